@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { exclude: ['**/node_modules/**', '**/dist/**', '**/lib/**', '.data/**'] };
+
+export default defineConfig({
+  test: {
+    silent: 'passed-only',
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...shared.exclude, '**/*.emulator.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'emulator',
+          include: ['**/*.emulator.test.ts'],
+          // One stack serves all files, and each file expects an empty gallery.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
