@@ -1,0 +1,52 @@
+/** Plain constants that the site and the functions agree on. Nothing but constants: visitors download this file. */
+
+/** Specification §5, to the letter: 'Consturction ' keeps its spelling and its trailing space. */
+export const SERVICES = [
+  'Plots and Approvals',
+  'Consturction ',
+  'Road Work',
+  '2d,3d plans',
+] as const;
+
+export type Service = (typeof SERVICES)[number];
+
+/** Specification §3: this type means a video, anything else is shown as an image. */
+export const VIDEO_TYPE = 'video/mp4';
+
+export const FILE_TYPES = ['image/jpeg', 'image/png', VIDEO_TYPE] as const;
+
+export type FileType = (typeof FILE_TYPES)[number];
+
+export const LOCATION_MAX_LENGTH = 120;
+export const ALT_MAX_LENGTH = 200;
+
+/** storage.rules holds the same three limits; a test keeps them equal. */
+export const PHOTO_MAX_BYTES = 20 * 1024 * 1024;
+export const PHOTO_MAX_PIXELS = 50_000_000;
+export const VIDEO_MAX_BYTES = 100 * 1024 * 1024;
+
+export const BODY_MAX_BYTES = 16 * 1024;
+
+/** Specification §4 and §9: the home page shows at most six, so at most six can be pinned to it. */
+export const HOME_ITEMS = 6;
+
+export const LIST_LIMIT_MAX = 100;
+
+export const NAME_MAX_LENGTH = 100;
+export const MESSAGE_MAX_LENGTH = 5000;
+/** RFC 5321, 4.5.3.1.3: a path has at most 256 octets, two of them its brackets. */
+export const EMAIL_MAX_LENGTH = 254;
+
+/** A Tamil letter has three bytes, and a plain HTML form sends nine characters for it. */
+export const MESSAGE_BODY_MAX_BYTES = 64 * 1024;
+
+/** Specification §3: what each box of the contact form stands for when it is ticked. */
+export const SERVICE_CHOICES = {
+  plots: 'plots and approvals',
+  construction: 'construction and road work',
+  plans: '2d and 3d plans',
+  others: 'other service',
+} as const;
+
+/** Specification §3: what `construction` says when no box is ticked. */
+export const GENERAL_PURPOSE = 'general purpose';

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import {
+  ALT_MAX_LENGTH,
+  FILE_TYPES,
+  LIST_LIMIT_MAX,
+  LOCATION_MAX_LENGTH,
+  SERVICES,
+} from './limits.ts';
+import { line } from './text.ts';
+
+const service = z.enum(SERVICES);
+const location = line(LOCATION_MAX_LENGTH);
+const url = z.url({ protocol: /^https?$/ }).max(4096);
+
+export const itemId = z.uuid({ version: 'v4' }).lowercase();
+
+/** `POST /api/file` */
+export const newItem = z.strictObject({
+  Location: location,
+  Service: service,
+  FileUrl: url,
+  FileType: z.enum(FILE_TYPES),
+  PosterUrl: url.exactOptional(),
+});
+export type NewItem = z.infer<typeof newItem>;
+
+/** `PATCH /api/file/:id` */
+export const itemChange = z
+  .strictObject({
+    Location: location.exactOptional(),
+    Service: service.exactOptional(),
+    /** An empty text takes the admin's own text back. */
+    Alt: z.union([z.literal(''), line(ALT_MAX_LENGTH)]).exactOptional(),
+    Pinned: z.boolean().exactOptional(),
+    Hidden: z.boolean().exactOptional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, 'must change something');
+export type ItemChange = z.infer<typeof itemChange>;
+
+/** The query of `GET /api/file`. `home` stands alone: its answer has no pages. */
+export const listQuery = z
+  .strictObject({
+    limit: z
+      .string()
+      .regex(/^[0-9]{1,3}$/, 'must be a whole number')
+      .transform(Number)
+      .pipe(z.number().min(1).max(LIST_LIMIT_MAX))
+      .exactOptional(),
+    after: itemId.exactOptional(),
+    service: service.exactOptional(),
+    home: z.literal('1').exactOptional(),
+  })
+  .refine(({ home, ...rest }) => !home || Object.keys(rest).length === 0, 'home stands alone');
+export type ListQuery = z.infer<typeof listQuery>;
