@@ -1,0 +1,37 @@
+import { BODY_MAX_BYTES } from '@theni/contract';
+import cors from 'cors';
+import express, { type Express } from 'express';
+import helmet from 'helmet';
+import { api } from '../../site.config.ts';
+import type { Dependencies } from './dependencies.ts';
+import { limitBody } from './http/limit-body.ts';
+import { logRequests } from './http/log-requests.ts';
+import { answerProblems, unknownPath } from './http/problem.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
+
+/** The API, in the order in which a request travels through it. */
+export function createApp(dependencies: Dependencies): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use(logRequests());
+  app.use(helmet());
+  if (api.allowedOrigins.length > 0) app.use(cors({ origin: api.allowedOrigins }));
+  app.use((_request, response, next) => {
+    // Without it Hosting's CDN keeps a 404 for ten minutes. The public list sets its own.
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
+
+  app.use('/api/email', messageRoutes(dependencies));
+  app.use(limitBody({ maxBytes: BODY_MAX_BYTES }));
+  app.get('/api/health', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  app.use('/api', mediaRoutes(dependencies));
+
+  app.use(unknownPath);
+  app.use(answerProblems);
+  return app;
+}

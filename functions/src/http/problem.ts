@@ -1,0 +1,96 @@
+import { STATUS_CODES } from 'node:http';
+import type { Problem } from '@theni/contract';
+import type { NextFunction, Request, Response } from 'express';
+import { error as logError } from 'firebase-functions/logger';
+
+type FieldErrors = NonNullable<Problem['errors']>;
+
+/** An answer other than success, thrown from anywhere and made into `application/problem+json` here. */
+export class HttpProblem extends Error {
+  override name = 'HttpProblem';
+  readonly status: number;
+  readonly errors: FieldErrors | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    detail: string,
+    { errors, headers = {} }: { errors?: FieldErrors; headers?: Record<string, string> } = {},
+  ) {
+    super(detail);
+    this.status = status;
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
+
+export function unknownPath(request: Request): never {
+  throw new HttpProblem(404, `There is no ${request.path} in this API.`);
+}
+
+/** For a path that exists, asked in a way that it does not know. */
+export function allowOnly(...methods: string[]) {
+  return function refuseMethod(request: Request): never {
+    throw new HttpProblem(405, `${request.path} does not take ${request.method}.`, {
+      headers: { Allow: methods.join(', ') },
+    });
+  };
+}
+
+export function answerProblems(
+  error: unknown,
+  _request: Request,
+  response: Response,
+  next: NextFunction,
+): void {
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  const { status, message, errors, headers } = toProblem(error);
+  const problem: Problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: message,
+    ...(errors && { errors }),
+  };
+  response
+    .status(status)
+    .set({ 'Cache-Control': 'no-store', ...headers })
+    .type('application/problem+json')
+    .send(JSON.stringify(problem));
+}
+
+/** The problem that an error stands for; a fault of the server's own is logged. */
+export function toProblem(error: unknown): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  const { status, expose, message } = error as {
+    status?: number;
+    expose?: boolean;
+    message: string;
+  };
+  // What Express and its parsers throw over a bad request is worded for the client.
+  if (status && status < 500 && expose !== false) return new HttpProblem(status, message);
+  logError('request failed', error);
+  if (isUnavailable(error)) {
+    return new HttpProblem(503, 'A service behind this API does not answer. Please try again.', {
+      headers: { 'Retry-After': '5' },
+    });
+  }
+  return new HttpProblem(500, 'Something went wrong on the server. Please try again.');
+}
+
+/** gRPC codes of https://grpc.io/docs/guides/status-codes/ that say "not now". */
+const BUSY_GRPC_CODES = [
+  4 /* deadline */, 8 /* exhausted */, 10 /* aborted */, 14 /* unavailable */,
+];
+const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'];
+
+function isUnavailable(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string') return NETWORK_CODES.includes(code);
+  return (
+    typeof code === 'number' && (BUSY_GRPC_CODES.includes(code) || code >= 500 || code === 429)
+  );
+}

@@ -1,0 +1,35 @@
+import { HOME_ITEMS, type Item, type ListQuery } from '@theni/contract';
+
+export interface Page {
+  items: Item[];
+  /** The query of the page that follows, while more remain. */
+  next: ListQuery | undefined;
+}
+
+/**
+ * The part of the gallery that a query asks for.
+ * @param all every item, hidden ones too (so that a page can start after one), newest first
+ * @returns undefined when `after` names no item
+ */
+export function listPage(all: Item[], query: ListQuery): Page | undefined {
+  if (query.home) return { items: homeItems(all), next: undefined };
+  const start = query.after === undefined ? 0 : all.findIndex(({ _id }) => _id === query.after) + 1;
+  if (query.after !== undefined && start === 0) return undefined;
+  const matching = all
+    .slice(start)
+    .filter((item) => !item.Hidden && (!query.service || item.Service === query.service));
+  const items = matching.slice(0, query.limit);
+  const last = items.at(-1);
+  return {
+    items,
+    next: last && items.length < matching.length ? { ...query, after: last._id } : undefined,
+  };
+}
+
+/** Pinned items, then the newest. */
+function homeItems(all: Item[]): Item[] {
+  const visible = all.filter((item) => !item.Hidden);
+  const pinned = visible.filter((item) => item.Pinned);
+  const others = visible.filter((item) => !item.Pinned);
+  return [...pinned, ...others].slice(0, HOME_ITEMS);
+}
