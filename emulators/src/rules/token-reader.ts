@@ -1,0 +1,66 @@
+import { type Position, SyntaxProblem } from './problem.ts';
+import { Scanner, type Token } from './scanner.ts';
+
+const reservedWords = new Set([
+  'allow',
+  'false',
+  'function',
+  'if',
+  'import',
+  'in',
+  'is',
+  'let',
+  'match',
+  'null',
+  'request',
+  'resource',
+  'return',
+  'service',
+  'true',
+]);
+
+/** What both parsers share: looking at, taking and demanding tokens. */
+export class TokenReader extends Scanner {
+  sees(text: string): boolean {
+    const token = this.peek();
+    return token.kind !== 'string' && token.text === text && token.kind !== 'end';
+  }
+
+  takes(text: string): boolean {
+    if (!this.sees(text)) return false;
+    this.next();
+    return true;
+  }
+
+  expect(text: string): Position {
+    const { at } = this.peek();
+    if (!this.takes(text)) throw this.unexpected(`expected ${text}`);
+    return at;
+  }
+
+  expectWord(what: string): { text: string; at: Position } {
+    const token = this.peek();
+    if (token.kind !== 'word') throw this.unexpected(`expected ${what}`);
+    this.next();
+    return { text: token.text, at: token.at };
+  }
+
+  /** A name that the author gives to something. */
+  expectNewName(what: string): { text: string; at: Position } {
+    const name = this.expectWord(what);
+    if (reservedWords.has(name.text)) {
+      throw new SyntaxProblem(name.at, `${name.text} is a word of the language, not a name`);
+    }
+    return name;
+  }
+
+  unexpected(wish: string): SyntaxProblem {
+    const token = this.peek();
+    return new SyntaxProblem(token.at, `${wish}, found ${describe(token)}`);
+  }
+}
+
+function describe(token: Token): string {
+  if (token.kind === 'end') return 'the end of the file';
+  return token.kind === 'string' ? 'a string' : token.text;
+}
