@@ -1,0 +1,110 @@
+/** The messages of google.firestore.v1 as proto-loader hands them over: proto names, int64 as strings. */
+
+export interface Timestamp {
+  seconds?: string;
+  nanos?: number;
+}
+
+export type Fields = Record<string, Value>;
+
+/** Exactly one key is set. */
+export interface Value {
+  null_value?: 'NULL_VALUE';
+  boolean_value?: boolean;
+  integer_value?: string;
+  double_value?: number;
+  timestamp_value?: Timestamp;
+  string_value?: string;
+  bytes_value?: Uint8Array;
+  reference_value?: string;
+  geo_point_value?: { latitude?: number; longitude?: number };
+  array_value?: ArrayValue;
+  map_value?: { fields: Fields };
+}
+
+export interface ArrayValue {
+  values: Value[];
+}
+
+export interface Document {
+  name: string;
+  fields: Fields;
+  create_time?: Timestamp;
+  update_time?: Timestamp;
+}
+
+export interface DocumentMask {
+  field_paths: string[];
+}
+
+export interface Precondition {
+  exists?: boolean;
+  update_time?: Timestamp;
+}
+
+export interface FieldTransform {
+  field_path: string;
+  set_to_server_value?: string;
+  increment?: Value;
+  maximum?: Value;
+  minimum?: Value;
+  append_missing_elements?: ArrayValue;
+  remove_all_from_array?: ArrayValue;
+}
+
+export interface Write {
+  update?: Document;
+  delete?: string;
+  update_mask?: DocumentMask;
+  update_transforms: FieldTransform[];
+  current_document?: Precondition;
+}
+
+export interface WriteResult {
+  update_time?: Timestamp;
+  transform_results: Value[];
+}
+
+export interface TransactionOptions {
+  read_only?: { read_time?: Timestamp };
+  read_write?: { retry_transaction?: Uint8Array };
+}
+
+/** The part that all reading requests share. */
+export interface ConsistencySelector {
+  transaction?: Uint8Array;
+  new_transaction?: TransactionOptions;
+}
+
+export interface FieldReference {
+  field_path: string;
+}
+
+export interface Filter {
+  composite_filter?: { op?: string; filters: Filter[] };
+  field_filter?: { field: FieldReference; op?: string; value: Value };
+  unary_filter?: { field: FieldReference; op?: string };
+}
+
+export interface Cursor {
+  values: Value[];
+  before?: boolean;
+}
+
+export interface StructuredQuery {
+  select?: { fields: FieldReference[] };
+  from: { collection_id?: string; all_descendants?: boolean }[];
+  where?: Filter;
+  order_by: { field: FieldReference; direction?: string }[];
+  start_at?: Cursor;
+  end_at?: Cursor;
+  offset?: number;
+  limit?: { value?: number };
+}
+
+export interface Aggregation {
+  count?: { up_to?: { value?: string } };
+  sum?: { field: FieldReference };
+  avg?: { field: FieldReference };
+  alias?: string;
+}

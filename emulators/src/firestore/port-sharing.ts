@@ -1,0 +1,30 @@
+import { createServer, type Server, type Socket } from 'node:net';
+
+export interface Protocols {
+  http1: (socket: Socket) => void;
+  http2: (socket: Socket) => void;
+}
+
+/** Three bytes decide: HTTP/2 with prior knowledge begins "PRI * HTTP/2.0", and no HTTP/1 method does. */
+const http2Preface = 'PRI';
+
+/** One port for both protocols: looks at a connection's first bytes and hands it on untouched. */
+export function createSharedPort(protocols: Protocols): Server {
+  return createServer((socket) => {
+    let head = Buffer.alloc(0);
+    socket.on('error', () => socket.destroy());
+    socket.once('readable', function decide() {
+      head = Buffer.concat([head, socket.read() ?? Buffer.alloc(0)]);
+      if (socket.readableEnded || socket.destroyed) {
+        return;
+      }
+      if (head.length < http2Preface.length) {
+        socket.once('readable', decide);
+        return;
+      }
+      socket.unshift(head);
+      const isHttp2 = head.toString('latin1', 0, http2Preface.length) === http2Preface;
+      protocols[isHttp2 ? 'http2' : 'http1'](socket);
+    });
+  });
+}

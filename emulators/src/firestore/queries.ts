@@ -1,0 +1,77 @@
+import { checkSegment, parseParentName } from './document-names.ts';
+import type { CollectionScope, DocumentReader, StoredDocument } from './document-reader.ts';
+import { type FieldPath, pickFields } from './field-paths.ts';
+import type { StructuredQuery } from './messages.ts';
+import { parseQueryField } from './query-fields.ts';
+import { compileFilter } from './query-filters.ts';
+import { compareKeys, fullOrder, place, withinCursors } from './query-order.ts';
+import { refuseUnsupported } from './refuse-unsupported.ts';
+import { invalidArgument } from './status-error.ts';
+
+export interface Query {
+  scope: CollectionScope;
+  skipped: number;
+  run(reader: DocumentReader): StoredDocument[];
+}
+
+/** Reads a structured query once; what it asks wrongly or beyond this server is refused here. */
+export function compileQuery(parentName: string, query: StructuredQuery): Query {
+  refuseUnsupported('StructuredQuery', query, [
+    'select',
+    'from',
+    'where',
+    'order_by',
+    'start_at',
+    'end_at',
+    'offset',
+    'limit',
+  ]);
+  const scope = parseScope(parentName, query.from);
+  const filter = compileFilter(query.where);
+  const orders = fullOrder(query.order_by, filter.inequalities);
+  const isWithin = withinCursors(orders, query.start_at, query.end_at);
+  const project = projection(query.select);
+  const offset = query.offset ?? 0;
+  const end = query.limit ? offset + (query.limit.value ?? 0) : Number.POSITIVE_INFINITY;
+  if (offset < 0 || end < offset) {
+    throw invalidArgument('The offset and the limit of a query cannot be negative.');
+  }
+
+  function run(reader: DocumentReader): StoredDocument[] {
+    return reader
+      .list(scope)
+      .filter((document) => filter.matches(document, scope.database))
+      .map((document) => place(document, scope.database, orders))
+      .filter((placed) => placed !== undefined)
+      .filter(isWithin)
+      .sort((left, right) => compareKeys(left.key, right.key, orders))
+      .slice(offset, end)
+      .map(({ document }) => project(document));
+  }
+  return { scope, skipped: offset, run };
+}
+
+function parseScope(parentName: string, from: StructuredQuery['from']): CollectionScope {
+  const { database, path } = parseParentName(parentName);
+  const [selector, ...others] = from;
+  if (!selector || others.length > 0) {
+    throw invalidArgument('A query reads from exactly one collection or collection group.');
+  }
+  const { collection_id: id = '', all_descendants: allDescendants = false } = selector;
+  if (id !== '' || !allDescendants) {
+    checkSegment(id);
+  }
+  return { database, parent: path, id, allDescendants };
+}
+
+type Projection = (document: StoredDocument) => StoredDocument;
+
+function projection(select: StructuredQuery['select']): Projection {
+  if (!select || select.fields.length === 0) {
+    return (document) => document;
+  }
+  const paths = select.fields
+    .map((field) => parseQueryField(field).path)
+    .filter((path): path is FieldPath => path !== 'name');
+  return (document) => ({ ...document, fields: pickFields(document.fields, paths) });
+}

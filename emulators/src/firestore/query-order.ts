@@ -1,0 +1,88 @@
+import type { StoredDocument } from './document-reader.ts';
+import type { Cursor, StructuredQuery, Value } from './messages.ts';
+import { documentNameField, fieldValue, parseQueryField, type QueryField } from './query-fields.ts';
+import { invalidArgument } from './status-error.ts';
+import { compareUtf8 } from './utf8-order.ts';
+import { compareValues } from './value-order.ts';
+
+export interface Order {
+  field: QueryField;
+  sign: 1 | -1;
+}
+
+/** A document with the values by which it is ordered, one for each order. */
+export interface Placed {
+  document: StoredDocument;
+  key: Value[];
+}
+
+/**
+ * The full order of a query: what it says, then the fields of its inequalities by name, then `__name__`;
+ * what is added runs in the direction of the last one said.
+ */
+export function fullOrder(
+  said: StructuredQuery['order_by'],
+  inequalities: readonly QueryField[],
+): Order[] {
+  const orders: Order[] = said.map(({ field, direction }) => ({
+    field: parseQueryField(field),
+    sign: direction === 'DESCENDING' ? -1 : 1,
+  }));
+  const sign = orders.at(-1)?.sign ?? 1;
+  const implied = [...inequalities]
+    .filter((field) => field.path !== 'name')
+    .sort((a, b) => compareUtf8(a.text, b.text));
+  for (const field of [...implied, documentNameField]) {
+    if (!orders.some((order) => order.field.text === field.text)) {
+      orders.push({ field, sign });
+    }
+  }
+  return orders;
+}
+
+/** Undefined when the document lacks a field of the order: the query leaves it out. */
+export function place(
+  document: StoredDocument,
+  database: string,
+  orders: readonly Order[],
+): Placed | undefined {
+  const key: Value[] = [];
+  for (const { field } of orders) {
+    const value = fieldValue(field, document, database);
+    if (value === undefined) {
+      return undefined;
+    }
+    key.push(value);
+  }
+  return { document, key };
+}
+
+export function compareKeys(left: Value[], right: Value[], orders: readonly Order[]): number {
+  for (let index = 0; index < Math.min(left.length, right.length); index++) {
+    const order = compareValues(left[index] as Value, right[index] as Value);
+    if (order !== 0) {
+      return order * (orders[index]?.sign ?? 1);
+    }
+  }
+  return 0;
+}
+
+/** A cursor names the first values of the order and stands just before or just after them. */
+export function withinCursors(
+  orders: readonly Order[],
+  start: Cursor | undefined,
+  end: Cursor | undefined,
+): (placed: Placed) => boolean {
+  for (const cursor of [start, end]) {
+    if (cursor && cursor.values.length > orders.length) {
+      throw invalidArgument('A cursor has more values than the query has orders.');
+    }
+  }
+  return ({ key }) => {
+    const fromStart = start ? compareKeys(key, start.values, orders) : 1;
+    const fromEnd = end ? compareKeys(key, end.values, orders) : -1;
+    const afterStart = start?.before ? fromStart >= 0 : fromStart > 0;
+    const beforeEnd = end?.before ? fromEnd < 0 : fromEnd <= 0;
+    return afterStart && beforeEnd;
+  };
+}

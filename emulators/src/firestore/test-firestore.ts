@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CollectionReference, Firestore } from '@google-cloud/firestore';
+import type { Log } from './log.ts';
+import { type FirestoreServer, startFirestoreServer } from './server.ts';
+
+export interface TestFirestore {
+  db: Firestore;
+  /** A collection that no other test uses. */
+  newCollection(): CollectionReference;
+  close(): Promise<void>;
+}
+
+export const silentLog: Log = { info: () => {}, error: () => {} };
+
+// Google's libraries would look for a metadata server.
+process.env['METADATA_SERVER_DETECTION'] ??= 'none';
+
+const namedHost = process.env['FIRESTORE_EMULATOR_HOST'];
+// The SDK would prefer it to the address that a test gives.
+delete process.env['FIRESTORE_EMULATOR_HOST'];
+
+/** The server SDK on the emulator that FIRESTORE_EMULATOR_HOST names, else on a stand-in of its own. */
+export async function openFirestore(): Promise<TestFirestore> {
+  const standIn = namedHost ? undefined : await startStandIn();
+  const address = namedHost ?? `127.0.0.1:${standIn?.server.port}`;
+  const projectId = `demo-contract-${randomBytes(6).toString('hex')}`;
+  const db = connect(address, projectId);
+
+  async function close(): Promise<void> {
+    await db.terminate();
+    const documents = `projects/${projectId}/databases/(default)/documents`;
+    await fetch(`http://${address}/emulator/v1/${documents}`, { method: 'DELETE' });
+    await standIn?.stop();
+  }
+  return { db, newCollection: () => db.collection(`c${randomBytes(8).toString('hex')}`), close };
+}
+
+export function connect(address: string, projectId = 'demo-test'): Firestore {
+  const [host = '', port] = address.split(':');
+  const settings = { projectId, host, port: Number(port), ssl: false };
+  return new Firestore({ ...settings, customHeaders: { Authorization: 'Bearer owner' } });
+}
+
+export interface StandIn {
+  server: FirestoreServer;
+  file: string;
+  folder: string;
+  stop(): Promise<void>;
+}
+
+export async function startStandIn(log: Log = silentLog): Promise<StandIn> {
+  const folder = temporaryFolder();
+  const file = join(folder, 'documents.sqlite');
+  const server = await startFirestoreServer({ file, log });
+
+  async function stop(): Promise<void> {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  }
+  return { server, file, folder, stop };
+}
+
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'firestore-test-'));
+}
