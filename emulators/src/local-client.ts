@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { DEMO_PROJECT_PREFIX } from '@theni/contract/local-stack';
+import { type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  GoogleAuthProvider,
+  getAuth,
+  signInWithCredential,
+} from 'firebase/auth';
+import {
+  connectStorageEmulator,
+  getDownloadURL,
+  getStorage,
+  ref,
+  uploadBytes,
+} from 'firebase/storage';
+import type { SuitePorts } from './ports.ts';
+import { PROJECT_ID } from './suite.ts';
+
+/** A browser's view of the local stack: the client SDK under the rules, and the API with its token. */
+export class LocalClient {
+  readonly #app: FirebaseApp;
+  readonly #api: string;
+  #idToken: string | undefined;
+
+  /** @param origin where the API stands; Hosting, unless told otherwise */
+  constructor(ports: SuitePorts, origin = `http://127.0.0.1:${ports.hosting}`) {
+    if (!PROJECT_ID.startsWith(DEMO_PROJECT_PREFIX)) throw new Error(`${PROJECT_ID} may be real`);
+    this.#api = `${origin}/api`;
+    this.#app = initializeApp(
+      { projectId: PROJECT_ID, apiKey: 'local', storageBucket: `${PROJECT_ID}.appspot.com` },
+      randomUUID(),
+    );
+    connectAuthEmulator(getAuth(this.#app), `http://127.0.0.1:${ports.auth}`, {
+      disableWarnings: true,
+    });
+    connectStorageEmulator(getStorage(this.#app), '127.0.0.1', ports.storage);
+  }
+
+  /** The Auth emulator takes an unsigned token for Google's: https://firebase.google.com/docs/emulator-suite/connect_auth */
+  async signIn(email: string): Promise<string> {
+    const claims = { sub: `local-${email}`, email, email_verified: true };
+    const credential = GoogleAuthProvider.credential(JSON.stringify(claims));
+    const { user } = await signInWithCredential(getAuth(this.#app), credential);
+    this.#idToken = await user.getIdToken();
+    return this.#idToken;
+  }
+
+  /** Speaks to the API with this ID token from now on. */
+  use(idToken: string): void {
+    this.#idToken = idToken;
+  }
+
+  /** @returns the download address */
+  async upload(id: string, name: string, bytes: Uint8Array, contentType: string): Promise<string> {
+    const object = ref(getStorage(this.#app), `file/${id}/${name}`);
+    await uploadBytes(object, bytes, { contentType });
+    return getDownloadURL(object);
+  }
+
+  /** Asks the API as the signed-in account, or as a stranger. */
+  ask(method: string, path: string, body?: unknown): Promise<Response> {
+    return fetch(this.#api + path, {
+      method,
+      headers: {
+        ...(this.#idToken && { Authorization: `Bearer ${this.#idToken}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import { createServer, Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
+
+export interface SuitePorts {
+  hub: number;
+  logging: number;
+  hosting: number;
+  functions: number;
+  firestore: number;
+  firestoreWebsocket: number;
+  auth: number;
+  storage: number;
+  /** These two come along with Functions. */
+  eventarc: number;
+  tasks: number;
+}
+
+/** The ports of firebase.json, moved by `offset`. */
+export function suitePorts(offset: number): SuitePorts {
+  const { hub, logging, hosting, functions, firestore, auth, storage, eventarc, tasks } =
+    firebaseJson.emulators;
+  return {
+    hub: hub.port + offset,
+    logging: logging.port + offset,
+    hosting: hosting.port + offset,
+    functions: functions.port + offset,
+    firestore: firestore.port + offset,
+    firestoreWebsocket: firestore.websocketPort + offset,
+    auth: auth.port + offset,
+    storage: storage.port + offset,
+    eventarc: eventarc.port + offset,
+    tasks: tasks.port + offset,
+  };
+}
+
+/** The ports that another program holds. */
+export async function takenPorts(ports: SuitePorts): Promise<number[]> {
+  const taken = await Promise.all(
+    Object.values(ports).map(async (port) => ((await isFree(port)) ? [] : [port])),
+  );
+  return taken.flat();
+}
+
+/** @throws when the port does not accept connections within `timeoutMs` */
+export async function waitForPort(port: number, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await accepts(port))) {
+    if (Date.now() > deadline) throw new Error(`Nothing answers on port ${port}.`);
+    await delay(100);
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+function accepts(port: number): Promise<boolean> {
+  const socket = new Socket();
+  return new Promise((resolve) => {
+    const answer = (yes: boolean) => {
+      socket.destroy();
+      resolve(yes);
+    };
+    socket.once('error', () => answer(false));
+    socket.connect(port, '127.0.0.1', () => answer(true));
+  });
+}

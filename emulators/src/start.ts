@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { admin } from '../../site.config.ts';
+import { seed } from './seed.ts';
+import { logFile, type Suite, startSuite } from './suite.ts';
+
+/** `npm start`: builds the product, runs it on this machine and says where. */
+const ROOT = join(import.meta.dirname, '../..');
+const SAVE_EVERY_MS = 60_000;
+
+const { values } = parseArgs({
+  options: { fresh: { type: 'boolean' }, official: { type: 'boolean' }, dev: { type: 'boolean' } },
+});
+const dataFolder = join(ROOT, '.data/local');
+
+try {
+  await run();
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}
+
+async function run(): Promise<void> {
+  step('Building the site and the functions');
+  execFileSync('npm', ['run', '--silent', 'build'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  step('Starting Hosting, Functions, Firestore, Auth and Storage');
+  const suite = await startSuite({
+    name: 'local',
+    portOffset: 0,
+    dataFolder,
+    fresh: values.fresh ?? false,
+    official: values.official ?? false,
+  });
+  endWithSignals(suite);
+  if (!suite.resumed) {
+    step('Filling the gallery with samples');
+    await seed(suite.ports);
+    await suite.snapshots.take(suite.ports);
+  }
+  console.log(welcome(suite));
+  saveRegularly(suite);
+  await suite.ended;
+}
+
+function step(text: string): void {
+  console.log(`… ${text}`);
+}
+
+function welcome({ ports, resumed }: Suite): string {
+  return `
+  The site      http://localhost:${ports.hosting}
+  The admin     http://localhost:${ports.hosting}/admin/auth
+                choose ${admin.email} there: no password, no Google account needed
+
+  ${resumed ? 'Continues with the data of the last run; npm start -- --fresh begins empty.' : 'The gallery holds samples.'}
+  Log           ${logFile(dataFolder)}
+  Ctrl-C saves everything and stops.
+`;
+}
+
+function saveRegularly(suite: Suite): void {
+  const timer = setInterval(() => save(suite), SAVE_EVERY_MS);
+  suite.ended.then(() => clearInterval(timer));
+}
+
+async function save({ snapshots, ports }: Suite): Promise<void> {
+  await snapshots.take(ports).catch((error: unknown) => console.error(`Not saved: ${error}`));
+}
+
+function endWithSignals(suite: Suite): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return;
+      stopping = true;
+      step('Saving and stopping');
+      await save(suite);
+      await suite.stop();
+      process.exit(0);
+    });
+  }
+}

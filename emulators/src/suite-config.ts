@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
+import type { SuitePorts } from './ports.ts';
+
+type HeaderRule = (typeof firebaseJson.hosting.headers)[number];
+
+/**
+ * Writes firebase.json as the local stack needs it: on these ports, and with a
+ * Content-Security-Policy that lets pages reach the emulators and nothing else besides.
+ * It stands beside firebase.json because the paths inside are relative to it.
+ * @returns the file's path
+ */
+export async function writeSuiteConfig(name: string, ports: SuitePorts): Promise<string> {
+  const { hosting, emulators, ...rest } = firebaseJson;
+  const config = {
+    ...rest,
+    hosting: { ...hosting, headers: hosting.headers.map((rule) => allowEmulators(rule, ports)) },
+    emulators: {
+      ...emulators,
+      hub: { ...emulators.hub, port: ports.hub },
+      logging: { ...emulators.logging, port: ports.logging },
+      hosting: { ...emulators.hosting, port: ports.hosting },
+      functions: { ...emulators.functions, port: ports.functions },
+      firestore: {
+        ...emulators.firestore,
+        port: ports.firestore,
+        websocketPort: ports.firestoreWebsocket,
+      },
+      auth: { ...emulators.auth, port: ports.auth },
+      storage: { ...emulators.storage, port: ports.storage },
+      eventarc: { ...emulators.eventarc, port: ports.eventarc },
+      tasks: { ...emulators.tasks, port: ports.tasks },
+    },
+  };
+  const path = `${import.meta.dirname}/../../.firebase.${name}.json`;
+  await writeFile(path, JSON.stringify(config, null, 2));
+  return path;
+}
+
+function allowEmulators(rule: HeaderRule, ports: SuitePorts): HeaderRule {
+  const headers = rule.headers.map(({ key, value }) => ({
+    key,
+    value: key === 'Content-Security-Policy' ? withEmulators(value, ports) : value,
+  }));
+  return { ...rule, headers };
+}
+
+/** Each of Google's hosts that has an emulator is joined by that emulator's address. */
+function withEmulators(policy: string, { auth, storage }: SuitePorts): string {
+  return policy
+    .replaceAll(
+      'https://firebasestorage.googleapis.com',
+      `https://firebasestorage.googleapis.com http://127.0.0.1:${storage}`,
+    )
+    .replaceAll(
+      'https://identitytoolkit.googleapis.com',
+      `https://identitytoolkit.googleapis.com http://127.0.0.1:${auth}`,
+    );
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { TEST_PORT_OFFSET } from '@theni/contract/local-stack';
+import type { SuitePorts } from './ports.ts';
+import { logFile, PROJECT_ID, type Suite, startSuite } from './suite.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Runs commands one after the other against a fresh stack on the tests' own ports and data. */
+export async function withSuite(
+  { official }: { official: boolean },
+  commands: string[][],
+): Promise<void> {
+  const dataFolder = join(ROOT, '.data/test');
+  const suite = await startSuite({
+    name: 'test',
+    portOffset: TEST_PORT_OFFSET,
+    dataFolder,
+    fresh: true,
+    official,
+  });
+  const stop = stopOnSignals(suite);
+  try {
+    for (const command of commands) await run(command, suiteEnvironment(suite.ports));
+  } catch (error) {
+    console.error(`The stack's log is ${logFile(dataFolder)}`);
+    throw error;
+  } finally {
+    await stop();
+  }
+}
+
+/** What the SDKs and the tests read to find this stack. */
+export function suiteEnvironment(ports: SuitePorts): NodeJS.ProcessEnv {
+  return {
+    GCLOUD_PROJECT: PROJECT_ID,
+    FIREBASE_CONFIG: JSON.stringify({
+      projectId: PROJECT_ID,
+      storageBucket: `${PROJECT_ID}.appspot.com`,
+    }),
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    SITE_URL: `http://localhost:${ports.hosting}`,
+    METADATA_SERVER_DETECTION: 'none',
+  };
+}
+
+async function run([command = '', ...args]: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed.`);
+}
+
+function stopOnSignals(suite: Suite): () => Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await suite.stop();
+      process.exit(1);
+    });
+  }
+  return suite.stop;
+}
