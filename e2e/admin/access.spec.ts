@@ -1,0 +1,72 @@
+import { expect, signIn, test } from './fixtures.ts';
+
+test.use({ expectedErrors: [/status of 404/] });
+
+test('without the flag the admin pages do not exist', async ({ page }) => {
+  for (const path of ['/admin/profile', '/admin/dashboard', '/admin-panel']) {
+    await page.goto(path);
+    await expect(page.getByText('Oops!.. Page Not Found..')).toBeVisible();
+  }
+});
+
+test('a flag without a session shows no data and asks to sign in again', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/admin/auth');
+  await page.evaluate(() => localStorage.setItem('adminuser', 'true'));
+  for (const path of ['/admin/profile', '/admin/dashboard', '/admin-panel']) {
+    await page.goto(path);
+    await expect(page.getByText('Please sign in again to continue.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Upload' })).toHaveCount(0);
+  }
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+});
+
+test('another account is not let in, and leaves no flag', async ({ page }) => {
+  await signIn(page, 'visitor@theni.example');
+  await expect(
+    page.getByText('something went wrong please try again...', { exact: true }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('adminuser'))).toBeNull();
+  await page.goto('/admin-panel');
+  await expect(page.getByText('Oops!.. Page Not Found..')).toBeVisible();
+});
+
+test('the session outlives a reload, and logging out ends it and goes home', async ({
+  page,
+  signedInAsAdmin,
+}) => {
+  await signedInAsAdmin();
+  await page.reload();
+  await expect(page.getByText('admin@theni.example')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('adminuser'))).toBeNull();
+  await page.goto('/admin/profile');
+  await expect(page.getByText('Oops!.. Page Not Found..')).toBeVisible();
+});
+
+test('cancel leaves the item where it is', async ({ page, gallery, signedInAsAdmin }) => {
+  await gallery.empty();
+  await signedInAsAdmin();
+  await page.goto('/admin-panel?id=0b8f4e0e-5d0c-4c3e-9d5e-2f6a1b7c8d90');
+  await page.getByRole('button', { name: 'cancel' }).click();
+  await expect(page).toHaveURL('/admin-panel');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('deleting what is gone already says so, for five seconds', async ({
+  page,
+  gallery,
+  signedInAsAdmin,
+}) => {
+  await gallery.empty();
+  await page.clock.install();
+  await signedInAsAdmin();
+  await page.goto('/admin-panel?id=0b8f4e0e-5d0c-4c3e-9d5e-2f6a1b7c8d90');
+  await page.getByRole('button', { name: 'yes' }).click();
+  const message = page.getByText('This item is deleted already.');
+  await expect(message).toBeVisible();
+  await page.clock.runFor(5100);
+  await expect(message).toBeHidden();
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, largePhoto, sampleFilm, signIn, test } from './fixtures.ts';
+
+const THREE_MEGABYTES = 3 * 1024 * 1024;
+
+test('the admin uploads a photo and a film, everyone sees them, and deleted they are gone everywhere', async ({
+  page,
+  gallery,
+}) => {
+  await page.clock.install();
+  await signIn(page, 'visitor@theni.example');
+  const error = page.getByText('something went wrong please try again...', { exact: true });
+  await expect(error).toBeVisible();
+  await page.clock.runFor(4900);
+  await expect(error).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(error).toBeHidden();
+
+  await signIn(page, 'admin@theni.example');
+  await expect(page).toHaveURL('/admin/profile');
+  await page.getByRole('link', { name: 'View dashboard' }).click();
+  await expect(page.getByText('Nothing is uploaded yet.')).toBeVisible();
+
+  const photo = await largePhoto();
+  expect(photo.byteLength).toBeGreaterThan(THREE_MEGABYTES);
+  const photoFile = { name: 'வீடு 🏠 1.JPG', mimeType: 'image/jpeg', buffer: photo };
+  await upload(page, photoFile, 'Consturction ', 'Theni');
+  await upload(page, await sampleFilm(), 'Road Work', 'Bodinayakanur');
+
+  const panel = page.getByRole('list', { name: 'Uploaded items' });
+  await expect(panel.getByRole('listitem')).toHaveCount(2);
+  await expectPictureAndFilm(panel);
+  const addresses = [
+    await panel.getByRole('img').getAttribute('src'),
+    await panel.locator('video').getAttribute('src'),
+  ];
+
+  for (const path of ['/gallery', '/']) {
+    await page.goto(path);
+    await expectPictureAndFilm(page.getByRole('main'));
+  }
+
+  await page.goto('/admin-panel');
+  for (const item of ['Delete Road Work, Bodinayakanur', 'Delete Consturction, Theni']) {
+    await page.getByRole('link', { name: item }).click();
+    await expect(page).toHaveURL(/\?id=[0-9a-f-]{36}$/);
+    await expect(page.getByRole('dialog', { name: 'do you want to delete ?' })).toBeVisible();
+    await page.getByRole('button', { name: 'yes' }).click();
+    await expect(page.getByRole('link', { name: item })).toBeHidden();
+    await expect(page).toHaveURL('/admin-panel');
+  }
+  await expect(page.getByText('Nothing is uploaded yet.')).toBeVisible();
+  for (const path of ['/gallery', '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText('Bodinayakanur', { exact: true })).toBeHidden();
+    await expect(page.locator('video')).toHaveCount(0);
+  }
+  for (const address of addresses) {
+    expect((await page.request.get(address ?? '')).status()).toBe(404);
+  }
+  expect(await gallery.storedObjects()).toEqual([]);
+});
+
+async function upload(
+  page: Page,
+  file: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0],
+  service: string,
+  location: string,
+) {
+  await page.getByLabel('Photo or video').setInputFiles(file);
+  await page.getByLabel('Service').selectOption({ value: service });
+  await page.getByPlaceholder('Enter the place of project').fill(location);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByText('Uploaded.')).toBeVisible();
+  const progress = page.getByRole('progressbar', { name: 'Upload progress' });
+  await expect(progress).toHaveAttribute('value', '100');
+  await page.clock.runFor(8000);
+  await expect(progress).toHaveAttribute('value', '0');
+}
+
+/** Both are there and really load: the picture has pixels, the film a length once it is asked for. */
+async function expectPictureAndFilm(place: ReturnType<Page['getByRole']>) {
+  const picture = place.getByRole('img', { name: 'Consturction' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveJSProperty('naturalWidth', 2400);
+  const video = place.locator('video');
+  await expect(video).toHaveCount(1);
+  await video.evaluate((element: HTMLVideoElement) => element.load());
+  await video.evaluate(async (element: HTMLVideoElement) => {
+    element.preload = 'metadata';
+    if (element.readyState === 0)
+      await new Promise((loaded) => element.addEventListener('loadedmetadata', loaded));
+    if (!(element.duration > 0)) throw new Error('The film has no length.');
+  });
+}

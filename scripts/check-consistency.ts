@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
+import firebaseJson from '../firebase.json' with { type: 'json' };
+import { admin } from '../site.config.ts';
+
+/** `npm run check`: what stands in two places, because one of them cannot read the other, is the same. */
+const rules = await readFile(new URL('../storage.rules', import.meta.url), 'utf8');
+const functions = await readFile(new URL('../functions/src/index.ts', import.meta.url), 'utf8');
+const MEGABYTE = 1024 * 1024;
+
+const faults = [
+  ...differs('storage.rules names the admin of site.config.ts', rulesAdmin(), admin.email),
+  ...differs('storage.rules has the limits of contract/src/limits.ts', rulesLimits(), [
+    PHOTO_MAX_BYTES / MEGABYTE,
+    VIDEO_MAX_BYTES / MEGABYTE,
+  ]),
+  ...firebaseJson.hosting.rewrites.flatMap(({ source, function: { region } }) =>
+    differs(`the rewrite of ${source} goes to the functions' region`, region, functionsRegion()),
+  ),
+];
+for (const fault of faults) console.error(fault);
+process.exit(faults.length > 0 ? 1 : 0);
+
+function rulesAdmin(): string | undefined {
+  return /request\.auth\.token\.email == '([^']+)'/.exec(rules)?.[1];
+}
+
+function rulesLimits(): number[] {
+  return [...rules.matchAll(/isSized\((\d+) \* 1024 \* 1024\)/g)].map(([, megabytes]) =>
+    Number(megabytes),
+  );
+}
+
+function functionsRegion(): string | undefined {
+  return /const region = '([^']+)'/.exec(functions)?.[1];
+}
+
+function differs(promise: string, found: unknown, expected: unknown): string[] {
+  const [left, right] = [JSON.stringify(found), JSON.stringify(expected)];
+  return left === right ? [] : [`Not so: ${promise}: ${left} is not ${right}`];
+}
