@@ -16,6 +16,9 @@ export interface SuitePorts {
   tasks: number;
 }
 
+/** The tests' stack stands beside a running site; the variable keeps two test runs apart. */
+export const TEST_PORT_OFFSET = Number(process.env.TEST_PORT_OFFSET ?? 10_000);
+
 /** The ports of firebase.json, moved by `offset`. */
 export function suitePorts(offset: number): SuitePorts {
   const { hub, logging, hosting, functions, firestore, auth, storage, eventarc, tasks } =

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { TEST_PORT_OFFSET } from '@theni/contract/local-stack';
-import type { SuitePorts } from './ports.ts';
+import { type SuitePorts, TEST_PORT_OFFSET } from './ports.ts';
 import { logFile, PROJECT_ID, type Suite, startSuite } from './suite.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
