@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.ts';
+
+const browser = findBrowser();
 
 /** Browser tests, run by `npm test` against the stack whose address is in SITE_URL. */
 export default defineConfig({
@@ -14,7 +17,7 @@ export default defineConfig({
     locale: 'en-IN',
     trace: 'retain-on-failure',
     launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      ...(browser && { executablePath: browser }),
       args: [
         // Root, as in containers, gets no sandbox from Chromium.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

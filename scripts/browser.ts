@@ -12,15 +12,11 @@ export function findBrowser(): string | undefined {
 }
 
 /** Finds a browser, or installs one where that is possible. @throws when it is not */
-export function ensureBrowser(): string {
-  const found = findBrowser();
-  if (found) return found;
+export function ensureBrowser(): void {
+  if (findBrowser()) return;
   console.log('… No Chromium here: installing one for the browser tests');
   for (const install of [installFromDebian, installFromPlaywright]) {
-    if (install()) {
-      const installed = findBrowser();
-      if (installed) return installed;
-    }
+    if (install() && findBrowser()) return;
   }
   throw new Error(
     'The browser tests need Chromium: install the package "chromium", or set CHROMIUM_PATH to yours.',

@@ -8,7 +8,7 @@ const { values } = parseArgs({ options: { official: { type: 'boolean' } } });
 const official = values.official ?? false;
 
 try {
-  process.env.CHROMIUM_PATH = ensureBrowser();
+  ensureBrowser();
   runInOrder([
     ['npm', 'run', '--silent', 'build'],
     ['npm', 'run', '--silent', 'check'],

@@ -11,9 +11,9 @@ test('the admin uploads a photo and a film, everyone sees them, and deleted they
   await signIn(page, 'visitor@theni.example');
   const error = page.getByText('something went wrong please try again...', { exact: true });
   await expect(error).toBeVisible();
-  await page.clock.runFor(4900);
+  await page.clock.fastForward(4000);
   await expect(error).toBeVisible();
-  await page.clock.runFor(200);
+  await page.clock.fastForward(1000);
   await expect(error).toBeHidden();
 
   await signIn(page, 'admin@theni.example');
@@ -25,7 +25,7 @@ test('the admin uploads a photo and a film, everyone sees them, and deleted they
   expect(photo.byteLength).toBeGreaterThan(THREE_MEGABYTES);
   const photoFile = { name: 'வீடு 🏠 1.JPG', mimeType: 'image/jpeg', buffer: photo };
   await upload(page, photoFile, 'Consturction ', 'Theni');
-  await upload(page, await sampleFilm(), 'Road Work', 'Bodinayakanur');
+  await upload(page, await sampleFilm(), 'Road Work', 'Kombai');
 
   const panel = page.getByRole('list', { name: 'Uploaded items' });
   await expect(panel.getByRole('listitem')).toHaveCount(2);
@@ -41,7 +41,7 @@ test('the admin uploads a photo and a film, everyone sees them, and deleted they
   }
 
   await page.goto('/admin-panel');
-  for (const item of ['Delete Road Work, Bodinayakanur', 'Delete Consturction, Theni']) {
+  for (const item of ['Delete Road Work, Kombai', 'Delete Consturction, Theni']) {
     await page.getByRole('link', { name: item }).click();
     await expect(page).toHaveURL(/\?id=[0-9a-f-]{36}$/);
     await expect(page.getByRole('dialog', { name: 'do you want to delete ?' })).toBeVisible();
@@ -52,7 +52,7 @@ test('the admin uploads a photo and a film, everyone sees them, and deleted they
   await expect(page.getByText('Nothing is uploaded yet.')).toBeVisible();
   for (const path of ['/gallery', '/']) {
     await page.goto(path);
-    await expect(page.getByRole('main').getByText('Bodinayakanur', { exact: true })).toBeHidden();
+    await expect(page.getByRole('main').getByText('Kombai', { exact: true })).toBeHidden();
     await expect(page.locator('video')).toHaveCount(0);
   }
   for (const address of addresses) {
@@ -74,7 +74,7 @@ async function upload(
   await expect(page.getByText('Uploaded.')).toBeVisible();
   const progress = page.getByRole('progressbar', { name: 'Upload progress' });
   await expect(progress).toHaveAttribute('value', '100');
-  await page.clock.runFor(8000);
+  await page.clock.fastForward(8000);
   await expect(progress).toHaveAttribute('value', '0');
 }
 
