@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
-import { build } from 'esbuild';
+import { type BuildOptions, build, context } from 'esbuild';
 
 /**
- * Bundles the functions into `lib`. The contract and site.config.ts go in, because `firebase deploy`
- * uploads this folder only; what package.json lists as a dependency stays outside.
+ * Bundles the functions into `lib`; with `--watch` again at each change. The contract and
+ * site.config.ts go in, because `firebase deploy` uploads this folder only; what package.json lists
+ * as a dependency stays outside.
  */
 const folder = import.meta.dirname;
-await rm(`${folder}/lib`, { recursive: true, force: true });
-await build({
+const options: BuildOptions = {
   absWorkingDir: folder,
   entryPoints: ['src/index.ts'],
   outdir: 'lib',
@@ -22,4 +22,8 @@ await build({
   alias: { '@theni/contract': '../contract/src/index.ts' },
   sourcemap: true,
   logLevel: 'warning',
-});
+};
+
+await rm(`${folder}/lib`, { recursive: true, force: true });
+await build(options);
+if (process.argv.includes('--watch')) await (await context(options)).watch();

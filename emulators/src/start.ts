@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { admin } from '../../site.config.ts';
@@ -41,6 +41,7 @@ async function run(): Promise<void> {
     await seed(suite.ports);
     await suite.snapshots.take(suite.ports);
   }
+  if (values.dev) watchSources(suite);
   console.log(welcome(suite));
   saveRegularly(suite);
   await suite.ended;
@@ -60,6 +61,20 @@ function welcome({ ports, resumed }: Suite): string {
   Log           ${logFile(dataFolder)}
   Ctrl-C saves everything and stops.
 `;
+}
+
+/** Vite serves the pages with hot reload; the suite loads the functions again when they are rebuilt. */
+function watchSources(suite: Suite): void {
+  const watchers = [
+    spawn('node', ['functions/build.ts', '--watch'], { cwd: ROOT, stdio: 'inherit' }),
+    spawn('vite', ['--config', 'web/vite.config.ts', '--host', '127.0.0.1'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    }),
+  ];
+  suite.ended.then(() => {
+    for (const watcher of watchers) watcher.kill();
+  });
 }
 
 function saveRegularly(suite: Suite): void {

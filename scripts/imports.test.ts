@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+
+interface Import {
+  file: string;
+  /** A path from the root, or a package's name. */
+  target: string;
+  typeOnly: boolean;
+}
+
+/** Every import of the product's own code. */
+const imports = globSync('{contract,functions,web,emulators,e2e}/**/*.{ts,tsx}', {
+  cwd: ROOT,
+  exclude: (path) => /node_modules|\/(lib|dist)$/.test(path) && !path.startsWith('web/src/lib'),
+}).flatMap(importsOf);
+
+function importsOf(file: string): Import[] {
+  const source = readFileSync(join(ROOT, file), 'utf8');
+  const statements = source.matchAll(
+    /^(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm,
+  );
+  return Array.from(statements, ([, type, from, bare, dynamic]) => ({
+    file,
+    target: resolve(file, from ?? bare ?? dynamic ?? ''),
+    typeOnly: type !== undefined,
+  }));
+}
+
+function resolve(file: string, target: string): string {
+  return target.startsWith('.') ? normalize(join(dirname(file), target)) : target;
+}
+
+const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(file);
+
+/** Imports from files under `from` that `forbidden` recognises, as readable lines. */
+function offences(from: RegExp, forbidden: (used: Import) => boolean): string[] {
+  return imports
+    .filter(({ file }) => from.test(file) && !isTest(file))
+    .filter(forbidden)
+    .map(({ file, target }) => `${file} imports ${target}`);
+}
+
+test('the search finds imports at all', () => {
+  expect(imports.length).toBeGreaterThan(200);
+  expect(offences(/^functions\/src\/app\.ts$/, ({ target }) => target === 'express')).toHaveLength(
+    1,
+  );
+});
+
+test('the contract stands on nothing but its schema library', () => {
+  expect(
+    offences(/^contract\//, ({ target }) => target !== 'zod' && !target.startsWith('contract/')),
+  ).toEqual([]);
+});
+
+test('the functions know neither the site nor the local stack', () => {
+  const others = /^(web|emulators|e2e)\//;
+  expect(offences(/^functions\/src\//, ({ target }) => others.test(target))).toEqual([]);
+});
+
+test('the site knows neither the functions nor the local stack', () => {
+  const others = /^(functions|emulators|e2e)\//;
+  expect(offences(/^web\/src\//, ({ target }) => others.test(target))).toEqual([]);
+});
+
+test('Firebase is imported in the admin area only', () => {
+  expect(offences(/^web\/src\/(?!admin\/)/, ({ target }) => /^@?firebase/.test(target))).toEqual(
+    [],
+  );
+});
+
+test('public pages take types and plain constants from the contract, never its schemas', () => {
+  const schemas = ({ target, typeOnly }: Import) => target === '@theni/contract' && !typeOnly;
+  expect(offences(/^web\/src\/(?!admin\/)/, schemas)).toEqual([]);
+});
+
+test('inside the site imports flow one way: lib, ui, features, sections, pages, routes', () => {
+  const layers = ['content', 'lib', 'ui', 'features', 'sections', 'pages'];
+  const layerOf = (path: string) => layers.indexOf(/^web\/src\/([^/]+)\//.exec(path)?.[1] ?? '');
+  expect(
+    offences(/^web\/src\//, ({ file, target }) => {
+      const [own, used] = [layerOf(file), layerOf(target)];
+      return own >= 0 && used > own;
+    }),
+  ).toEqual([]);
+});
+
+test('nothing but the routes opens the admin area', () => {
+  const admin = ({ target }: Import) => target.startsWith('web/src/admin/');
+  expect(offences(/^web\/src\/(?!admin\/|routes\.tsx)/, admin)).toEqual([]);
+});
