@@ -35,12 +35,13 @@ async function run(): Promise<void> {
     fresh: values.fresh ?? false,
     official: values.official ?? false,
   });
-  endWithSignals(suite);
-  if (!suite.resumed) {
+  if (!suite.resumed && !values.fresh) {
     step('Filling the gallery with samples');
     await seed(suite.ports);
-    await suite.snapshots.take(suite.ports);
+    await save(suite);
   }
+  // Not earlier: a start that is broken off among the samples saves nothing, and the next one begins anew.
+  endWithSignals(suite);
   if (values.dev) watchSources(suite);
   console.log(welcome(suite));
   saveRegularly(suite);
@@ -57,10 +58,15 @@ function welcome({ ports, resumed }: Suite): string {
   The admin     http://localhost:${ports.hosting}/admin/auth
                 choose ${admin.email} there: no password, no Google account needed
 
-  ${resumed ? 'Continues with the data of the last run; npm start -- --fresh begins empty.' : 'The gallery holds samples.'}
+  ${galleryNote(resumed)}
   Log           ${logFile(dataFolder)}
   Ctrl-C saves everything and stops.
 `;
+}
+
+function galleryNote(resumed: boolean): string {
+  if (resumed) return 'Continues with the data of the last run; npm start -- --fresh begins empty.';
+  return values.fresh ? 'The gallery is empty.' : 'The gallery holds samples.';
 }
 
 /** Vite serves the pages with hot reload; the suite loads the functions again when they are rebuilt. */
@@ -90,7 +96,8 @@ function endWithSignals(suite: Suite): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, async () => {
-      if (stopping) return;
+      // A second Ctrl-C does not wait; the suite's processes end with this one.
+      if (stopping) process.exit(1);
       stopping = true;
       step('Saving and stopping');
       await save(suite);
