@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright';
+import {
+  expect,
+  openLive,
+  publicPaths,
+  sampleItem,
+  screens,
+  serveFiles,
+  test,
+} from './fixtures.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const themes = ['light', 'dark'] as const;
+
+for (const [screen, use] of Object.entries(screens)) {
+  test.describe(screen, () => {
+    test.use(use);
+
+    for (const path of [...publicPaths, '/contact-us/failed', '/nothing-here']) {
+      for (const colorScheme of themes) {
+        test(`${path} has no barrier that axe can find, ${colorScheme}`, async ({
+          page,
+          expectedMessages,
+        }) => {
+          expectedMessages.push(/status of 404/);
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await serveFiles(page, [sampleItem(1), sampleItem(2, { FileType: 'video/mp4' })]);
+          await openLive(page, path);
+          const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`),
+          ).toEqual([]);
+        });
+      }
+    }
+
+    for (const path of publicPaths) {
+      test(`${path} fits the screen, at twice the text size too`, async ({ page }) => {
+        await serveFiles(page, [sampleItem(1)]);
+        await openLive(page, path);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+        await page.addStyleTag({ content: 'html { font-size: 200% }' });
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use(screens.phone);
+
+  for (const path of publicPaths) {
+    test(`${path}: every target is at least 44 px high and wide`, async ({ page }) => {
+      await serveFiles(page, [sampleItem(1)]);
+      await openLive(page, path);
+      const small = await page.evaluate(() =>
+        [
+          ...document.querySelectorAll<HTMLElement>(
+            'a, button, summary, label:has(input), input:not([type=checkbox]), textarea',
+          ),
+        ]
+          .filter((target) => target.checkVisibility() && !target.closest('[inert]'))
+          .filter((target) => !target.matches('[href="#content"]'))
+          .map((target) => ({
+            box: target.getBoundingClientRect(),
+            name: target.outerHTML.slice(0, 90),
+          }))
+          .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+          .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
+      );
+      expect(small).toEqual([]);
+    });
+  }
+});
+
+test.describe('by keyboard', () => {
+  test.use(screens.desktop);
+
+  for (const path of publicPaths) {
+    test(`${path}: every control is reached, in order, with a visible focus`, async ({ page }) => {
+      await serveFiles(page, [sampleItem(1)]);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openLive(page, path);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+      const expected = await page.evaluate(
+        () =>
+          [...document.querySelectorAll<HTMLElement>('a, button, summary, input, textarea')].filter(
+            (control) =>
+              control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'),
+          ).length,
+      );
+      const seen: number[] = [];
+      for (let step = 0; step < expected; step += 1) {
+        const place = await page.evaluate(() => {
+          const focused = document.activeElement as HTMLElement;
+          const style = getComputedStyle(focused);
+          const marked = style.outlineStyle !== 'none' || focused.matches('[href="#content"]');
+          return marked ? [...document.querySelectorAll('*')].indexOf(focused) : -1;
+        });
+        expect(place).toBeGreaterThan(-1);
+        seen.push(place);
+        await page.keyboard.press('Tab');
+      }
+      expect(new Set(seen).size).toBe(expected);
+      expect(seen).toEqual([...seen].sort((a, b) => a - b));
+    });
+  }
+});

@@ -1,0 +1,159 @@
+import { expect, openLive, publicPaths, screens, test } from './fixtures.ts';
+
+const services = {
+  'Plots and Approvals': '/service-plots',
+  'Construction Work': '/service-construction',
+  'Road Work': '/service-roadwork',
+};
+
+for (const [screen, use] of Object.entries(screens)) {
+  test.describe(screen, () => {
+    test.use(use);
+
+    for (const path of publicPaths) {
+      test(`${path} has the header with contact strip and logo, and the footer`, async ({
+        page,
+      }) => {
+        await openLive(page, path);
+        const header = page.locator('header');
+        await expect(
+          header.getByRole('link', { name: 'E-mail office@theni.example' }),
+        ).toHaveAttribute('href', 'mailto:office@theni.example');
+        await expect(header.getByRole('link', { name: 'Call +91 00000 00001' })).toHaveAttribute(
+          'href',
+          'tel:+910000000001',
+        );
+        for (const network of ['Facebook', 'Twitter', 'Instagram', 'YouTube']) {
+          await expect(header.getByRole('link', { name: network })).toBeVisible();
+        }
+        await expect(header.getByRole('link', { name: 'Sample Land Promoters' })).toHaveAttribute(
+          'href',
+          '/',
+        );
+
+        const footer = page.getByRole('contentinfo');
+        await expect(footer).toContainText('1 Sample Street');
+        await expect(footer).toContainText('office@theni.example');
+        await expect(footer).toContainText('© Sample Land Promoters');
+        await expect(footer.getByRole('link', { name: 'YouTube' })).toBeVisible();
+      });
+    }
+  });
+}
+
+test.describe('on a desktop', () => {
+  test.use(screens.desktop);
+
+  test('a visitor reaches every page by the navigation bar', async ({ page }) => {
+    await openLive(page, '/');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    for (const [name, path] of [
+      ['About us', '/about-us'],
+      ['Gallery', '/gallery'],
+      ['Contact us', '/contact-us'],
+      ['Home', '/'],
+    ] as const) {
+      await menu.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+      await expect(menu.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    }
+  });
+
+  test('the Service list opens under the mouse, by a key, and closes with Escape', async ({
+    page,
+  }) => {
+    await openLive(page, '/');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const plots = menu.getByRole('link', { name: 'Plots and Approvals' });
+    await expect(plots).toBeHidden();
+    await menu.getByText('Service').hover();
+    await expect(plots).toBeVisible();
+    await menu.getByText('Service').click();
+    await expect(plots).toBeVisible();
+    await page.mouse.move(600, 700);
+    await expect(plots).toBeHidden();
+
+    await menu.getByText('Service').focus();
+    await page.keyboard.press('Enter');
+    await expect(plots).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(plots).toBeHidden();
+    await expect(menu.getByText('Service')).toBeFocused();
+  });
+
+  test('the Service list leads to the three service pages', async ({ page }) => {
+    await openLive(page, '/');
+    for (const [name, path] of Object.entries(services)) {
+      await page.getByRole('navigation', { name: 'Main menu' }).getByText('Service').hover();
+      await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+  });
+
+  test('a click on a number also offers to copy it', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openLive(page, '/about-us');
+    await page.getByRole('link', { name: 'Call Sample Founder' }).click();
+    await page.getByRole('button', { name: 'Copy number' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+910000000010');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeHidden();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(screens.phone);
+
+  test('the hamburger opens a menu that its X, Escape and a link close', async ({ page }) => {
+    await openLive(page, '/');
+    const menu = page.getByRole('dialog', { name: 'Main menu' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu).toBeVisible();
+    await menu.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'Gallery' }).click();
+    await expect(page).toHaveURL('/gallery');
+    await expect(menu).toBeHidden();
+  });
+
+  test('the menu’s Service list unfolds and leads to the service pages from any page', async ({
+    page,
+  }) => {
+    for (const [name, path] of Object.entries(services)) {
+      await openLive(page, '/contact-us/sent');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Main menu' });
+      await expect(menu.getByRole('link', { name })).toBeHidden();
+      await menu.getByText('Service').click();
+      await menu.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+    }
+  });
+
+  for (const path of publicPaths) {
+    test(`${path}: call and WhatsApp stay under the thumb and cover nothing`, async ({ page }) => {
+      await openLive(page, path);
+      const bar = page.getByRole('navigation', { name: 'Contact' });
+      await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute(
+        'href',
+        'tel:+910000000001',
+      );
+      await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/910000000001\?text=.*your%20page/,
+      );
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const lastLine = await page.getByText('© Sample Land Promoters').boundingBox();
+      const barBox = await bar.boundingBox();
+      expect((lastLine?.y ?? 0) + (lastLine?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+    });
+  }
+});

@@ -1,0 +1,128 @@
+import { expect, openLive, sampleItem, screens, serveFiles, test } from './fixtures.ts';
+
+for (const [screen, use] of Object.entries(screens)) {
+  test.describe(screen, () => {
+    test.use(use);
+
+    test('a visitor finds the sections of the specification in their order', async ({ page }) => {
+      await serveFiles(page, []);
+      await openLive(page, '/');
+      const headings = await page.locator('main :is(h1, h2)').allTextContents();
+      expect(headings).toEqual([
+        'Best Land Promoters In Theni District',
+        'Get In Touch',
+        'WHAT WE DO',
+        'GET A QOUTE',
+        'ABOUT US',
+        'Our Recent Projects',
+        'Get Direction',
+      ]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+    test('buttons lead where the specification says', async ({ page }) => {
+      await serveFiles(page, []);
+      await openLive(page, '/');
+      const main = page.getByRole('main');
+      for (const link of await main.getByRole('link', { name: 'contact us' }).all()) {
+        await expect(link).toHaveAttribute('href', '/contact-us');
+      }
+      expect(await main.getByRole('link', { name: 'contact us' }).count()).toBe(2);
+      for (const card of ['Plots For Sale', '2D, 3D Home Plans', 'Road & Construction Works']) {
+        await expect(main.getByRole('heading', { level: 3, name: card })).toBeVisible();
+        await expect(main.getByRole('link', { name: `Read More ${card}` })).toHaveAttribute(
+          'href',
+          '/about-us',
+        );
+      }
+      await expect(main.getByRole('link', { name: 'Read more about the company' })).toHaveAttribute(
+        'href',
+        '/about-us',
+      );
+      const touch = page.getByRole('region', { name: 'Get In Touch' });
+      await expect(touch.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me/);
+      await expect(touch.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:/);
+      await expect(touch.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
+      await expect(main.getByRole('heading', { name: 'Home loans' })).toBeVisible();
+    });
+
+    test('with no project yet, six drawings with towns of the district stand there', async ({
+      page,
+    }) => {
+      await serveFiles(page, []);
+      await openLive(page, '/');
+      const tiles = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
+      await expect(tiles).toHaveCount(6);
+      await expect(tiles.first()).toContainText('Theni');
+      await expect(tiles.first()).toContainText('Plots for sales');
+      await expect(tiles.nth(1)).toContainText('Construction');
+      await expect(tiles.nth(2)).toContainText('Plots and Approval');
+    });
+
+    test('projects take the drawings’ places, at most six, without a shift', async ({ page }) => {
+      const items = [1, 2, 3, 4, 5, 6, 7].map((number) => sampleItem(number));
+      items[1] = sampleItem(2, {
+        FileType: 'video/mp4',
+        FileUrl: '/sample-files/2.mp4',
+        Service: 'Consturction ',
+      });
+      await serveFiles(page, items);
+      await openLive(page, '/');
+      const tiles = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
+      await expect(tiles).toHaveText([
+        /Town 1Plots and Approvals/,
+        /Town 2Consturction$/,
+        /Town 3/,
+        /Town 4/,
+        /Town 5/,
+        /Town 6/,
+      ]);
+      await expect(tiles.nth(1).locator('video')).toHaveAttribute('controls');
+      await expect(tiles.nth(1).locator('video')).toHaveAttribute('preload', 'none');
+      await expect(tiles.first().getByRole('img')).toHaveAttribute('alt', 'Plots and Approvals');
+    });
+
+    test('a project that is missing leaves its drawing', async ({ page }) => {
+      await serveFiles(page, [sampleItem(1)]);
+      await openLive(page, '/');
+      const tiles = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
+      await expect(tiles.first()).toContainText('Town 1');
+      await expect(tiles.nth(1)).toContainText('Bodinayakanur');
+    });
+  });
+}
+
+test('when the list cannot be had, the drawings stay, the log says why and the visitor may try again', async ({
+  page,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/ApiError/, /status of 500/);
+  await page.route(/\/api\/file/, (route) =>
+    route.fulfill({ status: 500, json: { title: 'Broken' } }),
+  );
+  await openLive(page, '/');
+  const projects = page.getByRole('region', { name: 'Our Recent Projects' });
+  await expect(projects.getByText('could not be loaded')).toBeVisible();
+  await expect(projects.getByRole('listitem')).toHaveCount(6);
+
+  await page.unroute(/\/api\/file/);
+  await serveFiles(page, [sampleItem(1)]);
+  await projects.getByRole('button', { name: 'Try again' }).click();
+  await expect(projects.getByText('Town 1')).toBeVisible();
+  await expect(projects.getByText('could not be loaded')).toBeHidden();
+});
+
+test('a project whose file has been deleted gives its place back to the drawing', async ({
+  page,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/status of 404/);
+  await serveFiles(page, [sampleItem(1, { FileUrl: '/gone/1.jpg' })]);
+  await openLive(page, '/');
+  await page.getByRole('heading', { name: 'Our Recent Projects' }).scrollIntoViewIfNeeded();
+  const first = page
+    .getByRole('region', { name: 'Our Recent Projects' })
+    .getByRole('listitem')
+    .first();
+  await expect(first).toContainText('Plots for sales');
+});

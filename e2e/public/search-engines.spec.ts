@@ -1,0 +1,64 @@
+import { expect, publicPaths, test } from './fixtures.ts';
+
+for (const path of publicPaths) {
+  test(`${path} tells search engines and link previews what it is`, async ({ page, request }) => {
+    await page.goto(path);
+    const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `https://www.theni.example${path}`,
+    );
+    expect((await meta('description').getAttribute('content'))?.length).toBeGreaterThan(50);
+    expect(await meta('og:title').getAttribute('content')).toBe(await page.title());
+
+    const card = new URL((await meta('og:image').getAttribute('content')) ?? '');
+    const answer = await request.get(card.pathname);
+    expect(answer.headers()['content-type']).toBe('image/jpeg');
+    expect((await answer.body()).length).toBeLessThan(300_000);
+
+    const data = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+    );
+    const [company, breadcrumbs] = data['@graph'];
+    expect(company['@type']).toEqual(['RealEstateAgent', 'GeneralContractor']);
+    expect(company.telephone).toContain('+91 00000 00001');
+    expect(breadcrumbs.itemListElement.at(-1).item).toBe(`https://www.theni.example${path}`);
+  });
+}
+
+test('titles and descriptions are all different', async ({ page }) => {
+  const seen = new Set<string>();
+  for (const path of publicPaths) {
+    await page.goto(path);
+    seen.add(await page.title());
+    seen.add((await page.locator('meta[name=description]').getAttribute('content')) ?? '');
+  }
+  expect(seen.size).toBe(publicPaths.length * 2);
+});
+
+test('the sitemap lists the public pages and nothing else', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>https:\/\/www\.theni\.example([^<]+)/g)].map(
+    ([, path]) => path,
+  );
+  expect(listed).toEqual(publicPaths);
+  expect(await (await request.get('/robots.txt')).text()).toContain('sitemap.xml');
+  expect((await request.get('/manifest.webmanifest')).ok()).toBe(true);
+});
+
+test('the admin area and the answers to the plain form stay out of search engines', async ({
+  request,
+}) => {
+  for (const path of [
+    '/admin/auth',
+    '/admin/profile',
+    '/admin/dashboard',
+    '/admin-panel',
+    '/contact-us/sent',
+  ]) {
+    expect(await (await request.get(path)).text()).toContain(
+      '<meta name="robots" content="noindex">',
+    );
+  }
+});

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { expect, openLive, screens, test } from './fixtures.ts';
+
+const slides = {
+  '/service-plots': [
+    'Approval Layout Plots With Compound',
+    'Plots with Naturals',
+    'DTPC Approval',
+    'Save Your Money',
+  ],
+  '/service-construction': [
+    'Building Elevation, Survey, & Estimation',
+    'Highly Skilled Engineers and Employees',
+    'Building contruction and Renovation',
+    '2D & 3D Plans',
+  ],
+  '/service-roadwork': [
+    'sub-grade earth work',
+    'gravel billing and water rolling',
+    'wet-mix water rolling',
+    '1-foot mini plant tar road',
+    '2-foot mini plant tar road',
+  ],
+};
+
+const carousel = (page: Page) => page.locator('[aria-roledescription=carousel]');
+
+/** The number of the slide in view, as the position buttons tell it. */
+async function current(page: Page): Promise<number> {
+  const label = await carousel(page).locator('[aria-current=true]').getAttribute('aria-label');
+  return Number(label?.match(/Slide (\d)/)?.[1]);
+}
+
+/** Opens a page under a clock that the test turns. */
+async function openUnderClock(page: Page, path: string) {
+  await page.clock.install();
+  await openLive(page, path);
+  await page.mouse.move(2, 2);
+  await page.clock.runFor(100);
+}
+
+for (const [screen, use] of Object.entries(screens)) {
+  test.describe(screen, () => {
+    test.use(use);
+
+    for (const [path, titles] of Object.entries(slides)) {
+      test(`${path} has its slides, in order`, async ({ page }) => {
+        await openLive(page, path);
+        expect(await carousel(page).locator('h2').allTextContents()).toEqual(titles);
+      });
+    }
+
+    test('each road slide invites the visitor to contact the company', async ({ page }) => {
+      await openLive(page, '/service-roadwork');
+      for (const caption of await carousel(page).locator('h2 + p').allTextContents()) {
+        expect(caption).toContain('Contact us');
+      }
+    });
+
+    test('slides turn every five seconds and begin anew after the last', async ({ page }) => {
+      await openUnderClock(page, '/service-plots');
+      await page.clock.runFor(4800);
+      expect(await current(page)).toBe(1);
+      await page.clock.runFor(300);
+      expect(await current(page)).toBe(2);
+      for (let turn = 0; turn < 3; turn += 1) await page.clock.runFor(5050);
+      expect(await current(page)).toBe(1);
+    });
+
+    test('slides rest while the keyboard is among them', async ({ page }) => {
+      await openUnderClock(page, '/service-plots');
+      await carousel(page).getByRole('button', { name: 'Next slide' }).focus();
+      await page.clock.runFor(15_000);
+      expect(await current(page)).toBe(1);
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.clock.runFor(5200);
+      expect(await current(page)).toBe(2);
+    });
+
+    test('buttons and arrow keys turn the slides, both ways and around', async ({ page }) => {
+      await openUnderClock(page, '/service-roadwork');
+      await carousel(page).getByRole('button', { name: 'Next slide' }).click();
+      expect(await current(page)).toBe(2);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      expect(await current(page)).toBe(5);
+      await page.keyboard.press('ArrowRight');
+      expect(await current(page)).toBe(1);
+      await carousel(page).getByRole('button', { name: 'Slide 4 of 5' }).click();
+      expect(await current(page)).toBe(4);
+      await carousel(page).getByRole('button', { name: 'Previous slide' }).click();
+      expect(await current(page)).toBe(3);
+    });
+
+    test('the visitor stops the slides and starts them again', async ({ page }) => {
+      await openUnderClock(page, '/service-plots');
+      await carousel(page).getByRole('button', { name: 'Stop the slides' }).click();
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.clock.runFor(20_000);
+      expect(await current(page)).toBe(1);
+      await carousel(page).getByRole('button', { name: 'Start the slides' }).click();
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.clock.runFor(5200);
+      expect(await current(page)).toBe(2);
+    });
+
+    test('with reduced motion, and in a background tab, nothing turns by itself', async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openUnderClock(page, '/service-plots');
+      await page.clock.runFor(20_000);
+      expect(await current(page)).toBe(1);
+
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await openLive(page, '/service-plots');
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { value: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      await page.clock.runFor(20_000);
+      expect(await current(page)).toBe(1);
+    });
+
+    test('a swipe of 40 px turns the slide, a shorter one does not', async ({ page }) => {
+      await openUnderClock(page, '/service-plots');
+      const picture = await carousel(page).locator('picture').first().boundingBox();
+      const y = (picture?.y ?? 0) + 100;
+      for (const [distance, slide] of [
+        [36, 1],
+        [44, 2],
+      ] as const) {
+        await page.mouse.move(220, y);
+        await page.mouse.down();
+        for (let moved = 0; moved <= distance; moved += 4) {
+          await page.mouse.move(220 - moved, y);
+          await page.clock.runFor(20);
+        }
+        await page.mouse.up();
+        await page.clock.runFor(1000);
+        expect(await current(page)).toBe(slide);
+      }
+    });
+
+    test('only the slide in view can be reached', async ({ page }) => {
+      await openUnderClock(page, '/service-plots');
+      const slide = carousel(page).locator('[aria-roledescription=slide]');
+      await expect(slide.first()).not.toHaveAttribute('inert');
+      await expect(slide.nth(1)).toHaveAttribute('inert');
+    });
+  });
+}
+
+test.describe('under a mouse', () => {
+  test.use(screens.desktop);
+
+  test('slides rest while the pointer is over them', async ({ page }) => {
+    await openUnderClock(page, '/service-construction');
+    await carousel(page).hover();
+    await page.clock.runFor(15_000);
+    expect(await current(page)).toBe(1);
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(5200);
+    expect(await current(page)).toBe(2);
+  });
+});
+
+test('a click on "Next slide" before the script is there is not lost', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/service-plots');
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  release();
+  await expect.poll(() => current(page)).toBe(2);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first slide of each carousel can be read', async ({ page }) => {
+    for (const [path, [first = '']] of Object.entries(slides)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 2, name: first })).toBeInViewport({
+        ratio: 0.5,
+      });
+    }
+  });
+});

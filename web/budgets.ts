@@ -1,0 +1,10 @@
+/** In KiB, compressed as Hosting does (gzip). The build fails when a page is over one of them. */
+export const budgets = {
+  script: 96,
+  /** Pages with a carousel carry its library too. */
+  scriptWithCarousel: 101,
+  style: 10,
+  font: 45,
+  /** The document, styles, script, font and the pictures of a phone's first load, all sections included. */
+  home: 300,
+};

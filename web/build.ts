@@ -1,0 +1,17 @@
+import { checkBootHash } from './build/boot-hash.ts';
+import { budgetReport } from './build/budget-report.ts';
+import { buildClient, buildServer } from './build/bundles.ts';
+import { writeCards } from './build/cards.ts';
+import { writePages } from './build/pages.ts';
+import { writeSiteFiles } from './build/site-files.ts';
+
+const client = await buildClient();
+const server = await buildServer();
+
+await writeCards(server);
+const pages = await writePages(client, server);
+await writeSiteFiles(server.routes);
+
+const faults = [...(await checkBootHash()), ...(await budgetReport(client, pages))];
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;

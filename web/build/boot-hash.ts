@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { bootScript } from '../src/boot.ts';
+
+const firebaseJson = new URL('../../firebase.json', import.meta.url);
+
+/** As a Content-Security-Policy writes it. */
+export const bootHash = `'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`;
+
+/** Every policy that allows scripts must allow this one, or no page comes to life. */
+export async function checkBootHash(): Promise<string[]> {
+  const policies = (await readFile(firebaseJson, 'utf8')).match(/script-src[^;"]*/g) ?? [];
+  if (policies.length > 0 && policies.every((policy) => policy.includes(bootHash))) return [];
+  return [`firebase.json: each script-src must contain ${bootHash}, the hash of src/boot.ts.`];
+}

@@ -1,0 +1,100 @@
+import { readFile, stat } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { admin } from '../../site.config.ts';
+import { budgets } from '../budgets.ts';
+import { type ClientBundle, distFolder } from './bundles.ts';
+import type { WrittenPage } from './pages.ts';
+
+/** Prints what each public page weighs; returns a line for each broken budget. */
+export async function budgetReport(client: ClientBundle, pages: WrittenPage[]): Promise<string[]> {
+  const styleKiB = gzipKiB(client.style.text);
+  const fontKiB = (await stat(distFolder + client.font)).size / 1024;
+  const faults = [
+    ...over('styles', styleKiB, budgets.style),
+    ...over('the display font', fontKiB, budgets.font),
+  ];
+  console.log(`styles ${styleKiB.toFixed(1)} KiB, display font ${fontKiB.toFixed(1)} KiB`);
+
+  for (const { route, html } of pages.filter(({ route }) => route.prerendered)) {
+    const { path } = route.text;
+    const chunks = pageChunks(client, path);
+    const scriptKiB = sum(chunks.map(({ code }) => gzipKiB(code)));
+    const carousel = chunks.some(({ code }) => code.includes('aria-roledescription'));
+    const documentKiB = gzipKiB(html);
+    const pictureKiB = sum(await Promise.all(phonePictures(html).map(fileKiB)));
+    const allKiB = documentKiB + scriptKiB + fontKiB + pictureKiB;
+    console.log(
+      `${path.padEnd(22)} document ${documentKiB.toFixed(1)}, script ${scriptKiB.toFixed(1)}, pictures ${pictureKiB.toFixed(1)}, all ${allKiB.toFixed(1)} KiB`,
+    );
+    const scriptLimit = carousel ? budgets.scriptWithCarousel : budgets.script;
+    faults.push(...over(`${path} script`, scriptKiB, scriptLimit));
+    if (path === '/') faults.push(...over('/ in all', allKiB, budgets.home));
+    if (chunks.some(({ code }) => /firebase|ZodError/.test(code) || code.includes(admin.email))) {
+      faults.push(`${path} carries code or data of the admin area.`);
+    }
+  }
+  return faults;
+}
+
+function over(what: string, kib: number, limit: number): string[] {
+  return kib > limit ? [`${what}: ${kib.toFixed(1)} KiB, more than the budget of ${limit}.`] : [];
+}
+
+/** The entry with all that it imports, and the page's own chunk with all that this imports. */
+function pageChunks({ chunks, entry }: ClientBundle, path: string) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set<(typeof chunks)[number]>();
+  const add = (name: string) => {
+    const chunk = byName.get(name);
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    chunk.imports.forEach(add);
+  };
+  add(entry.slice(1));
+  const source = `/pages/${pageModules[path] ?? 'not-found-page'}.tsx`;
+  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+  if (!page) throw new Error(`No chunk is made from ${source}.`);
+  add(page.fileName);
+  return [...found];
+}
+
+const pageModules: Record<string, string> = {
+  '/': 'home-page',
+  '/about-us': 'about-page',
+  '/contact-us': 'contact-page',
+  '/contact-us/sent': 'contact-page',
+  '/contact-us/failed': 'contact-page',
+  '/service-plots': 'plots-page',
+  '/service-construction': 'construction-page',
+  '/service-roadwork': 'road-work-page',
+  '/gallery': 'gallery-page',
+};
+
+/** Of each picture the size that Lighthouse's phone takes: 412 pixels wide, 1.75 dots per pixel. */
+function phonePictures(html: string): string[] {
+  return [...html.matchAll(/<source [^>]*type="image\/avif"[^>]*>(?=.*?<\/picture>)/gs)]
+    .filter(
+      ([source], index, all) =>
+        source.includes('media=') || !all[index - 1]?.[0].includes('media='),
+    )
+    .map(([source]) => {
+      const shownVw = Number(source.match(/(\d+)vw"/)?.[1] ?? 100);
+      const srcset = source.match(/srcSet="([^"]+)"/i)?.[1] ?? '';
+      const files = srcset.split(', ').map((candidate) => candidate.split(' '));
+      const wantedPx = 412 * 1.75 * (shownVw / 100);
+      const file = files.find(([, width = '']) => Number.parseInt(width, 10) >= wantedPx);
+      return (file ?? files.at(-1))?.[0] ?? '';
+    });
+}
+
+async function fileKiB(address: string): Promise<number> {
+  return address ? (await readFile(distFolder + address)).length / 1024 : 0;
+}
+
+function gzipKiB(text: string): number {
+  return gzipSync(text, { level: 9 }).length / 1024;
+}
+
+function sum(values: number[]): number {
+  return values.reduce((all, value) => all + value, 0);
+}

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Rolldown } from 'vite';
+import type * as Server from '../src/entry-server.tsx';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const serverFolder = here('../.vite/server');
+
+/** The built site's pages in the renderer's hands. */
+export type ServerBundle = typeof Server;
+export type ClientBundle = ReturnType<typeof readClient>;
+
+export const distFolder = here('../dist');
+
+/** Where the pictures lie that only the build itself needs. */
+export const serverAsset = (address: string) => `${serverFolder}${address}`;
+
+export async function buildClient() {
+  const { output } = (await build({
+    configFile: here('../vite.config.ts'),
+    logLevel: 'warn',
+  })) as Rolldown.RolldownOutput;
+  return readClient(output);
+}
+
+export async function buildServer(): Promise<ServerBundle> {
+  await build({
+    configFile: here('../vite.config.ts'),
+    logLevel: 'warn',
+    build: {
+      ssr: here('../src/entry-server.tsx'),
+      ssrEmitAssets: true,
+      outDir: serverFolder,
+      rolldownOptions: { output: { codeSplitting: true } },
+    },
+  });
+  return import(`${serverFolder}/entry-server.js`);
+}
+
+function readClient(output: Rolldown.RolldownOutput['output']) {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const assets = output.filter((file) => file.type === 'asset');
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const style = assets.find(({ fileName }) => /\/site-[^/]+\.css$/.test(fileName));
+  const font = assets.find(({ fileName }) => fileName.endsWith('.woff2'));
+  if (!entry || !style || !font)
+    throw new Error('The client build lacks its entry, style or font.');
+  return {
+    chunks,
+    entry: `/${entry.fileName}`,
+    font: `/${font.fileName}`,
+    style: { address: `/${style.fileName}`, text: String(style.source).trim() },
+  };
+}

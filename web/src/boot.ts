@@ -1,0 +1,42 @@
+/**
+ * The one inline script. It fetches the application two seconds after the page is there, or at the visitor's first
+ * touch, and keeps the clicks on controls that cannot work without it (`data-replay`) until then.
+ * Its text is constant, because its hash stands in firebase.json: what differs from page to page is read from <html>.
+ */
+export function boot(): void {
+  const { entry = '', wait } = document.documentElement.dataset;
+  const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'];
+  const clicks: HTMLElement[] = [];
+  let started = false;
+
+  const keepClick = (event: Event) => {
+    const control = (event.target as Element).closest<HTMLElement>('[data-replay]');
+    if (control) clicks.push(control);
+  };
+  const start = () => {
+    if (started) return;
+    started = true;
+    import(/* @vite-ignore */ entry).then(replay, retry).catch(() => {});
+  };
+  const replay = (application: { hydrated: Promise<void> }) =>
+    application.hydrated.then(() => {
+      removeEventListener('click', keepClick, true);
+      for (const control of clicks) control.click();
+    });
+  // The next touch tries again, unless a new deployment has taken the script away: then the page reloads, once.
+  const retry = async (error: unknown) => {
+    console.error(error);
+    started = false;
+    const { status } = await fetch(entry, { method: 'HEAD', cache: 'no-store' });
+    if (status !== 404 || sessionStorage.reloaded === entry) return;
+    sessionStorage.reloaded = entry;
+    location.reload();
+  };
+
+  addEventListener('click', keepClick, true);
+  for (const sign of signs) addEventListener(sign, start, { passive: true });
+  if (wait === '0') start();
+  else addEventListener('load', () => setTimeout(start, Number(wait)));
+}
+
+export const bootScript = `(${boot.toString()})()`;

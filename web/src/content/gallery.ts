@@ -1,0 +1,13 @@
+/** Specification §2, §4: 'Loading Please wait....' to the letter. */
+export const gallery = {
+  heading: 'Gallery',
+  lead: 'Plots, houses and roads of ours, as they looked on the day.',
+  loading: 'Loading Please wait....',
+  empty: 'The first pictures are on their way. Until then, call us and see a site for yourself.',
+  failed: 'The pictures could not be loaded.',
+  retry: 'Try again',
+  more: 'More projects',
+  noScript:
+    'The gallery needs JavaScript. Call or write to us and we send you pictures of our projects.',
+  adminPanel: 'Admin Panel',
+};

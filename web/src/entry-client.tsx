@@ -1,0 +1,35 @@
+import './styles.ts';
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { findRoute } from './routes.tsx';
+
+const { promise, resolve } = Promise.withResolvers<void>();
+
+/** From now on clicks are heard: `boot.ts` waits for this to hand over those that came earlier. */
+export const hydrated = promise;
+
+function Hydrated({ children }: { children: ReactNode }) {
+  useLayoutEffect(resolve, []);
+  return children;
+}
+
+await findRoute(location.pathname).preload();
+
+const application = (
+  <StrictMode>
+    <Hydrated>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </Hydrated>
+  </StrictMode>
+);
+
+const root = document.getElementById('root') as HTMLElement;
+// A transition yields to the visitor's touches while it hydrates.
+startTransition(() => {
+  if (root.hasChildNodes()) hydrateRoot(root, application);
+  else createRoot(root).render(application);
+});

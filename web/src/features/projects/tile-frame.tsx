@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import css from './tile.module.css';
+
+interface Props {
+  number: number;
+  location: string;
+  service: string;
+  children: ReactNode;
+}
+
+/** A plot on the layout plan: its number in the corner, its name underneath. */
+export function TileFrame({ number, location, service, children }: Props) {
+  return (
+    <figure className={css.tile}>
+      <div className={css.frame}>
+        {children}
+        <span className={css.number} aria-hidden="true">
+          {number}
+        </span>
+      </div>
+      <figcaption className={css.caption}>
+        <span className={css.location}>{location}</span>
+        <span className={css.service}>{service.trim()}</span>
+      </figcaption>
+    </figure>
+  );
+}

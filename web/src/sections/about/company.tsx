@@ -1,0 +1,33 @@
+import { about } from '../../content/about.ts';
+import { about as drawing } from '../../pictures/pictures.ts';
+import { Picture } from '../../ui/picture.tsx';
+import css from './company.module.css';
+
+export function Company() {
+  return (
+    <section className={css.company}>
+      <div className={`wrap ${css.head}`}>
+        <h1>{about.heading}</h1>
+        <p className={css.lead}>{about.lead}</p>
+      </div>
+      <div className={css.picture}>
+        <Picture picture={drawing} alt="" first />
+      </div>
+      <div className={`wrap ${css.body}`}>
+        <div className={css.text}>
+          {about.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <dl className={css.facts}>
+          {about.facts.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { site } from '../../../../site.config.ts';
+import { contact } from '../../content/contact.ts';
+import { frame } from '../../content/frame.ts';
+import { pages } from '../../content/pages.ts';
+import { ContactForm } from '../../features/contact-form/contact-form.tsx';
+import type { SendState } from '../../features/contact-form/use-send.ts';
+import { emailLink, telephoneLink, whatsappLink } from '../../lib/links.ts';
+import { Contours } from '../../ui/contours.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import css from './contact.module.css';
+
+/** `outcome` is set where a browser without script lands after it has posted the form. */
+export function Contact({ outcome = 'idle' }: { outcome?: SendState }) {
+  return (
+    <section className={css.contact}>
+      <div className={css.side}>
+        <Contours />
+        <div className={css.words}>
+          <h1>{contact.heading}</h1>
+          <p className={css.lead}>{contact.lead}</p>
+          <h2 className={css.direct}>{contact.direct}</h2>
+          <ul className={css.ways}>
+            {site.phones.map((phone) => (
+              <li key={phone}>
+                <a href={telephoneLink(phone)}>
+                  <Icon name="phone" />
+                  {phone}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href={whatsappLink(site.whatsapp, pages.contact.name)}>
+                <Icon name="chat" />
+                {frame.whatsapp}
+              </a>
+            </li>
+            <li>
+              <a href={emailLink(site.email)}>
+                <Icon name="mail" />
+                {site.email}
+              </a>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className={css.form}>
+        <ContactForm outcome={outcome} />
+      </div>
+    </section>
+  );
+}

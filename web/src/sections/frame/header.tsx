@@ -1,0 +1,51 @@
+import { site } from '../../../../site.config.ts';
+import { frame } from '../../content/frame.ts';
+import { DesktopMenu } from '../../features/menu/desktop-menu.tsx';
+import { MobileMenu } from '../../features/menu/mobile-menu.tsx';
+import { emailLink, mainPhone, telephoneLink } from '../../lib/links.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import css from './header.module.css';
+import { SocialLinks } from './social-links.tsx';
+
+export function Header() {
+  return (
+    <header>
+      <a href="#content" className={css.skip}>
+        {frame.skipLink}
+      </a>
+      <ContactStrip />
+      <div className={`wrap ${css.bar}`}>
+        <Logo />
+        <DesktopMenu />
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}
+
+function ContactStrip() {
+  return (
+    <section className={css.strip} aria-label={frame.contactStrip}>
+      <div className={`wrap ${css.stripRow}`}>
+        <a
+          href={emailLink(site.email)}
+          className={css.direct}
+          aria-label={`${frame.email} ${site.email}`}
+        >
+          <Icon name="mail" size={20} />
+          <span className={css.address}>{site.email}</span>
+        </a>
+        <a
+          href={telephoneLink(mainPhone)}
+          className={css.direct}
+          aria-label={`${frame.call} ${mainPhone}`}
+        >
+          <Icon name="phone" size={20} />
+          <span className={css.address}>{mainPhone}</span>
+        </a>
+        <SocialLinks />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { site } from '../../../../site.config.ts';
+import { about } from '../../content/about.ts';
+import { home } from '../../content/home.ts';
+import { pages } from '../../content/pages.ts';
+import { founder } from '../../pictures/pictures.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { SurveyLine } from '../../ui/survey-line.tsx';
+import css from './about-us.module.css';
+
+const text = home.about;
+const person = site.people.founder;
+
+export function AboutUs() {
+  return (
+    <section className={css.section} aria-labelledby="about-us">
+      <div className="wrap">
+        <SurveyLine number={2} />
+        <div className={css.row}>
+          <figure className={css.founder}>
+            <Picture
+              picture={founder}
+              alt={about.founderAlt}
+              sizes="(min-width: 48rem) 30rem, 65vw"
+            />
+            <figcaption className={css.caption}>
+              <strong>{person.name}</strong>
+              {person.position}
+            </figcaption>
+          </figure>
+          <div className={css.text}>
+            <h2 id="about-us">{text.heading}</h2>
+            {text.text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <ButtonLink to={pages.about.path}>
+              {text.button}
+              <span className="visually-hidden"> {text.buttonAim}</span>
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

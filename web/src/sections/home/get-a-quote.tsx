@@ -1,0 +1,26 @@
+import { home } from '../../content/home.ts';
+import { pages } from '../../content/pages.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Contours } from '../../ui/contours.tsx';
+import css from './get-a-quote.module.css';
+
+const text = home.quote;
+
+export function GetAQuote() {
+  return (
+    <section className={css.banner} aria-labelledby="get-a-quote">
+      <Contours />
+      <div className={`wrap ${css.row}`}>
+        <h2 id="get-a-quote" className={css.heading}>
+          {text.heading}
+        </h2>
+        <div className={css.offer}>
+          <p>{text.text}</p>
+          <ButtonLink to={pages.contact.path} look="outline">
+            {text.button}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

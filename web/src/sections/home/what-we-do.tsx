@@ -1,0 +1,49 @@
+import { home } from '../../content/home.ts';
+import { pages } from '../../content/pages.ts';
+import {
+  cardPlans,
+  cardPlots,
+  cardRoads,
+  type Picture as PictureFile,
+} from '../../pictures/pictures.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { HomeLoans } from './home-loans.tsx';
+import css from './what-we-do.module.css';
+
+const text = home.whatWeDo;
+
+export function WhatWeDo() {
+  return (
+    <Section heading={text.heading} number={1} intro={text.intro}>
+      <div className={css.cards}>
+        <Card text={text.cards.plots} picture={cardPlots} />
+        <Card text={text.cards.plans} picture={cardPlans} />
+        <Card text={text.cards.roads} picture={cardRoads} />
+      </div>
+      <HomeLoans />
+    </Section>
+  );
+}
+
+interface CardProps {
+  text: { title: string; text: string };
+  picture: PictureFile;
+}
+
+function Card({ text: card, picture }: CardProps) {
+  return (
+    <article className={css.card}>
+      <Picture picture={picture} alt="" sizes="(min-width: 62rem) 40rem, 65vw" />
+      <div className={css.text}>
+        <h3>{card.title}</h3>
+        <p>{card.text}</p>
+        <ButtonLink to={pages.about.path} look="outline">
+          {text.button}
+          <span className="visually-hidden"> {card.title}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

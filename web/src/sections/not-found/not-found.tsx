@@ -1,0 +1,27 @@
+import { notFound } from '../../content/not-found.ts';
+import { pages, servicePages } from '../../content/pages.ts';
+import { notFound as drawing } from '../../pictures/pictures.ts';
+import { Link } from '../../ui/link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import css from './not-found.module.css';
+
+const ways = [pages.home, ...servicePages, pages.gallery, pages.contact];
+
+export function NotFound() {
+  return (
+    <section className={`wrap ${css.row}`}>
+      <Picture picture={drawing} alt="" sizes="(min-width: 48rem) 34rem, 100vw" first />
+      <div className={css.text}>
+        <h1>{notFound.message}</h1>
+        <p>{notFound.text}</p>
+        <ul className={css.ways}>
+          {ways.map(({ path, name }) => (
+            <li key={path}>
+              <Link to={path}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ServiceText } from '../../content/services.ts';
+import { Section } from '../../ui/section.tsx';
+import css from './steps.module.css';
+
+export function Steps({ stepsHeading, steps }: ServiceText) {
+  return (
+    <Section heading={stepsHeading} number={1}>
+      <ol className={css.steps}>
+        {steps.map(({ title, text }) => (
+          <li key={title} className={css.step}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

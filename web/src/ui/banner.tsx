@@ -1,0 +1,11 @@
+import { classNames } from '../lib/class-names.ts';
+import css from './banner.module.css';
+
+/** The place for a message stands in the page before the message does, so that screen readers hear it. */
+export function Banner({ kind, text }: { kind: 'good' | 'bad'; text: string | undefined }) {
+  return (
+    <div role="status" className={css.place}>
+      {text && <p className={classNames(css.banner, css[kind])}>{text}</p>}
+    </div>
+  );
+}

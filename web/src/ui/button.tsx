@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import css from './button.module.css';
+import { Icon, type IconName } from './icon.tsx';
+import { Link } from './link.tsx';
+
+interface Look {
+  look?: 'solid' | 'outline' | 'chat';
+  icon?: IconName;
+  children: ReactNode;
+}
+
+export function Button({
+  look = 'solid',
+  icon,
+  children,
+  ...button
+}: Look & ComponentProps<'button'>) {
+  return (
+    <button type="button" {...button} className={classNames(css.button, css[look])}>
+      {icon && <Icon name={icon} size={20} />}
+      <span className={css.label}>{children}</span>
+    </button>
+  );
+}
+
+/** A path of the site opens without a page load; anything else is a plain link. */
+export function ButtonLink({ to, look = 'solid', icon, children }: Look & { to: string }) {
+  const className = classNames(css.button, css[look]);
+  const content = (
+    <>
+      {icon && <Icon name={icon} size={20} />}
+      <span className={css.label}>{children}</span>
+    </>
+  );
+  return to.startsWith('/') ? (
+    <Link to={to} className={className}>
+      {content}
+    </Link>
+  ) : (
+    <a href={to} className={className}>
+      {content}
+    </a>
+  );
+}
