@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { exclude: ['**/node_modules/**', '**/dist/**', '**/lib/**', '.data/**'] };
+const shared = { exclude: ['**/node_modules/**', 'web/dist/**', 'functions/lib/**', '.data/**'] };
 
 export default defineConfig({
   test: {

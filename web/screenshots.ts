@@ -5,7 +5,7 @@ import { pages } from './src/content/pages.ts';
 
 /** Pictures of every page for a look with one's own eyes: SITE_URL=http://localhost:5000 npm run screenshots */
 const site = process.env.SITE_URL ?? 'http://localhost:5000';
-const folder = fileURLToPath(new URL('dist-screenshots/', import.meta.url));
+const folder = fileURLToPath(new URL('.vite/screenshots/', import.meta.url));
 const widths = [360, 768, 1440];
 const themes = ['light', 'dark'] as const;
 const executablePath = findBrowser();

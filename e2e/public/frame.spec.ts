@@ -1,4 +1,4 @@
-import { expect, openLive, publicPaths, screens, test } from './fixtures.ts';
+import { expect, live, openLive, publicPaths, screens, test } from './fixtures.ts';
 
 const services = {
   'Plots and Approvals': '/service-plots',
@@ -136,6 +136,13 @@ test.describe('on a phone', () => {
       await menu.getByRole('link', { name }).click();
       await expect(page).toHaveURL(path);
     }
+  });
+
+  test('a menu opened before the script is there stays open when it comes', async ({ page }) => {
+    await page.goto('/service-plots');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await live(page);
+    await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible();
   });
 
   for (const path of publicPaths) {

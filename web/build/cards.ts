@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { site } from '../../site.config.ts';
 import { pages } from '../src/content/pages.ts';
 import { distFolder, type ServerBundle, serverAsset } from './bundles.ts';
-import { displayFontInstance } from './display-font.ts';
+import { displayFontFamily, displayFontInstance } from './display-font.ts';
 
 /** The size that WhatsApp, Facebook and X ask for in link previews. */
 export const cardSize = { width: 1200, height: 630 };
@@ -55,7 +55,7 @@ async function line(words: string, sizePx: number, fontfile: string, width: numb
   return sharp({
     text: {
       text: `<span foreground="#faf4e6">${text}</span>`,
-      font: `Anek Latin ${sizePx}`,
+      font: `${displayFontFamily}, Ultra-Bold Condensed ${sizePx}`,
       fontfile,
       width,
       spacing: -Math.round(sizePx / 4),

@@ -23,6 +23,9 @@ export async function writeDisplayFont(): Promise<void> {
   await writeFile(target, font);
 }
 
+/** An instance keeps the name of the face's lightest style that is left. */
+export const displayFontFamily = 'Anek Latin Medium';
+
 /** One weight and width of it for pictures with text, as TrueType. */
 export async function displayFontInstance(weight: number, width: number): Promise<Buffer> {
   return subsetFont(await readFile(source), characters, {

@@ -1,21 +1,18 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useCallback, useRef } from 'react';
 import { frame } from '../../content/frame.ts';
 import { pages, servicePages } from '../../content/pages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import css from './mobile-menu.module.css';
+import { usePageTurn } from './use-page-turn.ts';
 
 const menuId = 'mobile-menu';
 
 /** A popover and a `<details>`: both open before any script is there. */
 export function MobileMenu() {
   const menu = useRef<HTMLDivElement>(null);
-  const location = useLocation();
-  const close = () => menu.current?.hidePopover?.();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(close, [location]);
+  const close = useCallback(() => menu.current?.hidePopover?.(), []);
+  usePageTurn(close);
 
   return (
     <div className={css.mobile}>

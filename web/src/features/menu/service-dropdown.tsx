@@ -1,15 +1,14 @@
 import { type PointerEvent, useCallback, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { frame } from '../../content/frame.ts';
 import { servicePages } from '../../content/pages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import css from './desktop-menu.module.css';
+import { usePageTurn } from './use-page-turn.ts';
 
 /** `<details>` opens without a script; hovering, Escape and clicks elsewhere come with it. */
 export function ServiceDropdown() {
   const details = useRef<HTMLDetailsElement>(null);
-  const location = useLocation();
 
   const set = useCallback((open: boolean) => {
     if (details.current) details.current.open = open;
@@ -18,8 +17,8 @@ export function ServiceDropdown() {
     if (event.pointerType === 'mouse') set(open);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the list
-  useEffect(() => set(false), [location, set]);
+  const close = useCallback(() => set(false), [set]);
+  usePageTurn(close);
 
   useEffect(() => {
     const closeOutside = (event: Event) => {
