@@ -1,8 +1,8 @@
 /** In KiB, compressed as Hosting does (gzip). The build fails when a page is over one of them. */
 export const budgets = {
-  script: 96,
+  script: 90,
   /** Pages with a carousel carry its library too. */
-  scriptWithCarousel: 101,
+  scriptWithCarousel: 98,
   style: 10,
   font: 45,
   /** The document, styles, script, font and the pictures of a phone's first load, all sections included. */

@@ -25,7 +25,7 @@ test.each(PAGES)(
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toContain('text/html');
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
-    expect(policyOf(answer)).toContain("connect-src 'self';");
+    expect(policyOf(answer)).toContain("connect-src 'self' https://www.google.com;");
     expect(policyOf(answer)).not.toContain('identitytoolkit');
     expect(policyOf(answer)).not.toMatch(/script-src[^;]*unsafe/);
   },

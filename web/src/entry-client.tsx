@@ -5,13 +5,15 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { findRoute } from './routes.tsx';
 
-const { promise, resolve } = Promise.withResolvers<void>();
+let markHydrated = () => {};
 
-/** From now on clicks are heard: `boot.ts` waits for this to hand over those that came earlier. */
-export const hydrated = promise;
+/** From then on clicks are heard: `boot.ts` waits for this to hand over those that came earlier. */
+export const hydrated = new Promise<void>((resolve) => {
+  markHydrated = resolve;
+});
 
 function Hydrated({ children }: { children: ReactNode }) {
-  useLayoutEffect(resolve, []);
+  useLayoutEffect(() => markHydrated(), []);
   return children;
 }
 

@@ -1,9 +1,9 @@
 import type { User } from 'firebase/auth';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
 import { admin } from '../../../site.config.ts';
 import { adminText } from '../content/admin.ts';
 import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 import css from './admin-frame.module.css';
 import type { Firebase } from './firebase.ts';
 import { logOut, useSession } from './session.tsx';
@@ -34,9 +34,9 @@ export function AdminFrame({
       <header className={css.header}>
         <nav aria-label={adminText.frame.label}>
           {PAGES.map(({ to, name }) => (
-            <NavLink key={to} to={to}>
+            <Link key={to} to={to}>
               {name}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <Button look="outline" onClick={() => logOut(session)}>
@@ -57,7 +57,7 @@ export function AdminFrame({
         {session.status === 'signed-out' && (
           <p role="alert">
             {adminText.session.signInAgain}{' '}
-            <NavLink to="/admin/auth">{adminText.session.toSignIn}</NavLink>
+            <Link to="/admin/auth">{adminText.session.toSignIn}</Link>
           </p>
         )}
         {session.status === 'signed-in' && children(session)}

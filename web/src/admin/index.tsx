@@ -1,4 +1,5 @@
-import { Route, Routes } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { useAdminFlag } from './admin-flag.ts';
 import { AuthPage } from './auth-page.tsx';
@@ -7,22 +8,26 @@ import { PanelPage } from './panel-page.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { SessionProvider } from './session.tsx';
 
-/** The admin area (specification §2): all but the sign-in exist only while flagged as signed in. */
+/** Specification §2: these exist only while flagged as signed in. */
+const flaggedPages: Record<string, ComponentType> = {
+  '/admin/profile': ProfilePage,
+  '/admin/dashboard': DashboardPage,
+  '/admin-panel': PanelPage,
+};
+
 export default function AdminArea() {
+  const { pathname } = useLocation();
   const flagged = useAdminFlag();
+  if (pathname === '/admin/auth')
+    return (
+      <SessionProvider>
+        <AuthPage />
+      </SessionProvider>
+    );
+  const Page = (flagged && flaggedPages[pathname]) || NotFoundPage;
   return (
     <SessionProvider>
-      <Routes>
-        <Route path="/admin/auth" element={<AuthPage />} />
-        {flagged && (
-          <>
-            <Route path="/admin/profile" element={<ProfilePage />} />
-            <Route path="/admin/dashboard" element={<DashboardPage />} />
-            <Route path="/admin-panel" element={<PanelPage />} />
-          </>
-        )}
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
+      <Page />
     </SessionProvider>
   );
 }

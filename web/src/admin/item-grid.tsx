@@ -1,7 +1,7 @@
 import type { Item } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/limits';
-import { Link } from 'react-router-dom';
 import { adminText } from '../content/admin.ts';
+import { Link } from '../ui/link.tsx';
 import css from './item-grid.module.css';
 
 /** Every uploaded item, each with its delete icon. `undefined` items are still on their way. */

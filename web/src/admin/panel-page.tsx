@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { adminText } from '../content/admin.ts';
 import { Button } from '../ui/button.tsx';
 import { AdminFrame, type LiveSession } from './admin-frame.tsx';
@@ -19,8 +19,7 @@ export function PanelPage() {
 
 function Panel({ session }: { session: LiveSession }) {
   const { items, failed, reload } = useItemList(session.user);
-  const [query] = useSearchParams();
-  const id = query.get('id');
+  const id = new URLSearchParams(useLocation().search).get('id');
   return (
     <>
       <UploadForm session={session} onUploaded={reload} />

@@ -13,7 +13,7 @@ export const home = {
   whatWeDo: {
     heading: 'WHAT WE DO',
     intro:
-      'Most families come to us for one of these and stay for the next: first the land, then the plan, then the walls and the road.',
+      'First the land, then the plan, then the walls and the road: one office for all three.',
     button: 'Read More',
     cards: {
       plots: {

@@ -1,34 +1,10 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import type { ComponentProps } from 'react';
+import { useLocation } from 'react-router-dom';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
-/**
- * A link within the site: a plain `<a>` that turns the page without a load. The link to the open page says so
- * (`aria-current`). The router's own <Link> does the same and weighs 8 KiB.
- */
-export function Link({ to, onClick, ...anchor }: Props) {
-  const navigate = useNavigate();
+/** A link within the site. The one to the open page says so; `use-internal-links.ts` spares the page load. */
+export function Link({ to, ...anchor }: Props) {
   const { pathname } = useLocation();
-
-  function turn(event: MouseEvent<HTMLAnchorElement>) {
-    onClick?.(event);
-    if (event.defaultPrevented || wantsBrowser(event)) return;
-    event.preventDefault();
-    navigate(to);
-  }
-
-  return (
-    <a
-      {...anchor}
-      href={to}
-      onClick={turn}
-      {...(to === pathname ? { 'aria-current': 'page' as const } : {})}
-    />
-  );
-}
-
-/** A new tab, a new window, a download. */
-function wantsBrowser(event: MouseEvent): boolean {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return <a {...anchor} href={to} {...(to === pathname && { 'aria-current': 'page' })} />;
 }

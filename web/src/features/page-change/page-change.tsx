@@ -2,9 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { site } from '../../../../site.config.ts';
 import type { PageText } from '../../content/pages.ts';
+import { useInternalLinks } from './use-internal-links.ts';
 
 /** What a browser does on a page load and a router leaves out: title, focus, scroll and a word for screen readers. */
-export function PageChange({ page }: { page: PageText }) {
+export function PageChange({
+  page,
+  isPage,
+}: {
+  page: PageText;
+  isPage: (path: string) => boolean;
+}) {
+  useInternalLinks(isPage);
   const location = useLocation();
   const navigation = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
