@@ -12,8 +12,7 @@ export const home = {
   },
   whatWeDo: {
     heading: 'WHAT WE DO',
-    intro:
-      'First the land, then the plan, then the walls and the road: one office for all three.',
+    intro: 'First the land, then the plan, then the walls and the road: one office for all of it.',
     button: 'Read More',
     cards: {
       plots: {
