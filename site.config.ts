@@ -31,6 +31,8 @@ export const site = {
   geo: { latitude: 10.01, longitude: 77.48 },
   /** schema.org opening hours: https://schema.org/openingHours */
   openingHours: ['Mo-Sa 09:30-19:00'],
+  /** Messages of the contact form are deleted after so many days; the privacy page says so. */
+  keepMessagesDays: 365,
   /** What the embedded map searches for. */
   mapQuery: 'Theni, Tamil Nadu',
   social: {

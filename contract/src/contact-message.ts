@@ -2,14 +2,22 @@ import { z } from 'zod';
 import {
   EMAIL_MAX_LENGTH,
   GENERAL_PURPOSE,
+  LIST_LIMIT_MAX,
   MESSAGE_MAX_LENGTH,
   NAME_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
   SERVICE_CHOICES,
 } from './limits.ts';
 import { line } from './text.ts';
 
-/** RFC 5322's domain may have one label only; mail from the internet never does. */
-const email = z.email().max(EMAIL_MAX_LENGTH);
+/**
+ * Every address that a browser's own check lets pass, so that no visitor is refused after it; only the domain
+ * needs a dot, as all mail on the internet has. RFC 5321, 4.5.3.1.1: the local part has at most 64 octets.
+ */
+const email = z
+  .email({ pattern: z.regexes.html5Email })
+  .max(EMAIL_MAX_LENGTH)
+  .regex(/^[^@]{1,64}@[^@]+\.[^@]+$/, 'must be a complete e-mail address');
 
 /** Several lines of text: of all control characters only tab and line breaks make sense in it. */
 const text = (maxLength: number) =>
@@ -20,12 +28,35 @@ const text = (maxLength: number) =>
     .max(maxLength)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, 'must not contain control characters');
 
+const INDIA = '91';
+
+/** E.164, or a number as it is dialled inside India; both become E.164. An empty field is no number. */
+const phone = z
+  .string()
+  .trim()
+  .max(PHONE_MAX_LENGTH)
+  .transform((typed) => typed.replace(/[\s().-]/g, ''))
+  .pipe(
+    z
+      .string()
+      .regex(/^(?:|(?:\+|00)[1-9]\d{6,14}|(?:91|0)?[1-9]\d{9})$/, 'must be a telephone number'),
+  )
+  .transform((dialled) => (dialled === '' ? undefined : toInternational(dialled)));
+
+function toInternational(dialled: string): string {
+  if (/^(?:\+|00)/.test(dialled)) return dialled.replace(/^(?:\+|00)/, '+');
+  return `+${INDIA}${dialled.slice(-10)}`;
+}
+
 const services = z.strictObject({
   construction: z.enum(['', SERVICE_CHOICES.construction, GENERAL_PURPOSE]),
   plans: z.enum(['', SERVICE_CHOICES.plans]),
   plots: z.enum(['', SERVICE_CHOICES.plots]),
   others: z.enum(['', SERVICE_CHOICES.others]),
 });
+
+/** Milliseconds since 1970 on the visitor's clock, which may be wrong: only differences count. */
+const instant = z.number().min(0).max(8.64e15);
 
 /** `POST /api/email` as the site's own form sends it. */
 export const contactMessage = z.strictObject({
@@ -37,5 +68,57 @@ export const contactMessage = z.strictObject({
   }),
   /** Made by the form: the same message sent again is one message. */
   id: z.uuid({ version: 'v4' }).lowercase().exactOptional(),
+  phone: phone.optional(),
+  /** A field that people do not see: what fills it is a program. */
+  website: z.string().exactOptional(),
+  /** When the visitor began to write, and when the form was sent. */
+  startedAt: instant.exactOptional(),
+  sentAt: instant.exactOptional(),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
+
+/**
+ * Where a message stands on its way to the company's mailbox. `spam` was caught and is not mailed;
+ * `failed` was given up after the last attempt.
+ */
+export type DeliveryState = 'queued' | 'sent' | 'failed' | 'spam';
+
+/** A message as the admin's inbox gets it. */
+export interface InboxMessage {
+  _id: string;
+  Name: string;
+  Email: string;
+  /** E.164. */
+  Phone?: string;
+  Message: string;
+  Services: ContactMessage['formData']['services'];
+  State: DeliveryState;
+  Attempts: number;
+  /** Why the last attempt to mail it did not succeed. Never anything personal. */
+  LastError?: string;
+  Read: boolean;
+  Handled: boolean;
+  /** ISO 8601, the server's clock. */
+  CreatedAt: string;
+  SentAt?: string;
+}
+
+export const messageId = z.uuid().lowercase();
+
+/** `PATCH /api/messages/:id` */
+export const messageChange = z
+  .strictObject({ Read: z.boolean().exactOptional(), Handled: z.boolean().exactOptional() })
+  .refine((change) => Object.keys(change).length > 0, 'must change something');
+export type MessageChange = z.infer<typeof messageChange>;
+
+/** The query of `GET /api/messages`. */
+export const inboxQuery = z.strictObject({
+  limit: z
+    .string()
+    .regex(/^[0-9]{1,3}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(1).max(LIST_LIMIT_MAX))
+    .default(LIST_LIMIT_MAX),
+  after: messageId.exactOptional(),
+});
+export type InboxQuery = z.infer<typeof inboxQuery>;

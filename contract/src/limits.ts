@@ -36,6 +36,14 @@ export const NAME_MAX_LENGTH = 100;
 export const MESSAGE_MAX_LENGTH = 5000;
 /** RFC 5321, 4.5.3.1.3: a path has at most 256 octets, two of them its brackets. */
 export const EMAIL_MAX_LENGTH = 254;
+/** With room for the blanks and brackets that people type. */
+export const PHONE_MAX_LENGTH = 32;
+
+/** Nobody fills the contact form in less: what does is a program. */
+export const FILL_TIME_MIN_MS = 2000;
+
+/** The answer to `GET /api/messages` carries the number of unread messages in it. */
+export const UNREAD_HEADER = 'X-Unread-Count';
 
 /** A Tamil letter has three bytes, and a plain HTML form sends nine characters for it. */
 export const MESSAGE_BODY_MAX_BYTES = 64 * 1024;

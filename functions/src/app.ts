@@ -8,6 +8,7 @@ import { limitBody } from './http/limit-body.ts';
 import { logRequests } from './http/log-requests.ts';
 import { answerProblems, unknownPath } from './http/problem.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { inboxRoutes } from './messages/inbox-routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 
 /** The API, in the order in which a request travels through it. */
@@ -29,6 +30,7 @@ export function createApp(dependencies: Dependencies): Express {
   app.get('/api/health', (_request, response) => {
     response.json({ status: 'ok' });
   });
+  app.use('/api/messages', inboxRoutes(dependencies));
   app.use('/api', mediaRoutes(dependencies));
 
   app.use(unknownPath);

@@ -1,7 +1,12 @@
+import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
 
 /** Mumbai: the region nearest to the visitors. `firebase.json` names it again in its rewrites. */
 const region = 'asia-south1';
+
+/** The mail service's key. The value `unset` means that there is none yet: messages stay queued. */
+const mailKey = defineSecret('SENDGRID_API_KEY');
 
 /**
  * The API. Its modules load with the first request and not with this file, because the platform
@@ -16,9 +21,27 @@ export const api = onRequest(
     maxInstances: 10,
     cors: false,
     invoker: 'public',
+    secrets: [mailKey],
   },
   async (request, response) => {
     const { app } = await import('./production.ts');
     app(request, response);
+  },
+);
+
+/** Two runs at once do no harm: each message is taken by one of them. */
+export const deliverMessages = onSchedule(
+  { region, schedule: 'every 1 minutes', timeoutSeconds: 120, maxInstances: 1, secrets: [mailKey] },
+  async () => {
+    const { deliver } = await import('./messages/jobs.ts');
+    await deliver();
+  },
+);
+
+export const deleteExpired = onSchedule(
+  { region, schedule: 'every day 03:30', timeZone: 'Asia/Kolkata', timeoutSeconds: 300 },
+  async () => {
+    const { expire } = await import('./messages/jobs.ts');
+    await expire();
   },
 );

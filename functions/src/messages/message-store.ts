@@ -1,20 +1,30 @@
-import type { ContactMessage } from '@theni/contract';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { InboxMessage, MessageChange } from '@theni/contract';
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+} from 'firebase-admin/firestore';
 import { createOnce } from '../create-once.ts';
 
 /** A message as it lies in `messages/{id}`. */
-export interface StoredMessage {
-  Name: string;
-  Email: string;
-  Message: string;
-  Services: ContactMessage['formData']['services'];
-  /** Where it stands on its way to the company's mailbox. */
-  State: 'queued';
-  Read: boolean;
-  Handled: boolean;
-  /** ISO 8601, the server's clock. */
-  CreatedAt: string;
+export interface StoredMessage extends Omit<InboxMessage, '_id'> {
+  /**
+   * ISO 8601. There while the message waits, and only then: when the next attempt may begin. An attempt that
+   * begins moves it ahead, which keeps others away, and holds no longer than that if the attempt is cut short.
+   */
+  DueAt?: string;
 }
+
+export interface MessagePage {
+  messages: InboxMessage[];
+  more: boolean;
+}
+
+/** What an attempt came to. `dueAt` undefined: it was the last one. */
+export type AttemptResult =
+  | { sent: true; at: Date }
+  | { sent: false; reason: string; dueAt: Date | undefined };
 
 export class MessageStore {
   readonly #firestore: Firestore;
@@ -23,8 +33,120 @@ export class MessageStore {
     this.#firestore = firestore;
   }
 
+  async get(id: string): Promise<StoredMessage | undefined> {
+    return (await this.#record(id).get()).data() as StoredMessage | undefined;
+  }
+
   /** @returns false when a message of that id is there already; then nothing has changed */
   create(id: string, message: StoredMessage): Promise<boolean> {
-    return createOnce(this.#firestore.collection('messages').doc(id).create(message));
+    return createOnce(this.#record(id).create(message));
   }
+
+  /** The ids of messages that wait for an attempt, the longest waiting first. */
+  async due(now: Date, limit: number): Promise<string[]> {
+    const due = this.#messages().where('DueAt', '<=', now.toISOString());
+    const found = await due.orderBy('DueAt').limit(limit).select().get();
+    return found.docs.map(({ id }) => id);
+  }
+
+  /**
+   * Takes a waiting message for one attempt; of several that try, one gets it.
+   * @returns the message with this attempt counted, or undefined when it is not due (any more)
+   */
+  claim(id: string, now: Date, leaseMs: number): Promise<StoredMessage | undefined> {
+    return this.#firestore.runTransaction(async (transaction) => {
+      const record = await transaction.get(this.#record(id));
+      const message = record.data() as StoredMessage | undefined;
+      if (!message?.DueAt || message.DueAt > now.toISOString()) return undefined;
+      const claim = { Attempts: message.Attempts + 1, DueAt: leaseEnd(now, leaseMs) };
+      transaction.update(record.ref, claim);
+      return { ...message, ...claim };
+    });
+  }
+
+  /**
+   * Writes down what attempt number `attempt` came to. A failure that comes late, when another attempt has begun,
+   * changes nothing; a success always counts. A message deleted meanwhile stays deleted.
+   */
+  settle(id: string, attempt: number, result: AttemptResult): Promise<void> {
+    return this.#firestore.runTransaction(async (transaction) => {
+      const record = await transaction.get(this.#record(id));
+      const message = record.data() as StoredMessage | undefined;
+      if (!message || message.State === 'sent') return;
+      if (!result.sent && message.Attempts !== attempt) return;
+      transaction.set(record.ref, settled(message, result));
+    });
+  }
+
+  /** Newest first. @returns undefined when `after` names no message */
+  async page(limit: number, after: string | undefined): Promise<MessagePage | undefined> {
+    let query = this.#messages()
+      .orderBy('CreatedAt', 'desc')
+      .limit(limit + 1);
+    if (after !== undefined) {
+      const last = await this.#record(after).get();
+      if (!last.exists) return undefined;
+      query = query.startAfter(last);
+    }
+    const { docs } = await query.get();
+    return { messages: docs.slice(0, limit).map(toInboxMessage), more: docs.length > limit };
+  }
+
+  async unreadCount(): Promise<number> {
+    const unread = await this.#messages().where('Read', '==', false).count().get();
+    return unread.data().count;
+  }
+
+  /** @returns undefined when there is no such message */
+  change(id: string, change: MessageChange): Promise<InboxMessage | undefined> {
+    return this.#firestore.runTransaction(async (transaction) => {
+      const record = await transaction.get(this.#record(id));
+      if (!record.exists) return undefined;
+      transaction.update(record.ref, { ...change });
+      return { ...toInboxMessage(record), ...change };
+    });
+  }
+
+  /** @returns false when there was no such message */
+  async remove(id: string): Promise<boolean> {
+    const record = this.#record(id);
+    const { exists } = await record.get();
+    if (exists) await record.delete();
+    return exists;
+  }
+
+  /** Deletes up to `limit` messages that came before. @returns how many it deleted */
+  async removeBefore(before: Date, limit: number): Promise<number> {
+    const old = this.#messages().where('CreatedAt', '<', before.toISOString()).limit(limit);
+    const { docs } = await old.select().get();
+    const batch = this.#firestore.batch();
+    for (const { ref } of docs) batch.delete(ref);
+    await batch.commit();
+    return docs.length;
+  }
+
+  #messages() {
+    return this.#firestore.collection('messages');
+  }
+
+  #record(id: string): DocumentReference {
+    return this.#messages().doc(id);
+  }
+}
+
+export function leaseEnd(now: Date, leaseMs: number): string {
+  return new Date(now.getTime() + leaseMs).toISOString();
+}
+
+function settled(message: StoredMessage, result: AttemptResult): StoredMessage {
+  const { DueAt: _, LastError: __, ...rest } = message;
+  if (result.sent) return { ...rest, State: 'sent', SentAt: result.at.toISOString() };
+  const LastError = result.reason;
+  if (!result.dueAt) return { ...rest, LastError, State: 'failed' };
+  return { ...rest, LastError, DueAt: result.dueAt.toISOString() };
+}
+
+function toInboxMessage(record: DocumentSnapshot<DocumentData>): InboxMessage {
+  const { DueAt: _, ...message } = record.data() as StoredMessage;
+  return { _id: record.id, ...message };
 }

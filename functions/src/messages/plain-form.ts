@@ -8,9 +8,15 @@ export function isPlainForm(request: Request): boolean {
 
 /** The same message as the enhanced form would send it; the schema judges it afterwards. */
 export function fromPlainForm(body: unknown): unknown {
-  const { name, email, message, ...boxes } = { ...(body as Record<string, unknown>) };
+  const { name, email, message, phone, website, ...boxes } = {
+    ...(body as Record<string, unknown>),
+  };
   const noneTicked = Object.keys(SERVICE_CHOICES).every((service) => !boxes[service]);
   const unticked = Object.fromEntries(Object.keys(SERVICE_CHOICES).map((service) => [service, '']));
   const general = noneTicked ? { construction: GENERAL_PURPOSE } : {};
-  return { formData: { name, email, message, services: { ...unticked, ...boxes, ...general } } };
+  return {
+    formData: { name, email, message, services: { ...unticked, ...boxes, ...general } },
+    ...(phone !== undefined && { phone }),
+    ...(website !== undefined && { website }),
+  };
 }

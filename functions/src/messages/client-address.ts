@@ -1,0 +1,39 @@
+import { isIPv6 } from 'node:net';
+import type { Request } from 'express';
+
+export interface ClientAddress {
+  /** Who spoke to Google's front end: Hosting's own server, or a caller of the function's direct address. */
+  hop: string;
+  /** Whom Hosting's server names as its client. A caller of the direct address can write anything here. */
+  visitor: string;
+}
+
+/**
+ * Google's front end appends the address of its own peer to X-Forwarded-For; of that list only the last entry
+ * cannot be forged. Behind Hosting that is a server which many visitors share, so what Hosting says about
+ * them is looked at too, and never trusted alone.
+ */
+export function clientAddress(request: Request): ClientAddress {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
+  const hop = network(forwarded.at(-1)?.trim() || request.socket.remoteAddress || 'unknown');
+  const named = request.headers['fastly-client-ip'] ?? forwarded[0];
+  return { hop, visitor: network(String(named).trim() || hop) };
+}
+
+/** Only this machine's own programs come from there; in the cloud nothing does. */
+export function isLocal({ hop }: ClientAddress): boolean {
+  return hop === '127.0.0.1' || hop === '::1';
+}
+
+/** Whoever has one IPv6 address has the 2^64 of its network (RFC 6177). */
+function network(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!isIPv6(address) || address === '::1') return address.slice(0, 64);
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}

@@ -1,0 +1,29 @@
+import { info } from 'firebase-functions/logger';
+import { site } from '../../../site.config.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Firestore takes 500 writes in one commit. */
+const BATCH = 300;
+
+/** The job of every day: deletes messages older than site.config.ts says, and counters of addresses. */
+export async function deleteExpired(
+  { messages, limiter, now: clock }: Pick<Dependencies, 'messages' | 'limiter' | 'now'>,
+  now = clock(),
+): Promise<void> {
+  const before = new Date(now.getTime() - site.keepMessagesDays * DAY_MS);
+  const deleted = {
+    messages: await repeat(() => messages.removeBefore(before, BATCH)),
+    counters: await repeat(() => limiter.removeExpired(now, BATCH)),
+  };
+  info('expired records deleted', deleted);
+}
+
+async function repeat(removeSome: () => Promise<number>): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const count = await removeSome();
+    removed += count;
+    if (count < BATCH) return removed;
+  }
+}

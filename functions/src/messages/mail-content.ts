@@ -1,0 +1,80 @@
+import { mail, site } from '../../../site.config.ts';
+import type { Mail } from './mailer.ts';
+import type { StoredMessage } from './message-store.ts';
+
+/** The mail that tells the company of a message. An answer to it goes to the visitor. */
+export function mailContent(id: string, message: StoredMessage): Mail {
+  const name = onOneLine(message.Name);
+  return {
+    from: { email: mail.sender, name: site.name },
+    to: { email: mail.recipient },
+    replyTo: { email: message.Email, name },
+    subject: `Message from ${name}`,
+    text: toText(id, message),
+    html: toHtml(id, message),
+    customArgs: { messageId: id },
+    // The service would turn addresses in the text into its own, and put a picture in to count readers.
+    trackingSettings: {
+      clickTracking: { enable: false, enableText: false },
+      openTracking: { enable: false },
+    },
+  };
+}
+
+function facts(message: StoredMessage): [label: string, value: string][] {
+  const services = Object.values(message.Services).filter((service) => service !== '');
+  return [
+    ['Name', message.Name],
+    ['E-mail', message.Email],
+    ...(message.Phone ? [['Phone', message.Phone] as [string, string]] : []),
+    ['Service', services.join(', ')],
+    ['Received', receivedAt(message.CreatedAt)],
+  ];
+}
+
+function receivedAt(iso: string): string {
+  return new Date(iso).toLocaleString('en-IN', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+}
+
+/** The same mail may arrive twice (see docs/contact.md): the id tells that it is one message. */
+const footer = (id: string) => `Sent from the contact form of ${site.url}. Message ${id}`;
+
+function toText(id: string, message: StoredMessage): string {
+  const head = facts(message).map(([label, value]) => `${label}: ${value}`);
+  return `${head.join('\n')}\n\n${message.Message}\n\n-- \n${footer(id)}\n`;
+}
+
+function toHtml(id: string, message: StoredMessage): string {
+  const rows = facts(message).map(
+    ([label, value]) =>
+      `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
+  );
+  return [
+    '<!doctype html><html><head><meta charset="utf-8"></head><body>',
+    `<table cellpadding="4">${rows.join('')}</table>`,
+    `<p style="white-space:pre-wrap">${escapeHtml(message.Message)}</p>`,
+    `<p><small>${escapeHtml(footer(id))}</small></p>`,
+    '</body></html>',
+  ].join('\n');
+}
+
+/** Nothing of a name can begin a new header line; the schema lets no control character in to begin with. */
+function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

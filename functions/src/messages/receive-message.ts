@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { ContactMessage } from '@theni/contract';
+import { info, error as logError } from 'firebase-functions/logger';
+import type { Dependencies } from '../dependencies.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { within } from '../within.ts';
+import type { ClientAddress } from './client-address.ts';
+import { deliverMessage, LEASE_MS } from './deliver-message.ts';
+import { leaseEnd, type StoredMessage } from './message-store.ts';
+import { isSpam } from './spam.ts';
+
+type Reception = Pick<Dependencies, 'messages' | 'limiter' | 'mailer' | 'now'>;
+
+/** The database's own patience is longer than that of a visitor. */
+const STORE_TIMEOUT_MS = 15_000;
+/** The visitor waits, and once he has his answer the platform takes the processor away. */
+const ATTEMPT_TIMEOUT_MS = 4_000;
+const NOTE_TIMEOUT_MS = 3_000;
+
+/**
+ * Stores a visitor's message and then tries once to mail it. Resolves when it is stored, whatever the mail did.
+ * @throws {HttpProblem} 429 over the limit; whatever else it throws means that the message is not stored
+ */
+export async function receiveMessage(
+  dependencies: Reception,
+  post: ContactMessage,
+  address: ClientAddress,
+): Promise<void> {
+  const message = toStored(post, dependencies);
+  const id = await within(STORE_TIMEOUT_MS, store(dependencies, post, message, address));
+  if (id !== undefined && message.State === 'queued') {
+    await attempt(dependencies, id, message);
+  }
+}
+
+/** @returns the message's id, or undefined when it was stored before */
+async function store(
+  { messages, limiter, now }: Reception,
+  post: ContactMessage,
+  message: StoredMessage,
+  address: ClientAddress,
+): Promise<string | undefined> {
+  const id = await freeId(messages, post.id ?? randomUUID(), message);
+  if (id === undefined) return undefined;
+  const waitMs = await limiter.admit(address, now());
+  if (waitMs !== undefined) throw tooMany(waitMs);
+  return (await messages.create(id, message)) ? id : undefined;
+}
+
+/**
+ * A form that sends an id again has usually lost the answer. Where it carries another text, its visitor has
+ * changed that meanwhile; then it is another message, under an id made of the first one and the text.
+ * @returns undefined when this very message is stored
+ */
+async function freeId(
+  messages: Reception['messages'],
+  id: string,
+  message: StoredMessage,
+): Promise<string | undefined> {
+  const stored = await messages.get(id);
+  if (!stored) return id;
+  if (isDeepStrictEqual(content(stored), content(message))) return undefined;
+  const changedId = idFrom(id, JSON.stringify(content(message)));
+  return (await messages.get(changedId)) ? undefined : changedId;
+}
+
+function content({ Name, Email, Phone, Message, Services }: StoredMessage) {
+  const { construction, plans, plots, others } = Services;
+  return [Name, Email, Phone, Message, construction, plans, plots, others];
+}
+
+/** RFC 9562, 5.8: version 8 is for ids of one's own making. */
+function idFrom(...parts: string[]): string {
+  const hex = createHash('sha256').update(parts.join('\n')).digest('hex');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+}
+
+function toStored(post: ContactMessage, { mailer, now }: Reception): StoredMessage {
+  const { name, email, message, services } = post.formData;
+  const at = now();
+  const spam = isSpam(post, at);
+  return {
+    Name: name,
+    Email: email,
+    ...(post.phone && { Phone: post.phone }),
+    Message: message,
+    Services: services,
+    State: spam ? 'spam' : 'queued',
+    // Taken for the first attempt from the beginning, which saves a transaction.
+    Attempts: mailer && !spam ? 1 : 0,
+    ...(!spam && { DueAt: mailer ? leaseEnd(at, LEASE_MS) : at.toISOString() }),
+    Read: spam,
+    Handled: false,
+    CreatedAt: at.toISOString(),
+  };
+}
+
+/** From here on the message is safe: what goes wrong is the delivery job's to mend, never the visitor's. */
+async function attempt(dependencies: Reception, id: string, message: StoredMessage): Promise<void> {
+  const { mailer } = dependencies;
+  if (!mailer) {
+    info('no key of the mail service: the message stays queued', { id });
+    return;
+  }
+  try {
+    const first = { id, message, timeoutMs: ATTEMPT_TIMEOUT_MS };
+    await within(ATTEMPT_TIMEOUT_MS + NOTE_TIMEOUT_MS, deliverMessage(dependencies, mailer, first));
+  } catch (error) {
+    logError('delivery could not be noted', { id, code: (error as { code?: unknown }).code });
+  }
+}
+
+function tooMany(waitMs: number): HttpProblem {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+  return new HttpProblem(
+    429,
+    `Many messages have come from your network. Please try again ${wait}, or call us.`,
+    { headers: { 'Retry-After': String(seconds) } },
+  );
+}
