@@ -1,0 +1,57 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { type BadRequest, badRequests } from '../testing/bad-bodies.ts';
+import { count } from '../testing/counts.ts';
+import { startMessageApi } from '../testing/message-api.ts';
+
+// One line for each of 100,000 requests would bury the figures.
+vi.mock('firebase-functions/logger', () => ({ info() {}, warn() {}, error: console.error }));
+
+const MEGABYTE = 1024 * 1024;
+
+test('whatever is sent in place of a message is refused as the sender’s mistake, and leaves no trace', async () => {
+  const api = await startMessageApi({ mailer: undefined });
+  const runs = count(1500, 100_000);
+  let sent = 0;
+  let heapEarly = 0;
+
+  await fc.assert(
+    fc.asyncProperty(badRequests, async (request) => {
+      const answer = await send(api.url, request);
+      await answer.arrayBuffer();
+      if (answer.status === 303) {
+        expect(answer.headers.get('Location')).toBe('/contact-us/failed');
+      } else {
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+        expect(answer.status).toBeLessThan(500);
+      }
+      sent += 1;
+      if (sent === Math.floor(runs / 3)) heapEarly = heapUsed();
+    }),
+    { numRuns: runs, endOnFailure: true },
+  );
+
+  const growth = heapUsed() - heapEarly;
+  console.log({ badBodies: sent, heapGrowthMegabytes: (growth / MEGABYTE).toFixed(1) });
+  expect(growth).toBeLessThan(16 * MEGABYTE);
+  expect((await api.stored()).size).toBe(0);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  await api.stop();
+}, 1_800_000);
+
+function send(url: string, { headers, body }: BadRequest): Promise<Response> {
+  return fetch(`${url}/api/email`, {
+    method: 'POST',
+    headers,
+    body: Buffer.from(body),
+    redirect: 'manual',
+  });
+}
+
+function heapUsed(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type MessageApi, startMessageApi } from '../testing/message-api.ts';
+
+let api: MessageApi;
+beforeAll(async () => {
+  api = await startMessageApi({ mailer: undefined });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await api.firestore.recursiveDelete(api.firestore.collection('messages'));
+  await api.firestore.recursiveDelete(api.firestore.collection('limits'));
+});
+afterAll(() => api.stop());
+
+const stored = async () => [...(await api.stored()).values()];
+
+const services = { construction: '', plans: '', plots: 'plots and approvals', others: '' };
+const formData = {
+  name: 'முத்து',
+  email: 'visitor@theni.example',
+  message: 'Say Hi\nவணக்கம்',
+  services,
+};
+
+test('a message is stored before its visitor is told that it was received', async () => {
+  const answer = await api.send({ formData });
+  expect(answer.status).toBe(202);
+  const [message, ...others] = await stored();
+  expect(others).toEqual([]);
+  expect(message).toMatchObject({
+    Name: 'முத்து',
+    Email: 'visitor@theni.example',
+    Message: 'Say Hi\nவணக்கம்',
+    Services: services,
+    State: 'queued',
+    Attempts: 0,
+    Read: false,
+    Handled: false,
+  });
+});
+
+test('the same message sent again is one message', async () => {
+  const id = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => api.send({ formData, id })));
+  answers.push(await api.send({ formData, id }));
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('a text that was changed after a lost answer is a message of its own, however often it is sent', async () => {
+  const id = randomUUID();
+  const changed = { id, formData: { ...formData, message: 'and one thing more' } };
+  await api.send({ formData, id });
+  await api.send(changed);
+  await api.send(changed);
+  expect((await stored()).map(({ Message }) => Message).sort()).toEqual(
+    ['Say Hi\nவணக்கம்', 'and one thing more'].sort(),
+  );
+});
+
+test('a message of 5,000 Tamil letters arrives whole, from both kinds of form', async () => {
+  const message = 'அ'.repeat(5000);
+  expect((await api.send({ formData: { ...formData, message } })).status).toBe(202);
+  expect((await sendPlain({ ...plain, message })).headers.get('Location')).toBe('/contact-us/sent');
+  expect((await stored()).map(({ Message }) => Message)).toEqual([message, message]);
+});
+
+const plain = {
+  name: 'Muthu',
+  email: 'visitor@theni.example',
+  message: 'Hi',
+  website: '',
+  phone: '',
+};
+const sendPlain = (fields: Record<string, string>) =>
+  fetch(`${api.url}/api/email`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+
+test('a browser without JavaScript sends its form and is led to a page', async () => {
+  const answer = await sendPlain({ ...plain, plots: 'plots and approvals', phone: '98765 43210' });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('Location')).toBe('/contact-us/sent');
+  expect(await stored()).toMatchObject([{ Services: services, Phone: '+919876543210' }]);
+});
+
+test('a plain form without a ticked service is for a general purpose', async () => {
+  await sendPlain(plain);
+  expect(await stored()).toMatchObject([{ Services: { construction: 'general purpose' } }]);
+});
+
+test('a plain form that is not valid leads to the page that offers other ways, and stores nothing', async () => {
+  for (const fields of [
+    { ...plain, email: 'x' },
+    { ...plain, plots: 'castles' },
+    { ...plain, message: 'x'.repeat(70_000) },
+  ]) {
+    const answer = await sendPlain(fields);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('Location')).toBe('/contact-us/failed');
+  }
+  expect(await stored()).toEqual([]);
+});
+
+test.each([
+  ['no name', { name: '' }],
+  ['a name of two lines', { name: 'a\r\nBcc: b@theni.example' }],
+  ['an over-long name', { name: 'x'.repeat(101) }],
+  ['no e-mail address', { email: 'hello' }],
+  ['an address without a dot in its domain', { email: 'a@localhost' }],
+  ['an address of two lines', { email: 'a@theni.example\r\nBcc: b@theni.example' }],
+  ['an address with a name', { email: 'A <a@theni.example>' }],
+  ['two addresses', { email: 'a@theni.example,b@theni.example' }],
+  ['a local part of 65 letters', { email: `${'x'.repeat(65)}@theni.example` }],
+  ['an over-long address', { email: `x@${`${'y'.repeat(60)}.`.repeat(5)}example` }],
+  ['no message', { message: ' \n ' }],
+  ['an over-long message', { message: 'x'.repeat(5001) }],
+  ['control characters', { message: 'a\u0000b' }],
+  ['half a character', { message: 'a\ud800b' }],
+  ['an unknown service', { services: { ...services, plots: 'castles' } }],
+  ['a service too many', { services: { ...services, bridges: '' } }],
+])('a message with %s is refused and not stored', async (_what, change) => {
+  const answer = await api.send({ formData: { ...formData, ...change } });
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
+  expect(await stored()).toEqual([]);
+});
+
+test.each([
+  ["o'neil+plots@theni.example"],
+  ['a#b&c@theni.example'],
+  ['a@xn--80ak6aa92e.xn--p1ai'],
+  ['a@b.c.d.theni.example'],
+])('the address %s, which a browser lets pass, is taken', async (email) => {
+  expect((await api.send({ formData: { ...formData, email } })).status).toBe(202);
+});
+
+test.each([
+  ['+91 98765 43210', '+919876543210'],
+  ['098765-43210', '+919876543210'],
+  ['98765 43210', '+919876543210'],
+  ['91 98765 43210', '+919876543210'],
+  ['0091 98765 43210', '+919876543210'],
+  ['(04546) 252525', '+914546252525'],
+  ['+1 (212) 555-0100', '+12125550100'],
+  ['', undefined],
+])('the telephone number %j is kept as %s', async (phone, Phone) => {
+  expect((await api.send({ formData, phone })).status).toBe(202);
+  const [message] = await stored();
+  expect(message?.Phone).toBe(Phone);
+});
+
+test.each(['12345', '+0123456789', 'call me', '+91 98765 43210 ext 5', '9'.repeat(40)])(
+  'the telephone number %j is refused by its field',
+  async (phone) => {
+    const answer = await api.send({ formData, phone });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ path: 'phone' }] });
+  },
+);
+
+test('a body that is no message at all is refused', async () => {
+  for (const body of [undefined, null, [], 'hi', {}, { formData: null }, { formData, extra: 1 }]) {
+    expect((await api.send(body)).status).toBe(400);
+  }
+  expect((await fetch(`${api.url}/api/email`)).status).toBe(405);
+  expect(await stored()).toEqual([]);
+});
+
+test('a program that fills the hidden field, or the form in no time, is told "received" and kept from the mailbox', async () => {
+  const startedAt = Date.now();
+  for (const trap of [
+    { website: 'https://spam.example' },
+    { startedAt },
+    { startedAt: 5_000, sentAt: 6_900 },
+  ]) {
+    expect((await api.send({ formData, ...trap })).status).toBe(202);
+  }
+  const messages = await stored();
+  expect(messages.map(({ State }) => State)).toEqual(['spam', 'spam', 'spam']);
+  for (const message of messages) expect(message).not.toHaveProperty('DueAt');
+});
+
+test('a person is no program: not with a wrong clock, not with an empty hidden field', async () => {
+  const now = Date.now();
+  for (const honest of [
+    { website: '' },
+    { startedAt: now - 2_500 },
+    { startedAt: now + 3_600_000 },
+    { startedAt: now + 3_600_000, sentAt: now + 3_610_000 },
+    { startedAt: 0, sentAt: 2_000 },
+  ]) {
+    await api.send({ formData, ...honest });
+  }
+  expect((await stored()).map(({ State }) => State)).toEqual(Array(5).fill('queued'));
+});
+
+test.each([
+  ['is away', 14, 503],
+  ['is overloaded', 8, 503],
+  ['is broken', 13, 500],
+])(
+  'while the database %s nobody is told that a message was received',
+  async (_what, code, status) => {
+    const fault = Object.assign(new Error('Firestore'), { code });
+    vi.spyOn(api.dependencies.messages, 'create').mockRejectedValue(fault);
+    expect((await api.send({ formData })).status).toBe(status);
+    expect((await sendPlain(plain)).headers.get('Location')).toBe('/contact-us/failed');
+  },
+);
+
+test('a limit that cannot be counted lets nobody through unseen: the visitor is asked to try again', async () => {
+  const fault = Object.assign(new Error('Firestore'), { code: 10 });
+  vi.spyOn(api.dependencies.limiter, 'admit').mockRejectedValue(fault);
+  const answer = await api.send({ formData });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Retry-After')).toBe('5');
+});

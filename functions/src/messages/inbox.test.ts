@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { InboxMessage } from '@theni/contract';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { site } from '../../../site.config.ts';
+import { type MessageApi, samplePost, startMessageApi, testClock } from '../testing/message-api.ts';
+import { deleteExpired } from './delete-expired.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const clock = testClock();
+let api: MessageApi;
+
+beforeAll(async () => {
+  api = await startMessageApi({ now: clock.now, mailer: undefined });
+});
+afterEach(() => api.firestore.recursiveDelete(api.firestore.collection('messages')));
+afterAll(() => api.stop());
+
+async function received(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const post = samplePost();
+    await api.send(post);
+    ids.unshift(post.id);
+    clock.pass(1000);
+  }
+  return ids;
+}
+
+const idsOf = async (answer: Response) =>
+  ((await answer.json()) as InboxMessage[]).map(({ _id }) => _id);
+
+test('nobody but the admin reads, changes or deletes messages', async () => {
+  const [id] = await received(1);
+  for (const [method, path] of [
+    ['GET', '/messages'],
+    ['PATCH', `/messages/${id}`],
+    ['DELETE', `/messages/${id}`],
+  ]) {
+    const headers = { 'Content-Type': 'application/json' };
+    const init = {
+      method: method as string,
+      headers,
+      ...(method === 'PATCH' && { body: '{"Read":true}' }),
+    };
+    expect((await fetch(`${api.url}/api${path}`, init)).status).toBe(401);
+  }
+  expect((await api.stored()).size).toBe(1);
+});
+
+test('the admin reads messages newest first, page by page', async () => {
+  const ids = await received(5);
+  const first = await api.asAdmin('GET', '/messages?limit=2');
+  expect(first.headers.get('X-Unread-Count')).toBe('5');
+  expect(first.headers.get('Cache-Control')).toBe('no-store');
+  const next = `</api/messages?limit=2&after=${ids[1]}>; rel="next"`;
+  expect(first.headers.get('Link')).toBe(next);
+  expect(await idsOf(first)).toEqual(ids.slice(0, 2));
+  const second = await api.asAdmin('GET', `/messages?limit=2&after=${ids[1]}`);
+  expect(await idsOf(second)).toEqual(ids.slice(2, 4));
+  const last = await api.asAdmin('GET', `/messages?limit=2&after=${ids[3]}`);
+  expect(last.headers.get('Link')).toBeNull();
+  expect(await idsOf(last)).toEqual(ids.slice(4));
+});
+
+test('messages of the same instant are all on some page', async () => {
+  const posts = Array.from({ length: 5 }, () => samplePost());
+  await Promise.all(posts.map((post) => api.send(post)));
+  const seen: string[] = [];
+  let path: string | undefined = '/messages?limit=2';
+  while (path) {
+    const answer: Response = await api.asAdmin('GET', path);
+    path = /<\/api(.+)>/.exec(answer.headers.get('Link') ?? '')?.[1];
+    seen.push(...(await idsOf(answer)));
+  }
+  expect(seen.sort()).toEqual(posts.map(({ id }) => id).sort());
+});
+
+test('the admin marks a message read and handled', async () => {
+  const [id] = await received(1);
+  const answer = await api.asAdmin('PATCH', `/messages/${id}`, { Read: true, Handled: true });
+  expect(await answer.json()).toMatchObject({ _id: id, Read: true, Handled: true });
+  const list = await api.asAdmin('GET', '/messages');
+  expect(list.headers.get('X-Unread-Count')).toBe('0');
+  expect(await list.json()).toMatchObject([{ _id: id, Read: true, Handled: true }]);
+});
+
+test('caught spam is listed and does not count as unread', async () => {
+  await api.send({ ...samplePost(), website: 'x' });
+  const list = await api.asAdmin('GET', '/messages');
+  expect(list.headers.get('X-Unread-Count')).toBe('0');
+  expect(await list.json()).toMatchObject([{ State: 'spam' }]);
+});
+
+test('a deleted message is gone for good', async () => {
+  const [id] = await received(1);
+  expect((await api.asAdmin('DELETE', `/messages/${id}`)).status).toBe(204);
+  expect((await api.asAdmin('DELETE', `/messages/${id}`)).status).toBe(404);
+  expect((await api.asAdmin('PATCH', `/messages/${id}`, { Read: true })).status).toBe(404);
+  expect((await api.stored()).size).toBe(0);
+});
+
+test.each([
+  ['GET', '/messages?limit=0', undefined, 400],
+  ['GET', '/messages?limit=101', undefined, 400],
+  ['GET', '/messages?limit=x', undefined, 400],
+  ['GET', '/messages?colour=red', undefined, 400],
+  ['GET', '/messages?after=x', undefined, 400],
+  ['GET', `/messages?after=${randomUUID()}`, undefined, 400],
+  ['PATCH', `/messages/${randomUUID()}`, {}, 400],
+  ['PATCH', `/messages/${randomUUID()}`, { Read: 1 }, 400],
+  ['PATCH', `/messages/${randomUUID()}`, { State: 'sent' }, 400],
+  ['PATCH', `/messages/${randomUUID()}`, { Read: true }, 404],
+  ['PATCH', '/messages/x', { Read: true }, 404],
+  ['DELETE', '/messages/..%2Ffiles%2Fx', undefined, 404],
+  ['POST', '/messages', {}, 405],
+])('%s %s with %j is answered with %4$i', async (method, path, body, status) => {
+  const answer = await api.asAdmin(method, path, body);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
+});
+
+test('messages older than the owner keeps them are deleted, younger ones are not', async () => {
+  const [old] = await received(1);
+  clock.pass(DAY_MS);
+  const [young] = await received(1);
+  clock.pass((site.keepMessagesDays - 1) * DAY_MS);
+  await deleteExpired(api.dependencies);
+  expect([...(await api.stored()).keys()]).toEqual([young]);
+  expect(old).not.toBe(young);
+});

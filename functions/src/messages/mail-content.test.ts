@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mail, site } from '../../../site.config.ts';
+import type { ReceivedMail } from '../testing/mail-service.ts';
+import { type MessageApi, samplePost, startMessageApi } from '../testing/message-api.ts';
+
+let api: MessageApi;
+beforeAll(async () => {
+  api = await startMessageApi();
+});
+afterAll(() => api.stop());
+
+async function mailed(fields: Record<string, string>, phone?: string): Promise<ReceivedMail> {
+  const post = { ...samplePost(fields), ...(phone && { phone }) };
+  expect((await api.send(post)).status).toBe(202);
+  const received = api.mailService.taken.at(-1);
+  if (received?.custom_args.messageId !== post.id) throw new Error('No mail was taken.');
+  return received;
+}
+
+const partOf = (mail: ReceivedMail, type: string) =>
+  mail.content.find((part) => part.type === type)?.value ?? '';
+
+test('the company gets the whole message, Tamil too, and an answer goes to the visitor', async () => {
+  const message = 'வணக்கம்!\nதேனியில் மனை வேண்டும் 🏠';
+  const received = await mailed({ name: 'முத்துக்குமார்', message }, '98765 43210');
+  expect(received.from).toEqual({ email: mail.sender, name: site.name });
+  expect(received.personalizations).toEqual([{ to: [{ email: mail.recipient }] }]);
+  expect(received.reply_to).toEqual({ email: 'visitor@theni.example', name: 'முத்துக்குமார்' });
+  expect(received.subject).toBe('Message from முத்துக்குமார்');
+  for (const type of ['text/plain', 'text/html']) {
+    expect(partOf(received, type)).toContain(message);
+    expect(partOf(received, type)).toContain('+919876543210');
+    expect(partOf(received, type)).toContain('plots and approvals');
+  }
+});
+
+test('nothing that a visitor writes becomes markup in the mail', async () => {
+  const attack = `<script>alert(1)</script><img src=x onerror='a'>"&amp;</p>`;
+  const html = partOf(await mailed({ name: attack.slice(0, 60), message: attack }), 'text/html');
+  expect(html).not.toMatch(/<script|<img|onerror='/);
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(html).toContain('&quot;&amp;amp;');
+});
+
+test.each([
+  '\u2028Bcc: a@theni.example',
+  'x\u2029y',
+  '{{name}} -name- <%body%>',
+  '=?utf-8?q?Bcc:?=',
+])('a name like %j stays one header of the mail', async (name) => {
+  const received = await mailed({ name: `a ${name}` });
+  expect(received.subject).not.toMatch(/[\r\n\u2028\u2029]/);
+  expect(received.reply_to.name).not.toMatch(/[\r\n\u2028\u2029]/);
+  expect(received.personalizations).toEqual([{ to: [{ email: mail.recipient }] }]);
+  expect(Object.keys(received).sort()).toEqual([
+    'content',
+    'custom_args',
+    'from',
+    'personalizations',
+    'reply_to',
+    'subject',
+    'tracking_settings',
+  ]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { count } from '../testing/counts.ts';
+import { deliveryTrial } from '../testing/delivery-trial.ts';
+import { samplePost } from '../testing/message-api.ts';
+
+const MINUTE_MS = 60_000;
+
+test(
+  'no message is lost though the mail service fails and the function is killed time and again',
+  async () => {
+    const messages = count(60, 1000);
+    const kills = count(4, 20);
+    const { log, ...result } = await deliveryTrial({ messages, kills, faultShare: 0.3 });
+    console.log(result);
+    expect(result).toMatchObject({
+      received: messages,
+      stored: messages,
+      sent: messages,
+      delivered: messages,
+      kills,
+    });
+    expect(log).toContain('message not mailed yet');
+    expectNothingPersonal(log);
+  },
+  10 * MINUTE_MS,
+);
+
+/** Of what visitors wrote, of their addresses and of the key nothing is in the log. */
+function expectNothingPersonal(log: string): void {
+  const { name, email, message } = samplePost().formData;
+  const words = [name, email, message, 'Muthu', 'visitor@', 'வண', '127.0.0.1', 'SG.', 'Bearer'];
+  for (const word of words) expect(log).not.toContain(word);
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { Firestore } from '@google-cloud/firestore';
+import {
+  connect,
+  type StandIn,
+  startStandIn,
+} from '../../../emulators/src/firestore/test-firestore.ts';
+import { admin, mail } from '../../../site.config.ts';
+import { createApp } from '../app.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { InvalidToken } from '../identity.ts';
+import { sendGridMailer } from '../messages/mailer.ts';
+import { MessageStore, type StoredMessage } from '../messages/message-store.ts';
+import { MESSAGE_LIMITS, RateLimiter } from '../messages/rate-limiter.ts';
+import { type MailService, startMailService } from './mail-service.ts';
+
+/** The real app with its own database and mail service, for what concerns messages only. */
+export interface MessageApi {
+  url: string;
+  firestore: Firestore;
+  standIn: StandIn;
+  mailService: MailService;
+  dependencies: Dependencies;
+  /** Sends a message as the site's form does. */
+  send: (body: unknown, headers?: Record<string, string>) => Promise<Response>;
+  /** Asks the API with the admin's token. */
+  asAdmin: (method: string, path: string, body?: unknown) => Promise<Response>;
+  stored: () => Promise<Map<string, StoredMessage>>;
+  stop: () => Promise<void>;
+}
+
+export const ADMIN_TOKEN = 'the-admin';
+
+export async function startMessageApi(changes: Partial<Dependencies> = {}): Promise<MessageApi> {
+  const standIn = await startStandIn();
+  const mailService = await startMailService();
+  const firestore = connect(`127.0.0.1:${standIn.server.port}`);
+  const dependencies: Dependencies = {
+    ...messageDependencies(firestore, mailService),
+    ...changes,
+  };
+  const server = createApp(dependencies).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const send: MessageApi['send'] = (body, headers = {}) =>
+    fetch(`${url}/api/email`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const asAdmin: MessageApi['asAdmin'] = (method, path, body) =>
+    fetch(`${url}/api${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${ADMIN_TOKEN}`, 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  async function stored() {
+    const { docs } = await firestore.collection('messages').get();
+    return new Map(docs.map((record) => [record.id, record.data() as StoredMessage]));
+  }
+  async function stop(): Promise<void> {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await firestore.terminate();
+    await standIn.stop();
+    await mailService.stop();
+  }
+  return { url, firestore, standIn, mailService, dependencies, send, asAdmin, stored, stop };
+}
+
+export function messageDependencies(
+  firestore: Firestore,
+  mailService: Pick<MailService, 'key' | 'url'>,
+  limits = MESSAGE_LIMITS,
+): Dependencies {
+  return {
+    // Nothing here concerns the gallery.
+    items: {} as Dependencies['items'],
+    objects: {} as Dependencies['objects'],
+    messages: new MessageStore(firestore),
+    limiter: new RateLimiter(firestore, limits),
+    mailer: sendGridMailer(mailService.key, { baseUrl: mailService.url }),
+    verifyIdToken: async (token) => {
+      if (token !== ADMIN_TOKEN) throw new InvalidToken();
+      return { email: admin.email, emailVerified: true };
+    },
+    now: () => new Date(),
+  };
+}
+
+/** A clock that tests set. */
+export function testClock(start = '2026-03-02T04:30:00.000Z') {
+  let time = new Date(start).getTime();
+  return {
+    now: () => new Date(time),
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+}
+
+/** What the form posts; tests say only what matters to them. */
+export function samplePost({
+  id = randomUUID() as string,
+  ...formData
+}: Record<string, string> = {}) {
+  return {
+    id,
+    formData: {
+      name: 'முத்து <b>Muthu</b>',
+      email: 'visitor@theni.example',
+      message: 'Say Hi\nவணக்கம் & "நன்றி"',
+      services: { construction: '', plans: '', plots: 'plots and approvals', others: '' },
+      ...formData,
+    },
+  };
+}
+
+export const recipient = mail.recipient;
