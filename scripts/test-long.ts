@@ -1,0 +1,16 @@
+import { runInOrder } from './run.ts';
+
+/** `npm run test:long`: what `npm test` does in small numbers, in large ones. Prints its figures. */
+const LONG_TESTS = [
+  'functions/src/messages/no-lead-lost.test.ts',
+  'functions/src/messages/bad-bodies.test.ts',
+  'functions/src/messages/limits-hold.test.ts',
+];
+
+process.env.TEST_LONG = '1';
+try {
+  runInOrder([['vitest', 'run', '--project', 'unit', '--silent=false', ...LONG_TESTS]]);
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}
