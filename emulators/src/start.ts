@@ -4,10 +4,12 @@ import { parseArgs } from 'node:util';
 import { admin } from '../../site.config.ts';
 import { seed } from './seed.ts';
 import { logFile, type Suite, startSuite } from './suite.ts';
+import { suiteEnvironment } from './with-suite.ts';
 
 /** `npm start`: builds the product, runs it on this machine and says where. */
 const ROOT = join(import.meta.dirname, '../..');
 const SAVE_EVERY_MS = 60_000;
+const JOBS_EVERY_MS = 60_000;
 
 const { values } = parseArgs({
   options: { fresh: { type: 'boolean' }, official: { type: 'boolean' }, dev: { type: 'boolean' } },
@@ -45,6 +47,7 @@ async function run(): Promise<void> {
   if (values.dev) watchSources(suite);
   console.log(welcome(suite));
   saveRegularly(suite);
+  await runJobsRegularly(suite);
   await suite.ended;
 }
 
@@ -86,6 +89,19 @@ function watchSources(suite: Suite): void {
 function saveRegularly(suite: Suite): void {
   const timer = setInterval(() => save(suite), SAVE_EVERY_MS);
   suite.ended.then(() => clearInterval(timer));
+}
+
+/** The suite calls no scheduled function: for that it would need its Pub/Sub emulator. */
+async function runJobsRegularly({ ports, ended }: Suite): Promise<void> {
+  Object.assign(process.env, suiteEnvironment(ports));
+  const { deliver, expire } = await import('../../functions/src/messages/jobs.ts');
+  async function runJobs(): Promise<void> {
+    for (const job of [deliver, expire]) {
+      await job().catch((error: unknown) => console.error(`A scheduled job failed: ${error}`));
+    }
+  }
+  const timer = setInterval(runJobs, JOBS_EVERY_MS);
+  ended.then(() => clearInterval(timer));
 }
 
 async function save({ snapshots, ports }: Suite): Promise<void> {

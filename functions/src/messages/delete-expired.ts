@@ -16,7 +16,7 @@ export async function deleteExpired(
     messages: await repeat(() => messages.removeBefore(before, BATCH)),
     counters: await repeat(() => limiter.removeExpired(now, BATCH)),
   };
-  info('expired records deleted', deleted);
+  if (deleted.messages + deleted.counters > 0) info('expired records deleted', deleted);
 }
 
 async function repeat(removeSome: () => Promise<number>): Promise<number> {
