@@ -1,0 +1,24 @@
+import type { InboxMessage } from '@theni/contract';
+import { site } from '../../../../site.config.ts';
+import { inboxText } from '../../content/inbox.ts';
+
+export interface AnswerLinks {
+  mail: string;
+  /** Only of a visitor who left a number. */
+  call?: string;
+  whatsapp?: string;
+}
+
+const text = inboxText.answer;
+
+/** One tap each: the mail quotes the message, as an answer does (RFC 3676, 4.5; RFC 6068 for the address). */
+export function answerLinks({ Name, Email, Phone, Message }: InboxMessage): AnswerLinks {
+  const greeting = text.greeting(Name, site.name);
+  const quote = Message.split(/\r?\n/).map((line) => `> ${line}`);
+  const body = [greeting, '', '', ...quote].join('\r\n');
+  const subject = text.subject(site.name);
+  const mail = `mailto:${encodeURIComponent(Email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  if (!Phone) return { mail };
+  const chat = `https://wa.me/${Phone.slice(1)}?text=${encodeURIComponent(greeting)}`;
+  return { mail, call: `tel:${Phone}`, whatsapp: chat };
+}

@@ -1,0 +1,31 @@
+import type { InboxMessage } from '@theni/contract';
+
+export type Folder = 'open' | 'all' | 'spam';
+
+/** The messages of a folder that have all words of the search somewhere, in the order in which they came in. */
+export function findMessages(
+  messages: InboxMessage[],
+  folder: Folder,
+  search: string,
+): InboxMessage[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return messages.filter((message) => {
+    const text = fold(textOf(message));
+    return isIn(message, folder) && words.every((word) => text.includes(word));
+  });
+}
+
+function isIn({ State, Handled }: InboxMessage, folder: Folder): boolean {
+  if (folder === 'spam') return State === 'spam';
+  return State !== 'spam' && (folder === 'all' || !Handled);
+}
+
+function textOf({ Name, Email, Phone = '', Message, Services }: InboxMessage): string {
+  const digits = Phone.replace(/\D/g, '');
+  return [Name, Email, Phone, digits, Message, ...Object.values(Services)].join('\n');
+}
+
+/** The same letter can be written in several ways, in Tamil too. */
+function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}

@@ -1,0 +1,54 @@
+import { inboxText } from '../../content/inbox.ts';
+import { Button } from '../../ui/button.tsx';
+import { InputField } from '../../ui/field.tsx';
+import type { Folder } from './find-messages.ts';
+import css from './inbox-tools.module.css';
+
+const FOLDERS: Folder[] = ['open', 'all', 'spam'];
+
+/** What the list below shows: a folder, and the words to find in it. */
+export function InboxTools({
+  folder,
+  search,
+  busy,
+  onFolder,
+  onSearch,
+  onRefresh,
+}: {
+  folder: Folder;
+  search: string;
+  busy: boolean;
+  onFolder: (folder: Folder) => void;
+  onSearch: (search: string) => void;
+  onRefresh: () => void;
+}) {
+  return (
+    <div className={css.tools}>
+      <fieldset className={css.folders}>
+        <legend className="visually-hidden">{inboxText.folders.label}</legend>
+        {FOLDERS.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="folder"
+              checked={each === folder}
+              onChange={() => onFolder(each)}
+            />
+            <span>{inboxText.folders[each]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button look="outline" onClick={onRefresh} disabled={busy}>
+        {inboxText.refresh}
+      </Button>
+      <div className={css.search}>
+        <InputField
+          label={inboxText.search}
+          type="search"
+          value={search}
+          onChange={(event) => onSearch(event.currentTarget.value)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { InboxMessage } from '@theni/contract';
+import { useEffect, useState } from 'react';
+import { inboxText } from '../../content/inbox.ts';
+import { Button } from '../../ui/button.tsx';
+import { DeleteQuestion } from './delete-question.tsx';
+import { type Folder, findMessages } from './find-messages.ts';
+import css from './inbox.module.css';
+import type { TokenSource } from './inbox-api.ts';
+import { InboxTools } from './inbox-tools.tsx';
+import { MessageCard } from './message-card.tsx';
+import { useInbox } from './use-inbox.ts';
+
+/** The messages of the contact form, newest first. */
+export function Inbox({ user }: { user: TokenSource }) {
+  const { messages, next, fault, busy, reload, loadMore, change, remove } = useInbox(user);
+  const [folder, setFolder] = useState<Folder>('open');
+  const [search, setSearch] = useState('');
+  const [openId, setOpenId] = useState<string>();
+  const [toDelete, setToDelete] = useState<InboxMessage>();
+  const found = findMessages(messages ?? [], folder, search);
+
+  // A search, and a folder that seems empty, look through older messages too.
+  const wantsMore = next !== undefined && (search.trim() !== '' || found.length === 0);
+  useEffect(() => {
+    if (wantsMore && !fault && !busy) loadMore();
+  }, [wantsMore, fault, busy, loadMore]);
+
+  function toggle(message: InboxMessage) {
+    const opens = openId !== message._id;
+    setOpenId(opens ? message._id : undefined);
+    if (opens && !message.Read) change(message, { Read: true });
+  }
+
+  return (
+    <section className={css.inbox} aria-labelledby="inbox-heading">
+      <h2 id="inbox-heading">{inboxText.heading}</h2>
+      <InboxTools
+        folder={folder}
+        search={search}
+        busy={busy}
+        onFolder={setFolder}
+        onSearch={setSearch}
+        onRefresh={reload}
+      />
+      <div role="alert" className={css.fault}>
+        {fault === 'signed out' && <p>{inboxText.signInAgain}</p>}
+        {fault === 'failed' && <p>{inboxText.failed}</p>}
+        {fault === 'failed' && (
+          <Button look="outline" onClick={reload} disabled={busy}>
+            {inboxText.tryAgain}
+          </Button>
+        )}
+      </div>
+      <p role="status" className={css.status}>
+        {!messages && !fault && inboxText.loading}
+        {messages && !wantsMore && found.length === 0 && emptyText(folder, search)}
+      </p>
+      <ul className={css.list} aria-label={inboxText.list}>
+        {found.map((message) => (
+          <MessageCard
+            key={message._id}
+            message={message}
+            open={message._id === openId}
+            busy={busy}
+            onToggle={() => toggle(message)}
+            onChange={(fields) => change(message, fields)}
+            onDelete={() => setToDelete(message)}
+          />
+        ))}
+      </ul>
+      {next && (
+        <p>
+          <Button look="outline" onClick={loadMore} disabled={busy}>
+            {inboxText.more}
+          </Button>
+        </p>
+      )}
+      {toDelete && (
+        <DeleteQuestion
+          message={toDelete}
+          busy={busy}
+          onCancel={() => setToDelete(undefined)}
+          onConfirm={async () => {
+            await remove(toDelete);
+            setToDelete(undefined);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function emptyText(folder: Folder, search: string): string {
+  return search.trim() === '' ? inboxText.empty[folder] : inboxText.empty.search;
+}

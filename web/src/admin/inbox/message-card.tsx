@@ -1,0 +1,75 @@
+import type { InboxMessage, MessageChange } from '@theni/contract';
+import { useId } from 'react';
+import { inboxText } from '../../content/inbox.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { MessageActions } from './message-actions.tsx';
+import css from './message-card.module.css';
+
+interface Props {
+  message: InboxMessage;
+  open: boolean;
+  busy: boolean;
+  onToggle: () => void;
+  onChange: (change: MessageChange) => void;
+  onDelete: () => void;
+}
+
+/** One message: a line to press, and all of it once it is open. */
+export function MessageCard({ message, open, onToggle, ...actions }: Props) {
+  const id = useId();
+  return (
+    <li className={classNames(css.card, !message.Read && css.unread)}>
+      <h3 className={css.heading}>
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+          <span className={css.name}>
+            {!message.Read && <span className={css.mark}>{inboxText.unread}</span>}
+            {message.Name}
+          </span>
+          <Received at={message.CreatedAt} />
+          <span className={css.preview}>{message.Message}</span>
+          <span className={css.marks}>
+            <span className={css[message.State]}>{inboxText.states[message.State]}</span>
+            {message.Handled && <span className={css.handled}>{inboxText.handled}</span>}
+          </span>
+        </button>
+      </h3>
+      <div id={id} className={css.body} hidden={!open}>
+        {open && <Opened message={message} {...actions} />}
+      </div>
+    </li>
+  );
+}
+
+function Opened({ message, ...actions }: Omit<Props, 'open' | 'onToggle'>) {
+  const services = Object.values(message.Services).filter((service) => service !== '');
+  const { State, Attempts, LastError } = message;
+  return (
+    <>
+      <p className={css.message}>{message.Message}</p>
+      <p className={css.facts}>
+        {inboxText.services}: {services.join(', ')}
+        <br />
+        {message.Email}
+        {message.Phone && (
+          <>
+            <br />
+            {message.Phone}
+          </>
+        )}
+      </p>
+      {LastError && State !== 'sent' && (
+        <p className={css.facts}>{inboxText.attempts(Attempts, LastError)}</p>
+      )}
+      <MessageActions message={message} {...actions} />
+    </>
+  );
+}
+
+function Received({ at }: { at: string }) {
+  const shown = new Date(at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <time dateTime={at} className={css.time}>
+      {shown}
+    </time>
+  );
+}

@@ -1,0 +1,16 @@
+import { inboxText } from '../../content/inbox.ts';
+import type { TokenSource } from './inbox-api.ts';
+import css from './unread-badge.module.css';
+import { useUnreadCount } from './use-unread-count.ts';
+
+/** The number of unread messages, for the admin header; nothing while there are none. */
+export function UnreadBadge({ user }: { user: TokenSource | undefined }) {
+  const count = useUnreadCount(user);
+  if (!count) return null;
+  return (
+    <span className={css.badge}>
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{inboxText.unreadCount(count)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import type { InboxMessage, MessageChange } from '@theni/contract';
+import { useCallback, useEffect, useState } from 'react';
+import {
+  changeMessage,
+  deleteMessage,
+  InboxError,
+  listMessages,
+  type TokenSource,
+} from './inbox-api.ts';
+import { addToUnreadCount, setUnreadCount } from './use-unread-count.ts';
+
+export type InboxFault = 'failed' | 'signed out';
+
+export interface InboxState {
+  /** Newest first; undefined until they are there. */
+  messages: InboxMessage[] | undefined;
+  next: string | undefined;
+}
+
+/** The messages as far as they are loaded. What fails leaves them as they were. */
+export function useInbox(user: TokenSource) {
+  const [{ messages, next }, setState] = useState<InboxState>({
+    messages: undefined,
+    next: undefined,
+  });
+  const [fault, setFault] = useState<InboxFault>();
+  const [busy, setBusy] = useState(false);
+
+  const attempt = useCallback(async (action: () => Promise<void>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await action();
+      setFault(undefined);
+      return true;
+    } catch (error) {
+      console.error('the inbox does not answer', error);
+      const signedOut = error instanceof InboxError && [401, 403].includes(error.status);
+      setFault(signedOut ? 'signed out' : 'failed');
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+
+  const reload = useCallback(
+    () =>
+      attempt(async () => {
+        const page = await listMessages(user);
+        setState(page);
+        setUnreadCount(page.unread);
+      }),
+    [attempt, user],
+  );
+
+  const loadMore = useCallback(
+    () =>
+      attempt(async () => {
+        if (!next) return;
+        const page = await listMessages(user, next);
+        setState((state) => ({ ...page, messages: withoutDoubles(state.messages, page.messages) }));
+      }),
+    [attempt, next, user],
+  );
+
+  const change = (message: InboxMessage, fields: MessageChange) =>
+    attempt(async () => {
+      const changed = await changeMessage(user, message._id, fields);
+      setState((state) => ({
+        ...state,
+        messages: state.messages?.map((each) => (each._id === changed._id ? changed : each)),
+      }));
+      addToUnreadCount(Number(message.Read) - Number(changed.Read));
+    });
+
+  const remove = (message: InboxMessage) =>
+    attempt(async () => {
+      await deleteMessage(user, message._id);
+      setState((state) => ({
+        ...state,
+        messages: state.messages?.filter(({ _id }) => _id !== message._id),
+      }));
+      if (!message.Read) addToUnreadCount(-1);
+    });
+
+  useEffect(() => {
+    reload();
+  }, [reload]);
+
+  return { messages, next, fault, busy, reload, loadMore, change, remove };
+}
+
+function withoutDoubles(shown: InboxMessage[] | undefined, more: InboxMessage[]): InboxMessage[] {
+  const ids = new Set(shown?.map(({ _id }) => _id));
+  return [...(shown ?? []), ...more.filter(({ _id }) => !ids.has(_id))];
+}
