@@ -20,6 +20,7 @@ const construction = lazyPage(() =>
 );
 const road = lazyPage(() => import('./pages/road-work-page.tsx').then((m) => m.RoadWorkPage));
 const gallery = lazyPage(() => import('./pages/gallery-page.tsx').then((m) => m.GalleryPage));
+const privacy = lazyPage(() => import('./pages/privacy-page.tsx').then((m) => m.PrivacyPage));
 const missing = lazyPage(() => import('./pages/not-found-page.tsx').then((m) => m.NotFoundPage));
 const admin = lazyPage(() => import('./admin/index.tsx').then((m) => m.default));
 
@@ -32,6 +33,7 @@ export const routes: SiteRoute[] = [
   publicPage(pages.construction, construction),
   publicPage(pages.road, road),
   publicPage(pages.gallery, gallery),
+  { ...publicPage(pages.privacy, privacy), indexed: false },
   { ...publicPage(pages.messageSent, sent), indexed: false },
   { ...publicPage(pages.messageFailed, failed), indexed: false },
   ...adminPages.map((page) => ({ ...publicPage(page, admin), indexed: false, prerendered: false })),

@@ -10,11 +10,33 @@ export const contact = {
     messagePlaceholder: 'Say Hi',
     services: 'Which service do you need?',
     optional: '(optional)',
+    phone: 'Phone',
+    phoneHint: 'Optional: with a number we can call you back.',
+    /** For programs only: people do not see this field. */
+    trap: 'Website',
     submit: 'Send message',
     sending: 'Sending..',
   },
   sent: 'your message received..',
   failed: 'your message cannot send, please contact other way..',
+  /** Next to a field that the server finds wrong and the browser let pass. */
+  wrong: {
+    name: 'Please enter your name.',
+    email: 'Please enter your complete e-mail address.',
+    phone: 'Please enter a telephone number, or leave this empty.',
+    message: 'Please write your message in at most 5,000 letters.',
+  },
+  otherWays: {
+    kept: 'Your text is still here: try again, or send it another way.',
+    lead: 'Your text is still on the page before this one. Or reach us another way:',
+    whatsapp: 'Send by WhatsApp',
+    call: 'Call',
+  },
+  privacy: {
+    line: (company: string) =>
+      `${company} uses what you write here to answer you, and for nothing else.`,
+    link: 'How we treat your data',
+  },
 };
 
 /** The checkbox texts are the values that are sent; the keys are the names of the fields. */
@@ -32,3 +54,18 @@ export const GENERAL_PURPOSE = 'general purpose';
 
 /** Specification §9. */
 export const BANNER_MS = 5000;
+
+/** What WhatsApp has typed already when the form could not send a visitor's message. */
+export function whatsappMessage({
+  name,
+  message,
+  services,
+}: {
+  name: string;
+  message: string;
+  services: Record<ServiceChoice, string>;
+}): string {
+  return [`I am ${name}.`, Object.values(services).filter(Boolean).join(', '), message]
+    .filter(Boolean)
+    .join('\n');
+}

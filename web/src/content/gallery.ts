@@ -9,5 +9,9 @@ export const gallery = {
   more: 'More projects',
   noScript:
     'The gallery needs JavaScript. Call or write to us and we send you pictures of our projects.',
+  ask: 'Ask on WhatsApp',
+  /** What a WhatsApp link below a project has typed already. */
+  greeting: (company: string, service: string, location: string) =>
+    `Hello ${company}, I saw your project "${service}, ${location}" and would like to know more.`,
   adminPanel: 'Admin Panel',
 };

@@ -67,6 +67,12 @@ export const pages = {
     title: titled('Page Not Found'),
     description: 'There is no page at this address.',
   },
+  privacy: {
+    path: '/privacy',
+    name: 'Privacy',
+    title: titled('Privacy'),
+    description: 'What happens to the data that you send us, and how to have it deleted.',
+  },
   messageSent: {
     path: '/contact-us/sent',
     name: 'Contact us',

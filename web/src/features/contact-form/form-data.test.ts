@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMessage } from './form-data.ts';
+import { readContactData, readMessage } from './form-data.ts';
 
 function filled(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -10,7 +10,7 @@ function filled(fields: Record<string, string>): FormData {
 const visitor = { name: 'Asha', email: 'asha@home.example', message: 'Hi' };
 
 test('a visitor who ticks no service writes for a general purpose', () => {
-  expect(readMessage(filled(visitor))).toEqual({
+  expect(readContactData(filled(visitor))).toEqual({
     ...visitor,
     services: { construction: 'general purpose', plans: '', plots: '', others: '' },
   });
@@ -18,10 +18,16 @@ test('a visitor who ticks no service writes for a general purpose', () => {
 
 test('ticked services carry their texts, the others stay empty', () => {
   const form = filled({ ...visitor, plots: 'plots and approvals', others: 'other service' });
-  expect(readMessage(form).services).toEqual({
+  expect(readContactData(form).services).toEqual({
     construction: '',
     plans: '',
     plots: 'plots and approvals',
     others: 'other service',
   });
+});
+
+test('the number and what tells people from programs travel beside the four fields', () => {
+  const stamp = { id: 'x', startedAt: 1, sentAt: 2 };
+  const message = readMessage(filled({ ...visitor, phone: '98765 43210' }), stamp);
+  expect(message).toMatchObject({ phone: '98765 43210', website: '', ...stamp });
 });

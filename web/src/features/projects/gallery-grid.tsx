@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { gallery } from '../../content/gallery.ts';
 import { Button } from '../../ui/button.tsx';
+import { AskLink } from './ask-link.tsx';
 import css from './gallery-grid.module.css';
 import { MediaTile } from './media-tile.tsx';
 import { useGallery } from './use-gallery.ts';
@@ -29,6 +30,7 @@ export function GalleryGrid() {
               number={index + 1}
               sizes={sizes}
               first={index < 2}
+              action={<AskLink item={item} />}
               onGone={remove}
             />
           </li>

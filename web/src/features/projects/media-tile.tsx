@@ -1,5 +1,6 @@
 import type { Item } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/limits';
+import type { ReactNode } from 'react';
 import css from './tile.module.css';
 import { TileFrame } from './tile-frame.tsx';
 
@@ -9,14 +10,15 @@ interface Props {
   sizes: string;
   /** In the first view of its page: fetched before the others. */
   first?: boolean;
+  action?: ReactNode;
   /** The file has been deleted since the list was made. */
   onGone: (id: string) => void;
 }
 
-export function MediaTile({ item, number, sizes, first = false, onGone }: Props) {
+export function MediaTile({ item, number, sizes, first = false, action, onGone }: Props) {
   const gone = () => onGone(item._id);
   return (
-    <TileFrame number={number} location={item.Location} service={item.Service}>
+    <TileFrame number={number} location={item.Location} service={item.Service} action={action}>
       {item.FileType === VIDEO_TYPE ? (
         // biome-ignore lint/a11y/useMediaCaption: films from the sites come without captions
         <video

@@ -5,11 +5,13 @@ interface Props {
   number: number;
   location: string;
   service: string;
+  /** What a visitor can do about this project. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A plot on the layout plan: its number in the corner, its name underneath. */
-export function TileFrame({ number, location, service, children }: Props) {
+export function TileFrame({ number, location, service, action, children }: Props) {
   return (
     <figure className={css.tile}>
       <div className={css.frame}>
@@ -21,6 +23,7 @@ export function TileFrame({ number, location, service, children }: Props) {
       <figcaption className={css.caption}>
         <span className={css.location}>{location}</span>
         <span className={css.service}>{service.trim()}</span>
+        {action}
       </figcaption>
     </figure>
   );

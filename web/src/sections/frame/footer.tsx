@@ -9,7 +9,7 @@ import { SocialLinks } from './social-links.tsx';
 
 const text = frame.footer;
 const { address, geo } = site;
-const linked = [pages.home, pages.about, ...servicePages, pages.gallery, pages.contact];
+const linked = [pages.home, pages.about, ...servicePages, pages.gallery, pages.contact, pages.privacy];
 
 export function Footer() {
   return (

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { InboxMessage } from '@theni/contract';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { deliverQueued } from '../../functions/src/messages/deliver-queued.ts';
+import { sendGridMailer } from '../../functions/src/messages/mailer.ts';
+import { MessageStore, type StoredMessage } from '../../functions/src/messages/message-store.ts';
+import {
+  idOf,
+  type ReceivedMail,
+  startMailService,
+} from '../../functions/src/testing/mail-service.ts';
+import { admin } from '../../site.config.ts';
+
+/** What the server holds, seen past the site. */
+export interface Mailbox {
+  stored: () => Promise<(StoredMessage & { id: string })[]>;
+  /** Puts messages there, the first one as the newest. */
+  add: (...messages: Partial<InboxMessage>[]) => Promise<void>;
+  /** Runs the delivery job, and hands back what the company's mail service was given. */
+  delivered: () => Promise<ReceivedMail[]>;
+}
+
+interface Fixtures {
+  /** Console errors that the test brings about on purpose; any other fails it. */
+  expectedMessages: RegExp[];
+  watched: undefined;
+  mailbox: Mailbox;
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
+  expectedMessages: async ({}, use) => use([]),
+
+  watched: [
+    async ({ page, expectedMessages }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      // The map is other tests' subject.
+      await page.route(/google\.com/, (route) => route.fulfill({ body: 'Google’s map' }));
+      await use(undefined);
+      const unexpected = complaints.filter(
+        (text) =>
+          ![/www\.google\.com/, ...expectedMessages].some((expected) => expected.test(text)),
+      );
+      expect(unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
+  mailbox: async ({}, use) => {
+    const [app = initializeApp()] = getApps();
+    const collection = getFirestore(app).collection('messages');
+    const empty = async () => {
+      for (const { ref } of (await collection.get()).docs) await ref.delete();
+    };
+    const mailService = await startMailService();
+    await empty();
+    await use({
+      stored: async () =>
+        (await collection.get()).docs.map((record) => ({
+          ...(record.data() as StoredMessage),
+          id: record.id,
+        })),
+      add: async (...messages) => {
+        for (const [index, message] of messages.entries()) {
+          const { _id, ...fields } = sampleMessage(index, message);
+          await collection.doc(_id).create(fields);
+        }
+      },
+      delivered: async () => {
+        await deliverQueued({
+          messages: new MessageStore(getFirestore(app)),
+          mailer: sendGridMailer(mailService.key, { baseUrl: mailService.url }),
+          now: () => new Date(),
+        });
+        return mailService.taken.filter((mail) => idOf(mail));
+      },
+    });
+    await mailService.stop();
+    await empty();
+  },
+});
+
+export { expect };
+
+function sampleMessage(index: number, fields: Partial<InboxMessage>): InboxMessage {
+  const CreatedAt = new Date(Date.UTC(2026, 2, 2) - index * 60_000).toISOString();
+  return {
+    _id: randomUUID(),
+    Name: `Sample Visitor ${index + 1}`,
+    Email: `visitor${index + 1}@theni.example`,
+    Message: 'I am looking for a plot.',
+    Services: { construction: '', plans: '', plots: 'plots and approvals', others: '' },
+    State: 'sent',
+    Attempts: 1,
+    Read: false,
+    Handled: false,
+    CreatedAt,
+    ...fields,
+  };
+}
+
+/** Opens a page and waits until React has taken it over. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    const application = await import(document.documentElement.dataset.entry ?? '');
+    await application.hydrated;
+  });
+}
+
+/** Through the account chooser that stands in for Google's window. */
+export async function openInbox(page: Page): Promise<void> {
+  await page.goto('/admin/auth');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.getByRole('button', { name: admin.email }).click();
+  await expect(page).toHaveURL('/admin/profile');
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'Messages', exact: true })).toBeVisible();
+}

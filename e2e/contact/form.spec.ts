@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { expect, openLive, test } from './fixtures.ts';
+
+const sent = 'your message received..';
+const failed = 'your message cannot send, please contact other way..';
+const typed = 'தேனியில் மனை வேண்டும் & "soon"';
+
+/** Quicker than this is a program, in the server's eyes. */
+const asQuickAsPeople = 2100;
+
+async function fill(page: Page) {
+  await page.getByLabel('Name').fill('Asha');
+  await page.getByLabel('Email').fill('asha@theni.example');
+  await page.getByLabel('Message').fill(typed);
+  await page.getByLabel('Plots and approvals').check();
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+
+test('what a visitor writes reaches the company’s mailbox, with the number to call', async ({
+  page,
+  mailbox,
+}) => {
+  await openLive(page, '/contact-us');
+  await fill(page);
+  await page.getByLabel('Phone').fill('98765 43210');
+  await page.waitForTimeout(asQuickAsPeople);
+  await send(page);
+  await expect(page.getByText(sent)).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue(typed);
+
+  const [mail, ...others] = await mailbox.delivered();
+  expect(others).toEqual([]);
+  expect(mail?.reply_to).toEqual({ email: 'asha@theni.example', name: 'Asha' });
+  const text = mail?.content.find(({ type }) => type === 'text/plain')?.value;
+  expect(text).toContain(typed);
+  expect(text).toContain('+919876543210');
+  expect(text).toContain('plots and approvals');
+  expect(await mailbox.stored()).toMatchObject([{ State: 'sent' }]);
+});
+
+test('a visitor who presses twice, or again after a lost answer, has sent one message', async ({
+  page,
+  mailbox,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/Failed to fetch/, /ERR_FAILED/);
+  await page.route('**/api/email', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await openLive(page, '/contact-us');
+  await fill(page);
+  await send(page);
+  await expect(page.getByText(failed)).toBeVisible();
+  await page.unroute('**/api/email');
+  await send(page);
+  await expect(page.getByText(sent)).toBeVisible();
+  await send(page);
+  await expect(page.getByText(sent)).toBeVisible();
+  expect(await mailbox.stored()).toHaveLength(1);
+});
+
+test('a reload keeps what was typed, until it is sent', async ({ page, mailbox }) => {
+  await openLive(page, '/contact-us');
+  await fill(page);
+  await openLive(page, '/contact-us');
+  await expect(page.getByLabel('Name')).toHaveValue('Asha');
+  await expect(page.getByLabel('Message')).toHaveValue(typed);
+  await expect(page.getByLabel('Plots and approvals')).toBeChecked();
+  await expect(page.getByLabel('Other service')).not.toBeChecked();
+  await page.waitForTimeout(asQuickAsPeople);
+  await send(page);
+  await expect(page.getByText(sent)).toBeVisible();
+  expect(await mailbox.stored()).toMatchObject([{ State: 'queued' }]);
+  await openLive(page, '/contact-us');
+  await expect(page.getByLabel('Name')).toHaveValue('');
+});
+
+test('a visitor whose message cannot be sent is offered WhatsApp with the same text, and a call', async ({
+  page,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/ApiError/, /status of 503/);
+  await page.clock.install();
+  await page.route('**/api/email', (route) => route.fulfill({ status: 503, json: {} }));
+  await openLive(page, '/contact-us');
+  await fill(page);
+  await send(page);
+  await expect(page.getByText(failed)).toBeVisible();
+  await page.clock.runFor(5100);
+  await expect(page.getByText(failed)).toBeHidden();
+  const chat = await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href');
+  const address = new URL(chat ?? '');
+  expect(address.host).toBe('wa.me');
+  expect(address.searchParams.get('text')).toBe(`I am Asha.\nplots and approvals\n${typed}`);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Call \+91/ })).toHaveAttribute(
+    'href',
+    /^tel:\+91/,
+  );
+});
+
+test('a visitor over the limit reads how long to wait', async ({ page, expectedMessages }) => {
+  expectedMessages.push(/ApiError/, /status of 429/);
+  const detail = 'Please try again in 10 minutes, or call us.';
+  await page.route('**/api/email', (route) => route.fulfill({ status: 429, json: { detail } }));
+  await openLive(page, '/contact-us');
+  await fill(page);
+  await send(page);
+  await expect(page.getByText(detail)).toBeVisible();
+});
+
+test('what is missing is said beside its field, until it is there', async ({ page }) => {
+  await openLive(page, '/contact-us');
+  await send(page);
+  const name = page.getByLabel('Name');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription(/\w/);
+  await name.fill('Asha');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+});
+
+test('an address that the server finds wrong is said beside its field', async ({
+  page,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/ApiError/, /status of 400/);
+  await openLive(page, '/contact-us');
+  await fill(page);
+  await page.getByLabel('Email').fill('asha@localhost');
+  await send(page);
+  const email = page.getByLabel('Email');
+  await expect(email).toHaveAccessibleDescription('Please enter your complete e-mail address.');
+  await expect(email).toBeFocused();
+});
+
+test('a telephone number is optional, and one that cannot be is said before sending', async ({
+  page,
+}) => {
+  await openLive(page, '/contact-us');
+  await fill(page);
+  await page.getByLabel('Phone').fill('call me');
+  await send(page);
+  await expect(page.getByLabel('Phone')).toBeFocused();
+  await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a program that fills every field is told "received", and the company is not bothered', async ({
+  page,
+  mailbox,
+}) => {
+  await openLive(page, '/contact-us');
+  await expect(page.locator('[name=website]')).toBeHidden();
+  await fill(page);
+  await page.locator('[name=website]').evaluate((field: HTMLInputElement) => {
+    field.value = 'https://spam.example';
+  });
+  await send(page);
+  await expect(page.getByText(sent)).toBeVisible();
+  expect(await mailbox.stored()).toMatchObject([{ State: 'spam' }]);
+  expect(await mailbox.delivered()).toEqual([]);
+});
+
+test('a visitor learns who gets the data and how to have it deleted before sending', async ({
+  page,
+}) => {
+  await openLive(page, '/contact-us');
+  await page.getByRole('link', { name: 'How we treat your data' }).click();
+  await expect(page).toHaveURL('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we treat your data');
+  await expect(page.getByText('Data Protection Board of India')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Write to us/ })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the message is stored, and its number with it', async ({ page, mailbox }) => {
+    await page.goto('/contact-us');
+    await fill(page);
+    await page.getByLabel('Phone').fill('98765 43210');
+    await send(page);
+    await expect(page).toHaveURL('/contact-us/sent');
+    expect(await mailbox.stored()).toMatchObject([
+      { Name: 'Asha', Message: typed, Phone: '+919876543210', State: 'queued' },
+    ]);
+  });
+
+  test('where that fails, WhatsApp and a call are one tap away', async ({ page }) => {
+    await page.goto('/contact-us/failed');
+    await expect(page.getByText(failed)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toBeVisible();
+  });
+});

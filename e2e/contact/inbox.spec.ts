@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, openInbox, openLive, test } from './fixtures.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+test('the admin reads, answers, finishes and deletes what a visitor wrote', async ({
+  page,
+  mailbox,
+}) => {
+  await openLive(page, '/contact-us');
+  await page.getByLabel('Name').fill('Asha');
+  await page.getByLabel('Email').fill('asha@theni.example');
+  await page.getByLabel('Phone').fill('+91 00000 00001');
+  await page.getByLabel('Message').fill('Say Hi\nவணக்கம்');
+  await page.waitForTimeout(2100);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('your message received..')).toBeVisible();
+
+  await openInbox(page);
+  await expect(page.getByRole('navigation').getByText('1 unread message')).toBeAttached();
+  const message = page.getByRole('listitem').filter({ hasText: 'Asha' });
+  await expect(message).toContainText('Unread');
+  await expect(message).toContainText('Mail on its way');
+  await message.getByRole('button', { name: /Asha/ }).click();
+  await expect(message).not.toContainText('Unread');
+  await expect(page.getByRole('navigation').getByText('unread message')).toBeHidden();
+
+  const answer = (name: string) => message.getByRole('link', { name, exact: true });
+  await expect(answer('Reply by mail')).toHaveAttribute('href', /^mailto:asha%40theni\.example\?/);
+  await expect(answer('Call')).toHaveAttribute('href', 'tel:+910000000001');
+  await expect(answer('WhatsApp')).toHaveAttribute('href', /^https:\/\/wa\.me\/910000000001\?/);
+
+  await message.getByRole('button', { name: 'Mark as handled' }).click();
+  await expect(message).toBeHidden();
+  await expect(page.getByText('Nothing to do')).toBeVisible();
+  expect(await mailbox.stored()).toMatchObject([{ Read: true, Handled: true }]);
+
+  await page.getByLabel('All', { exact: true }).check();
+  await expect(message).toContainText('Handled');
+  await message.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'cancel' }).click();
+  expect(await mailbox.stored()).toHaveLength(1);
+  await message.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'yes' }).click();
+  await expect(page.getByText('No messages yet.')).toBeVisible();
+  expect(await mailbox.stored()).toEqual([]);
+});
+
+test('the newest message stands first, and each says how its delivery went', async ({
+  page,
+  mailbox,
+}) => {
+  await mailbox.add(
+    { State: 'queued', LastError: 'the mail service answered 500', Attempts: 3 },
+    { State: 'failed', LastError: 'the mail service answered 401', Attempts: 13 },
+    { State: 'sent' },
+    { State: 'spam', Read: true },
+  );
+  await openInbox(page);
+  const shown = page.getByRole('list', { name: 'Messages, newest first' }).getByRole('listitem');
+  await expect(shown).toHaveText([/Mail on its way/, /Not mailed/, /Mailed/]);
+  await shown
+    .nth(1)
+    .getByRole('button', { name: /Sample Visitor 2/ })
+    .click();
+  await expect(shown.nth(1)).toContainText(
+    '13 attempts to mail it: the mail service answered 401.',
+  );
+  await page.getByLabel('Spam').check();
+  await expect(shown).toHaveText([/Sample Visitor 4/]);
+});
+
+test('the admin finds one message among many, older ones too', async ({ page, mailbox }) => {
+  await mailbox.add(...Array.from({ length: 60 }, () => ({ Read: true })), {
+    Name: 'Selvi',
+    Message: 'ஆண்டிபட்டி அருகே வீடு',
+    Read: true,
+  });
+  await openInbox(page);
+  const shown = page.getByRole('list', { name: 'Messages, newest first' }).getByRole('listitem');
+  await expect(shown).toHaveCount(50);
+  await page.getByLabel('Search messages').fill('வீடு selvi');
+  await expect(shown).toHaveText([/Selvi/]);
+  await page.getByLabel('Search messages').fill('castle');
+  await expect(page.getByText('No message has these words.')).toBeVisible();
+  await page.getByLabel('Search messages').fill('');
+  await expect(shown).toHaveCount(61);
+});
+
+test('where the server does not answer, what is shown stays, and the admin can try again', async ({
+  page,
+  mailbox,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/the inbox does not answer/, /status of 503/);
+  await mailbox.add({});
+  await openInbox(page);
+  await page.route('**/api/messages/*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.getByRole('button', { name: /Sample Visitor 1/ }).click();
+  await expect(page.getByText('something went wrong please try again later....')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Unread' })).toHaveCount(1);
+  await page.unroute('**/api/messages/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('something went wrong')).toBeHidden();
+});
+
+for (const [screen, viewport] of Object.entries({
+  'a small phone': { width: 360, height: 740 },
+  'a desktop': { width: 1280, height: 800 },
+})) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`on ${screen}, ${colorScheme}, the inbox fits and has no barrier that axe can find`, async ({
+      page,
+      mailbox,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const Phone = '+910000000001';
+      await mailbox.add({ Message: 'x'.repeat(400), Phone }, { State: 'failed', LastError: 'x' });
+      await openInbox(page);
+      await page.getByRole('button', { name: /Sample Visitor 1/ }).click();
+      await expect(page.getByRole('link', { name: 'Reply by mail' })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual(
+        [],
+      );
+      const overflow = () => document.documentElement.scrollWidth - innerWidth;
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name: 'Delete' }).click();
+      const question = await new AxeBuilder({ page }).withTags(rules).analyze();
+      expect(question.violations.map(({ id }) => id)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,73 @@
+/** What the visitor has typed, kept in this tab until it is sent. */
+interface Draft {
+  startedAt: number;
+  fields: Record<string, string>;
+}
+
+export interface Stamp {
+  /** The same for all attempts of one visit, so that a message whose answer was lost is not stored twice. */
+  id: string;
+  /** Milliseconds since 1970 on the visitor's clock. */
+  startedAt: number;
+  sentAt: number;
+}
+
+const KEY = 'contact-draft';
+
+/** The page was opened then, and nobody writes before. */
+let startedAt = performance.timeOrigin;
+let id: string | undefined;
+
+export function stamp(): Stamp {
+  id ??= crypto.randomUUID();
+  // Not Date.now(): somebody may set the clock in between.
+  return { id, startedAt, sentAt: performance.timeOrigin + performance.now() };
+}
+
+export function keepDraft(form: HTMLFormElement): void {
+  const fields: Draft['fields'] = {};
+  for (const [name, value] of new FormData(form)) fields[name] = String(value);
+  write({ startedAt, fields });
+}
+
+/** Puts back what was typed before a reload, except where something is typed already. */
+export function restoreDraft(form: HTMLFormElement): void {
+  const draft = read();
+  if (!draft) return;
+  startedAt = Math.min(startedAt, draft.startedAt);
+  for (const control of form.elements) {
+    const value = draft.fields[control.getAttribute('name') ?? ''];
+    if (value === undefined) continue;
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true;
+    else if (isTextControl(control) && control.value === '') control.value = value;
+  }
+}
+
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Without storage there was nothing to forget.
+  }
+}
+
+function isTextControl(control: Element): control is HTMLInputElement | HTMLTextAreaElement {
+  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+}
+
+/** Some browsers refuse storage; then a reload loses the text, as it would without all this. */
+function write(draft: Draft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // See above.
+  }
+}
+
+function read(): Draft | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
