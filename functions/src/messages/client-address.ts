@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
+/** The Functions emulator speaks to its functions through a socket file, which has no address. */
+const SOCKET_FILE = 'socket file';
+
 export interface ClientAddress {
   /** Who spoke to Google's front end: Hosting's own server, or a caller of the function's direct address. */
   hop: string;
@@ -15,14 +18,14 @@ export interface ClientAddress {
  */
 export function clientAddress(request: Request): ClientAddress {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
-  const hop = network(forwarded.at(-1)?.trim() || request.socket.remoteAddress || 'unknown');
+  const hop = network(forwarded.at(-1)?.trim() || request.socket.remoteAddress || SOCKET_FILE);
   const named = request.headers['fastly-client-ip'] ?? forwarded[0];
   return { hop, visitor: network(String(named).trim() || hop) };
 }
 
-/** Only this machine's own programs come from there; in the cloud nothing does. */
+/** Only this machine's own programs come from there; in the cloud every request has a forwarded address. */
 export function isLocal({ hop }: ClientAddress): boolean {
-  return hop === '127.0.0.1' || hop === '::1';
+  return [SOCKET_FILE, '127.0.0.1', '::1'].includes(hop);
 }
 
 /** Whoever has one IPv6 address has the 2^64 of its network (RFC 6177). */
