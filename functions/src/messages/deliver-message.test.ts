@@ -129,11 +129,19 @@ test('a message whose attempt was cut short is taken up again when its lease is 
   expect(await stored()).toMatchObject({ State: 'sent', Attempts: 2 });
 });
 
-test('an attempt that failed late does not undo what a later one achieved', async () => {
+test('an attempt that failed late does not undo what a later one achieved or has begun', async () => {
   const { id, stored } = await sendOne();
   const late = { sent: false as const, reason: 'late', dueAt: clock.now() };
-  await api.dependencies.messages.settle(id, 1, late);
-  expect(await stored()).toMatchObject({ State: 'sent' });
+  const { messages } = api.dependencies;
+  const sent = await stored();
+  await messages.settle(id, 1, late);
+  expect(await stored()).toEqual(sent);
+
+  const begun = { State: 'queued', Attempts: 2, DueAt: clock.now().toISOString() };
+  await api.firestore.doc(`messages/${id}`).update(begun);
+  const before = await stored();
+  await messages.settle(id, 1, late);
+  expect(await stored()).toEqual(before);
 });
 
 test('a busy mail service is left alone by the rest of the run', async () => {
