@@ -4,7 +4,7 @@ import { connect, startStandIn } from '../../../emulators/src/firestore/test-fir
 import type { StoredMessage } from '../messages/message-store.ts';
 import type { MessageLimits } from '../messages/rate-limiter.ts';
 import { isLong } from './counts.ts';
-import { type Behaviour, idOf, type MailService, startMailService } from './mail-service.ts';
+import { type Behaviour, type MailService, startMailService } from './mail-service.ts';
 import { samplePost } from './message-api.ts';
 import { type MessageProcess, startMessageProcess } from './message-processes.ts';
 
@@ -20,6 +20,8 @@ export interface TrialResult {
   sent: number;
   delivered: number;
   mailsTaken: number;
+  /** Mails that the service took without being able to say so. */
+  answersLost: number;
   kills: number;
   /** Messages whose mail was taken more than once. */
   duplicated: number;
@@ -63,7 +65,8 @@ export async function deliveryTrial(options: {
     stored: posts.filter(({ id }) => stored.has(id)).length,
     sent: [...stored.values()].filter(({ State }) => State === 'sent').length,
     delivered: times.filter((taken) => taken > 0).length,
-    mailsTaken: mail.taken.map(idOf).length,
+    mailsTaken: mail.taken.length,
+    answersLost: mail.answersLost,
     kills: instance.kills,
     duplicated: times.filter((taken) => taken > 1).length,
     log,

@@ -20,6 +20,8 @@ export interface MailService {
   taken: ReceivedMail[];
   /** Requests, taken or not. */
   attempts: number;
+  /** Mails that were taken and whose answer was lost: each of them must come twice. */
+  answersLost: number;
   /** How often the mail of this message was taken. */
   timesTaken: (messageId: string) => number;
   behave: (next: () => Behaviour) => void;
@@ -43,7 +45,9 @@ export async function startMailService(): Promise<MailService> {
     if (request.headers.authorization !== `Bearer ${KEY}`) return refuse(response, 401);
     const mail: ReceivedMail = JSON.parse(Buffer.concat(chunks).toString());
     if (!isComplete(mail)) return refuse(response, 400);
-    answer(next(), response, () => service.taken.push(mail));
+    const behaviour = next();
+    if (behaviour === 'lose answer') service.answersLost += 1;
+    answer(behaviour, response, () => service.taken.push(mail));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const service: MailService = {
@@ -51,6 +55,7 @@ export async function startMailService(): Promise<MailService> {
     key: KEY,
     taken: [],
     attempts: 0,
+    answersLost: 0,
     timesTaken: (messageId) => service.taken.filter((mail) => idOf(mail) === messageId).length,
     behave: (behaviour) => {
       next = behaviour;
