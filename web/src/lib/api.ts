@@ -1,7 +1,7 @@
 import type { Item, Problem } from '@theni/contract';
 import { HOME_ITEMS } from '@theni/contract/limits';
 
-/** The only module of the public pages that speaks to the server. */
+/** The public pages' way to the server. What the contact form alone needs is in features/contact-form/send-message.ts. */
 
 export interface FilePage {
   items: Item[];
@@ -9,20 +9,16 @@ export interface FilePage {
   next?: string;
 }
 
-export interface FormData {
-  name: string;
-  email: string;
-  message: string;
-  services: Record<'construction' | 'plans' | 'plots' | 'others', string>;
-}
-
 export class ApiError extends Error {
   readonly status: number;
+  /** Of the fields that the server finds wrong, where it says so. */
+  readonly paths: string[];
 
   constructor(status: number, problem: Partial<Problem>) {
     super(problem.detail ?? problem.title ?? `The server answered ${status}.`);
     this.name = 'ApiError';
     this.status = status;
+    this.paths = problem.errors?.map(({ path }) => path) ?? [];
   }
 }
 
@@ -39,14 +35,6 @@ export function listFiles(address = firstFilesAddress, signal?: AbortSignal): Pr
   return getFiles(address, signal);
 }
 
-export async function sendMessage(formData: FormData): Promise<void> {
-  await request('/api/email', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ formData }),
-  });
-}
-
 async function getFiles(address: string, signal?: AbortSignal): Promise<FilePage> {
   const response = await request(address, signal ? { signal } : {});
   const next = nextAddress(response.headers.get('Link'));
@@ -54,7 +42,8 @@ async function getFiles(address: string, signal?: AbortSignal): Promise<FilePage
   return next ? { items, next } : { items };
 }
 
-async function request(address: string, init: RequestInit): Promise<Response> {
+/** @throws {ApiError} for any answer but a good one; whatever `fetch` throws means that there was none */
+export async function request(address: string, init: RequestInit): Promise<Response> {
   const response = await fetch(address, init);
   if (response.ok) return response;
   throw new ApiError(response.status, await response.json().catch(() => ({})));

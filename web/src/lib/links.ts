@@ -12,8 +12,12 @@ export function emailLink(address: string): string {
 
 /** WhatsApp's click-to-chat address takes digits only, without the plus. */
 export function whatsappLink(phone: string, pageName: string): string {
-  const greeting = encodeURIComponent(whatsappGreeting(site.name, pageName));
-  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${greeting}`;
+  return chatLink(phone, whatsappGreeting(site.name, pageName));
+}
+
+/** Opens WhatsApp with this text typed already. */
+export function chatLink(phone: string, text: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }
 
 export function directionsLink(): string {

@@ -9,7 +9,14 @@ import { SocialLinks } from './social-links.tsx';
 
 const text = frame.footer;
 const { address, geo } = site;
-const linked = [pages.home, pages.about, ...servicePages, pages.gallery, pages.contact, pages.privacy];
+const linked = [
+  pages.home,
+  pages.about,
+  ...servicePages,
+  pages.gallery,
+  pages.contact,
+  pages.privacy,
+];
 
 export function Footer() {
   return (
