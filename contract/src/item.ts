@@ -1,6 +1,6 @@
-import type { FileType, Service } from './limits.ts';
+import type { FileType, Service, VideoWarning } from './limits.ts';
 
-/** One picture in a narrower width than the original, as WebP. */
+/** The photo, or the poster of the video, as WebP of this width; never wider than the original. */
 export interface Variant {
   Width: number;
   Url: string;
@@ -19,10 +19,17 @@ export interface Item {
   Variants: Variant[];
   /** Tiny data URL, shown until the picture is there. */
   Placeholder?: string;
+  /** Average colour, `#rrggbb`; with a photo or a poster only. */
+  Colour?: string;
   /** Videos only. */
   PosterUrl?: string;
   /** Videos only, in seconds. */
   Duration?: number;
+  /**
+   * Videos only, when there are any. 'slow start': the index stands at the end, so the video plays
+   * after most of it has come. 'not H.264': some browsers cannot play it.
+   */
+  Warnings?: VideoWarning[];
   /** Alternative text, when the admin wrote a better one than the Service text. */
   Alt?: string;
   Pinned: boolean;
@@ -31,4 +38,14 @@ export interface Item {
   Size: number;
   /** ISO 8601, the server's clock. */
   CreatedAt: string;
+}
+
+/** What visitors can choose from, each with the number of items that they would see. */
+export interface Filters {
+  /** Items under the chosen filters. */
+  Count: number;
+  /** Services under the chosen place, in the order of SERVICES; none without an item. */
+  Services: { Service: Service; Count: number }[];
+  /** Places under the chosen services, in the order of the alphabet. */
+  Places: { Location: string; Count: number }[];
 }

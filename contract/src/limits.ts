@@ -25,6 +25,17 @@ export const PHOTO_MAX_BYTES = 20 * 1024 * 1024;
 export const PHOTO_MAX_PIXELS = 50_000_000;
 export const VIDEO_MAX_BYTES = 100 * 1024 * 1024;
 
+/** Pixels. A photo narrower than one of them is never enlarged to it. */
+export const VARIANT_WIDTHS = [320, 640, 960, 1600] as const;
+
+/** A placeholder is part of the list, so each byte of it is paid for with each item. */
+export const PLACEHOLDER_MAX_BYTES = 600;
+
+/** What the admin should know of a video that is shown all the same. */
+export const VIDEO_WARNINGS = ['slow start', 'not H.264'] as const;
+
+export type VideoWarning = (typeof VIDEO_WARNINGS)[number];
+
 export const BODY_MAX_BYTES = 16 * 1024;
 
 /** Specification §4 and §9: the home page shows at most six, so at most six can be pinned to it. */

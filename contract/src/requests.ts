@@ -37,6 +37,16 @@ export const itemChange = z
   .refine((change) => Object.keys(change).length > 0, 'must change something');
 export type ItemChange = z.infer<typeof itemChange>;
 
+/** One service, or several of which an item has one: `service=…&service=…`. */
+const serviceChoice = z.union([service, z.array(service).min(2).max(SERVICES.length)]);
+
+/** The query of `GET /api/file/filters`: what is chosen already. */
+export const filterQuery = z.strictObject({
+  service: serviceChoice.exactOptional(),
+  place: location.exactOptional(),
+});
+export type FilterQuery = z.infer<typeof filterQuery>;
+
 /** The query of `GET /api/file`. `home` stands alone: its answer has no pages. */
 export const listQuery = z
   .strictObject({
@@ -47,7 +57,8 @@ export const listQuery = z
       .pipe(z.number().min(1).max(LIST_LIMIT_MAX))
       .exactOptional(),
     after: itemId.exactOptional(),
-    service: service.exactOptional(),
+    service: serviceChoice.exactOptional(),
+    place: location.exactOptional(),
     home: z.literal('1').exactOptional(),
   })
   .refine(({ home, ...rest }) => !home || Object.keys(rest).length === 0, 'home stands alone');

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { Item, ListQuery } from '@theni/contract';
+import type { FilterQuery, Item, ListQuery } from '@theni/contract';
+import { countFilters } from './filters.ts';
 import type { ItemStore } from './item-store.ts';
 import { listPage } from './list-page.ts';
 
-/** One answer of the list, ready to be sent. */
-export interface ListAnswer {
+/** An answer about the gallery, ready to be sent. */
+export interface CacheableAnswer {
   body: string;
   etag: string;
+}
+
+export interface ListAnswer extends CacheableAnswer {
   next: ListQuery | undefined;
 }
 
@@ -15,8 +19,8 @@ interface Snapshot {
   /** Position of its version read among all version reads of this instance. */
   turn: number;
   items: Promise<Item[]>;
-  /** By query. `undefined` stands for a query whose `after` names no item. */
-  answers: Map<string, ListAnswer | undefined>;
+  /** By question. `undefined` stands for one about an item that there is not. */
+  answers: Map<string, CacheableAnswer | undefined>;
 }
 
 /** Queries are a visitor's to choose, so what is kept of them has a bound. */
@@ -40,14 +44,38 @@ export class ItemList {
   }
 
   /** @returns undefined when the query's `after` names no item */
-  async answer(query: ListQuery): Promise<ListAnswer | undefined> {
+  answer(query: ListQuery): Promise<ListAnswer | undefined> {
+    const { limit, after, service, place, home } = query;
+    const key = JSON.stringify(['list', limit, after, service, place, home]);
+    return this.#remember(key, (items) => {
+      const page = listPage(items, query);
+      return page && { ...toAnswer(page.items), next: page.next };
+    });
+  }
+
+  /** @returns undefined when visitors see no such item */
+  item(id: string): Promise<CacheableAnswer | undefined> {
+    return this.#remember(`item ${id}`, (items) => {
+      const item = items.find(({ _id, Hidden }) => _id === id && !Hidden);
+      return item && toAnswer(item);
+    });
+  }
+
+  filters(query: FilterQuery): Promise<CacheableAnswer> {
+    const key = JSON.stringify(['filters', query.service, query.place]);
+    return this.#remember(key, (items) => toAnswer(countFilters(items, query)));
+  }
+
+  async #remember<A extends CacheableAnswer | undefined>(
+    key: string,
+    make: (items: Item[]) => A,
+  ): Promise<A> {
     const { answers, items } = await this.#current();
-    const key = JSON.stringify([query.limit, query.after, query.service, query.home]);
     if (!answers.has(key)) {
       if (answers.size >= MAX_ANSWERS) answers.clear();
-      answers.set(key, toAnswer(await items, query));
+      answers.set(key, make(await items));
     }
-    return answers.get(key);
+    return answers.get(key) as A;
   }
 
   async #current(): Promise<Snapshot> {
@@ -72,10 +100,8 @@ export class ItemList {
   }
 }
 
-function toAnswer(items: Item[], query: ListQuery): ListAnswer | undefined {
-  const page = listPage(items, query);
-  if (!page) return undefined;
-  const body = JSON.stringify(page.items);
+function toAnswer(content: unknown): CacheableAnswer {
+  const body = JSON.stringify(content);
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-  return { body, etag: `"${digest}"`, next: page.next };
+  return { body, etag: `"${digest}"` };
 }

@@ -1,4 +1,4 @@
-import { HOME_ITEMS, type Item, type ItemChange } from '@theni/contract';
+import { HOME_ITEMS, type Item, type ItemChange, type NewItem } from '@theni/contract';
 import {
   type DocumentData,
   type DocumentReference,
@@ -7,6 +7,20 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { createOnce } from '../create-once.ts';
+import { MEDIA_FIELDS, type Media } from './process-media.ts';
+
+/** An item with what the admin posted to make it, by which a repeated post is known. */
+export interface ItemRecord {
+  item: Item;
+  posted: NewItem;
+}
+
+/** What lies in `files/{_id}`: the item, and two things that no answer carries. */
+interface StoredFields extends Omit<Item, '_id'> {
+  Posted?: NewItem;
+  /** When its pictures were made, ISO 8601. */
+  ProcessedAt?: string;
+}
 
 /**
  * The records, `files/{_id}`, and `meta/files`, whose `Version` each write raises in the same commit,
@@ -31,13 +45,21 @@ export class ItemStore {
   }
 
   async get(id: string): Promise<Item | undefined> {
+    return (await this.find(id))?.item;
+  }
+
+  async find(id: string): Promise<ItemRecord | undefined> {
     const record = await this.#record(id).get();
-    return record.exists ? toItem(record) : undefined;
+    if (!record.exists) return undefined;
+    const item = toItem(record);
+    // Records of before there was a `Posted` show what was posted.
+    return { item, posted: record.get('Posted') ?? item };
   }
 
   /** @returns false when an item of that `_id` is there already; then nothing has changed */
-  create({ _id, ...fields }: Item): Promise<boolean> {
+  create({ item: { _id, ...item }, posted }: ItemRecord, ProcessedAt: string): Promise<boolean> {
     const batch = this.#firestore.batch();
+    const fields: StoredFields = { ...item, Posted: posted, ProcessedAt };
     batch.create(this.#record(_id), fields);
     this.#raiseVersion(batch);
     return createOnce(batch.commit());
@@ -51,12 +73,33 @@ export class ItemStore {
       if (change.Pinned && !item.Pinned && (await this.#pinned(transaction)) >= HOME_ITEMS) {
         return 'too many pinned';
       }
-      const changed: Item = { ...item, ...definedFields(change) };
-      if (changed.Alt === '') delete changed.Alt;
-      const { _id, ...fields } = changed;
+      const fields: DocumentData = { ...record.data(), ...definedFields(change) };
+      if (fields.Alt === '') delete fields.Alt;
       transaction.set(record.ref, fields);
       this.#raiseVersion(transaction);
-      return changed;
+      return toItem({ id, data: () => fields });
+    });
+  }
+
+  /** When the pictures of each item were made, newest item first; `''` for the first version's. */
+  async processedAt(): Promise<{ _id: string; ProcessedAt: string }[]> {
+    const records = await this.#firestore.collection('files').orderBy('CreatedAt', 'desc').get();
+    return records.docs.map((record) => ({
+      _id: record.id,
+      ProcessedAt: record.get('ProcessedAt') ?? '',
+    }));
+  }
+
+  /** @returns false when the item is gone */
+  replaceMedia(id: string, media: Media, ProcessedAt: string): Promise<boolean> {
+    return this.#firestore.runTransaction(async (transaction) => {
+      const record = await transaction.get(this.#record(id));
+      if (!record.exists) return false;
+      const fields: DocumentData = { ...record.data() };
+      for (const field of MEDIA_FIELDS) delete fields[field];
+      transaction.set(record.ref, { ...fields, ...media, ProcessedAt });
+      this.#raiseVersion(transaction);
+      return true;
     });
   }
 
@@ -92,7 +135,8 @@ export class ItemStore {
 type MetaWrite = [DocumentReference, DocumentData, { merge: true }];
 
 function toItem(record: { id: string; data(): DocumentData | undefined }): Item {
-  return { _id: record.id, ...record.data() } as Item;
+  const { Posted, ProcessedAt, ...item } = record.data() as StoredFields;
+  return { _id: record.id, ...item };
 }
 
 function newestFirst(a: Item, b: Item): number {

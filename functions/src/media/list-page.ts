@@ -1,4 +1,5 @@
 import { HOME_ITEMS, type Item, type ListQuery } from '@theni/contract';
+import { isChosen } from './filters.ts';
 
 export interface Page {
   items: Item[];
@@ -15,9 +16,7 @@ export function listPage(all: Item[], query: ListQuery): Page | undefined {
   if (query.home) return { items: homeItems(all), next: undefined };
   const start = query.after === undefined ? 0 : all.findIndex(({ _id }) => _id === query.after) + 1;
   if (query.after !== undefined && start === 0) return undefined;
-  const matching = all
-    .slice(start)
-    .filter((item) => !item.Hidden && (!query.service || item.Service === query.service));
+  const matching = all.slice(start).filter((item) => !item.Hidden && isChosen(item, query));
   const items = matching.slice(0, query.limit);
   const last = items.at(-1);
   return {

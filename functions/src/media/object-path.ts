@@ -32,11 +32,23 @@ export function fileUrlOf({ path }: ObjectPath, bucket: Bucket): string {
   return `${bucket.origin}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
 }
 
-function parseObjectPath(path: string | undefined): ObjectPath | undefined {
+/** @returns undefined for a path that no item's file can have */
+export function parseObjectPath(path: string | undefined): ObjectPath | undefined {
   const [folder, id, name, ...rest] = path?.split('/') ?? [];
   if (folder !== 'file' || !name || name === '.' || name === '..' || rest.length > 0)
     return undefined;
   return itemId.safeParse(id).data === id && id ? { id, path: `file/${id}/${name}` } : undefined;
+}
+
+/** Bytes that Cloud Storage allows for a name: https://cloud.google.com/storage/docs/objects#naming */
+const PATH_MAX_BYTES = 1024;
+
+/** A new object in the folder of `object`, named by its content; the old name is kept where it fits. */
+export function cleanCopyOf({ id, path }: ObjectPath, digest: string): ObjectPath {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const copy = `file/${id}/${digest}-${name}`;
+  if (Buffer.byteLength(copy) <= PATH_MAX_BYTES) return { id, path: copy };
+  return { id, path: `file/${id}/${digest}${name.slice(name.lastIndexOf('.'))}` };
 }
 
 function decode(text: string): string | undefined {

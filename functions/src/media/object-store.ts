@@ -1,6 +1,14 @@
+import type { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { App } from 'firebase-admin/app';
 import type { Storage } from 'firebase-admin/storage';
-import { type Bucket, fileUrlOf, type ObjectPath, parseFileUrl } from './object-path.ts';
+import {
+  type Bucket,
+  fileUrlOf,
+  type ObjectPath,
+  parseFileUrl,
+  parseObjectPath,
+} from './object-path.ts';
 
 /** One year, the longest that caches are asked to keep anything: an address never changes its content. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
@@ -12,10 +20,20 @@ export interface StoredObject {
   size: number;
 }
 
+/** An object as the bucket lists it. */
+export interface ListedObject extends ObjectPath {
+  /** When the object was written, or its metadata changed. */
+  updated: Date;
+  /** Counts the changes of its metadata. */
+  metageneration: number;
+}
+
 /** There is no such object, or it was deleted a moment ago. */
 export class MissingObject extends Error {
   override name = 'MissingObject';
 }
+
+const PRECONDITION_FAILED = 412;
 
 type File = ReturnType<ReturnType<Storage['bucket']>['file']>;
 
@@ -57,6 +75,72 @@ export class ObjectStore {
   /** Lets browsers and caches keep the object for good. @throws {MissingObject} */
   async makeImmutable(object: ObjectPath): Promise<void> {
     await this.#with(object, (file) => file.setMetadata({ cacheControl: CACHE_CONTROL }));
+  }
+
+  /** Writes an object that browsers and caches may keep for good; the name must tell its content. */
+  async write(object: ObjectPath, bytes: Buffer, contentType: string): Promise<void> {
+    await this.#with(object, (file) =>
+      file.save(bytes, {
+        resumable: false,
+        metadata: { contentType, cacheControl: CACHE_CONTROL },
+      }),
+    );
+  }
+
+  /** Copies an object through `transform`, of which only the piece at hand is in memory. @throws {MissingObject} */
+  async copy(
+    from: ObjectPath,
+    to: ObjectPath,
+    transform: Transform,
+    contentType: string,
+  ): Promise<void> {
+    await this.#with(from, async (source) => {
+      const target = (await this.#open()).file(to.path).createWriteStream({
+        resumable: false,
+        metadata: { contentType, cacheControl: CACHE_CONTROL },
+      });
+      await pipeline(source.createReadStream(), transform, target);
+    });
+  }
+
+  /** Deletes the object, if it is there. */
+  async delete(object: ObjectPath): Promise<void> {
+    await this.#with(object, (file) => file.delete({ ignoreNotFound: true }));
+  }
+
+  /** Deletes an object that nobody has touched since it was listed. @returns false when someone has */
+  async deleteUntouched({ path, metageneration }: ListedObject): Promise<boolean> {
+    const file = (await this.#open()).file(path, {
+      preconditionOpts: { ifMetagenerationMatch: metageneration },
+    });
+    try {
+      await file.delete({ ignoreNotFound: true });
+      return true;
+    } catch (error) {
+      if ((error as { code?: unknown }).code === PRECONDITION_FAILED) return false;
+      throw error;
+    }
+  }
+
+  /** The paths of all objects of an item. */
+  async pathsOf(id: string): Promise<Set<string>> {
+    const [files] = await (await this.#open()).getFiles({ prefix: `file/${id}/` });
+    return new Set(files.map(({ name }) => name));
+  }
+
+  /** All objects of all items, those of one item one after the other. */
+  async *everything(): AsyncGenerator<ListedObject> {
+    const bucket = await this.#open();
+    for await (const { name, metadata } of bucket.getFilesStream({ prefix: 'file/' })) {
+      const object = parseObjectPath(name);
+      if (!object) continue;
+      const { updated, metageneration } = metadata;
+      yield {
+        ...object,
+        updated: new Date(updated ?? Number.NaN),
+        metageneration: Number(metageneration),
+      };
+    }
   }
 
   /** Deletes all objects of an item. @returns how many there were */

@@ -1,4 +1,11 @@
-import { itemChange, itemId, type ListQuery, listQuery, newItem } from '@theni/contract';
+import {
+  filterQuery,
+  itemChange,
+  itemId,
+  type ListQuery,
+  listQuery,
+  newItem,
+} from '@theni/contract';
 import { type Request, type Response, Router } from 'express';
 import fresh from 'fresh';
 import type { Dependencies } from '../dependencies.ts';
@@ -7,13 +14,15 @@ import { allowOnly, HttpProblem } from '../http/problem.ts';
 import { requireAdmin } from '../http/require-admin.ts';
 import { createItem } from './create-item.ts';
 import { deleteItem } from './delete-item.ts';
-import { ItemList } from './item-list.ts';
+import { type CacheableAnswer, ItemList } from './item-list.ts';
+import { OneAtATime } from './one-at-a-time.ts';
 
 /** Browsers ask each time, Hosting's CDN keeps the list for a minute. */
 const LIST_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate';
 
 export function mediaRoutes(dependencies: Dependencies): Router {
   const list = new ItemList(dependencies.items);
+  const turns = new OneAtATime();
   const adminOnly = requireAdmin(dependencies);
   const routes = Router({ caseSensitive: true });
 
@@ -23,13 +32,11 @@ export function mediaRoutes(dependencies: Dependencies): Router {
       const query = parse(listQuery, request.query);
       const answer = await list.answer(query);
       if (!answer) throw new HttpProblem(400, 'The item that `after` names is not in the gallery.');
-      response.set({ 'Cache-Control': LIST_CACHE_CONTROL, ETag: answer.etag });
       if (answer.next) response.set('Link', `<${listAddress(answer.next)}>; rel="next"`);
-      if (isFresh(request, answer.etag)) response.status(304).end();
-      else response.type('json').send(answer.body);
+      sendCacheable(request, response, answer);
     })
     .post(adminOnly, async (request, response) => {
-      const { item, created } = await createItem(dependencies, parse(newItem, request.body));
+      const { item, created } = await createItem(dependencies, turns, parse(newItem, request.body));
       response.status(created ? 201 : 200).json(item);
     })
     .all(allowOnly('GET', 'HEAD', 'POST'));
@@ -42,7 +49,19 @@ export function mediaRoutes(dependencies: Dependencies): Router {
     .all(allowOnly('GET', 'HEAD'));
 
   routes
+    .route('/file/filters')
+    .get(async (request, response) => {
+      sendCacheable(request, response, await list.filters(parse(filterQuery, request.query)));
+    })
+    .all(allowOnly('GET', 'HEAD'));
+
+  routes
     .route('/file/:id')
+    .get(async (request, response) => {
+      const answer = await list.item(knownId(request));
+      if (!answer) throw unknownItem();
+      sendCacheable(request, response, answer);
+    })
     .patch(adminOnly, async (request, response) => {
       const change = parse(itemChange, request.body);
       const item = await dependencies.items.change(knownId(request), change);
@@ -55,9 +74,15 @@ export function mediaRoutes(dependencies: Dependencies): Router {
       if (!found) throw unknownItem();
       noContent(response);
     })
-    .all(allowOnly('PATCH', 'DELETE'));
+    .all(allowOnly('GET', 'HEAD', 'PATCH', 'DELETE'));
 
   return routes;
+}
+
+function sendCacheable(request: Request, response: Response, answer: CacheableAnswer): void {
+  response.set({ 'Cache-Control': LIST_CACHE_CONTROL, ETag: answer.etag });
+  if (isFresh(request, answer.etag)) response.status(304).end();
+  else response.type('json').send(answer.body);
 }
 
 /** Compared by hand: Hosting passes `Cache-Control: no-cache` on, at which Express never answers 304. */
@@ -65,11 +90,12 @@ function isFresh(request: Request, etag: string): boolean {
   return fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });
 }
 
-function listAddress({ limit, after, service }: ListQuery): string {
+function listAddress({ limit, after, service, place }: ListQuery): string {
   const query = new URLSearchParams();
   if (limit !== undefined) query.set('limit', String(limit));
   if (after !== undefined) query.set('after', after);
-  if (service !== undefined) query.set('service', service);
+  for (const one of [service ?? []].flat()) query.append('service', one);
+  if (place !== undefined) query.set('place', place);
   return `/api/file?${query}`;
 }
 

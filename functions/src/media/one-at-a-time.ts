@@ -1,0 +1,46 @@
+import { HttpProblem } from '../http/problem.ts';
+
+/** With the work itself, 20 s at most for a picture, it stays below the 55 s of an answer. */
+const MAX_WAIT_MS = 25_000;
+
+/**
+ * Lets one task run at a time in this process and the rest wait: two large pictures at once would
+ * need more memory than the function has.
+ */
+export class OneAtATime {
+  readonly #maxWaitMs: number;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor({ maxWaitMs = MAX_WAIT_MS } = {}) {
+    this.#maxWaitMs = maxWaitMs;
+  }
+
+  /** @throws {HttpProblem} 503 when the task has not begun after `maxWaitMs`; then it never will */
+  async run<T>(task: () => Promise<T>): Promise<T> {
+    const before = this.#last;
+    const done = Promise.withResolvers<void>();
+    this.#last = before.then(() => done.promise);
+    try {
+      await this.#wait(before);
+      return await task();
+    } finally {
+      done.resolve();
+    }
+  }
+
+  async #wait(before: Promise<unknown>): Promise<void> {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(tooBusy()), this.#maxWaitMs);
+    try {
+      await Promise.race([before, late.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+function tooBusy(): HttpProblem {
+  return new HttpProblem(503, 'Other pictures are being processed. Please try again.', {
+    headers: { 'Retry-After': '10' },
+  });
+}
