@@ -45,3 +45,35 @@ export const deleteExpired = onSchedule(
     await expire();
   },
 );
+
+/** Small pages that show a project in a chat and lead on to the gallery. */
+export const share = onRequest(
+  {
+    region,
+    memory: '256MiB',
+    timeoutSeconds: 30,
+    maxInstances: 10,
+    cors: false,
+    invoker: 'public',
+  },
+  async (request, response) => {
+    const { app } = await import('./share/production.ts');
+    app(request, response);
+  },
+);
+
+/** Deletes uploads that never became an item. */
+export const sweepUploads = onSchedule(
+  {
+    region,
+    schedule: 'every day 03:30',
+    timeZone: 'Asia/Kolkata',
+    memory: '256MiB',
+    timeoutSeconds: 540,
+    maxInstances: 1,
+  },
+  async () => {
+    const { sweep } = await import('./media/production-sweep.ts');
+    await sweep();
+  },
+);

@@ -1,0 +1,73 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { emptyGallery, posted, type RunningApi, startApi } from '../testing/running-api.ts';
+import { SECRET } from './corpus/case.ts';
+import { picture, withPlace } from './corpus/pictures.ts';
+import { type Progress, reprocessGallery } from './reprocess-gallery.ts';
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => emptyGallery(api));
+afterAll(() => api.stop());
+
+async function collect(progress: AsyncIterable<Progress>): Promise<Progress[]> {
+  const all: Progress[] = [];
+  for await (const one of progress) all.push(one);
+  return all;
+}
+
+/** A time after all posts so far: their pictures are to be made anew. */
+const soon = () => new Date(Date.now() + 1000).toISOString();
+const later = { now: () => new Date(Date.now() + 2000) };
+
+test('items of the first version get their pictures, and what the admin chose stays', async () => {
+  const item = await posted(api);
+  await api.admin.ask('PATCH', `/file/${item._id}`, { Pinned: true, Alt: 'A road' });
+  const { Variants, Placeholder, Colour, ...bare } = item;
+  const { _id, ...fields } = bare;
+  await getFirestore()
+    .doc(`files/${_id}`)
+    .set({ ...fields, Variants: [], Pinned: true, Alt: 'A road' });
+  const progress = await collect(reprocessGallery(api.dependencies, soon()));
+  expect(progress).toEqual([{ _id, done: 1, total: 1 }]);
+  expect(await api.dependencies.items.get(_id)).toEqual({ ...item, Pinned: true, Alt: 'A road' });
+});
+
+test('a photo of the first version that still says where it was taken is replaced', async () => {
+  const item = await posted(api);
+  const old = { id: item._id, path: `file/${item._id}/old.jpg` };
+  const { objects } = api.dependencies;
+  const bytes = await withPlace(picture().jpeg(), SECRET).toBuffer();
+  await objects.write(old, bytes, 'image/jpeg');
+  await getFirestore()
+    .doc(`files/${item._id}`)
+    .update({ FileUrl: objects.urlOf(old) });
+  await collect(reprocessGallery(api.dependencies, soon()));
+  const after = await api.dependencies.items.get(item._id);
+  expect(await (await fetch(after?.FileUrl ?? '')).text()).not.toContain(SECRET);
+  expect((await fetch(objects.urlOf(old))).status).toBe(404);
+});
+
+test('begun again after a stop, it goes on where it was', async () => {
+  for (let count = 0; count < 3; count += 1) await posted(api);
+  const before = soon();
+  const dependencies = { ...api.dependencies, ...later };
+  const first = reprocessGallery(dependencies, before);
+  expect((await first.next()).value).toMatchObject({ done: 1, total: 3 });
+  await first.return(undefined);
+  const rest = await collect(reprocessGallery(dependencies, before));
+  expect(rest.map(({ done }) => done)).toEqual([2, 3]);
+  expect(await collect(reprocessGallery(dependencies, before))).toEqual([]);
+});
+
+test('an item whose file is gone is named, stays as it is and stops nothing', async () => {
+  const [good, bad] = [await posted(api), await posted(api)];
+  const object = api.dependencies.objects.locate(bad.FileUrl);
+  if (object) await api.dependencies.objects.delete(object);
+  const progress = await collect(reprocessGallery(api.dependencies, soon()));
+  expect(progress.find(({ _id }) => _id === bad._id)?.fault).toBeTruthy();
+  expect(progress.find(({ _id }) => _id === good._id)?.fault).toBeUndefined();
+  expect(await api.dependencies.items.get(bad._id)).toEqual(bad);
+});

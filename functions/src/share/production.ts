@@ -1,0 +1,5 @@
+import { firebaseDependencies } from '../dependencies.ts';
+import { createShareApp } from './share-app.ts';
+
+/** The share page on the project's own Firebase services. */
+export const app = createShareApp(firebaseDependencies());
