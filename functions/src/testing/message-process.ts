@@ -25,6 +25,9 @@ for await (const line of createInterface({ input: process.stdin })) {
   say({ delivered: offsetMs });
 }
 
+// Whoever started this process has gone, or failed: nobody would end it.
+process.exit();
+
 function say(news: object): void {
   process.stdout.write(`${JSON.stringify({ news })}\n`);
 }
