@@ -1,66 +1,48 @@
-import { readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import type { Item } from '@theni/contract';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import sharp from 'sharp';
+import { LocalClient } from '../../emulators/src/local-client.ts';
+import { suitePorts } from '../../emulators/src/ports.ts';
 import { admin } from '../../site.config.ts';
+import { Panel } from './panel.ts';
 
-const SAMPLES = new URL('../../emulators/sample-gallery/', import.meta.url);
+const HOSTING_PORT = 5000;
+const SAMPLES = join(import.meta.dirname, '../../emulators/sample-gallery');
 
 interface Fixtures {
   /** Console errors that the test brings about on purpose; any other fails it. */
-  expectedErrors: RegExp[];
+  expectedErrors: RegExp;
   gallery: Gallery;
   signedInAsAdmin: () => Promise<void>;
+  /** /admin-panel, signed in, on an empty gallery. */
+  panel: Panel;
 }
 
 /** What the server holds, seen past the site. */
-interface Gallery {
+export interface Gallery {
   empty: () => Promise<void>;
+  items: () => Promise<Item[]>;
+  /** A photo that is in the gallery already. */
+  add: (details: { Location: string; Service: string }) => Promise<Item>;
   storedObjects: () => Promise<string[]>;
+  bytesOf: (path: string) => Promise<Buffer>;
 }
 
 export const test = base.extend<Fixtures>({
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [/^(?!)/, { option: true }],
 
   page: async ({ page, expectedErrors, baseURL }, use) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('request', (request) => {
-      const { hostname, protocol } = new URL(request.url());
-      const local = ['localhost', '127.0.0.1'].includes(hostname) || !protocol.startsWith('http');
-      if (!local) complaints.push(`${page.url()} asked ${request.url()}, beyond ${baseURL}`);
-    });
+    const complaints = complaintsOf(page, baseURL);
     await use(page);
-    const unexpected = complaints.filter(
-      (text) => !expectedErrors.some((known) => known.test(text)),
-    );
-    expect(unexpected).toEqual([]);
+    expect(complaints.filter((text) => !expectedErrors.test(text))).toEqual([]);
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
-  gallery: async ({}, use) => {
-    const [app = initializeApp()] = getApps();
-    const bucket = getStorage(app).bucket();
-    const firestore = getFirestore(app);
-    const gallery: Gallery = {
-      empty: async () => {
-        const batch = firestore.batch();
-        for (const record of await firestore.collection('files').listDocuments())
-          batch.delete(record);
-        batch.set(firestore.doc('meta/files'), { Version: Date.now() });
-        await batch.commit();
-        await bucket.deleteFiles({ prefix: 'file/' });
-      },
-      storedObjects: async () => {
-        const [files] = await bucket.getFiles({ prefix: 'file/' });
-        return files.map((file) => file.name);
-      },
-    };
+  gallery: async ({ baseURL }, use) => {
+    const gallery = openGallery(Number(new URL(baseURL ?? '').port) - HOSTING_PORT);
     await gallery.empty();
     await use(gallery);
     await gallery.empty();
@@ -72,9 +54,32 @@ export const test = base.extend<Fixtures>({
       await expect(page).toHaveURL('/admin/profile');
     });
   },
+
+  panel: async ({ page, gallery, signedInAsAdmin }, use) => {
+    await gallery.empty();
+    await signedInAsAdmin();
+    await page.getByRole('link', { name: 'View dashboard' }).click();
+    await expect(page.getByText('Nothing is uploaded yet.')).toBeVisible();
+    await use(new Panel(page));
+  },
 });
 
 export { expect };
+
+/** Console errors and warnings, uncaught errors, and requests that leave this machine. */
+export function complaintsOf(page: Page, baseURL = ''): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    const local = ['localhost', '127.0.0.1'].includes(hostname) || !protocol.startsWith('http');
+    if (!local) complaints.push(`${page.url()} asked ${request.url()}, beyond ${baseURL}`);
+  });
+  return complaints;
+}
 
 /** Through the account chooser that stands in for Google's window. */
 export async function signIn(page: Page, email: string): Promise<void> {
@@ -83,16 +88,35 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: email }).click();
 }
 
-/** A photo of the size that phones take: noise, which no encoder makes small. */
-export function largePhoto(): Promise<Buffer> {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-  return sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#7fa23c', noise } })
-    .jpeg({ quality: 90 })
-    .toBuffer();
-}
-
-export async function sampleFilm(): Promise<string> {
-  const name = (await readdir(SAMPLES)).find((file) => file.endsWith('.mp4'));
-  if (!name) throw new Error(`There is no film in ${SAMPLES.pathname}`);
-  return new URL(name, SAMPLES).pathname;
+function openGallery(portOffset: number): Gallery {
+  const [app = initializeApp()] = getApps();
+  const bucket = getStorage(app).bucket();
+  const firestore = getFirestore(app);
+  const client = new LocalClient(suitePorts(portOffset));
+  return {
+    empty: async () => {
+      const batch = firestore.batch();
+      for (const record of await firestore.collection('files').listDocuments())
+        batch.delete(record);
+      batch.set(firestore.doc('meta/files'), { Version: Date.now() });
+      await batch.commit();
+      await bucket.deleteFiles({ prefix: 'file/' });
+    },
+    items: async () => {
+      await client.signIn(admin.email);
+      return (await client.ask('GET', '/admin/file')).json();
+    },
+    add: async (details) => {
+      await client.signIn(admin.email);
+      const bytes = await readFile(join(SAMPLES, 'tar-road.jpg'));
+      const FileUrl = await client.upload(crypto.randomUUID(), 'road.jpg', bytes, 'image/jpeg');
+      const post = { ...details, FileUrl, FileType: 'image/jpeg' };
+      return (await client.ask('POST', '/file', post)).json();
+    },
+    storedObjects: async () => {
+      const [files] = await bucket.getFiles({ prefix: 'file/' });
+      return files.map((file) => file.name);
+    },
+    bytesOf: async (path) => (await bucket.file(path).download())[0],
+  };
 }

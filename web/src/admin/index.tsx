@@ -1,12 +1,12 @@
-import type { ComponentType } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { useAdminFlag } from './admin-flag.ts';
-import { AuthPage } from './auth-page.tsx';
-import { DashboardPage } from './dashboard-page.tsx';
+import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { PanelPage } from './panel-page.tsx';
 import { ProfilePage } from './profile-page.tsx';
-import { SessionProvider } from './session.tsx';
+import { useAdminFlag } from './session/admin-flag.ts';
+import { AuthPage } from './session/auth-page.tsx';
+import { LoggedOutPage } from './session/logged-out-page.tsx';
 
 /** Specification §2: these exist only while flagged as signed in. */
 const flaggedPages: Record<string, ComponentType> = {
@@ -18,16 +18,19 @@ const flaggedPages: Record<string, ComponentType> = {
 export default function AdminArea() {
   const { pathname } = useLocation();
   const flagged = useAdminFlag();
-  if (pathname === '/admin/auth')
-    return (
-      <SessionProvider>
-        <AuthPage />
-      </SessionProvider>
-    );
-  const Page = (flagged && flaggedPages[pathname]) || NotFoundPage;
+  const [flaggedAtFirst] = useState(flagged);
   return (
-    <SessionProvider>
-      <Page />
-    </SessionProvider>
+    <Routes>
+      <Route path="/admin/auth" element={<AuthPage />} />
+      {flagged && (
+        <>
+          <Route path="/admin/profile" element={<ProfilePage />} />
+          <Route path="/admin/dashboard" element={<DashboardPage />} />
+          <Route path="/admin-panel" element={<PanelPage />} />
+        </>
+      )}
+      {/* A page that is open while another tab logs out does not turn into one that never was. */}
+      <Route path="*" element={flaggedAtFirst ? <LoggedOutPage /> : <NotFoundPage />} />
+    </Routes>
   );
 }

@@ -1,38 +1,65 @@
-import { useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { adminText } from '../content/admin.ts';
 import { Button } from '../ui/button.tsx';
-import { AdminFrame, type LiveSession } from './admin-frame.tsx';
-import { DeleteQuestion } from './delete-question.tsx';
-import { ItemGrid } from './item-grid.tsx';
+import { AdminFrame } from './frame/admin-frame.tsx';
+import { DeleteQuestion } from './items/delete-question.tsx';
+import { ItemGrid } from './items/item-grid.tsx';
+import { useItemList } from './items/use-item-list.ts';
 import css from './panel-page.module.css';
-import { UploadForm } from './upload-form.tsx';
-import { useItemList } from './use-item-list.ts';
+import { totalsOf } from './queue/totals.ts';
+import { useUploads } from './queue/use-uploads.ts';
+import type { LiveSession } from './session/session.ts';
+import { useTimedMessage } from './session/use-timed-message.ts';
+import { QueueList } from './upload/queue-list.tsx';
+import { UploadForm } from './upload/upload-form.tsx';
+
+const text = adminText.panel;
 
 /** Specification §2: upload and manage media. */
 export function PanelPage() {
-  return (
-    <AdminFrame heading={adminText.panel.heading}>
-      {(session) => <Panel session={session} />}
-    </AdminFrame>
-  );
+  return <AdminFrame heading={text.heading}>{(session) => <Panel session={session} />}</AdminFrame>;
 }
 
-function Panel({ session }: { session: LiveSession }) {
-  const { items, failed, reload } = useItemList(session.user);
-  const id = new URLSearchParams(useLocation().search).get('id');
+function Panel({ session: { user } }: { session: LiveSession }) {
+  const { items, failed, reload } = useItemList(user);
+  const { done } = totalsOf(useUploads());
+  const message = useTimedMessage();
+  const [query] = useSearchParams();
+  const id = query.get('id');
+
+  // Specification §4: after each post the list is loaded again.
+  useEffect(() => {
+    if (done > 0) reload();
+  }, [done, reload]);
+
   return (
     <>
-      <UploadForm session={session} onUploaded={reload} />
+      <UploadForm knownLocations={[...new Set(items?.map(({ Location }) => Location))]} />
+      <QueueList />
       {failed && (
         <p role="alert" className={css.error}>
-          {adminText.panel.listFailed}{' '}
+          {text.listFailed}{' '}
           <Button look="outline" onClick={reload}>
-            {adminText.panel.tryAgain}
+            {text.tryAgain}
           </Button>
         </p>
       )}
-      <ItemGrid items={items} />
-      {id && <DeleteQuestion id={id} user={session.user} onDeleted={reload} />}
+      <ItemGrid
+        items={failed && !items ? [] : items}
+        user={user}
+        onChanged={reload}
+        message={message}
+      />
+      {id && (
+        <DeleteQuestion
+          id={id}
+          item={items?.find(({ _id }) => _id === id)}
+          user={user}
+          onDeleted={reload}
+          message={message}
+        />
+      )}
     </>
   );
 }

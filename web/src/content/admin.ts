@@ -2,7 +2,9 @@
 export const adminText = {
   auth: {
     heading: 'Admin login',
+    hint: 'For the one who keeps the gallery.',
     signIn: 'Sign in with Google',
+    tryAgain: 'Try again',
     loading: 'Loading..',
     wrongAccount: 'something went wrong please try again...',
     failed: 'something went wrong please try again...',
@@ -28,35 +30,134 @@ export const adminText = {
     analytics: 'View Analytics',
   },
   session: {
-    signInAgain: 'Your session has ended. Please sign in again to continue.',
+    signedOut: 'Your session has ended. Please sign in again to continue.',
+    notAdmin:
+      'This account may not change the gallery any more. Please sign in again with the admin’s account.',
+    loggedOut: 'You have logged out. Please sign in again to continue.',
     toSignIn: 'Sign in again',
+    tryAgain: 'Try again',
+    filesWait: (count: number) =>
+      `${files(count)} not uploaded yet. They stay on this device and go on when you sign in again.`,
+  },
+  logout: {
+    question: 'Log out before the upload is finished?',
+    cancel: 'cancel',
+    confirm: 'Logout',
   },
   profile: {
     heading: 'Welcome',
     dashboard: 'View dashboard',
+    initial: 'A',
+    pictureOf: (name: string) => `Picture of ${name}`,
   },
-  dashboard: { heading: 'Dashboard' },
+  dashboard: {
+    heading: 'Dashboard',
+    items: 'Items in the gallery',
+    photos: 'Photos',
+    videos: 'Videos',
+    storage: 'Storage used',
+    pinned: 'Pinned to the home page',
+    hidden: 'Hidden from visitors',
+    byService: 'By service',
+    lastUploads: 'Last uploads',
+    noUploads: 'Nothing is uploaded yet.',
+    toPanel: 'Upload photos and videos',
+  },
   panel: {
     heading: 'Admin Panel',
+    upload: 'Upload photos and videos',
     file: 'Photo or video',
+    fileHint:
+      'JPEG and PNG photos up to 20 MB, MP4 videos up to 100 MB. Several at once are welcome.',
+    drop: 'Drop the files here',
+    camera: 'Take a photo',
     service: 'Service',
     chooseService: '',
     location: 'Location',
     locationPlaceholder: 'Enter the place of project',
+    missingFile: 'Please choose a photo or a video first.',
     submit: 'Upload',
     uploading: 'Loading..',
+    addToQueue: (count: number) => `Add ${count === 1 ? 'this file' : `these ${count} files`}`,
     progress: 'Upload progress',
     uploaded: 'Uploaded.',
+    allUploaded: (count: number) => `All ${count} uploaded.`,
+    keepOpen: (done: number, all: number) => `${done} of ${all} uploaded, keep this page open`,
+    otherTab: (done: number, all: number) => `${done} of ${all} uploaded, in another tab`,
+    noConnection: 'There is no connection. The upload goes on by itself when it is back.',
     listFailed: 'something went wrong please try again later....',
     tryAgain: 'Try again',
+    loading: 'Loading..',
     empty: 'Nothing is uploaded yet.',
     items: 'Uploaded items',
-    transferFailed: 'The file could not be uploaded. Please check your connection and try again.',
-    postFailed: 'The file is uploaded, but could not be added to the gallery. Please try again.',
-    tooLarge: (maxMegabytes: number) => `This file is larger than ${maxMegabytes} MB.`,
-    wrongType: 'Please choose a .jpeg, .jpg, .png or .mp4 file.',
-    emptyFile: 'This file is empty.',
     delete: 'Delete',
+  },
+  queue: {
+    chosen: 'Chosen files',
+    heading: 'Uploads',
+    refused: 'Not taken',
+    dismiss: 'OK',
+    remove: (name: string) => `Remove ${name}`,
+    cancel: (name: string) => `Cancel ${name}`,
+    retry: (name: string) => `Try ${name} again`,
+    retryShort: 'Try again',
+    more: 'Service, place and size of this file',
+    sameService: 'Same as above',
+    serviceOf: (name: string) => `Service of ${name}`,
+    locationOf: (name: string) => `Location of ${name}`,
+    keepOriginal: 'Keep original size (slower to upload)',
+    waiting: 'Waiting',
+    preparing: 'Preparing',
+    posting: 'Adding to the gallery',
+    done: 'Uploaded',
+    percent: (percent: number) => `${percent} %`,
+    progressOf: (name: string) => `Progress of ${name}`,
+    failed: (name: string, reason: string) => `${name}: ${reason}`,
+  },
+  faults: {
+    wrongType: 'Please choose a .jpeg, .jpg, .png or .mp4 file.',
+    heic: 'This is an iPhone photo (HEIC), which websites cannot show. Choose it from the Photos app, which converts it, or set Settings › Camera › Formats to “Most Compatible”.',
+    quicktime:
+      'This is a .mov film, which not every phone can play. Choose it from the Photos app, which converts it, or save it as .mp4.',
+    otherVideo:
+      'This film is of an older kind. Please save it as .mp4 (H.264) and choose that file.',
+    empty: 'This file is empty. Please choose it again, or take the picture once more.',
+    notPhoto: 'There is no photo in this file. Please open it on your device and save it as JPEG.',
+    notVideo: 'There is no film in this file. Please save it again as .mp4.',
+    notReadable: 'This file could not be read from your device. Please choose it again.',
+    unreadable:
+      'This file is damaged, or of a kind that this browser cannot read. Please save it again as JPEG, PNG or MP4 and choose that file.',
+    largePhoto: (megabytes: number) =>
+      `This photo is larger than ${megabytes} MB. Please choose a smaller size in the camera’s settings, or save a smaller copy.`,
+    largeVideo: (megabytes: number) =>
+      `This video is larger than ${megabytes} MB. Please cut it, or film with 1080p instead of 4K.`,
+    stillTooLarge:
+      'This picture is still too large after it was prepared. Please save it as JPEG and choose that file.',
+    noSpace:
+      'There is not enough free space on this device to keep a copy until it is uploaded. Please free some space, or choose fewer files at once.',
+    copyLost: 'The copy on this device is gone. Please choose the file again.',
+    transferFailed: 'The file could not be uploaded. Please try again.',
+    postFailed:
+      'The file is uploaded, but could not be added to the gallery. Please try again: it is not sent a second time.',
+    refused: (reason: string) => `The server did not take this file: ${reason}`,
+  },
+  item: {
+    edit: 'Edit',
+    pin: 'Pin to home',
+    pinned: 'Pinned to home',
+    hide: 'Hide',
+    hidden: 'Hidden',
+    of: (action: string, service: string, location: string) => `${action}: ${service}, ${location}`,
+    changeFailed: 'something went wrong please try again later....',
+    gone: 'This item is deleted already.',
+    editing: 'Edit item',
+    alt: 'Alternative text',
+    altHint:
+      'What the picture shows, for people who cannot see it. Empty: the service is read out.',
+    save: 'Save',
+    saving: 'Saving..',
+    cancel: 'cancel',
+    saved: 'Saved.',
   },
   deletion: {
     question: 'do you want to delete ?',
@@ -64,8 +165,13 @@ export const adminText = {
     confirm: 'yes',
     failed: 'something went wrong please try again later....',
     gone: 'This item is deleted already.',
+    deleted: 'Deleted.',
   },
 };
+
+function files(count: number): string {
+  return count === 1 ? '1 file is' : `${count} files are`;
+}
 
 /** How long messages stay, in milliseconds (specification §4, §8, §9). */
 export const adminTimings = {

@@ -1,0 +1,110 @@
+import exifr from 'exifr';
+import sharp from 'sharp';
+import { expect, type Gallery, test } from './fixtures.ts';
+import { BLUE, PLACE, phoneFilm, phonePhoto, RED, transparentPlan } from './sample-files.ts';
+
+/** All that `exifr` can find but the colour profile. */
+const EVERYTHING = { tiff: true, xmp: true, iptc: true, jfif: false, icc: false };
+
+test('a 12-megapixel photo reaches the gallery upright, and without the place where it was taken', async ({
+  gallery,
+  panel,
+}) => {
+  const photo = await phonePhoto();
+  expect(await exifr.gps(photo.buffer)).toEqual({
+    latitude: expect.closeTo(10.0104),
+    longitude: expect.closeTo(77.4768),
+  });
+  await panel.upload(photo);
+  await panel.finished();
+
+  const stored = await onlyObject(gallery);
+  expect(await exifr.parse(stored, EVERYTHING)).toBeUndefined();
+  const { width, height, exif, orientation } = await sharp(stored).metadata();
+  expect({ width, height, exif, orientation }).toMatchObject({ width: 3024, height: 4032 });
+  expect(exif).toBeUndefined();
+  expect(await colourAt(stored, 1500, 1000)).toEqual(near(RED));
+  expect(await colourAt(stored, 1500, 3000)).toEqual(near(BLUE));
+  await expect(panel.items.getByRole('img')).toHaveJSProperty('complete', true);
+});
+
+test('a photo that keeps its original size keeps each pixel, and loses all that is written about it', async ({
+  page,
+  gallery,
+  panel,
+}) => {
+  const photo = await phonePhoto();
+  await panel.choose(photo);
+  await page.getByText('Service, place and size of this file').click();
+  await page.getByLabel('Keep original size').check();
+  await panel.describe();
+  await panel.send();
+  await panel.finished();
+
+  const stored = await onlyObject(gallery);
+  expect(await exifr.gps(stored).catch(() => undefined)).toBeUndefined();
+  expect(await exifr.parse(stored, { ...EVERYTHING, translateValues: false })).toEqual({
+    Orientation: 6,
+  });
+  const upright = (bytes: Buffer) => sharp(bytes).autoOrient().resize(64).raw().toBuffer();
+  expect((await upright(stored)).equals(await upright(photo.buffer))).toBe(true);
+  expect((await sharp(stored).metadata()).width).toBe(4032);
+});
+
+test('a film loses the place where it was taken in each of the ways that phones write it, plays on, and gets a still picture', async ({
+  gallery,
+  panel,
+}) => {
+  const film = phoneFilm();
+  expect(film.buffer.includes(PLACE)).toBe(true);
+  await panel.upload(film);
+  await panel.finished();
+
+  const paths = await gallery.storedObjects();
+  expect(paths.map((path) => path.split('/').at(-1)).sort()).toEqual(['film.mp4', 'poster.jpg']);
+  const stored = await gallery.bytesOf(paths.find((path) => path.endsWith('.mp4')) ?? '');
+  expect(stored.length).toBe(film.buffer.length);
+  for (const trace of [PLACE, 'xyz', 'loci', 'com.apple', 'xmpmeta'])
+    expect(stored.includes(trace), trace).toBe(false);
+
+  const [item] = await gallery.items();
+  expect(item).toMatchObject({ FileType: 'video/mp4', Duration: expect.any(Number) });
+  const poster = await sharp(
+    await gallery.bytesOf(paths.find((path) => path.endsWith('.jpg')) ?? ''),
+  ).metadata();
+  expect(Math.max(poster.width, poster.height)).toBeLessThanOrEqual(1280);
+  const video = panel.items.locator('video');
+  await video.evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true;
+    await element.play();
+  });
+  await expect
+    .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime))
+    .toBeGreaterThan(0);
+});
+
+test('a plan with transparency stays a PNG with transparency', async ({ gallery, panel }) => {
+  await panel.upload(await transparentPlan());
+  await panel.finished();
+  const stored = await onlyObject(gallery);
+  const { format, hasAlpha, exif } = await sharp(stored).metadata();
+  expect({ format, hasAlpha, exif }).toEqual({ format: 'png', hasAlpha: true, exif: undefined });
+  const [, , , alpha] = await sharp(stored).raw().toBuffer();
+  expect(alpha).toBe(64);
+});
+
+async function onlyObject(gallery: Gallery): Promise<Buffer> {
+  const paths = await gallery.storedObjects();
+  expect(paths).toHaveLength(1);
+  return gallery.bytesOf(paths[0] ?? '');
+}
+
+async function colourAt(photo: Buffer, left: number, top: number) {
+  const [r, g, b] = await sharp(photo).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  return { r, g, b };
+}
+
+/** JPEG is not exact. */
+function near({ r, g, b }: typeof RED) {
+  return { r: expect.closeTo(r, -1), g: expect.closeTo(g, -1), b: expect.closeTo(b, -1) };
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { site } from '../../../../site.config.ts';
+import { adminText } from '../../content/admin.ts';
+import { useUploads } from '../queue/use-uploads.ts';
+import { logOut } from '../session/session.ts';
+import css from './admin-header.module.css';
+import { LogoutQuestion } from './logout-question.tsx';
+
+const text = adminText.frame;
+
+const PAGES = [
+  { to: '/admin-panel', name: text.panel, drawing: 'M12 15V4m-4 4 4-4 4 4M4 14v6h16v-6' },
+  {
+    to: '/admin/dashboard',
+    name: text.dashboard,
+    drawing: 'M4 20V10h4v10m2 0V4h4v16m2 0v-7h4v7M2.500 20h19',
+  },
+  {
+    to: '/admin/profile',
+    name: text.profile,
+    drawing: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21a8 8 0 0 1 16 0',
+  },
+];
+
+/** The menu of the admin area; on a phone it stands where the thumb is. */
+export function AdminHeader() {
+  const { files } = useUploads();
+  const [asking, setAsking] = useState(false);
+  const waiting = files.filter(({ status }) => status === 'waiting').length;
+  return (
+    <header className={css.header}>
+      <p className={css.site}>{site.name}</p>
+      <nav aria-label={text.label} className={css.menu}>
+        {PAGES.map(({ to, name, drawing }) => (
+          <NavLink key={to} to={to}>
+            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+              <path d={drawing} fill="none" stroke="currentColor" strokeWidth="1.8" />
+            </svg>
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      <button
+        type="button"
+        className={css.logout}
+        onClick={() => (waiting > 0 ? setAsking(true) : logOut())}
+      >
+        {text.logout}
+      </button>
+      {asking && <LogoutQuestion waiting={waiting} onCancel={() => setAsking(false)} />}
+    </header>
+  );
+}

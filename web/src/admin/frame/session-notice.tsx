@@ -1,0 +1,38 @@
+import { adminText } from '../../content/admin.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useUploads } from '../queue/use-uploads.ts';
+import { type LiveSession, openSession, type Session } from '../session/session.ts';
+import css from './session-notice.module.css';
+
+const text = adminText.session;
+
+/** What stands in the place of data while there is no live session, and what to do about it. */
+export function SessionNotice({ session }: { session: Exclude<Session, LiveSession> }) {
+  switch (session.status) {
+    case 'loading':
+      return <p role="status">{adminText.auth.loading}</p>;
+    case 'unavailable':
+      return (
+        <div role="alert" className={css.notice}>
+          <p>{adminText.auth.unavailable}</p>
+          <Button onClick={openSession}>{text.tryAgain}</Button>
+        </div>
+      );
+    case 'over':
+      return (
+        <SignInAgain sentence={session.reason === 'not-admin' ? text.notAdmin : text.signedOut} />
+      );
+  }
+}
+
+export function SignInAgain({ sentence }: { sentence: string }) {
+  const { files } = useUploads();
+  const waiting = files.filter(({ status }) => status !== 'done').length;
+  return (
+    <div role="alert" className={css.notice}>
+      <p>{sentence}</p>
+      {waiting > 0 && <p>{text.filesWait(waiting)}</p>}
+      <ButtonLink to="/admin/auth">{text.toSignIn}</ButtonLink>
+    </div>
+  );
+}

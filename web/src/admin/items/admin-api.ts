@@ -1,0 +1,78 @@
+import type { Item, ItemChange, NewItem, Problem } from '@theni/contract';
+import type { User } from 'firebase/auth';
+import { idTokenOf } from '../session/id-token.ts';
+import { NoConnection, SessionOver } from '../session/session-faults.ts';
+
+/** The API refused for a reason of its own, which `message` says. */
+export class AdminApiError extends Error {
+  override name = 'AdminApiError';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Answers that say "not now": https://www.rfc-editor.org/rfc/rfc9110#name-server-error-5xx */
+const PASSING = [408, 429, 502, 503, 504];
+
+/*
+ * Each of these throws NoConnection (the same again later may succeed), SessionOver (sign in again first)
+ * or AdminApiError.
+ */
+
+export async function listAllItems(user: User): Promise<Item[]> {
+  return (await ask(user, 'GET', '/api/admin/file')).json();
+}
+
+/** The same post again changes nothing, so it may be repeated. */
+export async function postItem(user: User, item: NewItem, signal?: AbortSignal): Promise<Item> {
+  return (await ask(user, 'POST', '/api/file', item, signal)).json();
+}
+
+export async function changeItem(user: User, id: string, change: ItemChange): Promise<Item> {
+  return (await ask(user, 'PATCH', addressOf(id), change)).json();
+}
+
+export async function deleteItem(user: User, id: string): Promise<void> {
+  await ask(user, 'DELETE', addressOf(id));
+}
+
+function addressOf(id: string): string {
+  return `/api/file/${encodeURIComponent(id)}`;
+}
+
+async function ask(
+  user: User,
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const send = async (token: string) => {
+    const headers: HeadersInit = { Authorization: `Bearer ${token}` };
+    if (body !== undefined) headers['Content-Type'] = 'application/json';
+    const init: RequestInit = { method, headers };
+    if (body !== undefined) init.body = JSON.stringify(body);
+    if (signal) init.signal = signal;
+    return fetch(path, init).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      throw new NoConnection('The server does not answer.', { cause });
+    });
+  };
+  let response = await send(await idTokenOf(user));
+  // A clock that is wrong, or a token that was revoked: a new one tells which.
+  if (response.status === 401) response = await send(await idTokenOf(user, true));
+  if (response.ok) return response;
+  throw await refusalOf(response);
+}
+
+async function refusalOf(response: Response): Promise<Error> {
+  if (response.status === 401) return new SessionOver('signed-out');
+  if (response.status === 403) return new SessionOver('not-admin');
+  const problem: Partial<Problem> = await response.json().catch(() => ({}));
+  const message = problem.detail ?? response.statusText;
+  if (PASSING.includes(response.status)) return new NoConnection(message);
+  return new AdminApiError(response.status, message);
+}

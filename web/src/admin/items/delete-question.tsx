@@ -1,0 +1,85 @@
+import type { Item } from '@theni/contract';
+import type { User } from 'firebase/auth';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { adminText, adminTimings } from '../../content/admin.ts';
+import { Button } from '../../ui/button.tsx';
+import { Answers, Modal } from '../frame/modal.tsx';
+import { noticeSessionEnd } from '../session/session.ts';
+import { type TimedMessage, useTimedMessage } from '../session/use-timed-message.ts';
+import { AdminApiError, deleteItem } from './admin-api.ts';
+import css from './delete-question.module.css';
+import { Media } from './media.tsx';
+
+const text = adminText.deletion;
+
+/** Asks before the item in `?id=` is deleted (specification §2 and §4). */
+export function DeleteQuestion({
+  id,
+  item,
+  user,
+  onDeleted,
+  message,
+}: {
+  id: string;
+  /** Absent while the list is loading, and when it does not hold such an item. */
+  item: Item | undefined;
+  user: User;
+  onDeleted: () => Promise<void>;
+  message: TimedMessage;
+}) {
+  const navigate = useNavigate();
+  const error = useTimedMessage();
+  const [deleting, setDeleting] = useState(false);
+  const close = () => navigate('/admin-panel', { preventScrollReset: true });
+
+  async function confirm() {
+    setDeleting(true);
+    error.clear();
+    try {
+      await deleteItem(user, id);
+      message.show(text.deleted, adminTimings.deleteFailureMs);
+    } catch (cause) {
+      setDeleting(false);
+      if (!isGone(cause)) {
+        console.error('delete failed', cause);
+        noticeSessionEnd(cause);
+        error.show(text.failed, adminTimings.deleteFailureMs);
+        return;
+      }
+      message.show(text.gone, adminTimings.deleteFailureMs);
+    }
+    await onDeleted();
+    close();
+    // The link that had the focus is gone with its item.
+    document.getElementById('items-heading')?.focus();
+  }
+
+  return (
+    <Modal heading={text.question} onCancel={close}>
+      {item && (
+        <figure className={css.item}>
+          <Media item={item} />
+          <figcaption>
+            {item.Location}, {item.Service.trim()}
+          </figcaption>
+        </figure>
+      )}
+      <p role="alert" className={css.error}>
+        {error.text}
+      </p>
+      <Answers>
+        <Button look="outline" onClick={close}>
+          {text.cancel}
+        </Button>
+        <Button onClick={confirm} disabled={deleting}>
+          {text.confirm}
+        </Button>
+      </Answers>
+    </Modal>
+  );
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof AdminApiError && error.status === 404;
+}

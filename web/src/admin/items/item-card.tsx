@@ -1,0 +1,86 @@
+import type { Item, ItemChange } from '@theni/contract';
+import { Link } from 'react-router-dom';
+import { adminText } from '../../content/admin.ts';
+import { classNames } from '../../lib/class-names.ts';
+import css from './item-card.module.css';
+import { Media } from './media.tsx';
+
+const text = adminText.item;
+
+const DRAWINGS = {
+  pin: 'M9 4h6l-1 6 4 4H6l4-4zM12 14v6',
+  hide: 'M3 12s3.500-6 9-6 9 6 9 6-3.500 6-9 6-9-6-9-6zM4 20 20 4',
+  edit: 'M4 20l1-5L16 4l4 4L9 19z',
+  delete: 'M4 7h16M9 7V4h6v3m-8 0 1 13h8l1-13M10 11v5m4-5v5',
+};
+
+/** One item as visitors see it, and what the admin can do to it. */
+export function ItemCard({
+  item,
+  onChange,
+  onEdit,
+}: {
+  item: Item;
+  onChange: (wish: ItemChange) => void;
+  onEdit: () => void;
+}) {
+  const { _id, Location, Pinned, Hidden } = item;
+  const service = item.Service.trim();
+  const named = (action: string) => text.of(action, service, Location);
+  return (
+    <li className={classNames(css.card, Hidden && css.hidden)}>
+      <Media item={item} />
+      <p className={css.text}>
+        <strong>{Location}</strong>
+        <br />
+        {service}
+      </p>
+      {(Pinned || Hidden) && (
+        <p className={css.marks}>
+          {Pinned && <span>{text.pinned}</span>}
+          {Hidden && <span>{text.hidden}</span>}
+        </p>
+      )}
+      <div className={css.actions}>
+        <button
+          type="button"
+          aria-pressed={Pinned}
+          aria-label={named(text.pin)}
+          title={text.pin}
+          onClick={() => onChange({ Pinned: !Pinned })}
+        >
+          <Drawing name="pin" />
+        </button>
+        <button
+          type="button"
+          aria-pressed={Hidden}
+          aria-label={named(text.hide)}
+          title={text.hide}
+          onClick={() => onChange({ Hidden: !Hidden })}
+        >
+          <Drawing name="hide" />
+        </button>
+        <button type="button" aria-label={named(text.edit)} title={text.edit} onClick={onEdit}>
+          <Drawing name="edit" />
+        </button>
+        <Link
+          to={`/admin-panel?id=${_id}`}
+          preventScrollReset
+          className={css.delete}
+          aria-label={`${adminText.panel.delete} ${service}, ${Location}`}
+          title={adminText.panel.delete}
+        >
+          <Drawing name="delete" />
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+function Drawing({ name }: { name: keyof typeof DRAWINGS }) {
+  return (
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <path d={DRAWINGS[name]} fill="none" stroke="currentColor" strokeWidth="1.8" />
+    </svg>
+  );
+}

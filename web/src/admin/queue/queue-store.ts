@@ -1,0 +1,111 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Change, QueuedFile } from './queued-file.ts';
+
+/** `source` is the copy of the chosen file, `ready` what leaves the phone. */
+export type Bytes = 'source' | 'ready' | 'poster' | 'preview';
+
+export type QueueNews =
+  | { type: 'changed' }
+  | { type: 'removed'; key: string }
+  /** Whole percents of the transfer. */
+  | { type: 'progress'; key: string; percent: number }
+  | { type: 'pause'; pause: Pause | undefined };
+
+/** Why nothing moves although files wait. */
+export type Pause = 'no connection' | 'session over';
+
+interface Schema extends DBSchema {
+  files: { key: string; value: QueuedFile };
+  bytes: { key: [string, Bytes]; value: Blob };
+}
+
+const NAME = 'uploads';
+
+/** The queue as all tabs of this browser share it. Every change is told to all of them. */
+export class QueueStore {
+  readonly #database: Promise<IDBPDatabase<Schema>>;
+  readonly #channel = new BroadcastChannel(NAME);
+  readonly #listeners = new Set<(news: QueueNews) => void>();
+
+  constructor() {
+    this.#database = openDB<Schema>(NAME, 1, {
+      upgrade(database) {
+        database.createObjectStore('files', { keyPath: 'key' });
+        database.createObjectStore('bytes');
+      },
+    });
+    this.#channel.onmessage = ({ data }) => this.#hear(data);
+  }
+
+  async all(): Promise<QueuedFile[]> {
+    const files = await (await this.#database).getAll('files');
+    return files.sort((a, b) => a.order - b.order);
+  }
+
+  /** Copies the bytes: the phone may take the chosen file away. @throws QuotaExceededError */
+  async add(file: QueuedFile, source: Blob): Promise<void> {
+    const transaction = (await this.#database).transaction(['files', 'bytes'], 'readwrite');
+    await Promise.all([
+      transaction.objectStore('bytes').put(source, [file.key, 'source']),
+      transaction.objectStore('files').put(file),
+      transaction.done,
+    ]);
+    this.tell({ type: 'changed' });
+  }
+
+  /** @returns false when the file is gone or its state does not allow the change */
+  async change(key: string, change: Change): Promise<boolean> {
+    const transaction = (await this.#database).transaction('files', 'readwrite');
+    const stored = await transaction.store.get(key);
+    const changed = stored && change(stored);
+    if (changed) await transaction.store.put(changed);
+    await transaction.done;
+    if (changed) this.tell({ type: 'changed' });
+    return changed !== undefined;
+  }
+
+  async remove(key: string): Promise<void> {
+    const transaction = (await this.#database).transaction(['files', 'bytes'], 'readwrite');
+    await Promise.all([
+      transaction.objectStore('files').delete(key),
+      transaction.objectStore('bytes').delete(allBytesOf(key)),
+      transaction.done,
+    ]);
+    this.tell({ type: 'removed', key });
+  }
+
+  async bytes(key: string, which: Bytes): Promise<Blob | undefined> {
+    return (await this.#database).get('bytes', [key, which]);
+  }
+
+  /** Does nothing when the file was removed meanwhile. */
+  async keepBytes(key: string, which: Bytes, blob: Blob): Promise<void> {
+    const transaction = (await this.#database).transaction(['files', 'bytes'], 'readwrite');
+    if (await transaction.objectStore('files').getKey(key))
+      await transaction.objectStore('bytes').put(blob, [key, which]);
+    await transaction.done;
+  }
+
+  async dropBytes(key: string, ...which: Bytes[]): Promise<void> {
+    const database = await this.#database;
+    await Promise.all(which.map((one) => database.delete('bytes', [key, one])));
+  }
+
+  tell(news: QueueNews): void {
+    this.#channel.postMessage(news);
+    this.#hear(news);
+  }
+
+  listen(listener: (news: QueueNews) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #hear(news: QueueNews): void {
+    for (const listener of this.#listeners) listener(news);
+  }
+}
+
+function allBytesOf(key: string): IDBKeyRange {
+  return IDBKeyRange.bound([key], [key, []]);
+}

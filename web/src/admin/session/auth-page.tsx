@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { site } from '../../../../site.config.ts';
+import { adminText, adminTimings } from '../../content/admin.ts';
+import { Button } from '../../ui/button.tsx';
+import css from './auth-page.module.css';
+import { GoogleMark } from './google-mark.tsx';
+import { LocalAccountChooser } from './local-account-chooser.tsx';
+import { openSession, useSession } from './session.ts';
+import { SignInError, signInLocally, signInWithGoogle } from './sign-in.ts';
+import { useTimedMessage } from './use-timed-message.ts';
+
+const text = adminText.auth;
+
+/** Specification §2: /admin/auth, always there. */
+export function AuthPage() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const error = useTimedMessage();
+  const [choosing, setChoosing] = useState(false);
+  const [signingIn, setSigningIn] = useState(false);
+  const firebase = 'firebase' in session ? session.firebase : undefined;
+
+  async function signIn(open: () => Promise<unknown>) {
+    error.clear();
+    setSigningIn(true);
+    try {
+      await open();
+      navigate('/admin/profile');
+    } catch (cause) {
+      if (cause instanceof SignInError) error.show(cause.message, cause.clearAfterMs);
+      else error.show(text.failed, adminTimings.signInFailureMs);
+    } finally {
+      setSigningIn(false);
+    }
+  }
+
+  function start() {
+    if (!firebase) openSession();
+    else if (!navigator.onLine) error.show(text.offline, adminTimings.signInFailureMs);
+    else if (firebase.local) setChoosing(true);
+    else signIn(() => signInWithGoogle(firebase));
+  }
+
+  function choose(email: string) {
+    setChoosing(false);
+    if (firebase) signIn(() => signInLocally(firebase, email));
+  }
+
+  // Enabled only when all code is there: Safari blocks a window that opens late.
+  const loading = session.status === 'loading' || signingIn;
+  return (
+    <main className={css.page} id="content" tabIndex={-1}>
+      <div className={css.card}>
+        <p className={css.site}>{site.name}</p>
+        <h1>{text.heading}</h1>
+        <p>{text.hint}</p>
+        <Button onClick={start} disabled={loading}>
+          {!loading && <GoogleMark />}
+          {loading ? text.loading : session.status === 'unavailable' ? text.tryAgain : text.signIn}
+        </Button>
+        <p role="alert" className={css.error}>
+          {session.status === 'unavailable' ? text.unavailable : error.text}
+        </p>
+        <a href="/" className={css.home}>
+          {adminText.frame.home}
+        </a>
+      </div>
+      {choosing && <LocalAccountChooser onChoose={choose} onCancel={() => setChoosing(false)} />}
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import { FirebaseError } from 'firebase/app';
+import type { User } from 'firebase/auth';
+import { NoConnection, SessionOver } from './session-faults.ts';
+
+/** The SDK renews a token that is about to end. @throws {NoConnection | SessionOver} */
+export async function idTokenOf(user: User, renewed = false): Promise<string> {
+  try {
+    return await user.getIdToken(renewed);
+  } catch (cause) {
+    if (isPassing(cause)) throw new NoConnection('The token could not be renewed.', { cause });
+    throw new SessionOver('signed-out', { cause });
+  }
+}
+
+/** https://firebase.google.com/docs/reference/js/auth#autherrorcodes */
+function isPassing(error: unknown): boolean {
+  const passing = ['auth/network-request-failed', 'auth/too-many-requests', 'auth/timeout'];
+  return error instanceof FirebaseError && passing.includes(error.code);
+}

@@ -1,0 +1,87 @@
+import { onAuthStateChanged, type User } from 'firebase/auth';
+import { useSyncExternalStore } from 'react';
+import { admin } from '../../../../site.config.ts';
+import { setAdminFlag } from './admin-flag.ts';
+import { type Firebase, openFirebase } from './firebase.ts';
+import { type EndReason, SessionOver } from './session-faults.ts';
+
+export type Session =
+  | { status: 'loading' }
+  /** Firebase could not be opened: most likely there is no connection. */
+  | { status: 'unavailable' }
+  | { status: 'over'; firebase: Firebase; reason: EndReason }
+  | LiveSession;
+
+export interface LiveSession {
+  status: 'signed-in';
+  firebase: Firebase;
+  user: User;
+}
+
+const LOADING: Session = { status: 'loading' };
+
+/** One session for the whole page: it outlives the way from one admin page to the next. */
+let session: Session = LOADING;
+let opening = false;
+const listeners = new Set<() => void>();
+
+export function useSession(): Session {
+  return useSyncExternalStore(onSessionChange, currentSession, () => LOADING);
+}
+
+export function currentSession(): Session {
+  return session;
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  openSession();
+  return () => listeners.delete(listener);
+}
+
+/** Loads Firebase, unless that is done or under way. */
+export async function openSession(): Promise<void> {
+  if (opening || 'firebase' in session) return;
+  opening = true;
+  enter(LOADING);
+  try {
+    const firebase = await openFirebase();
+    // Other tabs' sign-ins and sign-outs come here too.
+    onAuthStateChanged(firebase.auth, (user) => follow(firebase, user));
+  } catch (error) {
+    console.error('Firebase could not be opened', error);
+    enter({ status: 'unavailable' });
+    addEventListener('online', () => openSession(), { once: true });
+  } finally {
+    opening = false;
+  }
+}
+
+/** A sign-in of the account that was signed in before changes nothing that the SDK would report. */
+export function renewSession(firebase: Firebase, user: User): void {
+  enter({ status: 'signed-in', firebase, user });
+}
+
+/** An error that ends the session is shown on each page from now on; others are none of its business. */
+export function noticeSessionEnd(error: unknown): void {
+  if (error instanceof SessionOver && 'firebase' in session)
+    enter({ status: 'over', firebase: session.firebase, reason: error.reason });
+}
+
+/** Specification §4: removes the flag and goes home. */
+export async function logOut(): Promise<void> {
+  setAdminFlag(false);
+  if ('firebase' in session) await session.firebase.auth.signOut();
+  location.assign('/');
+}
+
+function follow(firebase: Firebase, user: User | null): void {
+  // An account other than the admin's is a sign-in that is about to be taken back.
+  if (user?.email === admin.email) enter({ status: 'signed-in', firebase, user });
+  else enter({ status: 'over', firebase, reason: 'signed-out' });
+}
+
+function enter(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}

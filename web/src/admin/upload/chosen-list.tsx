@@ -1,0 +1,82 @@
+import { LOCATION_MAX_LENGTH, type Service, VIDEO_TYPE } from '@theni/contract/limits';
+import { useState } from 'react';
+import { adminText } from '../../content/admin.ts';
+import { CheckboxField, InputField } from '../../ui/field.tsx';
+import type { QueuedFile } from '../queue/queued-file.ts';
+import { uploadQueue } from '../queue/use-uploads.ts';
+import css from './chosen-list.module.css';
+import { CROSS, FileRow, RowButton } from './file-row.tsx';
+import { ServiceSelect } from './service-select.tsx';
+
+const text = adminText.queue;
+
+/** What will be sent with the next "Upload", each file with details of its own if it needs them. */
+export function ChosenList({ files }: { files: QueuedFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={css.list} aria-label={text.chosen}>
+      {files.map((file) => (
+        <FileRow
+          key={file.key}
+          file={file}
+          buttons={
+            <RowButton
+              label={text.remove(file.name)}
+              drawing={CROSS}
+              onClick={() => uploadQueue().cancel(file)}
+            />
+          }
+        >
+          <More file={file} />
+        </FileRow>
+      ))}
+    </ul>
+  );
+}
+
+function More({ file }: { file: QueuedFile }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={css.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{text.more}</summary>
+      {open && <OwnDetails file={file} />}
+    </details>
+  );
+}
+
+function OwnDetails({ file }: { file: QueuedFile }) {
+  const { key, name, details, keepOriginal } = file;
+  const change = (own: { service?: Service | undefined; location?: string | undefined }) => {
+    const { service, location } = { ...details, ...own };
+    uploadQueue().change(key, {
+      details: { ...(service && { service }), ...(location && { location }) },
+    });
+  };
+  return (
+    <div className={css.fields}>
+      <ServiceSelect
+        label={text.serviceOf(name)}
+        empty={text.sameService}
+        defaultValue={details.service ?? ''}
+        onChange={({ target }) =>
+          change({ service: (target.value || undefined) as Service | undefined })
+        }
+      />
+      <InputField
+        label={text.locationOf(name)}
+        placeholder={text.sameService}
+        defaultValue={details.location}
+        maxLength={LOCATION_MAX_LENGTH}
+        onChange={({ target }) => change({ location: target.value.trim() || undefined })}
+        list="locations"
+      />
+      {file.type !== VIDEO_TYPE && (
+        <CheckboxField
+          label={text.keepOriginal}
+          defaultChecked={keepOriginal}
+          onChange={({ target }) => uploadQueue().change(key, { keepOriginal: target.checked })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { QueuedFile } from '../queue/queued-file.ts';
+import css from './file-row.module.css';
+import { formatBytes, formatDuration } from './format.ts';
+import { usePreview } from './use-preview.ts';
+
+/** One file: what it is, what is known about it, and what can be done. */
+export function FileRow({
+  file,
+  buttons,
+  children,
+}: {
+  file: QueuedFile;
+  buttons: ReactNode;
+  children?: ReactNode;
+}) {
+  const preview = usePreview(file);
+  return (
+    <li className={css.row}>
+      <span className={css.preview}>{preview && <img src={preview} alt="" />}</span>
+      <div className={css.about}>
+        <p className={css.name}>{file.name}</p>
+        <p className={css.facts}>
+          {formatBytes(file.size)}
+          {file.duration !== undefined && ` · ${formatDuration(file.duration)}`}
+        </p>
+      </div>
+      <div className={css.buttons}>{buttons}</div>
+      {children && <div className={css.more}>{children}</div>}
+    </li>
+  );
+}
+
+export function RowButton({
+  label,
+  drawing,
+  onClick,
+}: {
+  label: string;
+  drawing: string;
+  onClick: () => void;
+}) {
+  return (
+    <button type="button" className={css.button} aria-label={label} title={label} onClick={onClick}>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d={drawing} fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+    </button>
+  );
+}
+
+export const CROSS = 'M6 6l12 12M18 6L6 18';
+export const AGAIN = 'M20 12a8 8 0 1 1-2.300-5.600M20 3v5h-5';

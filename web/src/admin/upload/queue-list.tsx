@@ -1,0 +1,60 @@
+import { adminText } from '../../content/admin.ts';
+import type { QueuedFile } from '../queue/queued-file.ts';
+import { uploadQueue, useUploads } from '../queue/use-uploads.ts';
+import { AGAIN, CROSS, FileRow, RowButton } from './file-row.tsx';
+import css from './queue-list.module.css';
+
+const text = adminText.queue;
+
+/** What was sent off and is not in the gallery yet, or has just arrived there. */
+export function QueueList() {
+  const { files, percents } = useUploads();
+  const sent = files.filter(({ status }) => status !== 'chosen');
+  if (sent.length === 0) return null;
+  return (
+    <section className={css.queue} aria-labelledby="queue-heading">
+      <h2 id="queue-heading">{text.heading}</h2>
+      <ul className={css.list}>
+        {sent.map((file) => (
+          <FileRow key={file.key} file={file} buttons={<Buttons file={file} />}>
+            <Progress file={file} percent={percents.get(file.key)} />
+          </FileRow>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Buttons({ file }: { file: QueuedFile }) {
+  const queue = uploadQueue();
+  if (file.status === 'done') return null;
+  return (
+    <>
+      {file.status === 'failed' && (
+        <RowButton
+          label={text.retry(file.name)}
+          drawing={AGAIN}
+          onClick={() => queue.retry(file.key)}
+        />
+      )}
+      <RowButton
+        label={text.cancel(file.name)}
+        drawing={CROSS}
+        onClick={() => queue.cancel(file)}
+      />
+    </>
+  );
+}
+
+function Progress({ file, percent = 0 }: { file: QueuedFile; percent: number | undefined }) {
+  if (file.status === 'failed') return <p className={css.fault}>{file.fault?.text}</p>;
+  if (file.status === 'done') return <p className={css.done}>✓ {text.done}</p>;
+  if (file.step === 'post') return <p className={css.state}>{text.posting}</p>;
+  if (file.step === 'prepare' || percent === 0) return <p className={css.state}>{text.waiting}</p>;
+  return (
+    <p className={css.state}>
+      <progress max={100} value={percent} aria-label={text.progressOf(file.name)} />
+      {text.percent(percent)}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { adminText } from '../../content/admin.ts';
+import { totalsOf } from '../queue/totals.ts';
+import type { QueueState } from '../queue/upload-queue.ts';
+import { useUploads } from '../queue/use-uploads.ts';
+import css from './upload-progress.module.css';
+
+const text = adminText.panel;
+
+/** One bar for all files, and one sentence; screen readers hear the sentence when it changes. */
+export function UploadProgress() {
+  const uploads = useUploads();
+  const { percent } = totalsOf(uploads);
+  return (
+    <div className={css.progress}>
+      <p className={css.bar}>
+        <progress max={100} value={percent} aria-label={text.progress} />
+        <span aria-hidden="true">{percent} %</span>
+      </p>
+      <p role="status" className={css.sentence}>
+        {sentenceOf(uploads)}
+      </p>
+      <p role="alert" className={css.fault}>
+        {faultOf(uploads)}
+      </p>
+    </div>
+  );
+}
+
+function sentenceOf(uploads: QueueState): string {
+  const { all, done, failed } = totalsOf(uploads);
+  const waiting = all - done - failed;
+  if (waiting > 0 && uploads.pause === 'no connection') return text.noConnection;
+  if (waiting > 0) return (uploads.working ? text.keepOpen : text.otherTab)(done, all);
+  if (done === 0) return '';
+  return all === 1 ? text.uploaded : text.allUploaded(done);
+}
+
+function faultOf({ files }: QueueState): string {
+  const failed = files.filter(({ status }) => status === 'failed');
+  return failed.map(({ name, fault }) => adminText.queue.failed(name, fault?.text ?? '')).join(' ');
+}

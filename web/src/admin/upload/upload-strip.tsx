@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { adminText } from '../../content/admin.ts';
+import { totalsOf } from '../queue/totals.ts';
+import { useUploads } from '../queue/use-uploads.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import css from './upload-strip.module.css';
+
+/** On the other admin pages: how far the upload is. */
+export function UploadStrip() {
+  if (totalsOf(useUploads()).all === 0) return null;
+  return (
+    <div className={css.strip}>
+      <UploadProgress />
+      <Link to="/admin-panel">{adminText.frame.panel}</Link>
+    </div>
+  );
+}
