@@ -1,7 +1,10 @@
 import type { FileType } from '@theni/contract/limits';
 
-/** Storage takes 1,024 bytes for the whole path; four bytes is the longest character. */
-const MAX_CHARACTERS = 120;
+/**
+ * As it stands in an address, where a Tamil letter takes nine characters. Storage would take more; its emulator keeps
+ * uploads under their whole address, which must fit into one file name of 255 bytes, and ends when it does not.
+ */
+const MAX_ENCODED_LENGTH = 130;
 
 /** What storage.rules take for each type; the first is given when the name has another. */
 const EXTENSIONS: Record<FileType, [string, ...string[]]> = {
@@ -10,12 +13,29 @@ const EXTENSIONS: Record<FileType, [string, ...string[]]> = {
   'video/mp4': ['mp4'],
 };
 
-/** The original name, made fit for one step of a path: no slashes or control characters, not too long. */
+/**
+ * Slashes and control characters; what Cloud Storage advises against
+ * (https://docs.cloud.google.com/storage/docs/objects#naming); and %, which its emulator decodes twice, and ends.
+ */
+const UNFIT = /[\p{Cc}\p{Cs}/\\#?*%[\]]+/gu;
+
+/** The original name, made fit for one step of a path. */
 export function objectNameOf(name: string, type: FileType): string {
   const [, stem = name, ending = ''] = /^(.*)\.([^.]+)$/su.exec(name) ?? [];
   const extension = ending.toLowerCase();
   const [usual] = EXTENSIONS[type];
-  const fit = stem.normalize('NFC').replace(/[\p{Cc}\p{Cs}/\\]+/gu, '-');
-  const kept = Array.from(fit).slice(0, MAX_CHARACTERS).join('');
+  const kept = cut(stem.normalize('NFC').replace(UNFIT, '-'));
   return `${kept || 'file'}.${EXTENSIONS[type].includes(extension) ? extension : usual}`;
+}
+
+/** Between two characters, never in the middle of one. */
+function cut(stem: string): string {
+  let kept = '';
+  let length = 0;
+  for (const character of stem) {
+    length += encodeURIComponent(character).length;
+    if (length > MAX_ENCODED_LENGTH) break;
+    kept += character;
+  }
+  return kept;
 }

@@ -1,6 +1,6 @@
 import type { Item } from '@theni/contract';
 import type { User } from 'firebase/auth';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminText, adminTimings } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,6 +31,8 @@ export function DeleteQuestion({
   const navigate = useNavigate();
   const error = useTimedMessage();
   const [deleting, setDeleting] = useState(false);
+  const gone = useRef(false);
+  useEffect(() => () => focusHeadingIf(gone), []);
   const close = () => navigate('/admin-panel', { preventScrollReset: true });
 
   async function confirm() {
@@ -50,9 +52,8 @@ export function DeleteQuestion({
       message.show(text.gone, adminTimings.deleteFailureMs);
     }
     await onDeleted();
+    gone.current = true;
     close();
-    // The link that had the focus is gone with its item.
-    document.getElementById('items-heading')?.focus();
   }
 
   return (
@@ -78,6 +79,14 @@ export function DeleteQuestion({
       </Answers>
     </Modal>
   );
+}
+
+/** The link that had the focus went with its item. */
+function focusHeadingIf(gone: RefObject<boolean>): void {
+  // After the dialog has closed: it holds the focus until then.
+  queueMicrotask(() => {
+    if (gone.current) document.getElementById('items-heading')?.focus();
+  });
 }
 
 function isGone(error: unknown): boolean {

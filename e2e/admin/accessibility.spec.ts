@@ -1,0 +1,122 @@
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { smallPhoto } from './sample-files.ts';
+
+const KIBIBYTE = 1024;
+const ROAD = { Location: 'Theni', Service: 'Road Work' };
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing at ${width} pixels in ${colorScheme}, and nothing stands out of the page`, async ({
+      page,
+      gallery,
+      panel,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await gallery.add(ROAD);
+      for (const path of ['/admin/auth', '/admin/profile', '/admin/dashboard', '/admin-panel']) {
+        await page.goto(path);
+        await expect(page.getByText('Loading..')).toHaveCount(0);
+        await expectAccessible(page);
+      }
+      await panel.choose(await smallPhoto(), {
+        name: 'a.heic',
+        mimeType: '',
+        buffer: Buffer.from('x'),
+      });
+      await page.getByText('Service, place and size of this file').click();
+      await expectAccessible(page);
+      for (const opener of ['Edit: Road Work, Theni', 'Delete Road Work, Theni']) {
+        await page.getByLabel(opener).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+    });
+  }
+}
+
+test('with the keyboard alone an item is uploaded, hidden and deleted, and the results are announced', async ({
+  page,
+  panel,
+}) => {
+  await panel.choose(await smallPhoto());
+  await page.getByLabel('Photo or video').focus();
+  const reach = async (name: string) => {
+    for (let presses = 0; presses < 30; presses += 1) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      const names = [await focused.getAttribute('aria-label'), await focused.textContent()];
+      const labels = await focused.evaluate((element) =>
+        'labels' in element
+          ? [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent)
+          : [],
+      );
+      if ([...names, ...labels].includes(name)) return;
+    }
+    throw new Error(`The keyboard does not reach ${name}.`);
+  };
+  await reach('Service');
+  await page.keyboard.press('R');
+  await reach('Location');
+  await page.keyboard.type('Theni');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Uploaded.' })).toBeVisible();
+  await reach('Hide: Road Work, Theni');
+  await page.keyboard.press('Space');
+  await expect(panel.items.getByText('Hidden', { exact: true })).toBeVisible();
+  await reach('Delete Road Work, Theni');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'cancel' })).toBeFocused();
+  await reach('yes');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Deleted.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Uploaded items' })).toBeFocused();
+});
+
+test('the panel loads at most 160 KiB of script, and code for pictures only when a file is chosen', async ({
+  page,
+  panel,
+}) => {
+  const scripts = new Map<string, number>();
+  page.on('response', async (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js'))
+      scripts.set(response.url(), gzipSync(await response.body()).length);
+  });
+  await page.reload();
+  await expect(page.getByText('Nothing is uploaded yet.')).toBeVisible();
+  const atFirst = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
+  expect(atFirst / KIBIBYTE).toBeLessThanOrEqual(160);
+  expect(atFirst / KIBIBYTE).toBeGreaterThan(50);
+  const before = scripts.size;
+  await panel.choose(await smallPhoto());
+  await expect(page.getByRole('list', { name: 'Chosen files' }).locator('img')).toBeVisible();
+  expect(scripts.size).toBeGreaterThan(before);
+});
+
+test('no public page asks for a byte of the admin area', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const path of ['/', '/gallery', '/about-us', '/contact-us']) {
+    await page.goto(path);
+    await page.mouse.move(10, 10);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked.length).toBeGreaterThan(10);
+  expect(
+    asked.filter((address) => /\/assets\/(admin|preparation|video-poster)/.test(address)),
+  ).toEqual([]);
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}

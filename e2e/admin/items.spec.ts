@@ -1,0 +1,119 @@
+import { expect, test } from './fixtures.ts';
+
+const ROAD = { Location: 'Theni', Service: 'Road Work' };
+
+test('service, place and alternative text are changed afterwards, for visitors too', async ({
+  page,
+  gallery,
+  panel,
+}) => {
+  await gallery.add(ROAD);
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit: Road Work, Theni' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit item' });
+  await editor.getByLabel('Service').selectOption({ value: 'Consturction ' });
+  await editor.getByLabel('Location').fill('Uthamapalayam');
+  await editor.getByLabel('Alternative text').fill('A road roller at dusk');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(panel.items.getByRole('img', { name: 'A road roller at dusk' })).toBeVisible();
+  expect(await gallery.items()).toMatchObject([
+    { Location: 'Uthamapalayam', Service: 'Consturction ', Alt: 'A road roller at dusk' },
+  ]);
+});
+
+test.describe('the home page takes six pins', () => {
+  test.use({ expectedErrors: /status of 409|the item could not be changed/ });
+
+  test('and says so at the seventh', async ({ page, gallery, panel }) => {
+    for (let count = 0; count < 7; count += 1) await gallery.add(ROAD);
+    await page.reload();
+    const pins = panel.items.getByRole('button', { name: 'Pin to home: Road Work, Theni' });
+    for (let index = 0; index < 6; index += 1) {
+      await pins.nth(index).click();
+      await expect(pins.nth(index)).toHaveAttribute('aria-pressed', 'true');
+    }
+    await pins.nth(6).click();
+    await expect(page.getByText('Six items are pinned already.')).toBeVisible();
+    await expect(pins.nth(6)).toHaveAttribute('aria-pressed', 'false');
+    await pins.nth(0).click();
+    await expect(pins.nth(0)).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test('an item that is hidden stays in the panel and leaves the gallery', async ({
+  page,
+  gallery,
+  panel,
+  request,
+}) => {
+  await gallery.add(ROAD);
+  await page.reload();
+  const hide = panel.items.getByRole('button', { name: 'Hide: Road Work, Theni' });
+  await hide.click();
+  await expect(hide).toHaveAttribute('aria-pressed', 'true');
+  await expect(panel.items.getByText('Hidden', { exact: true })).toBeVisible();
+  expect(await (await request.get('/api/file?limit=1')).json()).toEqual([]);
+  await hide.click();
+  await expect(hide).toHaveAttribute('aria-pressed', 'false');
+  expect(await (await request.get('/api/file?limit=2')).json()).toHaveLength(1);
+});
+
+test.describe('a delete that fails', () => {
+  test.use({ expectedErrors: /status of 500|delete failed/ });
+
+  test('says so for five seconds, shows the picture it asked about, and the item stays', async ({
+    page,
+    gallery,
+    panel,
+  }) => {
+    await gallery.add(ROAD);
+    await page.clock.install();
+    await page.reload();
+    await page.route('/api/file/*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await panel.items.getByRole('link', { name: 'Delete Road Work, Theni' }).click();
+    const question = page.getByRole('dialog', { name: 'do you want to delete ?' });
+    await expect(question.getByRole('img', { name: 'Road Work' })).toBeVisible();
+    await question.getByRole('button', { name: 'yes' }).click();
+    const error = question.getByText('something went wrong please try again later....');
+    await expect(error).toBeVisible();
+    await page.clock.runFor(4500);
+    await expect(error).toBeVisible();
+    await page.clock.runFor(600);
+    await expect(error).toBeHidden();
+    await question.getByRole('button', { name: 'cancel' }).click();
+    await expect(panel.items).toHaveCount(1);
+  });
+});
+
+test.describe('a list that cannot be loaded', () => {
+  test.use({ expectedErrors: /status of 500|the list could not be loaded/ });
+
+  test('says so and can be asked for again', async ({ page, gallery, panel }) => {
+    await gallery.add(ROAD);
+    await page.route('/api/admin/file', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.reload();
+    await expect(page.getByText('something went wrong please try again later....')).toBeVisible();
+    await page.unroute('/api/admin/file');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(panel.items).toHaveCount(1);
+  });
+});
+
+test('the dashboard counts what the gallery holds and names the last uploads', async ({
+  page,
+  gallery,
+  panel,
+}) => {
+  await gallery.add(ROAD);
+  await gallery.add({ Location: 'Cumbum', Service: 'Consturction ' });
+  await panel.page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByText('Items in the gallery')).toBeVisible();
+  const figure = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd');
+  await expect(figure('Items in the gallery')).toHaveText('2');
+  await expect(figure('Videos')).toHaveText('0');
+  await expect(figure('Storage used')).toHaveText('468 kB');
+  await expect(figure('Consturction')).toContainText('1');
+  const last = page.getByRole('region', { name: 'Last uploads' }).getByRole('listitem');
+  await expect(last.first()).toContainText('Cumbum');
+});

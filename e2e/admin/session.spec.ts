@@ -1,0 +1,136 @@
+import { admin } from '../../site.config.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { networkOf } from './panel.ts';
+import { longFilm, smallPhoto } from './sample-files.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+test('the welcome page greets by name, and leads home, to the panel and to the analytics report', async ({
+  page,
+  signedInAsAdmin,
+}) => {
+  await signedInAsAdmin();
+  await expect(page.getByText(admin.email)).toBeVisible();
+  const analytics = page.getByRole('link', { name: 'View Analytics' });
+  await expect(analytics).toHaveAttribute('href', admin.analyticsUrl);
+  await expect(analytics).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('link', { name: 'View dashboard' })).toHaveAttribute(
+    'href',
+    '/admin-panel',
+  );
+});
+
+test('who logs out in one tab reads so in the other', async ({ page, context, panel }) => {
+  const other = await context.newPage();
+  await other.goto('/admin/profile');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(
+    page.getByText('You have logged out. Please sign in again to continue.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await expect(page).toHaveURL('/admin/auth');
+  await signIn(page, admin.email);
+  await expect(page).toHaveURL('/admin/profile');
+  expect(panel).toBeDefined();
+});
+
+test('logging out with an unfinished queue asks first, and the queue goes on after the next sign-in', async ({
+  page,
+  gallery,
+  panel,
+}) => {
+  const network = await networkOf(page);
+  await network.slow(MEGABYTE);
+  await panel.upload(longFilm(6 * MEGABYTE));
+  await panel.reached(5);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('dialog', { name: 'Log out before the upload is finished?' });
+  await expect(question).toContainText('1 file is not uploaded yet.');
+  await question.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await network.restore();
+  await signIn(page, admin.email);
+  await panel.finished();
+  expect(await gallery.items()).toHaveLength(1);
+});
+
+test.describe('faults of the session', () => {
+  test.use({
+    expectedErrors:
+      /status of 40[013]|the list could not be loaded|post failed|sign-in failed|ERR_INTERNET|ERR_FAILED|Firebase could not/,
+  });
+
+  test('an account that is no longer the admin reads why nothing works, and the queue waits', async ({
+    page,
+    gallery,
+    panel,
+  }) => {
+    const problem = { title: 'Forbidden', status: 403, detail: 'This account may not do that.' };
+    await page.route('/api/**', (route) => route.fulfill({ status: 403, json: problem }));
+    await panel.upload(await smallPhoto());
+    await expect(page.getByText('This account may not change the gallery any more.')).toBeVisible();
+    await expect(page.getByText('1 file is not uploaded yet.')).toBeVisible();
+    await page.unroute('/api/**');
+    await page.getByRole('link', { name: 'Sign in again' }).click();
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await page.getByRole('button', { name: admin.email }).click();
+    await panel.finished();
+    expect(await gallery.items()).toHaveLength(1);
+    expect(await gallery.storedObjects()).toHaveLength(1);
+  });
+
+  test('a token that is no longer taken, even renewed, asks to sign in again', async ({
+    page,
+    panel,
+  }) => {
+    await page.route('/api/**', (route) => route.fulfill({ status: 401, json: {} }));
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
+    await expect(panel.items).toHaveCount(0);
+  });
+
+  test('who signs in without a connection reads so for four seconds', async ({ page }) => {
+    const network = await networkOf(page);
+    await page.goto('/admin/auth');
+    const button = page.getByRole('button', { name: 'Sign in with Google' });
+    await expect(button).toBeEnabled();
+    await page.clock.install();
+    await network.cut();
+    await button.click();
+    const sentence = page.getByText('You are offline.');
+    await expect(sentence).toBeVisible();
+    await page.clock.runFor(4100);
+    await expect(sentence).toBeHidden();
+    await expect(button).toBeEnabled();
+  });
+
+  test('a sign-in that fails says so for four seconds', async ({ page }) => {
+    await page.route(/signInWithIdp/, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: { code: 400, message: 'INVALID_IDP_RESPONSE' } },
+      }),
+    );
+    await page.clock.install();
+    await signIn(page, admin.email);
+    const sentence = page.getByText('something went wrong please try again...', { exact: true });
+    await expect(sentence).toBeVisible();
+    await page.clock.runFor(3500);
+    await expect(sentence).toBeVisible();
+    await page.clock.runFor(600);
+    await expect(sentence).toBeHidden();
+  });
+
+  test('a sign-in page whose code could not reach the server offers to try again', async ({
+    page,
+  }) => {
+    await page.route('**/__/firebase/init.json', (route) => route.abort());
+    await page.goto('/admin/auth');
+    await expect(page.getByText('The sign-in could not be loaded.')).toBeVisible();
+    await page.unroute('**/__/firebase/init.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,189 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, test } from './fixtures.ts';
+import { networkOf } from './panel.ts';
+import { longFilm, noisyPhoto, type SampleFile, smallPhoto } from './sample-files.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+test('thirty photos go in one go: each once, with one bar for all', async ({
+  page,
+  gallery,
+  panel,
+}) => {
+  test.setTimeout(90_000);
+  const photos = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => smallPhoto(`site ${index + 1}.jpg`)),
+  );
+  await panel.upload(...photos);
+  await expect(page.getByText(/^\d+ of 30 uploaded, keep this page open$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Loading..' })).toBeDisabled();
+  await panel.finished(30, 60_000);
+  await expect(panel.bar).toHaveAttribute('value', '100');
+  await expect(panel.items).toHaveCount(30);
+  const names = (await gallery.storedObjects()).map((path) => path.split('/').at(-1));
+  expect(names.sort()).toEqual(photos.map(({ name }) => name).sort());
+});
+
+test('a film of 90 MB is uploaded whole', async ({ page, gallery, panel }, testInfo) => {
+  test.setTimeout(90_000);
+  const film = longFilm(90 * MEGABYTE);
+  const path = testInfo.outputPath('long film.mp4');
+  await writeFile(path, film.buffer);
+  await panel.upload(path);
+  await panel.finished(1, 60_000);
+  expect((await gallery.items())[0]).toMatchObject({ Size: 90 * MEGABYTE, FileType: 'video/mp4' });
+  await expect(panel.bar).toHaveAttribute('value', '100');
+  await expect(panel.bar).toHaveAttribute('value', '0', { timeout: 12_000 });
+  await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeEnabled();
+});
+
+test('a file that cannot be taken is named with a sentence that says what to do, and the others go on', async ({
+  page,
+  gallery,
+  panel,
+}) => {
+  const refused: [SampleFile, string][] = [
+    [file('nothing.png', Buffer.alloc(0)), 'This file is empty.'],
+    [
+      file('page.jpg', Buffer.from('<!doctype html><p>Sign in to the network')),
+      'There is no photo',
+    ],
+    [file('large.jpg', largeBytes((await smallPhoto()).buffer)), 'larger than 20 MB'],
+    [file('IMG_1.HEIC', Buffer.from('\0\0\0\x18ftypheic')), 'Most Compatible'],
+    [file('IMG_2.mov', Buffer.from('\0\0\0\x14ftypqt  ')), 'save it as .mp4'],
+  ];
+  await panel.choose(...refused.map(([one]) => one), await smallPhoto('good.jpg'));
+  const alert = page.getByRole('alert').filter({ hasText: 'Not taken' });
+  for (const [{ name }, sentence] of refused) {
+    const entry = alert.getByRole('listitem').filter({ hasText: name });
+    await expect(entry).toContainText(sentence);
+  }
+  await panel.describe();
+  await panel.send();
+  await panel.finished();
+  expect((await gallery.storedObjects()).map((path) => path.split('/').at(-1))).toEqual([
+    'good.jpg',
+  ]);
+});
+
+test.describe('a photo that is damaged further in', () => {
+  test.use({ expectedErrors: /^prepare failed/ });
+
+  test('is refused before it is sent, and the form is usable again', async ({
+    page,
+    gallery,
+    panel,
+  }) => {
+    const { buffer } = await smallPhoto();
+    await panel.upload(file('torn.jpg', buffer.subarray(0, 200)));
+    await expect(panel.queue.getByText('This file is damaged')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeEnabled();
+    await page.getByRole('button', { name: 'Cancel torn.jpg' }).click();
+    await expect(panel.queue).toBeHidden();
+    expect(await gallery.storedObjects()).toEqual([]);
+  });
+});
+
+test('any name is taken', async ({ gallery, panel }) => {
+  const names = [
+    'two  spaces .jpg',
+    'வீட்டு மனை.jpg',
+    '🏠🚧.jpg',
+    '../../etc/passwd.jpg',
+    `${'நீ'.repeat(300)}.jpg`,
+    "100% 'sure' #1 ?x=[y].jpg",
+  ];
+  const photo = await smallPhoto();
+  await panel.upload(...names.map((name) => ({ ...photo, name })));
+  await panel.finished(names.length);
+  const paths = await gallery.storedObjects();
+  expect(paths.every((path) => /^file\/[0-9a-f-]{36}\/[^/]+\.jpg$/.test(path))).toBe(true);
+  expect(paths).toHaveLength(names.length);
+  await expect(panel.items).toHaveCount(names.length);
+});
+
+test('files are dropped on the page, shown, given their own place, and removed', async ({
+  page,
+  gallery,
+  panel,
+}) => {
+  const photos = [
+    await smallPhoto('one.jpg'),
+    await smallPhoto('two.jpg'),
+    await smallPhoto('three.jpg'),
+  ];
+  await page.evaluate(
+    (files) => {
+      const data = new DataTransfer();
+      for (const { name, bytes } of files)
+        data.items.add(
+          new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name),
+        );
+      document.body.dispatchEvent(
+        new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+      );
+    },
+    photos.map(({ name, buffer }) => ({ name, bytes: buffer.toString('base64') })),
+  );
+  const chosen = page.getByRole('list', { name: 'Chosen files' });
+  await expect(chosen.getByRole('listitem')).toHaveCount(3);
+  await expect(chosen.locator('img')).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Remove three.jpg' }).click();
+  const second = chosen.getByRole('listitem').filter({ hasText: 'two.jpg' });
+  await second.getByText('Service, place and size of this file').click();
+  await page.getByLabel('Location of two.jpg').fill('Periyakulam');
+  await panel.describe('Consturction ', 'Theni');
+  await panel.send();
+  await panel.finished(2);
+  const items = await gallery.items();
+  expect(items.map(({ Location, Service }) => [Location, Service]).sort()).toEqual([
+    ['Periyakulam', 'Consturction '],
+    ['Theni', 'Consturction '],
+  ]);
+});
+
+test('files that are chosen while others upload can join them, and go on while another page is looked at', async ({
+  page,
+  panel,
+}) => {
+  const network = await networkOf(page);
+  await network.slow(3 * MEGABYTE);
+  await panel.upload(longFilm(6 * MEGABYTE));
+  await panel.reached(5);
+  await panel.choose(await smallPhoto('late.jpg'));
+  await page.getByRole('button', { name: 'Add this file' }).click();
+  await expect(page.getByText('0 of 2 uploaded, keep this page open')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await panel.finished(2);
+});
+
+test('what was chosen and not sent yet is still there after a reload', async ({ page, panel }) => {
+  await panel.choose(await noisyPhoto(800, 600, 'kept.jpg'));
+  const chosen = page.getByRole('list', { name: 'Chosen files' });
+  await expect(chosen.locator('img')).toBeVisible();
+  await page.reload();
+  await expect(chosen.getByText('kept.jpg')).toBeVisible();
+  await panel.describe();
+  await panel.send();
+  await panel.finished();
+});
+
+test('earlier places are suggested', async ({ page, gallery, panel }) => {
+  await gallery.add({ Location: 'Andipatti', Service: 'Road Work' });
+  await page.reload();
+  await expect(panel.items).toHaveCount(1);
+  const field = page.getByPlaceholder('Enter the place of project');
+  const listId = await field.getAttribute('list');
+  await expect(page.locator(`datalist#${listId} option`)).toHaveAttribute('value', 'Andipatti');
+});
+
+function file(name: string, buffer: Buffer): SampleFile {
+  return { name, mimeType: '', buffer };
+}
+
+/** One byte more than is taken. */
+function largeBytes(photo: Buffer): Buffer {
+  return Buffer.concat([photo, Buffer.alloc(20 * MEGABYTE + 1 - photo.length)]);
+}
