@@ -20,6 +20,7 @@ interface Wishes {
  * @throws when the bytes are no picture that this browser can read
  */
 export async function preparePhoto(file: Blob, { type, keepOriginal }: Wishes): Promise<Blob> {
+  if (!('OffscreenCanvas' in globalThis)) return stripOrRefuse(file, type);
   const bitmap = await decode(file);
   try {
     const small = Math.max(bitmap.width, bitmap.height) <= MAX_SIDE;
@@ -52,6 +53,13 @@ async function strip(file: Blob, type: Wishes['type']): Promise<Blob | undefined
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (type === 'image/jpeg') return new Blob(stripJpeg(bytes), { type });
   return hasExif(bytes) ? undefined : new Blob(stripPng(bytes), { type });
+}
+
+/** Browsers of before 2023 cannot draw here: the photo keeps its size, and still loses what it says. */
+async function stripOrRefuse(file: Blob, type: Wishes['type']): Promise<Blob> {
+  const stripped = await strip(file, type);
+  if (!stripped) throw new Error('This browser cannot draw.');
+  return stripped;
 }
 
 /** The longest side at which a picture of this shape has no more pixels than are taken. */

@@ -1,4 +1,5 @@
 import type { FileType } from '@theni/contract/limits';
+import { NoConnection } from '../session/session-faults.ts';
 
 export interface Request {
   id: number;
@@ -18,15 +19,16 @@ export class UnreadableFile extends Error {
 type Waiting = Pick<PromiseWithResolvers<Blob>, 'resolve' | 'reject'>;
 
 let worker: Worker | undefined;
+let answered = false;
 let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
-/** The file as it may leave the phone. @throws {UnreadableFile} */
+/** The file as it may leave the phone. @throws {UnreadableFile | NoConnection} */
 export function prepareFile(file: Blob, type: FileType, keepOriginal: boolean): Promise<Blob> {
   return ask({ wish: 'prepare', file, type, keepOriginal });
 }
 
-/** A small picture of a photo. @throws {UnreadableFile} */
+/** A small picture of a photo. @throws {UnreadableFile | NoConnection} */
 export function previewOfPhoto(file: Blob, type: FileType): Promise<Blob> {
   return ask({ wish: 'preview', file, type, keepOriginal: false });
 }
@@ -46,17 +48,22 @@ function startWorker(): Worker {
     type: 'module',
   });
   started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    answered = true;
     if ('result' in data) waiting.get(data.id)?.resolve(data.result);
     else waiting.get(data.id)?.reject(new UnreadableFile(data.error));
     waiting.delete(data.id);
   });
-  // Its code could not be loaded, or the phone has ended it: the next file starts another.
+  // Its code could not be loaded, or this file was too much for the phone: the next one starts another.
   started.addEventListener('error', (event) => {
     event.preventDefault();
     started.terminate();
     worker = undefined;
-    for (const { reject } of waiting.values()) reject(new Error('The worker ended.'));
+    const reason = answered
+      ? new UnreadableFile('the worker ended')
+      : new NoConnection('no worker');
+    for (const { reject } of waiting.values()) reject(reason);
     waiting.clear();
+    answered = false;
   });
   return started;
 }

@@ -15,6 +15,7 @@ import {
   uploadObject,
 } from '../transfer/resumable-upload.ts';
 import { keepPoster } from './keep-poster.ts';
+import { loadCode } from './load-code.ts';
 import { objectOf, posterOf } from './object-of.ts';
 import type { QueueStore } from './queue-store.ts';
 import { advanced, type Fault, type QueuedFile, type Step } from './queued-file.ts';
@@ -52,7 +53,7 @@ async function prepare(file: QueuedFile, { store }: Tools): Promise<void> {
   const source = await store.bytes(file.key, 'source');
   if (!source) throw new FileFault({ text: text.copyLost });
   if (file.type === VIDEO_TYPE && !file.preview) await keepPoster(store, file.key, source);
-  const { prepareFile, UnreadableFile } = await import('../files/preparation.ts');
+  const { prepareFile, UnreadableFile } = await loadCode(import('../files/preparation.ts'));
   const ready = await prepareFile(source, file.type, file.keepOriginal).catch((cause: unknown) => {
     if (!(cause instanceof UnreadableFile)) throw cause;
     throw new FileFault({ text: text.unreadable }, { cause });

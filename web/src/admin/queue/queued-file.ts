@@ -53,7 +53,7 @@ export type Change = (file: QueuedFile) => QueuedFile | undefined;
 
 export function chosenFile(
   file: Pick<QueuedFile, 'name' | 'type' | 'size' | 'order'>,
-  newId = () => crypto.randomUUID(),
+  newId: () => string = () => crypto.randomUUID(),
 ): QueuedFile {
   return {
     ...file,
@@ -87,7 +87,7 @@ export function failed(fault: Fault): Change {
 }
 
 /** Goes on with the step at which the file stopped: what is uploaded is not uploaded again. */
-export function retried(newId = () => crypto.randomUUID()): Change {
+export function retried(newId: () => string = () => crypto.randomUUID()): Change {
   return ({ fault, ...file }) => {
     if (file.status !== 'failed') return undefined;
     return { ...(fault?.startOver ? startedOver(newId)(file) : file), status: 'waiting' };
@@ -95,7 +95,7 @@ export function retried(newId = () => crypto.randomUUID()): Change {
 }
 
 /** Uploads again, under an id that nothing is stored under. */
-export function startedOver(newId = () => crypto.randomUUID()) {
+export function startedOver(newId: () => string = () => crypto.randomUUID()) {
   return ({ session, posterSession, fileUrl, posterUrl, ...file }: QueuedFile): QueuedFile => ({
     ...file,
     id: newId(),

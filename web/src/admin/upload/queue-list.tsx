@@ -1,4 +1,5 @@
 import { adminText } from '../../content/admin.ts';
+import { Button } from '../../ui/button.tsx';
 import type { QueuedFile } from '../queue/queued-file.ts';
 import { uploadQueue, useUploads } from '../queue/use-uploads.ts';
 import { AGAIN, CROSS, FileRow, RowButton } from './file-row.tsx';
@@ -10,10 +11,21 @@ const text = adminText.queue;
 export function QueueList() {
   const { files, percents } = useUploads();
   const sent = files.filter(({ status }) => status !== 'chosen');
+  const failed = sent.filter(({ status }) => status === 'failed');
   if (sent.length === 0) return null;
   return (
     <section className={css.queue} aria-labelledby="queue-heading">
       <h2 id="queue-heading">{text.heading}</h2>
+      {failed.length > 1 && (
+        <Button
+          look="outline"
+          onClick={() => {
+            for (const { key } of failed) uploadQueue().retry(key);
+          }}
+        >
+          {text.retryAll(failed.length)}
+        </Button>
+      )}
       <ul className={css.list}>
         {sent.map((file) => (
           <FileRow key={file.key} file={file} buttons={<Buttons file={file} />}>

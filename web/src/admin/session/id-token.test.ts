@@ -1,0 +1,21 @@
+import { FirebaseError } from 'firebase/app';
+import type { User } from 'firebase/auth';
+import { expect, test } from 'vitest';
+import { idTokenOf } from './id-token.ts';
+import { NoConnection, SessionOver } from './session-faults.ts';
+
+test('a token that cannot be renewed without a connection is waited for', async () => {
+  const user = refusing('auth/network-request-failed');
+  await expect(idTokenOf(user)).rejects.toBeInstanceOf(NoConnection);
+});
+
+test.each(['auth/user-token-expired', 'auth/user-disabled', 'auth/internal-error'])(
+  'after %s the admin signs in again',
+  async (code) => {
+    await expect(idTokenOf(refusing(code))).rejects.toEqual(new SessionOver('signed-out'));
+  },
+);
+
+function refusing(code: string): User {
+  return { getIdToken: () => Promise.reject(new FirebaseError(code, '')) } as unknown as User;
+}
