@@ -1,10 +1,37 @@
+import { join } from 'node:path';
+import { TEST_PORT_OFFSET } from '../emulators/src/ports.ts';
+import { startSuite } from '../emulators/src/suite.ts';
 import { coldLoad } from './bench/cold-load.ts';
+import { listRequest } from './bench/list-request.ts';
+import { photoProcessing } from './bench/photo.ts';
 import type { Row } from './bench/row.ts';
+import { upload } from './bench/upload.ts';
 import { runInOrder } from './run.ts';
 
 /** `npm run bench`: what we measure, each beside something plain in the same run. Nothing is asserted. */
 runInOrder([['npm', 'run', '--silent', 'build']]);
-console.log(toTable([...(await coldLoad())]));
+const rows = [
+  ...(await coldLoad()),
+  ...(await listRequest()),
+  ...(await photoProcessing()),
+  ...(await uploads()),
+];
+console.log(toTable(rows));
+
+async function uploads(): Promise<Row[]> {
+  const suite = await startSuite({
+    name: 'bench',
+    portOffset: TEST_PORT_OFFSET,
+    dataFolder: join(import.meta.dirname, '../.data/bench/stack'),
+    fresh: true,
+    official: false,
+  });
+  try {
+    return await upload(suite.ports);
+  } finally {
+    await suite.stop();
+  }
+}
 
 function toTable(rows: Row[]): string {
   const number = (value: number) => value.toFixed(value < 10 ? 2 : 0);
@@ -12,11 +39,6 @@ function toTable(rows: Row[]): string {
     ({ what, unit, ours, plain, ratio }) =>
       `| ${what} | ${number(ours)} ${unit} | ${number(plain)} ${unit} | ${ratio.toFixed(2)} |`,
   );
-  return [
-    '',
-    '| measured | ours | plain | ratio |',
-    '| --- | ---: | ---: | ---: |',
-    ...lines,
-    '',
-  ].join('\n');
+  const head = ['| measured | ours | plain | ratio |', '| --- | ---: | ---: | ---: |'];
+  return ['', ...head, ...lines, ''].join('\n');
 }

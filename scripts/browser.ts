@@ -12,11 +12,13 @@ export function findBrowser(): string | undefined {
 }
 
 /** Finds a browser, or installs one where that is possible. @throws when it is not */
-export function ensureBrowser(): void {
-  if (findBrowser()) return;
+export function ensureBrowser(): string {
+  const found = findBrowser();
+  if (found) return found;
   console.log('… No Chromium here: installing one for the browser tests');
   for (const install of [installFromDebian, installFromPlaywright]) {
-    if (install() && findBrowser()) return;
+    const installed = install() && findBrowser();
+    if (installed) return installed;
   }
   throw new Error(
     'The browser tests need Chromium: install the package "chromium", or set CHROMIUM_PATH to yours.',

@@ -7,37 +7,41 @@ import { smallPhoto } from './sample-files.ts';
 const KIBIBYTE = 1024;
 const ROAD = { Location: 'Theni', Service: 'Road Work' };
 
-for (const width of [360, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing at ${width} pixels in ${colorScheme}, and nothing stands out of the page`, async ({
-      page,
-      gallery,
-      panel,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      await gallery.add(ROAD);
-      for (const path of ['/admin/auth', '/admin/profile', '/admin/dashboard', '/admin-panel']) {
-        await page.goto(path);
-        await expect(page.getByText('Loading..')).toHaveCount(0);
-        await expectAccessible(page);
-      }
-      await panel.choose(await smallPhoto(), {
-        name: 'a.heic',
-        mimeType: '',
-        buffer: Buffer.from('x'),
-      });
-      await page.getByText('Service, place and size of this file').click();
+const looks = [
+  { width: 360, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 360, colorScheme: 'dark' },
+] as const;
+
+for (const { width, colorScheme } of looks) {
+  test(`axe finds nothing at ${width} pixels in ${colorScheme}, and nothing stands out of the page`, async ({
+    page,
+    gallery,
+    panel,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await gallery.add(ROAD);
+    for (const path of ['/admin/auth', '/admin/profile', '/admin/dashboard', '/admin-panel']) {
+      await page.goto(path);
+      await expect(page.getByText('Loading..')).toHaveCount(0);
       await expectAccessible(page);
-      for (const opener of ['Edit: Road Work, Theni', 'Delete Road Work, Theni']) {
-        await page.getByLabel(opener).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toBeHidden();
-      }
+    }
+    await panel.choose(await smallPhoto(), {
+      name: 'a.heic',
+      mimeType: '',
+      buffer: Buffer.from('x'),
     });
-  }
+    await page.getByText('Service, place and size of this file').click();
+    await expectAccessible(page);
+    for (const opener of ['Edit: Road Work, Theni', 'Delete Road Work, Theni']) {
+      await page.getByLabel(opener).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  });
 }
 
 test('with the keyboard alone an item is uploaded, hidden and deleted, and the results are announced', async ({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect as baseExpect, type Page } from '@playwright/test';
 import type { Item } from '@theni/contract';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -12,6 +12,12 @@ import { Panel } from './panel.ts';
 
 const HOSTING_PORT = 5000;
 const SAMPLES = join(import.meta.dirname, '../../emulators/sample-gallery');
+
+/** The machine that runs the tests may be busy with other things: then they take longer and say the same. */
+const PATIENCE_MS = 15_000;
+const TEST_MS = 120_000;
+
+export const expect = baseExpect.configure({ timeout: PATIENCE_MS });
 
 interface Fixtures {
   /** Console errors that the test brings about on purpose; any other fails it. */
@@ -35,7 +41,8 @@ export interface Gallery {
 export const test = base.extend<Fixtures>({
   expectedErrors: [/^(?!)/, { option: true }],
 
-  page: async ({ page, expectedErrors, baseURL }, use) => {
+  page: async ({ page, expectedErrors, baseURL }, use, testInfo) => {
+    testInfo.setTimeout(TEST_MS);
     const complaints = complaintsOf(page, baseURL);
     await use(page);
     expect(complaints.filter((text) => !expectedErrors.test(text))).toEqual([]);
@@ -63,8 +70,6 @@ export const test = base.extend<Fixtures>({
     await use(new Panel(page));
   },
 });
-
-export { expect };
 
 /** Console errors and warnings, uncaught errors, and requests that leave this machine. */
 export function complaintsOf(page: Page, baseURL = ''): string[] {

@@ -35,7 +35,7 @@ export class Panel {
   }
 
   /** Resolves when all that was sent is in the gallery. */
-  async finished(count = 1, timeout = 20_000): Promise<void> {
+  async finished(count = 1, timeout = 60_000): Promise<void> {
     const text = count === 1 ? 'Uploaded.' : `All ${count} uploaded.`;
     await expect(this.page.getByText(text, { exact: true })).toBeVisible({ timeout });
   }
@@ -43,7 +43,10 @@ export class Panel {
   /** Resolves when the bar stands at this many percent or more. */
   async reached(percent: number): Promise<void> {
     await expect
-      .poll(async () => Number(await this.bar.getAttribute('value')), { intervals: [20] })
+      .poll(async () => Number(await this.bar.getAttribute('value')), {
+        intervals: [20],
+        timeout: 30_000,
+      })
       .toBeGreaterThanOrEqual(percent);
   }
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { type ComponentType, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { PanelPage } from './panel-page.tsx';
@@ -15,22 +15,14 @@ const flaggedPages: Record<string, ComponentType> = {
   '/admin-panel': PanelPage,
 };
 
+/** The admin area (specification §2). */
 export default function AdminArea() {
   const { pathname } = useLocation();
   const flagged = useAdminFlag();
   const [flaggedAtFirst] = useState(flagged);
-  return (
-    <Routes>
-      <Route path="/admin/auth" element={<AuthPage />} />
-      {flagged && (
-        <>
-          <Route path="/admin/profile" element={<ProfilePage />} />
-          <Route path="/admin/dashboard" element={<DashboardPage />} />
-          <Route path="/admin-panel" element={<PanelPage />} />
-        </>
-      )}
-      {/* A page that is open while another tab logs out does not turn into one that never was. */}
-      <Route path="*" element={flaggedAtFirst ? <LoggedOutPage /> : <NotFoundPage />} />
-    </Routes>
-  );
+  if (pathname === '/admin/auth') return <AuthPage />;
+  const FlaggedPage = flaggedPages[pathname] ?? NotFoundPage;
+  if (flagged) return <FlaggedPage />;
+  // A page that is open while another tab logs out does not turn into one that never was.
+  return flaggedAtFirst ? <LoggedOutPage /> : <NotFoundPage />;
 }

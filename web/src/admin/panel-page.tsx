@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { adminText } from '../content/admin.ts';
 import { Button } from '../ui/button.tsx';
 import { AdminFrame } from './frame/admin-frame.tsx';
@@ -25,8 +25,7 @@ function Panel({ session: { user } }: { session: LiveSession }) {
   const { items, failed, reload } = useItemList(user);
   const { done } = totalsOf(useUploads());
   const message = useTimedMessage();
-  const [query] = useSearchParams();
-  const id = query.get('id');
+  const id = new URLSearchParams(useLocation().search).get('id');
 
   // Specification §4: after each post the list is loaded again.
   useEffect(() => {

@@ -75,7 +75,6 @@ export const adminText = {
     chooseService: '',
     location: 'Location',
     locationPlaceholder: 'Enter the place of project',
-    missingFile: 'Please choose a photo or a video first.',
     submit: 'Upload',
     uploading: 'Loading..',
     addToQueue: (count: number) => `Add ${count === 1 ? 'this file' : `these ${count} files`}`,

@@ -1,9 +1,10 @@
 import { adminText } from '../../content/admin.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
+import { Inbox } from '../inbox/inbox.tsx';
 import { UploadStrip } from '../upload/upload-strip.tsx';
 import { GalleryOverview } from './gallery-overview.tsx';
 
-/** Specification §2 leaves this page open: how the gallery stands. The inbox of messages takes its place below. */
+/** Specification §2 leaves this page open: how the gallery stands, and the messages of the contact form. */
 export function DashboardPage() {
   return (
     <AdminFrame heading={adminText.dashboard.heading}>
@@ -11,6 +12,7 @@ export function DashboardPage() {
         <>
           <UploadStrip />
           <GalleryOverview user={user} />
+          <Inbox user={user} />
         </>
       )}
     </AdminFrame>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { NavLink } from 'react-router-dom';
 import { site } from '../../../../site.config.ts';
 import { adminText } from '../../content/admin.ts';
+import { Link } from '../../ui/link.tsx';
+import { UnreadBadge } from '../inbox/unread-badge.tsx';
 import { useUploads } from '../queue/use-uploads.ts';
-import { logOut } from '../session/session.ts';
+import { logOut, useSession } from '../session/session.ts';
 import css from './admin-header.module.css';
 import { LogoutQuestion } from './logout-question.tsx';
 
@@ -27,18 +28,21 @@ const PAGES = [
 export function AdminHeader() {
   const { files } = useUploads();
   const [asking, setAsking] = useState(false);
+  const session = useSession();
+  const user = 'user' in session ? session.user : undefined;
   const waiting = files.filter(({ status }) => status === 'waiting').length;
   return (
     <header className={css.header}>
       <p className={css.site}>{site.name}</p>
       <nav aria-label={text.label} className={css.menu}>
         {PAGES.map(({ to, name, drawing }) => (
-          <NavLink key={to} to={to}>
+          <Link key={to} to={to}>
             <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
               <path d={drawing} fill="none" stroke="currentColor" strokeWidth="1.8" />
             </svg>
             {name}
-          </NavLink>
+            {to === '/admin/dashboard' && <UnreadBadge user={user} />}
+          </Link>
         ))}
       </nav>
       <button

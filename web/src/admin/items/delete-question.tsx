@@ -33,7 +33,7 @@ export function DeleteQuestion({
   const [deleting, setDeleting] = useState(false);
   const gone = useRef(false);
   useEffect(() => () => focusHeadingIf(gone), []);
-  const close = () => navigate('/admin-panel', { preventScrollReset: true });
+  const close = () => navigate('/admin-panel');
 
   async function confirm() {
     setDeleting(true);

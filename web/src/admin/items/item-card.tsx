@@ -1,7 +1,7 @@
 import type { Item, ItemChange } from '@theni/contract';
-import { Link } from 'react-router-dom';
 import { adminText } from '../../content/admin.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { Link } from '../../ui/link.tsx';
 import css from './item-card.module.css';
 import { Media } from './media.tsx';
 
@@ -65,7 +65,6 @@ export function ItemCard({
         </button>
         <Link
           to={`/admin-panel?id=${_id}`}
-          preventScrollReset
           className={css.delete}
           aria-label={`${adminText.panel.delete} ${service}, ${Location}`}
           title={adminText.panel.delete}

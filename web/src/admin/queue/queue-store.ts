@@ -53,15 +53,23 @@ export class QueueStore {
     this.tell({ type: 'changed' });
   }
 
-  /** @returns false when the file is gone or its state does not allow the change */
-  async change(key: string, change: Change): Promise<boolean> {
+  /** Changes nothing when the file is gone, or its state does not allow the change. */
+  async change(key: string, change: Change): Promise<void> {
+    await this.changeAll([key], change);
+  }
+
+  async changeAll(keys: string[], change: Change): Promise<void> {
     const transaction = (await this.#database).transaction('files', 'readwrite');
-    const stored = await transaction.store.get(key);
-    const changed = stored && change(stored);
-    if (changed) await transaction.store.put(changed);
+    let changes = 0;
+    for (const key of keys) {
+      const stored = await transaction.store.get(key);
+      const changed = stored && change(stored);
+      if (!changed) continue;
+      await transaction.store.put(changed);
+      changes += 1;
+    }
     await transaction.done;
-    if (changed) this.tell({ type: 'changed' });
-    return changed !== undefined;
+    if (changes > 0) this.tell({ type: 'changed' });
   }
 
   async remove(key: string): Promise<void> {

@@ -25,6 +25,8 @@ export class UploadQueue {
   readonly store = new QueueStore();
   #state: QueueState = { files: [], percents: new Map(), pause: undefined, working: false };
   #listeners = new Set<() => void>();
+  #reading = false;
+  #unread = false;
   #clearing: ReturnType<typeof setTimeout> | undefined;
   #work: { session: LiveSession; stopping: AbortController } | undefined;
 
@@ -47,7 +49,10 @@ export class UploadQueue {
   /** Sends what was chosen; files without details of their own take the form's. */
   async submit(form: Details): Promise<void> {
     const chosen = this.#state.files.filter(({ status }) => status === 'chosen');
-    for (const { key } of chosen) await this.store.change(key, submitted(form));
+    await this.store.changeAll(
+      chosen.map(({ key }) => key),
+      submitted(form),
+    );
   }
 
   async change(key: string, change: Partial<Pick<QueuedFile, 'details' | 'keepOriginal'>>) {
@@ -77,8 +82,19 @@ export class UploadQueue {
     else this.#reload();
   }
 
+  /** News come in bursts: while one reading of the store is under way, one more is enough for all of them. */
   async #reload(): Promise<void> {
-    const files = await this.store.all();
+    this.#unread = true;
+    if (this.#reading) return;
+    this.#reading = true;
+    while (this.#unread) {
+      this.#unread = false;
+      this.#show(await this.store.all());
+    }
+    this.#reading = false;
+  }
+
+  #show(files: QueuedFile[]): void {
     this.#enter({ files });
     clearTimeout(this.#clearing);
     if (files.some(({ status }) => status === 'waiting')) return;

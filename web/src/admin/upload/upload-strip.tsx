@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { adminText } from '../../content/admin.ts';
+import { Link } from '../../ui/link.tsx';
 import { totalsOf } from '../queue/totals.ts';
 import { useUploads } from '../queue/use-uploads.ts';
 import { UploadProgress } from './upload-progress.tsx';
