@@ -7,11 +7,15 @@ const browser = findBrowser();
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // One gallery serves all tests.
-  workers: 1,
-  fullyParallel: false,
+  workers: 2,
   forbidOnly: true,
   reporter: [['list']],
+  projects: [
+    // These leave nothing in the gallery, so they can run side by side.
+    { name: 'public', testDir: 'public', fullyParallel: true },
+    // One gallery serves all the others.
+    { name: 'shared gallery', testIgnore: 'public/**', workers: 1, dependencies: ['public'] },
+  ],
   use: {
     baseURL: process.env.SITE_URL ?? 'http://localhost:5000',
     locale: 'en-IN',

@@ -32,9 +32,9 @@ for (const [screen, use] of Object.entries(screens)) {
         },
       });
       await expect(page.getByText(sent)).toBeVisible();
-      await page.clock.runFor(4900);
+      await page.clock.fastForward(4000);
       await expect(page.getByText(sent)).toBeVisible();
-      await page.clock.runFor(200);
+      await page.clock.fastForward(1000);
       await expect(page.getByText(sent)).toBeHidden();
       await expect(page.getByLabel('Message')).toHaveValue('A plot near Cumbum, please.');
     });
