@@ -1,0 +1,71 @@
+import { expect, film, galleryItem, openLive, screens, serveGallery, test } from './fixtures.ts';
+
+const items = Array.from({ length: 24 }, (_, index) => galleryItem(index));
+
+test.describe('on a desktop', () => {
+  test.use(screens.desktop);
+
+  test('filters show what there is, are links, and Back takes them off', async ({ page }) => {
+    await serveGallery(page, items);
+    await openLive(page, '/gallery');
+    const tiles = page.getByRole('main').getByRole('listitem');
+    await page.getByRole('link', { name: 'Consturction 6' }).click();
+    await expect(page).toHaveURL('/gallery?service=Consturction+');
+    await expect(tiles).toHaveCount(6);
+    await page.getByRole('link', { name: 'Cumbum 2' }).click();
+    await expect(page).toHaveURL('/gallery?service=Consturction+&place=Cumbum');
+    await expect(tiles).toHaveCount(2);
+    await expect(page.getByRole('link', { name: 'Cumbum 2' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await page.goBack();
+    await page.goBack();
+    await expect(tiles).toHaveCount(24);
+  });
+
+  test('a link with filters shows what was chosen, and an open picture keeps them', async ({
+    page,
+    expectedMessages,
+  }) => {
+    // The document asks ahead for the list without filters; it cannot see the query.
+    expectedMessages.push(/was preloaded using link preload but not used/);
+    await serveGallery(page, items);
+    await openLive(page, '/gallery?place=Theni');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8);
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/place=Theni&item=/);
+    await expect(page.locator('.yarl__portal')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/gallery?place=Theni');
+  });
+
+  test('a film tells its length', async ({ page }) => {
+    await serveGallery(page, [film(1, { Duration: 75 })]);
+    await openLive(page, '/gallery');
+    await expect(page.getByText('1:15')).toBeVisible();
+  });
+});
+
+const servicePages = {
+  '/service-plots': [/Plots and Approvals/],
+  '/service-construction': [/Consturction|2d,3d plans/],
+  '/service-roadwork': [/Road Work/],
+};
+
+for (const [path, [service = /./]] of Object.entries(servicePages)) {
+  test(`${path} shows the newest of its work and lets a visitor ask about it`, async ({ page }) => {
+    await serveGallery(page, items);
+    await openLive(page, path);
+    const section = page.getByRole('region', { name: 'Newest projects' });
+    await expect(section.getByRole('listitem')).toHaveText([service, service, service]);
+    const ask = section.getByRole('link', { name: 'Ask about this on WhatsApp' }).first();
+    const href = decodeURIComponent((await ask.getAttribute('href')) ?? '');
+    expect(href).toMatch(service);
+    expect(href).toMatch(/in (Theni|Cumbum|Bodinayakanur) and/);
+    await expect(section.getByRole('link', { name: 'See them all' })).toHaveAttribute(
+      'href',
+      /^\/gallery\?service=/,
+    );
+  });
+}
