@@ -62,7 +62,7 @@ for (const [path, [service = /./]] of Object.entries(servicePages)) {
     const ask = section.getByRole('link', { name: 'Ask about this on WhatsApp' }).first();
     const href = decodeURIComponent((await ask.getAttribute('href')) ?? '');
     expect(href).toMatch(service);
-    expect(href).toMatch(/in (Theni|Cumbum|Bodinayakanur) and/);
+    expect(href).toMatch(/, (Theni|Cumbum|Bodinayakanur)" and/);
     await expect(section.getByRole('link', { name: 'See them all' })).toHaveAttribute(
       'href',
       /^\/gallery\?service=/,

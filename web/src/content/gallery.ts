@@ -9,9 +9,18 @@ export const gallery = {
   more: 'More projects',
   noScript:
     'The gallery needs JavaScript. Call or write to us and we send you pictures of our projects.',
-  ask: 'Ask on WhatsApp',
+  ask: 'Ask about this on WhatsApp',
   /** What a WhatsApp link below a project has typed already. */
   greeting: (company: string, service: string, location: string) =>
     `Hello ${company}, I saw your project "${service}, ${location}" and would like to know more.`,
   adminPanel: 'Admin Panel',
+  noMatch: 'There is no project of this kind yet.',
+  filters: { service: 'Service', place: 'Place', all: 'All' },
+  gone: 'This project is no longer in the gallery.',
+  share: { label: 'Share', done: 'Link copied', failed: 'Copy this link:' },
+  newest: {
+    heading: 'Newest projects',
+    empty: 'Pictures of this work are on their way.',
+    all: 'See them all in the gallery',
+  },
 };

@@ -19,8 +19,10 @@ export function PageChange({
   const lastPath = useRef(location.pathname);
 
   useEffect(() => {
-    if (navigation !== 'POP') scrollTo(0, 0);
-    if (lastPath.current === location.pathname) return;
+    const isSamePage = lastPath.current === location.pathname;
+    // A choice within a page, as a filter of the gallery, leaves the visitor where he is.
+    if (navigation !== 'POP' && !(isSamePage && location.search)) scrollTo(0, 0);
+    if (isSamePage) return;
     lastPath.current = location.pathname;
     describe(page);
     setAnnouncement(page.title);

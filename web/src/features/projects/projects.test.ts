@@ -1,6 +1,6 @@
 import type { Item } from '@theni/contract';
 import { expect, test } from 'vitest';
-import { variants } from './media-tile.tsx';
+import { minutes, posterOf, variants } from './media-sources.ts';
 import { withoutDoubles } from './use-gallery.ts';
 
 test('a phone may choose among the narrower pictures of an item', () => {
@@ -20,4 +20,16 @@ test('an item that moves between two pages is shown once', () => {
     'a',
     'b',
   ]);
+});
+
+test('a film shows its picture at the width of a tile, or a sign when it has none', () => {
+  const Variants = [320, 640, 960].map((Width) => ({ Width, Url: `/${Width}` }));
+  expect(posterOf({ Variants, PosterUrl: '/poster.jpg' })).toBe('/640');
+  expect(posterOf({ Variants: Variants.slice(0, 1) })).toBe('/320');
+  expect(posterOf({ Variants: [], PosterUrl: '/poster.jpg' })).toBe('/poster.jpg');
+  expect(posterOf({ Variants: [] })).toMatch(/^data:image\/svg/);
+});
+
+test('the length of a film reads as on a player', () => {
+  expect([0.2, 9.6, 75.4, 3600].map(minutes)).toEqual(['0:01', '0:10', '1:15', '60:00']);
 });

@@ -1,5 +1,6 @@
 import { HOME_ITEMS } from '@theni/contract/limits';
 import { defaultProjects, home } from '../../content/home.ts';
+import { pages } from '../../content/pages.ts';
 import {
   placeholder1,
   placeholder2,
@@ -38,7 +39,13 @@ export function RecentProjects() {
           return (
             <li key={index}>
               {item ? (
-                <MediaTile item={item} number={index + 1} sizes={sizes} onGone={remove} />
+                <MediaTile
+                  item={item}
+                  address={`${pages.gallery.path}?item=${item._id}`}
+                  number={index + 1}
+                  sizes={sizes}
+                  onGone={remove}
+                />
               ) : (
                 <DefaultTile index={index} />
               )}

@@ -5,13 +5,15 @@ interface Props {
   number: number;
   location: string;
   service: string;
+  /** Where the project can be seen closer, when the picture itself does not lead there. */
+  address?: string;
   /** What a visitor can do about this project. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** A plot on the layout plan: its number in the corner, its name underneath. */
-export function TileFrame({ number, location, service, action, children }: Props) {
+export function TileFrame({ number, location, service, address, action, children }: Props) {
   return (
     <figure className={css.tile}>
       <div className={css.frame}>
@@ -21,7 +23,9 @@ export function TileFrame({ number, location, service, action, children }: Props
         </span>
       </div>
       <figcaption className={css.caption}>
-        <span className={css.location}>{location}</span>
+        <span className={css.location}>
+          {address ? <a href={address}>{location}</a> : location}
+        </span>
         <span className={css.service}>{service.trim()}</span>
         {action}
       </figcaption>

@@ -4,22 +4,25 @@ import { listFiles } from '../../lib/api.ts';
 
 type State = 'loading' | 'ready' | 'failed';
 
-/** All projects, page by page: `loadMore` fetches what the last answer named as next. */
-export function useGallery() {
+/**
+ * The projects at `address` and on the pages that follow it; `loadMore` fetches the next page.
+ * When the address changes, the old projects stay in view until the new ones are here.
+ */
+export function useGallery(address: string) {
   const [items, setItems] = useState<Item[]>([]);
   const [state, setState] = useState<State>('loading');
   const [next, setNext] = useState<string>();
   const leaving = useRef<AbortController>(null);
 
-  const load = useCallback(async (address?: string) => {
+  const load = useCallback(async (page: string, isFirst: boolean) => {
     leaving.current?.abort();
     leaving.current = new AbortController();
     const { signal } = leaving.current;
     setState('loading');
     try {
-      const page = await listFiles(address, signal);
-      setItems((all) => withoutDoubles([...all, ...page.items]));
-      setNext(page.next);
+      const answer = await listFiles(page, signal);
+      setItems((all) => (isFirst ? answer.items : withoutDoubles([...all, ...answer.items])));
+      setNext(answer.next);
       setState('ready');
     } catch (error) {
       if (signal.aborted) return;
@@ -29,13 +32,19 @@ export function useGallery() {
   }, []);
 
   useEffect(() => {
-    load();
+    load(address, true);
     return () => leaving.current?.abort();
-  }, [load]);
+  }, [load, address]);
 
-  const remove = (id: string) => setItems((all) => all.filter((item) => item._id !== id));
-  const loadMore = useCallback(() => load(next), [load, next]);
-  return { items, state, hasMore: next !== undefined, loadMore, remove };
+  const remove = useCallback(
+    (id: string) => setItems((all) => all.filter((item) => item._id !== id)),
+    [],
+  );
+  const retry = useCallback(() => load(address, true), [load, address]);
+  const loadMore = useCallback(() => {
+    if (next) load(next, false);
+  }, [load, next]);
+  return { items, state, next, loadMore, retry, remove };
 }
 
 /** An upload between two pages moves an item from the end of one to the start of the next. */

@@ -3,6 +3,7 @@ import { Carousel, type Slide } from '../../features/carousel/carousel.tsx';
 import type { Picture } from '../../pictures/pictures.ts';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { Ask } from './ask.tsx';
+import { Newest } from './newest.tsx';
 import { ServiceHead } from './service-head.tsx';
 import { Steps } from './steps.tsx';
 
@@ -17,6 +18,7 @@ export function ServicePage({ text, pictures }: { text: ServiceText; pictures: P
       <ServiceHead heading={text.heading} lead={text.lead} />
       <Carousel label={text.carousel} slides={slides} />
       <Steps {...text} />
+      <Newest />
       <Ask question={text.ask} />
     </PageFrame>
   );
