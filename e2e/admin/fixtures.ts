@@ -48,10 +48,12 @@ export const test = base.extend<Fixtures>({
     expect(complaints.filter((text) => !expectedErrors.test(text))).toEqual([]);
   },
 
-  gallery: async ({ baseURL }, use) => {
+  gallery: async ({ baseURL, context }, use) => {
     const gallery = openGallery(Number(new URL(baseURL ?? '').port) - HOSTING_PORT);
     await gallery.empty();
     await use(gallery);
+    // A picture that is deleted while a page loads it ends the Storage emulator.
+    await Promise.all(context.pages().map((page) => page.close()));
     await gallery.empty();
   },
 

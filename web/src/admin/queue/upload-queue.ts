@@ -48,7 +48,8 @@ export class UploadQueue {
 
   /** Sends what was chosen; files without details of their own take the form's. */
   async submit(form: Details): Promise<void> {
-    const chosen = this.#state.files.filter(({ status }) => status === 'chosen');
+    // The store's own word: this page may not have read yet of a file that came a moment ago.
+    const chosen = (await this.store.all()).filter(({ status }) => status === 'chosen');
     await this.store.changeAll(
       chosen.map(({ key }) => key),
       submitted(form),
