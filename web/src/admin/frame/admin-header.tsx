@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { site } from '../../../../site.config.ts';
 import { adminText } from '../../content/admin.ts';
 import { Link } from '../../ui/link.tsx';
+import { UnreadBadge } from '../inbox/unread-badge.tsx';
 import { useUploads } from '../queue/use-uploads.ts';
 import { logOut, useSession } from '../session/session.ts';
 import css from './admin-header.module.css';
@@ -40,6 +41,7 @@ export function AdminHeader() {
               <path d={drawing} fill="none" stroke="currentColor" strokeWidth="1.8" />
             </svg>
             {name}
+            {to === '/admin/dashboard' && <UnreadBadge user={user} />}
           </Link>
         ))}
       </nav>
