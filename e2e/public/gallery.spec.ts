@@ -14,7 +14,7 @@ for (const [screen, use] of Object.entries(screens)) {
       ]);
       await openLive(page, '/gallery');
       await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
-        /Town 1Consturction$/,
+        /Town 1Consturction/,
         /Town 2/,
         /Town 3/,
       ]);
