@@ -82,7 +82,9 @@ async function upload(
 async function expectPictureAndFilm(place: ReturnType<Page['getByRole']>) {
   const picture = place.getByRole('img', { name: 'Consturction' });
   await picture.scrollIntoViewIfNeeded();
-  await expect(picture).toHaveJSProperty('naturalWidth', 2400);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   const video = place.locator('video');
   await expect(video).toHaveCount(1);
   await video.evaluate((element: HTMLVideoElement) => element.load());

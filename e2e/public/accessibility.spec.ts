@@ -82,6 +82,9 @@ test.describe('by keyboard', () => {
       await serveFiles(page, [sampleItem(1)]);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openLive(page, path);
+      if (['/', '/gallery'].includes(path)) {
+        await expect(page.getByText('Town 1').first()).toBeVisible();
+      }
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
       const expected = await page.evaluate(
