@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { TEST_PORT_OFFSET } from '../emulators/src/ports.ts';
+import { seed } from '../emulators/src/seed.ts';
 import { startSuite } from '../emulators/src/suite.ts';
 import { coldLoad } from './bench/cold-load.ts';
 import { listRequest } from './bench/list-request.ts';
+import { pageSpeed } from './bench/page-speed.ts';
 import { photoProcessing } from './bench/photo.ts';
 import type { Row } from './bench/row.ts';
 import { upload } from './bench/upload.ts';
@@ -14,11 +16,12 @@ const rows = [
   ...(await coldLoad()),
   ...(await listRequest()),
   ...(await photoProcessing()),
-  ...(await uploads()),
+  ...(await onStack()),
 ];
 console.log(toTable(rows));
 
-async function uploads(): Promise<Row[]> {
+/** What needs the whole product: its pages with the sample gallery, then uploads. */
+async function onStack(): Promise<Row[]> {
   const suite = await startSuite({
     name: 'bench',
     portOffset: TEST_PORT_OFFSET,
@@ -27,7 +30,8 @@ async function uploads(): Promise<Row[]> {
     official: false,
   });
   try {
-    return await upload(suite.ports);
+    await seed(suite.ports);
+    return [...(await pageSpeed(suite.ports)), ...(await upload(suite.ports))];
   } finally {
     await suite.stop();
   }

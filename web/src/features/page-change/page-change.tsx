@@ -16,14 +16,16 @@ export function PageChange({
   const location = useLocation();
   const navigation = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
-  const lastPath = useRef(location.pathname);
+  const last = useRef(location);
 
   useEffect(() => {
-    const isSamePage = lastPath.current === location.pathname;
+    const previous = last.current;
+    last.current = location;
+    const isSamePage = previous.pathname === location.pathname;
     // A choice within a page, as a filter of the gallery, leaves the visitor where he is.
-    if (navigation !== 'POP' && !(isSamePage && location.search)) scrollTo(0, 0);
+    const isChoice = isSamePage && previous.search !== location.search;
+    if (navigation !== 'POP' && !isChoice) scrollTo(0, 0);
     if (isSamePage) return;
-    lastPath.current = location.pathname;
     describe(page);
     setAnnouncement(page.title);
     document.querySelector('main')?.focus({ preventScroll: true });
