@@ -35,6 +35,8 @@ export interface Gallery {
   /** A photo that is in the gallery already. */
   add: (details: { Location: string; Service: string }) => Promise<Item>;
   storedObjects: () => Promise<string[]>;
+  /** The same without the WebP pictures that the server makes beside each upload. */
+  uploads: () => Promise<string[]>;
   bytesOf: (path: string) => Promise<Buffer>;
 }
 
@@ -100,6 +102,12 @@ function openGallery(portOffset: number): Gallery {
   const bucket = getStorage(app).bucket();
   const firestore = getFirestore(app);
   const client = new LocalClient(suitePorts(portOffset));
+
+  async function storedObjects(): Promise<string[]> {
+    const [files] = await bucket.getFiles({ prefix: 'file/' });
+    return files.map((file) => file.name);
+  }
+
   return {
     empty: async () => {
       const batch = firestore.batch();
@@ -120,10 +128,8 @@ function openGallery(portOffset: number): Gallery {
       const post = { ...details, FileUrl, FileType: 'image/jpeg' };
       return (await client.ask('POST', '/file', post)).json();
     },
-    storedObjects: async () => {
-      const [files] = await bucket.getFiles({ prefix: 'file/' });
-      return files.map((file) => file.name);
-    },
+    storedObjects,
+    uploads: async () => (await storedObjects()).filter((path) => !path.endsWith('.webp')),
     bytesOf: async (path) => (await bucket.file(path).download())[0],
   };
 }

@@ -60,7 +60,7 @@ test('a film loses the place where it was taken in each of the ways that phones 
   await panel.upload(film);
   await panel.finished();
 
-  const paths = await gallery.storedObjects();
+  const paths = await gallery.uploads();
   expect(paths.map((path) => path.split('/').at(-1)).sort()).toEqual(['film.mp4', 'poster.jpg']);
   const stored = await gallery.bytesOf(paths.find((path) => path.endsWith('.mp4')) ?? '');
   expect(stored.length).toBe(film.buffer.length);
@@ -94,7 +94,7 @@ test('a plan with transparency stays a PNG with transparency', async ({ gallery,
 });
 
 async function onlyObject(gallery: Gallery): Promise<Buffer> {
-  const paths = await gallery.storedObjects();
+  const paths = await gallery.uploads();
   expect(paths).toHaveLength(1);
   return gallery.bytesOf(paths[0] ?? '');
 }

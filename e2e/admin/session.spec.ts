@@ -77,7 +77,7 @@ test.describe('faults of the session', () => {
     await page.getByRole('button', { name: admin.email }).click();
     await panel.finished();
     expect(await gallery.items()).toHaveLength(1);
-    expect(await gallery.storedObjects()).toHaveLength(1);
+    expect(await gallery.uploads()).toHaveLength(1);
   });
 
   test('a token that is no longer taken, even renewed, asks to sign in again', async ({
@@ -85,7 +85,7 @@ test.describe('faults of the session', () => {
     panel,
   }) => {
     await page.route('/api/**', (route) => route.fulfill({ status: 401, json: {} }));
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await page.getByRole('link', { name: /^Dashboard/ }).click();
     await expect(page.getByText('Your session has ended.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
     await expect(panel.items).toHaveCount(0);

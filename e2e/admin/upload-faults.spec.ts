@@ -46,7 +46,7 @@ test('an upload outlives a Storage that is too busy three times', async ({
   await panel.finished();
   expect(answers).toBeGreaterThan(3);
   expect(await gallery.items()).toHaveLength(1);
-  expect(await gallery.storedObjects()).toHaveLength(1);
+  expect(await gallery.uploads()).toHaveLength(1);
 });
 
 test('a record that could not be posted is offered again, and nothing is uploaded twice', async ({
@@ -89,7 +89,7 @@ test('a page that is reloaded in mid-upload goes on with the same file, and send
     true,
     false,
   ]);
-  expect(await gallery.storedObjects()).toHaveLength(3);
+  expect(await gallery.uploads()).toHaveLength(3);
 });
 
 test('a page that is reloaded between upload and post posts, and uploads nothing again', async ({
@@ -163,7 +163,7 @@ test('a file that is cancelled in mid-upload leaves nothing, and the next one is
   await panel.finished();
   const [item] = await gallery.items();
   expect(item?.FileUrl).toContain('next.jpg');
-  expect((await gallery.storedObjects()).filter((path) => path.endsWith('.mp4'))).toEqual([]);
+  expect((await gallery.uploads()).filter((path) => path.endsWith('.mp4'))).toEqual([]);
 });
 
 test('two tabs that delete the same item leave both lists right', async ({
@@ -203,6 +203,6 @@ function uploadsOf(page: Page): string[] {
 async function expectFilmOnce(gallery: Gallery) {
   const items = await gallery.items();
   expect(items.map(({ Size }) => Size)).toEqual([FILM.buffer.length]);
-  const paths = await gallery.storedObjects();
+  const paths = await gallery.uploads();
   expect(paths.filter((path) => path.endsWith('.mp4'))).toHaveLength(1);
 }
