@@ -58,7 +58,7 @@ test('logging out with an unfinished queue asks first, and the queue goes on aft
 test.describe('faults of the session', () => {
   test.use({
     expectedErrors:
-      /status of 40[013]|the list could not be loaded|post failed|sign-in failed|ERR_INTERNET|ERR_FAILED|Firebase could not/,
+      /status of 40[013]|the list could not be loaded|the inbox does not answer|post failed|sign-in failed|ERR_INTERNET|ERR_FAILED|Firebase could not/,
   });
 
   test('an account that is no longer the admin reads why nothing works, and the queue waits', async ({

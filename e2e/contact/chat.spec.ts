@@ -7,11 +7,13 @@ test('a visitor who asks by WhatsApp from a page or about a project need not say
   page,
 }) => {
   const item = { _id: 'a', FileType: 'image/jpeg', FileUrl: '/favicon-32.png', Variants: [] };
-  await page.route(/\/api\/file/, (route) =>
+  await page.route(/\/api\/file\?/, (route) =>
     route.fulfill({ json: [{ ...item, Location: 'Bodinayakanur', Service: 'Road Work' }] }),
   );
   await openLive(page, '/gallery');
-  const ask = page.getByRole('link', { name: 'Ask on WhatsApp: Road Work, Bodinayakanur' });
+  const ask = page.getByRole('link', {
+    name: /^Ask about this on WhatsApp.*Road Work, Bodinayakanur/,
+  });
   expect(await greeting(ask)).toContain('"Road Work, Bodinayakanur"');
 
   await openLive(page, '/service-roadwork');
