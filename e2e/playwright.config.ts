@@ -19,7 +19,6 @@ export default defineConfig({
   use: {
     baseURL: process.env.SITE_URL ?? 'http://localhost:5000',
     locale: 'en-IN',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(browser && { executablePath: browser }),
       args: [
