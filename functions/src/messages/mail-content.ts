@@ -1,4 +1,5 @@
 import { mail, site } from '../../../site.config.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { Mail } from './mailer.ts';
 import type { StoredMessage } from './message-store.ts';
 
@@ -65,16 +66,4 @@ function toHtml(id: string, message: StoredMessage): string {
 /** Nothing of a name can begin a new header line; the schema lets no control character in to begin with. */
 function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,5 +1,5 @@
 import type { Item } from '@theni/contract';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 export interface ShareSite {
   name: string;
