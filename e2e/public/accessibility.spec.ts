@@ -85,29 +85,42 @@ test.describe('by keyboard', () => {
       if (['/', '/gallery'].includes(path)) {
         await expect(page.getByText('Town 1').first()).toBeVisible();
       }
+      const map = page.getByAltText('Drawn map of Theni');
+      if (await map.isVisible()) {
+        await map.scrollIntoViewIfNeeded();
+        await expect(page.frameLocator('iframe').getByText('Google’s map')).toBeVisible();
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      }
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
       const expected = await page.evaluate(
         () =>
-          [...document.querySelectorAll<HTMLElement>('a, button, summary, input, textarea')].filter(
+          [
+            ...document.querySelectorAll<HTMLElement>(
+              'a, button, summary, input, textarea, iframe',
+            ),
+          ].filter(
             (control) =>
               control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'),
           ).length,
       );
-      const seen: number[] = [];
-      for (let step = 0; step < expected; step += 1) {
-        const place = await page.evaluate(() => {
+      const focusedPlace = () =>
+        page.evaluate(() => {
           const focused = document.activeElement as HTMLElement;
           const style = getComputedStyle(focused);
-          const marked = style.outlineStyle !== 'none' || focused.matches('[href="#content"]');
+          // Google's map marks what has the focus within it.
+          const marked =
+            style.outlineStyle !== 'none' || focused.matches('[href="#content"], iframe');
           return marked ? [...document.querySelectorAll('*')].indexOf(focused) : -1;
         });
-        expect(place).toBeGreaterThan(-1);
-        seen.push(place);
+      let last = -1;
+      for (let step = 0; step < expected; step += 1) {
+        let place = -1;
+        // The focus needs a moment to cross the border of a frame.
+        await expect.poll(async () => (place = await focusedPlace())).toBeGreaterThan(last);
+        last = place;
         await page.keyboard.press('Tab');
       }
-      expect(new Set(seen).size).toBe(expected);
-      expect(seen).toEqual([...seen].sort((a, b) => a - b));
     });
   }
 });

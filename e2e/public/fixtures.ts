@@ -45,7 +45,12 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) messages.push(message.text());
       });
-      await page.route(/google\.com/, (route) => route.fulfill({ body: 'Google’s map' }));
+      await page.route(/google\.com/, (route) =>
+        route.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          body: '<a href="#">Google’s map</a>',
+        }),
+      );
       await use(undefined);
       const unexpected = messages.filter(
         (message) => !expectedMessages.some((expected) => expected.test(message)),
