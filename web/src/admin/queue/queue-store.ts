@@ -72,14 +72,17 @@ export class QueueStore {
     if (changes > 0) this.tell({ type: 'changed' });
   }
 
-  async remove(key: string): Promise<void> {
+  /** @returns the file as it stood at last */
+  async remove(key: string): Promise<QueuedFile | undefined> {
     const transaction = (await this.#database).transaction(['files', 'bytes'], 'readwrite');
-    await Promise.all([
+    const [file] = await Promise.all([
+      transaction.objectStore('files').get(key),
       transaction.objectStore('files').delete(key),
       transaction.objectStore('bytes').delete(allBytesOf(key)),
       transaction.done,
     ]);
     this.tell({ type: 'removed', key });
+    return file;
   }
 
   async bytes(key: string, which: Bytes): Promise<Blob | undefined> {

@@ -1,5 +1,5 @@
 import { adminTimings } from '../../content/admin.ts';
-import { deleteItem } from '../items/admin-api.ts';
+import { AdminApiError, deleteItem } from '../items/admin-api.ts';
 import { currentSession, type LiveSession, onSessionChange } from '../session/session.ts';
 import { type Pause, type QueueNews, QueueStore } from './queue-store.ts';
 import { type Details, type QueuedFile, retried, submitted } from './queued-file.ts';
@@ -65,14 +65,15 @@ export class UploadQueue {
   }
 
   /** Takes the file out of the queue, and what is stored of it out of Storage. */
-  async cancel({ key, id, step }: QueuedFile): Promise<void> {
-    await this.store.remove(key);
+  async cancel({ key, id }: QueuedFile): Promise<void> {
+    const file = await this.store.remove(key);
     const session = currentSession();
-    if (step !== 'post' || session.status !== 'signed-in') return;
-    await deleteItem(session.user, id).catch((error: unknown) =>
+    if (!(file?.session || file?.posterSession) || session.status !== 'signed-in') return;
+    await deleteItem(session.user, id).catch((error: unknown) => {
+      if (error instanceof AdminApiError && error.status === 404) return;
       // Storage is swept of what has no record.
-      console.warn('a cancelled upload stays in Storage for a day', error),
-    );
+      console.warn('a cancelled upload stays in Storage for a day', error);
+    });
   }
 
   #hear(news: QueueNews): void {
