@@ -1,4 +1,4 @@
-import { checkBootHash } from './build/boot-hash.ts';
+import { checkBootHash } from './build/boot-script.ts';
 import { budgetReport } from './build/budget-report.ts';
 import { buildClient, buildServer } from './build/bundles.ts';
 import { writeCards } from './build/cards.ts';

@@ -1,4 +1,13 @@
-import { expect, galleryItem, layoutShift, openLive, serveGallery, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  galleryItem,
+  layoutShift,
+  live,
+  openLive,
+  serveGallery,
+  test,
+} from './fixtures.ts';
 
 const KILOBYTE = 1024;
 
@@ -22,4 +31,55 @@ test.describe('on a phone of 360 pixels', () => {
     expect(fetched.bytes).toBeLessThanOrEqual(250 * KILOBYTE);
     expect(await layoutShift(page)).toBe(0);
   });
+
+  test('the first pictures are there before the script, and are asked for once', async ({
+    page,
+  }) => {
+    const fetched = await serveGallery(
+      page,
+      [1, 2, 3].map((number) => galleryItem(number)),
+    );
+    const lists = listsAskedBy(page);
+    let bringScript = () => {};
+    const scriptWanted = new Promise<void>((resolve) => {
+      bringScript = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await scriptWanted;
+      await route.continue();
+    });
+    await page.goto('/gallery');
+    await expect.poll(() => page.locator('img').first().evaluate(isShown)).toBe(true);
+    bringScript();
+    await live(page);
+    await expect(page.getByRole('img').first()).toHaveJSProperty('complete', true);
+    expect(lists).toHaveLength(1);
+    expect(fetched.paths).toEqual([...new Set(fetched.paths)]);
+    expect(await layoutShift(page)).toBe(0);
+  });
+
+  test('with a filter in its address the gallery asks for what is chosen alone', async ({
+    page,
+  }) => {
+    await serveGallery(
+      page,
+      [1, 2, 3].map((number) => galleryItem(number)),
+    );
+    const lists = listsAskedBy(page);
+    await openLive(page, '/gallery?place=Theni');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    expect(lists).toEqual([expect.stringContaining('place=Theni')]);
+  });
 });
+
+function isShown(picture: HTMLElement | SVGElement): boolean {
+  return picture instanceof HTMLImageElement && picture.naturalWidth > 0;
+}
+
+function listsAskedBy(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/file?')) addresses.push(request.url());
+  });
+  return addresses;
+}

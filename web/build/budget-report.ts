@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { admin } from '../../site.config.ts';
 import { budgets } from '../budgets.ts';
 import { type ClientBundle, distFolder } from './bundles.ts';
+import { pageChunks } from './page-chunks.ts';
 import type { WrittenPage } from './pages.ts';
 
 /** Prints what each public page weighs; returns a line for each broken budget. */
@@ -39,36 +40,6 @@ export async function budgetReport(client: ClientBundle, pages: WrittenPage[]): 
 function over(what: string, kib: number, limit: number): string[] {
   return kib > limit ? [`${what}: ${kib.toFixed(1)} KiB, more than the budget of ${limit}.`] : [];
 }
-
-/** The entry with all that it imports, and the page's own chunk with all that this imports. */
-function pageChunks({ chunks, entry }: ClientBundle, path: string) {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const found = new Set<(typeof chunks)[number]>();
-  const add = (name: string) => {
-    const chunk = byName.get(name);
-    if (!chunk || found.has(chunk)) return;
-    found.add(chunk);
-    chunk.imports.forEach(add);
-  };
-  add(entry.slice(1));
-  const source = `/pages/${pageModules[path] ?? 'not-found-page'}.tsx`;
-  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
-  if (!page) throw new Error(`No chunk is made from ${source}.`);
-  add(page.fileName);
-  return [...found];
-}
-
-const pageModules: Record<string, string> = {
-  '/': 'home-page',
-  '/about-us': 'about-page',
-  '/contact-us': 'contact-page',
-  '/contact-us/sent': 'contact-page',
-  '/contact-us/failed': 'contact-page',
-  '/service-plots': 'plots-page',
-  '/service-construction': 'construction-page',
-  '/service-roadwork': 'road-work-page',
-  '/gallery': 'gallery-page',
-};
 
 /** Of each picture the size that Lighthouse's phone takes: 412 pixels wide, 1.75 dots per pixel. */
 function phonePictures(html: string): string[] {

@@ -1,9 +1,10 @@
 import { site } from '../../site.config.ts';
-import { bootScript } from '../src/boot.ts';
 import { firstFilesAddress } from '../src/lib/api.ts';
 import type { SiteRoute } from '../src/routes.tsx';
+import { bootScript } from './boot-script.ts';
 import type { ClientBundle } from './bundles.ts';
 import { cardAddress, cardSize } from './cards.ts';
+import { pageChunks } from './page-chunks.ts';
 import { structuredData } from './structured-data.ts';
 
 /** React and what hangs on it wait until the page has settled; the gallery is empty without it, so it waits less. */
@@ -17,8 +18,12 @@ interface Options {
 }
 
 export function document({ route, body, client }: Options): string {
+  const chunks = pageChunks(client, route.text.path)
+    .map(({ fileName }) => `/${fileName}`)
+    .filter((address) => address !== client.entry)
+    .join(' ');
   return `<!doctype html>
-<html lang="en-IN" data-entry="${client.entry}" data-wait="${waitMs(route)}">
+<html lang="en-IN" data-entry="${client.entry}" data-chunks="${chunks}" data-wait="${waitMs(route)}"${list(route)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -29,7 +34,7 @@ ${head(route)}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="preload" href="${client.font}" as="font" type="font/woff2" crossorigin>
-${listPreload(route)}<style>${client.style.text}</style>
+<style>${client.style.text}</style>
 ${/* The same sheet as above: a disabled link is not fetched, and Vite takes it for loaded. */ ''}<link rel="stylesheet" href="${client.style.address}" disabled>
 </head>
 <body>
@@ -41,9 +46,8 @@ ${route.prerendered ? '' : '<noscript>This page needs JavaScript.</noscript>\n'}
 }
 
 /** The gallery's list comes along with the page, not after its script. */
-function listPreload({ text }: SiteRoute): string {
-  if (text.path !== '/gallery') return '';
-  return `<link rel="preload" href="${firstFilesAddress}" as="fetch" crossorigin>\n`;
+function list({ text }: SiteRoute): string {
+  return text.path === '/gallery' ? ` data-list="${firstFilesAddress}"` : '';
 }
 
 function waitMs(route: SiteRoute): number {

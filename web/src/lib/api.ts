@@ -27,7 +27,7 @@ export async function listHomeFiles(signal?: AbortSignal): Promise<Item[]> {
   return page.items.slice(0, HOME_ITEMS);
 }
 
-/** The gallery's document asks for it ahead of the script (build/document.ts). */
+/** The gallery's document asks for it ahead of the script (boot.ts). */
 export const firstFilesAddress = '/api/file?limit=24';
 
 /** `address` is the `next` of the page before. */
@@ -36,15 +36,29 @@ export function listFiles(address = firstFilesAddress, signal?: AbortSignal): Pr
 }
 
 async function getFiles(address: string, signal?: AbortSignal): Promise<FilePage> {
-  const response = await request(address, signal ? { signal } : {});
+  const response = await answered(
+    takeFirstFiles(address) ?? fetch(address, signal ? { signal } : {}),
+  );
+  signal?.throwIfAborted();
   const next = nextAddress(response.headers.get('Link'));
   const items: Item[] = await response.json();
   return next ? { items, next } : { items };
 }
 
+function takeFirstFiles(address: string): Promise<Response> | undefined {
+  if (address !== firstFilesAddress) return undefined;
+  const { firstFiles } = globalThis;
+  globalThis.firstFiles = undefined;
+  return firstFiles;
+}
+
 /** @throws {ApiError} for any answer but a good one; whatever `fetch` throws means that there was none */
-export async function request(address: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(address, init);
+export function request(address: string, init: RequestInit): Promise<Response> {
+  return answered(fetch(address, init));
+}
+
+async function answered(answer: Promise<Response>): Promise<Response> {
+  const response = await answer;
   if (response.ok) return response;
   throw new ApiError(response.status, await response.json().catch(() => ({})));
 }

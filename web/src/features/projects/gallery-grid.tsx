@@ -50,7 +50,12 @@ export function GalleryGrid() {
         ))}
         {state === 'loading' &&
           none &&
-          skeletons.map((index) => <li key={index} className={css.skeleton} aria-hidden="true" />)}
+          skeletons.map((index) => (
+            <li key={index} className={css.skeleton} aria-hidden="true">
+              {/* boot.ts shows the first pictures here. */}
+              <img data-first="" sizes={sizes} alt="" />
+            </li>
+          ))}
       </ul>
       {state === 'failed' && (
         <Button look="outline" onClick={next ? loadMore : retry}>
