@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { exclude: ['**/node_modules/**', 'web/dist/**', 'functions/lib/**', '.data/**'] };
+const shared = {
+  exclude: ['**/node_modules/**', 'web/dist/**', 'functions/lib/**', '.data/**'],
+  // A slow or busy machine is no failure.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
@@ -21,8 +26,6 @@ export default defineConfig({
           include: ['**/*.emulator.test.ts'],
           // One stack serves all files, and each file expects an empty gallery.
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

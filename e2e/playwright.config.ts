@@ -9,6 +9,9 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   forbidOnly: true,
+  // A slow or busy machine is no failure.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   projects: [
     // These leave nothing in the gallery, so they can run side by side.
