@@ -5,7 +5,6 @@ export const inboxText = {
   heading: 'Messages',
   loading: 'Loading..',
   failed: 'something went wrong please try again later....',
-  signInAgain: 'Your session has ended. Please sign in again to continue.',
   tryAgain: 'Try again',
   refresh: 'Refresh',
   search: 'Search messages',

@@ -1,10 +1,8 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
 import { UNREAD_HEADER } from '@theni/contract/limits';
-
-/** Whoever can prove to be the admin: Firebase's `User`, as far as the inbox needs it. */
-export interface TokenSource {
-  getIdToken: () => Promise<string>;
-}
+import type { User } from 'firebase/auth';
+import { nextAddress } from '../../lib/api.ts';
+import { AdminApiError, askApi } from '../session/admin-api.ts';
 
 export interface InboxPage {
   messages: InboxMessage[];
@@ -14,69 +12,34 @@ export interface InboxPage {
   unread: number;
 }
 
-/** The API refused, or did not answer (`status` 0). */
-export class InboxError extends Error {
-  override name = 'InboxError';
-  readonly status: number;
-
-  constructor(status: number, options?: ErrorOptions) {
-    super(`The inbox answered ${status}.`, options);
-    this.status = status;
-  }
-}
-
 const FIRST_PAGE = '/api/messages?limit=50';
 
-export async function listMessages(user: TokenSource, address = FIRST_PAGE): Promise<InboxPage> {
-  const response = await ask(user, 'GET', address);
-  const [, next] = /<([^>]+)>; rel="next"/.exec(response.headers.get('Link') ?? '') ?? [];
+export async function listMessages(user: User, address = FIRST_PAGE): Promise<InboxPage> {
+  const response = await askApi(user, 'GET', address);
+  const next = nextAddress(response.headers.get('Link'));
   const unread = unreadOf(response);
   return { messages: await response.json(), next, unread };
 }
 
-export async function countUnread(user: TokenSource): Promise<number> {
-  return unreadOf(await ask(user, 'GET', '/api/messages?limit=1'));
+export async function countUnread(user: User): Promise<number> {
+  return unreadOf(await askApi(user, 'GET', '/api/messages?limit=1'));
 }
 
 export async function changeMessage(
-  user: TokenSource,
+  user: User,
   id: string,
   change: MessageChange,
 ): Promise<InboxMessage> {
-  return (await ask(user, 'PATCH', `/api/messages/${id}`, change)).json();
+  return (await askApi(user, 'PATCH', `/api/messages/${id}`, change)).json();
 }
 
 /** A message that is gone already is no error: what was wanted is so. */
-export async function deleteMessage(user: TokenSource, id: string): Promise<void> {
-  await ask(user, 'DELETE', `/api/messages/${id}`).catch((error: unknown) => {
-    if (!(error instanceof InboxError && error.status === 404)) throw error;
+export async function deleteMessage(user: User, id: string): Promise<void> {
+  await askApi(user, 'DELETE', `/api/messages/${id}`).catch((error: unknown) => {
+    if (!(error instanceof AdminApiError && error.status === 404)) throw error;
   });
 }
 
 function unreadOf(response: Response): number {
   return Number(response.headers.get(UNREAD_HEADER) ?? 0);
-}
-
-async function ask(
-  user: TokenSource,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<Response> {
-  const response = await send(user, method, path, body);
-  if (!response.ok) throw new InboxError(response.status);
-  return response;
-}
-
-async function send(user: TokenSource, method: string, path: string, body: unknown) {
-  try {
-    const headers = {
-      Authorization: `Bearer ${await user.getIdToken()}`,
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    };
-    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-    return await fetch(path, init);
-  } catch (cause) {
-    throw new InboxError(0, { cause });
-  }
 }

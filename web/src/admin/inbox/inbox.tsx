@@ -1,18 +1,18 @@
 import type { InboxMessage } from '@theni/contract';
+import type { User } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { inboxText } from '../../content/inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { type Folder, findMessages } from './find-messages.ts';
 import css from './inbox.module.css';
-import type { TokenSource } from './inbox-api.ts';
 import { InboxTools } from './inbox-tools.tsx';
 import { MessageCard } from './message-card.tsx';
 import { useInbox } from './use-inbox.ts';
 
 /** The messages of the contact form, newest first. */
-export function Inbox({ user }: { user: TokenSource }) {
-  const { messages, next, fault, busy, reload, loadMore, change, remove } = useInbox(user);
+export function Inbox({ user }: { user: User }) {
+  const { messages, next, failed, busy, reload, loadMore, change, remove } = useInbox(user);
   const [folder, setFolder] = useState<Folder>('open');
   const [search, setSearch] = useState('');
   const [openId, setOpenId] = useState<string>();
@@ -22,8 +22,8 @@ export function Inbox({ user }: { user: TokenSource }) {
   // A search, and a folder that seems empty, look through older messages too.
   const wantsMore = next !== undefined && (search.trim() !== '' || found.length === 0);
   useEffect(() => {
-    if (wantsMore && !fault && !busy) loadMore();
-  }, [wantsMore, fault, busy, loadMore]);
+    if (wantsMore && !failed && !busy) loadMore();
+  }, [wantsMore, failed, busy, loadMore]);
 
   function toggle(message: InboxMessage) {
     const opens = openId !== message._id;
@@ -43,16 +43,17 @@ export function Inbox({ user }: { user: TokenSource }) {
         onRefresh={reload}
       />
       <div role="alert" className={css.fault}>
-        {fault === 'signed out' && <p>{inboxText.signInAgain}</p>}
-        {fault === 'failed' && <p>{inboxText.failed}</p>}
-        {fault === 'failed' && (
-          <Button look="outline" onClick={reload} disabled={busy}>
-            {inboxText.tryAgain}
-          </Button>
+        {failed && (
+          <>
+            <p>{inboxText.failed}</p>
+            <Button look="outline" onClick={reload} disabled={busy}>
+              {inboxText.tryAgain}
+            </Button>
+          </>
         )}
       </div>
       <p role="status" className={css.status}>
-        {!messages && !fault && inboxText.loading}
+        {!messages && !failed && inboxText.loading}
         {messages && !wantsMore && found.length === 0 && emptyText(folder, search)}
       </p>
       <ul className={css.list} aria-label={inboxText.list}>

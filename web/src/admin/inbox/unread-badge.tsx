@@ -1,10 +1,10 @@
+import type { User } from 'firebase/auth';
 import { inboxText } from '../../content/inbox.ts';
-import type { TokenSource } from './inbox-api.ts';
 import css from './unread-badge.module.css';
 import { useUnreadCount } from './use-unread-count.ts';
 
 /** The number of unread messages, for the admin header; nothing while there are none. */
-export function UnreadBadge({ user }: { user: TokenSource | undefined }) {
+export function UnreadBadge({ user }: { user: User | undefined }) {
   const count = useUnreadCount(user);
   if (!count) return null;
   return (

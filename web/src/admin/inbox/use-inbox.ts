@@ -1,15 +1,9 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
+import type { User } from 'firebase/auth';
 import { useCallback, useEffect, useState } from 'react';
-import {
-  changeMessage,
-  deleteMessage,
-  InboxError,
-  listMessages,
-  type TokenSource,
-} from './inbox-api.ts';
+import { noticeSessionEnd } from '../session/session.ts';
+import { changeMessage, deleteMessage, listMessages } from './inbox-api.ts';
 import { addToUnreadCount, setUnreadCount } from './use-unread-count.ts';
-
-export type InboxFault = 'failed' | 'signed out';
 
 export interface InboxState {
   /** Newest first; undefined until they are there. */
@@ -18,24 +12,24 @@ export interface InboxState {
 }
 
 /** The messages as far as they are loaded. What fails leaves them as they were. */
-export function useInbox(user: TokenSource) {
+export function useInbox(user: User) {
   const [{ messages, next }, setState] = useState<InboxState>({
     messages: undefined,
     next: undefined,
   });
-  const [fault, setFault] = useState<InboxFault>();
+  const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
 
   const attempt = useCallback(async (action: () => Promise<void>): Promise<boolean> => {
     setBusy(true);
     try {
       await action();
-      setFault(undefined);
+      setFailed(false);
       return true;
     } catch (error) {
       console.error('the inbox does not answer', error);
-      const signedOut = error instanceof InboxError && [401, 403].includes(error.status);
-      setFault(signedOut ? 'signed out' : 'failed');
+      noticeSessionEnd(error);
+      setFailed(true);
       return false;
     } finally {
       setBusy(false);
@@ -86,7 +80,7 @@ export function useInbox(user: TokenSource) {
     reload();
   }, [reload]);
 
-  return { messages, next, fault, busy, reload, loadMore, change, remove };
+  return { messages, next, failed, busy, reload, loadMore, change, remove };
 }
 
 function withoutDoubles(shown: InboxMessage[] | undefined, more: InboxMessage[]): InboxMessage[] {

@@ -1,5 +1,6 @@
+import type { User } from 'firebase/auth';
 import { useEffect, useSyncExternalStore } from 'react';
-import { countUnread, type TokenSource } from './inbox-api.ts';
+import { countUnread } from './inbox-api.ts';
 
 const ASK_EVERY_MS = 60_000;
 
@@ -21,7 +22,7 @@ export function addToUnreadCount(difference: number): void {
  * @param user undefined while nobody is signed in
  * @returns undefined until it is known
  */
-export function useUnreadCount(user: TokenSource | undefined): number | undefined {
+export function useUnreadCount(user: User | undefined): number | undefined {
   useEffect(() => {
     if (!user) return;
     const signedIn = user;

@@ -5,10 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { adminText, adminTimings } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Answers, Modal } from '../frame/modal.tsx';
+import { AdminApiError } from '../session/admin-api.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { type TimedMessage, useTimedMessage } from '../session/use-timed-message.ts';
-import { AdminApiError, deleteItem } from './admin-api.ts';
 import css from './delete-question.module.css';
+import { deleteItem } from './item-api.ts';
 import { Media } from './media.tsx';
 
 const text = adminText.deletion;

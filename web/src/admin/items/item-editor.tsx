@@ -8,7 +8,7 @@ import { InputField } from '../../ui/field.tsx';
 import { Answers, Modal } from '../frame/modal.tsx';
 import { noticeSessionEnd } from '../session/session.ts';
 import { ServiceSelect } from '../upload/service-select.tsx';
-import { changeItem } from './admin-api.ts';
+import { changeItem } from './item-api.ts';
 import css from './item-editor.module.css';
 import { sentenceFor } from './refusal-sentence.ts';
 

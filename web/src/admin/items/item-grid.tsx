@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { adminText, adminTimings } from '../../content/admin.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import type { TimedMessage } from '../session/use-timed-message.ts';
-import { changeItem } from './admin-api.ts';
+import { changeItem } from './item-api.ts';
 import { ItemCard } from './item-card.tsx';
 import { ItemEditor } from './item-editor.tsx';
 import css from './item-grid.module.css';

@@ -2,7 +2,7 @@ import type { Item } from '@theni/contract';
 import type { User } from 'firebase/auth';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { noticeSessionEnd } from '../session/session.ts';
-import { listAllItems } from './admin-api.ts';
+import { listAllItems } from './item-api.ts';
 
 /** All items, hidden ones too. A failed load keeps the items that are shown. */
 export function useItemList(user: User) {

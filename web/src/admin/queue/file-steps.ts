@@ -5,7 +5,7 @@ import {
   VIDEO_TYPE,
 } from '@theni/contract/limits';
 import { adminText } from '../../content/admin.ts';
-import { postItem } from '../items/admin-api.ts';
+import { postItem } from '../items/item-api.ts';
 import { idTokenOf } from '../session/id-token.ts';
 import type { LiveSession } from '../session/session.ts';
 import { describeObject } from '../transfer/download-url.ts';

@@ -1,5 +1,6 @@
 import { adminText } from '../../content/admin.ts';
-import { AdminApiError, listAllItems } from '../items/admin-api.ts';
+import { listAllItems } from '../items/item-api.ts';
+import { AdminApiError } from '../session/admin-api.ts';
 import { describeObject } from '../transfer/download-url.ts';
 import { StorageRefusal } from '../transfer/storage-request.ts';
 import { FileFault, type Tools } from './file-steps.ts';

@@ -1,5 +1,6 @@
 import { adminTimings } from '../../content/admin.ts';
-import { AdminApiError, deleteItem } from '../items/admin-api.ts';
+import { deleteItem } from '../items/item-api.ts';
+import { AdminApiError } from '../session/admin-api.ts';
 import { currentSession, type LiveSession, onSessionChange } from '../session/session.ts';
 import { type Pause, type QueueNews, QueueStore } from './queue-store.ts';
 import { type Details, type QueuedFile, retried, submitted } from './queued-file.ts';

@@ -1,7 +1,7 @@
-import type { Item, ItemChange, NewItem, Problem } from '@theni/contract';
+import type { Problem } from '@theni/contract';
 import type { User } from 'firebase/auth';
-import { idTokenOf } from '../session/id-token.ts';
-import { NoConnection, SessionOver } from '../session/session-faults.ts';
+import { idTokenOf } from './id-token.ts';
+import { NoConnection, SessionOver } from './session-faults.ts';
 
 /** The API refused for a reason of its own, which `message` says. */
 export class AdminApiError extends Error {
@@ -17,33 +17,11 @@ export class AdminApiError extends Error {
 /** Answers that say "not now": https://www.rfc-editor.org/rfc/rfc9110#name-server-error-5xx */
 const PASSING = [408, 429, 502, 503, 504];
 
-/*
- * Each of these throws NoConnection (the same again later may succeed), SessionOver (sign in again first)
- * or AdminApiError.
+/**
+ * Asks the API as the admin.
+ * @throws {NoConnection} the same again later may succeed; {SessionOver} sign in again first; {AdminApiError}
  */
-
-export async function listAllItems(user: User): Promise<Item[]> {
-  return (await ask(user, 'GET', '/api/admin/file')).json();
-}
-
-/** The same post again changes nothing, so it may be repeated. */
-export async function postItem(user: User, item: NewItem, signal?: AbortSignal): Promise<Item> {
-  return (await ask(user, 'POST', '/api/file', item, signal)).json();
-}
-
-export async function changeItem(user: User, id: string, change: ItemChange): Promise<Item> {
-  return (await ask(user, 'PATCH', addressOf(id), change)).json();
-}
-
-export async function deleteItem(user: User, id: string): Promise<void> {
-  await ask(user, 'DELETE', addressOf(id));
-}
-
-function addressOf(id: string): string {
-  return `/api/file/${encodeURIComponent(id)}`;
-}
-
-async function ask(
+export async function askApi(
   user: User,
   method: string,
   path: string,
