@@ -71,7 +71,7 @@ for (const [screen, use] of Object.entries(screens)) {
       const tiles = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
       await expect(tiles).toHaveText([
         /Town 1Plots and Approvals/,
-        /Town 2Consturction$/,
+        /Town 2ConsturctionAsk/,
         /Town 3/,
         /Town 4/,
         /Town 5/,
@@ -80,6 +80,22 @@ for (const [screen, use] of Object.entries(screens)) {
       await expect(tiles.nth(1).locator('video')).toHaveAttribute('controls');
       await expect(tiles.nth(1).locator('video')).toHaveAttribute('preload', 'none');
       await expect(tiles.first().getByRole('img')).toHaveAttribute('alt', 'Plots and Approvals');
+    });
+
+    test('below each tile, drawings too, a visitor can ask about its service and place', async ({
+      page,
+    }) => {
+      await serveFiles(page, [sampleItem(1, { Service: 'Consturction ' })]);
+      await openLive(page, '/');
+      const tiles = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
+      await expect(tiles.first()).toContainText('Town 1');
+      const ask = tiles.getByRole('link', { name: 'Ask about this on WhatsApp' });
+      await expect(ask).toHaveCount(6);
+      const texts = await ask.evaluateAll((links) =>
+        links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('text')),
+      );
+      expect(texts[0]).toContain('"Consturction, Town 1"');
+      expect(texts[1]).toContain('"Construction, Bodinayakanur"');
     });
 
     test('a project that is missing leaves its drawing', async ({ page }) => {

@@ -32,5 +32,4 @@ export const about = {
   },
   founderNote:
     'Founder of the company. For questions about title, approval and anything that you would rather ask at the top.',
-  founderAlt: 'Drawing of the founder on a site, with a plan in his hand',
 };

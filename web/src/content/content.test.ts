@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { about } from './about.ts';
+import { ask } from './ask.ts';
 import { contact, serviceChoices } from './contact.ts';
+import { founderAlt } from './founder.ts';
 import { frame } from './frame.ts';
 import { gallery } from './gallery.ts';
 import { defaultProjects, home } from './home.ts';
@@ -27,10 +29,12 @@ test('the words that the specification quotes stand to the letter', () => {
 test('no word of the public pages changes unnoticed', () => {
   expect({
     about,
+    ask,
     carouselText,
     construction,
     contact,
     defaultProjects,
+    founderAlt,
     frame,
     gallery,
     home,

@@ -7,12 +7,9 @@ export const gallery = {
   failed: 'The pictures could not be loaded.',
   retry: 'Try again',
   more: 'More projects',
+  fromStart: 'From the newest project on',
   noScript:
     'The gallery needs JavaScript. Call or write to us and we send you pictures of our projects.',
-  ask: 'Ask about this on WhatsApp',
-  /** What a WhatsApp link below a project has typed already. */
-  greeting: (company: string, service: string, location: string) =>
-    `Hello ${company}, I saw your project "${service}, ${location}" and would like to know more.`,
   adminPanel: 'Admin Panel',
   noMatch: 'There is no project of this kind yet.',
   filters: { service: 'Service', place: 'Place', all: 'All' },

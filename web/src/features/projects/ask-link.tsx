@@ -1,6 +1,5 @@
-import type { Item } from '@theni/contract';
 import { site } from '../../../../site.config.ts';
-import { gallery } from '../../content/gallery.ts';
+import { ask } from '../../content/ask.ts';
 import { chatLink } from '../../lib/links.ts';
 import { Icon } from '../../ui/icon.tsx';
 import css from './ask-link.module.css';
@@ -9,17 +8,17 @@ import css from './ask-link.module.css';
 export function AskLink({
   item: { Service, Location },
 }: {
-  item: Pick<Item, 'Service' | 'Location'>;
+  item: { Service: string; Location: string };
 }) {
   const service = Service.trim();
   return (
     <a
       className={css.ask}
-      href={chatLink(site.whatsapp, gallery.greeting(site.name, service, Location))}
-      aria-label={`${gallery.ask}: ${service}, ${Location}`}
+      href={chatLink(site.whatsapp, ask.greeting(site.name, service, Location))}
+      aria-label={`${ask.label}: ${service}, ${Location}`}
     >
       <Icon name="chat" size={20} />
-      {gallery.ask}
+      {ask.label}
     </a>
   );
 }

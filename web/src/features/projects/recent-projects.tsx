@@ -11,6 +11,7 @@ import {
 } from '../../pictures/pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { AskLink } from './ask-link.tsx';
 import { MediaTile } from './media-tile.tsx';
 import css from './recent-projects.module.css';
 import { TileFrame } from './tile-frame.tsx';
@@ -44,6 +45,7 @@ export function RecentProjects() {
                   address={`${pages.gallery.path}?item=${item._id}`}
                   number={index + 1}
                   sizes={sizes}
+                  Action={AskLink}
                   onGone={remove}
                 />
               ) : (
@@ -70,7 +72,12 @@ function DefaultTile({ index }: { index: number }) {
   const picture = placeholders[index];
   if (!project || !picture) return null;
   return (
-    <TileFrame number={index + 1} location={project.Location} service={project.Service}>
+    <TileFrame
+      number={index + 1}
+      location={project.Location}
+      service={project.Service}
+      action={<AskLink item={project} />}
+    >
       <Picture picture={picture} alt={text.placeholderAlt} sizes={sizes} />
     </TileFrame>
   );

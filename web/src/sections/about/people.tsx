@@ -1,5 +1,6 @@
 import { site } from '../../../../site.config.ts';
 import { about } from '../../content/about.ts';
+import { founderAlt } from '../../content/founder.ts';
 import { founder as drawing } from '../../pictures/pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -14,11 +15,7 @@ export function People() {
     <Section heading={about.peopleHeading} number={1} tone="deep" intro={about.peopleText}>
       <div className={css.plan}>
         <section className={css.founder} aria-labelledby="founder">
-          <Picture
-            picture={drawing}
-            alt={about.founderAlt}
-            sizes="(min-width: 48rem) 30rem, 65vw"
-          />
+          <Picture picture={drawing} alt={founderAlt} sizes="(min-width: 48rem) 30rem, 65vw" />
           <div className={css.note}>
             <h3 id="founder">{about.groups.founder}</h3>
             <p>{about.founderNote}</p>

@@ -1,5 +1,5 @@
 import { site } from '../../../../site.config.ts';
-import { about } from '../../content/about.ts';
+import { founderAlt } from '../../content/founder.ts';
 import { home } from '../../content/home.ts';
 import { pages } from '../../content/pages.ts';
 import { founder } from '../../pictures/pictures.ts';
@@ -18,11 +18,7 @@ export function AboutUs() {
         <SurveyLine number={2} />
         <div className={css.row}>
           <figure className={css.founder}>
-            <Picture
-              picture={founder}
-              alt={about.founderAlt}
-              sizes="(min-width: 48rem) 30rem, 65vw"
-            />
+            <Picture picture={founder} alt={founderAlt} sizes="(min-width: 48rem) 30rem, 65vw" />
             <figcaption className={css.caption}>
               <strong>{person.name}</strong>
               {person.position}
