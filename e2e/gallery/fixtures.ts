@@ -66,7 +66,9 @@ export async function serveGallery(page: Page, items: GalleryItem[]): Promise<Fe
       return item ? route.fulfill({ json: item }) : route.fulfill({ status: 404, json: {} });
     }
     const limit = Number(searchParams.get('limit') ?? 6);
-    const start = chosen.findIndex(({ _id }) => _id === searchParams.get('after')) + 1;
+    const after = searchParams.get('after');
+    const start = chosen.findIndex(({ _id }) => _id === after) + 1;
+    if (after && start === 0) return route.fulfill({ status: 400, json: {} });
     const shown = chosen.slice(start, start + limit);
     const next = new URLSearchParams(searchParams);
     next.set('after', shown.at(-1)?._id ?? '');

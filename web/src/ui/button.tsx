@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEventHandler, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import css from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
@@ -25,7 +25,13 @@ export function Button({
 }
 
 /** A path of the site opens without a page load; anything else is a plain link. */
-export function ButtonLink({ to, look = 'solid', icon, children }: Look & { to: string }) {
+export function ButtonLink({
+  to,
+  look = 'solid',
+  icon,
+  onClick,
+  children,
+}: Look & { to: string; onClick?: MouseEventHandler<HTMLAnchorElement> }) {
   const className = classNames(css.button, css[look]);
   const content = (
     <>
@@ -34,7 +40,7 @@ export function ButtonLink({ to, look = 'solid', icon, children }: Look & { to: 
     </>
   );
   return to.startsWith('/') ? (
-    <Link to={to} className={className}>
+    <Link to={to} className={className} onClick={onClick}>
       {content}
     </Link>
   ) : (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { wantsBrowser } from '../../lib/wants-browser.ts';
 
 /**
  * A click on a link to another page of the site turns the page without a load.
@@ -20,10 +21,4 @@ export function useInternalLinks(isPage: (path: string) => boolean): void {
     document.addEventListener('click', turn);
     return () => document.removeEventListener('click', turn);
   }, [navigate, isPage]);
-}
-
-/** A new tab, a new window, a download. */
-function wantsBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey || Boolean(link.target);
 }

@@ -7,7 +7,12 @@ export function readChoice(search: string): Choice {
   const query = new URLSearchParams(search);
   const services = query.getAll('service').filter(isService);
   const place = query.get('place');
-  return { ...(services.length > 0 && { services }), ...(place && { place }) };
+  const after = query.get('after');
+  return {
+    ...(services.length > 0 && { services }),
+    ...(place && { place }),
+    ...(after && { after }),
+  };
 }
 
 /** The gallery under this choice, with one item open, if there is an `item`. */

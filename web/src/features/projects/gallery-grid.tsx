@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { gallery } from '../../content/gallery.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { OpenItem } from '../lightbox/open-item.tsx';
 import { AskLink } from './ask-link.tsx';
 import { galleryAddress } from './choice.ts';
@@ -8,11 +8,15 @@ import { FilterBar } from './filter-bar.tsx';
 import css from './gallery-grid.module.css';
 import { filesAddress } from './gallery-requests.ts';
 import { MediaTile } from './media-tile.tsx';
+import { NextPage } from './next-page.tsx';
+import { Skeletons } from './skeletons.tsx';
+import { TilePage } from './tile-page.tsx';
 import { useChoice } from './use-choice.ts';
 import { useFilters } from './use-filters.ts';
 import { useGallery } from './use-gallery.ts';
 
-const skeletons = Array.from({ length: 12 }, (_, index) => index);
+/** Full rows in one, two, three and four columns. */
+const PAGE_LENGTH = 24;
 /** Beyond two dots a pixel nobody sees more: a phone with three is not asked to pay for them. */
 const sizes =
   '(min-width: 62rem) 26rem, (min-width: 40rem) 50vw, (min-resolution: 2.5dppx) 55vw, 100vw';
@@ -22,7 +26,22 @@ export function GalleryGrid() {
   const filters = useFilters(choice);
   const { items, state, next, loadMore, retry, remove } = useGallery(filesAddress(choice));
   const none = items.length === 0;
-  const isFiltered = Boolean(choice.services || choice.place);
+  const { after, ...chosen } = choice;
+  const isFiltered = Boolean(chosen.services || chosen.place);
+  const starts = Array.from(
+    { length: Math.ceil(items.length / PAGE_LENGTH) },
+    (_, page) => page * PAGE_LENGTH,
+  );
+  const pages = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what it waits for
+  useEffect(() => {
+    if (!wasAsked.current) return;
+    wasAsked.current = false;
+    pages.current?.lastElementChild?.querySelector('a')?.focus();
+  }, [starts.length]);
+
   return (
     <div className={css.gallery} aria-busy={state === 'loading'}>
       <FilterBar filters={filters} choice={choice} />
@@ -34,59 +53,51 @@ export function GalleryGrid() {
       <noscript>
         <p>{gallery.noScript}</p>
       </noscript>
-      <ul className={css.grid}>
-        {items.map((item, index) => (
-          <li key={item._id}>
-            <MediaTile
-              item={item}
-              number={index + 1}
-              sizes={sizes}
-              first={index < 2}
-              address={galleryAddress(choice, item._id)}
-              Action={AskLink}
-              onGone={remove}
-            />
-          </li>
+      {after && !none && (
+        <p>
+          <ButtonLink to={galleryAddress(chosen)} look="outline">
+            {gallery.fromStart}
+          </ButtonLink>
+        </p>
+      )}
+      <div ref={pages} className={css.pages}>
+        {starts.map((start) => (
+          <TilePage key={start}>
+            {() =>
+              items.slice(start, start + PAGE_LENGTH).map((item, index) => (
+                <li key={item._id}>
+                  <MediaTile
+                    item={item}
+                    number={start + index + 1}
+                    sizes={sizes}
+                    first={start + index < 2}
+                    address={galleryAddress(choice, item._id)}
+                    Action={AskLink}
+                    onGone={remove}
+                  />
+                </li>
+              ))
+            }
+          </TilePage>
         ))}
-        {state === 'loading' &&
-          none &&
-          skeletons.map((index) => (
-            <li key={index} className={css.skeleton} aria-hidden="true">
-              {/* boot.ts shows the first pictures here. */}
-              <img data-first="" sizes={sizes} alt="" />
-            </li>
-          ))}
-      </ul>
-      {state === 'failed' && (
-        <Button look="outline" onClick={next ? loadMore : retry}>
+        {state === 'loading' && none && <Skeletons sizes={sizes} />}
+      </div>
+      {state === 'failed' && !next && (
+        <Button look="outline" onClick={retry}>
           {gallery.retry}
         </Button>
       )}
-      {state === 'ready' && next && <MoreButton onReached={loadMore} />}
+      {next && (
+        <NextPage
+          next={next}
+          state={state}
+          loadMore={loadMore}
+          onAsked={() => {
+            wasAsked.current = true;
+          }}
+        />
+      )}
       <OpenItem items={items} choice={choice} onEnd={loadMore} />
-    </div>
-  );
-}
-
-/** Fetches more before the visitor gets to it; the button is for keyboards and for browsers that do not tell. */
-function MoreButton({ onReached }: { onReached: () => void }) {
-  const place = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && onReached(),
-      { rootMargin: '600px' },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [onReached]);
-
-  return (
-    <div ref={place}>
-      <Button look="outline" onClick={onReached}>
-        {gallery.more}
-      </Button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Filters, Item, Service } from '@theni/contract';
-import { ApiError, request } from '../../lib/api.ts';
+import { ApiError, type FilePage, listFiles, request } from '../../lib/api.ts';
 
 /** What only the gallery asks of the server; other pages do not carry it. */
 
@@ -7,6 +7,8 @@ import { ApiError, request } from '../../lib/api.ts';
 export interface Choice {
   services?: Service[];
   place?: string;
+  /** The list begins after this item: a later page of it. */
+  after?: string;
 }
 
 /** Where the first page of the chosen items is. */
@@ -15,8 +17,25 @@ export function filesAddress(choice: Choice, limit = 24): string {
   return `/api/file?limit=${limit}${query && `&${query}`}`;
 }
 
-export async function getFilters(choice: Choice, signal: AbortSignal): Promise<Filters> {
-  const query = toQuery(choice);
+/** The page at `address`; the first one when the item that it begins after is deleted. */
+export async function getPage(
+  address: string,
+  signal: AbortSignal,
+): Promise<FilePage & { isFirst?: boolean }> {
+  try {
+    return await listFiles(address, signal);
+  } catch (error) {
+    const first = address.replace(/&after=[^&]*/, '');
+    if (first === address || !(error instanceof ApiError && error.status === 400)) throw error;
+    return { ...(await listFiles(first, signal)), isFirst: true };
+  }
+}
+
+export async function getFilters(
+  { after, ...chosen }: Choice,
+  signal: AbortSignal,
+): Promise<Filters> {
+  const query = toQuery(chosen);
   const response = await request(`/api/file/filters${query && `?${query}`}`, { signal });
   return response.json();
 }
@@ -32,8 +51,9 @@ export async function getFile(id: string, signal: AbortSignal): Promise<Item | u
   }
 }
 
-export function toQuery({ services = [], place }: Choice): string {
+export function toQuery({ services = [], place, after }: Choice): string {
   const query = new URLSearchParams(services.map((service) => ['service', service]));
   if (place) query.set('place', place);
+  if (after) query.set('after', after);
   return query.toString();
 }

@@ -1,8 +1,8 @@
 import type { Item } from '@theni/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { listFiles } from '../../lib/api.ts';
+import { getPage } from './gallery-requests.ts';
 
-type State = 'loading' | 'ready' | 'failed';
+export type GalleryState = 'loading' | 'ready' | 'failed';
 
 /**
  * The projects at `address` and on the pages that follow it; `loadMore` fetches the next page.
@@ -10,7 +10,7 @@ type State = 'loading' | 'ready' | 'failed';
  */
 export function useGallery(address: string) {
   const [items, setItems] = useState<Item[]>([]);
-  const [state, setState] = useState<State>('loading');
+  const [state, setState] = useState<GalleryState>('loading');
   const [next, setNext] = useState<string>();
   const leaving = useRef<AbortController>(null);
 
@@ -19,9 +19,11 @@ export function useGallery(address: string) {
     leaving.current = new AbortController();
     const { signal } = leaving.current;
     setState('loading');
+    if (isFirst) setNext(undefined);
     try {
-      const answer = await listFiles(page, signal);
-      setItems((all) => (isFirst ? answer.items : withoutDoubles([...all, ...answer.items])));
+      const answer = await getPage(page, signal);
+      const begins = isFirst || answer.isFirst;
+      setItems((all) => (begins ? answer.items : withoutDoubles([...all, ...answer.items])));
       setNext(answer.next);
       setState('ready');
     } catch (error) {
@@ -42,8 +44,8 @@ export function useGallery(address: string) {
   );
   const retry = useCallback(() => load(address, true), [load, address]);
   const loadMore = useCallback(() => {
-    if (next) load(next, false);
-  }, [load, next]);
+    if (next && state !== 'loading') load(next, false);
+  }, [load, next, state]);
   return { items, state, next, loadMore, retry, remove };
 }
 
