@@ -59,6 +59,15 @@ test('an item that is hidden stays in the panel and leaves the gallery', async (
   expect(await (await request.get('/api/file?limit=2')).json()).toHaveLength(1);
 });
 
+test('a film that starts late or that some browsers cannot play says so, with what to do', async ({
+  panel,
+}) => {
+  await panel.upload('functions/src/media/corpus/films/hevc.mp4');
+  await panel.finished();
+  await expect(panel.items.getByText(/^This film starts late.* upload that file/)).toBeVisible();
+  await expect(panel.items.getByText(/^Some browsers cannot play .* upload that/)).toBeVisible();
+});
+
 test.describe('a delete that fails', () => {
   test.use({ expectedErrors: /status of 500|delete failed/ });
 

@@ -99,7 +99,7 @@ test('a page that is reloaded between upload and post posts, and uploads nothing
 }) => {
   await page.route('/api/file', (route) => route.abort());
   await panel.upload(await smallPhoto());
-  await expect(page.getByText('Adding to the gallery')).toBeVisible();
+  await expect(page.getByText('Processing', { exact: true })).toBeVisible();
   await expect(page.getByText('There is no connection.')).toBeVisible();
   await page.unroute('/api/file');
   page.once('dialog', (dialog) => dialog.accept());

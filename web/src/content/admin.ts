@@ -1,3 +1,5 @@
+import type { VideoWarning } from '@theni/contract/limits';
+
 /** Words of the admin area. Quoted ones are the specification's (§2, §4, §5, §8), to the letter. */
 export const adminText = {
   auth: {
@@ -106,7 +108,7 @@ export const adminText = {
     locationOf: (name: string) => `Location of ${name}`,
     keepOriginal: 'Keep original size (slower to upload)',
     waiting: 'Waiting',
-    posting: 'Adding to the gallery',
+    posting: 'Processing',
     done: 'Uploaded',
     percent: (percent: number) => `${percent} %`,
     progressOf: (name: string) => `Progress of ${name}`,
@@ -146,6 +148,12 @@ export const adminText = {
     hide: 'Hide',
     hidden: 'Hidden',
     of: (action: string, service: string, location: string) => `${action}: ${service}, ${location}`,
+    warnings: {
+      'slow start':
+        'This film starts late: a phone has to load most of it first. Save it again for the web (“fast start” in the video program), upload that file and delete this one.',
+      'not H.264':
+        'Some browsers cannot play this film. Save it again as .mp4 with H.264, upload that file and delete this one.',
+    } satisfies Record<VideoWarning, string>,
     changeFailed: 'something went wrong please try again later....',
     gone: 'This item is deleted already.',
     editing: 'Edit item',

@@ -24,7 +24,7 @@ export function ItemCard({
   onChange: (wish: ItemChange) => void;
   onEdit: () => void;
 }) {
-  const { _id, Location, Pinned, Hidden } = item;
+  const { _id, Location, Pinned, Hidden, Warnings } = item;
   const service = item.Service.trim();
   const named = (action: string) => text.of(action, service, Location);
   return (
@@ -41,6 +41,11 @@ export function ItemCard({
           {Hidden && <span>{text.hidden}</span>}
         </p>
       )}
+      {Warnings?.map((warning) => (
+        <p key={warning} className={css.warning}>
+          {text.warnings[warning]}
+        </p>
+      ))}
       <div className={css.actions}>
         <button
           type="button"
