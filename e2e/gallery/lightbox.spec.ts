@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { fingersOn } from './fingers.ts';
 import { expect, film, galleryItem, openLive, screens, serveGallery, test } from './fixtures.ts';
 
 const items = Array.from({ length: 5 }, (_, index) => galleryItem(index + 1));
@@ -43,8 +44,111 @@ for (const [screen, use] of Object.entries(screens)) {
       await expect(viewer(page)).toBeHidden();
       await expect(page).toHaveURL('/gallery');
     });
+
+    test('a film plays at a tap on its controls, of which nothing is covered, and not a byte of it comes before', async ({
+      page,
+    }) => {
+      const fetched = await serveGallery(page, [galleryItem(1), film(2)]);
+      const isFetched = () => fetched.paths.some((path) => path.endsWith('.mp4'));
+      await openLive(page, address(2));
+      await expect(caption(page)).toHaveText('Bodinayakanur, Road Work');
+      const video = page.locator('.yarl__slide_current video');
+      const { width, height } = await sizeOf(video);
+      const timeline = { x: width / 2, y: height - 22 };
+      await video.click({ position: timeline, trial: true });
+      expect(isFetched()).toBe(false);
+      const play = { x: 25, y: height - 48 };
+      if ('hasTouch' in use) await video.tap({ position: play });
+      else await video.click({ position: play });
+      await expect(video).toHaveJSProperty('paused', false);
+      expect(isFetched()).toBe(true);
+    });
+
+    test('assistive technology finds nothing to complain of in the large view', async ({
+      page,
+    }) => {
+      await serveGallery(page, [galleryItem(1), film(2)]);
+      for (const number of [1, 2]) {
+        await openLive(page, address(number));
+        await expect(caption(page)).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+    });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use(screens.phone);
+  const middle = { x: 195, y: 420 };
+  const [left, right] = [
+    { x: 60, y: 420 },
+    { x: 330, y: 420 },
+  ];
+
+  test('a swipe turns to the next picture or the one before, and Back still closes in one step', async ({
+    page,
+  }) => {
+    await serveGallery(page, items);
+    await openLive(page, '/gallery');
+    const before = await page.evaluate(() => history.length);
+    await tile(page, 2).click();
+    const fingers = await fingersOn(page);
+    await expect(caption(page)).toHaveText(items[1]?.Location ?? '');
+    for (const number of [3, 4]) {
+      await fingers.swipe(right, left);
+      await expect(page).toHaveURL(address(number));
+      await expect(caption(page)).toHaveText(items[number - 1]?.Location ?? '');
+    }
+    await fingers.swipe(left, right);
+    await expect(page).toHaveURL(address(3));
+    await page.goBack();
+    await expect(viewer(page)).toBeHidden();
+    await expect(page).toHaveURL('/gallery');
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  });
+
+  test('two fingers make the picture larger, and it stays the same picture', async ({ page }) => {
+    await serveGallery(page, items);
+    await openLive(page, address(2));
+    // Larger, it is two for a moment: the sharper one comes over the other.
+    const picture = page.locator('.yarl__slide_current img').first();
+    await expect(picture).toBeVisible();
+    await expect(picture).toHaveJSProperty('complete', true);
+    const width = () => picture.evaluate((image) => image.getBoundingClientRect().width);
+    const small = await width();
+    const fingers = await fingersOn(page);
+    await fingers.spread(middle, 40, 120);
+    await expect.poll(width).toBeGreaterThan(small * 1.5);
+    await expect(page).toHaveURL(address(2));
+  });
+
+  test('the pictures on both sides are fetched ahead, and no others', async ({ page }) => {
+    const many = Array.from({ length: 24 }, (_, index) => galleryItem(index));
+    const fetched = await serveGallery(page, many);
+    await openLive(page, address(20));
+    const isFetched = (number: number) =>
+      fetched.paths.some((path) => path.startsWith(`/sample-files/${number}-`));
+    await expect.poll(() => [19, 20, 21].filter(isFetched)).toEqual([19, 20, 21]);
+    expect([18, 22].filter(isFetched)).toEqual([]);
+  });
+
+  test('Share hands name and link of the project to the phone', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: async (shared: ShareData) => Object.assign(window, { shared }),
+      });
+    });
+    await serveGallery(page, items);
+    await openLive(page, address(1));
+    await page.getByRole('button', { name: 'Share' }).click();
+    const { origin } = new URL(page.url());
+    expect(await page.evaluate(() => (window as { shared?: ShareData }).shared)).toEqual({
+      title: 'Consturction, Cumbum',
+      url: `${origin}/share/${items[0]?._id}`,
+    });
+  });
+});
 
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
@@ -64,6 +168,22 @@ test.describe('on a desktop', () => {
     await expect(viewer(page)).toBeHidden();
     await expect(page).toHaveURL('/gallery');
     await expect(tile(page, 2)).toBeFocused();
+  });
+
+  test('the focus goes round in the large view and does not leave it', async ({ page }) => {
+    await serveGallery(page, items);
+    await openLive(page, address(2));
+    await expect(caption(page)).toBeVisible();
+    const names: string[] = [];
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator('#root :focus')).toHaveCount(0);
+      const focused = viewer(page).locator(':focus');
+      // Between two rounds the browser itself has it.
+      if (await focused.count()) names.push((await focused.getAttribute('aria-label')) ?? '');
+    }
+    expect(names.filter((name) => name === 'Share').length).toBeGreaterThan(1);
+    expect(names).toContain('Close');
   });
 
   test('a link to a project that is on no loaded page opens it too', async ({ page }) => {
@@ -120,24 +240,12 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByText(`/share/${items[0]?._id}`)).toBeVisible();
   });
-
-  test('a film plays in the large view at a tap, and not a byte of it comes before', async ({
-    page,
-  }) => {
-    const fetched = await serveGallery(page, [galleryItem(1), film(2)]);
-    await openLive(page, address(2));
-    const video = page.locator('.yarl__slide_current video');
-    await expect(video).toBeVisible();
-    expect(fetched.paths.filter((path) => path.endsWith('.mp4'))).toEqual([]);
-    await video.evaluate((element: HTMLVideoElement) => element.play());
-    expect(fetched.paths.some((path) => path.endsWith('.mp4'))).toBe(true);
-  });
-
-  test('assistive technology finds nothing to complain of in the large view', async ({ page }) => {
-    await serveGallery(page, items);
-    await openLive(page, address(2));
-    await expect(caption(page)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  });
 });
+
+async function sizeOf(element: Locator): Promise<{ width: number; height: number }> {
+  await expect(element).toBeVisible();
+  return element.evaluate((shown) => {
+    const { width, height } = shown.getBoundingClientRect();
+    return { width, height };
+  });
+}

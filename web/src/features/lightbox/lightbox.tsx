@@ -17,6 +17,9 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
+/** A place is read in full beside the buttons, on a phone too. */
+const captionsTitle = { fontSize: '1rem', whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
+
 /** Neighbours on each side that are fetched ahead. */
 const PRELOAD = 1;
 
@@ -33,6 +36,7 @@ export function Lightbox({ items, index, isOpen, onView, onClose }: LightboxProp
       plugins={[Captions, Video, Zoom]}
       carousel={{ finite: true, preload: PRELOAD }}
       captions={{ descriptionTextAlign: 'start' }}
+      styles={{ captionsTitle }}
       video={{ controls: true, playsInline: true, preload: 'none' }}
       toolbar={{
         buttons: [current && <ShareButton key="share" item={current} />, 'zoom', 'close'],

@@ -8,7 +8,7 @@ import { posterOf } from '../projects/media-sources.ts';
 /** An item as the lightbox shows it. */
 export function toSlide(item: Item): Slide {
   const { FileType, FileUrl, Width, Height, Variants, Location, Service, Alt } = item;
-  const words = { title: Location, description: Alt || Service.trim() };
+  const description = Alt || Service.trim();
   if (FileType === VIDEO_TYPE) {
     const sources = [{ src: FileUrl, type: VIDEO_TYPE }];
     return {
@@ -17,7 +17,8 @@ export function toSlide(item: Item): Slide {
       height: Height,
       poster: posterOf(item),
       sources,
-      ...words,
+      // Not below: there the film has its controls.
+      title: `${Location}, ${description}`,
     };
   }
   const heightAt = (width: number) => Math.round((width * Height) / Width);
@@ -32,6 +33,7 @@ export function toSlide(item: Item): Slide {
     width: Width,
     height: Height,
     ...(srcSet?.length && { srcSet }),
-    ...words,
+    title: Location,
+    description,
   };
 }
