@@ -46,11 +46,11 @@ export const deleteExpired = onSchedule(
   },
 );
 
-/** Small pages that show a project in a chat and lead on to the gallery. */
+/** Small pages and pictures that show a project in a chat and lead on to the gallery. */
 export const share = onRequest(
   {
     region,
-    memory: '256MiB',
+    memory: '512MiB',
     timeoutSeconds: 30,
     maxInstances: 10,
     cors: false,

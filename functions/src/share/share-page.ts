@@ -1,14 +1,12 @@
 import type { Item } from '@theni/contract';
 import { escapeHtml } from '../escape-html.ts';
+import { previewOf } from './preview-picture.ts';
 
 export interface ShareSite {
   name: string;
   /** Without a slash at the end. */
   url: string;
 }
-
-/** WhatsApp shows no preview picture of more than some 600 KB; a variant of this width has a tenth. */
-const PREVIEW_MAX_WIDTH = 960;
 
 /** A page for the programs that draw link previews; people are led on to the gallery. */
 export function sharePage(item: Item, site: ShareSite): string {
@@ -29,7 +27,7 @@ export function sharePage(item: Item, site: ShareSite): string {
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${address}">
-${previewTags(item)}
+${previewTags(item, address)}
 <meta http-equiv="refresh" content="0; url=${gallery}">
 ${STYLE}
 </head>
@@ -64,15 +62,14 @@ ${STYLE}
 `;
 }
 
-function previewTags({ Variants, Width, Height, Service, Alt }: Item): string {
-  const picture = Variants.findLast((variant) => variant.Width <= PREVIEW_MAX_WIDTH);
-  if (!picture) return '<meta name="twitter:card" content="summary">';
-  const height = Math.max(1, Math.round((picture.Width * Height) / Width));
-  return `<meta property="og:image" content="${escapeHtml(picture.Url)}">
-<meta property="og:image:type" content="image/webp">
-<meta property="og:image:width" content="${picture.Width}">
-<meta property="og:image:height" content="${height}">
-<meta property="og:image:alt" content="${escapeHtml(Alt ?? Service)}">
+function previewTags(item: Item, address: string): string {
+  const preview = previewOf(item);
+  if (!preview) return '<meta name="twitter:card" content="summary">';
+  return `<meta property="og:image" content="${address}.jpg">
+<meta property="og:image:type" content="image/jpeg">
+<meta property="og:image:width" content="${preview.width}">
+<meta property="og:image:height" content="${preview.height}">
+<meta property="og:image:alt" content="${escapeHtml(item.Alt ?? item.Service)}">
 <meta name="twitter:card" content="summary_large_image">`;
 }
 
