@@ -6,7 +6,7 @@ import { api } from '../../site.config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { limitBody } from './http/limit-body.ts';
 import { logRequests } from './http/log-requests.ts';
-import { answerProblems, unknownPath } from './http/problem.ts';
+import { allowOnly, answerProblems, unknownPath } from './http/problem.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { inboxRoutes } from './messages/inbox-routes.ts';
 import { messageRoutes } from './messages/routes.ts';
@@ -27,9 +27,12 @@ export function createApp(dependencies: Dependencies): Express {
 
   app.use('/api/email', messageRoutes(dependencies));
   app.use(limitBody({ maxBytes: BODY_MAX_BYTES }));
-  app.get('/api/health', (_request, response) => {
-    response.json({ status: 'ok' });
-  });
+  app
+    .route('/api/health')
+    .get((_request, response) => {
+      response.json({ status: 'ok' });
+    })
+    .all(allowOnly('GET', 'HEAD'));
   app.use('/api/messages', inboxRoutes(dependencies));
   app.use('/api', mediaRoutes(dependencies));
 
