@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { LOCATION_MAX_LENGTH, type NewItem } from '@theni/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalClient } from '../../../emulators/src/local-client.ts';
 import { admin } from '../../../site.config.ts';
 import {
   emptyGallery,
@@ -39,21 +38,6 @@ async function expectRefused(status: number, ask: () => Promise<Response>) {
 }
 
 const post = (body: unknown) => () => api.admin.ask('POST', '/file', body);
-
-const ADMIN_CALLS = [
-  ['GET', '/admin/file', undefined],
-  ['POST', '/file', {}],
-  ['PATCH', '/file/x', { Hidden: true }],
-  ['DELETE', '/file/x', undefined],
-] as const;
-
-test.each(ADMIN_CALLS)('%s %s is refused to everyone but the admin', async (method, path, body) => {
-  const at = path.replace('x', id);
-  const as = (client: LocalClient) => () => client.ask(method, at, body);
-  await expectRefused(401, as(api.visitor));
-  await expectRefused(403, as(api.stranger));
-  await expectRefused(403, as(api.unverified));
-});
 
 test.each([
   ['a made-up token', 'Bearer abc.def.ghi'],

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { InboxMessage } from '@theni/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { site } from '../../../site.config.ts';
-import { type MessageApi, samplePost, startMessageApi, testClock } from '../testing/message-api.ts';
+import { type MessageApi, startMessageApi, testClock } from '../testing/message-api.ts';
+import { samplePost } from '../testing/sample-post.ts';
 import { deleteExpired } from './delete-expired.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { connect, startStandIn } from '../../../emulators/src/firestore/test-firestore.ts';
 import { count } from '../testing/counts.ts';
 import { startMailService } from '../testing/mail-service.ts';
-import { samplePost } from '../testing/message-api.ts';
 import { startMessageProcess } from '../testing/message-processes.ts';
+import { samplePost } from '../testing/sample-post.ts';
 
 const DAY_MS = 86_400_000;
 const limits = {

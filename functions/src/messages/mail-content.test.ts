@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mail, site } from '../../../site.config.ts';
 import type { ReceivedMail } from '../testing/mail-service.ts';
-import { type MessageApi, samplePost, startMessageApi } from '../testing/message-api.ts';
+import { type MessageApi, startMessageApi } from '../testing/message-api.ts';
+import { samplePost } from '../testing/sample-post.ts';
 
 let api: MessageApi;
 beforeAll(async () => {

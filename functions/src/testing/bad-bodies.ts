@@ -1,6 +1,6 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { samplePost } from './message-api.ts';
+import { samplePost } from './sample-post.ts';
 
 export interface BadRequest {
   headers: Record<string, string>;

@@ -5,8 +5,8 @@ import type { StoredMessage } from '../messages/message-store.ts';
 import type { MessageLimits } from '../messages/rate-limiter.ts';
 import { isLong } from './counts.ts';
 import { type Behaviour, type MailService, startMailService } from './mail-service.ts';
-import { samplePost } from './message-api.ts';
 import { type MessageProcess, startMessageProcess } from './message-processes.ts';
+import { samplePost } from './sample-post.ts';
 
 const HOUR_MS = 3_600_000;
 const VISITORS = 16;

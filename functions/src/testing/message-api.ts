@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Firestore } from '@google-cloud/firestore';
 import {
@@ -97,23 +96,6 @@ export function testClock(start = '2026-03-02T04:30:00.000Z') {
     now: () => new Date(time),
     pass: (milliseconds: number) => {
       time += milliseconds;
-    },
-  };
-}
-
-/** What the form posts; tests say only what matters to them. */
-export function samplePost({
-  id = randomUUID() as string,
-  ...formData
-}: Record<string, string> = {}) {
-  return {
-    id,
-    formData: {
-      name: 'முத்து <b>Muthu</b>',
-      email: 'visitor@theni.example',
-      message: 'Say Hi\nவணக்கம் & "நன்றி"',
-      services: { construction: '', plans: '', plots: 'plots and approvals', others: '' },
-      ...formData,
     },
   };
 }

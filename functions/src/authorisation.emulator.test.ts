@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { admin } from '../../site.config.ts';
+import { createApp } from './app.ts';
+import { createShareApp } from './share/share-app.ts';
+import { callsOf } from './testing/calls-of.ts';
+import { posted, type RunningApi, startApi, uploaded, withClaims } from './testing/running-api.ts';
+import { samplePost } from './testing/sample-post.ts';
+import { storedState } from './testing/stored-state.ts';
+
+interface Call {
+  who: 'anyone' | 'the admin';
+  /** What those who may get. */
+  status: number;
+  /** In the place of `:id`. */
+  id?: () => Promise<string>;
+  body?: () => Promise<unknown>;
+}
+
+let api: RunningApi;
+let shareUrl: string;
+let stopShare: () => void;
+/** What each identity puts into `Authorization`. */
+let authorization: Record<Identity, string | undefined>;
+
+const itemId = async () => (await posted(api))._id;
+
+/** Who may do what: each call of the API and of the share page. A route that is missing here fails the first test. */
+const calls: Record<string, Call> = {
+  'GET /api/health': { who: 'anyone', status: 200 },
+  'GET /api/file': { who: 'anyone', status: 200 },
+  'GET /api/file/filters': { who: 'anyone', status: 200 },
+  'GET /api/file/:id': { who: 'anyone', status: 200, id: itemId },
+  'GET /share/:id': { who: 'anyone', status: 200, id: itemId },
+  'POST /api/email': { who: 'anyone', status: 202, body: async () => samplePost() },
+  'GET /api/admin/file': { who: 'the admin', status: 200 },
+  'POST /api/file': { who: 'the admin', status: 201, body: () => uploaded(api) },
+  'PATCH /api/file/:id': {
+    who: 'the admin',
+    status: 200,
+    id: itemId,
+    body: async () => ({ Hidden: true }),
+  },
+  'DELETE /api/file/:id': { who: 'the admin', status: 204, id: itemId },
+  'GET /api/messages': { who: 'the admin', status: 200 },
+  'PATCH /api/messages/:id': {
+    who: 'the admin',
+    status: 200,
+    id: messageId,
+    body: async () => ({ Read: true }),
+  },
+  'DELETE /api/messages/:id': { who: 'the admin', status: 204, id: messageId },
+};
+
+/** Everyone but the admin, and how each is refused where only the admin may. */
+const refusals = {
+  'a visitor who is signed out': 401,
+  'another account': 403,
+  'another account that claims to be an admin': 403,
+  'the admin with an unverified e-mail': 403,
+  'the admin’s address in capitals': 403,
+  'an account without an e-mail': 403,
+  'a made-up token': 401,
+  'the admin’s expired token': 401,
+  'the admin’s token of another project': 401,
+  'the admin’s token under another name for it': 401,
+  'the admin’s name and password': 401,
+} as const;
+type Identity = keyof typeof refusals | 'the admin';
+const strangers = Object.keys(refusals) as (keyof typeof refusals)[];
+const everyone: Identity[] = [...strangers, 'the admin'];
+
+beforeAll(async () => {
+  api = await startApi();
+  const share = createShareApp(api.dependencies).listen(0, '127.0.0.1');
+  await once(share, 'listening');
+  shareUrl = `http://127.0.0.1:${(share.address() as AddressInfo).port}`;
+  stopShare = () => share.close();
+
+  const token = await api.admin.signIn(admin.email);
+  const other = await api.stranger.signIn('stranger@theni.example');
+  const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
+  const elsewhere = {
+    aud: 'demo-other',
+    iss: 'https://securetoken.google.com/demo-other',
+  };
+  const bearer = (claims: object) => `Bearer ${withClaims(token, claims)}`;
+  authorization = {
+    'a visitor who is signed out': undefined,
+    'another account': `Bearer ${other}`,
+    'another account that claims to be an admin': `Bearer ${withClaims(other, { admin: true, role: 'admin' })}`,
+    'the admin with an unverified e-mail': bearer({ email_verified: false }),
+    'the admin’s address in capitals': bearer({ email: admin.email.toUpperCase() }),
+    'an account without an e-mail': bearer({ email: undefined }),
+    'a made-up token': 'Bearer abc.def.ghi',
+    'the admin’s expired token': bearer({ iat: anHourAgo - 3600, exp: anHourAgo }),
+    'the admin’s token of another project': bearer(elsewhere),
+    'the admin’s token under another name for it': `Token ${token}`,
+    'the admin’s name and password': `Basic ${btoa(`${admin.email}:secret`)}`,
+    'the admin': `Bearer ${token}`,
+  };
+});
+afterAll(() => {
+  stopShare();
+  return api.stop();
+});
+
+async function messageId(): Promise<string> {
+  const post = samplePost({ id: randomUUID() });
+  const answer = await api.visitor.ask('POST', '/email', post);
+  if (answer.status !== 202) throw new Error(await answer.text());
+  return post.id;
+}
+
+/** The call with something that there is to act on, ready to be made by anyone. */
+async function prepared(name: string, { id, body }: Call) {
+  const [method = '', path = ''] = name.split(' ');
+  const origin = path.startsWith('/share') ? shareUrl : api.url;
+  const url = origin + path.replace(':id', (await id?.()) ?? '');
+  const content = body && JSON.stringify(await body());
+  return (identity: Identity, asked = method) => {
+    const credentials = authorization[identity];
+    return fetch(url, {
+      method: asked,
+      headers: {
+        ...(credentials && { Authorization: credentials }),
+        ...(content && { 'Content-Type': 'application/json' }),
+      },
+      ...(content && { body: content }),
+    });
+  };
+}
+
+async function expectProblem(answer: Response, status: number): Promise<void> {
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(await answer.json()).toMatchObject({ status, detail: expect.any(String) });
+}
+
+test('every call that the API and the share page answer has its entry here', () => {
+  const routes = [createApp(api.dependencies), createShareApp(api.dependencies)].flatMap(callsOf);
+  expect(routes.sort()).toEqual(Object.keys(calls).sort());
+});
+
+test('nothing else answers the internet: the functions with an address are these two', async () => {
+  const functions = Object.entries(await import('./index.ts'));
+  const open = functions.filter(([, { __endpoint }]) => 'httpsTrigger' in __endpoint);
+  expect(open.map(([name]) => name)).toEqual(['api', 'share']);
+});
+
+const all = Object.entries(calls);
+const adminCalls = all.filter(([, { who }]) => who === 'the admin');
+const openCalls = all.filter(([, { who }]) => who === 'anyone');
+
+describe.each(adminCalls)('%s', (name, call) => {
+  test('is refused to everyone but the admin, and then leaves everything as it was', async () => {
+    const ask = await prepared(name, call);
+    const before = await storedState();
+    for (const identity of strangers) {
+      const answer = await ask(identity);
+      const status = refusals[identity];
+      await expectProblem(answer, status);
+      expect(answer.headers.get('WWW-Authenticate')).toBe(status === 401 ? 'Bearer' : null);
+    }
+    expect(await storedState()).toEqual(before);
+    expect((await ask('the admin')).status).toBe(call.status);
+  });
+});
+
+describe.each(openCalls)('%s', (name, call) => {
+  test('is answered to anyone alike, whatever token comes with it', async () => {
+    for (const identity of everyone) {
+      const answer = await (await prepared(name, call))(identity);
+      expect([identity, answer.status]).toEqual([identity, call.status]);
+    }
+  });
+});
+
+test('any other method on a known path is refused to everyone, the admin too', async () => {
+  const apiCalls = all.filter(([name]) => name.includes('/api/'));
+  const known = new Set(apiCalls.map(([name]) => name));
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+  for (const path of new Set(apiCalls.map(([name]) => name.replace(/^\w+ /, '')))) {
+    const unknown = methods.filter((method) => !known.has(`${method} ${path}`));
+    const id = async () => randomUUID();
+    const ask = await prepared(`GET ${path}`, { who: 'anyone', status: 405, id });
+    const before = await storedState();
+    for (const method of unknown) {
+      for (const identity of ['a visitor who is signed out', 'the admin'] as const)
+        await expectProblem(await ask(identity, method), 405);
+    }
+    expect(await storedState()).toEqual(before);
+  }
+});

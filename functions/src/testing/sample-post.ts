@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+
+/** What the form posts; tests say only what matters to them. */
+export function samplePost({
+  id = randomUUID() as string,
+  ...formData
+}: Record<string, string> = {}) {
+  return {
+    id,
+    formData: {
+      name: 'முத்து <b>Muthu</b>',
+      email: 'visitor@theni.example',
+      message: 'Say Hi\nவணக்கம் & "நன்றி"',
+      services: { construction: '', plans: '', plots: 'plots and approvals', others: '' },
+      ...formData,
+    },
+  };
+}
