@@ -4,6 +4,7 @@ import { runInOrder } from './run.ts';
 const LONG_TESTS = [
   'functions/src/messages/no-lead-lost.test.ts',
   'functions/src/messages/bad-bodies.test.ts',
+  'functions/src/any-request.test.ts',
   'functions/src/messages/limits-hold.test.ts',
 ];
 

@@ -2,8 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { type BadRequest, badRequests } from '../testing/bad-bodies.ts';
+import { badRequests } from '../testing/bad-bodies.ts';
 import { count } from '../testing/counts.ts';
+import type { HostileBody } from '../testing/hostile-bodies.ts';
 import { startMessageApi } from '../testing/message-api.ts';
 
 // One line for each of 100,000 requests would bury the figures.
@@ -41,7 +42,7 @@ test('whatever is sent in place of a message is refused as the sender’s mistak
   await api.stop();
 }, 1_800_000);
 
-function send(url: string, { headers, body }: BadRequest): Promise<Response> {
+function send(url: string, { headers, body }: HostileBody): Promise<Response> {
   return fetch(`${url}/api/email`, {
     method: 'POST',
     headers,

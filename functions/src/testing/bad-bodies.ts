@@ -1,14 +1,16 @@
-import { deflateRawSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import {
+  bombs,
+  FORM_TYPE,
+  type HostileBody,
+  JSON_TYPE,
+  nested,
+  rawBytes,
+  textBody,
+  toJson,
+} from './hostile-bodies.ts';
 import { samplePost } from './sample-post.ts';
 
-export interface BadRequest {
-  headers: Record<string, string>;
-  body: Uint8Array;
-}
-
-const JSON_TYPE = 'application/json';
-const FORM_TYPE = 'application/x-www-form-urlencoded';
 const FORM_FIELDS = ['name', 'email', 'message', 'services'];
 const PROTOTYPE_KEYS = [
   'constructor',
@@ -64,44 +66,11 @@ const protoKey = fc
   .map((place) =>
     JSON.stringify(samplePost()).replace(place, `${place}"__proto__":{"polluted":1},`),
   )
-  .map((body) => request(JSON_TYPE, body));
+  .map((body) => textBody(JSON_TYPE, body));
 
 const spoiltMessage = fc
   .oneof(spoiltField, extraKey, badExtra, fc.anything({ maxDepth: 4 }))
-  .map((value) => request(JSON_TYPE, toJson(value) ?? 'undefined'));
-
-const nested = fc
-  .tuple(
-    fc.constantFrom('[', '{"a":', '{"formData":', '{"__proto__":'),
-    fc.integer({ min: 1, max: 6000 }),
-  )
-  .map(([opening, depth]) => request(JSON_TYPE, opening.repeat(depth)));
-
-const rawBytes = fc
-  .tuple(
-    fc.constantFrom(JSON_TYPE, FORM_TYPE, 'text/plain', 'multipart/form-data; boundary=x', 'x', ''),
-    fc.constantFrom('', '; charset=utf-16', '; charset=latin1', '; charset=none', '; charset="'),
-    fc.constantFrom('', 'gzip', 'deflate', 'br', 'compress', 'identity, gzip'),
-    fc.uint8Array({ maxLength: 300 }),
-  )
-  .map(([type, charset, encoding, body]) => ({
-    headers: {
-      ...(type && { 'Content-Type': type + charset }),
-      ...(encoding && { 'Content-Encoding': encoding }),
-    },
-    body,
-  }));
-
-/** A few bytes that become many when they are unpacked. */
-const bombs = fc
-  .tuple(fc.constantFrom('gzip', 'deflate'), fc.integer({ min: 100_000, max: 3_000_000 }))
-  .map(([encoding, size]) => ({
-    headers: { 'Content-Type': JSON_TYPE, 'Content-Encoding': encoding },
-    body:
-      encoding === 'gzip'
-        ? gzipSync(Buffer.alloc(size, '['))
-        : deflateRawSync(Buffer.alloc(size, '[')),
-  }));
+  .map((value) => textBody(JSON_TYPE, toJson(value) ?? 'undefined'));
 
 const forms = fc
   .array(
@@ -118,10 +87,10 @@ const forms = fc
     ),
     { maxLength: 40 },
   )
-  .map((pairs) => request(FORM_TYPE, `${new URLSearchParams(pairs)}&email=no-address`));
+  .map((pairs) => textBody(FORM_TYPE, `${new URLSearchParams(pairs)}&email=no-address`));
 
 /** Requests to `POST /api/email` of which none is a message. */
-export const badRequests: fc.Arbitrary<BadRequest> = fc.oneof(
+export const badRequests: fc.Arbitrary<HostileBody> = fc.oneof(
   { weight: 12, arbitrary: spoiltMessage },
   { weight: 1, arbitrary: protoKey },
   { weight: 2, arbitrary: nested },
@@ -129,15 +98,3 @@ export const badRequests: fc.Arbitrary<BadRequest> = fc.oneof(
   { weight: 4, arbitrary: forms },
   { weight: 1, arbitrary: bombs },
 );
-
-function request(type: string, body: string): BadRequest {
-  return { headers: { 'Content-Type': type }, body: Buffer.from(body) };
-}
-
-function toJson(value: unknown): string | undefined {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return undefined;
-  }
-}

@@ -9,6 +9,7 @@ import { admin, mail } from '../../../site.config.ts';
 import { createApp } from '../app.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { InvalidToken } from '../identity.ts';
+import { ItemStore } from '../media/item-store.ts';
 import { sendGridMailer } from '../messages/mailer.ts';
 import { MessageStore, type StoredMessage } from '../messages/message-store.ts';
 import { MESSAGE_LIMITS, RateLimiter } from '../messages/rate-limiter.ts';
@@ -75,8 +76,8 @@ export function messageDependencies(
   limits = MESSAGE_LIMITS,
 ): Dependencies {
   return {
-    // Nothing here concerns the gallery.
-    items: {} as Dependencies['items'],
+    items: new ItemStore(firestore),
+    // Nothing here concerns files.
     objects: {} as Dependencies['objects'],
     messages: new MessageStore(firestore),
     limiter: new RateLimiter(firestore, limits),
