@@ -4,6 +4,8 @@ import type { TokenReader } from './token-reader.ts';
 
 const maxInt = 2n ** 63n - 1n;
 const maxNesting = 60;
+/** A chain such as `a && b && c` becomes a tree as deep as it is long. CEL's parser stops at a depth of 250. */
+const maxLinks = 240;
 
 // From loosest to tightest, as in the operator table of
 // https://firebase.google.com/docs/rules/rules-language#building_conditions
@@ -21,6 +23,7 @@ const typeTestLevel = 3;
 export function parseExpression(reader: TokenReader, nesting = 0): Expression {
   const { at } = reader.peek();
   if (nesting > maxNesting) throw new SyntaxProblem(at, 'this expression is nested too deeply');
+  if (nesting === 0) reader.links = 0;
   const condition = parseBinary(reader, 0, nesting + 1);
   if (!reader.takes('?')) return condition;
   const yes = parseExpression(reader, nesting + 1);
@@ -35,11 +38,13 @@ function parseBinary(reader: TokenReader, level: number, nesting: number): Expre
   for (;;) {
     const { at } = reader.peek();
     if (level === typeTestLevel && reader.takes('is')) {
+      countLink(reader);
       left = { kind: 'is', at, target: left, type: reader.expectWord('a type').text };
       continue;
     }
     const operator = operators.find((candidate) => reader.takes(candidate));
     if (operator === undefined) return left;
+    countLink(reader);
     const right = parseBinary(reader, level + 1, nesting);
     left = { kind: 'binary', at, operator, left, right };
   }
@@ -63,15 +68,25 @@ function parsePostfix(reader: TokenReader, nesting: number): Expression {
   let target = parsePrimary(reader, nesting);
   for (;;) {
     if (reader.takes('.')) {
+      countLink(reader);
       const { text: name, at } = reader.expectWord('a field or method');
       target = reader.sees('(')
         ? { kind: 'method', at, target, name, args: parseArguments(reader, nesting) }
         : { kind: 'field', at, target, name };
     } else if (reader.sees('[')) {
+      countLink(reader);
       target = parseIndex(reader, target, nesting);
     } else {
       return target;
     }
+  }
+}
+
+function countLink(reader: TokenReader): void {
+  reader.links += 1;
+  if (reader.links > maxLinks) {
+    const reason = `more than ${maxLinks} operators, fields and methods in one expression`;
+    throw new SyntaxProblem(reader.here(), reason);
   }
 }
 

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { count } from '../../../functions/src/testing/counts.ts';
+import { isIntended } from './intended-policy.ts';
+import { RulesLoadError } from './problem.ts';
 import { RulesProtocol } from './protocol.ts';
-import { decide, problemsOf } from './rules-under-test.ts';
+import { decide, decider, outcomeOf, problemsOf, type TestRequest } from './rules-under-test.ts';
+import { methods } from './syntax.ts';
 
 const storageRules = readFileSync(new URL('../../../storage.rules', import.meta.url), 'utf8');
 const tokens = storageRules.match(/\w+|\s+|[^\w\s]/g) ?? [];
@@ -18,13 +22,125 @@ function withSlips(slips: { at: number; replacement: string }[]): string {
   return copy.join('');
 }
 
-test('rules with slips in them either load or are refused with a reason', () => {
+const LONG_MS = 600_000;
+
+test('rules with slips in them either load or are refused with a reason', {
+  timeout: LONG_MS,
+}, () => {
   fc.assert(
     fc.property(fc.array(slip, { minLength: 1, maxLength: 3 }), (slips) => {
       for (const problem of problemsOf(withSlips(slips))) expect(problem).toMatch(/^\d+:\d+ \S/);
     }),
-    { numRuns: 500 },
+    { numRuns: count(500, 50_000) },
   );
+});
+
+const path = '/b/bucket/o/file/3f2b8c1e-9a4d-4c7b-8e21-0d5f6a7b8c9d/site.jpg';
+const photo = { name: path.slice('/b/bucket/o/'.length), contentType: 'image/jpeg', size: 1000 };
+const account = (email: string, email_verified: boolean) => ({
+  uid: 'uid',
+  token: { email, email_verified },
+});
+
+const upload: TestRequest = {
+  service: 'firebase.storage',
+  method: 'create',
+  path,
+  auth: account('admin@theni.example', true),
+  resource: null,
+  newResource: photo,
+};
+const identities = [
+  null,
+  account('stranger@theni.example', true),
+  account('admin@theni.example', false),
+  upload.auth ?? null,
+];
+
+/** What nobody but the admin may ever do, and what not even the admin may. */
+const forbidden = identities
+  .flatMap((auth) => methods.map((method) => ({ ...upload, method, auth })))
+  .flatMap((request) => [request, { ...request, resource: photo }])
+  .filter((request) => !isIntended(request));
+
+/** The forbidden requests that a changed file would let pass; a file that does not load passes none. */
+function opened(source: string): TestRequest[] {
+  try {
+    const decision = decider(source);
+    return forbidden.filter((request) => decision(request).permit);
+  } catch (error) {
+    if (error instanceof RulesLoadError) return [];
+    throw error;
+  }
+}
+
+test('rules that were saved by half do not load', () => {
+  const whole = storageRules.trimEnd().length;
+  for (let length = 0; length < whole; length += 1)
+    expect(problemsOf(storageRules.slice(0, length))).not.toEqual([]);
+});
+
+test('no character that is lost from the rules, and no word that is lost or written twice, lets anyone do more', {
+  timeout: LONG_MS,
+}, () => {
+  const characters = Array.from(storageRules, (_, at) => without(storageRules, at));
+  const words = tokens.flatMap((token, at) => [
+    withSlips([{ at, replacement: '' }]),
+    withSlips([{ at, replacement: `${token} ${token}` }]),
+  ]);
+  for (const source of [...characters, ...words]) expect(opened(source)).toEqual([]);
+});
+
+function without(text: string, at: number): string {
+  return text.slice(0, at) + text.slice(at + 1);
+}
+
+test('blanks and comments between words change no decision', () => {
+  const trivia = fc.constantFrom(' ', '\n', '\r\n', '\t', '/* allow */', '// allow write;\n');
+  const requests = methods.map((method) => ({ ...upload, method }));
+  const decisions = requests.map(decider(storageRules)).map(({ permit }) => permit);
+  expect(decisions).toContain(true);
+  // Where a path or a text cannot be.
+  const places = Array.from(
+    storageRules.matchAll(/(?<=[;{}])(?=\n)|(?=&&|==|<=)/g),
+    ({ index }) => index,
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...places), trivia, (at, added) => {
+      const changed = storageRules.slice(0, at) + added + storageRules.slice(at);
+      const permits = requests.map(decider(changed)).map(({ permit }) => permit);
+      expect(permits).toEqual(decisions);
+    }),
+  );
+});
+
+test('any text at all is refused as rules, with a reason', { timeout: LONG_MS }, () => {
+  const word = fc.constantFrom(...new Set(tokens));
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(word).map((words) => words.join(' ')),
+  );
+  fc.assert(
+    fc.property(text, (source) => {
+      const problems = problemsOf(source);
+      expect(problems.length).toBeGreaterThan(0);
+      for (const problem of problems) expect(problem).toMatch(/^\d+:\d+ \S/);
+    }),
+    { numRuns: count(500, 50_000) },
+  );
+});
+
+test.each([
+  ...['(', '[', '{', '!', '-', 'a(', 'a[', 'a.', '/$('],
+  ...['1 + ', 'true ? ', '"x" in ', 'true && '],
+])('a condition of ten thousand %j is refused as rules', (piece) => {
+  expect(outcomeOf(`${piece.repeat(10_000)}true`)).toBe('load error');
+});
+
+test('a condition as long as the limit allows is decided', () => {
+  expect(outcomeOf(`${'true && '.repeat(240)}true`)).toBe('true');
+  expect(outcomeOf(`${'true && '.repeat(241)}true`)).toBe('load error');
+  expect(outcomeOf(`1${' + 1'.repeat(239)} == 240`)).toBe('true');
 });
 
 test('a request whose path nobody foresaw never creates anything', () => {

@@ -1,9 +1,17 @@
 import { EvaluationError, RulesLoadError } from './problem.ts';
-import { loadRules } from './ruleset.ts';
+import { type Decision, loadRules } from './ruleset.ts';
 import { parseTimestamp } from './time-methods.ts';
 import { RulesPath, type Value } from './values.ts';
 
-type Plain = null | boolean | number | bigint | string | Date | Plain[] | { [key: string]: Plain };
+export type Plain =
+  | null
+  | boolean
+  | number
+  | bigint
+  | string
+  | Date
+  | Plain[]
+  | { [key: string]: Plain };
 
 /** Whole numbers become ints, as firebase-tools sends them. */
 export function toValue(plain: Plain | undefined): Value {
@@ -26,20 +34,23 @@ export interface TestRequest {
 }
 
 /** What the emulator would ask the runtime for this request. */
-export function decide(source: string, request: TestRequest) {
-  const { method, path, service = 'firebase.storage', auth, resource, newResource } = request;
-  const variables = new Map<string, Value>([
-    ['auth', toValue(auth)],
-    ['path', new RulesPath(path.split('/').filter((segment) => segment !== ''))],
-    ['resource', toValue(newResource)],
-    ['time', toValue(request.time ?? new Date('2026-02-28T13:14:15.678Z'))],
-  ]);
-  return loadRules(source, 'test.rules').evaluate({
-    service,
-    method,
-    path,
-    variables: { request: variables, resource: toValue(resource) },
-  });
+export function decide(source: string, request: TestRequest): Decision {
+  return decider(source)(request);
+}
+
+/** The same for many requests: the rules are loaded once. */
+export function decider(source: string): (request: TestRequest) => Decision {
+  const ruleset = loadRules(source, 'test.rules');
+  return ({ service = 'firebase.storage', method, path, auth, resource, newResource, time }) => {
+    const variables = new Map<string, Value>([
+      ['auth', toValue(auth)],
+      ['path', new RulesPath(path.split('/').filter((segment) => segment !== ''))],
+      ['resource', toValue(newResource)],
+      ['time', toValue(time ?? new Date('2026-02-28T13:14:15.678Z'))],
+    ]);
+    const request = { request: variables, resource: toValue(resource) };
+    return ruleset.evaluate({ service, method, path, variables: request });
+  };
 }
 
 /** A whole ruleset around one condition on `/f/{name}`. */

@@ -21,6 +21,9 @@ const reservedWords = new Set([
 
 /** What both parsers share: looking at, taking and demanding tokens. */
 export class TokenReader extends Scanner {
+  /** Operators, fields and methods so far in the expression at hand. */
+  links = 0;
+
   sees(text: string): boolean {
     const token = this.peek();
     return token.kind !== 'string' && token.text === text && token.kind !== 'end';
