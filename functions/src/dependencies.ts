@@ -1,6 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { type Identity, verifyIdToken } from './identity.ts';
+import { inTime } from './in-time.ts';
 import { ItemStore } from './media/item-store.ts';
 import { ObjectStore } from './media/object-store.ts';
 import { type Mailer, sendGridMailer } from './messages/mailer.ts';
@@ -20,15 +21,20 @@ export interface Dependencies {
   now: () => Date;
 }
 
+/** With the 25 s for which a picture may wait for its turn, a call that hangs still leaves time for an answer. */
+const DATABASE_TIMEOUT_MS = 12_000;
+/** Long enough for a film of 100 MB to be copied. */
+const STORAGE_TIMEOUT_MS = 25_000;
+
 export function firebaseDependencies(): Dependencies {
   const [firebase = initializeApp()] = getApps();
   const firestore = getFirestore(firebase);
   return {
-    items: new ItemStore(firestore),
-    messages: new MessageStore(firestore),
+    items: inTime(new ItemStore(firestore), DATABASE_TIMEOUT_MS),
+    messages: inTime(new MessageStore(firestore), DATABASE_TIMEOUT_MS),
     limiter: new RateLimiter(firestore),
     mailer: sendGridMailer(process.env.SENDGRID_API_KEY),
-    objects: new ObjectStore(firebase),
+    objects: inTime(new ObjectStore(firebase), STORAGE_TIMEOUT_MS),
     verifyIdToken: (token) => verifyIdToken(firebase, token),
     now: () => new Date(),
   };
