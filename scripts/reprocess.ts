@@ -1,24 +1,19 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { suitePorts } from '../emulators/src/ports.ts';
-import { PROJECT_ID } from '../emulators/src/suite.ts';
-import { suiteEnvironment } from '../emulators/src/with-suite.ts';
+import { PROJECT_OPTIONS, useProject } from './project.ts';
 
 /**
  * `node scripts/reprocess.ts`: makes all pictures of the gallery anew, that of a running `npm start`
  * or, with `--project <id> [--bucket <name>]`, a real one, as whom `gcloud auth application-default
  * login` has signed in. Stopped, it goes on where it was when it is started again.
  */
-const { values } = parseArgs({
-  options: { project: { type: 'string' }, bucket: { type: 'string' } },
-});
-const project = values.project ?? PROJECT_ID;
+const { values } = parseArgs({ options: PROJECT_OPTIONS });
+const project = useProject(values);
 const folder = join(import.meta.dirname, '../.data');
 /** Holds the time of the first start; its presence means that a run has not ended. */
 const startFile = join(folder, `reprocess-${project}`);
 
-Object.assign(process.env, values.project ? realEnvironment() : suiteEnvironment(suitePorts(0)));
 // Loaded now, because the modules read the environment.
 const { firebaseDependencies } = await import('../functions/src/dependencies.ts');
 const { reprocessGallery } = await import('../functions/src/media/reprocess-gallery.ts');
@@ -34,11 +29,3 @@ for await (const { _id, done, total, fault } of reprocessGallery(firebaseDepende
 await rm(startFile);
 console.log(faults > 0 ? `Done but for ${faults}.` : 'Done.');
 process.exit(faults > 0 ? 1 : 0);
-
-function realEnvironment(): NodeJS.ProcessEnv {
-  const storageBucket = values.bucket ?? `${project}.firebasestorage.app`;
-  return {
-    GCLOUD_PROJECT: project,
-    FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket }),
-  };
-}

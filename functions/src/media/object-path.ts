@@ -29,7 +29,12 @@ export function parseFileUrl(fileUrl: string, bucket: Bucket): ObjectPath | unde
 
 /** The address at which everyone can read the object: storage.rules ask for no token. */
 export function fileUrlOf({ path }: ObjectPath, bucket: Bucket): string {
-  return `${bucket.origin}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
+  return `${addressesOf(bucket)}${encodeURIComponent(path)}?alt=media`;
+}
+
+/** What the addresses of all objects in the bucket begin with. */
+export function addressesOf({ origin, name }: Bucket): string {
+  return `${origin}/v0/b/${name}/o/`;
 }
 
 /** @returns undefined for a path that no item's file can have */

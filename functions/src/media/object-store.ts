@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { App } from 'firebase-admin/app';
 import type { Storage } from 'firebase-admin/storage';
 import {
+  addressesOf,
   type Bucket,
   fileUrlOf,
   type ObjectPath,
@@ -54,6 +55,11 @@ export class ObjectStore {
 
   urlOf(object: ObjectPath): string {
     return fileUrlOf(object, this.#bucket);
+  }
+
+  /** What the addresses of all its objects begin with. */
+  get addresses(): string {
+    return addressesOf(this.#bucket);
   }
 
   /** @throws {MissingObject} */

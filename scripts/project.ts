@@ -1,0 +1,32 @@
+import { suitePorts } from '../emulators/src/ports.ts';
+import { PROJECT_ID } from '../emulators/src/suite.ts';
+import { suiteEnvironment } from '../emulators/src/with-suite.ts';
+
+/** The options with which a script is told which project it works on. */
+export const PROJECT_OPTIONS = {
+  project: { type: 'string' },
+  bucket: { type: 'string' },
+} as const;
+
+/**
+ * Points the Google libraries that are loaded after this call at a project: a real one, as whom
+ * `gcloud auth application-default login` has signed in, or without a name that of a running `npm start`.
+ * @returns the project's id
+ */
+export function useProject({ project, bucket }: { project?: string; bucket?: string }): string {
+  Object.assign(
+    process.env,
+    project ? realEnvironment(project, bucket) : suiteEnvironment(suitePorts(0)),
+  );
+  return project ?? PROJECT_ID;
+}
+
+function realEnvironment(
+  project: string,
+  storageBucket = `${project}.firebasestorage.app`,
+): NodeJS.ProcessEnv {
+  return {
+    GCLOUD_PROJECT: project,
+    FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket }),
+  };
+}
