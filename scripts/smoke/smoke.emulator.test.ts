@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import { checkSite } from './check-site.ts';
+import { openSite } from './live-site.ts';
+import { promises } from './promises.ts';
+
+const SITE = process.env.SITE_URL ?? '';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+type Change = (path: string, answer: Response, method: string) => Response | Promise<Response>;
+
+/** Stands before another server and changes its answers. @returns its address */
+async function standBefore(origin: string, change: Change): Promise<string> {
+  const server = createServer(async (request, response) => {
+    const { method = 'GET', url = '/' } = request;
+    const body = await buffer(request);
+    const etag = request.headers['if-none-match'];
+    const asked = await fetch(origin + url, {
+      method,
+      redirect: 'manual',
+      headers: {
+        'Content-Type': request.headers['content-type'] ?? 'text/plain',
+        ...(etag && { 'If-None-Match': etag }),
+      },
+      ...(body.length > 0 && { body: new Uint8Array(body) }),
+    });
+    const answer = await change(url, asked, method);
+    const headers = [...answer.headers].filter(([name]) => !/encoding|length/.test(name));
+    response.writeHead(answer.status, Object.fromEntries(headers));
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const status = (code: number) => () => new Response('{}', { status: code });
+function without(header: string): Change {
+  return (_path, answer) => {
+    const headers = new Headers(answer.headers);
+    headers.delete(header);
+    return new Response(answer.body, { status: answer.status, headers });
+  };
+}
+
+/** What goes wrong before the pages and the API, all of it at once. */
+const faults: [RegExp, Change][] = [
+  [/^\/about-us$/, status(404)],
+  [/^\/admin-panel$/, without('x-frame-options')],
+  [/^\/no-such-page$/, () => fetch(SITE)],
+  [/^\/assets\//, without('cache-control')],
+  [/^\/api\/health$/, status(503)],
+  [/^\/api\/file\?limit/, () => Response.json([{ FileUrl: `${SITE}/gone.jpg` }])],
+  [/^\/api\/messages$/, status(200)],
+];
+const breakSite: Change = (path, answer, method) => {
+  const [, change] = faults.find(([paths]) => paths.test(path)) ?? [];
+  return change ? change(path, answer, method) : answer;
+};
+const openRecords: Change = (path, answer) => (path.includes('limits') ? status(200)() : answer);
+const takeUploads: Change = (_path, answer, method) => (method === 'POST' ? status(200)() : answer);
+
+test('each thing that can be wrong is found, with its reason', async () => {
+  const site = await openSite(SITE);
+  const sick = {
+    origin: await standBefore(SITE, breakSite),
+    config: { ...site.config, apiKey: '' },
+    firestore: await standBefore(site.firestore, openRecords),
+    storage: await standBefore(site.storage, takeUploads),
+  };
+  const found: Record<string, string | undefined> = {};
+  for await (const { promise, fault } of checkSite(sick)) found[promise] = fault;
+  const because = (...words: string[]) => expect.stringMatching(words.join('.*'));
+  expect(found).toEqual({
+    'every page is there, with the headers of firebase.json': because('about-us answered 404'),
+    'every admin page is there, with the headers of firebase.json': because('X-Frame-Options'),
+    'a path that is none is the not-found page, with its status': because('200, not 404'),
+    'scripts are kept by browsers for a year': because('Cache-Control: nothing'),
+    'sign-in knows its project': because('no apiKey'),
+    'the API is up': because('health answered 503'),
+    'the list works, and an unchanged one is not sent twice': because('200, not 304'),
+    'pictures of the gallery can be seen': because('gone.jpg answered 404'),
+    'the API refuses a stranger': because('messages answered 200, not 401'),
+    'the rules of Firestore refuse a stranger': because('limits', 'answered 200'),
+    'the rules of Storage refuse a stranger': because('smoke.jpg answered 200'),
+  });
+});
+
+const command = (...args: string[]) =>
+  spawnSync(process.execPath, [join(import.meta.dirname, '../smoke.ts'), ...args], {
+    encoding: 'utf8',
+  });
+
+test('the command says that all of it holds on this site', async () => {
+  const { status, stdout } = command(SITE);
+  expect(stdout.split('\n').filter(Boolean)).toEqual(
+    Object.keys(promises).map((promise) => `✓ ${promise}`),
+  );
+  expect(status).toBe(0);
+});
+
+test('the command ends in an error when nobody answers', async () => {
+  const { status, stderr } = command('http://127.0.0.1:1');
+  expect(stderr).toContain('Nothing answers at http://127.0.0.1:1/');
+  expect(status).toBe(1);
+});
