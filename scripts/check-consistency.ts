@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
 import firebaseJson from '../firebase.json' with { type: 'json' };
 import { admin } from '../site.config.ts';
+import { adminOfRules, storageRules } from './deploy/refusals.ts';
 
 /** `npm run check`: what stands in two places, because one of them cannot read the other, is the same. */
-const rules = await readFile(new URL('../storage.rules', import.meta.url), 'utf8');
+const rules = storageRules();
 const functions = await readFile(new URL('../functions/src/index.ts', import.meta.url), 'utf8');
 const MEGABYTE = 1024 * 1024;
 
 const faults = [
-  ...differs('storage.rules names the admin of site.config.ts', rulesAdmin(), admin.email),
+  ...differs('storage.rules names the admin of site.config.ts', adminOfRules(rules), admin.email),
   ...differs('storage.rules has the limits of contract/src/limits.ts', rulesLimits(), [
     PHOTO_MAX_BYTES / MEGABYTE,
     VIDEO_MAX_BYTES / MEGABYTE,
@@ -20,10 +21,6 @@ const faults = [
 ];
 for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);
-
-function rulesAdmin(): string | undefined {
-  return /request\.auth\.token\.email == '([^']+)'/.exec(rules)?.[1];
-}
 
 function rulesLimits(): number[] {
   return [...rules.matchAll(/isSized\((\d+) \* 1024 \* 1024\)/g)].map(([, megabytes]) =>

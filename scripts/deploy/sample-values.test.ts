@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as config from '../site.config.ts';
+import * as config from '../../site.config.ts';
 import { sampleValues } from './sample-values.ts';
 
 test('each kind of sample in the shipped configuration is found', () => {

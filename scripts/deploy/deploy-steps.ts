@@ -1,0 +1,24 @@
+/** The name of the mail service's key, as `functions/src/index.ts` asks for it. */
+const SECRET = 'SENDGRID_API_KEY';
+
+/** What stands before the deployment: each of these commands stops it when it fails. */
+export function stepsBefore(project: string): string[][] {
+  return [
+    // Fails at once for whoever is not signed in, may not deploy, or has stored no key yet.
+    ['firebase', 'functions:secrets:get', SECRET, '--project', project],
+    ['npm', 'run', '--silent', 'check'],
+    ['npm', 'test'],
+    ['npm', 'run', '--silent', 'build'],
+  ];
+}
+
+/** Rules first: no moment may pass in which new code trusts old rules. Pages last: they call the API. */
+export function deploySteps(project: string): string[][] {
+  const deploy = (part: string) => ['firebase', 'deploy', '--project', project, '--only', part];
+  return [
+    deploy('firestore:rules,firestore:indexes,storage'),
+    deploy('functions'),
+    deploy('hosting'),
+    ['npm', 'run', '--silent', 'smoke', '--', `https://${project}.web.app`],
+  ];
+}

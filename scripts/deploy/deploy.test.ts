@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { runInOrder } from '../run.ts';
+import { deploySteps, stepsBefore } from './deploy-steps.ts';
+import { refusals, storageRules } from './refusals.ts';
+
+const ADMIN = 'owner@vaigai-homes.in';
+const config = { site: { name: 'Vaigai Homes' }, admin: { email: ADMIN } };
+const rules = storageRules().replace('admin@theni.example', ADMIN);
+
+test('a real project with real values is not refused', () => {
+  expect(refusals('vaigai-homes', config, rules)).toEqual([]);
+});
+
+test('samples, a local project and none at all are refused', () => {
+  const sample = { ...config, mail: { sender: 'website@theni.example' } };
+  expect(refusals('demo-theni', sample, rules)).toEqual([
+    'demo-theni exists on this machine only.',
+    'A sample is left: site.config.mail.sender: website@theni.example',
+  ]);
+  expect(refusals('', config, rules)).toEqual([expect.stringContaining('Which project?')]);
+});
+
+test('rules that let another account upload are refused', () => {
+  const other = rules.replace(ADMIN, 'former@vaigai-homes.in');
+  expect(refusals('vaigai-homes', config, other)).toEqual([
+    `storage.rules let former@vaigai-homes.in upload, and the admin of site.config.ts is ${ADMIN}.`,
+  ]);
+  expect(refusals('vaigai-homes', config, rules.replaceAll('email ==', 'email !='))).toHaveLength(
+    1,
+  );
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+const calls = join(folder, 'calls');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Programs that only write down how they are called; one of them fails when told so. */
+function withPrograms<T>(failing: string, action: () => T): T {
+  for (const name of ['npm', 'firebase']) {
+    const program = join(folder, name);
+    writeFileSync(
+      program,
+      `#!/bin/sh\necho "${name} $*" >> ${calls}\ncase "${name} $*" in *${failing}*) exit 1;; esac\n`,
+    );
+    chmodSync(program, 0o755);
+  }
+  rmSync(calls, { force: true });
+  const { PATH } = process.env;
+  process.env.PATH = [folder, PATH].join(delimiter);
+  try {
+    return action();
+  } finally {
+    process.env.PATH = PATH;
+  }
+}
+
+const called = () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : []);
+
+test('rules go before the functions, these before the pages, and the live site is looked at', () => {
+  withPrograms('nothing', () => runInOrder(deploySteps('vaigai-homes')));
+  expect(called()).toEqual([
+    'firebase deploy --project vaigai-homes --only firestore:rules,firestore:indexes,storage',
+    'firebase deploy --project vaigai-homes --only functions',
+    'firebase deploy --project vaigai-homes --only hosting',
+    'npm run --silent smoke -- https://vaigai-homes.web.app',
+  ]);
+});
+
+test('a step that fails is the last one', () => {
+  const steps = [...stepsBefore('vaigai-homes'), ...deploySteps('vaigai-homes')];
+  expect(() => withPrograms('test', () => runInOrder(steps))).toThrow('npm test failed');
+  expect(called()).toEqual([
+    'firebase functions:secrets:get SENDGRID_API_KEY --project vaigai-homes',
+    'npm run --silent check',
+    'npm test',
+  ]);
+});
+
+test('the command refuses the configuration as it is shipped, and starts nothing', () => {
+  const script = join(import.meta.dirname, '../deploy.ts');
+  const { status, stderr } = withPrograms('nothing', () =>
+    spawnSync(process.execPath, [script, '--project', 'vaigai-homes'], { encoding: 'utf8' }),
+  );
+  expect(status).toBe(1);
+  expect(stderr).toContain('A sample is left: site.config.site.name: Sample Land Promoters');
+  expect(called()).toEqual([]);
+});
