@@ -2,6 +2,7 @@ import { checkBootHash } from './build/boot-script.ts';
 import { budgetReport } from './build/budget-report.ts';
 import { buildClient, buildServer } from './build/bundles.ts';
 import { writeCards } from './build/cards.ts';
+import { licenceFaults, writeLicences } from './build/licences.ts';
 import { writePages } from './build/pages.ts';
 import { writeSiteFiles } from './build/site-files.ts';
 
@@ -11,7 +12,12 @@ const server = await buildServer();
 await writeCards(server);
 const pages = await writePages(client, server);
 await writeSiteFiles(server.routes);
+const licences = await writeLicences(client.licences);
 
-const faults = [...(await checkBootHash()), ...(await budgetReport(client, pages))];
+const faults = [
+  ...(await checkBootHash()),
+  ...(await budgetReport(client, pages)),
+  ...licenceFaults(licences),
+];
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

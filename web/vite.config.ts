@@ -16,6 +16,8 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist',
     assetsInlineLimit: 0,
+    // What build/licences.ts reads: every package that is in the visitors' or the admin's scripts.
+    license: { fileName: 'licences.json' },
     // A page's chunks are few and small: naming them ahead would cost more than it saves.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import type * as Server from '../src/entry-server.tsx';
+import type { Licence } from './licence-terms.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const serverFolder = here('../.vite/server');
@@ -42,12 +43,14 @@ function readClient(output: Rolldown.RolldownOutput['output']) {
   const entry = chunks.find((chunk) => chunk.isEntry);
   const style = assets.find(({ fileName }) => /\/site-[^/]+\.css$/.test(fileName));
   const font = assets.find(({ fileName }) => fileName.endsWith('.woff2'));
-  if (!entry || !style || !font)
-    throw new Error('The client build lacks its entry, style or font.');
+  const licences = assets.find(({ fileName }) => fileName === 'licences.json');
+  if (!entry || !style || !font || !licences)
+    throw new Error('The client build lacks its entry, style, font or licences.');
   return {
     chunks,
     entry: `/${entry.fileName}`,
     font: `/${font.fileName}`,
     style: { address: `/${style.fileName}`, text: String(style.source).trim() },
+    licences: JSON.parse(String(licences.source)) as Licence[],
   };
 }
