@@ -8,13 +8,13 @@ export interface ServiceText {
   heading: string;
   lead: string;
   carousel: string;
-  slides: SlideText[];
+  slides: readonly SlideText[];
   stepsHeading: string;
-  steps: { title: string; text: string }[];
+  steps: readonly { title: string; text: string }[];
   ask: string;
 }
 
-export const plots: ServiceText = {
+export const plots = {
   heading: 'Plots and Approvals',
   lead: 'Land you can stand on, with papers you can read. Every layout that we sell has its DTCP approval before the first plot is offered.',
   carousel: 'What you get with a plot',
@@ -58,9 +58,9 @@ export const plots: ServiceText = {
     },
   ],
   ask: 'Which town, and how large?',
-};
+} as const satisfies ServiceText;
 
-export const construction: ServiceText = {
+export const construction = {
   heading: 'Construction Work',
   lead: 'Houses, shops and renovation, from the survey to the handing over of the key. You see the plan and the estimate before we dig.',
   carousel: 'What we do on a building site',
@@ -94,9 +94,9 @@ export const construction: ServiceText = {
     },
   ],
   ask: 'Building new, or repairing?',
-};
+} as const satisfies ServiceText;
 
-export const roadWork: ServiceText = {
+export const roadWork = {
   heading: 'Road Work',
   lead: 'A road is as good as the layers that nobody sees. These are ours, in the order in which they are laid.',
   carousel: 'A road, layer by layer',
@@ -134,7 +134,7 @@ export const roadWork: ServiceText = {
     { title: 'Lay', text: 'Layer by layer, each one rolled before the next.' },
   ],
   ask: 'How long is the road?',
-};
+} as const satisfies ServiceText;
 
 export const serviceFrame = {
   askText: 'Two lines are enough to begin with.',

@@ -1,4 +1,4 @@
-import type { ServiceText } from '../../content/services.ts';
+import type { ServiceText, SlideText } from '../../content/services.ts';
 import { Carousel, type Slide } from '../../features/carousel/carousel.tsx';
 import type { Picture } from '../../pictures/pictures.ts';
 import { PageFrame } from '../frame/page-frame.tsx';
@@ -7,12 +7,21 @@ import { Newest } from './newest.tsx';
 import { ServiceHead } from './service-head.tsx';
 import { Steps } from './steps.tsx';
 
+/** One for each slide, or the types do not hold. */
+type PicturesOf<Slides extends readonly SlideText[]> = {
+  readonly [Index in keyof Slides]: Picture;
+};
+
+interface Props<Text extends ServiceText> {
+  text: Text;
+  pictures: PicturesOf<Text['slides']>;
+}
+
 /** The three service pages differ in words and pictures only. */
-export function ServicePage({ text, pictures }: { text: ServiceText; pictures: Picture[] }) {
-  const slides = text.slides.flatMap((slide, index): Slide[] => {
-    const picture = pictures[index];
-    return picture ? [{ ...slide, picture }] : [];
-  });
+export function ServicePage<Text extends ServiceText>({ text, pictures }: Props<Text>) {
+  const slides = text.slides.map(
+    (slide, index): Slide => ({ ...slide, picture: pictures[index] as Picture }),
+  );
   return (
     <PageFrame>
       <ServiceHead heading={text.heading} lead={text.lead} />
