@@ -53,7 +53,7 @@ const services = z.strictObject({
   plans: z.enum(['', SERVICE_CHOICES.plans]),
   plots: z.enum(['', SERVICE_CHOICES.plots]),
   others: z.enum(['', SERVICE_CHOICES.others]),
-});
+} satisfies Record<keyof typeof SERVICE_CHOICES, z.ZodType>);
 
 /** Milliseconds since 1970 on the visitor's clock, which may be wrong: only differences count. */
 const instant = z.number().min(0).max(8.64e15);

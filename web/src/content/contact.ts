@@ -1,3 +1,5 @@
+import type { SERVICE_CHOICES } from '@theni/contract/limits';
+
 /** Specification §2–§5 and §8: labels, values and messages of the contact form, to the letter. */
 export const contact = {
   heading: 'Contact us',
@@ -39,18 +41,8 @@ export const contact = {
   },
 };
 
-/** The checkbox texts are the values that are sent; the keys are the names of the fields. */
-export const serviceChoices = {
-  plots: 'plots and approvals',
-  construction: 'construction and road work',
-  plans: '2d and 3d plans',
-  others: 'other service',
-} as const;
-
-export type ServiceChoice = keyof typeof serviceChoices;
-
-/** What `construction` says when no service was ticked (specification §3). */
-export const GENERAL_PURPOSE = 'general purpose';
+/** The checkbox texts are the values that are sent, so they stand in the contract; the keys are the names of the fields. */
+export { GENERAL_PURPOSE, SERVICE_CHOICES as serviceChoices } from '@theni/contract/limits';
 
 /** Specification §9. */
 export const BANNER_MS = 5000;
@@ -63,7 +55,7 @@ export function whatsappMessage({
 }: {
   name: string;
   message: string;
-  services: Record<ServiceChoice, string>;
+  services: Record<keyof typeof SERVICE_CHOICES, string>;
 }): string {
   return [`I am ${name}.`, Object.values(services).filter(Boolean).join(', '), message]
     .filter(Boolean)
