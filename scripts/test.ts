@@ -3,22 +3,44 @@ import { withSuite } from '../emulators/src/with-suite.ts';
 import { ensureBrowser } from './browser.ts';
 import { runInOrder } from './run.ts';
 
-/** `npm test`: all that must hold at each commit. */
-const { values } = parseArgs({ options: { official: { type: 'boolean' } } });
+/** `npm test`: all that must hold at each commit; `npm test -- <file>…`: these tests alone. */
+const { values, positionals: files } = parseArgs({
+  options: { official: { type: 'boolean' } },
+  allowPositionals: true,
+});
 const official = values.official ?? false;
 
+const build = ['npm', 'run', '--silent', 'build'];
+const check = ['npm', 'run', '--silent', 'check'];
+const unit = ['vitest', 'run', '--project', 'unit'];
+const emulator = ['vitest', 'run', '--project', 'emulator'];
+const browser = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
+
 try {
-  ensureBrowser();
-  runInOrder([
-    ['npm', 'run', '--silent', 'build'],
-    ['npm', 'run', '--silent', 'check'],
-    ['vitest', 'run', '--project', 'unit'],
-  ]);
-  await withSuite({ official }, [
-    ['vitest', 'run', '--project', 'emulator'],
-    ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-  ]);
+  if (files.length > 0) await runChosen();
+  else await runAll();
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
+}
+
+async function runAll(): Promise<void> {
+  ensureBrowser();
+  runInOrder([build, check, unit]);
+  await withSuite({ official }, [emulator, browser]);
+}
+
+/** A file's name tells what it needs: a stack, a stack and a browser, or nothing. */
+async function runChosen(): Promise<void> {
+  const onStack = files.filter((file) => file.endsWith('.emulator.test.ts'));
+  const inBrowser = files.filter((file) => file.endsWith('.spec.ts'));
+  const alone = files.filter((file) => !onStack.includes(file) && !inBrowser.includes(file));
+  if (alone.length > 0) runInOrder([[...unit, ...alone]]);
+  if (onStack.length + inBrowser.length === 0) return;
+  if (inBrowser.length > 0) ensureBrowser();
+  runInOrder([build]);
+  await withSuite({ official }, [
+    ...(onStack.length > 0 ? [[...emulator, ...onStack]] : []),
+    ...(inBrowser.length > 0 ? [[...browser, ...inBrowser]] : []),
+  ]);
 }
