@@ -92,7 +92,9 @@ for (const [screen, use] of Object.entries(screens)) {
       await expectSlide(page, count);
       await page.keyboard.press('ArrowRight');
       await expectSlide(page, 1);
-      await carousel(page).getByRole('button', { name: `Slide 4 of ${count}` }).click();
+      await carousel(page)
+        .getByRole('button', { name: `Slide 4 of ${count}` })
+        .click();
       await expectSlide(page, 4);
       await carousel(page).getByRole('button', { name: 'Previous slide' }).click();
       await expectSlide(page, 3);
