@@ -1,14 +1,19 @@
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { TEST_PORT_OFFSET } from '../emulators/src/ports.ts';
 import { seed } from '../emulators/src/seed.ts';
 import { startSuite } from '../emulators/src/suite.ts';
+import { apiCalls } from './bench/api-calls.ts';
 import { coldLoad } from './bench/cold-load.ts';
 import { listRequest } from './bench/list-request.ts';
 import { pageSpeed } from './bench/page-speed.ts';
 import { photoProcessing } from './bench/photo.ts';
 import type { Row } from './bench/row.ts';
+import { stackStart } from './bench/stack-start.ts';
 import { upload } from './bench/upload.ts';
 import { runInOrder } from './run.ts';
+
+const RESULT = join(import.meta.dirname, '../.data/bench/result.json');
 
 /** `npm run bench`: what we measure, each beside something plain in the same run. Nothing is asserted. */
 runInOrder([['npm', 'run', '--silent', 'build']]);
@@ -16,9 +21,11 @@ const rows = [
   ...(await coldLoad()),
   ...(await listRequest()),
   ...(await photoProcessing()),
+  await stackStart(),
   ...(await onStack()),
 ];
-console.log(toTable(rows));
+await writeFile(RESULT, JSON.stringify(rows, undefined, 2));
+console.log(`${toTable(rows)}\nThe same as JSON: ${relative(process.cwd(), RESULT)}`);
 
 /** What needs the whole product: its pages with the sample gallery, then uploads. */
 async function onStack(): Promise<Row[]> {
@@ -31,7 +38,11 @@ async function onStack(): Promise<Row[]> {
   });
   try {
     await seed(suite.ports);
-    return [...(await pageSpeed(suite.ports)), ...(await upload(suite.ports))];
+    return [
+      ...(await pageSpeed(suite.ports)),
+      ...(await apiCalls(suite.ports)),
+      ...(await upload(suite.ports)),
+    ];
   } finally {
     await suite.stop();
   }
@@ -41,7 +52,7 @@ function toTable(rows: Row[]): string {
   const number = (value: number) => value.toFixed(value < 10 ? 2 : 0);
   const lines = rows.map(
     ({ what, unit, ours, plain, ratio }) =>
-      `| ${what} | ${number(ours)} ${unit} | ${number(plain)} ${unit} | ${ratio.toFixed(2)} |`,
+      `| ${what} | ${number(ours)} ${unit} | ${number(plain)} ${unit} | ${Number.isFinite(ratio) ? ratio.toFixed(2) : '–'} |`,
   );
   const head = ['| measured | ours | plain | ratio |', '| --- | ---: | ---: | ---: |'];
   return ['', ...head, ...lines, ''].join('\n');

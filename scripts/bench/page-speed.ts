@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import type { SuitePorts } from '../../emulators/src/ports.ts';
 import { ensureBrowser } from '../browser.ts';
-import { median, type Row } from './row.ts';
+import { median, type Row, rowOf } from './row.ts';
 import { PLAIN, serveSite } from './static-site.ts';
 
 const RUNS = 5;
@@ -17,12 +17,25 @@ const PAGES = [
   '/gallery',
 ];
 
+const KINDS = {
+  document: 'Document',
+  script: 'Script',
+  font: 'Font',
+  pictures: 'Image',
+  data: 'Fetch',
+};
+
 interface Figures {
   performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
   fcpMs: number;
   lcpMs: number;
   tbtMs: number;
   cls: number;
+  /** KiB over the wire, for each of KINDS. */
+  download: Record<keyof typeof KINDS | 'all', number>;
 }
 
 /** Lighthouse's phone with its default throttling: each public page beside itself as plain HTML. */
@@ -49,22 +62,20 @@ async function comparePage(origin: string, path: string): Promise<Row[]> {
     ours.push(await measure(origin + path));
     plain.push(await measure(origin + PLAIN + path));
   }
-  const row = (what: string, unit: string, figure: keyof Figures): Row => {
-    const [a, b] = [ours, plain].map((all) => median(all.map((figures) => figures[figure])));
-    return {
-      what: `${path} ${what}`,
-      unit,
-      ours: a ?? 0,
-      plain: b ?? 0,
-      ratio: (a ?? 0) / (b || 1),
-    };
-  };
+  const row = (what: string, unit: string, figure: (figures: Figures) => number) =>
+    rowOf(`${path} ${what}`, unit, median(ours.map(figure)), median(plain.map(figure)));
   return [
-    row('performance', '', 'performance'),
-    row('FCP', 'ms', 'fcpMs'),
-    row('LCP', 'ms', 'lcpMs'),
-    row('TBT', 'ms', 'tbtMs'),
-    row('CLS', '', 'cls'),
+    row('performance', '', ({ performance }) => performance),
+    row('accessibility', '', ({ accessibility }) => accessibility),
+    row('best practices', '', ({ bestPractices }) => bestPractices),
+    row('SEO', '', ({ seo }) => seo),
+    row('FCP', 'ms', ({ fcpMs }) => fcpMs),
+    row('LCP', 'ms', ({ lcpMs }) => lcpMs),
+    row('TBT', 'ms', ({ tbtMs }) => tbtMs),
+    row('CLS', '', ({ cls }) => cls),
+    ...([...Object.keys(KINDS), 'all'] as (keyof Figures['download'])[]).map((kind) =>
+      row(`download, ${kind}`, 'KiB', ({ download }) => download[kind]),
+    ),
   ];
 }
 
@@ -73,17 +84,32 @@ async function measure(url: string): Promise<Figures> {
     port: DEBUGGING_PORT,
     output: 'json',
     logLevel: 'silent',
-    onlyCategories: ['performance'],
     blockedUrlPatterns: ['*google.com*'],
   });
   if (!result) throw new Error(`Lighthouse has no result for ${url}`);
   const { audits, categories } = result.lhr;
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const score = (category: string) => (categories[category]?.score ?? 0) * 100;
   return {
-    performance: (categories['performance']?.score ?? 0) * 100,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
     fcpMs: value('first-contentful-paint'),
     lcpMs: value('largest-contentful-paint'),
     tbtMs: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
+    download: downloads(audits['network-requests']?.details),
   };
+}
+
+function downloads(details: unknown): Figures['download'] {
+  const { items } = details as { items: { resourceType: string; transferSize: number }[] };
+  const kib = (wanted: typeof items) =>
+    wanted.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
+  const each = Object.entries(KINDS).map(([kind, type]) => [
+    kind,
+    kib(items.filter(({ resourceType }) => resourceType === type)),
+  ]);
+  return { ...Object.fromEntries(each), all: kib(items) };
 }

@@ -22,8 +22,11 @@ export async function compare(
     ours.push(await measureOurs());
     plain.push(await measurePlain());
   }
-  const row = { ours: median(ours), plain: median(plain) };
-  return { what, unit, ...row, ratio: row.ours / row.plain };
+  return rowOf(what, unit, median(ours), median(plain));
+}
+
+export function rowOf(what: string, unit: string, ours: number, plain: number): Row {
+  return { what, unit, ours, plain, ratio: ours / plain };
 }
 
 export function median(values: number[]): number {

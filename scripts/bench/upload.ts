@@ -7,7 +7,7 @@ import type { SuitePorts } from '../../emulators/src/ports.ts';
 import { PROJECT_ID } from '../../emulators/src/suite.ts';
 import { admin } from '../../site.config.ts';
 import { ensureBrowser } from '../browser.ts';
-import type { Row } from './row.ts';
+import { type Row, rowOf } from './row.ts';
 
 const PHOTOS = 30;
 const FOLDER = join(import.meta.dirname, '../../.data/bench/photos');
@@ -30,20 +30,13 @@ export async function upload(ports: SuitePorts): Promise<Row[]> {
     const ours = await throughPanel(browser, ports, paths);
     const plain = await bareTransfers(ports, paths);
     return [
-      {
-        what: '30 photos of 4 MB uploaded',
-        unit: 's',
-        ours: ours.seconds,
-        plain,
-        ratio: ours.seconds / plain,
-      },
-      {
-        what: 'longest main-thread task meanwhile (beside the limit)',
-        unit: 'ms',
-        ours: ours.longestTaskMs,
-        plain: TASK_LIMIT_MS,
-        ratio: ours.longestTaskMs / TASK_LIMIT_MS,
-      },
+      rowOf('30 photos of 4 MB uploaded', 's', ours.seconds, plain),
+      rowOf(
+        'longest main-thread task meanwhile (beside the limit)',
+        'ms',
+        ours.longestTaskMs,
+        TASK_LIMIT_MS,
+      ),
     ];
   } finally {
     await browser.close();
