@@ -1,3 +1,4 @@
+import { budgets } from '../../web/budgets.ts';
 import {
   expect,
   layoutShift,
@@ -48,6 +49,23 @@ for (const [screen, use] of Object.entries(screens)) {
     }
   });
 }
+
+test.describe('on a phone', () => {
+  test.use(screens.phone);
+
+  for (const path of publicPaths) {
+    test(`${path} is there, script and all, after at most ${budgets.requests} requests`, async ({
+      page,
+    }) => {
+      await serveFiles(page, [sampleItem(1)]);
+      const addresses: string[] = [];
+      page.on('request', (request) => addresses.push(request.url()));
+      await openLive(page, path);
+      await page.waitForLoadState('networkidle');
+      expect(addresses.length, addresses.join('\n')).toBeLessThanOrEqual(budgets.requests);
+    });
+  }
+});
 
 function isOutOfView(element: Element): boolean {
   return element.getBoundingClientRect().top > innerHeight * 2;
