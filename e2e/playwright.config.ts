@@ -3,6 +3,8 @@ import { findBrowser } from '../scripts/browser.ts';
 
 const browser = findBrowser();
 
+const visitorsTests = ['public/**/*.spec.ts', 'gallery/**/*.spec.ts'];
+
 /** Browser tests, run by `npm test` against the stack whose address is in SITE_URL. */
 export default defineConfig({
   testDir: '.',
@@ -14,10 +16,10 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   projects: [
-    // These leave nothing in the gallery, so they can run side by side.
-    { name: 'public', testDir: 'public', fullyParallel: true },
+    // These bring lists of their own and leave nothing behind, so they can run side by side.
+    { name: 'public', testMatch: visitorsTests, fullyParallel: true },
     // One gallery serves all the others.
-    { name: 'shared gallery', testIgnore: 'public/**', workers: 1, dependencies: ['public'] },
+    { name: 'shared gallery', testIgnore: visitorsTests, workers: 1, dependencies: ['public'] },
   ],
   use: {
     baseURL: process.env.SITE_URL ?? 'http://localhost:5000',
