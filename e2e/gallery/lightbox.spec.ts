@@ -29,6 +29,7 @@ for (const [screen, use] of Object.entries(screens)) {
       await page.goBack();
       await expect(viewer(page)).toBeHidden();
       await expect(page).toHaveURL('/gallery');
+      await expect(tile(page, 2)).toBeFocused();
       expect(await page.evaluate(() => history.length)).toBe(before + 1);
       await page.goForward();
       await expect(viewer(page)).toBeVisible();

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import {
   expect,
@@ -110,6 +111,18 @@ test('a link to later projects begins with the newest when the place in the list
   await serveGallery(page, items);
   await openLive(page, `/gallery?after=${galleryItem(999)._id}`);
   await expect(tile(page, 0)).toBeVisible();
+});
+
+test('assistive technology finds nothing to complain of while there are more projects', async ({
+  page,
+}) => {
+  await serveGallery(page, items);
+  await openLive(page, '/gallery');
+  await tile(page, 23).scrollIntoViewIfNeeded();
+  await tile(page, 47).scrollIntoViewIfNeeded();
+  await expect(tile(page, 71)).toBeAttached();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
 test('when the next projects cannot be had, the visitor may try again', async ({
