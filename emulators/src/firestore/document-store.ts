@@ -140,7 +140,8 @@ export class DocumentStore {
       this.changeCount += 1;
       return result;
     } catch (error) {
-      this.#db.exec('ROLLBACK');
+      // A full disk has SQLite roll back by itself: https://sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
       throw error;
     }
   }
