@@ -16,7 +16,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...shared.exclude, '**/*.emulator.test.ts'],
+          exclude: [...shared.exclude, '**/*.emulator.test.ts', '**/*.faults.test.ts'],
         },
       },
       {
@@ -26,6 +26,16 @@ export default defineConfig({
           include: ['**/*.emulator.test.ts'],
           // One stack serves all files, and each file expects an empty gallery.
           fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'faults',
+          include: ['**/*.faults.test.ts'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
         },
       },
     ],

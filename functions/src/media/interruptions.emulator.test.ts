@@ -1,5 +1,6 @@
 import type { Item, NewItem } from '@theni/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mortal } from '../testing/mortal.ts';
 import { emptyGallery, film, type RunningApi, startApi, uploaded } from '../testing/running-api.ts';
 import { SECRET } from './corpus/case.ts';
 import { picture, withPlace } from './corpus/pictures.ts';
@@ -13,21 +14,8 @@ beforeAll(async () => {
 beforeEach(() => emptyGallery(api));
 afterAll(() => api.stop());
 
-/** Counts the calls of a store and has the process "die" at one of them, and at all that follow. */
-function mortal<T extends object>(store: T, life: { calls: number }): T {
-  return new Proxy(store, {
-    get(target, name) {
-      const value = Reflect.get(target, name, target);
-      if (typeof value !== 'function') return value;
-      return (...args: unknown[]) => {
-        if (name !== 'locate' && name !== 'urlOf') {
-          life.calls -= 1;
-          if (life.calls < 0) throw new Error('The process is gone.');
-        }
-        return value.apply(target, args);
-      };
-    },
-  });
+function die(): never {
+  throw new Error('The process is gone.');
 }
 
 async function photoWithPlace(): Promise<NewItem> {
@@ -47,8 +35,8 @@ test('a post that dies at any step is finished by the same post again, and only 
     const post = await photoWithPlace();
     const life = { calls: step };
     const dying = await startApi({
-      items: mortal(api.dependencies.items, life),
-      objects: mortal(api.dependencies.objects, life),
+      items: mortal(api.dependencies.items, life, die),
+      objects: mortal(api.dependencies.objects, life, die),
     });
     const first = await dying.admin.ask('POST', '/file', post);
     await dying.stop();

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/**
+ * `whole` passes everything on; `stopped` refuses connections; `silent` takes them and passes nothing on, as a server
+ * that hangs; `slow` holds back every piece for a while.
+ */
+export type LinkState = 'whole' | 'stopped' | 'silent' | 'slow';
+
+export interface WeakLink {
+  /** host:port */
+  address: string;
+  /** Connections that are open then are broken off, so that none stays in an earlier state. */
+  become: (state: LinkState) => Promise<void>;
+  /** Passes everything on to another server, until it becomes something else. */
+  leadTo: (other: string) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const SLOW_MS = 300;
+
+/** A way to a server on this machine that tests weaken. */
+export async function startWeakLink(target: string): Promise<WeakLink> {
+  const sockets = new Set<Socket>();
+  let state: LinkState = 'whole';
+  let end = target;
+
+  const server = createServer((near) => {
+    keep(near);
+    if (state === 'silent') return;
+    const [host, port] = end.split(':');
+    const far = connect(Number(port), host);
+    keep(far);
+    forward(near, far, state === 'slow' ? SLOW_MS : 0);
+    forward(far, near, state === 'slow' ? SLOW_MS : 0);
+  });
+  function keep(socket: Socket): void {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.once('close', () => sockets.delete(socket));
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const own = (server.address() as AddressInfo).port;
+
+  async function close(): Promise<void> {
+    for (const socket of sockets) socket.destroy();
+    if (!server.listening) return;
+    server.close();
+    await once(server, 'close');
+  }
+  async function become(next: LinkState): Promise<void> {
+    state = next;
+    end = target;
+    await close();
+    if (next === 'stopped') return;
+    server.listen(own, '127.0.0.1');
+    await once(server, 'listening');
+  }
+  async function leadTo(other: string): Promise<void> {
+    await become('whole');
+    end = other;
+  }
+  return { address: `127.0.0.1:${own}`, become, leadTo, stop: close };
+}
+
+function forward(from: Socket, to: Socket, delayMs: number): void {
+  from.on('data', (piece) => {
+    if (delayMs === 0) to.write(piece);
+    else setTimeout(() => to.write(piece), delayMs);
+  });
+  from.once('close', () => {
+    if (delayMs === 0) to.destroy();
+    else setTimeout(() => to.destroy(), delayMs);
+  });
+}

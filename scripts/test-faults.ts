@@ -1,0 +1,26 @@
+import { withSuite } from '../emulators/src/with-suite.ts';
+import { runInOrder } from './run.ts';
+
+/** `npm run test:faults`: services stop, hang and refuse, processes are killed, a disk is full. Prints what was seen. */
+const WITHOUT_STACK = [
+  'emulators/src/firestore/disk-full.test.ts',
+  'functions/src/messages/no-lead-lost.test.ts',
+];
+const ON_STACK = [
+  'functions/src/media/interruptions.emulator.test.ts',
+  'functions/src/media/two-tabs.emulator.test.ts',
+];
+
+try {
+  runInOrder([
+    ['npm', 'run', '--silent', 'build'],
+    ['vitest', 'run', '--project', 'unit', ...WITHOUT_STACK],
+  ]);
+  await withSuite({ official: false }, [
+    ['vitest', 'run', '--project', 'emulator', ...ON_STACK],
+    ['vitest', 'run', '--project', 'faults', '--silent=false'],
+  ]);
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}
