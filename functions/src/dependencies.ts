@@ -24,7 +24,7 @@ export interface Dependencies {
 /** With the 25 s for which a picture may wait for its turn, a call that hangs still leaves time for an answer. */
 const DATABASE_TIMEOUT_MS = 12_000;
 /** Long enough for a film of 100 MB to be copied. */
-const STORAGE_TIMEOUT_MS = 25_000;
+const STORAGE_TIMEOUT_MS = 30_000;
 
 export function firebaseDependencies(): Dependencies {
   const [firebase = initializeApp()] = getApps();
