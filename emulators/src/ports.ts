@@ -37,12 +37,15 @@ export function suitePorts(offset: number): SuitePorts {
   };
 }
 
-/** The ports that another program holds. */
-export async function takenPorts(ports: SuitePorts): Promise<number[]> {
-  const taken = await Promise.all(
-    Object.values(ports).map(async (port) => ((await isFree(port)) ? [] : [port])),
+/** @throws when another program holds one of the ports */
+export async function refuseTakenPorts(ports: SuitePorts): Promise<void> {
+  const numbers = Object.values(ports);
+  const free = await Promise.all(numbers.map(isFree));
+  const taken = numbers.filter((_port, index) => !free[index]);
+  if (taken.length === 0) return;
+  throw new Error(
+    `Taken on this machine: port ${taken.join(', ')}. Is it running already? Stop what listens there, then try again.`,
   );
-  return taken.flat();
 }
 
 /** @throws when the port does not accept connections within `timeoutMs` */

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { admin } from '../../site.config.ts';
+import { refuseTakenPorts, suitePorts } from './ports.ts';
 import { seed } from './seed.ts';
 import { logFile, type Suite, startSuite } from './suite.ts';
 import { suiteEnvironment } from './with-suite.ts';
@@ -24,6 +25,8 @@ try {
 }
 
 async function run(): Promise<void> {
+  // Before the build, which would pull the files away from under a stack that runs already.
+  await refuseTakenPorts(suitePorts(0));
   step('Building the site and the functions');
   execFileSync('npm', ['run', '--silent', 'build'], {
     cwd: ROOT,

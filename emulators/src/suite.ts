@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { type SuitePorts, suitePorts, takenPorts, waitForPort } from './ports.ts';
+import { refuseTakenPorts, type SuitePorts, suitePorts, waitForPort } from './ports.ts';
 import { Snapshots } from './snapshots.ts';
 import { writeSuiteConfig } from './suite-config.ts';
 
@@ -42,10 +42,7 @@ const READY_TIMEOUT_MS = 120_000;
 /** Starts the Firebase emulator suite and waits until every part of it answers. */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const ports = suitePorts(options.portOffset);
-  const [taken] = await takenPorts(ports);
-  if (taken) {
-    throw new Error(`Port ${taken} is taken: stop the program that listens on it, then try again.`);
-  }
+  await refuseTakenPorts(ports);
   if (options.fresh) await rm(options.dataFolder, { recursive: true, force: true });
   await mkdir(options.dataFolder, { recursive: true });
 
