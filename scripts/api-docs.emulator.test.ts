@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  emptyGallery,
+  photo,
+  type RunningApi,
+  startApi,
+} from '../functions/src/testing/running-api.ts';
+
+/** The page's shell commands, typed one after the other at the tests' own stack. */
+const page = readFileSync(new URL('../docs/api.md', import.meta.url), 'utf8');
+const commands = Array.from(page.matchAll(/```sh\n(.*?)```/gs), ([, block]) => block).join('\n');
+
+const folder = mkdtempSync(join(tmpdir(), 'api-docs-'));
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi();
+  await emptyGallery(api);
+  writeFileSync(join(folder, 'site.jpg'), await photo());
+});
+afterAll(async () => {
+  await getFirestore().recursiveDelete(getFirestore().collection('messages'));
+  await api.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Status codes that the comments behind the commands promise. */
+function promised(): string[] {
+  return Array.from(commands.matchAll(/curl -i.*?# (\d{3})/gs), ([, status = '']) => status);
+}
+
+function answered(): string[] {
+  const script = commands
+    .replaceAll('http://localhost:5000', process.env.SITE_URL ?? '')
+    .replaceAll('127.0.0.1:9099', process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '')
+    .replaceAll('127.0.0.1:9199', process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '')
+    .replaceAll('curl -i', `curl -s -o /dev/null -w '%{http_code}\\n'`);
+  return execFileSync('bash', ['-c', script], { cwd: folder, encoding: 'utf8' }).trim().split('\n');
+}
+
+test('every curl line of docs/api.md is answered as the line says', () => {
+  expect(promised()).toHaveLength(commands.split('curl -i').length - 1);
+  expect(answered()).toEqual(promised());
+});
