@@ -1,8 +1,9 @@
+import { command } from './command.ts';
 import { checkSite } from './smoke/check-site.ts';
 import { openSite } from './smoke/live-site.ts';
 
 /** `npm run smoke -- <url>`: whether a deployed site, or that of a running `npm start`, is up and shut. */
-try {
+await command(async () => {
   const [url] = process.argv.slice(2);
   if (!url) throw new Error('Which site? npm run smoke -- https://<project id>.web.app');
   let faults = 0;
@@ -11,7 +12,4 @@ try {
     if (fault !== undefined) faults += 1;
   }
   if (faults > 0) throw new Error(`${url}: ${faults} of these do not hold.`);
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}\n`);
-  process.exit(1);
-}
+});

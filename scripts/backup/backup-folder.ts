@@ -53,7 +53,9 @@ export class BackupFolder {
   /** Makes the folder, for the owner's eyes only: messages are in it. @throws when it is there already */
   async create(): Promise<void> {
     await mkdir(join(this.path, '..'), { recursive: true });
-    await mkdir(this.path, { mode: 0o700 });
+    await mkdir(this.path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST' ? new Error(`${this.path} is there already.`) : error;
+    });
     await mkdir(this.#media());
   }
 
