@@ -1,9 +1,17 @@
 // Plain JavaScript of an old kind, because it must run on the Node that it complains about.
+import { existsSync } from 'node:fs';
+
 const [major] = process.versions.node.split('.').map(Number);
+const installed = existsSync(new URL('../node_modules/.package-lock.json', import.meta.url));
 
 if (major < 24) {
-  console.error(
+  stop(
     `This project runs on Node 24, which "npm ci" installs beside it; this is Node ${process.versions.node}. Run "npm ci" with Node 20.19 or newer, then try again.`,
   );
+}
+if (!installed) stop('The packages are not installed yet. Run "npm ci", then try again.');
+
+function stop(reason) {
+  console.error(reason);
   process.exit(1);
 }
