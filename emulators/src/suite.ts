@@ -74,6 +74,7 @@ function spawnFirebase(
   const firebase = spawn(
     process.execPath,
     [
+      ...['--import', moduleUrl('answer-failed-requests.ts')],
       firebaseTools,
       'emulators:start',
       ...['--project', PROJECT_ID],
@@ -110,8 +111,12 @@ function standInEnvironment(): NodeJS.ProcessEnv {
     // Google's libraries would look for a cloud machine around them.
     METADATA_SERVER_DETECTION: 'none',
     LOCAL_STACK_LAUNCHER: String(process.pid),
-    NODE_OPTIONS: `--import=${pathToFileURL(join(folder, 'exit-with-launcher.ts'))}`,
+    NODE_OPTIONS: `--import=${moduleUrl('exit-with-launcher.ts')}`,
   };
+}
+
+function moduleUrl(file: string): string {
+  return pathToFileURL(join(import.meta.dirname, file)).href;
 }
 
 async function whenReady(ports: SuitePorts): Promise<void> {

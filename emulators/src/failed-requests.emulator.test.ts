@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { type RunningApi, startApi } from '../../functions/src/testing/running-api.ts';
+import { admin } from '../../site.config.ts';
+
+const BUCKET = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/demo-theni.appspot.com/o`;
+
+let api: RunningApi | undefined;
+afterEach(() => api?.stop());
+
+async function uploadAs(name: string): Promise<{ url: string; id: string }> {
+  api = await startApi();
+  const token = await api.admin.signIn(admin.email);
+  const id = randomUUID();
+  const path = encodeURIComponent(`file/${id}/${name}`);
+  const answer = await fetch(`${BUCKET}?name=${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'image/jpeg' },
+    body: Buffer.alloc(100_000),
+  });
+  expect(answer.status).toBe(200);
+  return { id, url: `${BUCKET}/${path}?alt=media` };
+}
+
+async function expectStackStands(): Promise<void> {
+  expect((await fetch(`${process.env.SITE_URL}/api/health`)).status).toBe(200);
+  expect((await fetch(`${BUCKET}/file%2Fnothing?alt=media`)).status).toBe(403);
+}
+
+test('a file with a per cent sign in its name does not end the local stack', async () => {
+  const { url } = await uploadAs('100%.jpg');
+  expect((await fetch(url)).status).toBe(500);
+  await expectStackStands();
+});
+
+test('a file that is deleted while people fetch it does not end the local stack', async () => {
+  const { id, url } = await uploadAs('site.jpg');
+  const asked = Array.from({ length: 40 }, () => fetch(url));
+  const deleted = await api?.admin.ask('DELETE', `/file/${id}`);
+  expect(deleted?.status).toBe(204);
+  for (const answer of await Promise.all(asked)) expect([200, 404, 500]).toContain(answer.status);
+  await expectStackStands();
+});
