@@ -4,28 +4,109 @@ import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '..');
-const pages = globSync('{*.md,docs/**/*.md,{contract,functions,web,emulators,e2e}/**/*.md}', {
-  cwd: ROOT,
-  exclude: (path) => path.includes('node_modules'),
-});
+const FOLDERS = '{contract,functions,web,emulators,e2e,scripts}';
+const exclude = (path: string) =>
+  /node_modules|(^|\/)(lib|dist)$/.test(path) && path !== 'web/src/lib';
+const pages = globSync(`{*.md,docs/**/*.md,${FOLDERS}/**/*.md}`, { cwd: ROOT, exclude });
 
 const textOf = (page: string) => readFileSync(join(ROOT, page), 'utf8');
+const exists = (path: string) => existsSync(join(ROOT, path));
+
+/** The first group of every match. */
+function found(text: string, pattern: RegExp): string[] {
+  return Array.from(text.matchAll(pattern), ([, group = '']) => group);
+}
 
 test('the search finds the documentation', () => {
-  expect(pages).toContain('README.md');
-  expect(pages.length).toBeGreaterThan(8);
+  for (const page of ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/deploy.md'])
+    expect(pages).toContain(page);
+  expect(pages.length).toBeGreaterThan(20);
 });
 
-test.each(pages)('every link of %s leads to a file that exists', (page) => {
-  const links = Array.from(textOf(page).matchAll(/\]\(([^)#]+)[^)]*\)/g), ([, link = '']) => link);
-  const broken = links
-    .filter((link) => !/^[a-z]+:/.test(link))
-    .filter((link) => !existsSync(join(ROOT, dirname(page), link)));
+test.each(pages)('every link of %s leads to a file that exists, and to a heading there', (page) => {
+  const links = found(textOf(page), /\]\(([^)\s]+)\)/g).filter((link) => !/^[a-z]+:/.test(link));
+  const broken = links.filter((link) => {
+    const [path, heading] = link.split('#');
+    const target = path ? join(dirname(page), path) : page;
+    return !exists(target) || (heading !== undefined && !headingsOf(target).includes(heading));
+  });
   expect(broken).toEqual([]);
 });
 
+/** As GitHub names them: small letters, no punctuation, hyphens for blanks. */
+function headingsOf(page: string): string[] {
+  return found(textOf(page), /^#+ (.+)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** Made by a command, or by whoever follows the page. */
+const MADE = /^(web\/dist|functions\/lib|web\/src\/pictures\/photos)/;
+
+test.each(pages)('every path that %s names exists', (page) => {
+  const named = found(
+    textOf(page).replace(/^```mermaid.*?^```/gms, ''),
+    /(?<![\w/.*-])((?:contract|functions|web|emulators|e2e|scripts|docs|\.github)\/[\w./-]*\w)(?![\w./-]*[*<…])/g,
+  );
+  expect(
+    named.filter((path) => !MADE.test(path) && !exists(path) && !existsBeside(page, path)),
+  ).toEqual([]);
+});
+
+/** A package's page names paths inside it, too. */
+function existsBeside(page: string, path: string): boolean {
+  return exists(join(dirname(page), path));
+}
+
 test.each(pages)('every npm script that %s names exists', (page) => {
-  const named = Array.from(textOf(page).matchAll(/npm run ([\w:]+)/g), ([, script = '']) => script);
   const scripts = Object.keys(packageJson.scripts);
+  const named = [
+    ...found(textOf(page), /npm run ([\w:]+)/g),
+    ...found(textOf(page), /npm (start|test)\b/g),
+  ];
   expect(named.filter((script) => !scripts.includes(script))).toEqual([]);
+});
+
+test.each(pages)('every program that %s runs with npx is installed', (page) => {
+  const programs = found(textOf(page), /npx ([\w-]+)/g);
+  expect(programs.filter((name) => !exists(`node_modules/.bin/${name}`))).toEqual([]);
+  const firebase = found(textOf(page), /npx firebase ([\w:]+)/g).map((name) =>
+    name.replaceAll(':', '-'),
+  );
+  const commands = 'node_modules/firebase-tools/lib/commands';
+  expect(firebase.filter((name) => !exists(`${commands}/${name}.js`))).toEqual([]);
+});
+
+/** What tools and Google's servers say; all else in that page's first column is said by us. */
+const THEIRS = [
+  'npm warn EBADENGINE',
+  'ERR_UNKNOWN_FILE_EXTENSION',
+  '.ts',
+  'Cannot find package',
+  'Source has 5 element(s) but target requires 6',
+  'Formatter would have printed',
+  'Snapshot',
+  'mismatched',
+  'No test files found',
+  'net::ERR_CONNECTION_REFUSED',
+  'MaxListenersExceededWarning',
+  'Permission denied',
+  'UNAVAILABLE: No connection established',
+  'Could not load the default credentials',
+  'The specified bucket does not exist',
+];
+
+test('troubleshooting is found by the text on the screen: each stands in the code to the letter', () => {
+  const ours = globSync(`${FOLDERS}/**/*.{ts,tsx,mjs}`, { cwd: ROOT, exclude })
+    .filter((file) => !/\.(test|spec)\.tsx?$/.test(file))
+    .map(textOf)
+    .join('\n');
+  const rows = found(textOf('docs/troubleshooting.md'), /^\| (.*?) \|/gm);
+  const texts = rows.flatMap((row) => found(row, /`([^`]+)`/g));
+  expect(texts.length).toBeGreaterThan(30);
+  expect(texts.filter((text) => !THEIRS.includes(text) && !ours.includes(text))).toEqual([]);
+  expect(THEIRS.filter((text) => !texts.includes(text))).toEqual([]);
 });
