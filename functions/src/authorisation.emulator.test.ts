@@ -34,6 +34,7 @@ const calls: Record<string, Call> = {
   'GET /api/file/filters': { who: 'anyone', status: 200 },
   'GET /api/file/:id': { who: 'anyone', status: 200, id: itemId },
   'GET /share/:id': { who: 'anyone', status: 200, id: itemId },
+  'GET /share/:id.jpg': { who: 'anyone', status: 200, id: itemId },
   'POST /api/email': { who: 'anyone', status: 202, body: async () => samplePost() },
   'GET /api/admin/file': { who: 'the admin', status: 200 },
   'POST /api/file': { who: 'the admin', status: 201, body: () => uploaded(api) },
