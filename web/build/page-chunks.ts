@@ -11,7 +11,9 @@ export function pageChunks({ chunks, entry }: ClientBundle, path: string) {
     chunk.imports.forEach(add);
   };
   add(entry.slice(1));
-  const source = `/pages/${pageModules[path] ?? 'not-found-page'}.tsx`;
+  const source = path.startsWith('/admin')
+    ? '/src/admin/index.tsx'
+    : `/pages/${pageModules[path] ?? 'not-found-page'}.tsx`;
   const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
   if (!page) throw new Error(`No chunk is made from ${source}.`);
   add(page.fileName);
