@@ -91,7 +91,8 @@ export interface InboxMessage {
   /** E.164. */
   Phone?: string;
   Message: string;
-  Services: ContactMessage['formData']['services'];
+  /** Messages of before a service was added lack it. */
+  Services: Partial<ContactMessage['formData']['services']>;
   State: DeliveryState;
   Attempts: number;
   /** Why the last attempt to mail it did not succeed. Never anything personal. */
