@@ -1,3 +1,4 @@
+import type { SERVICE_CHOICES } from '@theni/contract/limits';
 import { request } from '../../lib/api.ts';
 
 /** Specification §3, "Contact message". */
@@ -5,7 +6,7 @@ export interface ContactData {
   name: string;
   email: string;
   message: string;
-  services: Record<'construction' | 'plans' | 'plots' | 'others', string>;
+  services: Record<keyof typeof SERVICE_CHOICES, string>;
 }
 
 /** What goes to `POST /api/email`: `contactMessage` in the contract. */
