@@ -52,7 +52,8 @@ async function fillStores(): Promise<void> {
   });
   await posted(api, video);
   const services = { construction: 'general purpose', plans: '', plots: '', others: '' };
-  const formData = { name: 'முத்து', email: 'visitor@theni.example', message: 'Hi', services };
+  const message = 'Hi\nவணக்கம்\u2028\u2029"bye"';
+  const formData = { name: 'முத்து', email: 'visitor@theni.example', message, services };
   await api.visitor.ask('POST', '/email', { formData });
 }
 
