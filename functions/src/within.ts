@@ -1,15 +1,13 @@
 import { HttpProblem } from './http/problem.ts';
 
-/** What `action` resolves to. @throws {HttpProblem} 503 when that takes longer than `limitMs` */
-export async function within<T>(limitMs: number, action: Promise<T>): Promise<T> {
+/** What `action` resolves to. @throws what `fault` makes, a 503 unless told otherwise, when that takes longer than `limitMs` */
+export async function within<T>(
+  limitMs: number,
+  action: Promise<T>,
+  fault: () => Error = noAnswer,
+): Promise<T> {
   const { promise: outOfTime, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    reject(
-      new HttpProblem(503, 'A service behind this API does not answer. Please try again.', {
-        headers: { 'Retry-After': '5' },
-      }),
-    );
-  }, limitMs);
+  const timer = setTimeout(() => reject(fault()), limitMs);
   // Its failure after the time is over is nobody's to handle any more.
   action.catch(() => {});
   try {
@@ -17,4 +15,10 @@ export async function within<T>(limitMs: number, action: Promise<T>): Promise<T>
   } finally {
     clearTimeout(timer);
   }
+}
+
+function noAnswer(): HttpProblem {
+  return new HttpProblem(503, 'A service behind this API does not answer. Please try again.', {
+    headers: { 'Retry-After': '5' },
+  });
 }

@@ -1,4 +1,5 @@
 import { HttpProblem } from '../http/problem.ts';
+import { within } from '../within.ts';
 
 /** With the work itself, 20 s at most for a picture, it stays below the 55 s of an answer. */
 const MAX_WAIT_MS = 25_000;
@@ -21,20 +22,10 @@ export class OneAtATime {
     const done = Promise.withResolvers<void>();
     this.#last = before.then(() => done.promise);
     try {
-      await this.#wait(before);
+      await within(this.#maxWaitMs, before, tooBusy);
       return await task();
     } finally {
       done.resolve();
-    }
-  }
-
-  async #wait(before: Promise<unknown>): Promise<void> {
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(tooBusy()), this.#maxWaitMs);
-    try {
-      await Promise.race([before, late.promise]);
-    } finally {
-      clearTimeout(timer);
     }
   }
 }

@@ -1,3 +1,5 @@
+import { within } from '../within.ts';
+
 type MailService = typeof import('@sendgrid/mail');
 export type Mail = Exclude<Parameters<MailService['send']>[0], unknown[]>;
 
@@ -39,7 +41,8 @@ export function sendGridMailer(
   async function send(mail: Mail, timeoutMs: number): Promise<MailOutcome> {
     try {
       const service = await openService(timeoutMs);
-      await within(timeoutMs, service.send(mail));
+      // The service's own time limit ends with the first byte of an answer; this one holds to the last.
+      await within(timeoutMs, service.send(mail), () => new OutOfTime());
       return { accepted: true };
     } catch (error) {
       return refusal(error);
@@ -58,17 +61,6 @@ export function sendGridMailer(
 }
 
 class OutOfTime extends Error {}
-
-/** The service's own time limit ends with the first byte of an answer; this one holds to the last. */
-async function within(limitMs: number, sending: Promise<unknown>): Promise<void> {
-  const { promise: outOfTime, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new OutOfTime()), limitMs);
-  try {
-    await Promise.race([sending, outOfTime]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 interface SendGridError {
   code?: unknown;
