@@ -1,4 +1,5 @@
 import { withSuite } from '../emulators/src/with-suite.ts';
+import { command } from './command.ts';
 import { runInOrder } from './run.ts';
 
 /** `npm run test:faults`: services stop, hang and refuse, processes are killed, a disk is full. Prints what was seen. */
@@ -11,7 +12,7 @@ const ON_STACK = [
   'functions/src/media/two-tabs.emulator.test.ts',
 ];
 
-try {
+await command(async () => {
   runInOrder([
     ['npm', 'run', '--silent', 'build'],
     ['vitest', 'run', '--project', 'unit', ...WITHOUT_STACK],
@@ -20,7 +21,4 @@ try {
     ['vitest', 'run', '--project', 'emulator', ...ON_STACK],
     ['vitest', 'run', '--project', 'faults', '--silent=false'],
   ]);
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}\n`);
-  process.exit(1);
-}
+});

@@ -1,3 +1,4 @@
+import { command } from './command.ts';
 import { runInOrder } from './run.ts';
 
 /** `npm run test:long`: what `npm test` does in small numbers, in large ones. Prints its figures. */
@@ -11,9 +12,6 @@ const LONG_TESTS = [
 ];
 
 process.env.TEST_LONG = '1';
-try {
+await command(async () => {
   runInOrder([['vitest', 'run', '--project', 'unit', '--silent=false', ...LONG_TESTS]]);
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}\n`);
-  process.exit(1);
-}
+});

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { withSuite } from '../emulators/src/with-suite.ts';
 import { ensureBrowser } from './browser.ts';
+import { command } from './command.ts';
 import { runInOrder } from './run.ts';
 
 /** `npm test`: all that must hold at each commit; `npm test -- <file>…`: these tests alone. */
@@ -16,13 +17,7 @@ const unit = ['vitest', 'run', '--project', 'unit'];
 const emulator = ['vitest', 'run', '--project', 'emulator'];
 const browser = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
 
-try {
-  if (files.length > 0) await runChosen();
-  else await runAll();
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}\n`);
-  process.exit(1);
-}
+await command(files.length > 0 ? runChosen : runAll);
 
 async function runAll(): Promise<void> {
   ensureBrowser();
