@@ -7,6 +7,7 @@ export interface LockedPackage {
   version: string;
   license?: string;
   integrity?: string;
+  hasInstallScript?: boolean;
 }
 
 interface LockEntry extends Omit<LockedPackage, 'path' | 'name'> {

@@ -31,11 +31,8 @@ test('npm checks the content of every package that it installs', () => {
 
 test('only packages that were looked at run a script when they are installed', () => {
   const decided = Object.keys(rootPackage.allowScripts);
-  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
-  const withScript = Object.entries<{ hasInstallScript?: boolean }>(lock.packages)
-    .filter(([, { hasInstallScript }]) => hasInstallScript)
-    .map(([path]) => path.replace(/^.*node_modules\//, ''));
-  expect(withScript.filter((name) => !decided.includes(name))).toEqual([]);
+  const withScript = locked.filter(({ hasInstallScript }) => hasInstallScript);
+  expect(withScript.filter(({ name }) => !decided.includes(name))).toEqual([]);
 });
 
 test('every package is under a licence that was looked at', () => {
