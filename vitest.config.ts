@@ -35,7 +35,6 @@ export default defineConfig({
           include: ['**/*.faults.test.ts'],
           fileParallelism: false,
           testTimeout: 300_000,
-          hookTimeout: 60_000,
         },
       },
     ],
