@@ -46,11 +46,6 @@ export class LocalClient {
     return this.#idToken;
   }
 
-  /** Speaks to the API with this ID token from now on. */
-  use(idToken: string): void {
-    this.#idToken = idToken;
-  }
-
   /** @returns the download address */
   async upload(id: string, name: string, bytes: Uint8Array, contentType: string): Promise<string> {
     const object = ref(getStorage(this.#app), `file/${id}/${name}`);

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LocalClient } from '../../emulators/src/local-client.ts';
+import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/src/ports.ts';
 import { admin } from '../../site.config.ts';
 import { createApp } from './app.ts';
 import { createShareApp } from './share/share-app.ts';
@@ -63,6 +65,7 @@ const refusals = {
   'the admin with an unverified e-mail': 403,
   'the admin’s address in capitals': 403,
   'an account without an e-mail': 403,
+  'an empty token': 401,
   'a made-up token': 401,
   'the admin’s expired token': 401,
   'the admin’s token of another project': 401,
@@ -81,7 +84,9 @@ beforeAll(async () => {
   stopShare = () => share.close();
 
   const token = await api.admin.signIn(admin.email);
-  const other = await api.stranger.signIn('stranger@theni.example');
+  const other = await new LocalClient(suitePorts(TEST_PORT_OFFSET)).signIn(
+    'stranger@theni.example',
+  );
   const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
   const elsewhere = {
     aud: 'demo-other',
@@ -95,6 +100,7 @@ beforeAll(async () => {
     'the admin with an unverified e-mail': bearer({ email_verified: false }),
     'the admin’s address in capitals': bearer({ email: admin.email.toUpperCase() }),
     'an account without an e-mail': bearer({ email: undefined }),
+    'an empty token': 'Bearer ',
     'a made-up token': 'Bearer abc.def.ghi',
     'the admin’s expired token': bearer({ iat: anHourAgo - 3600, exp: anHourAgo }),
     'the admin’s token of another project': bearer(elsewhere),

@@ -17,10 +17,6 @@ export interface RunningApi {
   dependencies: Dependencies;
   /** Signed in as the admin. */
   admin: LocalClient;
-  /** Signed in with another account. */
-  stranger: LocalClient;
-  /** The admin's address, not verified. */
-  unverified: LocalClient;
   visitor: LocalClient;
   stop: () => Promise<void>;
 }
@@ -36,14 +32,10 @@ export async function startApi(changes: Partial<Dependencies> = {}): Promise<Run
     url,
     dependencies,
     admin: client(),
-    stranger: client(),
-    unverified: client(),
     visitor: client(),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
-  const token = await api.admin.signIn(admin.email);
-  await api.stranger.signIn('stranger@theni.example');
-  api.unverified.use(withClaims(token, { email_verified: false }));
+  await api.admin.signIn(admin.email);
   return api;
 }
 
