@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { TEST_PORT_OFFSET } from '../emulators/src/ports.ts';
 import { seed } from '../emulators/src/seed.ts';
-import { startSuite } from '../emulators/src/suite.ts';
+import { startFreshSuite } from '../emulators/src/with-suite.ts';
 import { apiCalls } from './bench/api-calls.ts';
 import { coldLoad } from './bench/cold-load.ts';
 import { listRequest } from './bench/list-request.ts';
@@ -29,13 +28,7 @@ console.log(`${toTable(rows)}\nThe same as JSON: ${relative(process.cwd(), RESUL
 
 /** What needs the whole product: its pages with the sample gallery, then uploads. */
 async function onStack(): Promise<Row[]> {
-  const suite = await startSuite({
-    name: 'bench',
-    portOffset: TEST_PORT_OFFSET,
-    dataFolder: join(import.meta.dirname, '../.data/bench/stack'),
-    fresh: true,
-    official: false,
-  });
+  const suite = await startFreshSuite('bench-stack');
   try {
     await seed(suite.ports);
     return [

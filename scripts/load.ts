@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { TEST_PORT_OFFSET } from '../emulators/src/ports.ts';
 import { seed } from '../emulators/src/seed.ts';
-import { startSuite } from '../emulators/src/suite.ts';
-import { suiteEnvironment } from '../emulators/src/with-suite.ts';
+import { startFreshSuite, suiteEnvironment } from '../emulators/src/with-suite.ts';
 import { type Count, Counts } from './load/counts.ts';
 import { memoryOfStack } from './load/memory.ts';
 import { administrate, type Load, send, visit } from './load/people.ts';
@@ -24,13 +21,7 @@ const MEMORY_SAMPLES = 10;
 const minutes = Number(values.minutes);
 
 runInOrder([['npm', 'run', '--silent', 'build']]);
-const suite = await startSuite({
-  name: 'load',
-  portOffset: TEST_PORT_OFFSET,
-  dataFolder: join(import.meta.dirname, '../.data/load'),
-  fresh: true,
-  official: false,
-});
+const suite = await startFreshSuite('load');
 try {
   await seed(suite.ports);
   Object.assign(process.env, suiteEnvironment(suite.ports));

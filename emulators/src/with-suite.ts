@@ -11,23 +11,31 @@ export async function withSuite(
   { official }: { official: boolean },
   commands: string[][],
 ): Promise<void> {
-  const dataFolder = join(ROOT, '.data/test');
-  const suite = await startSuite({
-    name: 'test',
-    portOffset: TEST_PORT_OFFSET,
-    dataFolder,
-    fresh: true,
-    official,
-  });
+  const suite = await startFreshSuite('test', { official });
   const stop = stopOnSignals(suite);
   try {
     for (const command of commands) await run(command, suiteEnvironment(suite.ports));
   } catch (error) {
-    console.error(`The stack's log is ${logFile(dataFolder)}`);
+    console.error(`The stack's log is ${logFile(dataFolderOf('test'))}`);
     throw error;
   } finally {
     await stop();
   }
+}
+
+/** An empty stack on the tests' own ports; its data is under `.data/<name>`. */
+export function startFreshSuite(name: string, { official = false } = {}): Promise<Suite> {
+  return startSuite({
+    name,
+    portOffset: TEST_PORT_OFFSET,
+    dataFolder: dataFolderOf(name),
+    fresh: true,
+    official,
+  });
+}
+
+function dataFolderOf(name: string): string {
+  return join(ROOT, '.data', name);
 }
 
 /** What the SDKs and the tests read to find this stack. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { TEST_PORT_OFFSET } from '../../emulators/src/ports.ts';
-import { PROJECT_ID, startSuite } from '../../emulators/src/suite.ts';
+import { PROJECT_ID } from '../../emulators/src/suite.ts';
+import { startFreshSuite } from '../../emulators/src/with-suite.ts';
 import { compare, type Row } from './row.ts';
 
 const ROUNDS = 3;
@@ -14,13 +14,7 @@ export async function stackStart(): Promise<Row> {
 
 async function wholeStack(): Promise<number> {
   const started = performance.now();
-  const suite = await startSuite({
-    name: 'bench',
-    portOffset: TEST_PORT_OFFSET,
-    dataFolder: join(ROOT, '.data/bench/stack'),
-    fresh: true,
-    official: false,
-  });
+  const suite = await startFreshSuite('bench-stack');
   await suite.stop();
   return secondsSince(started);
 }
@@ -28,7 +22,9 @@ async function wholeStack(): Promise<number> {
 async function hostingAlone(): Promise<number> {
   const started = performance.now();
   const command = ['emulators:exec', '--only', 'hosting', '--project', PROJECT_ID];
-  execFileSync('firebase', [...command, '--config', '.firebase.bench.json', 'true'], { cwd: ROOT });
+  execFileSync('firebase', [...command, '--config', '.firebase.bench-stack.json', 'true'], {
+    cwd: ROOT,
+  });
   return secondsSince(started);
 }
 
