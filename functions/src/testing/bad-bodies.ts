@@ -5,6 +5,7 @@ import {
   type HostileBody,
   JSON_TYPE,
   nested,
+  PROTOTYPE_KEYS,
   rawBytes,
   textBody,
   toJson,
@@ -12,13 +13,6 @@ import {
 import { samplePost } from './sample-post.ts';
 
 const FORM_FIELDS = ['name', 'email', 'message', 'services'];
-const PROTOTYPE_KEYS = [
-  'constructor',
-  'toString',
-  'hasOwnProperty',
-  'prototype',
-  '__defineGetter__',
-];
 
 /** What is no string is right in none of a message's text fields. */
 const noString = fc

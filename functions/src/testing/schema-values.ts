@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type ZodType, z } from 'zod';
-import { toJson } from './hostile-bodies.ts';
+import { PROTOTYPE_KEYS, toJson } from './hostile-bodies.ts';
 
 /** What `z.toJSONSchema` writes for the schemas of the contract. */
 interface JsonSchema {
@@ -19,7 +19,7 @@ interface JsonSchema {
   maxLength?: number;
 }
 
-const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype'];
+const HOSTILE_KEYS = ['__proto__', ...PROTOTYPE_KEYS];
 
 /**
  * Values that a schema takes, or nearly takes: where it wants a text, it gets a fitting one of `texts` or any other.
@@ -30,8 +30,8 @@ export function valuesOf(schema: ZodType, texts: string[]): fc.Arbitrary<unknown
 
 /** The same with one thing wrong: a field that is missing, that is another's, or that nobody knows. */
 export function spoilt(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  const key = fc.oneof(fc.nat(6), fc.constantFrom(...PROTOTYPE_KEYS), fc.string());
-  const wrong = fc.oneof(fc.constant(undefined), anyJson, fc.constantFrom(...PROTOTYPE_KEYS));
+  const key = fc.oneof(fc.nat(6), fc.constantFrom(...HOSTILE_KEYS), fc.string());
+  const wrong = fc.oneof(fc.constant(undefined), anyJson, fc.constantFrom(...HOSTILE_KEYS));
   return fc.tuple(value, key, wrong).map(([good, at, replacement]) => {
     if (typeof good !== 'object' || good === null) return replacement;
     const name = typeof at === 'number' ? (Object.keys(good)[at] ?? 'extra') : at;
