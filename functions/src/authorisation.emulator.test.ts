@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LocalClient } from '../../emulators/src/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/src/ports.ts';
@@ -8,6 +6,7 @@ import { admin } from '../../site.config.ts';
 import { createApp } from './app.ts';
 import { createShareApp } from './share/share-app.ts';
 import { callsOf } from './testing/calls-of.ts';
+import { originOf } from './testing/origin-of.ts';
 import { posted, type RunningApi, startApi, uploaded, withClaims } from './testing/running-api.ts';
 import { samplePost } from './testing/sample-post.ts';
 import { storedState } from './testing/stored-state.ts';
@@ -79,8 +78,7 @@ const everyone: Identity[] = [...strangers, 'the admin'];
 beforeAll(async () => {
   api = await startApi();
   const share = createShareApp(api.dependencies).listen(0, '127.0.0.1');
-  await once(share, 'listening');
-  shareUrl = `http://127.0.0.1:${(share.address() as AddressInfo).port}`;
+  shareUrl = await originOf(share);
   stopShare = () => share.close();
 
   const token = await api.admin.signIn(admin.email);

@@ -1,9 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { getFirestore } from 'firebase-admin/firestore';
 import { LocalClient } from '../../emulators/src/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/src/ports.ts';
 import { RateLimiter } from '../../functions/src/messages/rate-limiter.ts';
+import { originOf } from '../../functions/src/testing/origin-of.ts';
 import { type RunningApi, startApi, uploaded } from '../../functions/src/testing/running-api.ts';
 import { samplePost } from '../../functions/src/testing/sample-post.ts';
 import { median, type Row, rowOf } from './row.ts';
@@ -144,7 +144,6 @@ async function startConstant(): Promise<Target> {
     response.json({ constant: true });
   });
   const server = app.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = await originOf(server);
   return { origin, client: new LocalClient(suitePorts(TEST_PORT_OFFSET), origin) };
 }

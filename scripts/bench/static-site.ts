@@ -1,9 +1,9 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { createGzip, gzipSync } from 'node:zlib';
+import { originOf } from '../../functions/src/testing/origin-of.ts';
 
 const DIST = join(import.meta.dirname, '../../web/dist');
 const TYPES: Record<string, string> = {
@@ -31,8 +31,7 @@ export async function serveSite(apiOrigin: string): Promise<{ origin: string; se
   const server = createServer((request, response) => {
     answer(request, response, apiOrigin).catch(() => response.writeHead(500).end());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+  return { origin: await originOf(server.listen(0, '127.0.0.1')), server };
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, apiOrigin: string) {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
+import { originOf } from '../../functions/src/testing/origin-of.ts';
 import { checkSite } from './check-site.ts';
 import { openSite } from './live-site.ts';
 import { promises } from './promises.ts';
@@ -38,8 +38,7 @@ async function standBefore(origin: string, change: Change): Promise<string> {
     response.end(Buffer.from(await answer.arrayBuffer()));
   });
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return originOf(server.listen(0, '127.0.0.1'));
 }
 
 const status = (code: number) => () => new Response('{}', { status: code });

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import type { Item } from '@theni/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { originOf } from '../testing/origin-of.ts';
 import { sampleItem } from '../testing/sample-item.ts';
 
 const VISITS = 1000;
@@ -27,17 +26,18 @@ const items = {
   },
 } as Dependencies['items'];
 
+let origin: string;
 let server: ReturnType<ReturnType<typeof createApp>['listen']>;
 beforeEach(async () => {
   server = createApp({ items, now: () => new Date() } as Dependencies).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  origin = await originOf(server);
   Object.assign(counted, { calls: 0, reads: 0 });
 });
 afterEach(() => server.close());
 
 async function ask(path: string): Promise<Response> {
   counted.calls += 1;
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  const answer = await fetch(origin + path);
   await answer.text();
   return answer;
 }

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { originOf } from './origin-of.ts';
 
 /** What the service does with one mail. `lose answer` takes the mail and breaks the connection. */
 export type Behaviour = 'accept' | 'hang' | 'reset' | 'lose answer' | 400 | 401 | 429 | 500;
@@ -49,9 +49,9 @@ export async function startMailService(): Promise<MailService> {
     if (behaviour === 'lose answer') service.answersLost += 1;
     answer(behaviour, response, () => service.taken.push(mail));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.listen(0, '127.0.0.1');
   const service: MailService = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `${await originOf(server)}/`,
     key: KEY,
     taken: [],
     attempts: 0,

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import type { Firestore } from '@google-cloud/firestore';
 import {
   connect,
@@ -14,6 +13,7 @@ import { sendGridMailer } from '../messages/mailer.ts';
 import { MessageStore, type StoredMessage } from '../messages/message-store.ts';
 import { MESSAGE_LIMITS, RateLimiter } from '../messages/rate-limiter.ts';
 import { type MailService, startMailService } from './mail-service.ts';
+import { originOf } from './origin-of.ts';
 
 /** The real app with its own database and mail service, for what concerns messages only. */
 export interface MessageApi {
@@ -41,8 +41,7 @@ export async function startMessageApi(changes: Partial<Dependencies> = {}): Prom
     ...changes,
   };
   const server = createApp(dependencies).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = await originOf(server);
 
   const send: MessageApi['send'] = (body, headers = {}) =>
     fetch(`${url}/api/email`, {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import type { Item, NewItem } from '@theni/contract';
 import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
@@ -9,6 +8,7 @@ import { suitePorts, TEST_PORT_OFFSET } from '../../../emulators/src/ports.ts';
 import { admin } from '../../../site.config.ts';
 import { createApp } from '../app.ts';
 import { type Dependencies, firebaseDependencies } from '../dependencies.ts';
+import { originOf } from './origin-of.ts';
 
 const SAMPLES = new URL('../../../emulators/sample-gallery/', import.meta.url);
 
@@ -25,8 +25,7 @@ export interface RunningApi {
 export async function startApi(changes: Partial<Dependencies> = {}): Promise<RunningApi> {
   const dependencies = { ...firebaseDependencies(), ...changes };
   const server = createApp(dependencies).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = await originOf(server);
   const client = () => new LocalClient(suitePorts(TEST_PORT_OFFSET), url);
   const api: RunningApi = {
     url,
