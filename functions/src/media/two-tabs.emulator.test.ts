@@ -11,11 +11,13 @@ import {
 } from '../testing/running-api.ts';
 
 let api: RunningApi;
+/** Another instance of the function. */
+let other: RunningApi;
 beforeAll(async () => {
-  api = await startApi();
+  [api, other] = [await startApi(), await startApi()];
 });
 beforeEach(() => emptyGallery(api));
-afterAll(() => api.stop());
+afterAll(() => Promise.all([api.stop(), other.stop()]));
 
 const ROUNDS = 4;
 
@@ -51,7 +53,6 @@ test('an item that is deleted while its file is still being uploaded is clearly 
 });
 
 test('an item that one tab deletes while the other posts it is there as a whole or not at all', async () => {
-  const other = await startApi();
   for (let round = 0; round < ROUNDS; round += 1) {
     const id = randomUUID();
     const post = await uploaded(api, { id });
@@ -63,11 +64,9 @@ test('an item that one tab deletes while the other posts it is there as a whole 
     expect([204, 404]).toContain(statuses[1]);
     await expectConsistent();
   }
-  await other.stop();
 });
 
 test('two tabs that delete one item are both told that it is gone', async () => {
-  const other = await startApi();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { _id } = await posted(api);
     const statuses = await statusesOf(
@@ -79,11 +78,9 @@ test('two tabs that delete one item are both told that it is gone', async () => 
     expect(await api.dependencies.items.get(_id)).toBeUndefined();
     await expectConsistent();
   }
-  await other.stop();
 });
 
 test('a change in one tab never brings back what the other has deleted', async () => {
-  const other = await startApi();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { _id } = await posted(api);
     const [changed, deleted] = await statusesOf(
@@ -95,11 +92,9 @@ test('a change in one tab never brings back what the other has deleted', async (
     expect(await api.dependencies.items.get(_id)).toBeUndefined();
     await expectConsistent();
   }
-  await other.stop();
 });
 
 test('changes of different fields in two tabs are both kept', async () => {
-  const other = await startApi();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { _id } = await posted(api);
     const statuses = await statusesOf(
@@ -110,5 +105,4 @@ test('changes of different fields in two tabs are both kept', async () => {
     const changed = { Location: 'Cumbum', Hidden: true };
     expect(await api.dependencies.items.get(_id)).toMatchObject(changed);
   }
-  await other.stop();
 });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Item, NewItem } from '@theni/contract';
 import { expect } from 'vitest';
 import { sendGridMailer } from '../messages/mailer.ts';
+import { within } from '../within.ts';
 import { inconsistencies } from './inconsistencies.ts';
 import { type MailService, startMailService } from './mail-service.ts';
 import { emptyGallery, posted, type RunningApi, startApi, uploaded } from './running-api.ts';
@@ -90,14 +91,12 @@ export async function startFaultyStack(): Promise<FaultyStack> {
 /** Google's libraries come back to a server that was away after up to a minute or two. */
 const POLL = { timeout: 180_000, interval: 500 };
 
-async function seenOf(asked: Promise<Response>): Promise<number | string> {
-  const { promise: late, resolve } = Promise.withResolvers<string>();
-  const timer = setTimeout(() => resolve('no answer'), HOSTING_TIMEOUT_MS);
+function seenOf(asked: Promise<Response>): Promise<number | string> {
   const seen = asked.then(
     ({ status }) => status,
     () => 'connection lost',
   );
-  return Promise.race([seen, late]).finally(() => clearTimeout(timer));
+  return within(HOSTING_TIMEOUT_MS, seen).catch(() => 'no answer');
 }
 
 export function expectRow(fault: string, seen: Seen): Promise<void> {
