@@ -1,3 +1,4 @@
+import { pages } from '../src/content/pages.ts';
 import type { ClientBundle } from './bundles.ts';
 
 /** The entry with all that it imports, and the page's own chunk with all that this imports. */
@@ -11,23 +12,31 @@ export function pageChunks({ chunks, entry }: ClientBundle, path: string) {
     chunk.imports.forEach(add);
   };
   add(entry.slice(1));
-  const source = path.startsWith('/admin')
-    ? '/src/admin/index.tsx'
-    : `/pages/${pageModules[path] ?? 'not-found-page'}.tsx`;
+  const source = moduleOf(path);
   const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
   if (!page) throw new Error(`No chunk is made from ${source}.`);
   add(page.fileName);
   return [...found];
 }
 
-const pageModules: Record<string, string> = {
-  '/': 'home-page',
-  '/about-us': 'about-page',
-  '/contact-us': 'contact-page',
-  '/contact-us/sent': 'contact-page',
-  '/contact-us/failed': 'contact-page',
-  '/service-plots': 'plots-page',
-  '/service-construction': 'construction-page',
-  '/service-roadwork': 'road-work-page',
-  '/gallery': 'gallery-page',
+function moduleOf(path: string): string {
+  const page = (Object.keys(pages) as PageName[]).find((name) => pages[name].path === path);
+  return page ? `/pages/${pageModules[page]}.tsx` : '/admin/index.tsx';
+}
+
+type PageName = keyof typeof pages;
+
+/** As routes.tsx imports them; the admin's pages are one module. */
+const pageModules: Record<PageName, string> = {
+  home: 'home-page',
+  about: 'about-page',
+  contact: 'contact-page',
+  plots: 'plots-page',
+  construction: 'construction-page',
+  road: 'road-work-page',
+  gallery: 'gallery-page',
+  privacy: 'privacy-page',
+  messageSent: 'contact-page',
+  messageFailed: 'contact-page',
+  notFound: 'not-found-page',
 };
