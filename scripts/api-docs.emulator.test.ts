@@ -39,7 +39,7 @@ function answered(): string[] {
     .replaceAll('127.0.0.1:9099', process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '')
     .replaceAll('127.0.0.1:9199', process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '')
     .replaceAll('curl -i', `curl -s -o /dev/null -w '%{http_code}\\n'`);
-  return execFileSync('bash', ['-c', script], { cwd: folder, encoding: 'utf8' }).trim().split('\n');
+  return execFileSync('sh', ['-c', script], { cwd: folder, encoding: 'utf8' }).trim().split('\n');
 }
 
 test('every curl line of docs/api.md is answered as the line says', () => {

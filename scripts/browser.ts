@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { installFromDebian, succeeds } from './install.ts';
 
 /** Where Debian and Ubuntu put theirs; others set CHROMIUM_PATH. */
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
@@ -16,7 +16,7 @@ export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
   console.log('… No Chromium here: installing one for the browser tests');
-  for (const install of [installFromDebian, installFromPlaywright]) {
+  for (const install of [() => installFromDebian('chromium'), installFromPlaywright]) {
     const installed = install() && findBrowser();
     if (installed) return installed;
   }
@@ -25,24 +25,6 @@ export function ensureBrowser(): string {
   );
 }
 
-function installFromDebian(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  return (
-    succeeds('apt-get', ['update', '-qq']) &&
-    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-  );
-}
-
 function installFromPlaywright(): boolean {
   return succeeds('npx', ['--no-install', 'playwright', 'install', 'chromium']);
-}
-
-function succeeds(command: string, args: string[]): boolean {
-  try {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -14,10 +14,10 @@ export const PROJECT_OPTIONS = {
  * @returns the project's id
  */
 export function useProject({ project, bucket }: { project?: string; bucket?: string }): string {
-  Object.assign(
-    process.env,
-    project ? realEnvironment(project, bucket) : suiteEnvironment(suitePorts(0)),
-  );
+  const local = suiteEnvironment(suitePorts(0));
+  // What a shell says of emulators must not lead a real project's records there.
+  if (project) for (const name of Object.keys(local)) delete process.env[name];
+  Object.assign(process.env, project ? realEnvironment(project, bucket) : local);
   return project ?? PROJECT_ID;
 }
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { withSuite } from '../emulators/src/with-suite.ts';
 import { ensureBrowser } from './browser.ts';
 import { command } from './command.ts';
+import { ensureCurl } from './curl.ts';
 import { runInOrder } from './run.ts';
 
 /** `npm test`: all that must hold at each commit; `npm test -- <file>…`: these tests alone. */
@@ -21,6 +22,7 @@ await command(files.length > 0 ? runChosen : runAll);
 
 async function runAll(): Promise<void> {
   ensureBrowser();
+  ensureCurl();
   runInOrder([build, check, unit]);
   await withSuite({ official }, [emulator, browser]);
 }
@@ -29,8 +31,11 @@ async function runAll(): Promise<void> {
 async function runChosen(): Promise<void> {
   const onStack = files.filter((file) => file.endsWith('.emulator.test.ts'));
   const inBrowser = files.filter((file) => file.endsWith('.spec.ts'));
-  const alone = files.filter((file) => !onStack.includes(file) && !inBrowser.includes(file));
+  const faults = files.filter((file) => file.endsWith('.faults.test.ts'));
+  const others = [...onStack, ...inBrowser, ...faults];
+  const alone = files.filter((file) => !others.includes(file));
   if (alone.length > 0) runInOrder([[...unit, ...alone]]);
+  if (faults.length > 0) runInOrder([['vitest', 'run', '--project', 'faults', ...faults]]);
   if (onStack.length + inBrowser.length === 0) return;
   if (inBrowser.length > 0) ensureBrowser();
   runInOrder([build]);

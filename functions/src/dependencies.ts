@@ -21,9 +21,8 @@ export interface Dependencies {
   now: () => Date;
 }
 
-/** With the 25 s for which a picture may wait for its turn, a call that hangs still leaves time for an answer. */
 const DATABASE_TIMEOUT_MS = 12_000;
-/** Long enough for a film of 100 MB to be copied. */
+/** Long enough for a film of 100 MB to be copied, and short enough after the wait of `OneAtATime`. */
 const STORAGE_TIMEOUT_MS = 30_000;
 
 export function firebaseDependencies(): Dependencies {
@@ -32,7 +31,7 @@ export function firebaseDependencies(): Dependencies {
   return {
     items: inTime(new ItemStore(firestore), DATABASE_TIMEOUT_MS),
     messages: inTime(new MessageStore(firestore), DATABASE_TIMEOUT_MS),
-    limiter: new RateLimiter(firestore),
+    limiter: inTime(new RateLimiter(firestore), DATABASE_TIMEOUT_MS),
     mailer: sendGridMailer(process.env.SENDGRID_API_KEY),
     objects: inTime(new ObjectStore(firebase), STORAGE_TIMEOUT_MS),
     verifyIdToken: (token) => verifyIdToken(firebase, token),

@@ -18,16 +18,19 @@ const LOCK = 'package-lock.json';
 export async function writeFunctionsLock(): Promise<void> {
   const root: Lock = JSON.parse(await readFile(join(ROOT, LOCK), 'utf8'));
   const folder = await mkdtemp(join(tmpdir(), 'functions-lock-'));
-  await writeFile(join(folder, LOCK), JSON.stringify(functionsLock(root)));
-  await copyFile(join(FUNCTIONS, 'package.json'), join(folder, 'package.json'));
-  // Takes out what the functions do not need, and adds nothing: all that they need is in it.
-  execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit'], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  refuseOthers(JSON.parse(await readFile(join(folder, LOCK), 'utf8')), root);
-  await copyFile(join(folder, LOCK), join(FUNCTIONS, LOCK));
-  await rm(folder, { recursive: true });
+  try {
+    await writeFile(join(folder, LOCK), JSON.stringify(functionsLock(root)));
+    await copyFile(join(FUNCTIONS, 'package.json'), join(folder, 'package.json'));
+    // Takes out what the functions do not need, and adds nothing: all that they need is in it.
+    execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit'], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    refuseOthers(JSON.parse(await readFile(join(folder, LOCK), 'utf8')), root);
+    await copyFile(join(folder, LOCK), join(FUNCTIONS, LOCK));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** The lock of the whole project as the functions see it: where they have a copy of their own, it counts. */

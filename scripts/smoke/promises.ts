@@ -61,6 +61,14 @@ export const promises: Record<string, (site: LiveSite) => Promise<void>> = {
     }
   },
 
+  'shared projects have their page, and others are not found': async ({ origin }) => {
+    const [item]: Item[] = await (await ask(`${origin}/api/file?limit=1`)).json();
+    if (item) await expectPage(`${origin}/share/${item._id}`, 200);
+    const answer = await expectPage(`${origin}/share/${randomUUID()}`, 404);
+    // By its header told from Hosting's own page, which comes where the function is missing.
+    equal(answer.headers.get('Cache-Control'), 'no-store', `${answer.url} is not the function's`);
+  },
+
   'the API refuses a stranger': async ({ origin }) => {
     const item = `/api/file/${randomUUID()}`;
     const message = `/api/messages/${randomUUID()}`;

@@ -57,7 +57,8 @@ const faults: [RegExp, Change][] = [
   [/^\/no-such-page$/, () => fetch(SITE)],
   [/^\/assets\//, without('cache-control')],
   [/^\/api\/health$/, status(503)],
-  [/^\/api\/file\?limit/, () => Response.json([{ FileUrl: `${SITE}/gone.jpg` }])],
+  [/^\/api\/file\?limit/, () => Response.json([{ _id: 'a', FileUrl: `${SITE}/gone.jpg` }])],
+  [/^\/share\//, () => fetch(`${SITE}/no-such-page`)],
   [/^\/api\/messages$/, status(200)],
 ];
 const breakSite: Change = (path, answer, method) => {
@@ -87,6 +88,7 @@ test('each thing that can be wrong is found, with its reason', async () => {
     'the API is up': because('health answered 503'),
     'the list works, and an unchanged one is not sent twice': because('200, not 304'),
     'pictures of the gallery can be seen': because('gone.jpg answered 404'),
+    'shared projects have their page, and others are not found': because('share/a answered 404'),
     'the API refuses a stranger': because('messages answered 200, not 401'),
     'the rules of Firestore refuse a stranger': because('limits', 'answered 200'),
     'the rules of Storage refuse a stranger': because('smoke.jpg answered 200'),
