@@ -40,18 +40,16 @@ for (const [screen, use] of Object.entries(screens)) {
     });
 
     test('while sending, the button says so and cannot be pressed', async ({ page }) => {
-      let answer = () => {};
+      const answer = Promise.withResolvers<void>();
       await page.route('**/api/email', async (route) => {
-        await new Promise<void>((resolve) => {
-          answer = resolve;
-        });
+        await answer.promise;
         await route.fulfill({ status: 202, json: {} });
       });
       await openLive(page, '/contact-us');
       await fill(page);
       await page.getByRole('button', { name: 'Send message' }).click();
       await expect(page.getByRole('button', { name: 'Sending..' })).toBeDisabled();
-      answer();
+      answer.resolve();
       await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
     });
 
