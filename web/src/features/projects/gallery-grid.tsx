@@ -19,7 +19,7 @@ import { useGallery } from './use-gallery.ts';
 const PAGE_LENGTH = 24;
 /** Beyond two dots a pixel nobody sees more: a phone with three is not asked to pay for them. */
 const sizes =
-  '(min-width: 62rem) 26rem, (min-width: 40rem) 50vw, (min-resolution: 2.5dppx) 55vw, 100vw';
+  '(min-width: 62rem) 26rem, (min-width: 40rem) 50vw, (min-resolution: 2.5dppx) 55vw, 88vw';
 
 export function GalleryGrid() {
   const choice = useChoice();

@@ -12,7 +12,7 @@ import css from './newest-projects.module.css';
 const COUNT = 3;
 const text = gallery.newest;
 const sizes =
-  '(min-width: 62rem) 26rem, (min-width: 40rem) 33vw, (min-resolution: 2.5dppx) 55vw, 100vw';
+  '(min-width: 62rem) 26rem, (min-width: 40rem) 33vw, (min-resolution: 2.5dppx) 55vw, 88vw';
 const places = Array.from({ length: COUNT }, (_, index) => index);
 
 /** The newest projects of some services, and the way to all of them. */
