@@ -5,6 +5,8 @@ for (const [screen, use] of Object.entries(screens)) {
     test.use(use);
 
     test('a visitor reads the loading text, then sees every project', async ({ page }) => {
+      // The list is long in coming.
+      await page.route('**/api/file?*', () => {});
       await page.goto('/gallery');
       await expect(page.getByText('Loading Please wait....')).toBeVisible();
       await serveFiles(page, [
