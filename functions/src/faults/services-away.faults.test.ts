@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverQueued } from '../messages/deliver-queued.ts';
 import { expectRow, type FaultyStack, startFaultyStack } from '../testing/faulty-stack.ts';
@@ -25,6 +26,7 @@ test.each<[string, 'firestore' | 'storage' | 'mail', LinkState]>([
   ['Storage slow', 'storage', 'slow'],
   ['Storage stopped', 'storage', 'stopped'],
   ['Storage silent', 'storage', 'silent'],
+  ['Storage shaky', 'storage', 'shaky'],
   ['mail service stopped', 'mail', 'stopped'],
   ['mail service silent', 'mail', 'silent'],
 ])(
@@ -51,6 +53,26 @@ test.each([
   );
   refusing.stop();
   await expectRow(name, seen);
+  await stack.expectWhole();
+});
+
+test('photos and films are cleaned and kept while Storage breaks off connections', async () => {
+  const { api, storage, newPost } = stack;
+  const film = await readFile(new URL('../media/corpus/films/place-as-key.mp4', import.meta.url));
+  const posts = await Promise.all([
+    ...Array.from({ length: 5 }, () => newPost()),
+    ...Array.from({ length: 5 }, () =>
+      newPost({ name: 'site.mp4', bytes: film, FileType: 'video/mp4' }),
+    ),
+  ]);
+  await storage.become('shaky');
+  for (const post of posts) {
+    const answer = await api.admin.ask('POST', '/file', post);
+    expect(answer.status).toBe(201);
+    const { _id } = await answer.json();
+    expect((await api.admin.ask('DELETE', `/file/${_id}`)).status).toBe(204);
+  }
+  await storage.become('whole');
   await stack.expectWhole();
 });
 

@@ -1,5 +1,4 @@
-import type { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { pipeline, type Transform } from 'node:stream';
 import type { App } from 'firebase-admin/app';
 import type { Storage } from 'firebase-admin/storage';
 import {
@@ -35,6 +34,8 @@ export class MissingObject extends Error {
 }
 
 const PRECONDITION_FAILED = 412;
+/** `IdempotencyStrategy.RetryAlways` of @google-cloud/storage: whatever this store does may be done twice. */
+const RETRY_ALWAYS = 0;
 
 type File = ReturnType<ReturnType<Storage['bucket']>['file']>;
 
@@ -93,19 +94,21 @@ export class ObjectStore {
     );
   }
 
-  /** Copies an object through `transform`, of which only the piece at hand is in memory. @throws {MissingObject} */
+  /** Copies an object through a transform, of which only the piece at hand is in memory. @throws {MissingObject} */
   async copy(
     from: ObjectPath,
     to: ObjectPath,
-    transform: Transform,
+    newTransform: () => Transform,
     contentType: string,
   ): Promise<void> {
     await this.#with(from, async (source) => {
-      const target = (await this.#open()).file(to.path).createWriteStream({
+      const target = (await this.#open()).file(to.path);
+      // Begun anew at each try. What fails in the source fails the reader of the last stream.
+      const contents = () => pipeline(source.createReadStream(), newTransform(), () => {});
+      await target.save(contents, {
         resumable: false,
         metadata: { contentType, cacheControl: CACHE_CONTROL },
       });
-      await pipeline(source.createReadStream(), transform, target);
     });
   }
 
@@ -170,7 +173,9 @@ export class ObjectStore {
   async #open() {
     // Loaded here because a visitor's list needs the database only.
     const { getStorage } = await import('firebase-admin/storage');
-    return getStorage(this.#firebase).bucket(this.#bucket.name);
+    const bucket = getStorage(this.#firebase).bucket(this.#bucket.name);
+    bucket.storage.retryOptions.idempotencyStrategy = RETRY_ALWAYS;
+    return bucket;
   }
 }
 

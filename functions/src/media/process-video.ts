@@ -22,6 +22,6 @@ export async function processVideo(objects: ObjectStore, file: OpenFile): Promis
   });
   if (patches.length === 0) return { ...facts, Url: objects.urlOf(object), Size: size };
   const copy = cleanCopyOf(object, digestOf(JSON.stringify(patches)));
-  await objects.copy(object, copy, patching(patches), type);
+  await objects.copy(object, copy, () => patching(patches), type);
   return { ...facts, Url: objects.urlOf(copy), Size: size };
 }

@@ -24,6 +24,8 @@ export interface FaultyStack {
   storage: WeakLink;
   mail: WeakLink;
   mailService: MailService;
+  /** Uploads a file past the link, as browsers do, and hands back the post that would record it. */
+  newPost: (file?: Parameters<typeof uploaded>[1]) => Promise<NewItem>;
   /** Makes every call once, on things that were stored before `fault`, and then ends the fault. */
   during: (fault: () => Promise<void>, end: () => Promise<void>) => Promise<Seen>;
   /** Ids of the messages whose visitors were told that they were received. */
@@ -47,9 +49,8 @@ export async function startFaultyStack(): Promise<FaultyStack> {
   await emptyGallery(api);
   const accepted: string[] = [];
 
-  /** Browsers upload past the link. */
-  async function newPost(): Promise<NewItem> {
-    const post = await uploaded(api);
+  async function newPost(file?: Parameters<typeof uploaded>[1]): Promise<NewItem> {
+    const post = await uploaded(api, file);
     return { ...post, FileUrl: post.FileUrl.replace(storageHost, storage.address) };
   }
 
@@ -85,7 +86,8 @@ export async function startFaultyStack(): Promise<FaultyStack> {
     await api.stop();
     await Promise.all([firestore, storage, mail, mailService].map((part) => part.stop()));
   }
-  return { api, firestore, storage, mail, mailService, during, accepted, expectWhole, stop };
+  const links = { firestore, storage, mail };
+  return { api, ...links, mailService, newPost, during, accepted, expectWhole, stop };
 }
 
 /** Google's libraries come back to a server that was away after up to a minute or two. */

@@ -3,9 +3,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
  * `whole` passes everything on; `stopped` refuses connections; `silent` takes them and passes nothing on, as a server
- * that hangs; `slow` holds back every piece for a while.
+ * that hangs; `slow` holds back every piece for a while; `shaky` breaks off every other connection when its first piece
+ * comes, as a server that ends a connection just when it is used again.
  */
-export type LinkState = 'whole' | 'stopped' | 'silent' | 'slow';
+export type LinkState = 'whole' | 'stopped' | 'silent' | 'slow' | 'shaky';
 
 export interface WeakLink {
   /** host:port */
@@ -24,10 +25,16 @@ export async function startWeakLink(target: string): Promise<WeakLink> {
   const sockets = new Set<Socket>();
   let state: LinkState = 'whole';
   let end = target;
+  let connections = 0;
 
   const server = createServer((near) => {
     keep(near);
+    connections += 1;
     if (state === 'silent') return;
+    if (state === 'shaky' && connections % 2 === 1) {
+      near.once('data', () => near.destroy());
+      return;
+    }
     const [host, port] = end.split(':');
     const far = connect(Number(port), host);
     keep(far);
