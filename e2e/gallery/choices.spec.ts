@@ -66,3 +66,21 @@ for (const [path, [service = /./]] of Object.entries(servicePages)) {
     );
   });
 }
+
+test('when the newest projects cannot be had, a visitor reads so and may try again', async ({
+  page,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/ApiError/, /status of 500/);
+  await page.route(/\/api\/file/, (route) =>
+    route.fulfill({ status: 500, json: { title: 'Broken' } }),
+  );
+  await openLive(page, '/service-plots');
+  const section = page.getByRole('region', { name: 'Newest projects' });
+  await expect(section.getByText('could not be loaded')).toBeVisible();
+  await page.unroute(/\/api\/file/);
+  await serveGallery(page, items);
+  await section.getByRole('button', { name: 'Try again' }).click();
+  await expect(section.getByRole('listitem')).toHaveCount(3);
+  await expect(section.getByText('could not be loaded')).toBeHidden();
+});

@@ -1,13 +1,14 @@
-import type { Item, Service } from '@theni/contract';
-import { useCallback, useEffect, useState } from 'react';
+import type { Service } from '@theni/contract';
+import { useCallback } from 'react';
 import { gallery } from '../../content/gallery.ts';
 import { listFiles } from '../../lib/api.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { AskLink } from './ask-link.tsx';
 import { galleryAddress } from './choice.ts';
 import { filesAddress } from './gallery-requests.ts';
 import { MediaTile } from './media-tile.tsx';
 import css from './newest-projects.module.css';
+import { useFiles } from './use-files.ts';
 
 const COUNT = 3;
 const text = gallery.newest;
@@ -17,57 +18,47 @@ const places = Array.from({ length: COUNT }, (_, index) => index);
 
 /** The newest projects of some services, and the way to all of them. */
 export function NewestProjects({ services }: { services: Service[] }) {
-  const { items, remove } = useNewest(services);
+  const address = filesAddress({ services }, COUNT);
+  const fetchNewest = useCallback(
+    async (signal?: AbortSignal) => (await listFiles(address, signal)).items,
+    [address],
+  );
+  const { items, failed, remove, retry } = useFiles(fetchNewest);
   if (items?.length === 0) return <p>{text.empty}</p>;
   return (
     <>
-      <ul className={css.tiles}>
-        {places.map((index) => {
-          const item = items?.[index];
-          if (items && !item) return null;
-          return (
-            <li key={index} className={css.place}>
-              {item && (
-                <MediaTile
-                  item={item}
-                  number={index + 1}
-                  address={galleryAddress({}, item._id)}
-                  sizes={sizes}
-                  Action={AskLink}
-                  onGone={remove}
-                />
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      {failed ? (
+        <p role="status" className={css.failed}>
+          {gallery.failed}
+          <Button look="outline" onClick={retry}>
+            {gallery.retry}
+          </Button>
+        </p>
+      ) : (
+        <ul className={css.tiles}>
+          {places.map((index) => {
+            const item = items?.[index];
+            if (items && !item) return null;
+            return (
+              <li key={index} className={css.place}>
+                {item && (
+                  <MediaTile
+                    item={item}
+                    number={index + 1}
+                    address={galleryAddress({}, item._id)}
+                    sizes={sizes}
+                    Action={AskLink}
+                    onGone={remove}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
       <ButtonLink to={galleryAddress({ services })} look="outline">
         {text.all}
       </ButtonLink>
     </>
   );
-}
-
-function useNewest(services: Service[]) {
-  const [items, setItems] = useState<Item[]>();
-  const address = filesAddress({ services }, COUNT);
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    listFiles(address, leaving.signal).then(
-      (page) => setItems(page.items),
-      (error) => {
-        if (leaving.signal.aborted) return;
-        console.error(error);
-        setItems([]);
-      },
-    );
-    return () => leaving.abort();
-  }, [address]);
-
-  const remove = useCallback(
-    (id: string) => setItems((all) => all?.filter((item) => item._id !== id)),
-    [],
-  );
-  return { items, remove };
 }

@@ -1,6 +1,7 @@
 import { HOME_ITEMS } from '@theni/contract/limits';
 import { defaultProjects, home } from '../../content/home.ts';
 import { pages } from '../../content/pages.ts';
+import { listHomeFiles } from '../../lib/api.ts';
 import {
   placeholder1,
   placeholder2,
@@ -15,7 +16,7 @@ import { AskLink } from './ask-link.tsx';
 import { MediaTile } from './media-tile.tsx';
 import css from './recent-projects.module.css';
 import { TileFrame } from './tile-frame.tsx';
-import { useHomeFiles } from './use-home-files.ts';
+import { useFiles } from './use-files.ts';
 
 const text = home.recentProjects;
 const sizes = '(min-width: 62rem) 25rem, 50vw';
@@ -31,12 +32,12 @@ const places = Array.from({ length: HOME_ITEMS }, (_, index) => index);
 
 /** Six places, in the page from the start; each shows its project as soon as there is one. */
 export function RecentProjects() {
-  const { items, failed, remove, retry } = useHomeFiles();
+  const { items, failed, remove, retry } = useFiles(listHomeFiles);
   return (
     <>
       <ul className={css.layout}>
         {places.map((index) => {
-          const item = items[index];
+          const item = items?.[index];
           return (
             <li key={index}>
               {item ? (
