@@ -48,11 +48,13 @@ export function boot(): void {
   const showFirstPictures = async (address: string) => {
     globalThis.firstFiles = fetch(address);
     const items: Item[] = await (await globalThis.firstFiles).clone().json();
-    const places = document.querySelectorAll<HTMLImageElement>('img[data-first]');
-    const shown = items.map(({ FileType, Variants = [] }, index) => {
-      const place = places[index];
-      const inView = place && place.getBoundingClientRect().top < innerHeight;
-      if (!inView || !FileType.startsWith('image/') || Variants.length === 0) return undefined;
+    // All are measured before one changes: each change would have the page laid out anew.
+    const places = [...document.querySelectorAll<HTMLImageElement>('img[data-first]')].filter(
+      (place) => place.getBoundingClientRect().top < innerHeight,
+    );
+    const shown = places.map((place, index) => {
+      const { FileType = '', Variants = [] } = items[index] ?? {};
+      if (!FileType.startsWith('image/') || Variants.length === 0) return undefined;
       place.srcset = Variants.map(({ Url, Width }) => `${Url} ${Width}w`).join();
       return place.decode();
     });

@@ -14,6 +14,7 @@ import { TilePage } from './tile-page.tsx';
 import { useChoice } from './use-choice.ts';
 import { useFilters } from './use-filters.ts';
 import { useGallery } from './use-gallery.ts';
+import { useTileCount } from './use-tile-count.ts';
 
 /** Full rows in one, two, three and four columns. */
 const PAGE_LENGTH = 24;
@@ -26,6 +27,7 @@ export function GalleryGrid() {
   const filters = useFilters(choice);
   const { items, state, next, loadMore, retry, remove } = useGallery(filesAddress(choice));
   const none = items.length === 0;
+  const drawn = useTileCount(Math.min(items.length, PAGE_LENGTH));
   const { after, ...chosen } = choice;
   const isFiltered = Boolean(chosen.services || chosen.place);
   const starts = Array.from(
@@ -64,19 +66,23 @@ export function GalleryGrid() {
         {starts.map((start) => (
           <TilePage key={start}>
             {() =>
-              items.slice(start, start + PAGE_LENGTH).map((item, index) => (
-                <li key={item._id}>
-                  <MediaTile
-                    item={item}
-                    number={start + index + 1}
-                    sizes={sizes}
-                    first={start + index < 2}
-                    address={galleryAddress(choice, item._id)}
-                    Action={AskLink}
-                    onGone={remove}
-                  />
-                </li>
-              ))
+              items.slice(start, start + PAGE_LENGTH).map((item, index) =>
+                start === 0 && index >= drawn ? (
+                  <li key={item._id} className={css.skeleton} />
+                ) : (
+                  <li key={item._id}>
+                    <MediaTile
+                      item={item}
+                      number={start + index + 1}
+                      sizes={sizes}
+                      first={start + index < 2}
+                      address={galleryAddress(choice, item._id)}
+                      Action={AskLink}
+                      onGone={remove}
+                    />
+                  </li>
+                ),
+              )
             }
           </TilePage>
         ))}

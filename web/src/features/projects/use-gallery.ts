@@ -1,5 +1,5 @@
 import type { Item } from '@theni/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { getPage } from './gallery-requests.ts';
 
 export type GalleryState = 'loading' | 'ready' | 'failed';
@@ -23,9 +23,12 @@ export function useGallery(address: string) {
     try {
       const answer = await getPage(page, signal);
       const begins = isFirst || answer.isFirst;
-      setItems((all) => (begins ? answer.items : withoutDoubles([...all, ...answer.items])));
-      setNext(answer.next);
-      setState('ready');
+      // Many tiles at once: a transition lets the visitor's touches through.
+      startTransition(() => {
+        setItems((all) => (begins ? answer.items : withoutDoubles([...all, ...answer.items])));
+        setNext(answer.next);
+        setState('ready');
+      });
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
