@@ -2,7 +2,7 @@ import type { InboxMessage, MessageChange } from '@theni/contract';
 import { UNREAD_HEADER } from '@theni/contract/limits';
 import type { User } from 'firebase/auth';
 import { nextAddress } from '../../lib/api.ts';
-import { AdminApiError, askApi } from '../session/admin-api.ts';
+import { askApi, isGone } from '../session/admin-api.ts';
 
 export interface InboxPage {
   messages: InboxMessage[];
@@ -36,7 +36,7 @@ export async function changeMessage(
 /** A message that is gone already is no error: what was wanted is so. */
 export async function deleteMessage(user: User, id: string): Promise<void> {
   await askApi(user, 'DELETE', `/api/messages/${id}`).catch((error: unknown) => {
-    if (!(error instanceof AdminApiError && error.status === 404)) throw error;
+    if (!isGone(error)) throw error;
   });
 }
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { adminText, adminTimings } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Answers, Modal } from '../frame/modal.tsx';
-import { AdminApiError } from '../session/admin-api.ts';
+import { isGone } from '../session/admin-api.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { type TimedMessage, useTimedMessage } from '../session/use-timed-message.ts';
 import css from './delete-question.module.css';
@@ -88,8 +88,4 @@ function focusHeadingIf(gone: RefObject<boolean>): void {
   queueMicrotask(() => {
     if (gone.current) document.getElementById('items-heading')?.focus();
   });
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof AdminApiError && error.status === 404;
 }

@@ -1,6 +1,6 @@
 import { adminTimings } from '../../content/admin.ts';
 import { deleteItem } from '../items/item-api.ts';
-import { AdminApiError } from '../session/admin-api.ts';
+import { isGone } from '../session/admin-api.ts';
 import { currentSession, type LiveSession, onSessionChange } from '../session/session.ts';
 import { type Pause, type QueueNews, QueueStore } from './queue-store.ts';
 import { type Details, type QueuedFile, retried, submitted } from './queued-file.ts';
@@ -71,7 +71,7 @@ export class UploadQueue {
     const session = currentSession();
     if (!(file?.session || file?.posterSession) || session.status !== 'signed-in') return;
     await deleteItem(session.user, id).catch((error: unknown) => {
-      if (error instanceof AdminApiError && error.status === 404) return;
+      if (isGone(error)) return;
       // Storage is swept of what has no record.
       console.warn('a cancelled upload stays in Storage for a day', error);
     });

@@ -14,6 +14,11 @@ export class AdminApiError extends Error {
   }
 }
 
+/** What was asked about is not there (any more). */
+export function isGone(error: unknown): boolean {
+  return error instanceof AdminApiError && error.status === 404;
+}
+
 /** Answers that say "not now": https://www.rfc-editor.org/rfc/rfc9110#name-server-error-5xx */
 const PASSING = [408, 429, 502, 503, 504];
 
