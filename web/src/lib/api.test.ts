@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { listFiles, nextAddress } from './api.ts';
+import { listFiles, nextAddress, withoutDoubles } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,4 +12,9 @@ test('the gallery learns from the Link header where the next items are', async (
 test('the last page names no next one', () => {
   expect(nextAddress(null)).toBeUndefined();
   expect(nextAddress('</api/file>; rel="first"')).toBeUndefined();
+});
+
+test('an item that moves between two pages is shown once', () => {
+  const [a, b] = [{ _id: 'a' }, { _id: 'b' }];
+  expect(withoutDoubles([a, b, a])).toEqual([a, b]);
 });

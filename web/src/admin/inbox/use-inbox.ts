@@ -1,6 +1,7 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
 import type { User } from 'firebase/auth';
 import { useCallback, useEffect, useState } from 'react';
+import { withoutDoubles } from '../../lib/api.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { changeMessage, deleteMessage, listMessages } from './inbox-api.ts';
 import { addToUnreadCount, setUnreadCount } from './use-unread-count.ts';
@@ -51,7 +52,10 @@ export function useInbox(user: User) {
       attempt(async () => {
         if (!next) return;
         const page = await listMessages(user, next);
-        setState((state) => ({ ...page, messages: withoutDoubles(state.messages, page.messages) }));
+        setState(({ messages = [] }) => ({
+          ...page,
+          messages: withoutDoubles([...messages, ...page.messages]),
+        }));
       }),
     [attempt, next, user],
   );
@@ -81,9 +85,4 @@ export function useInbox(user: User) {
   }, [reload]);
 
   return { messages, next, failed, busy, reload, loadMore, change, remove };
-}
-
-function withoutDoubles(shown: InboxMessage[] | undefined, more: InboxMessage[]): InboxMessage[] {
-  const ids = new Set(shown?.map(({ _id }) => _id));
-  return [...(shown ?? []), ...more.filter(({ _id }) => !ids.has(_id))];
 }

@@ -1,7 +1,5 @@
-import type { Item } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { minutes, posterOf, variants } from './media-sources.ts';
-import { withoutDoubles } from './use-gallery.ts';
 
 test('a phone may choose among the narrower pictures of an item', () => {
   const item = {
@@ -12,14 +10,6 @@ test('a phone may choose among the narrower pictures of an item', () => {
   };
   expect(variants(item)).toBe('/a 480w, /b 960w');
   expect(variants({ Variants: [] })).toBeUndefined();
-});
-
-test('an item that moves between two pages is shown once', () => {
-  const item = (id: string) => ({ _id: id }) as Item;
-  expect(withoutDoubles([item('a'), item('b'), item('a')]).map(({ _id }) => _id)).toEqual([
-    'a',
-    'b',
-  ]);
 });
 
 test('a film shows its picture at the width of a tile, or a sign when it has none', () => {

@@ -1,5 +1,6 @@
 import type { Item } from '@theni/contract';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { withoutDoubles } from '../../lib/api.ts';
 import { getPage } from './gallery-requests.ts';
 
 export type GalleryState = 'loading' | 'ready' | 'failed';
@@ -50,9 +51,4 @@ export function useGallery(address: string) {
     if (next && state !== 'loading') load(next, false);
   }, [load, next, state]);
   return { items, state, next, loadMore, retry, remove };
-}
-
-/** An upload between two pages moves an item from the end of one to the start of the next. */
-export function withoutDoubles(items: Item[]): Item[] {
-  return [...new Map(items.map((item) => [item._id, item])).values()];
 }
