@@ -6,6 +6,7 @@ import type {
   Firestore,
 } from 'firebase-admin/firestore';
 import { createOnce } from '../create-once.ts';
+import { deleteFound } from './delete-found.ts';
 
 /** A message as it lies in `messages/{id}`. */
 export interface StoredMessage extends Omit<InboxMessage, '_id'> {
@@ -116,13 +117,9 @@ export class MessageStore {
   }
 
   /** Deletes up to `limit` messages that came before. @returns how many it deleted */
-  async removeBefore(before: Date, limit: number): Promise<number> {
+  removeBefore(before: Date, limit: number): Promise<number> {
     const old = this.#messages().where('CreatedAt', '<', before.toISOString()).limit(limit);
-    const { docs } = await old.select().get();
-    const batch = this.#firestore.batch();
-    for (const { ref } of docs) batch.delete(ref);
-    await batch.commit();
-    return docs.length;
+    return deleteFound(old);
   }
 
   #messages() {

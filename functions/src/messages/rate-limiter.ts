@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createOnce } from '../create-once.ts';
 import { type ClientAddress, isLocal } from './client-address.ts';
+import { deleteFound } from './delete-found.ts';
 
 export interface Limit {
   max: number;
@@ -59,13 +60,9 @@ export class RateLimiter {
   }
 
   /** Deletes up to `limit` counters and salts whose time is over. @returns how many it deleted */
-  async removeExpired(now: Date, limit: number): Promise<number> {
+  removeExpired(now: Date, limit: number): Promise<number> {
     const expired = this.#collection().where('ExpiresAt', '<=', now.toISOString()).limit(limit);
-    const { docs } = await expired.select().get();
-    const batch = this.#firestore.batch();
-    for (const { ref } of docs) batch.delete(ref);
-    await batch.commit();
-    return docs.length;
+    return deleteFound(expired);
   }
 
   async #counters(address: ClientAddress, nowMs: number): Promise<Counter[]> {
