@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LocalClient } from '../../../emulators/src/local-client.ts';
@@ -30,8 +30,7 @@ const MORTAL_API = new URL('../testing/mortal-api.ts', import.meta.url);
 
 /** Asks a process that is killed before its store call number `step`. @returns undefined when it was killed */
 async function askMortal(step: number, ask: Ask): Promise<number | undefined> {
-  const child = fork(MORTAL_API, [String(step)], { stdio: 'ignore' });
-  const [port] = (await once(child, 'message')) as [number];
+  const { child, port } = await startMortal(step);
   const client = new LocalClient(suitePorts(TEST_PORT_OFFSET), `http://127.0.0.1:${port}`);
   await client.signIn(admin.email);
   const answer = await ask(client).catch(() => undefined);
@@ -40,6 +39,23 @@ async function askMortal(step: number, ask: Ask): Promise<number | undefined> {
   if (child.exitCode === null && signalCode === null) await once(child, 'exit');
   expect(child.signalCode === 'SIGKILL').toBe(answer === undefined);
   return answer?.status;
+}
+
+/** @throws what the process has written, when it ends before it listens */
+async function startMortal(step: number): Promise<{ child: ChildProcess; port: number }> {
+  const child = fork(MORTAL_API, [String(step)], { silent: true });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text) => {
+      output += text;
+    });
+  }
+  const ended = once(child, 'close').then(() => {
+    throw new Error(`The API ended while it was loading:\n${output}`);
+  });
+  ended.catch(() => {});
+  const [port] = (await Promise.race([once(child, 'message'), ended])) as [number];
+  return { child, port };
 }
 
 type Ask = (client: LocalClient) => Promise<Response>;
