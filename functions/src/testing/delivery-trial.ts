@@ -12,6 +12,8 @@ const HOUR_MS = 3_600_000;
 const VISITORS = 16;
 const NO_LIMIT = { max: 1_000_000, windowMs: HOUR_MS };
 const NO_LIMITS: MessageLimits = { visitor: NO_LIMIT, hop: NO_LIMIT, total: NO_LIMIT };
+/** A visitor is interrupted once by each kill, at most. */
+const MOST_TRIES = 100;
 const FAULTS: Behaviour[] = [400, 401, 429, 500, 'reset', 'lose answer'];
 
 export interface TrialResult {
@@ -125,7 +127,10 @@ async function sendAll(
   let received = 0;
   async function visit(): Promise<void> {
     for (let post = waiting.shift(); post; post = waiting.shift()) {
-      while (!(await isReceived(instance, post))) await delay(20);
+      for (let tries = 1; !(await isReceived(instance, post)); tries += 1) {
+        if (tries === MOST_TRIES) throw new Error(`No message is received in ${tries} tries.`);
+        await delay(20);
+      }
       received += 1;
       if (killAt.includes(received)) await instance.kill();
     }
@@ -134,18 +139,17 @@ async function sendAll(
   return received;
 }
 
+/** @throws when the API refuses the message, which it would do each time */
 async function isReceived(instance: Instance, post: object): Promise<boolean> {
   const { url } = await instance.process();
-  try {
-    const answer = await fetch(`${url}/api/email`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(post),
-    });
-    return answer.status === 202;
-  } catch {
-    return false;
-  }
+  const answer = await fetch(`${url}/api/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(post),
+  }).catch(() => undefined);
+  if (answer && answer.status >= 400 && answer.status < 500)
+    throw new Error(`A message is refused: ${await answer.text()}`);
+  return answer?.status === 202;
 }
 
 /** Runs the job time and again, each time as if hours had passed, until nothing waits any more. */
