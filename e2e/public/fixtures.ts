@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
+export { publicPaths } from './public-paths.ts';
 export { expect };
 
 /** The two screens that every public page is tested on. */
@@ -7,16 +8,6 @@ export const screens = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 };
-
-export const publicPaths = [
-  '/',
-  '/about-us',
-  '/contact-us',
-  '/service-plots',
-  '/service-construction',
-  '/service-roadwork',
-  '/gallery',
-];
 
 interface Fixtures {
   /** Messages on the console that the test at hand expects; any other error or warning fails it. */

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { publicPaths } from '../../e2e/public/public-paths.ts';
 import type { SuitePorts } from '../../emulators/src/ports.ts';
 import { ensureBrowser } from '../browser.ts';
 import { median, type Row, rowOf } from './row.ts';
@@ -7,15 +8,6 @@ import { PLAIN, serveSite } from './static-site.ts';
 
 const RUNS = 5;
 const DEBUGGING_PORT = 9333;
-const PAGES = [
-  '/',
-  '/about-us',
-  '/contact-us',
-  '/service-plots',
-  '/service-construction',
-  '/service-roadwork',
-  '/gallery',
-];
 
 const KINDS = {
   document: 'Document',
@@ -47,7 +39,7 @@ export async function pageSpeed(ports: SuitePorts): Promise<Row[]> {
   });
   try {
     const rows: Row[] = [];
-    for (const path of PAGES) rows.push(...(await comparePage(origin, path)));
+    for (const path of publicPaths) rows.push(...(await comparePage(origin, path)));
     return rows;
   } finally {
     await browser.close();

@@ -1,0 +1,9 @@
+export const publicPaths = [
+  '/',
+  '/about-us',
+  '/contact-us',
+  '/service-plots',
+  '/service-construction',
+  '/service-roadwork',
+  '/gallery',
+];
