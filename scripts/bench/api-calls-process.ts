@@ -6,6 +6,7 @@ import { RateLimiter } from '../../functions/src/messages/rate-limiter.ts';
 import { originOf } from '../../functions/src/testing/origin-of.ts';
 import { type RunningApi, startApi, uploaded } from '../../functions/src/testing/running-api.ts';
 import { samplePost } from '../../functions/src/testing/sample-post.ts';
+import { percentile } from '../percentile.ts';
 import { median, type Row, rowOf } from './row.ts';
 
 const FIRST_LISTS = 9;
@@ -128,8 +129,7 @@ async function speedOf({ times, atOnce, status, send }: Call, target: Target) {
         }),
       ),
     )) / 1000;
-  const sorted = durations.toSorted((a, b) => a - b);
-  return { perSecond: times / seconds, p99Ms: sorted[Math.ceil(times * 0.99) - 1] ?? Number.NaN };
+  return { perSecond: times / seconds, p99Ms: percentile(durations, 0.99) };
 }
 
 async function milliseconds(action: () => Promise<unknown>): Promise<number> {

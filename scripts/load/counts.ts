@@ -1,3 +1,5 @@
+import { percentile } from '../percentile.ts';
+
 export interface Count {
   call: string;
   answers: number;
@@ -27,8 +29,7 @@ export class Counts {
 
   all(): Count[] {
     return [...this.#times].map(([call, times]) => {
-      const sorted = times.toSorted((a, b) => a - b);
-      const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
+      const at = (share: number) => Math.round(percentile(times, share));
       const failures = this.#failures.get(call) ?? 0;
       return { call, answers: times.length, failures, p50: at(0.5), p99: at(0.99) };
     });
