@@ -10,21 +10,24 @@ import { photoProcessing } from './bench/photo.ts';
 import type { Row } from './bench/row.ts';
 import { stackStart } from './bench/stack-start.ts';
 import { upload } from './bench/upload.ts';
+import { command } from './command.ts';
 import { runInOrder } from './run.ts';
 
 const RESULT = join(import.meta.dirname, '../.data/bench/result.json');
 
 /** `npm run bench`: what we measure, each beside something plain in the same run. Nothing is asserted. */
-runInOrder([['npm', 'run', '--silent', 'build']]);
-const rows = [
-  ...(await coldLoad()),
-  ...(await listRequest()),
-  ...(await photoProcessing()),
-  await stackStart(),
-  ...(await onStack()),
-];
-await writeFile(RESULT, JSON.stringify(rows, undefined, 2));
-console.log(`${toTable(rows)}\nThe same as JSON: ${relative(process.cwd(), RESULT)}`);
+await command(async () => {
+  runInOrder([['npm', 'run', '--silent', 'build']]);
+  const rows = [
+    ...(await coldLoad()),
+    ...(await listRequest()),
+    ...(await photoProcessing()),
+    await stackStart(),
+    ...(await onStack()),
+  ];
+  await writeFile(RESULT, JSON.stringify(rows, undefined, 2));
+  console.log(`${toTable(rows)}\nThe same as JSON: ${relative(process.cwd(), RESULT)}`);
+});
 
 /** What needs the whole product: its pages with the sample gallery, then uploads. */
 async function onStack(): Promise<Row[]> {
