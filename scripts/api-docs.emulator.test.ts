@@ -4,27 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  emptyGallery,
-  photo,
-  type RunningApi,
-  startApi,
-} from '../functions/src/testing/running-api.ts';
+import { apiForTests } from '../functions/src/testing/api-for-tests.ts';
+import { emptyGallery, photo } from '../functions/src/testing/running-api.ts';
 
 /** The page's shell commands, typed one after the other at the tests' own stack. */
 const page = readFileSync(new URL('../docs/api.md', import.meta.url), 'utf8');
 const commands = Array.from(page.matchAll(/```sh\n(.*?)```/gs), ([, block]) => block).join('\n');
 
 const folder = mkdtempSync(join(tmpdir(), 'api-docs-'));
-let api: RunningApi;
+const api = await apiForTests();
 beforeAll(async () => {
-  api = await startApi();
   await emptyGallery(api);
   writeFileSync(join(folder, 'site.jpg'), await photo());
 });
 afterAll(async () => {
   await getFirestore().recursiveDelete(getFirestore().collection('messages'));
-  await api.stop();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
-import { type RunningApi, startApi } from '../../functions/src/testing/running-api.ts';
+import { expect, test } from 'vitest';
+import { apiForTests } from '../../functions/src/testing/api-for-tests.ts';
 import { admin } from '../../site.config.ts';
 
 const BUCKET = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/demo-theni.appspot.com/o`;
 
-let api: RunningApi | undefined;
-afterEach(() => api?.stop());
+const api = await apiForTests();
 
 async function uploadAs(name: string): Promise<{ url: string; id: string }> {
-  api = await startApi();
   const token = await api.admin.signIn(admin.email);
   const id = randomUUID();
   const path = encodeURIComponent(`file/${id}/${name}`);
@@ -36,8 +34,8 @@ test('a file with a per cent sign in its name does not end the local stack', asy
 test('a file that is deleted while people fetch it does not end the local stack', async () => {
   const { id, url } = await uploadAs('site.jpg');
   const asked = Array.from({ length: 40 }, () => fetch(url));
-  const deleted = await api?.admin.ask('DELETE', `/file/${id}`);
-  expect(deleted?.status).toBe(204);
+  const deleted = await api.admin.ask('DELETE', `/file/${id}`);
+  expect(deleted.status).toBe(204);
   for (const answer of await Promise.all(asked)) expect([200, 404, 500]).toContain(answer.status);
   await expectStackStands();
 });

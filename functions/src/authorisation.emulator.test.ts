@@ -5,9 +5,10 @@ import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/src/ports.ts';
 import { admin } from '../../site.config.ts';
 import { createApp } from './app.ts';
 import { createShareApp } from './share/share-app.ts';
+import { apiForTests } from './testing/api-for-tests.ts';
 import { callsOf } from './testing/calls-of.ts';
 import { originOf } from './testing/origin-of.ts';
-import { posted, type RunningApi, startApi, uploaded, withClaims } from './testing/running-api.ts';
+import { posted, uploaded, withClaims } from './testing/running-api.ts';
 import { samplePost } from './testing/sample-post.ts';
 import { storedState } from './testing/stored-state.ts';
 
@@ -20,7 +21,7 @@ interface Call {
   body?: () => Promise<unknown>;
 }
 
-let api: RunningApi;
+const api = await apiForTests();
 let shareUrl: string;
 let stopShare: () => void;
 /** What each identity puts into `Authorization`. */
@@ -76,7 +77,6 @@ const strangers = Object.keys(refusals) as (keyof typeof refusals)[];
 const everyone: Identity[] = [...strangers, 'the admin'];
 
 beforeAll(async () => {
-  api = await startApi();
   const share = createShareApp(api.dependencies).listen(0, '127.0.0.1');
   shareUrl = await originOf(share);
   stopShare = () => share.close();
@@ -107,10 +107,7 @@ beforeAll(async () => {
     'the admin': `Bearer ${token}`,
   };
 });
-afterAll(() => {
-  stopShare();
-  return api.stop();
-});
+afterAll(() => stopShare());
 
 async function messageId(): Promise<string> {
   const post = samplePost({ id: randomUUID() });

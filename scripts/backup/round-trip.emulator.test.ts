@@ -5,37 +5,25 @@ import { join } from 'node:path';
 import type { Item } from '@theni/contract';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  emptyGallery,
-  film,
-  posted,
-  type RunningApi,
-  startApi,
-  uploaded,
-} from '../../functions/src/testing/running-api.ts';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { apiForTests } from '../../functions/src/testing/api-for-tests.ts';
+import { emptyGallery, film, posted, uploaded } from '../../functions/src/testing/running-api.ts';
 import { BackupFolder } from './backup-folder.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { StoredData } from './stored-data.ts';
 import { takeBackup } from './take-backup.ts';
 
-let api: RunningApi;
+const api = await apiForTests();
 let temporary: string;
 let backup: BackupFolder;
 
-beforeAll(async () => {
-  api = await startApi();
-});
 beforeEach(async () => {
   await wipe();
   temporary = await mkdtemp(join(tmpdir(), 'backup-'));
   backup = new BackupFolder(join(temporary, 'first'));
 });
 afterEach(() => rm(temporary, { recursive: true }));
-afterAll(async () => {
-  await wipe();
-  await api.stop();
-});
+afterAll(wipe);
 
 async function wipe(): Promise<void> {
   await emptyGallery(api);

@@ -1,28 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { LocalClient } from '../../../emulators/src/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../../emulators/src/ports.ts';
 import { admin } from '../../../site.config.ts';
 import { SECRET } from '../media/corpus/case.ts';
 import { picture, withPlace } from '../media/corpus/pictures.ts';
+import { apiForTests } from '../testing/api-for-tests.ts';
 import { expectNoted } from '../testing/faulty-stack.ts';
 import { inconsistencies } from '../testing/inconsistencies.ts';
-import {
-  emptyGallery,
-  posted,
-  type RunningApi,
-  startApi,
-  uploaded,
-} from '../testing/running-api.ts';
+import { emptyGallery, posted, uploaded } from '../testing/running-api.ts';
 import { samplePost } from '../testing/sample-post.ts';
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ mailer: undefined });
-  await emptyGallery(api);
-});
-afterAll(() => api.stop());
+const api = await apiForTests({ mailer: undefined });
+beforeAll(() => emptyGallery(api));
 
 /** Messages whose visitors were told that they were received. */
 const accepted: string[] = [];

@@ -1,20 +1,16 @@
 import type { Filters, Item } from '@theni/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyGallery, posted, type RunningApi, startApi } from '../testing/running-api.ts';
+import { expect, test } from 'vitest';
+import { apiForTests } from '../testing/api-for-tests.ts';
+import { emptyGallery, posted } from '../testing/running-api.ts';
 
-let api: RunningApi;
-let items: Item[];
-beforeAll(async () => {
-  api = await startApi();
-  await emptyGallery(api);
-  items = [
-    await posted(api, { Service: 'Consturction ', Location: 'Theni' }),
-    await posted(api, { Service: '2d,3d plans', Location: 'Cumbum' }),
-    await posted(api, { Service: 'Road Work', Location: 'Cumbum' }),
-    await posted(api, { Service: 'Road Work', Location: 'cumbum' }),
-  ].reverse();
-});
-afterAll(() => api.stop());
+const api = await apiForTests();
+await emptyGallery(api);
+const items = [
+  await posted(api, { Service: 'Consturction ', Location: 'Theni' }),
+  await posted(api, { Service: '2d,3d plans', Location: 'Cumbum' }),
+  await posted(api, { Service: 'Road Work', Location: 'Cumbum' }),
+  await posted(api, { Service: 'Road Work', Location: 'cumbum' }),
+].reverse();
 
 const ask = (path: string) => api.visitor.ask('GET', path);
 const list = async (query: string): Promise<Item[]> => (await ask(`/file?${query}`)).json();

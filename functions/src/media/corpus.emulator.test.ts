@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Item } from '@theni/contract';
 import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyGallery, type RunningApi, startApi } from '../testing/running-api.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { apiForTests } from '../testing/api-for-tests.ts';
+import { emptyGallery } from '../testing/running-api.ts';
 import { type Accepted, type Case, SECRET } from './corpus/case.ts';
 import { FILM_PLACES, films } from './corpus/films.ts';
 import { jpegs } from './corpus/jpegs.ts';
@@ -12,12 +13,8 @@ import { pngs } from './corpus/pngs.ts';
 const EXTENSIONS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'video/mp4': 'mp4' };
 const SECRETS = [SECRET, ...FILM_PLACES];
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi();
-  await emptyGallery(api);
-});
-afterAll(() => api.stop());
+const api = await apiForTests();
+beforeAll(() => emptyGallery(api));
 
 const corpus = [...jpegs, ...pngs, ...films];
 

@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Item } from '@theni/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  emptyGallery,
-  film,
-  photo,
-  posted,
-  type RunningApi,
-  startApi,
-  uploaded,
-} from '../testing/running-api.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { apiForTests } from '../testing/api-for-tests.ts';
+import { emptyGallery, film, photo, posted, uploaded } from '../testing/running-api.ts';
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = await apiForTests();
 beforeEach(() => emptyGallery(api));
-afterAll(() => api.stop());
 
 async function list(query = ''): Promise<Item[]> {
   return (await api.visitor.ask('GET', `/file${query}`)).json();

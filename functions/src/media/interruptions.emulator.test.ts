@@ -1,18 +1,15 @@
 import type { Item, NewItem } from '@theni/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { apiForTests } from '../testing/api-for-tests.ts';
 import { mortal } from '../testing/mortal.ts';
-import { emptyGallery, film, type RunningApi, startApi, uploaded } from '../testing/running-api.ts';
+import { emptyGallery, film, startApi, uploaded } from '../testing/running-api.ts';
 import { SECRET } from './corpus/case.ts';
 import { picture, withPlace } from './corpus/pictures.ts';
 import { objectsOf } from './objects-of.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = await apiForTests();
 beforeEach(() => emptyGallery(api));
-afterAll(() => api.stop());
 
 function die(): never {
   throw new Error('The process is gone.');

@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { LOCATION_MAX_LENGTH, type NewItem } from '@theni/contract';
+import { LOCATION_MAX_LENGTH } from '@theni/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { admin } from '../../../site.config.ts';
-import {
-  emptyGallery,
-  film,
-  photo,
-  posted,
-  type RunningApi,
-  startApi,
-  uploaded,
-} from '../testing/running-api.ts';
+import { apiForTests } from '../testing/api-for-tests.ts';
+import { emptyGallery, film, photo, posted, uploaded } from '../testing/running-api.ts';
 
-let api: RunningApi;
-let good: NewItem;
-let id: string;
-beforeAll(async () => {
-  api = await startApi();
-  await emptyGallery(api);
-  good = await uploaded(api);
-  id = (await posted(api))._id;
-});
-afterAll(() => api.stop());
+const api = await apiForTests();
+await emptyGallery(api);
+const good = await uploaded(api);
+const { _id: id } = await posted(api);
 
 /** Refused as a problem document of this status, and nothing in the gallery has changed. */
 async function expectRefused(status: number, ask: () => Promise<Response>) {

@@ -1,16 +1,13 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyGallery, posted, type RunningApi, startApi } from '../testing/running-api.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { apiForTests } from '../testing/api-for-tests.ts';
+import { emptyGallery, posted } from '../testing/running-api.ts';
 import { SECRET } from './corpus/case.ts';
 import { picture, withPlace } from './corpus/pictures.ts';
 import { type Progress, reprocessGallery } from './reprocess-gallery.ts';
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = await apiForTests();
 beforeEach(() => emptyGallery(api));
-afterAll(() => api.stop());
 
 async function collect(progress: AsyncIterable<Progress>): Promise<Progress[]> {
   const all: Progress[] = [];

@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { apiForTests } from '../testing/api-for-tests.ts';
 import { inconsistencies } from '../testing/inconsistencies.ts';
-import {
-  emptyGallery,
-  photo,
-  posted,
-  type RunningApi,
-  startApi,
-  uploaded,
-} from '../testing/running-api.ts';
+import { emptyGallery, photo, posted, uploaded } from '../testing/running-api.ts';
 
-let api: RunningApi;
+const api = await apiForTests();
 /** Another instance of the function. */
-let other: RunningApi;
-beforeAll(async () => {
-  [api, other] = [await startApi(), await startApi()];
-});
+const other = await apiForTests();
 beforeEach(() => emptyGallery(api));
-afterAll(() => Promise.all([api.stop(), other.stop()]));
 
 const ROUNDS = 4;
 

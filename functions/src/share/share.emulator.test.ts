@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  emptyGallery,
-  photo,
-  posted,
-  type RunningApi,
-  startApi,
-  uploaded,
-} from '../testing/running-api.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { apiForTests } from '../testing/api-for-tests.ts';
+import { emptyGallery, photo, posted, uploaded } from '../testing/running-api.ts';
 
 const SITE = process.env.SITE_URL;
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi();
-  await emptyGallery(api);
-});
-afterAll(() => api.stop());
+const api = await apiForTests();
+beforeAll(() => emptyGallery(api));
 
 test('a shared link shows its project to a chat, and may be kept for five minutes', async () => {
   const { _id } = await posted(api, { Location: '"Theni" <b>' });
