@@ -1,19 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
-import { fingersOn } from './fingers.ts';
+import type { Locator } from '@playwright/test';
 import { expect, film, galleryItem, openLive, screens, serveGallery, test } from './fixtures.ts';
-
-const items = Array.from({ length: 5 }, (_, index) => galleryItem(index + 1));
-const address = (number: number) => `/gallery?item=${galleryItem(number)._id}`;
-const viewer = (page: Page) => page.locator('.yarl__portal');
-const caption = (page: Page) => page.locator('.yarl__slide_current .yarl__slide_title');
-const tile = (page: Page, number: number) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .nth(number - 1)
-    .getByRole('link')
-    .first();
+import { address, caption, items, tile, viewer } from './large-view.ts';
 
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(screen, () => {
@@ -78,78 +66,6 @@ for (const [screen, use] of Object.entries(screens)) {
     });
   });
 }
-
-test.describe('on a phone', () => {
-  test.use(screens.phone);
-  const middle = { x: 195, y: 420 };
-  const [left, right] = [
-    { x: 60, y: 420 },
-    { x: 330, y: 420 },
-  ];
-
-  test('a swipe turns to the next picture or the one before, and Back still closes in one step', async ({
-    page,
-  }) => {
-    await serveGallery(page, items);
-    await openLive(page, '/gallery');
-    const before = await page.evaluate(() => history.length);
-    await tile(page, 2).click();
-    const fingers = await fingersOn(page);
-    await expect(caption(page)).toHaveText(items[1]?.Location ?? '');
-    for (const number of [3, 4]) {
-      await fingers.swipe(right, left);
-      await expect(page).toHaveURL(address(number));
-      await expect(caption(page)).toHaveText(items[number - 1]?.Location ?? '');
-    }
-    await fingers.swipe(left, right);
-    await expect(page).toHaveURL(address(3));
-    await page.goBack();
-    await expect(viewer(page)).toBeHidden();
-    await expect(page).toHaveURL('/gallery');
-    expect(await page.evaluate(() => history.length)).toBe(before + 1);
-  });
-
-  test('two fingers make the picture larger, and it stays the same picture', async ({ page }) => {
-    await serveGallery(page, items);
-    await openLive(page, address(2));
-    // Larger, it is two for a moment: the sharper one comes over the other.
-    const picture = page.locator('.yarl__slide_current img').first();
-    await expect(picture).toBeVisible();
-    await expect(picture).toHaveJSProperty('complete', true);
-    const width = () => picture.evaluate((image) => image.getBoundingClientRect().width);
-    const small = await width();
-    const fingers = await fingersOn(page);
-    await fingers.spread(middle, 40, 120);
-    await expect.poll(width).toBeGreaterThan(small * 1.5);
-    await expect(page).toHaveURL(address(2));
-  });
-
-  test('the pictures on both sides are fetched ahead, and no others', async ({ page }) => {
-    const many = Array.from({ length: 24 }, (_, index) => galleryItem(index));
-    const fetched = await serveGallery(page, many);
-    await openLive(page, address(20));
-    const isFetched = (number: number) =>
-      fetched.paths.some((path) => path.startsWith(`/sample-files/${number}-`));
-    await expect.poll(() => [19, 20, 21].filter(isFetched)).toEqual([19, 20, 21]);
-    expect([18, 22].filter(isFetched)).toEqual([]);
-  });
-
-  test('Share hands name and link of the project to the phone', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'share', {
-        value: async (shared: ShareData) => Object.assign(window, { shared }),
-      });
-    });
-    await serveGallery(page, items);
-    await openLive(page, address(1));
-    await page.getByRole('button', { name: 'Share' }).click();
-    const { origin } = new URL(page.url());
-    expect(await page.evaluate(() => (window as { shared?: ShareData }).shared)).toEqual({
-      title: 'Consturction, Cumbum',
-      url: `${origin}/share/${items[0]?._id}`,
-    });
-  });
-});
 
 test.describe('on a desktop', () => {
   test.use(screens.desktop);

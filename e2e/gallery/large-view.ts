@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import { galleryItem } from './fixtures.ts';
+
+/** The gallery that the large view is tried on, and what a visitor sees of both. */
+export const items = Array.from({ length: 5 }, (_, index) => galleryItem(index + 1));
+
+export const address = (number: number) => `/gallery?item=${galleryItem(number)._id}`;
+
+export const viewer = (page: Page) => page.locator('.yarl__portal');
+
+export const caption = (page: Page) => page.locator('.yarl__slide_current .yarl__slide_title');
+
+export const tile = (page: Page, number: number) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .nth(number - 1)
+    .getByRole('link')
+    .first();
