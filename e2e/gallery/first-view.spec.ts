@@ -40,10 +40,7 @@ test.describe('on a phone of 360 pixels', () => {
       [1, 2, 3].map((number) => galleryItem(number)),
     );
     const lists = listsAskedBy(page);
-    let bringScript = () => {};
-    const scriptWanted = new Promise<void>((resolve) => {
-      bringScript = resolve;
-    });
+    const { promise: scriptWanted, resolve: bringScript } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await scriptWanted;
       await route.continue();

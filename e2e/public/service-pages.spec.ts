@@ -174,10 +174,7 @@ test.describe('under a mouse', () => {
 });
 
 test('a click on "Next slide" before the script is there is not lost', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/entry-client-*.js', async (route) => {
     await held;
     await route.continue();
