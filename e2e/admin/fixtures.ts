@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, expect as baseExpect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { Item } from '@theni/contract';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -8,16 +8,16 @@ import { getStorage } from 'firebase-admin/storage';
 import { LocalClient } from '../../emulators/src/local-client.ts';
 import { suitePorts } from '../../emulators/src/ports.ts';
 import { admin } from '../../site.config.ts';
+import { complaintsOf } from '../complaints.ts';
 import { Panel } from './panel.ts';
 
 const HOSTING_PORT = 5000;
 const SAMPLES = join(import.meta.dirname, '../../emulators/sample-gallery');
 
 /** The machine that runs the tests may be busy with other things: then they take longer and say the same. */
-const PATIENCE_MS = 15_000;
 const TEST_MS = 120_000;
 
-export const expect = baseExpect.configure({ timeout: PATIENCE_MS });
+export { expect };
 
 interface Fixtures {
   /** Console errors that the test brings about on purpose; any other fails it. */
@@ -45,9 +45,11 @@ export const test = base.extend<Fixtures>({
 
   page: async ({ page, expectedErrors, baseURL }, use, testInfo) => {
     testInfo.setTimeout(TEST_MS);
-    const complaints = complaintsOf(page, baseURL);
+    const complaints = complaintsOf(page);
+    const beyond = requestsBeyond(page, baseURL);
     await use(page);
-    expect(complaints.filter((text) => !expectedErrors.test(text))).toEqual([]);
+    const all = [...complaints, ...beyond];
+    expect(all.filter((text) => !expectedErrors.test(text))).toEqual([]);
   },
 
   gallery: async ({ baseURL, context }, use) => {
@@ -75,19 +77,15 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Console errors and warnings, uncaught errors, and requests that leave this machine. */
-export function complaintsOf(page: Page, baseURL = ''): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+/** Requests that leave this machine, from now on. */
+function requestsBeyond(page: Page, baseURL = ''): string[] {
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
     const local = ['localhost', '127.0.0.1'].includes(hostname) || !protocol.startsWith('http');
-    if (!local) complaints.push(`${page.url()} asked ${request.url()}, beyond ${baseURL}`);
+    if (!local) requests.push(`${page.url()} asked ${request.url()}, beyond ${baseURL}`);
   });
-  return complaints;
+  return requests;
 }
 
 /** Through the account chooser that stands in for Google's window. */

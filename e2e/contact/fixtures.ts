@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { InboxMessage } from '@theni/contract';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -12,6 +12,7 @@ import {
   startMailService,
 } from '../../functions/src/testing/mail-service.ts';
 import { admin } from '../../site.config.ts';
+import { test as base, expect, openLive } from '../public/fixtures.ts';
 
 /** What the server holds, seen past the site. */
 export interface Mailbox {
@@ -22,36 +23,7 @@ export interface Mailbox {
   delivered: () => Promise<ReceivedMail[]>;
 }
 
-interface Fixtures {
-  /** Console errors that the test brings about on purpose; any other fails it. */
-  expectedMessages: RegExp[];
-  watched: undefined;
-  mailbox: Mailbox;
-}
-
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
-  expectedMessages: async ({}, use) => use([]),
-
-  watched: [
-    async ({ page, expectedMessages }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-      });
-      // The map is other tests' subject.
-      await page.route(/google\.com/, (route) => route.fulfill({ body: 'Google’s map' }));
-      await use(undefined);
-      const unexpected = complaints.filter(
-        (text) =>
-          ![/www\.google\.com/, ...expectedMessages].some((expected) => expected.test(text)),
-      );
-      expect(unexpected).toEqual([]);
-    },
-    { auto: true },
-  ],
-
+export const test = base.extend<{ mailbox: Mailbox }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
   mailbox: async ({}, use) => {
     const [app = initializeApp()] = getApps();
@@ -87,7 +59,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export { expect };
+export { expect, openLive };
 
 function sampleMessage(index: number, fields: Partial<InboxMessage>): InboxMessage {
   const CreatedAt = new Date(Date.UTC(2026, 2, 2) - index * 60_000).toISOString();
@@ -104,15 +76,6 @@ function sampleMessage(index: number, fields: Partial<InboxMessage>): InboxMessa
     CreatedAt,
     ...fields,
   };
-}
-
-/** Opens a page and waits until React has taken it over. */
-export async function openLive(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.evaluate(async () => {
-    const application = await import(document.documentElement.dataset.entry ?? '');
-    await application.hydrated;
-  });
 }
 
 /** Through the account chooser that stands in for Google's window. */

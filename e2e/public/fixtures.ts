@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { complaintsOf } from '../complaints.ts';
 
 export { publicPaths } from './public-paths.ts';
 export { expect };
@@ -31,11 +32,7 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
 
   watched: [
     async ({ page, expectedMessages }, use) => {
-      const messages: string[] = [];
-      page.on('pageerror', (error) => messages.push(error.message));
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) messages.push(message.text());
-      });
+      const complaints = complaintsOf(page);
       await page.route(/google\.com/, (route) =>
         route.fulfill({
           contentType: 'text/html; charset=utf-8',
@@ -43,8 +40,8 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
         }),
       );
       await use(undefined);
-      const unexpected = messages.filter(
-        (message) => !expectedMessages.some((expected) => expected.test(message)),
+      const unexpected = complaints.filter(
+        (text) => !expectedMessages.some((expected) => expected.test(text)),
       );
       expect(unexpected).toEqual([]);
     },
