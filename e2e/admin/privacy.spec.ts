@@ -83,6 +83,29 @@ test('a film loses the place where it was taken in each of the ways that phones 
     .toBeGreaterThan(0);
 });
 
+test('a film gets its still picture when the browser has none to draw at first', async ({
+  page,
+  gallery,
+  panel,
+}) => {
+  await page.evaluate(() => {
+    const { drawImage } = CanvasRenderingContext2D.prototype;
+    let failures = 2;
+    Object.assign(CanvasRenderingContext2D.prototype, {
+      drawImage(this: CanvasRenderingContext2D, ...drawn: Parameters<typeof drawImage>) {
+        failures -= 1;
+        if (failures < 0) drawImage.apply(this, drawn);
+      },
+    });
+  });
+  await panel.upload(phoneFilm());
+  await panel.finished();
+
+  const [item] = await gallery.items();
+  expect(item?.PosterUrl).toBeDefined();
+  expect(item?.Colour).not.toBe('#000000');
+});
+
 test('a plan with transparency stays a PNG with transparency', async ({ gallery, panel }) => {
   await panel.upload(await transparentPlan());
   await panel.finished();

@@ -4,6 +4,8 @@ const POSTER_QUALITY = 0.82;
 /** The first pictures of a film are often black or shaken. */
 const POSTER_AT_SECONDS = 1;
 const PATIENCE_MS = 15_000;
+const DRAWING_TRIES = 20;
+const DRAWING_PAUSE_MS = 100;
 
 export interface VideoFacts {
   poster: Blob;
@@ -52,13 +54,27 @@ function event(video: HTMLVideoElement, name: string): Promise<void> {
   });
 }
 
-function still(video: HTMLVideoElement): Promise<Blob | undefined> {
+/** A busy browser may have no picture yet to draw, although it has said so: what it draws then is nothing. */
+async function still(video: HTMLVideoElement): Promise<Blob | undefined> {
   const { videoWidth, videoHeight } = video;
   const scale = Math.min(1, POSTER_SIDE / Math.max(videoWidth, videoHeight));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(videoWidth * scale);
   canvas.height = Math.round(videoHeight * scale);
-  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  for (let tries = 0; context && tries < DRAWING_TRIES; tries += 1) {
+    context.drawImage(video, 0, 0, canvas.width, canvas.height);
+    if (isDrawn(context)) return toJpeg(canvas);
+    await new Promise((resolve) => setTimeout(resolve, DRAWING_PAUSE_MS));
+  }
+  return undefined;
+}
+
+function isDrawn(context: CanvasRenderingContext2D): boolean {
+  return context.getImageData(0, 0, 1, 1).data[3] !== 0;
+}
+
+function toJpeg(canvas: HTMLCanvasElement): Promise<Blob | undefined> {
   return new Promise((resolve) => {
     canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', POSTER_QUALITY);
   });
