@@ -1,4 +1,13 @@
-import { expect, film, galleryItem, openLive, screens, serveGallery, test } from './fixtures.ts';
+import {
+  breakList,
+  expect,
+  film,
+  galleryItem,
+  openLive,
+  screens,
+  serveGallery,
+  test,
+} from './fixtures.ts';
 
 const items = Array.from({ length: 24 }, (_, index) => galleryItem(index));
 
@@ -71,10 +80,7 @@ test('when the newest projects cannot be had, a visitor reads so and may try aga
   page,
   expectedMessages,
 }) => {
-  expectedMessages.push(/ApiError/, /status of 500/);
-  await page.route(/\/api\/file/, (route) =>
-    route.fulfill({ status: 500, json: { title: 'Broken' } }),
-  );
+  await breakList(page, expectedMessages);
   await openLive(page, '/service-plots');
   const section = page.getByRole('region', { name: 'Newest projects' });
   await expect(section.getByText('could not be loaded')).toBeVisible();

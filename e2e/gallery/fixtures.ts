@@ -2,7 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-export { expect, layoutShift, live, openLive, screens, test } from '../public/fixtures.ts';
+export {
+  breakList,
+  expect,
+  layoutShift,
+  live,
+  openLive,
+  screens,
+  test,
+} from '../public/fixtures.ts';
 
 const SAMPLES = new URL('../../emulators/sample-gallery/', import.meta.url);
 const WIDTHS = [320, 640, 960, 1600];

@@ -95,6 +95,14 @@ export async function serveFiles(page: Page, items: SampleItem[]): Promise<void>
   await page.route(/\/api\/file/, (route) => route.fulfill({ json: items }));
 }
 
+/** Answers for the list that the server is broken; the page says so on the console too. */
+export async function breakList(page: Page, expectedMessages: RegExp[]): Promise<void> {
+  expectedMessages.push(/ApiError/, /status of 500/);
+  await page.route(/\/api\/file/, (route) =>
+    route.fulfill({ status: 500, json: { title: 'Broken' } }),
+  );
+}
+
 /** Everything that has moved by itself since the page was opened (web.dev/cls). */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(

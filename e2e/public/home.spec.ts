@@ -1,4 +1,4 @@
-import { expect, openLive, sampleItem, screens, serveFiles, test } from './fixtures.ts';
+import { breakList, expect, openLive, sampleItem, screens, serveFiles, test } from './fixtures.ts';
 
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(screen, () => {
@@ -112,10 +112,7 @@ test('when the list cannot be had, the drawings stay, the log says why and the v
   page,
   expectedMessages,
 }) => {
-  expectedMessages.push(/ApiError/, /status of 500/);
-  await page.route(/\/api\/file/, (route) =>
-    route.fulfill({ status: 500, json: { title: 'Broken' } }),
-  );
+  await breakList(page, expectedMessages);
   await openLive(page, '/');
   const projects = page.getByRole('region', { name: 'Our Recent Projects' });
   await expect(projects.getByText('could not be loaded')).toBeVisible();
