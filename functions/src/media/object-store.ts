@@ -86,12 +86,7 @@ export class ObjectStore {
 
   /** Writes an object that browsers and caches may keep for good; the name must tell its content. */
   async write(object: ObjectPath, bytes: Buffer, contentType: string): Promise<void> {
-    await this.#with(object, (file) =>
-      file.save(bytes, {
-        resumable: false,
-        metadata: { contentType, cacheControl: CACHE_CONTROL },
-      }),
-    );
+    await this.#with(object, (file) => file.save(bytes, immutable(contentType)));
   }
 
   /** Copies an object through a transform, of which only the piece at hand is in memory. @throws {MissingObject} */
@@ -105,10 +100,7 @@ export class ObjectStore {
       const target = (await this.#open()).file(to.path);
       // Begun anew at each try. What fails in the source fails the reader of the last stream.
       const contents = () => pipeline(source.createReadStream(), newTransform(), () => {});
-      await target.save(contents, {
-        resumable: false,
-        metadata: { contentType, cacheControl: CACHE_CONTROL },
-      });
+      await target.save(contents, immutable(contentType));
     });
   }
 
@@ -177,6 +169,10 @@ export class ObjectStore {
     bucket.storage.retryOptions.idempotencyStrategy = RETRY_ALWAYS;
     return bucket;
   }
+}
+
+function immutable(contentType: string) {
+  return { resumable: false, metadata: { contentType, cacheControl: CACHE_CONTROL } };
 }
 
 function storageOrigin(): string {
