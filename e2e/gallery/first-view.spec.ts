@@ -55,6 +55,29 @@ test.describe('on a phone of 360 pixels', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
+  test('a place whose picture is not there yet, or cannot be had, stays quiet', async ({
+    page,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(/Failed to load resource/);
+    await serveGallery(page, [galleryItem(1)]);
+    const { promise: listWanted, resolve: bringList } = Promise.withResolvers<void>();
+    await page.route('**/api/file?*', async (route) => {
+      await listWanted;
+      await route.fallback();
+    });
+    await page.route('**/assets/*.js', () => {});
+    await page.route('**/*.webp', (route) => route.abort());
+    await page.goto('/gallery');
+    const pictures = page.locator('main img:visible');
+    await expect(page.getByText('Loading Please wait....')).toBeVisible();
+    await expect(pictures).toHaveCount(0);
+    const failed = page.waitForEvent('requestfailed');
+    bringList();
+    await failed;
+    await expect(pictures).toHaveCount(0);
+  });
+
   test('with a filter in its address the gallery asks for what is chosen alone', async ({
     page,
   }) => {

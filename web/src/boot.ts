@@ -56,9 +56,9 @@ export function boot(): void {
       const { FileType = '', Variants = [] } = items[index] ?? {};
       if (!FileType.startsWith('image/') || Variants.length === 0) return undefined;
       place.srcset = Variants.map(({ Url, Width }) => `${Url} ${Width}w`).join();
-      return place.decode();
+      return place.decode().catch(() => place.removeAttribute('srcset'));
     });
-    await Promise.allSettled(shown);
+    await Promise.all(shown);
   };
 
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
