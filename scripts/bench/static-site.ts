@@ -24,21 +24,29 @@ export const PLAIN = '/plain';
 
 /**
  * The built site with the compression and the caching that Hosting gives it in the cloud (its emulator does
- * not compress), beside the same pages without script.
+ * neither; lists are kept, as `s-maxage` has them kept there), beside the same pages without script.
  * @param apiOrigin where `/api` is answered
  */
 export async function serveSite(apiOrigin: string): Promise<{ origin: string; server: Server }> {
+  const lists = new Map<string, string>();
   const server = createServer((request, response) => {
-    answer(request, response, apiOrigin).catch(() => response.writeHead(500).end());
+    answer(request, response, apiOrigin, lists).catch(() => response.writeHead(500).end());
   });
   return { origin: await originOf(server.listen(0, '127.0.0.1')), server };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, apiOrigin: string) {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  apiOrigin: string,
+  lists: Map<string, string>,
+) {
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname.startsWith('/api/')) {
-    const list = await fetch(apiOrigin + pathname + search);
-    send(response, 'application/json', await list.text(), list.status);
+    const address = apiOrigin + pathname + search;
+    const list = lists.get(address) ?? (await fetchText(address));
+    lists.set(address, list);
+    send(response, 'application/json', list);
     return;
   }
   const plain = pathname.startsWith(PLAIN);
@@ -46,6 +54,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, apiOri
   const type = TYPES[extname(path)];
   if (type) sendAsset(response, join(DIST, path), type);
   else await sendPage(response, path, plain);
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.text();
 }
 
 async function sendPage(response: ServerResponse, path: string, plain: boolean) {
