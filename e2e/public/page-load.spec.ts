@@ -31,7 +31,9 @@ for (const [screen, use] of Object.entries(screens)) {
         expect([...foreignHosts]).toEqual(['www.google.com']);
       });
 
-      test(`${path}: nothing moves when fonts, list and pictures arrive late`, async ({ page }) => {
+      test(`${path}: nothing moves when fonts, list and pictures arrive late, nor on the way down`, async ({
+        page,
+      }) => {
         await serveFiles(
           page,
           Array.from({ length: 30 }, (_, index) => sampleItem(index)),
@@ -44,6 +46,11 @@ for (const [screen, use] of Object.entries(screens)) {
         }
         await openLive(page, path);
         await page.waitForTimeout(1200);
+        for (let step = 0; step < 20; step += 1) {
+          await page.mouse.wheel(0, use.viewport.height / 2);
+          await page.waitForTimeout(30);
+        }
+        expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
         expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
       });
     }
