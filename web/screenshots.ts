@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.ts';
+import { showWhole } from '../scripts/whole-page.ts';
 import { pages } from './src/content/pages.ts';
 
 /** Pictures of every page for a look with one's own eyes: SITE_URL=http://localhost:5000 npm run screenshots */
@@ -29,6 +30,7 @@ async function takeAll(browser: Browser, width: number, colorScheme: (typeof the
   const page = await context.newPage();
   for (const [name, { path }] of Object.entries(pages)) {
     await page.goto(site + path);
+    await showWhole(page);
     await scrollThrough();
     await page.screenshot({ path: `${folder}${name}-${width}-${colorScheme}.png`, fullPage: true });
   }

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { showWhole } from '../../scripts/whole-page.ts';
 import {
   expect,
   openLive,
@@ -123,10 +124,9 @@ test.describe('by keyboard', () => {
   }
 });
 
-/** The browser lays parts far from view out only when they come near: here they count too. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await openLive(page, path);
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  await showWhole(page);
 }
 
 async function expectNoBarrier(axe: AxeBuilder): Promise<void> {
