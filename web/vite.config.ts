@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { writeDisplayFont } from './build/display-font.ts';
+import { writeDisplayFonts } from './build/display-font.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const localStack = 'http://127.0.0.1:5000';
 
-await writeDisplayFont();
+await writeDisplayFonts();
 
 export default defineConfig({
   root: here('.'),

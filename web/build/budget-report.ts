@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { admin } from '../../site.config.ts';
 import { budgets } from '../budgets.ts';
@@ -9,12 +9,12 @@ import type { WrittenPage } from './pages.ts';
 /** Prints what each public page weighs; returns a line for each broken budget. */
 export async function budgetReport(client: ClientBundle, pages: WrittenPage[]): Promise<string[]> {
   const styleKiB = gzipKiB(client.style.text);
-  const fontKiB = (await stat(distFolder + client.font)).size / 1024;
+  const fontKiB = sum(await Promise.all(client.fonts.map(fileKiB)));
   const faults = [
     ...over('styles', styleKiB, budgets.style),
-    ...over('the display font', fontKiB, budgets.font),
+    ...over('the display fonts', fontKiB, budgets.font),
   ];
-  console.log(`styles ${styleKiB.toFixed(1)} KiB, display font ${fontKiB.toFixed(1)} KiB`);
+  console.log(`styles ${styleKiB.toFixed(1)} KiB, display fonts ${fontKiB.toFixed(1)} KiB`);
 
   for (const { route, html } of pages.filter(({ route }) => route.prerendered)) {
     const { path } = route.text;

@@ -42,14 +42,18 @@ function readClient(output: Rolldown.RolldownOutput['output']) {
   const assets = output.filter((file) => file.type === 'asset');
   const entry = chunks.find((chunk) => chunk.isEntry);
   const style = assets.find(({ fileName }) => /\/site-[^/]+\.css$/.test(fileName));
-  const font = assets.find(({ fileName }) => fileName.endsWith('.woff2'));
+  const fonts = assets
+    .map(({ fileName }) => `/${fileName}`)
+    .filter((name) => name.endsWith('.woff2'));
+  const headingFont = fonts.find((name) => name.includes('anek-headings'));
   const licences = assets.find(({ fileName }) => fileName === 'licences.json');
-  if (!entry || !style || !font || !licences)
+  if (!entry || !style || !headingFont || !licences)
     throw new Error('The client build lacks its entry, style, font or licences.');
   return {
     chunks,
     entry: `/${entry.fileName}`,
-    font: `/${font.fileName}`,
+    fonts,
+    headingFont,
     style: { address: `/${style.fileName}`, text: String(style.source).trim() },
     licences: JSON.parse(String(licences.source)) as Licence[],
   };

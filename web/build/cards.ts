@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { site } from '../../site.config.ts';
 import { pages } from '../src/content/pages.ts';
 import { distFolder, type ServerBundle, serverAsset } from './bundles.ts';
-import { displayFontFamily, displayFontInstance } from './display-font.ts';
+import { headingFont, headingFontFamily } from './display-font.ts';
 
 /** The size that WhatsApp, Facebook and X ask for in link previews. */
 export const cardSize = { width: 1200, height: 630 };
@@ -18,7 +18,7 @@ export function cardAddress(path: string): string {
 export async function writeCards({ routes, ogBase }: ServerBundle): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'cards-'));
   const fontFile = join(folder, 'anek-latin.ttf');
-  await writeFile(fontFile, await displayFontInstance(800, 75));
+  await writeFile(fontFile, await headingFont());
   await mkdir(`${distFolder}/cards`, { recursive: true });
 
   const drawing = sharp(serverAsset(ogBase.src)).resize(cardSize);
@@ -55,7 +55,7 @@ async function line(words: string, sizePx: number, fontfile: string, width: numb
   return sharp({
     text: {
       text: `<span foreground="#faf4e6">${text}</span>`,
-      font: `${displayFontFamily}, Ultra-Bold Condensed ${sizePx}`,
+      font: `${headingFontFamily}, Ultra-Bold Condensed ${sizePx}`,
       fontfile,
       width,
       spacing: -Math.round(sizePx / 4),

@@ -5,31 +5,40 @@ import subsetFont from 'subset-font';
 const source = createRequire(import.meta.url).resolve(
   '@fontsource-variable/anek-latin/files/anek-latin-latin-standard-normal.woff2',
 );
-const target = new URL('../.vite/anek-latin.woff2', import.meta.url);
+const folder = new URL('../.vite/', import.meta.url);
 
 /** Printable ASCII and the signs that a designer of headings reaches for. */
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(index + 32)).join('');
 const characters = `${ascii} ·–—‘’“”…°′″₹×©`;
 
-/** The display face with the characters, weights and widths that the site uses: a third of the whole. */
-export async function writeDisplayFont(): Promise<void> {
-  const font = await subsetFont(await readFile(source), characters, {
-    targetFormat: 'woff2',
-    keepFeatures: ['kern', 'lnum', 'tnum'],
-    noHinting: true,
-    variationAxes: { wght: { min: 500, max: 800 }, wdth: { min: 75, max: 100 } },
-  });
-  await mkdir(new URL('.', target), { recursive: true });
-  await writeFile(target, font);
+/** Two cuts of the face instead of all its weights and widths: 20 KiB, where the variable face has 36. */
+const cuts = {
+  headings: { wght: 800, wdth: 75 },
+  interface: { wght: 650, wdth: 85 },
+};
+
+/** Writes the cuts that `src/font.css` names. */
+export async function writeDisplayFonts(): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, axes] of Object.entries(cuts)) {
+    const font = await subset(axes, 'woff2');
+    await writeFile(new URL(`anek-${name}.woff2`, folder), font);
+  }
+}
+
+/** The cut of the headings for pictures with text, as TrueType. */
+export function headingFont(): Promise<Buffer> {
+  return subset(cuts.headings, 'sfnt');
 }
 
 /** An instance keeps the name of the face's lightest style that is left. */
-export const displayFontFamily = 'Anek Latin Medium';
+export const headingFontFamily = 'Anek Latin Medium';
 
-/** One weight and width of it for pictures with text, as TrueType. */
-export async function displayFontInstance(weight: number, width: number): Promise<Buffer> {
+async function subset(variationAxes: Record<string, number>, targetFormat: 'woff2' | 'sfnt') {
   return subsetFont(await readFile(source), characters, {
-    targetFormat: 'sfnt',
-    variationAxes: { wght: weight, wdth: width },
+    targetFormat,
+    keepFeatures: ['kern', 'lnum', 'tnum'],
+    noHinting: true,
+    variationAxes,
   });
 }

@@ -33,7 +33,7 @@ ${head(route)}
 <link rel="icon" href="/favicon-32.png" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-<link rel="preload" href="${client.font}" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="${client.headingFont}" as="font" type="font/woff2" crossorigin>
 <style>${client.style.text}</style>
 ${/* The same sheet as above: a disabled link is not fetched, and Vite takes it for loaded. */ ''}<link rel="stylesheet" href="${client.style.address}" disabled>
 </head>
