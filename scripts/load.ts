@@ -1,18 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import type { Item } from '@theni/contract';
+import autocannon from 'autocannon';
+import sharp from 'sharp';
+import { LocalClient } from '../emulators/src/local-client.ts';
+import type { SuitePorts } from '../emulators/src/ports.ts';
 import { seed } from '../emulators/src/seed.ts';
 import { startFreshSuite, suiteEnvironment } from '../emulators/src/with-suite.ts';
+import { samplePost } from '../functions/src/testing/sample-post.ts';
+import { admin } from '../site.config.ts';
 import { command } from './command.ts';
-import { type Count, Counts } from './load/counts.ts';
-import { memoryOfStack } from './load/memory.ts';
-import { administrate, type Load, send, visit } from './load/people.ts';
 import { runInOrder } from './run.ts';
 
-const MEMORY_SAMPLES = 10;
+const BETWEEN_MESSAGES_MS = 5_000;
+/** Items of the admin's that are in the gallery at once. */
+const ITEMS_AT_ONCE = 10;
 
 /**
- * `npm run load`: visitors who ask as fast as they are answered, people who send messages, and an admin who uploads,
- * changes and deletes, on the local stack. Prints rates, times and memory; fails on any answer of 500 or more, and when
- * the stores are not whole afterwards.
+ * `npm run load`: visitors who ask as fast as they are answered, people who send messages, and an admin who uploads
+ * and deletes, on the local stack. Fails on any answer of 500 or more, and when the stores are not whole afterwards.
  */
 await command(async () => {
   const { values } = parseArgs({
@@ -21,44 +28,95 @@ await command(async () => {
       visitors: { type: 'string', default: '6' },
     },
   });
+  const seconds = Number(values.minutes) * 60;
+  const until = Date.now() + seconds * 1000;
   runInOrder([['npm', 'run', '--silent', 'build']]);
   const suite = await startFreshSuite('load');
   try {
     await seed(suite.ports);
     Object.assign(process.env, suiteEnvironment(suite.ports));
-    const counts = new Counts();
-    const seconds = Number(values.minutes) * 60;
-    const load: Load = {
-      ports: suite.ports,
-      counts,
-      until: Date.now() + seconds * 1000,
-      accepted: [],
-    };
-    const visitors = Array.from({ length: Number(values.visitors) }, () => visit(load));
-    const memory = memoryOfStack(load.until, MEMORY_SAMPLES);
-    await Promise.all([...visitors, send(load), administrate(load)]);
-    report(counts.all(), await memory, seconds);
-
-    const { firebaseDependencies } = await import('../functions/src/dependencies.ts');
-    const { inconsistencies } = await import('../functions/src/testing/inconsistencies.ts');
-    const found = await inconsistencies(firebaseDependencies(), load.accepted);
-    const failed = counts.all().filter(({ failures }) => failures > 0);
-    for (const { call, failures } of failed) console.error(`${call}: ${failures} failed`);
-    for (const fault of found) console.error(fault);
-    process.exitCode = found.length + failed.length > 0 ? 1 : 0;
+    const [visits, accepted] = await Promise.all([
+      visit(suite.ports, seconds, Number(values.visitors)),
+      sendMessages(suite.ports, until),
+      administrate(suite.ports, until),
+    ]);
+    console.log(autocannon.printResult(visits));
+    const faults = [...failuresOf(visits), ...(await inconsistenciesOf(accepted))];
+    for (const fault of faults) console.error(fault);
+    process.exitCode = faults.length > 0 ? 1 : 0;
   } finally {
     await suite.stop();
   }
 });
 process.exit();
 
-function report(all: Count[], memory: Map<string, string[]>, seconds: number): void {
-  console.log('| call | answers | a second | p50 ms | p99 ms | failed |');
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
-  for (const { call, answers, p50, p99, failures } of all) {
-    const rate = (answers / seconds).toFixed(1);
-    console.log(`| ${call} | ${answers} | ${rate} | ${p50} | ${p99} | ${failures} |`);
+/** Lists, pages and shared items, one after the other without a pause. */
+async function visit({ hosting }: SuitePorts, duration: number, connections: number) {
+  const url = `http://127.0.0.1:${hosting}`;
+  const items: Item[] = await (await fetch(`${url}/api/file`)).json();
+  const etag = (await fetch(`${url}/api/file?limit=24`)).headers.get('ETag') ?? '';
+  return autocannon({
+    url,
+    duration,
+    connections,
+    requests: [
+      { path: '/api/file?limit=24' },
+      { path: '/api/file?limit=24', headers: { 'If-None-Match': etag } },
+      { path: '/api/file/filters' },
+      { path: '/gallery' },
+      ...items.map(({ _id }) => ({ path: `/share/${_id}` })),
+    ],
+  });
+}
+
+/** @returns the ids of the messages whose senders were told that they were received */
+async function sendMessages(ports: SuitePorts, until: number): Promise<string[]> {
+  const visitor = new LocalClient(ports);
+  const accepted: string[] = [];
+  while (Date.now() < until) {
+    const message = samplePost();
+    const { status } = await visitor.ask('POST', '/email', message);
+    refuseFailure('message', status);
+    // Beyond the limit of an hour messages are refused, which is no failure.
+    if (status === 202) accepted.push(message.id);
+    await delay(Math.max(0, Math.min(BETWEEN_MESSAGES_MS, until - Date.now())));
   }
-  console.log('\nProcesses and the MiB of one, over the time:');
-  for (const [name, series] of memory) console.log(`${name}: ${series.join(' ')}`);
+  return accepted;
+}
+
+async function administrate(ports: SuitePorts, until: number): Promise<void> {
+  const client = new LocalClient(ports);
+  await client.signIn(admin.email);
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  const grain = { width: 2000, height: 1500, channels: 3 as const, background: 'grey', noise };
+  const bytes = await sharp({ create: grain }).jpeg().toBuffer();
+  const ask = async (method: string, path: string, body?: object) =>
+    refuseFailure(`${method} ${path}`, (await client.ask(method, path, body)).status);
+  const ids: string[] = [];
+  while (Date.now() < until) {
+    const id = randomUUID();
+    const FileUrl = await client.upload(id, 'site.jpg', bytes, 'image/jpeg');
+    const post = { Location: 'Theni', Service: 'Road Work', FileType: 'image/jpeg', FileUrl };
+    await ask('POST', '/file', post);
+    await ask('PATCH', `/file/${id}`, { Alt: 'A road' });
+    await ask('GET', '/messages?limit=20');
+    ids.push(id);
+    const oldest = ids.length > ITEMS_AT_ONCE ? ids.shift() : undefined;
+    if (oldest) await ask('DELETE', `/file/${oldest}`);
+  }
+}
+
+function refuseFailure(call: string, status: number): void {
+  if (status >= 500) throw new Error(`${call} answered ${status}.`);
+}
+
+function failuresOf(visits: autocannon.Result): string[] {
+  const failures = visits['5xx'] + visits.errors + visits.timeouts;
+  return failures > 0 ? [`${failures} of ${visits.requests.total} visits failed.`] : [];
+}
+
+async function inconsistenciesOf(accepted: string[]): Promise<string[]> {
+  const { firebaseDependencies } = await import('../functions/src/dependencies.ts');
+  const { inconsistencies } = await import('../functions/src/testing/inconsistencies.ts');
+  return inconsistencies(firebaseDependencies(), accepted);
 }

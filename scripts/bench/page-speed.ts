@@ -9,14 +9,6 @@ import { PLAIN, serveSite } from './static-site.ts';
 const RUNS = 5;
 const DEBUGGING_PORT = 9333;
 
-const KINDS = {
-  document: 'Document',
-  script: 'Script',
-  font: 'Font',
-  pictures: 'Image',
-  data: 'Fetch',
-};
-
 interface Figures {
   performance: number;
   accessibility: number;
@@ -26,11 +18,10 @@ interface Figures {
   lcpMs: number;
   tbtMs: number;
   cls: number;
-  /** KiB over the wire, for each of KINDS. */
-  download: Record<keyof typeof KINDS | 'all', number>;
+  downloadKiB: number;
 }
 
-/** Lighthouse's phone with its default throttling: each public page beside itself as plain HTML. */
+/** Lighthouse's phone with its default throttling: each public page beside a plain one. */
 export async function pageSpeed(ports: SuitePorts): Promise<Row[]> {
   const { origin, server } = await serveSite(`http://127.0.0.1:${ports.hosting}`);
   const browser = await chromium.launch({
@@ -52,7 +43,7 @@ async function comparePage(origin: string, path: string): Promise<Row[]> {
   const plain: Figures[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     ours.push(await measure(origin + path));
-    plain.push(await measure(origin + PLAIN + path));
+    plain.push(await measure(`${origin}${PLAIN}/`));
   }
   const row = (what: string, unit: string, figure: (figures: Figures) => number) =>
     rowOf(`${path} ${what}`, unit, median(ours.map(figure)), median(plain.map(figure)));
@@ -65,9 +56,7 @@ async function comparePage(origin: string, path: string): Promise<Row[]> {
     row('LCP', 'ms', ({ lcpMs }) => lcpMs),
     row('TBT', 'ms', ({ tbtMs }) => tbtMs),
     row('CLS', '', ({ cls }) => cls),
-    ...([...Object.keys(KINDS), 'all'] as (keyof Figures['download'])[]).map((kind) =>
-      row(`download, ${kind}`, 'KiB', ({ download }) => download[kind]),
-    ),
+    row('download', 'KiB', ({ downloadKiB }) => downloadKiB),
   ];
 }
 
@@ -91,17 +80,6 @@ async function measure(url: string): Promise<Figures> {
     lcpMs: value('largest-contentful-paint'),
     tbtMs: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
-    download: downloads(audits['network-requests']?.details),
+    downloadKiB: value('total-byte-weight') / 1024,
   };
-}
-
-function downloads(details: unknown): Figures['download'] {
-  const { items } = details as { items: { resourceType: string; transferSize: number }[] };
-  const kib = (wanted: typeof items) =>
-    wanted.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
-  const each = Object.entries(KINDS).map(([kind, type]) => [
-    kind,
-    kib(items.filter(({ resourceType }) => resourceType === type)),
-  ]);
-  return { ...Object.fromEntries(each), all: kib(items) };
 }

@@ -1,63 +1,45 @@
-import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { renderPhoto } from '../../functions/src/media/photo/render-photo.ts';
 import { compare, type Row } from './row.ts';
 
 const ROUNDS = 5;
-const ROOT = join(import.meta.dirname, '../..');
-const SAMPLES = join(ROOT, 'emulators/sample-gallery');
+const SAMPLE = join(import.meta.dirname, '../../emulators/sample-gallery/foundation.jpg');
 
 /** All that a post does to a photo but the network, beside bare sharp doing the same resizes. */
 export async function photoProcessing(): Promise<Row[]> {
-  const file = await twelveMegapixels();
-  const run = (which: 'ours' | 'bare') => {
-    const args = [join(import.meta.dirname, 'photo-process.ts'), which, file];
-    return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as {
-      milliseconds: number;
-      peakMegabytes: number;
-    };
-  };
+  const photo = await twelveMegapixels();
   return [
     await compare(
-      'pictures of a 12 MP photo: time',
+      'pictures of a 12 MP photo',
       'ms',
       ROUNDS,
-      async () => run('ours').milliseconds,
-      async () => run('bare').milliseconds,
-    ),
-    await compare(
-      'pictures of a 12 MP photo: peak memory of the process',
-      'MiB',
-      ROUNDS,
-      async () => run('ours').peakMegabytes,
-      async () => run('bare').peakMegabytes,
+      () => milliseconds(() => renderPhoto(photo)),
+      () => milliseconds(() => bareResizes(photo)),
     ),
   ];
 }
 
+async function bareResizes(photo: Buffer): Promise<void> {
+  for (const width of [320, 640, 960, 1600]) {
+    await sharp(photo).autoOrient().resize({ width }).webp({ quality: 75 }).toBuffer();
+  }
+}
+
+async function milliseconds(action: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await action();
+  return performance.now() - started;
+}
+
 /** A sample, enlarged, with the noise that a phone's sensor adds. */
-async function twelveMegapixels(): Promise<string> {
-  const name = (await readdir(SAMPLES)).find((file) => file.endsWith('.jpg')) ?? '';
-  const folder = join(ROOT, '.data/bench');
-  await mkdir(folder, { recursive: true });
+async function twelveMegapixels(): Promise<Buffer> {
   const size = { width: 4000, height: 3000 };
-  const noise = await sharp({
-    create: {
-      ...size,
-      channels: 3,
-      background: 'grey',
-      noise: { type: 'gaussian', mean: 128, sigma: 8 },
-    },
-  })
-    .png()
-    .toBuffer();
-  const photo = await sharp(await readFile(join(SAMPLES, name)))
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 8 };
+  const grain = sharp({ create: { ...size, channels: 3, background: 'grey', noise } });
+  return sharp(SAMPLE)
     .resize({ ...size, fit: 'fill' })
-    .composite([{ input: noise, blend: 'soft-light' }])
+    .composite([{ input: await grain.png().toBuffer(), blend: 'soft-light' }])
     .jpeg({ quality: 90 })
     .toBuffer();
-  const file = join(folder, 'photo.jpg');
-  await writeFile(file, photo);
-  return file;
 }
