@@ -1,5 +1,5 @@
+import { RE2JS } from 're2js';
 import { EvaluationError, UndocumentedError } from './problem.ts';
-import { translateRegex } from './regex.ts';
 import { expectString, type Value } from './values.ts';
 
 export type Run = (...args: Value[]) => Value;
@@ -27,8 +27,7 @@ export const stringMethods: Signatures = {
 };
 
 function matches(...[text, pattern]: Value[]): Value {
-  const { source, flags } = translateRegex(expectString(pattern));
-  return new RegExp(`^(?:${source})$`, flags).test(expectString(text));
+  return RE2JS.compile(expectString(pattern)).matches(expectString(text));
 }
 
 function replace(...[text, pattern, substitute]: Value[]): Value {
@@ -36,21 +35,19 @@ function replace(...[text, pattern, substitute]: Value[]): Value {
   if (/[\\$]/.test(replacement)) {
     throw new UndocumentedError('replace(): the reference does not define \\ or $ in a substitute');
   }
-  return expectString(text).replace(searcher(pattern), () => replacement);
+  return searcher(pattern).matcher(expectString(text)).replaceAll(replacement);
 }
 
 function split(...[text, pattern]: Value[]): Value {
-  const parts = expectString(text).split(searcher(pattern));
+  const parts = searcher(pattern).split(expectString(text), -1);
   if (parts.length > 1 && (parts.at(-1) === '' || parts[0] === '')) {
     throw new UndocumentedError('split(): the reference does not define empty pieces at an end');
   }
   return parts;
 }
 
-function searcher(pattern: Value | undefined): RegExp {
-  const { source, flags } = translateRegex(expectString(pattern));
-  const expression = new RegExp(source, `g${flags}`);
+function searcher(pattern: Value | undefined): RE2JS {
+  const expression = RE2JS.compile(expectString(pattern));
   if (expression.test('')) throw new EvaluationError('a pattern that matches nothing at all');
-  expression.lastIndex = 0;
   return expression;
 }

@@ -1,7 +1,7 @@
+import { RE2JS, RE2JSException } from 're2js';
 import { fieldProblem } from './known-fields.ts';
 import { findFunction, findNamespaced, isNamespace, methodArities } from './library.ts';
 import type { Position, Report } from './problem.ts';
-import { RegexProblem, translateRegex } from './regex.ts';
 import type { Scope } from './scope.ts';
 import { patternMethods } from './string-methods.ts';
 import type { BinaryOperator, Expression } from './syntax.ts';
@@ -175,9 +175,9 @@ class Translator {
       return;
     }
     try {
-      translateRegex(pattern.value);
+      RE2JS.compile(pattern.value);
     } catch (error) {
-      if (!(error instanceof RegexProblem)) throw error;
+      if (!(error instanceof RE2JSException)) throw error;
       this.#refuse(pattern.at, error.message);
     }
   }
