@@ -43,6 +43,9 @@ export const HOME_ITEMS = 6;
 
 export const LIST_LIMIT_MAX = 100;
 
+/** The answer to `GET /api/file` carries in it how many items there are of what is chosen, on all pages together. */
+export const TOTAL_HEADER = 'X-Total-Count';
+
 export const NAME_MAX_LENGTH = 100;
 export const MESSAGE_MAX_LENGTH = 5000;
 /** RFC 5321, 4.5.3.1.3: a path has at most 256 octets, two of them its brackets. */

@@ -55,6 +55,14 @@ test('the same content has the same ETag in every instance', async () => {
   expect((await one.answer({ limit: 1 }))?.etag).not.toBe((await one.answer({}))?.etag);
 });
 
+test('a page whose items stay has another ETag when their number changes', async () => {
+  const items = Array.from({ length: 3 }, () => sampleItem());
+  const before = await new ItemList(countingStore(items)).answer({ limit: 1 });
+  const after = await new ItemList(countingStore(items.slice(0, 2))).answer({ limit: 1 });
+  expect(after?.body).toBe(before?.body);
+  expect(after?.etag).not.toBe(before?.etag);
+});
+
 test('a slow answer about an older version does not bring old items back', async () => {
   const store = countingStore([sampleItem()]);
   const list = new ItemList(store);

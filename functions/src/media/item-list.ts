@@ -11,6 +11,7 @@ export interface CacheableAnswer {
 }
 
 export interface ListAnswer extends CacheableAnswer {
+  total: number;
   next: ListQuery | undefined;
 }
 
@@ -47,9 +48,11 @@ export class ItemList {
   answer(query: ListQuery): Promise<ListAnswer | undefined> {
     const { limit, after, service, place, home } = query;
     const key = JSON.stringify(['list', limit, after, service, place, home]);
-    return this.#remember(key, (items) => {
-      const page = listPage(items, query);
-      return page && { ...toAnswer(page.items), next: page.next };
+    return this.#remember(key, (all) => {
+      const page = listPage(all, query);
+      if (!page) return undefined;
+      const { items, total, next } = page;
+      return { ...toAnswer(items, total, next), total, next };
     });
   }
 
@@ -100,8 +103,9 @@ export class ItemList {
   }
 }
 
-function toAnswer(content: unknown): CacheableAnswer {
+/** @param headers what goes with the content: a 304 says that it has not changed either */
+function toAnswer(content: unknown, ...headers: unknown[]): CacheableAnswer {
   const body = JSON.stringify(content);
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-  return { body, etag: `"${digest}"` };
+  const hash = createHash('sha256').update(body).update(JSON.stringify(headers));
+  return { body, etag: `"${hash.digest('base64url').slice(0, 27)}"` };
 }

@@ -5,6 +5,7 @@ import {
   type ListQuery,
   listQuery,
   newItem,
+  TOTAL_HEADER,
 } from '@theni/contract';
 import { type Request, type Response, Router } from 'express';
 import fresh from 'fresh';
@@ -33,6 +34,7 @@ export function mediaRoutes(dependencies: Dependencies): Router {
       const answer = await list.answer(query);
       if (!answer) throw new HttpProblem(400, 'The item that `after` names is not in the gallery.');
       if (answer.next) response.set('Link', `<${listAddress(answer.next)}>; rel="next"`);
+      response.set(TOTAL_HEADER, String(answer.total));
       sendCacheable(request, response, answer);
     })
     .post(adminOnly, async (request, response) => {
