@@ -12,6 +12,7 @@ const items = [
   await posted(api, { Service: 'Road Work', Location: 'cumbum' }),
 ].reverse();
 
+const SITE = process.env.SITE_URL;
 const ask = (path: string) => api.visitor.ask('GET', path);
 const list = async (query: string): Promise<Item[]> => (await ask(`/file?${query}`)).json();
 
@@ -40,6 +41,12 @@ test('the filters say what there is to choose and how much of it', async () => {
   const headers = { 'If-None-Match': answer.headers.get('ETag') ?? '' };
   expect((await fetch(`${api.url}/api/file/filters?place=Cumbum`, { headers })).status).toBe(304);
   expect((await ask('/file/filters?limit=3')).status).toBe(400);
+});
+
+test('no unknown parameter passes, not even one that the platform leaves out of what it parses', async () => {
+  for (const path of ['/file', '/file/filters', `/file/${items[0]?._id}`]) {
+    expect((await fetch(`${SITE}/api${path}?__proto__=1`)).status).toBe(400);
+  }
 });
 
 test('one item is found by its id, and a hidden one is not', async () => {
