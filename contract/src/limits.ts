@@ -20,10 +20,11 @@ export type FileType = (typeof FILE_TYPES)[number];
 export const LOCATION_MAX_LENGTH = 120;
 export const ALT_MAX_LENGTH = 200;
 
-/** storage.rules holds the same three limits; a test keeps them equal. */
+/** `storage.rules` hold the same two sizes; `npm run check` compares them. */
 export const PHOTO_MAX_BYTES = 20 * 1024 * 1024;
-export const PHOTO_MAX_PIXELS = 50_000_000;
 export const VIDEO_MAX_BYTES = 100 * 1024 * 1024;
+
+export const PHOTO_MAX_PIXELS = 50_000_000;
 
 /** Pixels. A photo narrower than one of them is never enlarged to it. */
 export const VARIANT_WIDTHS = [320, 640, 960, 1600] as const;
@@ -42,6 +43,9 @@ export const BODY_MAX_BYTES = 16 * 1024;
 export const HOME_ITEMS = 6;
 
 export const LIST_LIMIT_MAX = 100;
+
+/** The answer to `GET /api/file` carries in it how many items there are of what is chosen, on all pages together. */
+export const TOTAL_HEADER = 'X-Total-Count';
 
 export const NAME_MAX_LENGTH = 100;
 export const MESSAGE_MAX_LENGTH = 5000;

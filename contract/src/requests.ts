@@ -38,7 +38,16 @@ export const itemChange = z
 export type ItemChange = z.infer<typeof itemChange>;
 
 /** One service, or several of which an item has one: `service=…&service=…`. */
-const serviceChoice = z.union([service, z.array(service).min(2).max(SERVICES.length)]);
+const serviceChoice = z.union([
+  service,
+  z
+    .array(service)
+    .min(2)
+    .refine((services) => new Set(services).size === services.length, 'must not repeat one'),
+]);
+
+/** The query of `GET /api/file/:id`. */
+export const noQuery = z.strictObject({});
 
 /** The query of `GET /api/file/filters`: what is chosen already. */
 export const filterQuery = z.strictObject({
@@ -52,7 +61,7 @@ export const listQuery = z
   .strictObject({
     limit: z
       .string()
-      .regex(/^[0-9]{1,3}$/, 'must be a whole number')
+      .regex(/^[1-9][0-9]{0,2}$/, 'must be a whole number')
       .transform(Number)
       .pipe(z.number().min(1).max(LIST_LIMIT_MAX))
       .exactOptional(),

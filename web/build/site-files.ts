@@ -4,7 +4,7 @@ import { site } from '../../site.config.ts';
 import type { SiteRoute } from '../src/routes.tsx';
 import { distFolder } from './bundles.ts';
 
-const icons = fileURLToPath(new URL('../src/pictures/icons', import.meta.url));
+const icons = fileURLToPath(new URL('../pictures/icons', import.meta.url));
 
 const iconFiles = [
   'favicon.svg',

@@ -12,6 +12,7 @@ const items = [
   await posted(api, { Service: 'Road Work', Location: 'cumbum' }),
 ].reverse();
 
+const SITE = process.env.SITE_URL;
 const ask = (path: string) => api.visitor.ask('GET', path);
 const list = async (query: string): Promise<Item[]> => (await ask(`/file?${query}`)).json();
 
@@ -24,6 +25,7 @@ test('a visitor sees the items of one place, however it is spelt', async () => {
 test('a page of several services leads on to the next page of the same services', async () => {
   const answer = await ask('/file?service=Consturction+&service=2d%2C3d+plans&limit=1');
   expect(await answer.json()).toEqual([items[2]]);
+  expect(answer.headers.get('X-Total-Count')).toBe('2');
   const [, next] = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '') ?? [];
   expect(await (await fetch(api.url + next)).json()).toEqual([items[3]]);
 });
@@ -39,6 +41,12 @@ test('the filters say what there is to choose and how much of it', async () => {
   const headers = { 'If-None-Match': answer.headers.get('ETag') ?? '' };
   expect((await fetch(`${api.url}/api/file/filters?place=Cumbum`, { headers })).status).toBe(304);
   expect((await ask('/file/filters?limit=3')).status).toBe(400);
+});
+
+test('no unknown parameter passes, not even one that the platform leaves out of what it parses', async () => {
+  for (const path of ['/file', '/file/filters', `/file/${items[0]?._id}`]) {
+    expect((await fetch(`${SITE}/api${path}?__proto__=1`)).status).toBe(400);
+  }
 });
 
 test('one item is found by its id, and a hidden one is not', async () => {

@@ -1,9 +1,10 @@
 import { type FilterQuery, type Filters, type Item, SERVICES } from '@theni/contract';
+import { oncePerItem } from './once-per-item.ts';
 
 /** Whether an item is among what a visitor has chosen. */
 export function isChosen(item: Item, { service, place }: FilterQuery): boolean {
   const isOfService = service === undefined || [service].flat().includes(item.Service);
-  return isOfService && (place === undefined || samePlace(item.Location) === samePlace(place));
+  return isOfService && (place === undefined || placeOf(item) === samePlace(place));
 }
 
 /** How many items each service and each place would show, beside what is chosen already. */
@@ -23,16 +24,17 @@ export function countFilters(all: Item[], { service, place }: FilterQuery): Filt
 
 function countPlaces(items: Item[]): Filters['Places'] {
   const places = new Map<string, { Location: string; Count: number }>();
-  for (const { Location } of items) {
-    const key = samePlace(Location);
+  for (const item of items) {
     // The newest item comes first: its spelling is the one that the admin uses now.
-    const place = places.get(key) ?? { Location, Count: 0 };
+    const place = places.get(placeOf(item)) ?? { Location: item.Location, Count: 0 };
     place.Count += 1;
-    places.set(key, place);
+    places.set(placeOf(item), place);
   }
   const byName = new Intl.Collator('en-IN').compare;
   return [...places.values()].sort((a, b) => byName(a.Location, b.Location));
 }
+
+const placeOf = oncePerItem(({ Location }) => samePlace(Location));
 
 /** The admin types places by hand: capitals and blanks make no other place. */
 function samePlace(place: string): string {

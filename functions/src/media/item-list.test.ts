@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Item } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { sampleItem } from '../testing/sample-item.ts';
@@ -54,6 +56,41 @@ test('the same content has the same ETag in every instance', async () => {
   expect((await one.answer({}))?.etag).toBe((await other.answer({}))?.etag);
   expect((await one.answer({ limit: 1 }))?.etag).not.toBe((await one.answer({}))?.etag);
 });
+
+test('a page whose items stay has another ETag when their number changes', async () => {
+  const items = Array.from({ length: 3 }, () => sampleItem());
+  const before = await new ItemList(countingStore(items)).answer({ limit: 1 });
+  const after = await new ItemList(countingStore(items.slice(0, 2))).answer({ limit: 1 });
+  expect(after?.body).toBe(before?.body);
+  expect(after?.etag).not.toBe(before?.etag);
+});
+
+test('what visitors ask for stays nowhere: 500 whole lists take no memory', async () => {
+  const list = new ItemList(
+    countingStore(Array.from({ length: 300 }, () => sampleItem({ Location: 'abcdefghi' }))),
+  );
+  const ask = (place: number) => {
+    const spelling = Array.from('abcdefghi', (letter, bit) =>
+      place & (1 << bit) ? letter.toUpperCase() : letter,
+    ).join('');
+    return Promise.all([
+      list.answer({ place: spelling }),
+      list.filters({ place: spelling }),
+      list.answer({ limit: (place % 100) + 1 }),
+    ]);
+  };
+  await ask(0);
+  const before = heldBytes();
+  for (let place = 0; place < 500; place += 1) await ask(place);
+  expect(heldBytes() - before).toBeLessThan(1_000_000);
+});
+
+/** What is reachable in this process: unlike what the process occupies, it does not hang on the collector's moods. */
+function heldBytes(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
+}
 
 test('a slow answer about an older version does not bring old items back', async () => {
   const store = countingStore([sampleItem()]);

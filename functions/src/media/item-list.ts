@@ -3,6 +3,7 @@ import type { FilterQuery, Item, ListQuery } from '@theni/contract';
 import { countFilters } from './filters.ts';
 import type { ItemStore } from './item-store.ts';
 import { listPage } from './list-page.ts';
+import { oncePerItem } from './once-per-item.ts';
 
 /** An answer about the gallery, ready to be sent. */
 export interface CacheableAnswer {
@@ -11,6 +12,7 @@ export interface CacheableAnswer {
 }
 
 export interface ListAnswer extends CacheableAnswer {
+  total: number;
   next: ListQuery | undefined;
 }
 
@@ -19,16 +21,12 @@ interface Snapshot {
   /** Position of its version read among all version reads of this instance. */
   turn: number;
   items: Promise<Item[]>;
-  /** By question. `undefined` stands for one about an item that there is not. */
-  answers: Map<string, CacheableAnswer | undefined>;
 }
-
-/** Queries are a visitor's to choose, so what is kept of them has a bound. */
-const MAX_ANSWERS = 500;
 
 /**
  * The gallery in this instance's memory. Each use costs one document read, that of the version;
- * the records are read again once for each version.
+ * the records are read again once for each version. Answers are put together from the items' texts
+ * each time and not kept: questions are a visitor's to choose, and would fill any memory.
  */
 export class ItemList {
   readonly #store: Pick<ItemStore, 'version' | 'all'>;
@@ -44,38 +42,25 @@ export class ItemList {
   }
 
   /** @returns undefined when the query's `after` names no item */
-  answer(query: ListQuery): Promise<ListAnswer | undefined> {
-    const { limit, after, service, place, home } = query;
-    const key = JSON.stringify(['list', limit, after, service, place, home]);
-    return this.#remember(key, (items) => {
-      const page = listPage(items, query);
-      return page && { ...toAnswer(page.items), next: page.next };
-    });
+  async answer(query: ListQuery): Promise<ListAnswer | undefined> {
+    const page = listPage(await this.all(), query);
+    if (!page) return undefined;
+    const { total, next } = page;
+    const texts = page.items.map(textOf);
+    const body = `[${texts.map((text) => text.body).join(',')}]`;
+    // Total and next page are headers: a 304 says that they have not changed either.
+    const parts = [total, JSON.stringify(next), ...texts.map(({ etag }) => etag)];
+    return { body, etag: etagOf(parts.join()), total, next };
   }
 
   /** @returns undefined when visitors see no such item */
-  item(id: string): Promise<CacheableAnswer | undefined> {
-    return this.#remember(`item ${id}`, (items) => {
-      const item = items.find(({ _id, Hidden }) => _id === id && !Hidden);
-      return item && toAnswer(item);
-    });
+  async item(id: string): Promise<CacheableAnswer | undefined> {
+    const item = (await this.all()).find(({ _id, Hidden }) => _id === id && !Hidden);
+    return item && textOf(item);
   }
 
-  filters(query: FilterQuery): Promise<CacheableAnswer> {
-    const key = JSON.stringify(['filters', query.service, query.place]);
-    return this.#remember(key, (items) => toAnswer(countFilters(items, query)));
-  }
-
-  async #remember<A extends CacheableAnswer | undefined>(
-    key: string,
-    make: (items: Item[]) => A,
-  ): Promise<A> {
-    const { answers, items } = await this.#current();
-    if (!answers.has(key)) {
-      if (answers.size >= MAX_ANSWERS) answers.clear();
-      answers.set(key, make(await items));
-    }
-    return answers.get(key) as A;
+  async filters(query: FilterQuery): Promise<CacheableAnswer> {
+    return toAnswer(countFilters(await this.all(), query));
   }
 
   async #current(): Promise<Snapshot> {
@@ -92,7 +77,7 @@ export class ItemList {
 
   #load(version: number, turn: number): Snapshot {
     const items = this.#store.all();
-    const snapshot: Snapshot = { version, turn, items, answers: new Map() };
+    const snapshot: Snapshot = { version, turn, items };
     items.catch(() => {
       if (this.#snapshot === snapshot) this.#snapshot = undefined;
     });
@@ -100,8 +85,14 @@ export class ItemList {
   }
 }
 
+/** Most of the work of an answer. */
+const textOf = oncePerItem(toAnswer);
+
 function toAnswer(content: unknown): CacheableAnswer {
   const body = JSON.stringify(content);
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-  return { body, etag: `"${digest}"` };
+  return { body, etag: etagOf(body) };
+}
+
+function etagOf(text: string): string {
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 }

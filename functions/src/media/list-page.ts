@@ -3,6 +3,8 @@ import { isChosen } from './filters.ts';
 
 export interface Page {
   items: Item[];
+  /** Of what is chosen, on all pages together. */
+  total: number;
   /** The query of the page that follows, while more remain. */
   next: ListQuery | undefined;
 }
@@ -13,21 +15,24 @@ export interface Page {
  * @returns undefined when `after` names no item
  */
 export function listPage(all: Item[], query: ListQuery): Page | undefined {
-  if (query.home) return { items: homeItems(all), next: undefined };
+  const isShown = (item: Item) => !item.Hidden && isChosen(item, query);
+  const shown = all.filter(isShown);
+  const total = shown.length;
+  if (query.home) return { items: homeItems(shown), total, next: undefined };
   const start = query.after === undefined ? 0 : all.findIndex(({ _id }) => _id === query.after) + 1;
   if (query.after !== undefined && start === 0) return undefined;
-  const matching = all.slice(start).filter((item) => !item.Hidden && isChosen(item, query));
-  const items = matching.slice(0, query.limit);
+  const following = start === 0 ? shown : all.slice(start).filter(isShown);
+  const items = following.slice(0, query.limit);
   const last = items.at(-1);
   return {
     items,
-    next: last && items.length < matching.length ? { ...query, after: last._id } : undefined,
+    total,
+    next: last && items.length < following.length ? { ...query, after: last._id } : undefined,
   };
 }
 
 /** Pinned items, then the newest. */
-function homeItems(all: Item[]): Item[] {
-  const visible = all.filter((item) => !item.Hidden);
+function homeItems(visible: Item[]): Item[] {
   const pinned = visible.filter((item) => item.Pinned);
   const others = visible.filter((item) => !item.Pinned);
   return [...pinned, ...others].slice(0, HOME_ITEMS);

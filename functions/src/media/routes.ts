@@ -5,11 +5,13 @@ import {
   type ListQuery,
   listQuery,
   newItem,
+  noQuery,
+  TOTAL_HEADER,
 } from '@theni/contract';
 import { type Request, type Response, Router } from 'express';
 import fresh from 'fresh';
 import type { Dependencies } from '../dependencies.ts';
-import { parse } from '../http/parse.ts';
+import { parse, parseQuery } from '../http/parse.ts';
 import { allowOnly, HttpProblem } from '../http/problem.ts';
 import { requireAdmin } from '../http/require-admin.ts';
 import { createItem } from './create-item.ts';
@@ -29,10 +31,11 @@ export function mediaRoutes(dependencies: Dependencies): Router {
   routes
     .route('/file')
     .get(async (request, response) => {
-      const query = parse(listQuery, request.query);
+      const query = parseQuery(listQuery, request);
       const answer = await list.answer(query);
       if (!answer) throw new HttpProblem(400, 'The item that `after` names is not in the gallery.');
       if (answer.next) response.set('Link', `<${listAddress(answer.next)}>; rel="next"`);
+      response.set(TOTAL_HEADER, String(answer.total));
       sendCacheable(request, response, answer);
     })
     .post(adminOnly, async (request, response) => {
@@ -51,13 +54,14 @@ export function mediaRoutes(dependencies: Dependencies): Router {
   routes
     .route('/file/filters')
     .get(async (request, response) => {
-      sendCacheable(request, response, await list.filters(parse(filterQuery, request.query)));
+      sendCacheable(request, response, await list.filters(parseQuery(filterQuery, request)));
     })
     .all(allowOnly('GET', 'HEAD'));
 
   routes
     .route('/file/:id')
     .get(async (request, response) => {
+      parseQuery(noQuery, request);
       const answer = await list.item(knownId(request));
       if (!answer) throw unknownItem();
       sendCacheable(request, response, answer);

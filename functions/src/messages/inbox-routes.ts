@@ -1,7 +1,7 @@
 import { inboxQuery, messageChange, messageId, UNREAD_HEADER } from '@theni/contract';
 import { type Request, Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { parse } from '../http/parse.ts';
+import { parse, parseQuery } from '../http/parse.ts';
 import { allowOnly, HttpProblem } from '../http/problem.ts';
 import { requireAdmin } from '../http/require-admin.ts';
 
@@ -14,7 +14,7 @@ export function inboxRoutes(dependencies: Dependencies): Router {
   routes
     .route('/')
     .get(adminOnly, async (request, response) => {
-      const { limit, after } = parse(inboxQuery, request.query);
+      const { limit, after } = parseQuery(inboxQuery, request);
       const [page, unread] = await Promise.all([
         messages.page(limit, after),
         messages.unreadCount(),

@@ -1,5 +1,5 @@
 import { type Item, itemId } from '@theni/contract';
-import express, { type Express, type Request, type Response } from 'express';
+import express, { type Express, type RequestHandler, type Response } from 'express';
 import { site } from '../../../site.config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { logRequests } from '../http/log-requests.ts';
@@ -18,9 +18,10 @@ export function createShareApp({
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  app.enable('case sensitive routing');
   app.use(logRequests());
 
-  app.get('/share/:id.jpg', async (request, response) => {
+  app.get('/share/:id.jpg', leadToPlainAddress('.jpg'), async (request, response) => {
     const item = await visibleItem(items, request.params.id);
     const preview = item && previewOf(item);
     const picture = preview && (await drawPreview(objects, preview));
@@ -28,7 +29,7 @@ export function createShareApp({
     else response.set('Cache-Control', CACHE_CONTROL).type('jpeg').send(picture);
   });
 
-  app.get('/share/:id', async (request, response) => {
+  app.get('/share/:id', leadToPlainAddress(), async (request, response) => {
     const item = await visibleItem(items, request.params.id);
     if (!item) answerNotFound(request, response);
     else response.set('Cache-Control', CACHE_CONTROL).type('html').send(sharePage(item, site));
@@ -39,12 +40,26 @@ export function createShareApp({
   return app;
 }
 
-async function visibleItem(items: Dependencies['items'], text: string): Promise<Item | undefined> {
-  const id = itemId.safeParse(text);
-  const item = id.success ? await items.get(id.data) : undefined;
+/**
+ * What networks append to a link says nothing here, but Hosting's CDN would keep each spelling apart and
+ * have the function read and draw for each.
+ */
+function leadToPlainAddress(ending = ''): RequestHandler<{ id: string }> {
+  return (request, response, next) => {
+    const id = itemId.safeParse(request.params.id);
+    const plain = `/share/${id.data}${ending}`;
+    if (!id.success) answerNotFound(request, response);
+    else if (request.url !== plain)
+      response.set('Cache-Control', CACHE_CONTROL).redirect(301, plain);
+    else next();
+  };
+}
+
+async function visibleItem(items: Dependencies['items'], id: string): Promise<Item | undefined> {
+  const item = await items.get(id);
   return item?.Hidden ? undefined : item;
 }
 
-function answerNotFound(_request: Request, response: Response): void {
+function answerNotFound(_request: unknown, response: Response): void {
   response.status(404).set('Cache-Control', 'no-store').type('html').send(notFoundPage(site));
 }

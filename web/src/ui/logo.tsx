@@ -2,7 +2,7 @@ import { site } from '../../../site.config.ts';
 import { Link } from './link.tsx';
 import css from './logo.module.css';
 
-/** The drawing is that of pictures/icons/mark.svg, in colours that follow the ground that it stands on. */
+/** The drawing is that of web/pictures/icons/mark.svg, in colours that follow the ground that it stands on. */
 export function Logo() {
   return (
     <Link to="/" className={css.logo}>

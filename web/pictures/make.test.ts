@@ -1,0 +1,87 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { isMade, makePictures, sourcesIn } from './make.ts';
+
+const HERE = import.meta.dirname;
+const SITE = join(HERE, '../src/pictures');
+
+async function folders() {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const [from, to] = [join(folder, 'from'), join(folder, 'to')];
+  await mkdir(from);
+  return { from, to };
+}
+
+const drawing = (fill: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="36"><rect width="64" height="36" fill="${fill}"/></svg>`;
+
+test('the site shows every picture as it lies here now', async () => {
+  for (const source of sourcesIn(HERE)) {
+    expect([source.name, await isMade(source, join(SITE, 'made'))]).toEqual([source.name, true]);
+  }
+});
+
+test('no two parts of a drawing have one name, and none is without', async () => {
+  for (const { file } of sourcesIn(HERE).filter((source) => source.file.endsWith('.svg'))) {
+    const ids = Array.from(
+      (await readFile(file, 'utf8')).matchAll(/ id="([^"]+)"/g),
+      ([, id]) => id,
+    );
+    expect(ids.length).toBeGreaterThan(2);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+});
+
+test("a photo takes a drawing's place by its name alone, and nothing of the drawing stays", async () => {
+  const { from, to } = await folders();
+  await writeFile(join(from, 'card-plots.svg'), drawing('#0f4c52'));
+  await makePictures(from, to);
+  await rm(join(from, 'card-plots.svg'));
+  const photo = { width: 500, height: 375, channels: 3, background: '#b5472b' } as const;
+  await sharp({ create: photo }).jpeg().toFile(join(from, 'card-plots.jpg'));
+  await makePictures(from, to);
+
+  expect((await readdir(join(to, 'made'))).sort()).toEqual([
+    'card-plots-320.avif',
+    'card-plots-320.webp',
+    'card-plots-480.avif',
+    'card-plots-480.webp',
+    'card-plots.ts',
+  ]);
+  expect(await readFile(join(to, 'pictures.ts'), 'utf8')).toContain(
+    "export { cardPlots } from './made/card-plots.ts';",
+  );
+  const module = await readFile(join(to, 'made/card-plots.ts'), 'utf8');
+  expect(module).toMatch(/width: 480,\n {2}height: 360,\n {2}color: '#b.4.2.',/);
+});
+
+test('a photo lies as its camera was held', async () => {
+  const { from, to } = await folders();
+  const photo = { width: 400, height: 800, channels: 3, background: '#888' } as const;
+  const file = join(from, 'founder.jpg');
+  await sharp({ create: photo }).withMetadata({ orientation: 6 }).jpeg().toFile(file);
+  await makePictures(from, to);
+  expect(await sharp(join(to, 'made/founder-320.webp')).metadata()).toMatchObject({ height: 160 });
+});
+
+test('a new picture leaves the files of the others as they are', async () => {
+  const { from, to } = await folders();
+  await writeFile(join(from, 'founder.svg'), drawing('#0f4c52'));
+  await makePictures(from, to);
+  await cp(join(HERE, 'make.ts'), join(to, 'made/founder-320.webp'));
+  await writeFile(join(from, 'not-found.svg'), drawing('#b5472b'));
+  await makePictures(from, to);
+  expect(await readFile(join(to, 'made/founder-320.webp'))).toEqual(
+    await readFile(join(HERE, 'make.ts')),
+  );
+});
+
+test('two pictures of one name are refused', async () => {
+  const { from, to } = await folders();
+  for (const file of ['hero.svg', 'hero.jpg']) await writeFile(join(from, file), drawing('#fff'));
+  await expect(makePictures(from, to)).rejects.toThrow('two pictures "hero"');
+});
