@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import * as config from '../site.config.ts';
 import { command } from './command.ts';
 import { deploySteps, stepsBefore } from './deploy/deploy-steps.ts';
-import { writeFunctionsLock } from './deploy/functions-lock.ts';
+import { withFunctionsLock } from './deploy/functions-lock.ts';
 import { refusals } from './deploy/refusals.ts';
 import { runInOrder } from './run.ts';
 
@@ -13,6 +13,5 @@ await command(async () => {
   const reasons = refusals(project, config);
   if (reasons.length > 0) throw new Error(`Not deployed.\n  ${reasons.join('\n  ')}`);
   runInOrder(stepsBefore(project));
-  await writeFunctionsLock();
-  runInOrder(deploySteps(project));
+  await withFunctionsLock(() => runInOrder(deploySteps(project)));
 });

@@ -68,7 +68,11 @@ export const promises: Record<string, (site: LiveSite) => Promise<void>> = {
     const headers = { 'Content-Type': 'application/json' };
     const answer = await ask(`${origin}/api/email`, { method: 'POST', headers, body: '{' });
     await expectStatus(answer, 400);
-    match(answer.headers.get('Content-Type') ?? '', PROBLEM, `${answer.url} is no problem document`);
+    match(
+      answer.headers.get('Content-Type') ?? '',
+      PROBLEM,
+      `${answer.url} is no problem document`,
+    );
   },
 
   'the list works, and an unchanged one is not sent twice': async ({ origin }) => {

@@ -15,7 +15,9 @@ export function hideBodies(): void {
     const { headers } = request;
     hidden.set(
       request,
-      Object.fromEntries(ANNOUNCING.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
+      Object.fromEntries(
+        ANNOUNCING.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),
+      ),
     );
     for (const name of ANNOUNCING) delete headers[name];
   });
