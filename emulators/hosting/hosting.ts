@@ -25,7 +25,11 @@ export interface HostingOptions {
   firebase: FirebaseConfig;
 }
 
-type Next = (error?: unknown) => void;
+type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
 
 /** As `<project>.web.app` sends it, whatever firebase.json says. */
 const OWN_HSTS = 'max-age=31556926; includeSubDomains; preload';
@@ -42,7 +46,7 @@ export function createHosting({ folder, config, functions, firebase }: HostingOp
     compression: true,
     before: { files: answerReserved(firebase) },
     rewriters: { function: (rewrite: HostingConfig['rewrites'][number]) => toFunction(rewrite) },
-  });
+  }) as Handler;
   async function toFunction({ function: { functionId } }: HostingConfig['rewrites'][number]) {
     const origin = functions(functionId);
     if (!origin)
@@ -51,8 +55,7 @@ export function createHosting({ folder, config, functions, firebase }: HostingOp
   }
   return createServer((request: IncomingMessage, response: ServerResponse) => {
     response.setHeader(HSTS, OWN_HSTS);
-    const next: Next = (error) => response.writeHead(error ? 500 : 404).end();
-    serve(request as never, response, next);
+    serve(request, response, (error) => response.writeHead(error ? 500 : 404).end());
   });
 }
 
