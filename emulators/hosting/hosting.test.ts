@@ -72,6 +72,10 @@ test('what is not there is the not-found page', async () => {
   expect([answer.status, await answer.text()]).toEqual([404, '404']);
 });
 
+test('a malformed address is answered with 400', async () => {
+  expect((await get('/%')).status).toBe(400);
+});
+
 test('of two header rules for one path the later one counts', async () => {
   const { headers } = await get('/admin/list');
   expect([headers.get('X-Rule'), headers.get('X-All')]).toEqual(['admin', 'yes']);

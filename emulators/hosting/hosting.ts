@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import superstatic from 'superstatic/lib/superstatic.js';
+import { isMalformed } from './is-malformed.ts';
 import { passOn } from './pass-on.ts';
 import { answerReserved, type FirebaseConfig } from './reserved.ts';
 
@@ -55,7 +56,8 @@ export function createHosting({ folder, config, functions, firebase }: HostingOp
   }
   return createServer((request: IncomingMessage, response: ServerResponse) => {
     response.setHeader(HSTS, OWN_HSTS);
-    serve(request, response, (error) => response.writeHead(error ? 500 : 404).end());
+    if (isMalformed(request.url)) response.writeHead(400).end();
+    else serve(request, response, (error) => response.writeHead(error ? 500 : 404).end());
   });
 }
 
