@@ -29,16 +29,20 @@ export async function unpackUpload(folder: string): Promise<void> {
   await rm(pathToSource);
 }
 
-/** As Google's build service does, but from npm's cache. @throws with npm's words when that is not possible */
+/** As Google's build service does, which runs `build` too unless `gcp-build` says otherwise, but from npm's cache. @throws with npm's words when that is not possible */
 export function installPackages(folder: string): void {
-  const options = ['--offline', '--quiet', '--no-fund', '--no-audit', '--loglevel=error'];
-  try {
-    execFileSync('npm', ['ci', ...options], {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const npm = (...args: string[]) =>
+    execFileSync('npm', [...args, '--loglevel=error'], {
       cwd: folder,
       env: { ...withoutNpm(process.env), NODE_ENV: 'production' },
       encoding: 'utf8',
       stdio: ['ignore', 'ignore', 'pipe'],
     });
+  try {
+    npm('ci', '--offline', '--no-fund', '--no-audit');
+    if (scripts['gcp-build'] ?? scripts.build)
+      npm('run', 'gcp-build' in scripts ? 'gcp-build' : 'build');
   } catch (error) {
     const { stderr } = error as { stderr: string };
     const advice = stderr.includes('ENOTCACHED')

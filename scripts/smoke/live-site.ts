@@ -43,7 +43,7 @@ export async function openSite(url: string): Promise<LiveSite> {
   const { firestore, storage, auth } = suitePorts(Number(port) - LOCAL_PORTS.hosting);
   return {
     origin,
-    config: { ...config, storageBucket: `${config.projectId}.appspot.com` },
+    config,
     firestore: `http://127.0.0.1:${firestore}`,
     storage: `http://127.0.0.1:${storage}`,
     signIn: `http://127.0.0.1:${auth}/emulator/auth`,
