@@ -15,6 +15,11 @@ const faults = [
     PHOTO_MAX_BYTES / MEGABYTE,
     VIDEO_MAX_BYTES / MEGABYTE,
   ]),
+  ...differs(
+    "the database is in the functions' region",
+    firebaseJson.firestore.location,
+    functionsRegion(),
+  ),
   ...firebaseJson.hosting.rewrites.flatMap(({ source, function: { region } }) =>
     differs(`the rewrite of ${source} goes to the functions' region`, region, functionsRegion()),
   ),

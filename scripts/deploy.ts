@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import * as config from '../site.config.ts';
 import { command } from './command.ts';
+import { refuseOtherLocation } from './deploy/database-location.ts';
 import { deploySteps, stepsBefore } from './deploy/deploy-steps.ts';
-import { writeFunctionsLock } from './deploy/functions-lock.ts';
+import { withFunctionsLock } from './deploy/functions-lock.ts';
 import { refusals } from './deploy/refusals.ts';
 import { runInOrder } from './run.ts';
 
@@ -12,7 +13,7 @@ await command(async () => {
   const { project } = values;
   const reasons = refusals(project, config);
   if (reasons.length > 0) throw new Error(`Not deployed.\n  ${reasons.join('\n  ')}`);
+  refuseOtherLocation(project);
   runInOrder(stepsBefore(project));
-  await writeFunctionsLock();
-  runInOrder(deploySteps(project));
+  await withFunctionsLock(() => runInOrder(deploySteps(project)));
 });

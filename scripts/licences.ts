@@ -12,6 +12,8 @@ const ALLOWED_HERE = [
   'MPL-2.0',
   // libvips, in sharp's packages: loaded by the functions as a library of its own.
   'LGPL-3.0-or-later',
+  // spdx-exceptions, a list of names: on the server, with Google's framework.
+  'CC-BY-3.0',
 ];
 
 /** Packages of an old form of package.json, which the lock file does not understand; looked up by hand. */

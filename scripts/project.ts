@@ -27,6 +27,8 @@ function realEnvironment(
 ): NodeJS.ProcessEnv {
   return {
     GCLOUD_PROJECT: project,
+    // Google counts what a person's own account asks against a project, and refuses it without one.
+    GOOGLE_CLOUD_QUOTA_PROJECT: project,
     FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket }),
   };
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import rootPackage from '../package.json' with { type: 'json' };
@@ -33,6 +33,15 @@ test('only packages that were looked at run a script when they are installed', (
   const decided = Object.keys(rootPackage.allowScripts);
   const withScript = locked.filter(({ hasInstallScript }) => hasInstallScript);
   expect(withScript.filter(({ name }) => !decided.includes(name))).toEqual([]);
+});
+
+test('workflows run the very actions that were looked at', () => {
+  const uses = globSync('.github/workflows/*.yml', { cwd: ROOT }).flatMap(
+    (file) => readFileSync(join(ROOT, file), 'utf8').match(/uses: .*/g) ?? [],
+  );
+  expect(uses.length).toBeGreaterThan(0);
+  // A tag can be moved to other code, a commit cannot.
+  for (const one of uses) expect(one).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
 test('every package is under a licence that was looked at', () => {

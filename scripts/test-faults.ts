@@ -17,8 +17,8 @@ await command(async () => {
     ['npm', 'run', '--silent', 'build'],
     ['vitest', 'run', '--project', 'unit', ...WITHOUT_STACK],
   ]);
-  await withSuite({ official: false }, [
-    ['vitest', 'run', '--project', 'emulator', ...ON_STACK],
-    ['vitest', 'run', '--project', 'faults', '--silent=false'],
-  ]);
+  await withSuite({ official: false }, async (run) => {
+    await run(['vitest', 'run', '--project', 'emulator', ...ON_STACK]);
+    await run(['vitest', 'run', '--project', 'faults', '--silent=false']);
+  });
 });

@@ -4,6 +4,7 @@ import { ensureBrowser } from './browser.ts';
 import { command } from './command.ts';
 import { ensureCurl } from './curl.ts';
 import { runInOrder } from './run.ts';
+import { Stages } from './stages.ts';
 
 /** `npm test`: all that must hold at each commit; `npm test -- <file>…`: these tests alone. */
 const { values, positionals: files } = parseArgs({
@@ -25,8 +26,21 @@ await command(files.length > 0 ? runChosen : runAll);
 async function runAll(): Promise<void> {
   ensureBrowser();
   ensureCurl();
-  runInOrder([build, check, unit]);
-  await withSuite({ official }, [...(official ? [contract] : []), emulator, browser]);
+  const stages = new Stages();
+  const isBuilt = await stages.run('build', () => runInOrder([build]));
+  await stages.run('check', () => runInOrder([check]));
+  await stages.run('unit tests', () => runInOrder([unit]));
+  if (isBuilt) await stages.run('local stack', () => runOnStack(stages));
+  else stages.leaveOut('emulator tests, browser tests', 'because the build failed');
+  stages.end();
+}
+
+function runOnStack(stages: Stages): Promise<void> {
+  return withSuite({ official }, async (run) => {
+    if (official) await stages.run('contract of the stand-in', () => run(contract));
+    await stages.run('emulator tests', () => run(emulator));
+    await stages.run('browser tests', () => run(browser));
+  });
 }
 
 /** A file's name tells what it needs: a stack, a stack and a browser, or nothing. */
@@ -41,9 +55,9 @@ async function runChosen(): Promise<void> {
   if (onStack.length + inBrowser.length === 0) return;
   if (inBrowser.length > 0) ensureBrowser();
   runInOrder([build]);
-  await withSuite({ official }, [
-    ...(onStack.length > 0 ? [[...emulator, ...onStack]] : []),
+  await withSuite({ official }, async (run) => {
+    if (onStack.length > 0) await run([...emulator, ...onStack]);
     // The order among subjects, which the configuration keeps, is of no use here.
-    ...(inBrowser.length > 0 ? [[...browser, '--no-deps', ...inBrowser]] : []),
-  ]);
+    if (inBrowser.length > 0) await run([...browser, '--no-deps', ...inBrowser]);
+  });
 }

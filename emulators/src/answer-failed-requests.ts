@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Server, type ServerResponse } from 'node:http';
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import { isMalformed } from '../hosting/is-malformed.ts';
 
 /**
- * Preloaded into firebase-tools: a request whose handler fails is answered with 500. Its Storage emulator leaves such a
+ * Preloaded into firebase-tools: a malformed address is answered with 400, a request whose handler fails with 500. Its Storage emulator leaves such a
  * failure to nobody, which ends the whole suite: when an object is deleted while it is being sent, or has `%` in its name.
  */
 const requests = new AsyncLocalStorage<ServerResponse>();
@@ -10,7 +11,11 @@ const { emit } = Server.prototype;
 
 Server.prototype.emit = function (event: string, ...args: unknown[]): boolean {
   const go = (): boolean => Reflect.apply(emit, this, [event, ...args]);
-  return event === 'request' ? requests.run(args[1] as ServerResponse, go) : go();
+  if (event !== 'request') return go();
+  const [request, response] = args as [IncomingMessage, ServerResponse];
+  if (!isMalformed(request.url)) return requests.run(response, go);
+  response.writeHead(400).end();
+  return true;
 };
 
 process.on('unhandledRejection', (error) => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { apiForTests } from '../../functions/src/testing/api-for-tests.ts';
 import { admin } from '../../site.config.ts';
@@ -38,4 +40,26 @@ test('a file that is deleted while people fetch it does not end the local stack'
   expect(deleted.status).toBe(204);
   for (const answer of await Promise.all(asked)) expect([200, 404, 500]).toContain(answer.status);
   await expectStackStands();
+});
+
+test.each(['/%', '/gallery%', '/api/%', '/api/file/%', '/share/%'])(
+  'an address that is malformed, such as %s, is answered with 400',
+  async (path) => {
+    expect((await fetch(`${process.env.SITE_URL}${path}`)).status).toBe(400);
+  },
+);
+
+test('a body that is malformed is answered with the API’s own problem document', async () => {
+  const answer = await fetch(`${process.env.SITE_URL}/api/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{',
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
+});
+
+test('nobody else on this machine reads what the stack stores and logs', () => {
+  const { mode } = statSync(join(import.meta.dirname, '../../.data/test'));
+  expect((mode & 0o777).toString(8)).toBe('700');
 });

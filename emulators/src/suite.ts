@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -45,6 +45,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   await refuseTakenPorts(ports);
   if (options.fresh) await rm(options.dataFolder, { recursive: true, force: true });
   await mkdir(options.dataFolder, { recursive: true });
+  // It holds messages and logs that are nobody else's business.
+  await chmod(options.dataFolder, 0o700);
 
   const snapshots = new Snapshots(join(options.dataFolder, 'snapshots'));
   const imported = await snapshots.latest();

@@ -6,18 +6,18 @@ import { logFile, PROJECT_ID, type Suite, startSuite } from './suite.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Runs commands one after the other against a fresh stack on the tests' own ports and data. */
+/** Runs a command against the stack. @throws when it fails */
+export type Run = (command: string[]) => Promise<void>;
+
+/** A fresh stack on the tests' own ports and data, for as long as it is used. */
 export async function withSuite(
   { official }: { official: boolean },
-  commands: string[][],
+  use: (run: Run) => Promise<void>,
 ): Promise<void> {
   const suite = await startFreshSuite('test', { official });
   const stop = stopOnSignals(suite);
   try {
-    for (const command of commands) await run(command, suiteEnvironment(suite.ports));
-  } catch (error) {
-    console.error(`The stack's log is ${logFile(dataFolderOf('test'))}`);
-    throw error;
+    await use((command) => run(command, suiteEnvironment(suite.ports)));
   } finally {
     await stop();
   }
@@ -61,7 +61,9 @@ async function run([command = '', ...args]: string[], env: NodeJS.ProcessEnv): P
     env: { ...process.env, ...env },
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed.`);
+  if (code === 0) return;
+  const log = logFile(dataFolderOf('test'));
+  throw new Error(`${command} ${args.join(' ')} failed. The stack's log is ${log}`);
 }
 
 function stopOnSignals(suite: Suite): () => Promise<void> {

@@ -1,12 +1,15 @@
 import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { hideBodies, showBody } from './http/unread-body.ts';
 
 /** Mumbai: the region nearest to the visitors. `firebase.json` names it again in its rewrites. */
 const region = 'asia-south1';
 
 /** Hosting cuts an answer off at 60 s; below that, the error is ours to word. */
 const ANSWER_SECONDS = 55;
+
+hideBodies();
 
 /** The mail service's key. The value `unset` means that there is none yet: messages stay queued. */
 const mailKey = defineSecret('SENDGRID_API_KEY');
@@ -27,6 +30,7 @@ export const api = onRequest(
   },
   async (request, response) => {
     const { app } = await import('./production.ts');
+    showBody(request);
     app(request, response);
   },
 );
@@ -41,7 +45,13 @@ export const deliverMessages = onSchedule(
 );
 
 export const deleteExpired = onSchedule(
-  { region, schedule: 'every day 03:30', timeZone: 'Asia/Kolkata', timeoutSeconds: 300 },
+  {
+    region,
+    schedule: 'every day 03:30',
+    timeZone: 'Asia/Kolkata',
+    timeoutSeconds: 300,
+    maxInstances: 1,
+  },
   async () => {
     const { expire } = await import('./messages/jobs.ts');
     await expire();
@@ -54,7 +64,7 @@ export const share = onRequest(
     region,
     memory: '512MiB',
     timeoutSeconds: ANSWER_SECONDS,
-    maxInstances: 10,
+    maxInstances: 5,
     cors: false,
     invoker: 'public',
   },

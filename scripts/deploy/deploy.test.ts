@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { runInOrder } from '../run.ts';
+import { refuseOtherLocation } from './database-location.ts';
 import { deploySteps, stepsBefore } from './deploy-steps.ts';
 import { refusals, storageRules } from './refusals.ts';
 
@@ -38,13 +39,13 @@ const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
 const calls = join(folder, 'calls');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Programs that only write down how they are called; one of them fails when told so. */
-function withPrograms<T>(failing: string, action: () => T): T {
+/** Programs that only write down how they are called; one of them fails when told so, each prints the same. */
+function withPrograms<T>(failing: string, action: () => T, prints = ''): T {
   for (const name of ['npm', 'firebase']) {
     const program = join(folder, name);
     writeFileSync(
       program,
-      `#!/bin/sh\necho "${name} $*" >> ${calls}\ncase "${name} $*" in *${failing}*) exit 1;; esac\n`,
+      `#!/bin/sh\necho "${name} $*" >> ${calls}\nprintf '%s' '${prints}'\ncase "${name} $*" in *${failing}*) exit 1;; esac\n`,
     );
     chmodSync(program, 0o755);
   }
@@ -79,12 +80,26 @@ test('a step that fails is the last one', () => {
   ]);
 });
 
-test('the command refuses the configuration as it is shipped, and starts nothing', () => {
+const askWhere = (answer: object) =>
+  withPrograms('nothing', () => refuseOtherLocation('vaigai-homes'), JSON.stringify(answer));
+
+test('a database where the site says that it is goes on; one elsewhere, and none, stop the deployment', () => {
+  askWhere({ status: 'success', result: { locationId: 'asia-south1' } });
+  expect(called()).toEqual([
+    'firebase firestore:databases:get (default) --project vaigai-homes --json',
+  ]);
+  expect(() => askWhere({ status: 'success', result: { locationId: 'nam5' } })).toThrow(
+    'The database of vaigai-homes is in nam5, not in asia-south1',
+  );
+  expect(() => askWhere({ status: 'error', error: 'Database not found' })).toThrow('not found');
+});
+
+test('the command refuses a project of this machine, and starts nothing', () => {
   const script = join(import.meta.dirname, '../deploy.ts');
   const { status, stderr } = withPrograms('nothing', () =>
-    spawnSync(process.execPath, [script, '--project', 'vaigai-homes'], { encoding: 'utf8' }),
+    spawnSync(process.execPath, [script, '--project', 'demo-theni'], { encoding: 'utf8' }),
   );
   expect(status).toBe(1);
-  expect(stderr).toContain('A sample is left: site.config.site.name: Sample Land Promoters');
+  expect(stderr).toContain('demo-theni exists on this machine only.');
   expect(called()).toEqual([]);
 });

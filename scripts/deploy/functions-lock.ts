@@ -12,22 +12,34 @@ const FUNCTIONS = join(ROOT, 'functions');
 const LOCK = 'package-lock.json';
 
 /**
- * Writes `functions/package-lock.json`. `firebase deploy` uploads that folder alone, and without a lock of
- * its own the cloud would install whatever is newest of what our packages ask for. It asks npm's registry.
+ * Does something while `functions/package-lock.json` is there. `firebase deploy` uploads that folder alone, and without a
+ * lock of its own the cloud would install whatever is newest of what our packages ask for.
  */
-export async function writeFunctionsLock(): Promise<void> {
+export async function withFunctionsLock<T>(action: () => T): Promise<Awaited<T>> {
+  const path = join(FUNCTIONS, LOCK);
+  await writeFile(path, await makeFunctionsLock());
+  try {
+    return await action();
+  } finally {
+    await rm(path);
+  }
+}
+
+async function makeFunctionsLock(): Promise<string> {
   const root: Lock = JSON.parse(await readFile(join(ROOT, LOCK), 'utf8'));
   const folder = await mkdtemp(join(tmpdir(), 'functions-lock-'));
   try {
     await writeFile(join(folder, LOCK), JSON.stringify(functionsLock(root)));
     await copyFile(join(FUNCTIONS, 'package.json'), join(folder, 'package.json'));
     // Takes out what the functions do not need, and adds nothing: all that they need is in it.
-    execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit'], {
+    const options = ['--package-lock-only', '--offline', '--no-audit', '--loglevel=error'];
+    execFileSync('npm', ['install', ...options], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    refuseOthers(JSON.parse(await readFile(join(folder, LOCK), 'utf8')), root);
-    await copyFile(join(folder, LOCK), join(FUNCTIONS, LOCK));
+    const lock = await readFile(join(folder, LOCK), 'utf8');
+    refuseOthers(JSON.parse(lock), root);
+    return lock;
   } finally {
     await rm(folder, { recursive: true });
   }

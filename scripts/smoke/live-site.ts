@@ -10,6 +10,8 @@ export interface LiveSite {
   firestore: string;
   /** Where this project's Storage answers Firebase's clients. */
   storage: string;
+  /** Where the pages of Firebase's sign-in are; the real ones are Hosting's own. */
+  signIn: string;
 }
 
 /** What Hosting tells the pages about their project. */
@@ -35,14 +37,16 @@ export async function openSite(url: string): Promise<LiveSite> {
       config,
       firestore: 'https://firestore.googleapis.com',
       storage: 'https://firebasestorage.googleapis.com',
+      signIn: `https://${config.authDomain}/__/auth`,
     };
   }
-  const { firestore, storage } = suitePorts(Number(port) - LOCAL_PORTS.hosting);
+  const { firestore, storage, auth } = suitePorts(Number(port) - LOCAL_PORTS.hosting);
   return {
     origin,
-    config: { ...config, storageBucket: `${config.projectId}.appspot.com` },
+    config,
     firestore: `http://127.0.0.1:${firestore}`,
     storage: `http://127.0.0.1:${storage}`,
+    signIn: `http://127.0.0.1:${auth}/emulator/auth`,
   };
 }
 

@@ -5,20 +5,27 @@ import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { adminPages, pages } from '../../web/src/content/pages.ts';
 import { ask, type LiveSite } from './live-site.ts';
 
+const IN_THE_WAY_OF_SIGN_IN = [
+  'X-Frame-Options',
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+];
+const PROBLEM = /^application\/problem\+json/;
+
 /** What holds on a site that is up. Each throws when it does not; none of them changes anything there. */
 export const promises: Record<string, (site: LiveSite) => Promise<void>> = {
   'every page is there, with the headers of firebase.json': async ({ origin }) => {
     const { notFound, ...found } = pages;
     for (const { path } of Object.values(found)) {
       const answer = await expectPage(origin + path, 200);
-      expectHeaders(answer, headersOf('**'));
+      expectHeaders(answer, headersOf('!/__/**'));
     }
   },
 
   'every admin page is there, with the headers of firebase.json': async ({ origin }) => {
     for (const { path } of adminPages) {
       const answer = await expectPage(origin + path, 200);
-      expectHeaders(answer, { ...headersOf('**'), ...headersOf('/admin/**') });
+      expectHeaders(answer, { ...headersOf('!/__/**'), ...headersOf('/admin/**') });
     }
   },
 
@@ -41,9 +48,31 @@ export const promises: Record<string, (site: LiveSite) => Promise<void>> = {
     }
   },
 
+  'the pages of the sign-in can be opened and framed, as it needs': async ({ signIn, config }) => {
+    for (const page of ['handler', 'iframe']) {
+      const query = `apiKey=${config.apiKey}&providerId=google.com`;
+      const answer = await ask(`${signIn}/${page}?${query}`);
+      for (const name of IN_THE_WAY_OF_SIGN_IN) {
+        equal(answer.headers.get(name), null, `${answer.url} has ${name}`);
+      }
+      await expectStatus(answer, 200);
+    }
+  },
+
   'the API is up': async ({ origin }) => {
     const answer = await expectStatus(await ask(`${origin}/api/health`), 200);
     equal((await answer.json()).status, 'ok');
+  },
+
+  'the API words its own errors, over a malformed body too': async ({ origin }) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await ask(`${origin}/api/email`, { method: 'POST', headers, body: '{' });
+    await expectStatus(answer, 400);
+    match(
+      answer.headers.get('Content-Type') ?? '',
+      PROBLEM,
+      `${answer.url} is no problem document`,
+    );
   },
 
   'the list works, and an unchanged one is not sent twice': async ({ origin }) => {
@@ -132,6 +161,26 @@ const LOCAL_SERVERS = / http:\/\/127\.0\.0\.1:\d+/g;
 function expectHeaders(answer: Response, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) {
     const found = answer.headers.get(name)?.replaceAll(LOCAL_SERVERS, '');
-    equal(found, value, `${answer.url} has ${name}: ${found ?? 'nothing'}`);
+    const message = `${answer.url} has ${name}: ${found ?? 'nothing'}`;
+    if (name === HSTS) ok(isAsStrict(found ?? '', value), message);
+    else equal(found, value, message);
   }
+}
+
+/** Hosting may send a header of its own instead of ours: at least as long, and for as many hosts. */
+const HSTS = 'Strict-Transport-Security';
+
+function isAsStrict(found: string, wanted: string): boolean {
+  const { 'max-age': age = '0', ...others } = directivesOf(found);
+  const { 'max-age': least, ...all } = directivesOf(wanted);
+  return Number(age) >= Number(least) && Object.keys(all).every((name) => name in others);
+}
+
+function directivesOf(policy: string): Record<string, string> {
+  return Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', value = ''] = directive.trim().toLowerCase().split('=');
+      return [name, value];
+    }),
+  );
 }

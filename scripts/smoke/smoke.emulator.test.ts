@@ -42,13 +42,15 @@ async function standBefore(origin: string, change: Change): Promise<string> {
 }
 
 const status = (code: number) => () => new Response('{}', { status: code });
-function without(header: string): Change {
+function withHeaders(change: (headers: Headers) => void): Change {
   return (_path, answer) => {
     const headers = new Headers(answer.headers);
-    headers.delete(header);
+    change(headers);
     return new Response(answer.body, { status: answer.status, headers });
   };
 }
+const without = (name: string) => withHeaders((headers) => headers.delete(name));
+const having = (name: string, value: string) => withHeaders((headers) => headers.set(name, value));
 
 /** What goes wrong before the pages and the API, all of it at once. */
 const faults: [RegExp, Change][] = [
@@ -60,12 +62,14 @@ const faults: [RegExp, Change][] = [
   [/^\/api\/file\?limit/, () => Response.json([{ _id: 'a', FileUrl: `${SITE}/gone.jpg` }])],
   [/^\/share\//, () => fetch(`${SITE}/no-such-page`)],
   [/^\/api\/messages$/, status(200)],
+  [/^\/api\/email$/, having('content-type', 'text/html')],
 ];
 const breakSite: Change = (path, answer, method) => {
   const [, change] = faults.find(([paths]) => paths.test(path)) ?? [];
   return change ? change(path, answer, method) : answer;
 };
 const openRecords: Change = (path, answer) => (path.includes('limits') ? status(200)() : answer);
+const forbidFrames = having('x-frame-options', 'DENY');
 const takeUploads: Change = (_path, answer, method) => (method === 'POST' ? status(200)() : answer);
 
 test('each thing that can be wrong is found, with its reason', async () => {
@@ -75,6 +79,7 @@ test('each thing that can be wrong is found, with its reason', async () => {
     config: { ...site.config, apiKey: '' },
     firestore: await standBefore(site.firestore, openRecords),
     storage: await standBefore(site.storage, takeUploads),
+    signIn: await standBefore(site.signIn, forbidFrames),
   };
   const found: Record<string, string | undefined> = {};
   for await (const { promise, fault } of checkSite(sick)) found[promise] = fault;
@@ -85,6 +90,8 @@ test('each thing that can be wrong is found, with its reason', async () => {
     'a path that is none is the not-found page, with its status': because('200, not 404'),
     'scripts are kept by browsers for a year': because('Cache-Control: nothing'),
     'sign-in knows its project': because('no apiKey'),
+    'the pages of the sign-in can be opened and framed, as it needs': because('X-Frame-Options'),
+    'the API words its own errors, over a malformed body too': because('no problem document'),
     'the API is up': because('health answered 503'),
     'the list works, and an unchanged one is not sent twice': because('200, not 304'),
     'pictures of the gallery can be seen': because('gone.jpg answered 404'),
@@ -93,6 +100,21 @@ test('each thing that can be wrong is found, with its reason', async () => {
     'the rules of Firestore refuse a stranger': because('limits', 'answered 200'),
     'the rules of Storage refuse a stranger': because('smoke.jpg answered 200'),
   });
+});
+
+test('a header of Hosting that keeps browsers to HTTPS at least as ours would is as good', async () => {
+  const site = await openSite(SITE);
+  const pages = 'every page is there, with the headers of firebase.json';
+  const faultWith = async (policy: string) => {
+    const origin = await standBefore(SITE, having('strict-transport-security', policy));
+    for await (const { promise, fault } of checkSite({ ...site, origin })) {
+      if (promise === pages) return fault;
+    }
+    return 'not asked';
+  };
+  expect(await faultWith('max-age=31556926; includeSubDomains; preload')).toBeUndefined();
+  expect(await faultWith('max-age=31556926')).toContain('Strict-Transport-Security');
+  expect(await faultWith('max-age=3600; includeSubDomains')).toContain('Strict-Transport-Security');
 });
 
 const command = (...args: string[]) =>

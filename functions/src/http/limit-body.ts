@@ -11,9 +11,7 @@ export function limitBody({ maxBytes }: { maxBytes: number }): RequestHandler {
   const readJson = express.json({ limit: maxBytes });
   const readForm = express.urlencoded({ limit: maxBytes, extended: false });
   return function limit(request: Request, response: Response, next: NextFunction) {
-    // In Cloud Functions the platform has read the body, whatever its size, before this code runs.
-    const { rawBody } = request as { rawBody?: Buffer };
-    const bytes = rawBody?.byteLength ?? Number(request.headers['content-length'] ?? 0);
+    const bytes = Number(request.headers['content-length'] ?? 0);
     if (bytes > maxBytes) throw new HttpProblem(413, `The body is larger than ${maxBytes} bytes.`);
     readJson(request, response, (error) => {
       if (error) next(error);

@@ -37,12 +37,13 @@ async function open(): Promise<Firebase> {
   const response = await fetch('/__/firebase/init.json');
   if (!response.ok) throw new Error(`/__/firebase/init.json answered ${response.status}`);
   const config: FirebaseOptions = await response.json();
+  const { storageBucket: name } = config;
+  if (!name) throw new Error('/__/firebase/init.json names no storageBucket');
   const local = config.projectId?.startsWith(DEMO_PROJECT_PREFIX) ?? false;
   const auth = initializeAuth(initializeApp(config), {
     persistence: indexedDBLocalPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,
   });
-  const name = config.storageBucket ?? `${config.projectId}.appspot.com`;
   if (!local)
     return { auth, bucket: { origin: 'https://firebasestorage.googleapis.com', name }, local };
   const ports = emulatorPorts();

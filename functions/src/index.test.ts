@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import * as functions from './index.ts';
+
+const endpoints = Object.values(functions).map(({ __endpoint }) => __endpoint);
+
+test('the functions ask for no more than the 20 CPUs that a new project has in a region', () => {
+  expect(endpoints).toHaveLength(5);
+  let cpus = 0;
+  for (const { maxInstances, cpu } of endpoints) {
+    expect(maxInstances).toEqual(expect.any(Number));
+    // Unless told otherwise, an instance of this generation has one.
+    cpus += Number(maxInstances) * (typeof cpu === 'number' ? cpu : 1);
+  }
+  expect(cpus).toBeLessThanOrEqual(20);
+});

@@ -1,0 +1,123 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHosting } from '../../emulators/hosting/hosting.ts';
+import { LocalClient } from '../../emulators/src/local-client.ts';
+import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/src/ports.ts';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
+import { originOf } from '../../functions/src/testing/origin-of.ts';
+import { samplePost } from '../../functions/src/testing/sample-post.ts';
+import { admin } from '../../site.config.ts';
+import { checkSite } from '../smoke/check-site.ts';
+import { openSite } from '../smoke/live-site.ts';
+import {
+  type DeployedFunction,
+  installPackages,
+  namesOfFunctions,
+  startFunction,
+  unpackUpload,
+} from './deployed-functions.ts';
+
+/**
+ * The first deployment, without Google: the functions are packed, installed and run as they would be there, behind a
+ * stand-in for Hosting, on the Firestore and Storage of this stack.
+ */
+const INSTALL_TIMEOUT_MS = 600_000;
+const ROOT = join(import.meta.dirname, '../..');
+const FILES = ['lib', 'package-lock.json', 'package.json'];
+
+/** What the platform tells an instance about its project, and where this stack stands for it. */
+const {
+  GCLOUD_PROJECT,
+  FIREBASE_CONFIG,
+  FIRESTORE_EMULATOR_HOST,
+  FIREBASE_STORAGE_EMULATOR_HOST,
+  FIREBASE_AUTH_EMULATOR_HOST,
+} = process.env;
+const ENVIRONMENT = {
+  GCLOUD_PROJECT,
+  FIREBASE_CONFIG,
+  FIRESTORE_EMULATOR_HOST,
+  FIREBASE_STORAGE_EMULATOR_HOST,
+  FIREBASE_AUTH_EMULATOR_HOST,
+  METADATA_SERVER_DETECTION: 'none',
+  SENDGRID_API_KEY: 'unset',
+};
+
+let folder: string;
+let uploaded: string[];
+const running = new Map<string, DeployedFunction>();
+const hosting = createHosting({
+  folder: ROOT,
+  config: firebaseJson.hosting,
+  functions: (name) => running.get(name)?.origin,
+  firebase: {
+    projectId: 'demo-theni',
+    apiKey: 'local',
+    authDomain: 'demo-theni.firebaseapp.com',
+    storageBucket: 'demo-theni.appspot.com',
+  },
+});
+
+async function run(name: string): Promise<string> {
+  const started = running.get(name) ?? (await startFunction(folder, name, ENVIRONMENT));
+  running.set(name, started);
+  return started.origin;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rehearsal-'));
+  await unpackUpload(folder);
+  uploaded = await readdir(folder);
+  installPackages(folder);
+}, INSTALL_TIMEOUT_MS);
+
+afterAll(async () => {
+  hosting.close();
+  for (const { process } of running.values()) process.kill();
+  await rm(folder, { recursive: true });
+}, INSTALL_TIMEOUT_MS);
+
+test('what is uploaded is the built code and the exact versions that it needs, and nothing else', () => {
+  expect(uploaded.sort()).toEqual(FILES);
+});
+
+test('each function starts as it will in the cloud, and the scheduled ones do their work', async () => {
+  const names = namesOfFunctions(folder);
+  expect(names).toEqual(['api', 'deleteExpired', 'deliverMessages', 'share', 'sweepUploads']);
+  for (const name of names.filter((name) => !['api', 'share'].includes(name))) {
+    const answer = await fetch(await run(name), { method: 'POST' });
+    expect([name, answer.status]).toEqual([name, 200]);
+  }
+});
+
+test('behind Hosting, all holds that is looked at after a deployment', async () => {
+  await Promise.all(['api', 'share'].map(run));
+  const origin = await originOf(hosting.listen(0, '127.0.0.1'));
+  const site = await openSite(process.env.SITE_URL ?? '');
+  const faults: string[] = [];
+  for await (const { promise, fault } of checkSite({
+    ...site,
+    origin,
+    signIn: `${origin}/__/auth`,
+  })) {
+    if (fault !== undefined) faults.push(`${promise}: ${fault}`);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('a message reaches the inbox through the deployed API, announced by its length or not', async () => {
+  const origin = await run('api');
+  const posts = [samplePost(), samplePost()] as const;
+  const bodies = posts.map((post) => JSON.stringify(post));
+  for (const body of [bodies[0], new Blob([bodies[1] ?? '']).stream()]) {
+    const headers = { 'Content-Type': 'application/json' };
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+    expect((await fetch(`${origin}/api/email`, init)).status).toBe(202);
+  }
+  const owner = new LocalClient(suitePorts(TEST_PORT_OFFSET), origin);
+  await owner.signIn(admin.email);
+  const inbox = await (await owner.ask('GET', '/messages')).text();
+  for (const { id } of posts) expect(inbox).toContain(id);
+});
