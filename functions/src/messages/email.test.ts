@@ -173,15 +173,13 @@ test('a body that is no message at all is refused', async () => {
 const inNoTime = { startedAt: 5_000, sentAt: 6_900 };
 
 test.each([
-  ['in no time', inNoTime],
-  ['before it was opened', { startedAt: 9_000, sentAt: 5_000 }],
-  ['in no time, from a page of before the field was renamed', { ...inNoTime, website: 'x' }],
+  ['in no time', { extra: 'x', ...inNoTime }],
+  ['before it was opened', { extra: 'x', startedAt: 9_000, sentAt: 5_000 }],
+  ['by its old name in no time', { website: 'x', ...inNoTime }],
 ])(
   'a program that fills the hidden field %s is kept from the mailbox, its message unread',
   async (_when, signs) => {
-    expect((await api.send({ formData, extra: 'https://spam.example', ...signs })).status).toBe(
-      202,
-    );
+    expect((await api.send({ formData, ...signs })).status).toBe(202);
     const [message] = await stored();
     expect(message).toMatchObject({ State: 'spam', Attempts: 0, Read: false });
     expect(message).not.toHaveProperty('DueAt');
