@@ -69,7 +69,9 @@ export const contactMessage = z.strictObject({
   /** Made by the form: the same message sent again is one message. */
   id: z.uuid({ version: 'v4' }).lowercase().exactOptional(),
   phone: phone.optional(),
-  /** A field that people do not see: what fills it is a program. */
+  /** A field that people do not see. */
+  extra: z.string().exactOptional(),
+  /** Its name until November 2026: pages that were open during the change still send it. */
   website: z.string().exactOptional(),
   /** When the visitor began to write, and when the form was sent. */
   startedAt: instant.exactOptional(),
@@ -78,7 +80,7 @@ export const contactMessage = z.strictObject({
 export type ContactMessage = z.infer<typeof contactMessage>;
 
 /**
- * Where a message stands on its way to the company's mailbox. `spam` was caught and is not mailed;
+ * Where a message stands on its way to the company's mailbox. `spam` is not mailed unless the admin takes it out;
  * `failed` was given up after the last attempt.
  */
 export type DeliveryState = 'queued' | 'sent' | 'failed' | 'spam';
@@ -94,6 +96,8 @@ export interface InboxMessage {
   /** Messages of before a service was added lack it. */
   Services: Partial<ContactMessage['formData']['services']>;
   State: DeliveryState;
+  /** It has a sign of spam. Messages of before November 2026 lack it. */
+  Suspect?: boolean;
   Attempts: number;
   /** Why the last attempt to mail it did not succeed. Never anything personal. */
   LastError?: string;
@@ -106,11 +110,22 @@ export interface InboxMessage {
 
 export const messageId = z.uuid().lowercase();
 
+/** As the server writes it. */
+const receivedAt = z.iso.datetime({ precision: 3 });
+
 /** `PATCH /api/messages/:id` */
 export const messageChange = z
-  .strictObject({ Read: z.boolean().exactOptional(), Handled: z.boolean().exactOptional() })
+  .strictObject({
+    Read: z.boolean().exactOptional(),
+    Handled: z.boolean().exactOptional(),
+    /** The admin says that it is none: it loses its mark, and is mailed if it was held back. */
+    Spam: z.literal(false).exactOptional(),
+  })
   .refine((change) => Object.keys(change).length > 0, 'must change something');
 export type MessageChange = z.infer<typeof messageChange>;
+
+/** `<CreatedAt>_<_id>` of the last message of a page, which may be deleted meanwhile. */
+const messageCursor = z.templateLiteral([receivedAt, '_', messageId]);
 
 /** The query of `GET /api/messages`. */
 export const inboxQuery = z.strictObject({
@@ -120,6 +135,9 @@ export const inboxQuery = z.strictObject({
     .transform(Number)
     .pipe(z.number().min(1).max(LIST_LIMIT_MAX))
     .default(LIST_LIMIT_MAX),
-  after: messageId.exactOptional(),
+  after: messageCursor.exactOptional(),
 });
 export type InboxQuery = z.infer<typeof inboxQuery>;
+
+/** The query of `DELETE /api/messages/spam`: what came after `until` stays. */
+export const spamQuery = z.strictObject({ until: receivedAt.exactOptional() });

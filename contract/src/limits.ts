@@ -57,8 +57,9 @@ export const PHONE_MAX_LENGTH = 32;
 /** Nobody fills the contact form in less: what does is a program. */
 export const FILL_TIME_MIN_MS = 2000;
 
-/** The answer to `GET /api/messages` carries the number of unread messages in it. */
+/** The answer to `GET /api/messages` carries the numbers of unread messages and of unread spam in them. */
 export const UNREAD_HEADER = 'X-Unread-Count';
+export const UNREAD_SPAM_HEADER = 'X-Unread-Spam-Count';
 
 /** A Tamil letter has three bytes, and a plain HTML form sends nine characters for it. */
 export const MESSAGE_BODY_MAX_BYTES = 64 * 1024;

@@ -12,7 +12,6 @@ test('the admin reads, answers, finishes and deletes what a visitor wrote', asyn
   await page.getByLabel('Email').fill('asha@theni.example');
   await page.getByLabel('Phone').fill('+91 00000 00001');
   await page.getByLabel('Message').fill('Say Hi\nவணக்கம்');
-  await page.waitForTimeout(2100);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('your message received..')).toBeVisible();
 
@@ -53,12 +52,11 @@ test('the newest message stands first, and each says how its delivery went', asy
   await mailbox.add(
     { State: 'queued', LastError: 'the mail service answered 500', Attempts: 3 },
     { State: 'failed', LastError: 'the mail service answered 401', Attempts: 13 },
-    { State: 'sent' },
-    { State: 'spam', Read: true },
+    { State: 'sent', Suspect: true },
   );
   await openInbox(page);
   const shown = page.getByRole('list', { name: 'Messages, newest first' }).getByRole('listitem');
-  await expect(shown).toHaveText([/Mail on its way/, /Not mailed/, /Mailed/]);
+  await expect(shown).toHaveText([/Mail on its way/, /Not mailed/, /Mailed.*May be spam/]);
   await shown
     .nth(1)
     .getByRole('button', { name: /Sample Visitor 2/ })
@@ -66,8 +64,39 @@ test('the newest message stands first, and each says how its delivery went', asy
   await expect(shown.nth(1)).toContainText(
     '13 attempts to mail it: the mail service answered 401.',
   );
-  await page.getByLabel('Spam').check();
-  await expect(shown).toHaveText([/Sample Visitor 4/]);
+});
+
+test('the admin finds spam counted apart, takes out a real message and deletes the rest at once', async ({
+  page,
+  mailbox,
+}) => {
+  await mailbox.add(
+    { State: 'spam', Attempts: 0 },
+    { State: 'spam', Attempts: 0, Name: 'Selvi' },
+    // As spam was stored before it was counted.
+    { State: 'spam', Attempts: 0, Read: true, Name: 'Old sample' },
+  );
+  await openInbox(page);
+  await expect(page.getByRole('navigation').getByText('unread message')).toBeHidden();
+  await expect(page.getByText('Nothing to do')).toBeVisible();
+  await page.getByLabel('All', { exact: true }).check();
+  await page.getByLabel('Search messages').fill('selvi');
+  const shown = page.getByRole('list', { name: 'Messages, newest first' }).getByRole('listitem');
+  await expect(shown).toHaveText([/Selvi/]);
+  await page.getByLabel('Search messages').fill('');
+
+  await page.getByLabel('Spam, 2 unread').check();
+  await expect(shown).toHaveText([/Sample Visitor 1/, /Selvi/, /Old sample/]);
+  await shown.nth(1).getByRole('button', { name: /Selvi/ }).click();
+  await expect(page.getByLabel('Spam, 1 unread')).toBeChecked();
+  await page.getByRole('button', { name: 'Not spam' }).click();
+  await expect(shown).toHaveText([/Sample Visitor 1/, /Old sample/]);
+
+  await page.getByRole('button', { name: 'Delete all spam' }).click();
+  await page.getByRole('button', { name: 'yes' }).click();
+  await expect(page.getByText('No spam.')).toBeVisible();
+  expect((await mailbox.delivered()).map(({ reply_to }) => reply_to.name)).toEqual(['Selvi']);
+  expect(await mailbox.stored()).toMatchObject([{ Name: 'Selvi', State: 'sent' }]);
 });
 
 test('the admin finds one message among many, older ones too', async ({ page, mailbox }) => {

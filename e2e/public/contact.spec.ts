@@ -150,9 +150,4 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/contact-us/sent');
     await expect(page.getByText(sent)).toBeVisible();
   });
-
-  test('where the post fails, the visitor is told another way', async ({ page }) => {
-    await page.goto('/contact-us/failed');
-    await expect(page.getByText(failed)).toBeVisible();
-  });
 });

@@ -34,6 +34,8 @@ const known = [
   fileUrlOf({ id: itemId, path: `file/${itemId}/a.jpg` }, BUCKET),
   fileUrlOf({ id: messageId, path: `file/${messageId}/தேனி.mp4` }, BUCKET),
   'http://169.254.169.254/',
+  '2026-03-02T04:30:00.000Z',
+  `2026-03-02T04:30:00.000Z_${messageId}`,
   'visitor@theni.example',
   '+91 98765 43210',
   'Theni',

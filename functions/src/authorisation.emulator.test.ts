@@ -48,6 +48,7 @@ const calls: Record<string, Call> = {
   },
   'DELETE /api/file/:id': { who: 'the admin', status: 204, id: itemId },
   'GET /api/messages': { who: 'the admin', status: 200 },
+  'DELETE /api/messages/spam': { who: 'the admin', status: 204 },
   'PATCH /api/messages/:id': {
     who: 'the admin',
     status: 200,

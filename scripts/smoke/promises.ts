@@ -107,6 +107,7 @@ export const promises: Record<string, (site: LiveSite) => Promise<void>> = {
       ['PATCH', item],
       ['DELETE', item],
       ['GET', '/api/messages'],
+      ['DELETE', '/api/messages/spam'],
       ['PATCH', message],
       ['DELETE', message],
     ] as const;

@@ -1,10 +1,9 @@
 import { info } from 'firebase-functions/logger';
 import { site } from '../../../site.config.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { BATCH, repeat } from './delete-found.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Firestore takes 500 writes in one commit. */
-const BATCH = 300;
 
 /** The job of every day: deletes messages older than site.config.ts says, and counters of addresses. */
 export async function deleteExpired(
@@ -17,13 +16,4 @@ export async function deleteExpired(
     counters: await repeat(() => limiter.removeExpired(now, BATCH)),
   };
   if (deleted.messages + deleted.counters > 0) info('expired records deleted', deleted);
-}
-
-async function repeat(removeSome: () => Promise<number>): Promise<number> {
-  let removed = 0;
-  for (;;) {
-    const count = await removeSome();
-    removed += count;
-    if (count < BATCH) return removed;
-  }
 }

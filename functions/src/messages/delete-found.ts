@@ -1,5 +1,8 @@
 import type { Query } from 'firebase-admin/firestore';
 
+/** Firestore takes 500 writes in one commit. */
+export const BATCH = 300;
+
 /** Deletes the documents that a query finds; its limit keeps them to one batch. @returns how many it deleted */
 export async function deleteFound(query: Query): Promise<number> {
   const { docs } = await query.select().get();
@@ -7,4 +10,14 @@ export async function deleteFound(query: Query): Promise<number> {
   for (const { ref } of docs) batch.delete(ref);
   await batch.commit();
   return docs.length;
+}
+
+/** Calls what deletes up to `BATCH` documents until none is left. @returns how many it deleted */
+export async function repeat(removeSome: () => Promise<number>): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const count = await removeSome();
+    removed += count;
+    if (count < BATCH) return removed;
+  }
 }

@@ -12,16 +12,17 @@ const ATTEMPT_TIMEOUT_MS = 20_000;
 const RUN_MS = 50_000;
 
 /** The job of every minute: one attempt for each message that is due. Several runs may overlap. */
-export async function deliverQueued(dependencies: Delivery, now = dependencies.now()) {
-  const { messages, mailer } = dependencies;
+export async function deliverQueued(dependencies: Delivery): Promise<void> {
+  const { messages, mailer, now } = dependencies;
   // Without a key all stay queued; each message said so in the log when it came.
   if (!mailer) return;
-  const due = await messages.due(now, BATCH);
-  const deadline = performance.now() + RUN_MS;
+  const begunAt = now();
+  const due = await messages.due(begunAt, BATCH);
+  const deadline = begunAt.getTime() + RUN_MS;
   let paused = false;
 
   async function work(): Promise<void> {
-    while (!paused && performance.now() < deadline) {
+    while (!paused && now().getTime() < deadline) {
       const id = due.shift();
       if (id === undefined) return;
       paused = (await tryOne(dependencies, mailer as Mailer, id)) || paused;

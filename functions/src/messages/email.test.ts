@@ -70,7 +70,7 @@ const plain = {
   name: 'Muthu',
   email: 'visitor@theni.example',
   message: 'Hi',
-  website: '',
+  extra: '',
   phone: '',
 };
 const sendPlain = (fields: Record<string, string>) =>
@@ -170,32 +170,52 @@ test('a body that is no message at all is refused', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('a program that fills the hidden field, or the form in no time, is told "received" and kept from the mailbox', async () => {
-  const startedAt = Date.now();
-  for (const trap of [
-    { website: 'https://spam.example' },
-    { startedAt },
-    { startedAt: 5_000, sentAt: 6_900 },
-  ]) {
-    expect((await api.send({ formData, ...trap })).status).toBe(202);
+const inNoTime = { startedAt: 5_000, sentAt: 6_900 };
+
+test.each([
+  ['in no time', { extra: 'x', ...inNoTime }],
+  ['before it was opened', { extra: 'x', startedAt: 9_000, sentAt: 5_000 }],
+  ['by its old name in no time', { website: 'x', ...inNoTime }],
+])(
+  'a program that fills the hidden field %s is kept from the mailbox, its message unread',
+  async (_when, signs) => {
+    expect((await api.send({ formData, ...signs })).status).toBe(202);
+    const [message] = await stored();
+    expect(message).toMatchObject({ State: 'spam', Attempts: 0, Read: false });
+    expect(message).not.toHaveProperty('DueAt');
+  },
+);
+
+test('a visitor with one sign of a program is mailed all the same, with a mark', async () => {
+  for (const sign of [{ extra: 'Asha' }, { website: 'https://asha.example' }, inNoTime]) {
+    expect((await api.send({ formData, ...sign })).status).toBe(202);
   }
+  await sendPlain({ ...plain, extra: 'Asha' });
   const messages = await stored();
-  expect(messages.map(({ State }) => State)).toEqual(['spam', 'spam', 'spam']);
-  for (const message of messages) expect(message).not.toHaveProperty('DueAt');
+  expect(messages).toHaveLength(4);
+  for (const message of messages) {
+    expect(message).toMatchObject({ State: 'queued', Suspect: true, Read: false });
+    expect(message).toHaveProperty('DueAt');
+  }
 });
 
 test('a person is no program: not with a wrong clock, not with an empty hidden field', async () => {
   const now = Date.now();
   for (const honest of [
+    { extra: '' },
     { website: '' },
-    { startedAt: now - 2_500 },
+    { startedAt: now - 2_500, sentAt: now },
     { startedAt: now + 3_600_000 },
     { startedAt: now + 3_600_000, sentAt: now + 3_610_000 },
     { startedAt: 0, sentAt: 2_000 },
   ]) {
     await api.send({ formData, ...honest });
   }
-  expect((await stored()).map(({ State }) => State)).toEqual(Array(5).fill('queued'));
+  const messages = await stored();
+  expect(messages).toHaveLength(6);
+  for (const message of messages) {
+    expect(message).toMatchObject({ State: 'queued', Suspect: false });
+  }
 });
 
 test.each([

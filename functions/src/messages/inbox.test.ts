@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { FieldValue } from '@google-cloud/firestore';
 import type { InboxMessage } from '@theni/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { site } from '../../../site.config.ts';
 import { type MessageApi, startMessageApi, testClock } from '../testing/message-api.ts';
 import { samplePost } from '../testing/sample-post.ts';
 import { deleteExpired } from './delete-expired.ts';
+import { deliverQueued } from './deliver-queued.ts';
+import { sendGridMailer } from './mailer.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const clock = testClock();
@@ -27,8 +30,25 @@ async function received(count: number): Promise<string[]> {
   return ids;
 }
 
+/** With both signs of a program. */
+async function receivedSpam(): Promise<string> {
+  const post = { ...samplePost(), extra: 'x', startedAt: 0, sentAt: 1 };
+  await api.send(post);
+  return post.id;
+}
+
+const deliverWithMail = () =>
+  deliverQueued({
+    ...api.dependencies,
+    mailer: sendGridMailer(api.mailService.key, { baseUrl: api.mailService.url }),
+  });
+
 const idsOf = async (answer: Response) =>
   ((await answer.json()) as InboxMessage[]).map(({ _id }) => _id);
+
+/** The path of the next page, without `/api`; empty on the last. */
+const nextOf = (answer: Response) =>
+  /^<\/api(.+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1] ?? '';
 
 test('nobody but the admin reads, changes or deletes messages', async () => {
   const [id] = await received(1);
@@ -36,6 +56,7 @@ test('nobody but the admin reads, changes or deletes messages', async () => {
     ['GET', '/messages'],
     ['PATCH', `/messages/${id}`],
     ['DELETE', `/messages/${id}`],
+    ['DELETE', '/messages/spam'],
   ]) {
     const headers = { 'Content-Type': 'application/json' };
     const init = {
@@ -53,24 +74,31 @@ test('the admin reads messages newest first, page by page', async () => {
   const first = await api.asAdmin('GET', '/messages?limit=2');
   expect(first.headers.get('X-Unread-Count')).toBe('5');
   expect(first.headers.get('Cache-Control')).toBe('no-store');
-  const next = `</api/messages?limit=2&after=${ids[1]}>; rel="next"`;
-  expect(first.headers.get('Link')).toBe(next);
   expect(await idsOf(first)).toEqual(ids.slice(0, 2));
-  const second = await api.asAdmin('GET', `/messages?limit=2&after=${ids[1]}`);
+  const second = await api.asAdmin('GET', nextOf(first));
   expect(await idsOf(second)).toEqual(ids.slice(2, 4));
-  const last = await api.asAdmin('GET', `/messages?limit=2&after=${ids[3]}`);
+  const last = await api.asAdmin('GET', nextOf(second));
   expect(last.headers.get('Link')).toBeNull();
   expect(await idsOf(last)).toEqual(ids.slice(4));
+});
+
+test('the admin who deleted the last message loaded still gets the older ones', async () => {
+  const ids = await received(3);
+  const first = await api.asAdmin('GET', '/messages?limit=1');
+  await api.asAdmin('DELETE', `/messages/${ids[0]}`);
+  const second = await api.asAdmin('GET', nextOf(first));
+  expect(second.status).toBe(200);
+  expect(await idsOf(second)).toEqual([ids[1]]);
 });
 
 test('messages of the same instant are all on some page', async () => {
   const posts = Array.from({ length: 5 }, () => samplePost());
   await Promise.all(posts.map((post) => api.send(post)));
   const seen: string[] = [];
-  let path: string | undefined = '/messages?limit=2';
+  let path = '/messages?limit=2';
   while (path) {
-    const answer: Response = await api.asAdmin('GET', path);
-    path = /<\/api(.+)>/.exec(answer.headers.get('Link') ?? '')?.[1];
+    const answer = await api.asAdmin('GET', path);
+    path = nextOf(answer);
     seen.push(...(await idsOf(answer)));
   }
   expect(seen.sort()).toEqual(posts.map(({ id }) => id).sort());
@@ -85,11 +113,50 @@ test('the admin marks a message read and handled', async () => {
   expect(await list.json()).toMatchObject([{ _id: id, Read: true, Handled: true }]);
 });
 
-test('caught spam is listed and does not count as unread', async () => {
-  await api.send({ ...samplePost(), website: 'x' });
+test('caught spam is listed, and its unread messages are counted apart', async () => {
+  await received(1);
+  await receivedSpam();
   const list = await api.asAdmin('GET', '/messages');
-  expect(list.headers.get('X-Unread-Count')).toBe('0');
-  expect(await list.json()).toMatchObject([{ State: 'spam' }]);
+  expect(list.headers.get('X-Unread-Count')).toBe('1');
+  expect(list.headers.get('X-Unread-Spam-Count')).toBe('1');
+  expect(await list.json()).toMatchObject([{ State: 'spam', Read: false }, { State: 'queued' }]);
+});
+
+test.each([
+  ['caught today', { Read: false }],
+  ['stored as read before spam was counted', { Read: true, Suspect: FieldValue.delete() }],
+])('what the admin takes out of spam, %s, is mailed', async (_when, fields) => {
+  const id = await receivedSpam();
+  await api.firestore.doc(`messages/${id}`).update(fields);
+  const answer = await api.asAdmin('PATCH', `/messages/${id}`, { Spam: false });
+  expect(await answer.json()).toMatchObject({ _id: id, State: 'queued', Suspect: false });
+  await deliverWithMail();
+  expect(api.mailService.timesTaken(id)).toBe(1);
+  expect((await api.stored()).get(id)).toMatchObject({ State: 'sent', Attempts: 1 });
+});
+
+test('a mailed message loses its mark and is not mailed again', async () => {
+  const post = samplePost();
+  await api.send({ ...post, extra: 'x' });
+  await deliverWithMail();
+  const answer = await api.asAdmin('PATCH', `/messages/${post.id}`, { Spam: false });
+  expect(await answer.json()).toMatchObject({ State: 'sent', Suspect: false });
+  await deliverWithMail();
+  expect(api.mailService.timesTaken(post.id)).toBe(1);
+});
+
+test('the admin deletes all spam at once, but none that came after it was shown, and no message', async () => {
+  const marked = samplePost();
+  await api.send({ ...marked, extra: 'x' });
+  await receivedSpam();
+  const shown = await receivedSpam();
+  const until = (await api.stored()).get(shown)?.CreatedAt;
+  clock.pass(1000);
+  const late = await receivedSpam();
+  expect((await api.asAdmin('DELETE', `/messages/spam?until=${until}`)).status).toBe(204);
+  expect([...(await api.stored()).keys()].sort()).toEqual([marked.id, late].sort());
+  await api.asAdmin('DELETE', '/messages/spam');
+  expect([...(await api.stored()).keys()]).toEqual([marked.id]);
 });
 
 test('a deleted message is gone for good', async () => {
@@ -107,6 +174,10 @@ test.each([
   ['GET', '/messages?colour=red', undefined, 400],
   ['GET', '/messages?after=x', undefined, 400],
   ['GET', `/messages?after=${randomUUID()}`, undefined, 400],
+  ['DELETE', '/messages/spam?until=x', undefined, 400],
+  ['DELETE', '/messages/spam?colour=red', undefined, 400],
+  ['PATCH', '/messages/spam', { Read: true }, 405],
+  ['PATCH', `/messages/${randomUUID()}`, { Spam: true }, 400],
   ['PATCH', `/messages/${randomUUID()}`, {}, 400],
   ['PATCH', `/messages/${randomUUID()}`, { Read: 1 }, 400],
   ['PATCH', `/messages/${randomUUID()}`, { State: 'sent' }, 400],

@@ -10,6 +10,7 @@ const limits = {
   visitor: { max: 10, windowMs: DAY_MS },
   hop: { max: 25, windowMs: DAY_MS },
   total: { max: 60, windowMs: DAY_MS },
+  marked: { max: 60, windowMs: DAY_MS },
 };
 
 test('eight instances hammered at once let no more through than the limits say, and a visitor is served meanwhile', async () => {

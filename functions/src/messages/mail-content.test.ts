@@ -35,6 +35,16 @@ test('the company gets the whole message, Tamil too, and an answer goes to the v
   }
 });
 
+test('a message with a sign of spam says so in its mail, a clean one does not', async () => {
+  const clean = await mailed({});
+  await api.send({ ...samplePost(), extra: 'x' });
+  const marked = api.mailService.taken.at(-1);
+  for (const type of ['text/plain', 'text/html']) {
+    expect(partOf(clean, type)).not.toContain('spam');
+    expect(marked && partOf(marked, type)).toContain('May be spam');
+  }
+});
+
 test('nothing that a visitor writes becomes markup in the mail', async () => {
   const attack = `<script>alert(1)</script><img src=x onerror='a'>"&amp;</p>`;
   const html = partOf(await mailed({ name: attack.slice(0, 60), message: attack }), 'text/html');

@@ -30,6 +30,7 @@ function facts(message: StoredMessage): [label: string, value: string][] {
     ...(message.Phone ? [['Phone', message.Phone] as [string, string]] : []),
     ['Service', services.join(', ')],
     ['Received', receivedAt(message.CreatedAt)],
+    ...(message.Suspect ? [['Note', 'May be spam'] as [string, string]] : []),
   ];
 }
 

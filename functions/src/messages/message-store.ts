@@ -1,10 +1,5 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
-import type {
-  DocumentData,
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-} from 'firebase-admin/firestore';
+import { type DocumentReference, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { createOnce } from '../create-once.ts';
 import { deleteFound } from './delete-found.ts';
 
@@ -19,7 +14,8 @@ export interface StoredMessage extends Omit<InboxMessage, '_id'> {
 
 export interface MessagePage {
   messages: InboxMessage[];
-  more: boolean;
+  /** What the next page comes `after`; undefined on the last. It names a place and needs no message there. */
+  next: string | undefined;
 }
 
 /** What an attempt came to. `dueAt` undefined: it was the last one. */
@@ -79,32 +75,43 @@ export class MessageStore {
     });
   }
 
-  /** Newest first. @returns undefined when `after` names no message */
-  async page(limit: number, after: string | undefined): Promise<MessagePage | undefined> {
-    let query = this.#messages()
+  /** Newest first. @param after the `next` of the page before */
+  async page(limit: number, after: string | undefined): Promise<MessagePage> {
+    const newestFirst = this.#messages()
       .orderBy('CreatedAt', 'desc')
+      .orderBy(FieldPath.documentId(), 'desc')
       .limit(limit + 1);
-    if (after !== undefined) {
-      const last = await this.#record(after).get();
-      if (!last.exists) return undefined;
-      query = query.startAfter(last);
-    }
+    const query = after === undefined ? newestFirst : newestFirst.startAfter(...after.split('_'));
     const { docs } = await query.get();
-    return { messages: docs.slice(0, limit).map(toInboxMessage), more: docs.length > limit };
+    const messages = docs
+      .slice(0, limit)
+      .map((record) => toInboxMessage(record.id, record.data() as StoredMessage));
+    const last = docs.length > limit ? messages.at(-1) : undefined;
+    return { messages, next: last && `${last.CreatedAt}_${last._id}` };
   }
 
-  async unreadCount(): Promise<number> {
-    const unread = await this.#messages().where('Read', '==', false).count().get();
-    return unread.data().count;
+  async unreadCounts(): Promise<{ messages: number; spam: number }> {
+    const unread = this.#messages().where('Read', '==', false);
+    const [all, spam] = await Promise.all([
+      unread.count().get(),
+      unread.where('State', '==', 'spam').count().get(),
+    ]);
+    return { messages: all.data().count - spam.data().count, spam: spam.data().count };
   }
 
   /** @returns undefined when there is no such message */
-  change(id: string, change: MessageChange): Promise<InboxMessage | undefined> {
+  change(
+    id: string,
+    { Spam, ...marks }: MessageChange,
+    now: Date,
+  ): Promise<InboxMessage | undefined> {
     return this.#firestore.runTransaction(async (transaction) => {
       const record = await transaction.get(this.#record(id));
-      if (!record.exists) return undefined;
-      transaction.update(record.ref, { ...change });
-      return { ...toInboxMessage(record), ...change };
+      const message = record.data() as StoredMessage | undefined;
+      if (!message) return undefined;
+      const fields = { ...marks, ...(Spam === false && notSpam(message, now)) };
+      transaction.update(record.ref, fields);
+      return toInboxMessage(id, { ...message, ...fields });
     });
   }
 
@@ -120,6 +127,12 @@ export class MessageStore {
   removeBefore(before: Date, limit: number): Promise<number> {
     const old = this.#messages().where('CreatedAt', '<', before.toISOString()).limit(limit);
     return deleteFound(old);
+  }
+
+  /** Deletes up to `limit` messages of spam that came no later. @returns how many it deleted */
+  removeSpam(until: string, limit: number): Promise<number> {
+    const spam = this.#messages().where('State', '==', 'spam').where('CreatedAt', '<=', until);
+    return deleteFound(spam.limit(limit));
   }
 
   #messages() {
@@ -143,7 +156,12 @@ function settled(message: StoredMessage, result: AttemptResult): StoredMessage {
   return { ...rest, LastError, DueAt: result.dueAt.toISOString() };
 }
 
-function toInboxMessage(record: DocumentSnapshot<DocumentData>): InboxMessage {
-  const { DueAt: _, ...message } = record.data() as StoredMessage;
-  return { _id: record.id, ...message };
+/** What was held back is due at once. */
+function notSpam({ State }: StoredMessage, now: Date): Partial<StoredMessage> {
+  const queued = { State: 'queued', DueAt: now.toISOString() } as const;
+  return { Suspect: false, ...(State === 'spam' && queued) };
+}
+
+function toInboxMessage(_id: string, { DueAt: _, ...message }: StoredMessage): InboxMessage {
+  return { _id, ...message };
 }

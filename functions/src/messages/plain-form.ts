@@ -8,7 +8,7 @@ export function isPlainForm(request: Request): boolean {
 
 /** The same message as the enhanced form would send it; the schema judges it afterwards. */
 export function fromPlainForm(body: unknown): unknown {
-  const { name, email, message, phone, website, ...boxes } = {
+  const { name, email, message, phone, extra, website, ...boxes } = {
     ...(body as Record<string, unknown>),
   };
   const noneTicked = Object.keys(SERVICE_CHOICES).every((service) => !boxes[service]);
@@ -17,6 +17,7 @@ export function fromPlainForm(body: unknown): unknown {
   return {
     formData: { name, email, message, services: { ...unticked, ...boxes, ...general } },
     ...(phone !== undefined && { phone }),
+    ...(extra !== undefined && { extra }),
     ...(website !== undefined && { website }),
   };
 }

@@ -9,6 +9,7 @@ const limits = {
   visitor: { max: 2, windowMs: 10 * MINUTE_MS },
   hop: { max: 4, windowMs: 10 * MINUTE_MS },
   total: { max: 6, windowMs: 60 * MINUTE_MS },
+  marked: { max: 3, windowMs: 60 * MINUTE_MS },
 };
 let api: MessageApi;
 
@@ -79,6 +80,37 @@ test('all messages together have a limit too', async () => {
     statuses.push((await send(from('198.51.100.1', `203.0.113.${time}`))).status);
   }
   expect(statuses).toEqual([202, 202, 202, 202, 202, 202, 429, 429]);
+});
+
+const sign = { extra: 'x' };
+const bothSigns = { extra: 'x', startedAt: 0, sentAt: 1 };
+
+test.each([
+  ['spam', bothSigns],
+  ['messages with one sign of spam', sign],
+])(
+  'a flood of %s ends at a limit of its own and refuses no other visitor',
+  async (_what, signs) => {
+    const statuses = [];
+    for (let time = 0; time < 8; time += 1) {
+      const headers = from(`198.51.100.${time}`, `203.0.113.${time % 2}`);
+      statuses.push((await api.send({ ...samplePost(), ...signs }, headers)).status);
+    }
+    expect(statuses).toEqual([202, 202, 202, 429, 429, 429, 429, 429]);
+    expect((await api.stored()).size).toBe(3);
+    for (let time = 0; time < 6; time += 1) {
+      const headers = from(`198.51.100.${time}`, `203.0.113.${time % 2}`);
+      expect((await send(headers)).status).toBe(202);
+    }
+  },
+);
+
+test('a flood of spam does not refuse a visitor whose browser filled the hidden field', async () => {
+  for (let time = 0; time < 4; time += 1) {
+    await api.send({ ...samplePost(), ...bothSigns }, from('198.51.100.1'));
+  }
+  const answer = await api.send({ ...samplePost(), ...sign }, from('198.51.100.1'));
+  expect(answer.status).toBe(202);
 });
 
 test('one IPv6 network is one visitor', async () => {

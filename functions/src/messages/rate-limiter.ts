@@ -3,25 +3,28 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { createOnce } from '../create-once.ts';
 import { type ClientAddress, isLocal } from './client-address.ts';
 import { deleteFound } from './delete-found.ts';
+import type { Verdict } from './spam.ts';
 
 export interface Limit {
   max: number;
   windowMs: number;
 }
 
-export type MessageLimits = Record<'visitor' | 'hop' | 'total', Limit>;
+export type MessageLimits = Record<'visitor' | 'hop' | 'total' | 'marked', Limit>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Mobile networks put many people behind one address, so a visitor's limit is no tight one. All windows
- * divide a day, because the salt of the hashes changes with it.
+ * divide a day, because the salt of the hashes changes with it. `marked` stands for `total` where a message has signs
+ * of spam.
  */
 export const MESSAGE_LIMITS: MessageLimits = {
   visitor: { max: 10, windowMs: 10 * MINUTE_MS },
   hop: { max: 60, windowMs: 10 * MINUTE_MS },
   total: { max: 300, windowMs: 60 * MINUTE_MS },
+  marked: { max: 60, windowMs: 60 * MINUTE_MS },
 };
 
 interface Counter {
@@ -50,11 +53,12 @@ export class RateLimiter {
   }
 
   /**
-   * Counts one message, unless a limit is reached.
+   * Counts one message, unless a limit is reached. Each verdict has counters of its own, so that a flood of spam
+   * refuses nobody else.
    * @returns undefined, or how many milliseconds until the next message is taken
    */
-  async admit(address: ClientAddress, now: Date): Promise<number | undefined> {
-    const counters = await this.#counters(address, now.getTime());
+  async admit(address: ClientAddress, now: Date, verdict: Verdict): Promise<number | undefined> {
+    const counters = await this.#counters(address, now.getTime(), verdict);
     const full = this.#knownFull(counters) ?? (await this.#inTurn(() => this.#count(counters)));
     return full && full.endsAt - now.getTime();
   }
@@ -65,15 +69,19 @@ export class RateLimiter {
     return deleteFound(expired);
   }
 
-  async #counters(address: ClientAddress, nowMs: number): Promise<Counter[]> {
-    const { visitor, hop, total } = this.#limits;
-    const all = counter('total', total, nowMs);
+  async #counters(address: ClientAddress, nowMs: number, verdict: Verdict): Promise<Counter[]> {
+    const { visitor, hop, total, marked } = this.#limits;
+    const all = counter(`${verdict}-total`, verdict === 'clean' ? total : marked, nowMs);
     // The local stack sees one address only, its own.
     if (isLocal(address)) return [all];
     const salt = await this.#saltOf(Math.floor(nowMs / DAY_MS));
     return [
-      counter(`visitor-${hash(salt, `${address.hop} ${address.visitor}`)}`, visitor, nowMs),
-      counter(`hop-${hash(salt, address.hop)}`, hop, nowMs),
+      counter(
+        `${verdict}-visitor-${hash(salt, `${address.hop} ${address.visitor}`)}`,
+        visitor,
+        nowMs,
+      ),
+      counter(`${verdict}-hop-${hash(salt, address.hop)}`, hop, nowMs),
       all,
     ];
   }

@@ -8,7 +8,7 @@ import { within } from '../within.ts';
 import type { ClientAddress } from './client-address.ts';
 import { deliverMessage, LEASE_MS } from './deliver-message.ts';
 import { leaseEnd, type StoredMessage } from './message-store.ts';
-import { isSpam } from './spam.ts';
+import { judge, type Verdict } from './spam.ts';
 
 type Reception = Pick<Dependencies, 'messages' | 'limiter' | 'mailer' | 'now'>;
 
@@ -27,23 +27,30 @@ export async function receiveMessage(
   post: ContactMessage,
   address: ClientAddress,
 ): Promise<void> {
-  const message = toStored(post, dependencies);
-  const id = await within(STORE_TIMEOUT_MS, store(dependencies, post, message, address));
+  const verdict = judge(post);
+  const message = toStored(post, verdict, dependencies);
+  const arrival = { postedId: post.id ?? randomUUID(), message, verdict, address };
+  const id = await within(STORE_TIMEOUT_MS, store(dependencies, arrival));
   if (id !== undefined && message.State === 'queued') {
     await attempt(dependencies, id, message);
   }
 }
 
+interface Arrival {
+  postedId: string;
+  message: StoredMessage;
+  verdict: Verdict;
+  address: ClientAddress;
+}
+
 /** @returns the message's id, or undefined when it was stored before */
 async function store(
   { messages, limiter, now }: Reception,
-  post: ContactMessage,
-  message: StoredMessage,
-  address: ClientAddress,
+  { postedId, message, verdict, address }: Arrival,
 ): Promise<string | undefined> {
-  const id = await freeId(messages, post.id ?? randomUUID(), message);
+  const id = await freeId(messages, postedId, message);
   if (id === undefined) return undefined;
-  const waitMs = await limiter.admit(address, now());
+  const waitMs = await limiter.admit(address, now(), verdict);
   if (waitMs !== undefined) throw tooMany(waitMs);
   return (await messages.create(id, message)) ? id : undefined;
 }
@@ -76,10 +83,14 @@ function idFrom(...parts: string[]): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
-function toStored(post: ContactMessage, { mailer, now }: Reception): StoredMessage {
+function toStored(
+  post: ContactMessage,
+  verdict: Verdict,
+  { mailer, now }: Reception,
+): StoredMessage {
   const { name, email, message, services } = post.formData;
   const at = now();
-  const spam = isSpam(post, at);
+  const spam = verdict === 'spam';
   return {
     Name: name,
     Email: email,
@@ -87,10 +98,11 @@ function toStored(post: ContactMessage, { mailer, now }: Reception): StoredMessa
     Message: message,
     Services: services,
     State: spam ? 'spam' : 'queued',
+    Suspect: verdict !== 'clean',
     // Taken for the first attempt from the beginning, which saves a transaction.
     Attempts: mailer && !spam ? 1 : 0,
     ...(!spam && { DueAt: mailer ? leaseEnd(at, LEASE_MS) : at.toISOString() }),
-    Read: spam,
+    Read: false,
     Handled: false,
     CreatedAt: at.toISOString(),
   };

@@ -1,12 +1,16 @@
 import { type ContactMessage, FILL_TIME_MIN_MS } from '@theni/contract';
 
+/** `suspect` has one sign of a program, as an honest visitor's may; `spam` has both. */
+export type Verdict = 'clean' | 'suspect' | 'spam';
+
 /**
- * Whether a program filled the form: it wrote into the field that people do not see, or was too quick. Both
- * times are the visitor's clock, so a wrong one harms nobody. The form without JavaScript has no times.
+ * The two signs: the field that people do not see is filled, which a browser may do for them; and the form was sent
+ * sooner than anybody writes. The form without JavaScript has no times.
  */
-export function isSpam({ website, startedAt, sentAt }: ContactMessage, now: Date): boolean {
-  if (website) return true;
-  if (startedAt === undefined) return false;
-  const filledMs = (sentAt ?? now.getTime()) - startedAt;
-  return filledMs >= 0 && filledMs < FILL_TIME_MIN_MS;
+export function judge({ extra, website, startedAt, sentAt }: ContactMessage): Verdict {
+  const filled = Boolean(extra || website);
+  const inNoTime =
+    startedAt !== undefined && sentAt !== undefined && sentAt - startedAt < FILL_TIME_MIN_MS;
+  if (filled && inNoTime) return 'spam';
+  return filled || inNoTime ? 'suspect' : 'clean';
 }

@@ -6,6 +6,7 @@ import {
   listQuery,
   messageChange,
   newItem,
+  spamQuery,
 } from '@theni/contract';
 import fc from 'fast-check';
 import type { ZodType } from 'zod';
@@ -40,6 +41,7 @@ export const CALL_SCHEMAS: Record<string, { body?: ZodType; query?: ZodType }> =
   'DELETE /api/file/:id': {},
   'POST /api/email': { body: contactMessage },
   'GET /api/messages': { query: inboxQuery },
+  'DELETE /api/messages/spam': { query: spamQuery },
   'PATCH /api/messages/:id': { body: messageChange },
   'DELETE /api/messages/:id': {},
 };

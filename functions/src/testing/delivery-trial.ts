@@ -11,7 +11,12 @@ import { samplePost } from './sample-post.ts';
 const HOUR_MS = 3_600_000;
 const VISITORS = 16;
 const NO_LIMIT = { max: 1_000_000, windowMs: HOUR_MS };
-const NO_LIMITS: MessageLimits = { visitor: NO_LIMIT, hop: NO_LIMIT, total: NO_LIMIT };
+const NO_LIMITS: MessageLimits = {
+  visitor: NO_LIMIT,
+  hop: NO_LIMIT,
+  total: NO_LIMIT,
+  marked: NO_LIMIT,
+};
 /** A visitor is interrupted once by each kill, at most. */
 const MOST_TRIES = 100;
 const FAULTS: Behaviour[] = [400, 401, 429, 500, 'reset', 'lose answer'];

@@ -14,8 +14,8 @@ export const contact = {
     optional: '(optional)',
     phone: 'Phone',
     phoneHint: 'Optional: with a number we can call you back.',
-    /** For programs only: people do not see this field. */
-    trap: 'Website',
+    /** For programs only: people do not see this field, and no autofill knows these words. */
+    trap: 'Leave this empty',
     submit: 'Send message',
     sending: 'Sending..',
   },

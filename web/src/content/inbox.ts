@@ -17,7 +17,7 @@ export const inboxText = {
   empty: {
     open: 'Nothing to do: every message is handled.',
     all: 'No messages yet.',
-    spam: 'No spam. What programs send through the form lands here and is not mailed.',
+    spam: 'No spam. What has every sign of a program lands here and is not mailed.',
     search: 'No message has these words.',
   },
   list: 'Messages, newest first',
@@ -44,12 +44,18 @@ export const inboxText = {
   markHandled: 'Mark as handled',
   markOpen: 'Mark as to do',
   markUnread: 'Mark as unread',
+  suspect: 'May be spam',
+  notSpam: 'Not spam',
+  deleteSpam: 'Delete all spam',
   delete: 'Delete',
   deletion: {
     question: 'do you want to delete ?',
     note: (name: string) => `The message of ${name} is then gone for good.`,
+    allSpam:
+      'All spam that has come in until now, older than what is shown too, is then gone for good.',
     cancel: 'cancel',
     confirm: 'yes',
   },
+  unreadSpam: (count: number) => `, ${count} unread`,
   unreadCount: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
 };

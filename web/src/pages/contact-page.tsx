@@ -1,12 +1,13 @@
-import type { SendState } from '../features/contact-form/use-send.ts';
+import { PostedResult } from '../features/contact-form/posted-result.tsx';
 import { Contact } from '../sections/contact/contact.tsx';
 import { PageFrame } from '../sections/frame/page-frame.tsx';
 import { GetDirection } from '../sections/get-direction.tsx';
 
-export function ContactPage({ outcome = 'idle' }: { outcome?: SendState }) {
+export function ContactPage({ posted }: { posted?: 'sent' | 'failed' }) {
   return (
     <PageFrame>
-      <Contact outcome={outcome} />
+      {posted && <PostedResult outcome={posted} />}
+      <Contact posted={posted} />
       <GetDirection />
     </PageFrame>
   );
@@ -14,9 +15,9 @@ export function ContactPage({ outcome = 'idle' }: { outcome?: SendState }) {
 
 /** Where the form without script leads; the two pages stand in no menu. */
 export function MessageSentPage() {
-  return <ContactPage outcome="sent" />;
+  return <ContactPage posted="sent" />;
 }
 
 export function MessageFailedPage() {
-  return <ContactPage outcome="failed" />;
+  return <ContactPage posted="failed" />;
 }

@@ -1,25 +1,24 @@
-import type { InboxMessage } from '@theni/contract';
 import { inboxText } from '../../content/inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { Answers, Modal } from '../frame/modal.tsx';
 
 const text = inboxText.deletion;
 
-/** Asks before a message is deleted. */
+/** Asks before messages are deleted; the note says which. */
 export function DeleteQuestion({
-  message,
+  note,
   busy,
   onCancel,
   onConfirm,
 }: {
-  message: InboxMessage;
+  note: string;
   busy: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }) {
   return (
     <Modal heading={text.question} onCancel={onCancel}>
-      <p>{text.note(message.Name)}</p>
+      <p>{note}</p>
       <Answers>
         <Button look="outline" onClick={onCancel}>
           {text.cancel}

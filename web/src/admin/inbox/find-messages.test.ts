@@ -21,10 +21,10 @@ function message(_id: string, fields: Partial<InboxMessage> = {}): InboxMessage 
 const idsIn = (...search: Parameters<typeof findMessages>) =>
   findMessages(...search).map(({ _id }) => _id);
 
-test('handled messages and spam are no work to do; spam is in its own folder only', () => {
+test('handled messages and spam are no work to do, and among all messages', () => {
   const all = [message('a'), message('b', { Handled: true }), message('c', { State: 'spam' })];
   expect(idsIn(all, 'open', '')).toEqual(['a']);
-  expect(idsIn(all, 'all', '')).toEqual(['a', 'b']);
+  expect(idsIn(all, 'all', '')).toEqual(['a', 'b', 'c']);
   expect(idsIn(all, 'spam', '')).toEqual(['c']);
 });
 

@@ -15,9 +15,13 @@ export function findMessages(
   });
 }
 
-function isIn({ State, Handled }: InboxMessage, folder: Folder): boolean {
-  if (folder === 'spam') return State === 'spam';
-  return State !== 'spam' && (folder === 'all' || !Handled);
+export function isSpam({ State }: InboxMessage): boolean {
+  return State === 'spam';
+}
+
+function isIn(message: InboxMessage, folder: Folder): boolean {
+  if (folder === 'all') return true;
+  return folder === 'spam' ? isSpam(message) : !isSpam(message) && !message.Handled;
 }
 
 function textOf({ Name, Email, Phone = '', Message, Services }: InboxMessage): string {

@@ -1,15 +1,20 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
-import { UNREAD_HEADER } from '@theni/contract/limits';
+import { UNREAD_HEADER, UNREAD_SPAM_HEADER } from '@theni/contract/limits';
 import type { User } from 'firebase/auth';
 import { nextAddress } from '../../lib/api.ts';
 import { askApi, isGone } from '../session/admin-api.ts';
+
+/** Of all messages, not of one page. */
+export interface UnreadCounts {
+  messages: number;
+  spam: number;
+}
 
 export interface InboxPage {
   messages: InboxMessage[];
   /** Where the next page is; absent on the last. */
   next: string | undefined;
-  /** Of all messages, not of this page. */
-  unread: number;
+  unread: UnreadCounts;
 }
 
 const FIRST_PAGE = '/api/messages?limit=50';
@@ -21,7 +26,7 @@ export async function listMessages(user: User, address = FIRST_PAGE): Promise<In
   return { messages: await response.json(), next, unread };
 }
 
-export async function countUnread(user: User): Promise<number> {
+export async function countUnread(user: User): Promise<UnreadCounts> {
   return unreadOf(await askApi(user, 'GET', '/api/messages?limit=1'));
 }
 
@@ -40,6 +45,14 @@ export async function deleteMessage(user: User, id: string): Promise<void> {
   });
 }
 
-function unreadOf(response: Response): number {
-  return Number(response.headers.get(UNREAD_HEADER) ?? 0);
+/** Deletes all spam that came no later than `until`, which is a `CreatedAt`. */
+export async function deleteSpam(user: User, until: string): Promise<void> {
+  await askApi(user, 'DELETE', `/api/messages/spam?until=${until}`);
+}
+
+function unreadOf({ headers }: Response): UnreadCounts {
+  return {
+    messages: Number(headers.get(UNREAD_HEADER) ?? 0),
+    spam: Number(headers.get(UNREAD_SPAM_HEADER) ?? 0),
+  };
 }

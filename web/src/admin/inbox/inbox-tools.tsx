@@ -10,6 +10,7 @@ const FOLDERS: Folder[] = ['open', 'all', 'spam'];
 export function InboxTools({
   folder,
   search,
+  unreadSpam,
   busy,
   onFolder,
   onSearch,
@@ -17,6 +18,7 @@ export function InboxTools({
 }: {
   folder: Folder;
   search: string;
+  unreadSpam: number;
   busy: boolean;
   onFolder: (folder: Folder) => void;
   onSearch: (search: string) => void;
@@ -34,7 +36,10 @@ export function InboxTools({
               checked={each === folder}
               onChange={() => onFolder(each)}
             />
-            <span>{inboxText.folders[each]}</span>
+            <span>
+              {inboxText.folders[each]}
+              {each === 'spam' && unreadSpam > 0 && inboxText.unreadSpam(unreadSpam)}
+            </span>
           </label>
         ))}
       </fieldset>

@@ -4,19 +4,22 @@ import { useEffect, useState } from 'react';
 import { inboxText } from '../../content/inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
-import { type Folder, findMessages } from './find-messages.ts';
+import { type Folder, findMessages, isSpam } from './find-messages.ts';
 import css from './inbox.module.css';
 import { InboxTools } from './inbox-tools.tsx';
 import { MessageCard } from './message-card.tsx';
 import { useInbox } from './use-inbox.ts';
+import { useShownUnreadCounts } from './use-unread-count.ts';
 
 /** The messages of the contact form, newest first. */
 export function Inbox({ user }: { user: User }) {
-  const { messages, next, failed, busy, reload, loadMore, change, remove } = useInbox(user);
+  const { messages, next, failed, busy, reload, loadMore, change, remove, removeSpam } =
+    useInbox(user);
+  const unread = useShownUnreadCounts();
   const [folder, setFolder] = useState<Folder>('open');
   const [search, setSearch] = useState('');
   const [openId, setOpenId] = useState<string>();
-  const [toDelete, setToDelete] = useState<InboxMessage>();
+  const [toDelete, setToDelete] = useState<InboxMessage | 'all spam'>();
   const found = findMessages(messages ?? [], folder, search);
 
   // A search, and a folder that seems empty, look through older messages too.
@@ -37,6 +40,7 @@ export function Inbox({ user }: { user: User }) {
       <InboxTools
         folder={folder}
         search={search}
+        unreadSpam={unread?.spam ?? 0}
         busy={busy}
         onFolder={setFolder}
         onSearch={setSearch}
@@ -56,6 +60,13 @@ export function Inbox({ user }: { user: User }) {
         {!messages && !failed && inboxText.loading}
         {messages && !wantsMore && found.length === 0 && emptyText(folder, search)}
       </p>
+      {folder === 'spam' && messages?.some(isSpam) && (
+        <p>
+          <Button look="outline" onClick={() => setToDelete('all spam')}>
+            {inboxText.deleteSpam}
+          </Button>
+        </p>
+      )}
       <ul className={css.list} aria-label={inboxText.list}>
         {found.map((message) => (
           <MessageCard
@@ -78,11 +89,15 @@ export function Inbox({ user }: { user: User }) {
       )}
       {toDelete && (
         <DeleteQuestion
-          message={toDelete}
+          note={
+            toDelete === 'all spam'
+              ? inboxText.deletion.allSpam
+              : inboxText.deletion.note(toDelete.Name)
+          }
           busy={busy}
           onCancel={() => setToDelete(undefined)}
           onConfirm={async () => {
-            await remove(toDelete);
+            await (toDelete === 'all spam' ? removeSpam() : remove(toDelete));
             setToDelete(undefined);
           }}
         />

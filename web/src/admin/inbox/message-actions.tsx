@@ -2,6 +2,7 @@ import type { InboxMessage, MessageChange } from '@theni/contract';
 import { inboxText } from '../../content/inbox.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { answerLinks } from './answer-links.ts';
+import { isSpam } from './find-messages.ts';
 import css from './message-actions.module.css';
 
 /** What the admin does with an open message. */
@@ -32,13 +33,20 @@ export function MessageActions({
           {inboxText.answer.whatsapp}
         </ButtonLink>
       )}
-      <Button
-        look="outline"
-        disabled={busy}
-        onClick={() => onChange({ Handled: !message.Handled })}
-      >
-        {message.Handled ? inboxText.markOpen : inboxText.markHandled}
-      </Button>
+      {(isSpam(message) || message.Suspect) && (
+        <Button look="outline" disabled={busy} onClick={() => onChange({ Spam: false })}>
+          {inboxText.notSpam}
+        </Button>
+      )}
+      {!isSpam(message) && (
+        <Button
+          look="outline"
+          disabled={busy}
+          onClick={() => onChange({ Handled: !message.Handled })}
+        >
+          {message.Handled ? inboxText.markOpen : inboxText.markHandled}
+        </Button>
+      )}
       <Button look="outline" disabled={busy} onClick={() => onChange({ Read: false })}>
         {inboxText.markUnread}
       </Button>

@@ -2,6 +2,7 @@ import type { InboxMessage, MessageChange } from '@theni/contract';
 import { useId } from 'react';
 import { inboxText } from '../../content/inbox.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { isSpam } from './find-messages.ts';
 import { MessageActions } from './message-actions.tsx';
 import css from './message-card.module.css';
 
@@ -29,6 +30,7 @@ export function MessageCard({ message, open, onToggle, ...actions }: Props) {
           <span className={css.preview}>{message.Message}</span>
           <span className={css.marks}>
             <span className={css[message.State]}>{inboxText.states[message.State]}</span>
+            {message.Suspect && !isSpam(message) && <span>{inboxText.suspect}</span>}
             {message.Handled && <span className={css.handled}>{inboxText.handled}</span>}
           </span>
         </button>

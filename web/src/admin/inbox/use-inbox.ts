@@ -3,8 +3,9 @@ import type { User } from 'firebase/auth';
 import { useCallback, useEffect, useState } from 'react';
 import { withoutDoubles } from '../../lib/api.ts';
 import { noticeSessionEnd } from '../session/session.ts';
-import { changeMessage, deleteMessage, listMessages } from './inbox-api.ts';
-import { addToUnreadCount, setUnreadCount } from './use-unread-count.ts';
+import { isSpam } from './find-messages.ts';
+import { changeMessage, deleteMessage, deleteSpam, listMessages } from './inbox-api.ts';
+import { countChange, setUnreadCounts } from './use-unread-count.ts';
 
 export interface InboxState {
   /** Newest first; undefined until they are there. */
@@ -42,7 +43,7 @@ export function useInbox(user: User) {
       attempt(async () => {
         const page = await listMessages(user);
         setState(page);
-        setUnreadCount(page.unread);
+        setUnreadCounts(page.unread);
       }),
     [attempt, user],
   );
@@ -67,7 +68,7 @@ export function useInbox(user: User) {
         ...state,
         messages: state.messages?.map((each) => (each._id === changed._id ? changed : each)),
       }));
-      addToUnreadCount(Number(message.Read) - Number(changed.Read));
+      countChange(message, changed);
     });
 
   const remove = (message: InboxMessage) =>
@@ -77,12 +78,22 @@ export function useInbox(user: User) {
         ...state,
         messages: state.messages?.filter(({ _id }) => _id !== message._id),
       }));
-      if (!message.Read) addToUnreadCount(-1);
+      countChange(message);
+    });
+
+  /** All spam but what has come since the newest one in `messages`. */
+  const removeSpam = () =>
+    attempt(async () => {
+      const newest = messages?.find(isSpam);
+      if (newest) await deleteSpam(user, newest.CreatedAt);
+      const page = await listMessages(user);
+      setState(page);
+      setUnreadCounts(page.unread);
     });
 
   useEffect(() => {
     reload();
   }, [reload]);
 
-  return { messages, next, failed, busy, reload, loadMore, change, remove };
+  return { messages, next, failed, busy, reload, loadMore, change, remove, removeSpam };
 }

@@ -1,42 +1,57 @@
+import {
+  EMAIL_MAX_LENGTH,
+  MESSAGE_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+} from '@theni/contract/limits';
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { contact, serviceChoices } from '../../content/contact.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField, InputField, TextAreaField } from '../../ui/field.tsx';
 import css from './contact-form.module.css';
 import { forgetDraft, keepDraft, restoreDraft, stamp } from './draft.ts';
 import { readMessage } from './form-data.ts';
-import { OtherWays } from './other-ways.tsx';
 import { PrivacyLine } from './privacy-line.tsx';
 import type { ContactData } from './send-message.ts';
+import { SendResult } from './send-result.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
-import { type SendState, useSend } from './use-send.ts';
+import { useSend } from './use-send.ts';
 
 const text = contact.form;
 
 /** Digits and what people put between them; the server looks closer. */
-const PHONE_PATTERN = String.raw`[\+\d\s\(\)\.\-]{7,32}`;
+const PHONE_PATTERN = String.raw`[\+\d\s\(\)\.\-]{7,${PHONE_MAX_LENGTH}}`;
 
-/** A plain HTML form that posts by itself; with the script there, it stays on the page. */
-export function ContactForm({ outcome = 'idle' }: { outcome?: SendState }) {
+/**
+ * A plain HTML form that posts by itself; with the script there, it stays on the page.
+ * @param posted what a post by itself has come to
+ */
+export function ContactForm({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, refusal, send } = useSend(outcome);
+  const result = useRef<HTMLDivElement>(null);
+  const { state, failure, send } = useSend();
   const { errors, note, clear, refuse } = useFieldErrors();
   const [lastSent, setLastSent] = useState<ContactData>();
 
   useEffect(() => {
-    if (outcome === 'sent') forgetDraft();
+    if (posted === 'sent') forgetDraft();
     else if (form.current) restoreDraft(form.current);
-  }, [outcome]);
+  }, [posted]);
+
+  useEffect(() => {
+    if (state !== 'sent' && state !== 'failed') return;
+    // Above the bar at the end of a phone's screen, for which `scroll-padding` leaves room.
+    result.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { currentTarget } = event;
     const message = readMessage(new FormData(currentTarget), stamp());
     setLastSent(message.formData);
-    const { received, fields } = await send(message);
+    const { received, wrong } = await send(message);
     if (received) forgetDraft();
-    refuse(currentTarget, fields);
+    refuse(currentTarget, wrong);
   }
 
   function input(event: FormEvent<HTMLFormElement>) {
@@ -60,7 +75,7 @@ export function ContactForm({ outcome = 'idle' }: { outcome?: SendState }) {
         name="name"
         type="text"
         autoComplete="name"
-        maxLength={100}
+        maxLength={NAME_MAX_LENGTH}
         required
       />
       <InputField
@@ -69,7 +84,7 @@ export function ContactForm({ outcome = 'idle' }: { outcome?: SendState }) {
         name="email"
         type="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={EMAIL_MAX_LENGTH}
         required
       />
       <InputField
@@ -88,7 +103,7 @@ export function ContactForm({ outcome = 'idle' }: { outcome?: SendState }) {
         name="message"
         rows={5}
         placeholder={text.messagePlaceholder}
-        maxLength={5000}
+        maxLength={MESSAGE_MAX_LENGTH}
         required
       />
       <fieldset className={css.services}>
@@ -99,19 +114,27 @@ export function ContactForm({ outcome = 'idle' }: { outcome?: SendState }) {
           <CheckboxField key={name} name={name} value={value} label={value} />
         ))}
       </fieldset>
-      <div hidden>
-        <InputField label={text.trap} name="website" type="text" autoComplete="off" tabIndex={-1} />
+      {/* What fills it is a program, or autofill against all these marks. */}
+      <div hidden aria-hidden="true">
+        <InputField
+          label={text.trap}
+          name="extra"
+          type="text"
+          autoComplete="off"
+          tabIndex={-1}
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+        />
       </div>
       <div className={css.foot}>
         <PrivacyLine />
         <Button type="submit" disabled={state === 'sending'}>
           {state === 'sending' ? text.sending : text.submit}
         </Button>
-        <Banner
-          kind={state === 'sent' ? 'good' : 'bad'}
-          text={state === 'sent' ? contact.sent : state === 'failed' ? contact.failed : undefined}
-        />
-        {refusal && state !== 'sending' && <OtherWays data={lastSent} {...refusal} />}
+        <div ref={result}>
+          <SendResult state={state} failure={failure} data={lastSent} />
+        </div>
       </div>
     </form>
   );

@@ -29,5 +29,5 @@ test('ticked services carry their texts, the others stay empty', () => {
 test('the number and what tells people from programs travel beside the four fields', () => {
   const stamp = { id: 'x', startedAt: 1, sentAt: 2 };
   const message = readMessage(filled({ ...visitor, phone: '98765 43210' }), stamp);
-  expect(message).toMatchObject({ phone: '98765 43210', website: '', ...stamp });
+  expect(message).toMatchObject({ phone: '98765 43210', extra: '', ...stamp });
 });

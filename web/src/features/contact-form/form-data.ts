@@ -7,7 +7,7 @@ export function readMessage(form: FormData, stamp: Stamp): Message {
   return {
     formData: readContactData(form),
     phone: textOf(form, 'phone'),
-    website: textOf(form, 'website'),
+    extra: textOf(form, 'extra'),
     ...stamp,
   };
 }

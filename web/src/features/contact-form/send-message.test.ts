@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const services = { construction: '', plans: '', plots: '', others: '' };
 const formData = { name: 'a', email: 'a@b.example', message: 'c', services };
-const message = { formData, id: 'x', phone: '', website: '', startedAt: 1, sentAt: 2 };
+const message = { formData, id: 'x', phone: '', extra: '', startedAt: 1, sentAt: 2 };
 
 test('a problem document becomes an error that says what the server said, and of which fields', async () => {
   const problem = {

@@ -14,7 +14,7 @@ export interface Message {
   formData: ContactData;
   id: string;
   phone: string;
-  website: string;
+  extra: string;
   startedAt: number;
   sentAt: number;
 }

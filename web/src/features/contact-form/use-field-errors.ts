@@ -1,28 +1,31 @@
 import { type FormEvent, useState } from 'react';
 import { contact } from '../../content/contact.ts';
+import type { Field } from './use-send.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
-export type Field = keyof typeof contact.wrong;
 
 /** The browser checks the fields; what it says in passing stays beside the field until that is right. */
 export function useFieldErrors() {
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
 
   function note({ target }: FormEvent<HTMLFormElement>) {
-    const { name, validationMessage } = target as Control;
+    const control = target as Control;
+    // The browser's own words name a "requested format" that no visitor has been told.
+    if (control.validity.patternMismatch) control.setCustomValidity(control.title);
+    const { name, validationMessage } = control;
     setErrors((before) => ({ ...before, [name]: validationMessage }));
   }
 
   function clear({ target }: FormEvent<HTMLFormElement>) {
-    const { name } = target as Control;
-    setErrors(({ [name as Field]: _, ...others }) => others);
+    const control = target as Control;
+    control.setCustomValidity('');
+    setErrors(({ [control.name as Field]: _, ...others }) => others);
   }
 
   /** Says beside the fields that the server found them wrong, and leads to the first. */
-  function refuse(form: HTMLFormElement, fields: string[]): void {
-    const known = fields.filter((field): field is Field => field in contact.wrong);
-    setErrors(Object.fromEntries(known.map((field) => [field, contact.wrong[field]])));
-    const [first] = known;
+  function refuse(form: HTMLFormElement, wrong: Field[]): void {
+    setErrors(Object.fromEntries(wrong.map((field) => [field, contact.wrong[field]])));
+    const [first] = wrong;
     if (first) (form.elements.namedItem(first) as Control | null)?.focus();
   }
 

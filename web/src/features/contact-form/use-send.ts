@@ -1,56 +1,61 @@
 import { useEffect, useState } from 'react';
-import { BANNER_MS } from '../../content/contact.ts';
+import { BANNER_MS, contact } from '../../content/contact.ts';
 import { ApiError } from '../../lib/api.ts';
 import { type Message, sendMessage } from './send-message.ts';
 
 export type SendState = 'idle' | 'sending' | 'sent' | 'failed';
+export type Field = keyof typeof contact.wrong;
 
-export interface Refusal {
-  /** The fields that the server finds wrong. */
-  fields: string[];
+export interface Failure {
   /** What the server says to a visitor who is not at fault, such as how long to wait. */
   sentence: string | undefined;
 }
 
 const TOO_MANY = 429;
 
-/** Specification §4: idle → sending → sent or failed; either message goes after five seconds. */
-export function useSend(initial: SendState) {
+/** Specification §4: sent and failed each go after five seconds. */
+export function useSendState(initial: SendState) {
   const [state, setState] = useState(initial);
-  /** Of the last attempt, for as long as none has succeeded. */
-  const [refusal, setRefusal] = useState<Refusal | undefined>(
-    initial === 'failed' ? { fields: [], sentence: undefined } : undefined,
-  );
-
   useEffect(() => {
     if (state !== 'sent' && state !== 'failed') return;
     const timer = setTimeout(() => setState('idle'), BANNER_MS);
     return () => clearTimeout(timer);
   }, [state]);
+  return [state, setState] as const;
+}
 
-  async function send(message: Message): Promise<{ received: boolean; fields: string[] }> {
+/** Specification §4: idle → sending → sent or failed. */
+export function useSend() {
+  const [state, setState] = useSendState('idle');
+  /** Of the last attempt, until the next one. */
+  const [failure, setFailure] = useState<Failure>();
+
+  async function send(message: Message): Promise<{ received: boolean; wrong: Field[] }> {
     setState('sending');
+    setFailure(undefined);
     try {
       await sendMessage(message);
       setState('sent');
-      setRefusal(undefined);
-      return { received: true, fields: [] };
+      return { received: true, wrong: [] };
     } catch (error) {
       console.error(error);
-      setState('failed');
-      const refused = refusalOf(error);
-      setRefusal(refused);
-      return { received: false, fields: refused.fields };
+      const wrong = wrongFields(error);
+      setState(wrong.length > 0 ? 'idle' : 'failed');
+      if (wrong.length === 0) setFailure({ sentence: sentenceOf(error) });
+      return { received: false, wrong };
     }
   }
 
-  return { state, refusal, send };
+  return { state, failure, send };
 }
 
-function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof ApiError)) return { fields: [], sentence: undefined };
-  return {
-    fields: error.paths.map((path) => path.replace('formData.', '')),
-    sentence: error.status === TOO_MANY ? error.message : undefined,
-  };
+/** The fields that the server finds wrong: each says so itself. */
+function wrongFields(error: unknown): Field[] {
+  if (!(error instanceof ApiError)) return [];
+  const named = error.paths.map((path) => path.replace('formData.', ''));
+  return named.filter((field): field is Field => field in contact.wrong);
+}
+
+function sentenceOf(error: unknown): string | undefined {
+  return error instanceof ApiError && error.status === TOO_MANY ? error.message : undefined;
 }

@@ -3,14 +3,13 @@ import { contact } from '../../content/contact.ts';
 import { frame } from '../../content/frame.ts';
 import { pages } from '../../content/pages.ts';
 import { ContactForm } from '../../features/contact-form/contact-form.tsx';
-import type { SendState } from '../../features/contact-form/use-send.ts';
 import { emailLink, telephoneLink, whatsappLink } from '../../lib/links.ts';
 import { Contours } from '../../ui/contours.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import css from './contact.module.css';
 
-/** `outcome` is set where a browser without script lands after it has posted the form. */
-export function Contact({ outcome = 'idle' }: { outcome?: SendState }) {
+/** @param posted where a browser without script lands after it has posted the form: what came of it */
+export function Contact({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
   return (
     <section className={css.contact}>
       <div className={css.side}>
@@ -44,7 +43,7 @@ export function Contact({ outcome = 'idle' }: { outcome?: SendState }) {
         </div>
       </div>
       <div className={css.form}>
-        <ContactForm outcome={outcome} />
+        <ContactForm posted={posted} />
       </div>
     </section>
   );
