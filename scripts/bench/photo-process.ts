@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { cleanPhoto } from '../../functions/src/media/photo/clean-photo.ts';
+import { rebuildPhoto } from '../../functions/src/media/photo/rebuild-photo.ts';
 import { renderPhoto } from '../../functions/src/media/photo/render-photo.ts';
 
 /** A process that makes the pictures of one photo and says what it took; started by photo.ts. */
@@ -13,9 +13,7 @@ const peakMegabytes = process.resourceUsage().maxRSS / 1024;
 process.stdout.write(JSON.stringify({ milliseconds, peakMegabytes }));
 
 async function ours(): Promise<void> {
-  const clean = cleanPhoto(bytes, 'image/jpeg');
-  if (!clean) throw new Error(`${file} is not whole.`);
-  await renderPhoto(clean.bytes);
+  await renderPhoto(await rebuildPhoto(bytes, 'image/jpeg'));
 }
 
 async function bare(): Promise<void> {
