@@ -1,4 +1,4 @@
-import { remuxVideo, UnusableVideo, type VideoFacts } from '@theni/contract/remux-video';
+import type { VideoFacts } from '@theni/contract/remux-video';
 import { type KeptFile, keepFile } from './keep-file.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { OpenFile } from './open-file.ts';
@@ -9,8 +9,9 @@ export async function processVideo(
   objects: ObjectStore,
   { object, bytes, type }: OpenFile,
 ): Promise<VideoFacts & KeptFile> {
-  // Loaded here: only an upload needs it.
+  // Loaded here: only a video needs them.
   const { BufferTarget } = await import('mediabunny');
+  const { remuxVideo, UnusableVideo } = await import('@theni/contract/remux-video');
   const target = new BufferTarget();
   const facts = await remuxVideo(bytes, target).catch((error: unknown) => {
     if (error instanceof UnusableVideo)
