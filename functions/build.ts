@@ -19,7 +19,10 @@ const options: BuildOptions = {
   target: 'node24',
   packages: 'external',
   // The contract is a workspace folder, not a package that the cloud could install.
-  alias: { '@theni/contract': '../contract/src/index.ts' },
+  alias: {
+    '@theni/contract': '../contract/src/index.ts',
+    '@theni/contract/remux-video': '../contract/src/remux-video.ts',
+  },
   sourcemap: true,
   logLevel: 'warning',
 };

@@ -49,7 +49,7 @@ const known = [
 const emptyBucket = {
   locate: (url: string) => parseFileUrl(url, BUCKET),
   urlOf: (object) => fileUrlOf(object, BUCKET),
-  makeImmutable: async ({ path }) => {
+  touch: async ({ path }) => {
     throw new MissingObject(path);
   },
   delete: async () => {},
@@ -69,9 +69,14 @@ test('whatever is asked, the answer is one that docs/api.md knows, and a refusal
   const stored = () => new Map(rows.all().map(({ path, update_time }) => [path, update_time]));
 
   async function restore(): Promise<void> {
-    const { FileUrl, Location, Service, FileType, ...rest } = sampleItem({ _id: itemId });
-    const posted = { FileUrl, Location, Service, FileType };
-    await items.create({ item: { ...rest, ...posted }, posted }, rest.CreatedAt);
+    const { _id, Location, Service, CreatedAt, Pinned, Hidden, ...media } = sampleItem({
+      _id: itemId,
+    });
+    const { FileUrl, FileType } = media;
+    const posted = { Location, Service, FileUrl, FileType };
+    await items.begin(itemId, posted, CreatedAt);
+    await items.keepMedia(itemId, posted, media);
+    await items.show(itemId, { posted, media }, CreatedAt);
     await api.send(samplePost({ id: messageId }));
   }
 

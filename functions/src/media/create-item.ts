@@ -1,12 +1,12 @@
 import { type Item, type NewItem, VIDEO_TYPE } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
-import type { ItemRecord } from './item-store.ts';
+import { type ItemRecord, isSamePost } from './item-store.ts';
 import type { ObjectPath } from './object-path.ts';
 import { MissingObject } from './object-store.ts';
-import { objectsOf } from './objects-of.ts';
+import { deleteOthers, objectsOf } from './objects-of.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
-import { processMedia } from './process-media.ts';
+import { type Media, processMedia } from './process-media.ts';
 import { RefusedFile } from './refused-file.ts';
 
 type Needs = Pick<Dependencies, 'items' | 'objects' | 'now'>;
@@ -24,8 +24,8 @@ interface Post {
 }
 
 /**
- * Makes the record of an uploaded file. The same post again finds the stored item, or finishes what
- * an earlier one left undone.
+ * Makes an item of an uploaded file. Until its files are rebuilt and the upload is deleted, the record is pending and
+ * nobody sees it. The same post again finds the item, or finishes what an earlier one left undone.
  * @throws {HttpProblem} 422 when the file is not in Storage or not what the post claims,
  *   409 when the `_id` is taken by other content, 503 when too many pictures wait
  */
@@ -35,77 +35,84 @@ export async function createItem(
   body: NewItem,
 ): Promise<Creation> {
   const post = readPost(dependencies, body);
-  const known = await findKnown(dependencies, post);
-  if (known) return known;
-  try {
-    return await turns.run(
-      // An identical post may have had the turn before this one.
-      async () => (await findKnown(dependencies, post)) ?? (await record(dependencies, post)),
+  const { id } = post.file;
+  const known = await dependencies.items.find(id);
+  if (known?.item) return findKnown(dependencies, post, known);
+  return turns.run(async () => {
+    const begun = await dependencies.items.begin(
+      id,
+      post.content,
+      dependencies.now().toISOString(),
     );
-  } catch (error) {
-    if (error instanceof RefusedFile) await dependencies.objects.delete(error.object);
-    if (!(error instanceof MissingObject)) throw error;
-    // In another process, an identical post has moved the file to its clean copy meanwhile.
-    const winner = await findKnown(dependencies, post);
-    if (winner) return winner;
-    throw new HttpProblem(422, 'The file is not in the storage.');
-  }
+    const made = begun.item || begun.media ? begun : await makeFiles(dependencies, post);
+    return made?.media ? show(dependencies, post, made.media) : findKnown(dependencies, post, made);
+  });
 }
 
-async function findKnown(dependencies: Needs, post: Post): Promise<Creation | undefined> {
-  const known = await dependencies.items.find(post.file.id);
-  if (!known) return undefined;
-  if (!isSame(known.posted, post.content))
+/** The item of an identical post. */
+async function findKnown(
+  { objects }: Needs,
+  { content }: Post,
+  known: ItemRecord | undefined,
+): Promise<Creation> {
+  if (!known) throw missing();
+  if (!isSamePost(known.posted, content) || !known.item)
     throw new HttpProblem(409, 'This file is posted already, with other content.');
-  await deleteReplaced(dependencies, known);
+  // Another tab may have uploaded it once more.
+  await deleteUploads(objects, content, known.item);
   return { item: known.item, created: false };
 }
 
-async function record(dependencies: Needs, { content, file, poster }: Post): Promise<Creation> {
+/** @returns the record, with its media or with the item of an identical post that was faster */
+async function makeFiles(
+  { items, objects }: Needs,
+  { content, file, poster }: Post,
+): Promise<ItemRecord | undefined> {
+  try {
+    const { FileType } = content;
+    const media = await processMedia(objects, { file, FileType, poster, isUpload: true });
+    return await items.keepMedia(file.id, content, media);
+  } catch (error) {
+    const isMissing = error instanceof MissingObject;
+    if (!isMissing && !(error instanceof HttpProblem && error.status === 422)) throw error;
+    if (error instanceof RefusedFile) await objects.delete(error.object);
+    const winner = await items.withdraw(file.id, content);
+    // In another process, an identical post has made its files and deleted the upload meanwhile.
+    if (winner && isMissing) return winner;
+    throw isMissing ? missing() : error;
+  }
+}
+
+async function show(dependencies: Needs, post: Post, media: Media): Promise<Creation> {
   const { items, objects, now } = dependencies;
-  const media = await processMedia(objects, file, content.FileType, poster);
-  const { Location, Service } = content;
-  const CreatedAt = now().toISOString();
-  const item: Item = {
-    _id: file.id,
-    Location,
-    Service,
-    ...media,
-    Pinned: false,
-    Hidden: false,
-    CreatedAt,
-  };
-  const mine = { item, posted: content };
-  if (!(await items.create(mine, CreatedAt))) {
-    // An identical post was faster; if a delete was faster still, there is nothing left to record.
-    const winner = await findKnown(dependencies, { content, file, poster });
-    if (!winner) throw new MissingObject(file.path);
-    return winner;
-  }
-  await withdrawIfDeleted(dependencies, item);
-  await deleteReplaced(dependencies, mine);
-  return { item, created: true };
+  const { content, file } = post;
+  // The upload goes before anyone learns where it stood; and with it what posts that died have left.
+  const isWhole = await deleteOthers(objects, file.id, media);
+  const shown = isWhole
+    ? await items.show(file.id, { posted: content, media }, now().toISOString())
+    : undefined;
+  if (shown?.isNew && shown.item) return { item: shown.item, created: true };
+  if (shown) return findKnown(dependencies, post, shown);
+  // Somebody has deleted it meanwhile.
+  await items.remove(file.id);
+  await objects.deleteAll(file.id);
+  throw missing();
 }
 
-/** The other half of what `deleteItem` does about a post that runs at the same time. */
-async function withdrawIfDeleted({ items, objects }: Needs, item: Item): Promise<void> {
-  const stored = await objects.pathsOf(item._id);
-  if (objectsOf(objects, item).every(({ path }) => stored.has(path))) return;
-  await items.remove(item._id);
-  await objects.deleteAll(item._id);
-  throw new MissingObject(item.FileUrl);
-}
-
-/** Uploads of which clean copies were made: they say where they were taken. */
-async function deleteReplaced({ objects }: Needs, { item, posted }: ItemRecord): Promise<void> {
-  const replaced = [
-    posted.FileUrl !== item.FileUrl && posted.FileUrl,
-    posted.PosterUrl !== item.PosterUrl && posted.PosterUrl,
-  ];
-  for (const url of replaced) {
+async function deleteUploads(
+  objects: Needs['objects'],
+  posted: NewItem,
+  item: Item,
+): Promise<void> {
+  const shown = new Set(objectsOf(objects, item).map(({ path }) => path));
+  for (const url of [posted.FileUrl, posted.PosterUrl]) {
     const object = url && objects.locate(url);
-    if (object) await objects.delete(object);
+    if (object && !shown.has(object.path)) await objects.delete(object);
   }
+}
+
+function missing(): HttpProblem {
+  return new HttpProblem(422, 'The file is not in the storage.');
 }
 
 function readPost({ objects }: Needs, body: NewItem): Post {
@@ -137,10 +144,4 @@ function locatePoster(
     throw new HttpProblem(422, 'The poster does not stand beside its video.');
   }
   return poster;
-}
-
-const POSTED_FIELDS = ['Location', 'Service', 'FileUrl', 'FileType', 'PosterUrl'] as const;
-
-function isSame(one: NewItem, other: NewItem): boolean {
-  return POSTED_FIELDS.every((field) => one[field] === other[field]);
 }

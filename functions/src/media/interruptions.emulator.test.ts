@@ -15,6 +15,18 @@ function die(): never {
   throw new Error('The process is gone.');
 }
 
+/** Posts to a process that dies just before its store call number `step`. @returns whether it lived to answer */
+async function postDying(post: NewItem, step: number): Promise<boolean> {
+  const life = { calls: step };
+  const dying = await startApi({
+    items: mortal(api.dependencies.items, life, die),
+    objects: mortal(api.dependencies.objects, life, die),
+  });
+  const { status } = await dying.admin.ask('POST', '/file', post);
+  await dying.stop();
+  return status === 201;
+}
+
 async function photoWithPlace(): Promise<NewItem> {
   const bytes = await withPlace(picture(400, 300).jpeg(), SECRET).toBuffer();
   return uploaded(api, { bytes });
@@ -27,21 +39,38 @@ async function expectWholeAndClean(item: Item): Promise<void> {
   expect((await (await fetch(item.FileUrl)).text()).includes(SECRET)).toBe(false);
 }
 
-test('a post that dies at any step is finished by the same post again, and only once', async () => {
+/** Whether visitors find the item, by whatever way; the upload must be gone before. */
+async function isShown(post: NewItem): Promise<boolean> {
+  const id = idOf(post);
+  const answers = await Promise.all([
+    api.visitor.ask('GET', `/file/${id}`),
+    api.visitor.ask('GET', '/file'),
+    api.visitor.ask('GET', '/file?home=1'),
+    api.admin.ask('GET', '/admin/file'),
+  ]);
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  const ways = texts.map((text) => text.includes(`"_id":"${id}"`));
+  expect(new Set(ways).size).toBe(1);
+  const isFound = ways.includes(true);
+  expect((await api.dependencies.items.get(id)) !== undefined).toBe(isFound);
+  if (isFound) expect((await fetch(post.FileUrl)).status).toBe(404);
+  return isFound;
+}
+
+function idOf({ FileUrl }: NewItem): string {
+  return api.dependencies.objects.locate(FileUrl)?.id ?? '';
+}
+
+test('a post that dies at any step shows nothing while its upload can be read, and the same post finishes it', async () => {
   for (let step = 0; ; step += 1) {
     const post = await photoWithPlace();
-    const life = { calls: step };
-    const dying = await startApi({
-      items: mortal(api.dependencies.items, life, die),
-      objects: mortal(api.dependencies.objects, life, die),
-    });
-    const first = await dying.admin.ask('POST', '/file', post);
-    await dying.stop();
+    const hasLived = await postDying(post, step);
+    await isShown(post);
     const again = await api.admin.ask('POST', '/file', post);
     expect([200, 201]).toContain(again.status);
     await expectWholeAndClean(await again.json());
     expect((await fetch(post.FileUrl)).status).toBe(404);
-    if (first.status === 201) {
+    if (hasLived) {
       expect(step).toBeGreaterThan(8);
       break;
     }
@@ -56,6 +85,20 @@ test('the same post, with the address that the upload had, finds the item after 
   const again = await api.admin.ask('POST', '/file', post);
   expect([first.status, again.status]).toEqual([201, 200]);
   expect(await again.json()).toEqual(item);
+});
+
+test('a place that was corrected after a post has died is the one that is shown', async () => {
+  for (let step = 1; ; step += 1) {
+    const post = await photoWithPlace();
+    if ((await postDying(post, step)) || (await isShown(post))) {
+      expect(step).toBeGreaterThan(8);
+      break;
+    }
+    const again = await api.admin.ask('POST', '/file', { ...post, Location: 'Cumbum' });
+    const item: Item = await again.json();
+    expect([again.status, item.Location]).toEqual([201, 'Cumbum']);
+    await expectWholeAndClean(item);
+  }
 });
 
 test('the same post finds the item after the admin has corrected it', async () => {
@@ -86,7 +129,7 @@ test('a place in a poster never reaches a visitor either', async () => {
     bytes: await film(),
     FileType: 'video/mp4',
   });
-  const id = /file%2F([^%]+)/.exec(post.FileUrl)?.[1] ?? '';
+  const id = idOf(post);
   const poster = await withPlace(picture(400, 300).jpeg(), SECRET).toBuffer();
   const PosterUrl = await api.admin.upload(id, 'film.jpg', poster, 'image/jpeg');
   const item: Item = await (await api.admin.ask('POST', '/file', { ...post, PosterUrl })).json();
@@ -101,12 +144,26 @@ test('a broken poster is refused and deleted, and its film can still be posted',
     bytes: await film(),
     FileType: 'video/mp4',
   });
-  const id = /file%2F([^%]+)/.exec(post.FileUrl)?.[1] ?? '';
+  const id = idOf(post);
   const broken = (await picture().jpeg().toBuffer()).subarray(0, 200);
   const PosterUrl = await api.admin.upload(id, 'film.jpg', broken, 'image/jpeg');
   expect((await api.admin.ask('POST', '/file', { ...post, PosterUrl })).status).toBe(422);
   expect(await api.dependencies.objects.pathsOf(id)).toEqual(new Set([`file/${id}/film.mp4`]));
   expect((await api.admin.ask('POST', '/file', post)).status).toBe(201);
+});
+
+test('what a post has left that died and never came again is gone after a day', async () => {
+  const { items, objects } = api.dependencies;
+  for (let step = 1; ; step += 1) {
+    const post = await photoWithPlace();
+    if ((await postDying(post, step)) || (await isShown(post))) {
+      expect(step).toBeGreaterThan(8);
+      break;
+    }
+    await sweepUploads(api.dependencies, new Date(Date.now() + 25 * 60 * 60 * 1000));
+    expect(await items.find(idOf(post))).toBeUndefined();
+    expect(await objects.pathsOf(idOf(post))).toEqual(new Set());
+  }
 });
 
 test('the sweep takes uploads that nobody posted within a day and leaves all that visitors see', async () => {

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import { itemId } from '@theni/contract';
+
+const DIGEST_LENGTH = 32;
 
 /** Where one stored file stands: `file/<id>/<name>` in the project's bucket. */
 export interface ObjectPath {
@@ -45,15 +48,13 @@ export function parseObjectPath(path: string | undefined): ObjectPath | undefine
   return itemId.safeParse(id).data === id && id ? { id, path: `file/${id}/${name}` } : undefined;
 }
 
-/** Bytes that Cloud Storage allows for a name: https://cloud.google.com/storage/docs/objects#naming */
-const PATH_MAX_BYTES = 1024;
-
-/** A new object in the folder of `object`, named by its content; the old name is kept where it fits. */
-export function cleanCopyOf({ id, path }: ObjectPath, digest: string): ObjectPath {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  const copy = `file/${id}/${digest}-${name}`;
-  if (Buffer.byteLength(copy) <= PATH_MAX_BYTES) return { id, path: copy };
-  return { id, path: `file/${id}/${digest}${name.slice(name.lastIndexOf('.'))}` };
+/**
+ * Where the server keeps what it has made: named by its content, so that one address never shows two things, and so
+ * that nobody guesses it. No upload's name is told by it.
+ */
+export function keptAt(id: string, content: Buffer, ending: string): ObjectPath {
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, DIGEST_LENGTH);
+  return { id, path: `file/${id}/${digest}${ending}` };
 }
 
 function decode(text: string): string | undefined {

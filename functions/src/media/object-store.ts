@@ -1,4 +1,3 @@
-import { pipeline, type Transform } from 'node:stream';
 import type { App } from 'firebase-admin/app';
 import type { Storage } from 'firebase-admin/storage';
 import {
@@ -79,29 +78,15 @@ export class ObjectStore {
     });
   }
 
-  /** Lets browsers and caches keep the object for good. @throws {MissingObject} */
-  async makeImmutable(object: ObjectPath): Promise<void> {
-    await this.#with(object, (file) => file.setMetadata({ cacheControl: CACHE_CONTROL }));
+  /** Renews the date of an upload, which no cache may keep. @throws {MissingObject} */
+  async touch(object: ObjectPath): Promise<void> {
+    await this.#with(object, (file) => file.setMetadata({ cacheControl: 'no-store' }));
   }
 
   /** Writes an object that browsers and caches may keep for good; the name must tell its content. */
   async write(object: ObjectPath, bytes: Buffer, contentType: string): Promise<void> {
-    await this.#with(object, (file) => file.save(bytes, immutable(contentType)));
-  }
-
-  /** Copies an object through a transform, of which only the piece at hand is in memory. @throws {MissingObject} */
-  async copy(
-    from: ObjectPath,
-    to: ObjectPath,
-    newTransform: () => Transform,
-    contentType: string,
-  ): Promise<void> {
-    await this.#with(from, async (source) => {
-      const target = (await this.#open()).file(to.path);
-      // Begun anew at each try. What fails in the source fails the reader of the last stream.
-      const contents = () => pipeline(source.createReadStream(), newTransform(), () => {});
-      await target.save(contents, immutable(contentType));
-    });
+    const metadata = { contentType, cacheControl: CACHE_CONTROL };
+    await this.#with(object, (file) => file.save(bytes, { resumable: false, metadata }));
   }
 
   /** Deletes the object, if it is there. */
@@ -169,10 +154,6 @@ export class ObjectStore {
     bucket.storage.retryOptions.idempotencyStrategy = RETRY_ALWAYS;
     return bucket;
   }
-}
-
-function immutable(contentType: string) {
-  return { resumable: false, metadata: { contentType, cacheControl: CACHE_CONTROL } };
 }
 
 function storageOrigin(): string {

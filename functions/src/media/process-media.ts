@@ -21,29 +21,34 @@ export const MEDIA_FIELDS = [
 ] as const satisfies (keyof Item)[];
 export type Media = Pick<Item, (typeof MEDIA_FIELDS)[number]>;
 
+export interface Source {
+  file: ObjectPath;
+  FileType: Item['FileType'];
+  poster?: ObjectPath | undefined;
+  /** Whether the admin's browser wrote the files; otherwise an item shows them. */
+  isUpload: boolean;
+}
+
 /**
- * Checks an uploaded file, takes places out of it and makes its pictures. Stopped half-way and done
- * again, it ends with the same objects.
+ * Checks a file, rebuilds it and makes its pictures. Nothing of the file itself is shown.
  * @throws {HttpProblem} 422; {RefusedFile}; {MissingObject}
  */
 export async function processMedia(
   objects: ObjectStore,
-  file: ObjectPath,
-  FileType: Item['FileType'],
-  poster?: ObjectPath,
+  { file, FileType, poster, isUpload }: Source,
 ): Promise<Media> {
-  const opened = await openFile(objects, file, FileType);
-  if (FileType !== VIDEO_TYPE) {
-    const { Url, ...photo } = await processPhoto(objects, opened);
-    return { FileType, FileUrl: Url, ...photo };
+  const pictures = poster ? await processPoster(objects, poster, isUpload) : { Variants: [] };
+  const opened = await openFile(objects, file, FileType, isUpload);
+  if (FileType === VIDEO_TYPE) {
+    const { Url, ...video } = await processVideo(objects, opened);
+    return { FileType, FileUrl: Url, ...video, ...pictures };
   }
-  const pictures = poster ? await processPoster(objects, poster) : { Variants: [] };
-  const { Url, ...video } = await processVideo(objects, opened);
-  return { FileType, FileUrl: Url, ...video, ...pictures };
+  const { Url, ...photo } = await processPhoto(objects, opened);
+  return { FileType, FileUrl: Url, ...photo };
 }
 
-async function processPoster(objects: ObjectStore, poster: ObjectPath) {
-  const opened = await openFile(objects, poster, 'image/jpeg');
+async function processPoster(objects: ObjectStore, poster: ObjectPath, isUpload: boolean) {
+  const opened = await openFile(objects, poster, 'image/jpeg', isUpload);
   const { Url, Variants, Placeholder, Colour } = await processPhoto(objects, opened);
   return { PosterUrl: Url, Variants, Placeholder, Colour };
 }

@@ -1,55 +1,50 @@
 import type { Variant } from '@theni/contract';
-import { cleanCopyOf, type ObjectPath } from './object-path.ts';
+import { isKept, type KeptFile, keepFile } from './keep-file.ts';
+import { keptAt } from './object-path.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { OpenFile } from './open-file.ts';
-import { cleanPhoto } from './photo/clean-photo.ts';
-import { type RenderedPhoto, renderPhoto, UnusablePhoto } from './photo/render-photo.ts';
+import { rebuildPhoto } from './photo/rebuild-photo.ts';
+import { type RenderedPhoto, renderPhoto } from './photo/render-photo.ts';
+import { UnusablePhoto } from './photo/unusable-photo.ts';
 import { RefusedFile } from './refused-file.ts';
-import { digestOf } from './stored-content.ts';
 
 /** A photo whose address, variants and facts may go to visitors. */
 export interface ProcessedPhoto
-  extends Pick<RenderedPhoto, 'Width' | 'Height' | 'Placeholder' | 'Colour'> {
-  Url: string;
-  /** Bytes of the file at `Url`. */
-  Size: number;
+  extends KeptFile,
+    Pick<RenderedPhoto, 'Width' | 'Height' | 'Placeholder' | 'Colour'> {
   Variants: Variant[];
 }
 
 /**
- * Draws the photo before anything is written, so that a refused one leaves nothing behind. What is
- * written is named by its content: the same photo again writes the same objects.
+ * Draws the photo before anything is written, so that a refused one leaves nothing behind.
  * @throws {RefusedFile}; {MissingObject}
  */
-export async function processPhoto(objects: ObjectStore, file: OpenFile): Promise<ProcessedPhoto> {
-  const { object } = file;
-  const clean = cleanPhoto(await file.read(0, file.size - 1), file.type);
-  if (!clean) throw new RefusedFile(object, 'The photo is cut off or damaged.');
-  const { variants, ...facts } = await renderPhoto(clean.bytes).catch((error: unknown) => {
+export async function processPhoto(
+  objects: ObjectStore,
+  { object, bytes, type, isUpload }: OpenFile,
+): Promise<ProcessedPhoto> {
+  try {
+    // Each drawing of a JPEG loses a little.
+    const photo =
+      !isUpload && isKept(object, bytes, type) ? bytes : await rebuildPhoto(bytes, type);
+    const { variants, ...facts } = await renderPhoto(photo);
+    const kept = await keepFile(objects, object.id, photo, type);
+    const Variants = await Promise.all(variants.map((one) => keepVariant(objects, object.id, one)));
+    return { ...facts, ...kept, Variants };
+  } catch (error) {
     if (error instanceof UnusablePhoto)
       throw new RefusedFile(object, error.message, { cause: error });
     throw error;
-  });
-  const url = clean.changed ? await keepCopy(objects, file, clean.bytes) : objects.urlOf(object);
-  const Variants = await Promise.all(
-    variants.map((variant) => keepVariant(objects, object, variant)),
-  );
-  return { ...facts, Url: url, Size: clean.bytes.length, Variants };
-}
-
-async function keepCopy(objects: ObjectStore, file: OpenFile, bytes: Buffer): Promise<string> {
-  const copy = cleanCopyOf(file.object, digestOf(bytes));
-  await objects.write(copy, bytes, file.type);
-  return objects.urlOf(copy);
+  }
 }
 
 async function keepVariant(
   objects: ObjectStore,
-  { id }: ObjectPath,
+  id: string,
   { Width, bytes }: RenderedPhoto['variants'][number],
 ): Promise<Variant> {
   // No upload can have this name: storage.rules let in jpeg, png and mp4 only.
-  const variant = { id, path: `file/${id}/${digestOf(bytes)}-${Width}.webp` };
+  const variant = keptAt(id, bytes, `-${Width}.webp`);
   await objects.write(variant, bytes, 'image/webp');
   return { Width, Url: objects.urlOf(variant) };
 }

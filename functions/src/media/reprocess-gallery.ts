@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { MissingObject } from './object-store.ts';
+import { deleteOthers } from './objects-of.ts';
 import { processMedia } from './process-media.ts';
 
 type Needs = Pick<Dependencies, 'items' | 'objects' | 'now'>;
@@ -15,8 +16,8 @@ export interface Progress {
 }
 
 /**
- * Makes the pictures of all items anew, one after the other. Stopped and begun again with the same
- * `before`, it goes on where it was. Replaced pictures stay for the sweep: open pages show them.
+ * Rebuilds the files of all items and makes their pictures anew, one after the other. Stopped and begun again with
+ * the same `before`, it goes on where it was. Replaced pictures stay for the sweep: open pages show them.
  * @param before ISO 8601; items whose pictures were made then or later are done already
  */
 export async function* reprocessGallery(
@@ -43,10 +44,13 @@ async function reprocessItem(
   const poster = item.PosterUrl ? objects.locate(item.PosterUrl) : undefined;
   if (!file) return `${item.FileUrl} is not in this project's bucket`;
   try {
-    const media = await processMedia(objects, file, item.FileType, poster);
-    await items.replaceMedia(id, media, now().toISOString());
-    if (media.FileUrl !== item.FileUrl) await objects.delete(file);
-    if (poster && media.PosterUrl !== item.PosterUrl) await objects.delete(poster);
+    const { FileType } = item;
+    const media = await processMedia(objects, { file, FileType, poster, isUpload: false });
+    await items.replaceMedia(id, media);
+    // WebP pictures never said where they were taken, and open pages show them.
+    await deleteOthers(objects, id, media, (path) => !path.endsWith('.webp'));
+    // The last step: stopped before it, the next run deletes what is left.
+    await items.setProcessedAt(id, now().toISOString());
     return undefined;
   } catch (error) {
     if (error instanceof HttpProblem || error instanceof MissingObject) return error.message;

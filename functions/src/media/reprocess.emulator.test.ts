@@ -1,6 +1,7 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { apiForTests } from '../testing/api-for-tests.ts';
+import { mortal } from '../testing/mortal.ts';
 import { emptyGallery, posted } from '../testing/running-api.ts';
 import { SECRET } from './corpus/case.ts';
 import { picture, withPlace } from './corpus/pictures.ts';
@@ -13,6 +14,20 @@ async function collect(progress: AsyncIterable<Progress>): Promise<Progress[]> {
   const all: Progress[] = [];
   for await (const one of progress) all.push(one);
   return all;
+}
+
+/** Lets an item show a file as a phone has made it. @returns its address */
+async function ofTheFirstVersion(id: string): Promise<string> {
+  const { objects } = api.dependencies;
+  const old = { id, path: `file/${id}/old.jpg` };
+  await objects.write(old, await withPlace(picture().jpeg(), SECRET).toBuffer(), 'image/jpeg');
+  const FileUrl = objects.urlOf(old);
+  await getFirestore().doc(`files/${id}`).update({ FileUrl });
+  return FileUrl;
+}
+
+function die(): never {
+  throw new Error('The process is gone.');
 }
 
 /** A time after all posts so far: their pictures are to be made anew. */
@@ -33,18 +48,38 @@ test('items of the first version get their pictures, and what the admin chose st
 });
 
 test('a photo of the first version that still says where it was taken is replaced', async () => {
-  const item = await posted(api);
-  const old = { id: item._id, path: `file/${item._id}/old.jpg` };
-  const { objects } = api.dependencies;
-  const bytes = await withPlace(picture().jpeg(), SECRET).toBuffer();
-  await objects.write(old, bytes, 'image/jpeg');
-  await getFirestore()
-    .doc(`files/${item._id}`)
-    .update({ FileUrl: objects.urlOf(old) });
+  const { _id } = await posted(api);
+  const old = await ofTheFirstVersion(_id);
   await collect(reprocessGallery(api.dependencies, soon()));
-  const after = await api.dependencies.items.get(item._id);
+  const after = await api.dependencies.items.get(_id);
   expect(await (await fetch(after?.FileUrl ?? '')).text()).not.toContain(SECRET);
-  expect((await fetch(objects.urlOf(old))).status).toBe(404);
+  expect((await fetch(old)).status).toBe(404);
+});
+
+test('stopped at any step, begun again it leaves no file that says where it was taken', async () => {
+  for (let step = 0; ; step += 1) {
+    await emptyGallery(api);
+    const old = await ofTheFirstVersion((await posted(api))._id);
+    const before = soon();
+    const life = { calls: step };
+    const dying = {
+      ...later,
+      items: mortal(api.dependencies.items, life, die),
+      objects: mortal(api.dependencies.objects, life, die),
+    };
+    const hasLived = await collect(reprocessGallery(dying, before)).then(
+      () => true,
+      () => false,
+    );
+    await collect(reprocessGallery({ ...api.dependencies, ...later }, before));
+    const [item] = await api.dependencies.items.all();
+    expect((await fetch(old)).status).toBe(404);
+    expect(await (await fetch(item?.FileUrl ?? '')).text()).not.toContain(SECRET);
+    if (hasLived) {
+      expect(step).toBeGreaterThan(8);
+      break;
+    }
+  }
 });
 
 test('begun again after a stop, it goes on where it was', async () => {

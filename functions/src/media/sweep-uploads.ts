@@ -7,18 +7,19 @@ const HOUR_MS = 60 * 60 * 1000;
 const KEEP_MS = 24 * HOUR_MS;
 
 type Needs = {
-  items: Pick<Dependencies['items'], 'get'>;
+  items: Pick<Dependencies['items'], 'find' | 'deletePending'>;
   objects: Pick<Dependencies['objects'], 'everything' | 'deleteUntouched' | 'locate'>;
 };
 
 /**
- * Deletes objects that no item shows and that nobody has touched for a day: uploads that were never
- * posted, and pictures that newer ones have replaced. A folder in which anything is younger is left
+ * Deletes pending records that nobody has posted again for a day, and objects that no item shows and that nobody has
+ * touched for as long: uploads that were never posted, and pictures that newer ones have replaced. A folder in which anything is younger is left
  * alone, because someone may be at work there. (A post touches the upload before anything else.)
  * @returns how many objects are gone
  */
 export async function sweepUploads({ items, objects }: Needs, now: Date): Promise<number> {
   const latest = now.getTime() - KEEP_MS;
+  await items.deletePending(new Date(latest).toISOString());
   let count = 0;
   for await (const folder of folders(objects.everything())) {
     if (folder.some(({ updated }) => !(updated.getTime() <= latest))) continue;
@@ -29,8 +30,10 @@ export async function sweepUploads({ items, objects }: Needs, now: Date): Promis
 
 async function sweepFolder({ items, objects }: Needs, folder: ListedObject[]): Promise<number> {
   const [first] = folder;
-  const item = first && (await items.get(first.id));
-  const shown = new Set(item && objectsOf(objects, item).map(({ path }) => path));
+  const record = first && (await items.find(first.id));
+  // A pending record's files are shown by the next post.
+  const files = record?.item ?? record?.media;
+  const shown = new Set(files && objectsOf(objects, files).map(({ path }) => path));
   let count = 0;
   for (const object of folder.filter(({ path }) => !shown.has(path))) {
     // Touched since it was listed: a post has begun, and the rest of the folder is its.

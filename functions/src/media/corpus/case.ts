@@ -1,17 +1,14 @@
-import type { FileType, VideoWarning } from '@theni/contract';
+import type { FileType } from '@theni/contract';
 
-/** What is hidden in files of the corpus; no stored object may hold it after the post. */
-export const SECRET = 'SECRET-PLACE';
+/** What is hidden in files of the corpus; nothing that a visitor can download may hold it. */
+export const SECRET = 'freeGPS N10.0104E77.4768';
 
+/** What comes out. */
 export interface Accepted {
   Width: number;
   Height: number;
   /** Widths of the variants; those of a photo's own size, unless told. */
   variants?: number[];
-  /** Whether a clean copy takes the upload's place. */
-  cleaned?: boolean;
-  Warnings?: VideoWarning[];
-  Duration?: number;
   /** Colour of the upper left corner, as the visitor sees it: red, green and blue, each 0 to 255. */
   corner?: [number, number, number];
 }
@@ -31,8 +28,4 @@ export function jpeg(what: string, bytes: Case['bytes'], outcome: Case['outcome'
 
 export function png(what: string, bytes: Case['bytes'], outcome: Case['outcome']): Case {
   return { what, type: 'image/png', bytes, outcome };
-}
-
-export function mp4(what: string, bytes: Case['bytes'], outcome: Case['outcome']): Case {
-  return { what, type: 'video/mp4', bytes, outcome };
 }

@@ -3,30 +3,30 @@ import { type Case, jpeg, SECRET } from './case.ts';
 import { claimingSize, segment, withScans, withSegments } from './jpeg-parts.ts';
 import { picture, RED, stored, withPlace } from './pictures.ts';
 
+const SRGB_PROFILE = (
+  await sharp(await picture().withIccProfile('srgb').jpeg().toBuffer()).metadata()
+).icc as Buffer;
+
 const plain = () => picture().jpeg({ quality: 95 }).toBuffer();
 const upright = { Width: 60, Height: 40, corner: RED };
-const cleaned = { ...upright, cleaned: true };
 const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const turned = ORIENTATIONS.map((orientation) =>
   jpeg(
-    `a photo stored in way ${orientation} of eight`,
+    `a photo with its place, stored in way ${orientation}`,
     async () =>
-      (await stored(orientation)).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer(),
+      withPlace((await stored(orientation)).jpeg({ quality: 95 }), SECRET, orientation).toBuffer(),
     upright,
   ),
 );
 
-const turnedWithPlace = ORIENTATIONS.map((orientation) =>
-  jpeg(
-    `a photo with its place, stored in way ${orientation}`,
-    async () =>
-      withPlace((await stored(orientation)).jpeg({ quality: 95 }), SECRET, orientation).toBuffer(),
-    cleaned,
-  ),
-);
-
 const hiding: Case[] = Object.entries({
+  'a tail in its JFIF segment': segment(0xe0, `JFIF\0\x01\x01\0\0\x01\0\x01\0\0${SECRET}`),
+  'an Adobe segment that goes on': segment(0xee, `Adobe\0d\0\0\0\0\x01${SECRET}`),
+  'a colour profile that goes on': segment(
+    0xe2,
+    `ICC_PROFILE\0\x01\x01${SRGB_PROFILE.toString('latin1')}${SECRET}`,
+  ),
   'an XMP packet': segment(0xe1, `http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>${SECRET}</x:xmpmeta>`),
   'an IPTC caption': segment(0xed, `Photoshop 3.0\x008BIM\x04\x04\0\0${SECRET}`),
   'a comment': segment(0xfe, SECRET),
@@ -35,7 +35,7 @@ const hiding: Case[] = Object.entries({
   'an Exif block that points out of itself': segment(0xe1, `Exif\0\0MM\0*\0\0\xff\xff${SECRET}`),
   'an Exif block that is nonsense': segment(0xe1, `Exif\0\0${SECRET}`),
 }).map(([what, hidden]) =>
-  jpeg(`a photo with ${what}`, async () => withSegments(await plain(), hidden), cleaned),
+  jpeg(`a photo with ${what}`, async () => withSegments(await plain(), hidden), upright),
 );
 
 const trailing: Case[] = Object.entries({
@@ -46,7 +46,7 @@ const trailing: Case[] = Object.entries({
   jpeg(
     `a photo with ${what}`,
     async () => Buffer.concat([await plain(), Buffer.from(tail, 'latin1')]),
-    cleaned,
+    upright,
   ),
 );
 
@@ -164,4 +164,4 @@ const refused: Case[] = [
   jpeg('three bytes', async () => Buffer.from('ffd8ff', 'hex'), /./),
 ];
 
-export const jpegs = [...turned, ...turnedWithPlace, ...hiding, ...trailing, ...kinds, ...refused];
+export const jpegs = [...turned, ...hiding, ...trailing, ...kinds, ...refused];

@@ -5,16 +5,16 @@ import { animated, chunk, flatPng, promisingPng, withChunks } from './png-parts.
 
 const plain = () => picture().png().toBuffer();
 const upright = { Width: 60, Height: 40, corner: RED };
-const cleaned = { ...upright, cleaned: true };
 
 const hiding: Case[] = Object.entries({
   'a text': chunk('tEXt', `Location\0${SECRET}`),
   'a packed text': chunk('zTXt', Buffer.concat([Buffer.from('Location\0\0'), deflateSync(SECRET)])),
   'an XMP packet': chunk('iTXt', `XML:com.adobe.xmp\0\0\0\0\0${SECRET}`),
   'a date': chunk('tIME', Buffer.from([7, 234, 11, 21, 8, 44, 0])),
+  'a suggested palette': chunk('sPLT', `${SECRET}\0\x08`),
   'a private chunk': chunk('prVt', SECRET),
 }).map(([what, hidden]) =>
-  png(`a drawing with ${what}`, async () => withChunks(await plain(), hidden), cleaned),
+  png(`a drawing with ${what}`, async () => withChunks(await plain(), hidden), upright),
 );
 
 const kinds: Case[] = [
@@ -22,12 +22,12 @@ const kinds: Case[] = [
   png(
     'a drawing with its place, stored on its side',
     async () => withPlace((await stored(6)).png(), SECRET, 6).toBuffer(),
-    cleaned,
+    upright,
   ),
   png(
     'a drawing with an archive behind its end',
     async () => Buffer.concat([await plain(), Buffer.from(`PK\x03\x04${SECRET}`)]),
-    cleaned,
+    upright,
   ),
   png(
     'a drawing of 16 bits a colour',

@@ -1,5 +1,7 @@
 import { PHOTO_MAX_PIXELS, PLACEHOLDER_MAX_BYTES, VARIANT_WIDTHS } from '@theni/contract';
 import type { Sharp } from 'sharp';
+import { loadSharp } from './load-sharp.ts';
+import { PHOTO_TIMEOUT_SECONDS, UnusablePhoto } from './unusable-photo.ts';
 
 /** The smaller pictures of a photo and what stands in for it while they load. */
 export interface RenderedPhoto {
@@ -13,11 +15,6 @@ export interface RenderedPhoto {
   Colour: string;
 }
 
-/** The photo cannot be shown; the message is for the admin. */
-export class UnusablePhoto extends Error {
-  override name = 'UnusablePhoto';
-}
-
 interface Pixels {
   data: Buffer;
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
@@ -27,8 +24,6 @@ interface Pixels {
 const WEBP_MAX_SIDE = 16_383;
 const WEBP_QUALITY = 75;
 const PLACEHOLDER_SIDES = [20, 16, 12, 8];
-/** The whole answer has 55 s; the largest photo that is allowed takes some four. */
-const TIMEOUT_SECONDS = 20;
 
 /**
  * Decodes the photo once, at the widest size that is needed, and makes all else from those pixels:
@@ -55,14 +50,6 @@ export async function renderPhoto(bytes: Buffer): Promise<RenderedPhoto> {
   return { Width, Height, variants, ...(await standIns(pixels)) };
 }
 
-async function loadSharp() {
-  // Loaded here: libvips is large, and only an upload needs it.
-  const { default: sharp } = await import('sharp');
-  // No picture is drawn twice, so what libvips would keep of the last one is only memory.
-  sharp.cache(false);
-  return sharp;
-}
-
 async function uprightSize(bytes: Buffer): Promise<{ Width: number; Height: number }> {
   const sharp = await loadSharp();
   const metadata = await sharp(bytes, { limitInputPixels: false })
@@ -86,13 +73,15 @@ function variantWidths(width: number, height: number): number[] {
 async function toPixels(picture: Sharp): Promise<Pixels> {
   try {
     const { data, info } = await picture
-      .timeout({ seconds: TIMEOUT_SECONDS })
+      .timeout({ seconds: PHOTO_TIMEOUT_SECONDS })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
     return { data, info: info as Pixels['info'] };
   } catch (error) {
-    throw new UnusablePhoto('The photo is damaged, or too much work to draw.', { cause: error });
+    throw new UnusablePhoto('The photo is cut off, damaged, or too much work to draw.', {
+      cause: error,
+    });
   }
 }
 
