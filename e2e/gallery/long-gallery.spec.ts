@@ -10,14 +10,32 @@ import {
   test,
 } from './fixtures.ts';
 
-const items = Array.from({ length: 100 }, (_, index) => galleryItem(index));
+const gallery = (length: number) => Array.from({ length }, (_, index) => galleryItem(index));
+const items = gallery(100);
+const tiles = (page: Page) => page.getByRole('main').getByRole('listitem');
 const tile = (page: Page, number: number) =>
   page.getByRole('main').locator(`a[href$="item=${galleryItem(number)._id}"]`);
 const more = (page: Page) => page.getByRole('link', { name: 'More projects' });
+const foot = (page: Page) => page.getByRole('contentinfo').getByText('All rights reserved.');
 
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(screen, () => {
     test.use(use);
+
+    for (const length of [0, 1, 25]) {
+      test(`a gallery of ${length} is all there at its foot, and nothing moves`, async ({
+        page,
+      }) => {
+        await serveGallery(page, gallery(length));
+        const before = await openSettled(page, Math.min(length, 24));
+        await page.keyboard.press('End');
+        await expect(foot(page)).toBeInViewport();
+        await expect(tiles(page)).toHaveCount(length);
+        await expect(foot(page)).toBeInViewport();
+        await expect(more(page)).toBeHidden();
+        expect(await layoutShift(page)).toBe(before);
+      });
+    }
 
     test('projects come as the visitor scrolls, and nothing in view moves', async ({ page }) => {
       await serveGallery(page, items);
@@ -27,6 +45,25 @@ for (const [screen, use] of Object.entries(screens)) {
         await tile(page, last).scrollIntoViewIfNeeded();
       }
       await expect(more(page)).toBeHidden();
+      expect(await layoutShift(page)).toBe(before);
+    });
+
+    test('each time a visitor of 500 projects gets past the last one, 24 more come, and the foot of the page stays in view', async ({
+      page,
+    }) => {
+      const asked = laterPagesAskedBy(page);
+      await serveGallery(page, gallery(500));
+      const before = await openSettled(page);
+      for (const loaded of [48, 72, 96]) {
+        await page.keyboard.press('End');
+        await expect(tiles(page)).toHaveCount(loaded);
+        await expect(foot(page)).toBeInViewport();
+        // Whoever stays there is not made to fetch the gallery.
+        await twoFrames(page);
+        expect(asked).toHaveLength(loaded / 24 - 1);
+        await page.keyboard.press('Home');
+        await expect(tile(page, 0)).toBeInViewport();
+      }
       expect(await layoutShift(page)).toBe(before);
     });
 
@@ -40,37 +77,41 @@ for (const [screen, use] of Object.entries(screens)) {
         await route.fallback();
       });
       const before = await openSettled(page);
-      const asked = page.waitForRequest(/&after=/);
-      await tile(page, 23).scrollIntoViewIfNeeded();
-      await asked;
-      await toFoot(page);
-      const tall = await heightOf(page);
+      await page.keyboard.press('End');
+      await expect(foot(page)).toBeInViewport();
       answer.resolve();
-      await expect.poll(() => heightOf(page)).toBeGreaterThan(tall);
-      await expect(page.getByRole('contentinfo')).toBeInViewport();
+      await expect(tiles(page)).toHaveCount(48);
+      await expect(foot(page)).toBeInViewport();
       expect(await layoutShift(page)).toBe(before);
     });
 
-    test('whoever goes to the foot of the page is not made to fetch the gallery; the link there shows the next projects', async ({
-      page,
-    }) => {
-      const asked: string[] = [];
-      page.on(
-        'request',
-        (request) => request.url().includes('&after=') && asked.push(request.url()),
-      );
+    test('the link at the foot shows the projects that come next', async ({ page }) => {
       await serveGallery(page, items);
       await openLive(page, '/gallery');
       await expect(tile(page, 23)).toBeAttached();
-      await toFoot(page);
+      await page.keyboard.press('End');
+      await expect(tiles(page)).toHaveCount(48);
       await more(page).click();
       await expect(tile(page, 24)).toBeFocused();
       await expect(tile(page, 24)).toBeInViewport();
       await expect(page).toHaveURL('/gallery');
-      expect(asked).toHaveLength(1);
     });
   });
 }
+
+test('whoever goes through the projects by keyboard meets each of them', async ({ page }) => {
+  await serveGallery(page, gallery(49));
+  await openSettled(page);
+  await tile(page, 22).focus();
+  for (const number of [23, 24, 25]) {
+    // Each has two links: its picture, and WhatsApp.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(tile(page, number)).toBeFocused();
+    await expect(tile(page, number)).toBeInViewport();
+  }
+  await expect(tiles(page)).toHaveCount(48);
+});
 
 test('the link to more projects opens in another tab too, and leads back to the newest', async ({
   page,
@@ -136,38 +177,26 @@ test('when the next projects cannot be had, the visitor may try again', async ({
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
 });
 
-test('a long gallery keeps no more tiles in the page than there are around the visitor, and gives the others back', async ({
-  page,
-}) => {
-  await serveGallery(page, items);
-  const before = await openSettled(page);
-  for (const last of [23, 47, 71, 95, 99]) {
-    await expect(tile(page, last)).toBeAttached();
-    await tile(page, last).scrollIntoViewIfNeeded();
-  }
-  await expect(tile(page, 0)).toBeHidden();
-  const tall = await heightOf(page);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(tile(page, 0)).toBeInViewport();
-  await expect(tile(page, 99)).toBeHidden();
-  expect(await heightOf(page)).toBe(tall);
-  expect(await layoutShift(page)).toBe(before);
-});
-
 /** @returns what has moved until then: a font that comes late moves the line beside the heading a little */
-async function openSettled(page: Page): Promise<number> {
+async function openSettled(page: Page, length = 24): Promise<number> {
   await openLive(page, '/gallery');
-  await expect(tile(page, 23)).toBeAttached();
+  await expect(tiles(page)).toHaveCount(length);
+  await expect(page.getByText('Loading Please wait....')).toBeHidden();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return layoutShift(page);
 }
 
-function toFoot(page: Page) {
-  return page.evaluate(() =>
-    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+/** Whatever the page does about a change of its own accord, it has begun by then. */
+function twoFrames(page: Page) {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 
-function heightOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollHeight);
+function laterPagesAskedBy(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('&after=')) addresses.push(request.url());
+  });
+  return addresses;
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { minifySync } from 'vite';
 import { boot } from '../src/boot.ts';
+import { withTimeout } from '../src/lib/deployment.ts';
 
 const firebaseJson = new URL('../../firebase.json', import.meta.url);
 
-export const bootScript = minifySync('boot.js', `(${boot.toString()})()`).code.trim();
+export const bootScript = minifySync('boot.js', `(${boot})(${withTimeout})`).code.trim();
 
 /** As a Content-Security-Policy writes it. */
 export const bootHash = `'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`;

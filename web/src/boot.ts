@@ -1,4 +1,4 @@
-import type { Item } from '@theni/contract';
+import type { withTimeout } from './lib/deployment.ts';
 
 declare global {
   /** The answer to the document's own request for its list, until the application takes it. */
@@ -7,11 +7,11 @@ declare global {
 
 /**
  * The one inline script. It fetches the application two seconds after the page is there, or at the visitor's first
- * touch, and keeps the clicks on controls that cannot work without it (`data-replay`) until then. In the gallery it
- * asks for the list at once and shows the first pictures, so that they need not wait for React.
+ * touch, and keeps the clicks on controls that cannot work without it (`data-replay`) until then. It asks for the gallery's
+ * list at once, so that this need not wait for React.
  * Its text is constant, because its hash stands in firebase.json (build/boot-script.ts): what differs from page to page is read from <html>.
  */
-export function boot(): void {
+export function boot(inTime: typeof withTimeout): void {
   const { entry = '', chunks = '', list, wait } = document.documentElement.dataset;
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'];
   const clicks: HTMLElement[] = [];
@@ -29,7 +29,9 @@ export function boot(): void {
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );
     }
-    import(/* @vite-ignore */ entry).then(replay, retry).catch(() => {});
+    inTime(import(/* @vite-ignore */ entry))
+      .then(replay, retry)
+      .catch(() => {});
   };
   const replay = (application: { hydrated: Promise<void> }) =>
     application.hydrated.then(() => {
@@ -45,31 +47,15 @@ export function boot(): void {
     sessionStorage.reloaded = entry;
     location.reload();
   };
-  const showFirstPictures = async (address: string) => {
-    globalThis.firstFiles = fetch(address);
-    const items: Item[] = await (await globalThis.firstFiles).clone().json();
-    // All are measured before one changes: each change would have the page laid out anew.
-    const places = [...document.querySelectorAll<HTMLImageElement>('img[data-first]')].filter(
-      (place) => place.getBoundingClientRect().top < innerHeight,
-    );
-    const shown = places.map((place, index) => {
-      const { FileType = '', Variants = [] } = items[index] ?? {};
-      if (!FileType.startsWith('image/') || Variants.length === 0) return undefined;
-      place.srcset = Variants.map(({ Url, Width }) => `${Url} ${Width}w`).join();
-      return place.decode().catch(() => place.removeAttribute('srcset'));
-    });
-    await Promise.all(shown);
-  };
-
-  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
   // A filtered gallery, or one with an item open, asks for other things first. The application tells of failures.
-  const wanted = list && !location.search;
-  const pictures = wanted ? showFirstPictures(list).catch(() => {}) : Promise.resolve();
-  const settled = () => pause(Number(wait)).then(start);
+  if (list && !location.search) {
+    globalThis.firstFiles = fetch(list);
+    globalThis.firstFiles.catch(() => {});
+  }
 
   addEventListener('click', keepClick, true);
   for (const sign of signs) addEventListener(sign, start, { passive: true });
   if (wait === '0') start();
-  else addEventListener('load', () => Promise.race([pictures, pause(3000)]).then(settled));
+  else addEventListener('load', () => setTimeout(start, Number(wait)));
 }

@@ -14,6 +14,12 @@ export const gallery = {
   noMatch: 'There is no project of this kind yet.',
   filters: { service: 'Service', place: 'Place', all: 'All' },
   gone: 'This project is no longer in the gallery.',
+  largeView: {
+    /** For screen readers. */
+    name: 'Projects, one at a time',
+    position: (total: number) => `{index} of ${total}`,
+    unknownPosition: 'Project',
+  },
   share: { label: 'Share', done: 'Link copied', failed: 'Copy this link:' },
   newest: {
     heading: 'Newest projects',

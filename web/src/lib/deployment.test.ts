@@ -1,15 +1,28 @@
-import { expect, test, vi } from 'vitest';
-import { CHUNK_TIMEOUT_MS, withTimeout } from './deployment.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadChunk, withTimeout } from './deployment.ts';
 
-test('a page waits two minutes for a chunk, then gives up', async () => {
+beforeEach(() => {
   vi.useFakeTimers();
-  const waiting = withTimeout(new Promise<never>(() => {}));
-  const outcome = expect(waiting).rejects.toThrow('120000 ms');
-  await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);
-  await outcome;
+});
+afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a chunk that arrives is handed on', async () => {
-  expect(await withTimeout(Promise.resolve('page'), 10)).toBe('page');
+test.each([withTimeout, loadChunk])(
+  'a page waits two minutes for a part of its script, then gives up (%o)',
+  async (wait) => {
+    let outcome: unknown = 'waiting';
+    wait(new Promise<never>(() => {})).catch((error: unknown) => {
+      outcome = error;
+    });
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(outcome).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toEqual(new Error('Nothing loaded within 120000 ms.'));
+  },
+);
+
+test('a part that arrives is handed on, and nothing waits any longer', async () => {
+  expect(await loadChunk(Promise.resolve('page'))).toBe('page');
+  expect(vi.getTimerCount()).toBe(0);
 });

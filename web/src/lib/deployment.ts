@@ -1,10 +1,10 @@
-/** Specification §9: how long a page waits for one of its script chunks. */
-export const CHUNK_TIMEOUT_MS = 120_000;
-
-/** Rejects when `loading` takes longer than `limitMs`. */
+/**
+ * Specification §9: how long a page waits for a script chunk. Whatever is imported when it is needed goes through this or
+ * through `loadChunk`. It stands on its own, because its text is part of the inline script too (build/boot-script.ts).
+ */
 export async function withTimeout<Value>(
   loading: Promise<Value>,
-  limitMs = CHUNK_TIMEOUT_MS,
+  limitMs = 120_000,
 ): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -17,12 +17,22 @@ export async function withTimeout<Value>(
   }
 }
 
+/** Part of the page's script. When it cannot be had because a new deployment has taken it away, the page reloads. */
+export async function loadChunk<Chunk>(loading: Promise<Chunk>): Promise<Chunk> {
+  try {
+    return await withTimeout(loading);
+  } catch (error) {
+    await reloadIfReplaced().catch(() => {});
+    throw error;
+  }
+}
+
 /**
  * After a new deployment the chunks of this page are gone from the server. Its entry script is then gone too
  * (its name is a hash over all of them), so ask for that one: a weak network is no reason to reload.
  * The name is kept, so a page reloads once for each deployment and never in circles.
  */
-export async function reloadIfReplaced(): Promise<void> {
+async function reloadIfReplaced(): Promise<void> {
   const entry = document.documentElement.dataset.entry;
   if (!entry || sessionStorage.getItem('reloaded') === entry) return;
   const response = await fetch(entry, { method: 'HEAD', cache: 'no-store' });

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
-import { reloadIfReplaced, withTimeout } from './deployment.ts';
+import { loadChunk } from './deployment.ts';
 
 export interface LazyPage {
   Page: ComponentType;
@@ -11,14 +11,8 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined;
 
   async function preload(): Promise<ComponentType> {
-    if (loaded) return loaded;
-    try {
-      loaded = await withTimeout(load());
-      return loaded;
-    } catch (error) {
-      await reloadIfReplaced().catch(() => {});
-      throw error;
-    }
+    loaded ??= await loadChunk(load());
+    return loaded;
   }
 
   const Later = lazy(async () => ({ default: await preload() }));

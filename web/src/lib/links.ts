@@ -36,5 +36,10 @@ export function degrees(value: number): string {
   return `${Math.floor(seconds / 3600)}°${two(Math.floor(seconds / 60) % 60)}′${two(seconds % 60)}″`;
 }
 
+/** The small page about one item, with a picture in a chat. */
+export function shareLink(id: string): string {
+  return `${location.origin}/share/${id}`;
+}
+
 /** The first of the owner's numbers is the one that every "call" button dials. */
 export const mainPhone = site.phones[0] ?? site.whatsapp;

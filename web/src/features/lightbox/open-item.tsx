@@ -1,23 +1,31 @@
 import type { Item } from '@theni/contract';
-import { type ComponentType, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { gallery } from '../../content/gallery.ts';
+import { loadChunk } from '../../lib/deployment.ts';
 import type { Choice } from '../projects/gallery-requests.ts';
-import type { LightboxProps } from './lightbox.tsx';
 import css from './open-item.module.css';
 import { useOpenItem } from './use-open-item.ts';
 
 interface Props {
   items: Item[];
+  /** In the gallery, the items that are not loaded yet included; absent when unknown. */
+  total: number | undefined;
   choice: Choice;
   /** The visitor nears the last of `items`. */
   onEnd: () => void;
 }
 
-/** The item that the address names, large. The code for it comes when one is opened first. */
-export function OpenItem({ items, choice, onEnd }: Props) {
+/** Its code comes when an item is opened first. */
+const Lightbox = lazy(async () => ({
+  default: (await loadChunk(import('./lightbox.tsx'))).Lightbox,
+}));
+
+/** The item that the address names, large. */
+export function OpenItem({ items, total, choice, onEnd }: Props) {
   const { all, index, isGone, view, close } = useOpenItem(items, choice);
   const isOpen = index >= 0;
-  const Lightbox = useLightbox(isOpen);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
 
   useEffect(() => {
     if (isOpen && index >= all.length - 3) onEnd();
@@ -30,21 +38,19 @@ export function OpenItem({ items, choice, onEnd }: Props) {
           {gallery.gone}
         </p>
       )}
-      {Lightbox && (
-        <Lightbox items={all} index={index} isOpen={isOpen} onView={view} onClose={close} />
+      {wasOpen && (
+        <Suspense>
+          <Lightbox
+            items={all}
+            // An item that a link has brought along stands before the others, wherever it belongs.
+            total={all === items ? total : undefined}
+            index={index}
+            isOpen={isOpen}
+            onView={view}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </>
   );
-}
-
-function useLightbox(wanted: boolean): ComponentType<LightboxProps> | undefined {
-  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
-  const missing = wanted && !Lightbox;
-
-  useEffect(() => {
-    if (!missing) return;
-    import('./lightbox.tsx').then((loaded) => setLightbox(() => loaded.Lightbox), console.error);
-  }, [missing]);
-
-  return Lightbox;
 }

@@ -1,6 +1,7 @@
 import type { Item } from '@theni/contract';
 import { useEffect, useState } from 'react';
 import { gallery } from '../../content/gallery.ts';
+import { shareLink } from '../../lib/links.ts';
 import css from './share-button.module.css';
 
 const text = gallery.share;
@@ -8,12 +9,12 @@ const SHOWN_MS = 5000;
 
 /** The phone's own share sheet; elsewhere the link goes to the clipboard, or at least on the screen. */
 export function ShareButton({ item }: { item: Item }) {
-  const [notice, setNotice] = useState('');
-  const url = `${location.origin}/share/${item._id}`;
+  const [notice, setNotice] = useState<{ about: Item; words: string }>();
+  const url = shareLink(item._id);
 
   useEffect(() => {
     if (!notice) return;
-    const timer = setTimeout(() => setNotice(''), SHOWN_MS);
+    const timer = setTimeout(() => setNotice(undefined), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [notice]);
 
@@ -30,16 +31,16 @@ export function ShareButton({ item }: { item: Item }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
-      setNotice(text.done);
+      setNotice({ about: item, words: text.done });
     } catch {
-      setNotice(`${text.failed} ${url}`);
+      setNotice({ about: item, words: `${text.failed} ${url}` });
     }
   }
 
   return (
     <>
       <span role="status" className={css.notice}>
-        {notice}
+        {notice?.about === item && notice.words}
       </span>
       <button type="button" className="yarl__button" aria-label={text.label} onClick={share}>
         <ShareSign />

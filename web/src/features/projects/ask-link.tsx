@@ -1,20 +1,17 @@
+import type { Item } from '@theni/contract';
 import { site } from '../../../../site.config.ts';
 import { ask } from '../../content/ask.ts';
-import { chatLink } from '../../lib/links.ts';
+import { chatLink, shareLink } from '../../lib/links.ts';
 import { Icon } from '../../ui/icon.tsx';
 import css from './ask-link.module.css';
 
-/** WhatsApp, with a text that names the project. */
-export function AskLink({
-  item: { Service, Location },
-}: {
-  item: { Service: string; Location: string };
-}) {
+/** WhatsApp, with a text that names the item and has a link to it. */
+export function AskLink({ item: { _id, Location, Service } }: { item: Item }) {
   const service = Service.trim();
   return (
     <a
       className={css.ask}
-      href={chatLink(site.whatsapp, ask.greeting(site.name, service, Location))}
+      href={chatLink(site.whatsapp, ask.greeting(site.name, service, Location, shareLink(_id)))}
       aria-label={`${ask.label}: ${service}, ${Location}`}
     >
       <Icon name="chat" size={20} />

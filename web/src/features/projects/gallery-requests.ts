@@ -11,8 +11,11 @@ export interface Choice {
   after?: string;
 }
 
+/** Full rows in one, two and three columns. */
+export const PAGE_LENGTH = 24;
+
 /** Where the first page of the chosen items is. */
-export function filesAddress(choice: Choice, limit = 24): string {
+export function filesAddress(choice: Choice, limit = PAGE_LENGTH): string {
   const query = toQuery(choice);
   return `/api/file?limit=${limit}${query && `&${query}`}`;
 }

@@ -73,12 +73,7 @@ function DefaultTile({ index }: { index: number }) {
   const picture = placeholders[index];
   if (!project || !picture) return null;
   return (
-    <TileFrame
-      number={index + 1}
-      location={project.Location}
-      service={project.Service}
-      action={<AskLink item={project} />}
-    >
+    <TileFrame number={index + 1} location={project.Location} service={project.Service}>
       <Picture picture={picture} alt={text.placeholderAlt} sizes={sizes} />
     </TileFrame>
   );
