@@ -65,7 +65,7 @@ test('a page whose items stay has another ETag when their number changes', async
   expect(after?.etag).not.toBe(before?.etag);
 });
 
-test('what visitors ask for stays nowhere: 500 whole lists take no memory', async () => {
+test('whatever visitors ask for, nothing of the answers stays in memory', async () => {
   const list = new ItemList(
     countingStore(Array.from({ length: 300 }, () => sampleItem({ Location: 'abcdefghi' }))),
   );
@@ -85,7 +85,7 @@ test('what visitors ask for stays nowhere: 500 whole lists take no memory', asyn
   expect(heldBytes() - before).toBeLessThan(1_000_000);
 });
 
-/** What is reachable in this process: unlike what the process occupies, it does not hang on the collector's moods. */
+/** What is reachable after a full collection; what the process occupies hangs on when memory is collected. */
 function heldBytes(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
