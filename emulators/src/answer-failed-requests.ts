@@ -3,8 +3,9 @@ import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { isMalformed } from '../hosting/is-malformed.ts';
 
 /**
- * Preloaded into firebase-tools: a malformed address is answered with 400, a request whose handler fails with 500. Its Storage emulator leaves such a
- * failure to nobody, which ends the whole suite: when an object is deleted while it is being sent, or has `%` in its name.
+ * Preloaded into firebase-tools: a malformed address is answered with 400, and a request whose handler fails with 500. Its
+ * Storage emulator leaves such a failure to nobody, which ends the whole suite: when an object is deleted while it is
+ * being sent, or has `%` in its name.
  */
 const requests = new AsyncLocalStorage<ServerResponse>();
 const { emit } = Server.prototype;

@@ -1,15 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { waitForPort } from '../../emulators/src/ports.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { withFunctionsLock } from './functions-lock.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const READY_TIMEOUT_MS = 60_000;
 
 /** What firebase-tools does with `functions/` when it deploys. It has no types. */
 const tools = createRequire(join(ROOT, 'package.json'));
@@ -29,7 +26,10 @@ export async function unpackUpload(folder: string): Promise<void> {
   await rm(pathToSource);
 }
 
-/** As Google's build service does, which runs `build` too unless `gcp-build` says otherwise, but from npm's cache. @throws with npm's words when that is not possible */
+/**
+ * As Google's build service does, which also runs `build` unless `gcp-build` says otherwise, but from npm's cache.
+ * @throws with npm's words when that is not possible
+ */
 export function installPackages(folder: string): void {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const npm = (...args: string[]) =>
@@ -61,48 +61,6 @@ export function namesOfFunctions(folder: string): string[] {
     env: { PATH: process.env.PATH, FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest },
   });
   return Object.keys(JSON.parse(readFileSync(manifest, 'utf8')).endpoints).sort();
-}
-
-export interface DeployedFunction {
-  origin: string;
-  process: ChildProcess;
-}
-
-/** Runs one of the functions as an instance of it runs. */
-export async function startFunction(
-  folder: string,
-  name: string,
-  env: NodeJS.ProcessEnv,
-): Promise<DeployedFunction> {
-  const port = await freePort();
-  const framework = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
-  const child = spawn(process.execPath, [framework], {
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      FUNCTION_TARGET: name,
-      FUNCTION_SIGNATURE_TYPE: 'http',
-      K_SERVICE: name.toLowerCase(),
-      LOG_EXECUTION_ID: 'true',
-      CLOUD_RUN_TIMEOUT_SECONDS: '55',
-      ...env,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await waitForPort(port, READY_TIMEOUT_MS);
-  return { origin: `http://127.0.0.1:${port}`, process: child };
-}
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** What `npm test` tells its own npm is not for this one. */

@@ -11,13 +11,8 @@ import { samplePost } from '../../functions/src/testing/sample-post.ts';
 import { admin } from '../../site.config.ts';
 import { checkSite } from '../smoke/check-site.ts';
 import { openSite } from '../smoke/live-site.ts';
-import {
-  type DeployedFunction,
-  installPackages,
-  namesOfFunctions,
-  startFunction,
-  unpackUpload,
-} from './deployed-functions.ts';
+import { installPackages, namesOfFunctions, unpackUpload } from './deployed-functions.ts';
+import { type RunningFunction, startFunction } from './running-function.ts';
 
 /**
  * The first deployment, without Google: the functions are packed, installed and run as they would be there, behind a
@@ -47,7 +42,7 @@ const ENVIRONMENT = {
 
 let folder: string;
 let uploaded: string[];
-const running = new Map<string, DeployedFunction>();
+const running = new Map<string, RunningFunction>();
 const hosting = createHosting({
   folder: ROOT,
   config: firebaseJson.hosting,
@@ -119,5 +114,9 @@ test('a message reaches the inbox through the deployed API, announced by its len
   const owner = new LocalClient(suitePorts(TEST_PORT_OFFSET), origin);
   await owner.signIn(admin.email);
   const inbox = await (await owner.ask('GET', '/messages')).text();
-  for (const { id } of posts) expect(inbox).toContain(id);
+  for (const { id } of posts) {
+    expect(inbox).toContain(id);
+    // Other files expect an empty inbox.
+    expect((await owner.ask('DELETE', `/messages/${id}`)).status).toBe(204);
+  }
 });

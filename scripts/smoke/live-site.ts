@@ -1,4 +1,5 @@
 import { DEMO_PROJECT_PREFIX, LOCAL_PORTS } from '@theni/contract/local-stack';
+import type { FirebaseConfig } from '../../emulators/hosting/reserved.ts';
 import { suitePorts } from '../../emulators/src/ports.ts';
 
 /** A running site as a stranger sees it: its pages, and Google's servers behind it. */
@@ -12,14 +13,6 @@ export interface LiveSite {
   storage: string;
   /** Where the pages of Firebase's sign-in are; the real ones are Hosting's own. */
   signIn: string;
-}
-
-/** What Hosting tells the pages about their project. */
-interface FirebaseConfig {
-  projectId: string;
-  apiKey: string;
-  authDomain: string;
-  storageBucket: string;
 }
 
 /** Hosting itself gives up after this time. */

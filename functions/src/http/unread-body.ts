@@ -7,22 +7,17 @@ import type { IncomingMessage } from 'node:http';
  * the platform's parsers without the headers that announce a body, and to the API with them again.
  */
 const ANNOUNCING = ['content-length', 'transfer-encoding'] as const;
-const hidden = new WeakMap<IncomingMessage, Partial<IncomingMessage['headers']>>();
+const whole = new WeakMap<IncomingMessage, IncomingMessage['headers']>();
 
 export function hideBodies(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     const { headers } = request;
-    hidden.set(
-      request,
-      Object.fromEntries(
-        ANNOUNCING.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),
-      ),
-    );
+    whole.set(request, { ...headers });
     for (const name of ANNOUNCING) delete headers[name];
   });
 }
 
 export function showBody(request: IncomingMessage): void {
-  Object.assign(request.headers, hidden.get(request));
+  Object.assign(request.headers, whole.get(request));
 }
