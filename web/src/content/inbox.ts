@@ -51,8 +51,7 @@ export const inboxText = {
   deletion: {
     question: 'do you want to delete ?',
     note: (name: string) => `The message of ${name} is then gone for good.`,
-    allSpam:
-      'All spam that has come in until now, older than what is shown too, is then gone for good.',
+    allSpam: 'All spam that is shown, and all that is older, is then gone for good.',
     cancel: 'cancel',
     confirm: 'yes',
   },
