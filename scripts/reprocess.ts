@@ -5,7 +5,7 @@ import { command } from './command.ts';
 import { PROJECT_OPTIONS, useProject } from './project.ts';
 
 /**
- * `node scripts/reprocess.ts`: makes all pictures of the gallery anew, that of a running `npm start`
+ * `node scripts/reprocess.ts`: rebuilds all files of the gallery, that of a running `npm start`
  * or, with `--project <id> [--bucket <name>]`, a real one, as whom `gcloud auth application-default
  * login` has signed in. Stopped, it goes on where it was when it is started again.
  */

@@ -25,10 +25,7 @@ export interface Item {
   PosterUrl?: string;
   /** Videos only, in seconds. */
   Duration?: number;
-  /**
-   * Videos only, when there are any. 'slow start': the index stands at the end, so the video plays
-   * after most of it has come. 'not H.264': some browsers cannot play it.
-   */
+  /** Videos only, when there are any. 'not H.264': some browsers cannot play it. */
   Warnings?: VideoWarning[];
   /** Alternative text, when the admin wrote a better one than the Service text. */
   Alt?: string;

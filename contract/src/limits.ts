@@ -33,7 +33,7 @@ export const VARIANT_WIDTHS = [320, 640, 960, 1600] as const;
 export const PLACEHOLDER_MAX_BYTES = 600;
 
 /** What the admin should know of a video that is shown all the same. */
-export const VIDEO_WARNINGS = ['slow start', 'not H.264'] as const;
+export const VIDEO_WARNINGS = ['not H.264'] as const;
 
 export type VideoWarning = (typeof VIDEO_WARNINGS)[number];
 

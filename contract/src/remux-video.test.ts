@@ -1,5 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { BufferSource, BufferTarget, EncodedPacketSink, Input, MP4 } from 'mediabunny';
+import {
+  BufferSource,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  MovOutputFormat,
+  MP4,
+  Output,
+} from 'mediabunny';
 import { expect, test } from 'vitest';
 import { remuxVideo, UnusableVideo } from './remux-video.ts';
 
@@ -57,6 +68,35 @@ test('a QuickTime video becomes an MP4', async () => {
   const bytes = await corpus('index-last');
   bytes.write('qt  ', 8, 'latin1');
   expect((await rebuilt(new Blob([bytes]))).bytes.toString('latin1', 4, 12)).toBe('ftypisom');
+});
+
+test('a camera’s sound that is not packed comes with the video, however many samples it has', async () => {
+  const rate = 48_000;
+  using input = new Input({
+    formats: [MP4],
+    source: new BufferSource(await corpus('index-first')),
+  });
+  const video = await input.getPrimaryVideoTrack();
+  const picture = video && (await new EncodedPacketSink(video).getFirstPacket());
+  const target = new BufferTarget();
+  const output = new Output({ format: new MovOutputFormat({ fastStart: false }), target });
+  const [pictures, sound] = [
+    new EncodedVideoPacketSource('avc'),
+    new EncodedAudioPacketSource('pcm-s16'),
+  ];
+  output.addVideoTrack(pictures);
+  output.addAudioTrack(sound);
+  await output.start();
+  const decoderConfig = await video?.getDecoderConfig();
+  if (picture && decoderConfig) await pictures.add(picture, { decoderConfig });
+  for (let second = 0; second < 30; second += 1) {
+    const packet = new EncodedPacket(new Uint8Array(rate * 2), 'key', second, 1);
+    const codec = { codec: 'pcm-s16', sampleRate: rate, numberOfChannels: 1 };
+    await sound.add(packet, { decoderConfig: codec });
+  }
+  await output.finalize();
+  const { bytes } = await rebuilt(Buffer.from(target.buffer ?? new ArrayBuffer()));
+  expect(bytes.length).toBeGreaterThan(30 * rate * 2);
 });
 
 const hiding: Record<string, (video: Buffer) => Buffer> = {
@@ -137,6 +177,11 @@ test.each<[string, string, (table: Buffer) => void]>([
     await expect(rebuilt(video)).rejects.toThrow(UnusableVideo);
   },
 );
+
+test('tables inside tables are refused', async () => {
+  const video = inMoov(await corpus('index-last'), box('stbl', box('stbl', '')));
+  await expect(rebuilt(video)).rejects.toThrow(UnusableVideo);
+});
 
 test('a fragment that claims four billion samples is refused', async () => {
   const video = await corpus('in-fragments');

@@ -17,9 +17,22 @@ const MAX_SAMPLES = 1_000_000;
 const MAX_STEPS = 1_000_000_000;
 /** Bytes of one entry in each table of `stbl` (ISO/IEC 14496-12, 8.6 and 8.7). */
 const ENTRY_BYTES = { stts: 8, ctts: 8, stss: 4, stsc: 12, stco: 4, co64: 8 };
-const UNPACKED_SOUND = 'twos sowt raw  in24 in32 fl32 fl64 lpcm ipcm fpcm ulaw alaw'.match(
-  /.{4} ?/g,
-);
+const UNPACKED_SOUND = new Set([
+  'twos',
+  'sowt',
+  'raw ',
+  'in24',
+  'in32',
+  'fl32',
+  'fl64',
+  'lpcm',
+  'ipcm',
+  'fpcm',
+  'ulaw',
+  'alaw',
+]);
+/** Each fragment has one for each track, and some runs for each. */
+const MAX_RUNS = 1000;
 
 /**
  * Looks whether what the tables of an MP4 claim can be in a file of its size, before anything is built from
@@ -32,11 +45,19 @@ export async function checkClaims(file: ReadableFile): Promise<void> {
   if (!moov) throw new UnusableVideo('The file is not a whole MP4.');
   if (moov.end - moov.start > MOOV_MAX_BYTES) throw damaged();
   const index = new Bytes(await file.read(moov.start, moov.end));
-  for (const at of index.placesOf('stbl')) checkSampleTable(index.box(at), file.size);
+  let checked = 0;
+  for (const at of index.placesOf('stbl')) {
+    // One inside another would be read, and searched, many times.
+    if (at < checked) throw damaged();
+    const table = index.box(at);
+    checkSampleTable(table, file.size);
+    checked = at + table.length;
+  }
   const samples = { count: 0, bytes: 0 };
+  const sizes = defaultSizes(index);
   for (const { start, end } of boxes.filter(({ type }) => type === 'moof')) {
     if (end - start > MOOV_MAX_BYTES) throw damaged();
-    addFragment(samples, new Bytes(await file.read(start, end)), index);
+    addFragment(samples, new Bytes(await file.read(start, end)), sizes);
     if (samples.count > MAX_SAMPLES || samples.bytes > file.size) throw damaged();
   }
 }
@@ -73,9 +94,9 @@ function checkSampleTable(table: Bytes, fileSize: number): void {
     if (!box) return [];
     const count = box.uint32(12);
     const width = ENTRY_BYTES[name];
-    if (16 + count * width > box.length) throw damaged();
+    if (count > MAX_SAMPLES || 16 + count * width > box.length) throw damaged();
     return Array.from({ length: count }, (_, row) => 16 + row * width).map((at) => ({
-      first: width === 8 && name === 'co64' ? box.uint64(at) : box.uint32(at),
+      first: name === 'co64' ? box.uint64(at) : box.uint32(at),
       second: width > 4 ? box.uint32(at + 4) : 0,
     }));
   };
@@ -114,20 +135,31 @@ function samplesOf(table: Bytes): { count: number; bytes: number } {
   const size = sizes.uint32(12);
   const count = sizes.uint32(16);
   if (size > 0) return { count, bytes: size * count };
-  if (20 + count * 4 > sizes.length) throw damaged();
+  if (count > MAX_SAMPLES || 20 + count * 4 > sizes.length) throw damaged();
   return { count, bytes: sum(Array.from({ length: count }, (_, at) => sizes.uint32(20 + at * 4))) };
 }
 
 /** Each of its chunks is read as one sample, however many there are in it. */
 function isUnpackedSound(table: Bytes): boolean {
   const kinds = table.only('stsd');
-  return (
-    kinds?.uint32(12) === 1 && !!UNPACKED_SOUND?.some((kind) => kind.padEnd(4) === kinds.text(20))
-  );
+  return kinds?.uint32(12) === 1 && UNPACKED_SOUND.has(kinds.text(20));
 }
 
-function addFragment(samples: { count: number; bytes: number }, moof: Bytes, moov: Bytes): void {
-  for (const at of moof.placesOf('trun')) {
+/** By track: how large the samples of a fragment are where it does not say (`trex`). */
+function defaultSizes(moov: Bytes): Map<number, number> {
+  const places = moov.placesOf('trex');
+  if (places.length > MAX_RUNS) throw damaged();
+  return new Map(places.map((at) => [moov.box(at).uint32(12), moov.box(at).uint32(24)]));
+}
+
+function addFragment(
+  samples: { count: number; bytes: number },
+  moof: Bytes,
+  sizes: Map<number, number>,
+): void {
+  const [runs, headers] = [moof.placesOf('trun'), moof.placesOf('tfhd')];
+  if (runs.length > MAX_RUNS || headers.length > MAX_RUNS) throw damaged();
+  for (const at of runs) {
     const run = moof.box(at);
     const flags = run.uint32(8) & 0xffffff;
     const count = run.uint32(12);
@@ -137,27 +169,22 @@ function addFragment(samples: { count: number; bytes: number }, moof: Bytes, moo
     samples.count += count;
     if (samples.count > MAX_SAMPLES || head + count * width > run.length) throw damaged();
     const size = fields.indexOf(0x200);
-    samples.bytes +=
-      size === -1
-        ? count * defaultSize(moof, at, moov)
-        : sum(Array.from({ length: count }, (_, row) => run.uint32(head + row * width + size * 4)));
+    if (size === -1) {
+      const header = headers.findLast((place) => place < at);
+      samples.bytes += count * sizeIn(header === undefined ? undefined : moof.box(header), sizes);
+    } else {
+      for (let row = 0; row < count; row += 1)
+        samples.bytes += run.uint32(head + row * width + size * 4);
+    }
   }
 }
 
-/** What `tfhd` says of the samples whose run says nothing, or else `trex`. */
-function defaultSize(moof: Bytes, run: number, moov: Bytes): number {
-  const at = moof.placesOf('tfhd').findLast((place) => place < run);
-  if (at === undefined) throw damaged();
-  const header = moof.box(at);
+/** What a track's header in a fragment (`tfhd`) says of the size of its samples. */
+function sizeIn(header: Bytes | undefined, sizes: Map<number, number>): number {
+  if (!header) throw damaged();
   const flags = header.uint32(8) & 0xffffff;
   const before = (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0) + (flags & 8 ? 4 : 0);
-  if (flags & 0x10) return header.uint32(16 + before);
-  const track = moov
-    .placesOf('trex')
-    .map((place) => moov.box(place))
-    .find((one) => one.uint32(12) === header.uint32(12));
-  if (!track) throw damaged();
-  return track.uint32(24);
+  return flags & 0x10 ? header.uint32(16 + before) : (sizes.get(header.uint32(12)) ?? 0);
 }
 
 /** Bytes of boxes. Whoever reads behind their end has been told of more than there is. */

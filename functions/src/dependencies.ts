@@ -22,7 +22,7 @@ export interface Dependencies {
 }
 
 const DATABASE_TIMEOUT_MS = 12_000;
-/** Long enough for a film of 100 MB to be copied, and short enough after the wait of `OneAtATime`. */
+/** Long enough for a video of 100 MB to be read or written, and short enough after the wait of `OneAtATime`. */
 const STORAGE_TIMEOUT_MS = 30_000;
 
 export function firebaseDependencies(): Dependencies {

@@ -87,12 +87,13 @@ async function show(dependencies: Needs, post: Post, media: Media): Promise<Crea
   const { items, objects, now } = dependencies;
   const { content, file } = post;
   // The upload goes before anyone learns where it stood; and with it what posts that died have left.
-  const isWhole = await deleteOthers(objects, file.id, media);
-  const shown = isWhole
-    ? await items.show(file.id, { posted: content, media }, now().toISOString())
-    : undefined;
-  if (shown?.isNew && shown.item) return { item: shown.item, created: true };
-  if (shown) return findKnown(dependencies, post, shown);
+  if (await deleteOthers(objects, file.id, media)) {
+    const shown = await items.show(file.id, { posted: content, media }, now().toISOString());
+    if (shown?.isNew && shown.item) return { item: shown.item, created: true };
+    if (shown) return findKnown(dependencies, post, shown);
+  }
+  const known = await items.find(file.id);
+  if (known?.item) return findKnown(dependencies, post, known);
   // Somebody has deleted it meanwhile.
   await items.remove(file.id);
   await objects.deleteAll(file.id);

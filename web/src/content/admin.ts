@@ -149,8 +149,6 @@ export const adminText = {
     hidden: 'Hidden',
     of: (action: string, service: string, location: string) => `${action}: ${service}, ${location}`,
     warnings: {
-      'slow start':
-        'This film starts late: a phone has to load most of it first. Save it again for the web (“fast start” in the video program), upload that file and delete this one.',
       'not H.264':
         'Some browsers cannot play this film. Save it again as .mp4 with H.264, upload that file and delete this one.',
     } satisfies Record<VideoWarning, string>,
