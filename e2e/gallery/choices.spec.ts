@@ -53,6 +53,28 @@ test.describe('on a desktop', () => {
   });
 });
 
+test.describe('on a phone of 360 pixels', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the chosen place is in view in full, however far in the row and however long', async ({
+    page,
+  }) => {
+    const last = 'Uthamapalayam bypass, behind the Kamayagoundanpatti weekly market';
+    const names = ['Andipatti', 'Bodinayakanur', 'Cumbum', 'Periyakulam', last];
+    await serveGallery(
+      page,
+      items.map((item, index) => ({ ...item, Location: names[index % names.length] ?? '' })),
+    );
+    await openLive(page, `/gallery?place=${encodeURIComponent(last)}`);
+    const chosen = page
+      .getByRole('navigation', { name: 'Place' })
+      .getByRole('link', { name: last });
+    await expect(chosen).toHaveAttribute('aria-current', 'true');
+    await expect(chosen).toBeInViewport({ ratio: 0.99 });
+    expect(await chosen.evaluate((chip) => chip.scrollHeight <= chip.clientHeight)).toBe(true);
+  });
+});
+
 const servicePages = {
   '/service-plots': [/Plots and Approvals/],
   '/service-construction': [/Consturction|2d,3d plans/],

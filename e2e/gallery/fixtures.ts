@@ -106,7 +106,9 @@ function filters(items: GalleryItem[], query: URLSearchParams) {
   return {
     Count: choose(items, query).length,
     Services: count(without('service'), 'Service', SERVICES),
-    Places: count(without('place'), 'Location', PLACES),
+    Places: count(without('place'), 'Location', [
+      ...new Set([...PLACES, ...items.map(({ Location }) => Location)]),
+    ]),
   };
 }
 

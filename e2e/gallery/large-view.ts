@@ -8,7 +8,7 @@ export const address = (number: number) => `/gallery?item=${galleryItem(number).
 
 export const viewer = (page: Page) => page.locator('.yarl__portal');
 
-export const caption = (page: Page) => page.locator('.yarl__slide_current .yarl__slide_title');
+export const caption = (page: Page) => page.locator('.yarl__slide_current h2');
 
 export const tile = (page: Page, number: number) =>
   page

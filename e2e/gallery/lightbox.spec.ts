@@ -34,13 +34,38 @@ for (const [screen, use] of Object.entries(screens)) {
       await expect(page).toHaveURL('/gallery');
     });
 
+    test('a picture and a film can be asked about, by WhatsApp with a link to it, and by phone', async ({
+      page,
+    }) => {
+      await serveGallery(page, [galleryItem(1), film(2)]);
+      for (const number of [1, 2]) {
+        await openLive(page, address(number));
+        const slide = page.locator('.yarl__slide_current');
+        const ask = slide.getByRole('link', { name: 'Ask about this on WhatsApp' });
+        await ask.click({ trial: true });
+        const text = new URL((await ask.getAttribute('href')) ?? '').searchParams.get('text');
+        expect(text).toContain(`/share/${galleryItem(number)._id}`);
+        const call = slide.getByRole('link', { name: 'Call' });
+        await call.click({ trial: true });
+        await expect(call).toHaveAttribute('href', /^tel:/);
+      }
+    });
+
+    test('a long name of a place is read in whole words', async ({ page }) => {
+      const words = 'Kamayagoundanpatti Pannaipuram-Uthamapalayam';
+      await serveGallery(page, [galleryItem(1, { Location: words })]);
+      await openLive(page, address(1));
+      await expect(caption(page)).toHaveText(words);
+      expect(await caption(page).evaluate(brokenWords)).toEqual([]);
+    });
+
     test('a film plays at a tap on its controls, of which nothing is covered, and not a byte of it comes before', async ({
       page,
     }) => {
       const fetched = await serveGallery(page, [galleryItem(1), film(2)]);
       const isFetched = () => fetched.paths.some((path) => path.endsWith('.mp4'));
       await openLive(page, address(2));
-      await expect(caption(page)).toHaveText('Bodinayakanur, Road Work');
+      await expect(caption(page)).toHaveText('Bodinayakanur');
       const video = page.locator('.yarl__slide_current video');
       const { width, height } = await sizeOf(video);
       const timeline = { x: width / 2, y: height - 22 };
@@ -121,6 +146,19 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
   });
 
+  test('whoever listens hears which picture of how many it is, those that are not loaded yet included', async ({
+    page,
+  }) => {
+    await serveGallery(
+      page,
+      Array.from({ length: 39 }, (_, index) => galleryItem(index + 1)),
+    );
+    await openLive(page, '/gallery');
+    await tile(page, 9).click();
+    const dialog = page.getByRole('dialog', { name: 'Projects, one at a time' });
+    await expect(dialog.getByRole('group', { name: '9 of 39' })).toBeVisible();
+  });
+
   test('the code of the large view comes when the first picture is opened', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
@@ -145,6 +183,9 @@ test.describe('on a desktop', () => {
     await expect(page.getByText('Link copied')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(copied).pathname).toBe(`/share/${items[0]?._id}`);
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(address(2));
+    await expect(page.getByText('Link copied')).toBeHidden();
   });
 
   test('where nothing can be copied either, the link is there to read', async ({ page }) => {
@@ -158,6 +199,20 @@ test.describe('on a desktop', () => {
     await expect(page.getByText(`/share/${items[0]?._id}`)).toBeVisible();
   });
 });
+
+/** Words of which a part stands on another line. */
+function brokenWords(element: Element): string[] {
+  const [text] = element.childNodes;
+  const words = Array.from(element.textContent?.matchAll(/[^\s-]+/g) ?? []);
+  return words
+    .filter(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text as Node, index);
+      range.setEnd(text as Node, index + word.length);
+      return range.getClientRects().length > 1;
+    })
+    .map(([word]) => word);
+}
 
 async function sizeOf(element: Locator): Promise<{ width: number; height: number }> {
   await expect(element).toBeVisible();

@@ -135,6 +135,27 @@ test('a page that is older than the deployment reloads by itself, once', async (
   expect(loads).toBe(2);
 });
 
+test('a page whose script does not come within two minutes looks whether a newer one has taken its place', async ({
+  page,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/120000 ms/, /status of 404/);
+  await page.clock.install();
+  await page.route('**/assets/entry-client-*.js', (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : undefined,
+  );
+  await page.goto('/');
+  const wanted = page.waitForRequest('**/assets/entry-client-*.js');
+  await page.mouse.move(50, 50);
+  await wanted;
+  await page.clock.runFor(119_000);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  const reloaded = page.waitForEvent('load');
+  await page.clock.runFor(2000);
+  await reloaded;
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(false);
+});
+
 test('a weak network is no reason to reload: the next touch tries again', async ({
   page,
   expectedMessages,

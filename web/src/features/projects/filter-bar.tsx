@@ -59,6 +59,7 @@ function Row({ label, options }: { label: string; options: Option[] }) {
           key={`${name} ${galleryAddress(choice)}`}
           href={galleryAddress(choice)}
           aria-current={chosen ? 'true' : undefined}
+          ref={chosen ? showWhole : undefined}
         >
           {name}
           {count !== undefined && <span className={css.count}> {count}</span>}
@@ -66,4 +67,12 @@ function Row({ label, options }: { label: string; options: Option[] }) {
       ))}
     </nav>
   );
+}
+
+/** In its row, which scrolls sideways; `scrollIntoView` would move the page too. */
+function showWhole(chip: HTMLAnchorElement | null) {
+  const row = chip?.parentElement;
+  if (!row) return;
+  const end = chip.offsetLeft + chip.offsetWidth;
+  row.scrollLeft = end > row.clientWidth ? chip.offsetLeft : 0;
 }
