@@ -8,7 +8,7 @@ import { type LockedPackage, lockedPackages } from './lock.ts';
 const ALLOWED_HERE = [
   ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BSD', 'Apache-2.0', 'Zlib'],
   ...['BlueOak-1.0.0', 'CC0-1.0', 'Python-2.0', 'public domain', 'OFL-1.1'],
-  // axe-core and lightningcss: tools of the tests and the build.
+  // axe-core and lightningcss, tools of the tests and the build; mediabunny, which the functions run unchanged.
   'MPL-2.0',
   // libvips, in sharp's packages: loaded by the functions as a library of its own.
   'LGPL-3.0-or-later',

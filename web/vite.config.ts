@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { writeDisplayFonts } from './build/display-font.ts';
+import { onlyListedPackages } from './build/worker-packages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const localStack = 'http://127.0.0.1:5000';
@@ -27,6 +28,8 @@ export default defineConfig({
       output: { codeSplitting: { groups: [library(), site()] } },
     },
   },
+  // The worker loads what only videos need when there is a video.
+  worker: { format: 'es', plugins: () => [onlyListedPackages()] },
   server: { proxy: { '/api': localStack, '/__/firebase': localStack } },
 });
 

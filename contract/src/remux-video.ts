@@ -25,26 +25,41 @@ export interface VideoFacts {
   Warnings?: VideoWarning[];
 }
 
+export interface RemuxOptions {
+  signal?: AbortSignal;
+  /** Is told the share that is done, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
 /**
  * Writes the video's picture and its sound into a new MP4 that holds nothing else. Nothing is decoded: packets are
  * copied as they are, and all that stands beside them (tags, places, other tracks, free space, whatever is behind the
  * end) has no way into the new file. Its index stands first.
- * @throws {UnusableVideo} when there is no picture that can be copied
+ * @throws {UnusableVideo} when there is no picture that can be copied; the signal's reason when aborted
  */
-export async function remuxVideo(file: Blob | Uint8Array, target: Target): Promise<VideoFacts> {
+export async function remuxVideo(
+  file: Blob | Uint8Array,
+  target: Target,
+  options: RemuxOptions = {},
+): Promise<VideoFacts> {
   await checkClaims(readable(file));
   const source = file instanceof Blob ? new BlobSource(file) : new BufferSource(file);
   using input = new Input({ formats: [MP4, QTFF], source });
   try {
-    return await copy(input, target);
+    return await copy(input, target, options);
   } catch (error) {
+    options.signal?.throwIfAborted();
     // A file that can no longer be read says nothing of the video.
     if (error instanceof UnusableVideo || error instanceof DOMException) throw error;
     throw new UnusableVideo('The video is damaged.', { cause: error });
   }
 }
 
-async function copy(input: Input, target: Target): Promise<VideoFacts> {
+async function copy(
+  input: Input,
+  target: Target,
+  { signal, onProgress }: RemuxOptions,
+): Promise<VideoFacts> {
   const track = await input.getPrimaryVideoTrack();
   if (!track) throw new UnusableVideo('There is no picture in the video.');
   const facts = await readFacts(track);
@@ -61,6 +76,9 @@ async function copy(input: Input, target: Target): Promise<VideoFacts> {
     throw new UnusableVideo('Browsers cannot play this kind of video. Please send it as H.264.');
   }
   for (const { metadata } of output.tracks) delete metadata.name;
+  if (onProgress) conversion.onProgress = onProgress;
+  signal?.throwIfAborted();
+  signal?.addEventListener('abort', () => conversion.cancel());
   await conversion.execute();
   return facts;
 }

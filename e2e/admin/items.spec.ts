@@ -59,12 +59,9 @@ test('an item that is hidden stays in the panel and leaves the gallery', async (
   expect(await (await request.get('/api/file?limit=2')).json()).toHaveLength(1);
 });
 
-test('a film that starts late or that some browsers cannot play says so, with what to do', async ({
-  panel,
-}) => {
+test('a film that some browsers cannot play says so, with what to do', async ({ panel }) => {
   await panel.upload('functions/src/media/corpus/films/hevc.mp4');
   await panel.finished();
-  await expect(panel.items.getByText(/^This film starts late.* upload that file/)).toBeVisible();
   await expect(panel.items.getByText(/^Some browsers cannot play .* upload that/)).toBeVisible();
 });
 
@@ -114,14 +111,18 @@ test('the dashboard counts what the gallery holds and names the last uploads', a
   gallery,
   panel,
 }) => {
-  await gallery.add(ROAD);
-  await gallery.add({ Location: 'Cumbum', Service: 'Consturction ' });
+  const [road, house] = [
+    await gallery.add(ROAD),
+    await gallery.add({ Location: 'Cumbum', Service: 'Consturction ' }),
+  ];
   await panel.page.getByRole('link', { name: /^Dashboard/ }).click();
   await expect(page.getByText('Items in the gallery')).toBeVisible();
   const figure = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd');
   await expect(figure('Items in the gallery')).toHaveText('2');
   await expect(figure('Videos')).toHaveText('0');
-  await expect(figure('Storage used')).toHaveText('468 kB');
+  await expect(figure('Storage used')).toHaveText(
+    `${Math.round((road.Size + house.Size) / 1000)} kB`,
+  );
   await expect(figure('Consturction')).toContainText('1');
   const last = page.getByRole('region', { name: 'Last uploads' }).getByRole('listitem');
   await expect(last.first()).toContainText('Cumbum');

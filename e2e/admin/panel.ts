@@ -51,6 +51,16 @@ export class Panel {
   }
 }
 
+/** Where this page puts files in Storage from now on. */
+export function pathsSent(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['x-goog-upload-command'] === 'start')
+      paths.push(new URL(request.url()).searchParams.get('name') ?? '');
+  });
+  return paths;
+}
+
 /** What the browser's own line to the servers does, as in its developer tools. */
 export async function networkOf(page: Page) {
   const session = await page.context().newCDPSession(page);

@@ -1,4 +1,14 @@
 import { readFileSync } from 'node:fs';
+import {
+  BufferSource,
+  BufferTarget,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+} from 'mediabunny';
 import sharp from 'sharp';
 
 /** A file as a browser hands it over. */
@@ -12,6 +22,8 @@ const FILM = new URL('../../emulators/sample-gallery/plots-and-road.mp4', import
 
 /** A place in Theni, as ISO 6709 and as degrees, minutes and seconds. */
 export const PLACE = '+10.0104+077.4768/';
+/** What a dash camera writes before each of its places. */
+export const MARK = 'freeGPS';
 const LATITUDE = '10/1 0/1 3744/100';
 
 export const RED = { r: 200, g: 30, b: 30 };
@@ -75,16 +87,39 @@ export async function transparentPlan(): Promise<SampleFile> {
   return { name: 'plan.png', mimeType: 'image/png', buffer };
 }
 
-/** A film that says where it was taken in each of the ways that phones know. */
+/** A film that says where it was taken in each of the ways that phones and dash cameras know. */
 export function phoneFilm(name = 'film.mp4'): SampleFile {
   return { name, mimeType: 'video/mp4', buffer: withPlaces(readFileSync(FILM)) };
 }
 
-/** The same film in a file of about this size: what is added is an empty box, which players skip. */
-export function longFilm(bytes: number, name = 'long film.mp4'): SampleFile {
+/** The same film in a file of about this size: between its pictures is filler, which decoders skip (H.264, 7.3.2.7). */
+export async function longFilm(bytes: number, name = 'long film.mp4'): Promise<SampleFile> {
   const film = readFileSync(FILM);
-  const buffer = Buffer.concat([film, box('free', Buffer.alloc(bytes - film.length - 8))]);
-  return { name, mimeType: 'video/mp4', buffer };
+  const input = new Input({ formats: [MP4], source: new BufferSource(film) });
+  const track = await input.getPrimaryVideoTrack();
+  const decoderConfig = await track?.getDecoderConfig();
+  if (!track || !decoderConfig) throw new Error('The sample film has no picture.');
+  const { packetCount } = await track.computePacketStats();
+  const filler = fillerUnit(Math.round((bytes - film.length) / packetCount));
+  const source = new EncodedVideoPacketSource('avc');
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
+  output.addVideoTrack(source);
+  await output.start();
+  for await (const packet of new EncodedPacketSink(track).packets()) {
+    const data = Buffer.concat([packet.data, filler]);
+    await source.add(packet.clone({ data }), { decoderConfig });
+  }
+  await output.finalize();
+  return { name, mimeType: 'video/mp4', buffer: Buffer.from(target.buffer ?? new ArrayBuffer()) };
+}
+
+function fillerUnit(length: number): Buffer {
+  const unit = Buffer.alloc(length, 0xff);
+  unit.writeUInt32BE(length - 4);
+  unit[4] = 12;
+  unit[length - 1] = 0x80;
+  return unit;
 }
 
 /** The index moves to the end, where it may grow; the pictures stay where the index says they are. */
@@ -98,6 +133,8 @@ function withPlaces(film: Buffer): Buffer {
     moved,
     box('moov', index, box('udta', androidPlace(), placeBox()), applePlace()),
     box('uuid', xmpPlace()),
+    box('free', Buffer.from(`${MARK} ${PLACE}`)),
+    Buffer.from(`${MARK} ${PLACE}`),
   ]);
 }
 

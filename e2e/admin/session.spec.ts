@@ -42,7 +42,7 @@ test('logging out with an unfinished queue asks first, and the queue goes on aft
 }) => {
   const network = await networkOf(page);
   await network.slow(MEGABYTE);
-  await panel.upload(longFilm(6 * MEGABYTE));
+  await panel.upload(await longFilm(6 * MEGABYTE));
   await panel.reached(5);
   await page.getByRole('button', { name: 'Logout' }).click();
   const question = page.getByRole('dialog', { name: 'Log out before the upload is finished?' });

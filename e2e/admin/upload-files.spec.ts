@@ -1,15 +1,13 @@
 import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { networkOf } from './panel.ts';
+import { networkOf, pathsSent } from './panel.ts';
 import { longFilm, noisyPhoto, type SampleFile, smallPhoto } from './sample-files.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-test('thirty photos go in one go: each once, with one bar for all', async ({
-  page,
-  gallery,
-  panel,
-}) => {
+test('thirty photos go in one go: each once, with one bar for all', async ({ page, panel }) => {
+  const sent = pathsSent(page);
   const photos = await Promise.all(
     Array.from({ length: 30 }, (_, index) => smallPhoto(`site ${index + 1}.jpg`)),
   );
@@ -20,17 +18,25 @@ test('thirty photos go in one go: each once, with one bar for all', async ({
   await panel.finished(30);
   await expect(panel.bar).toHaveAttribute('value', '100');
   await expect(panel.items).toHaveCount(30);
-  const names = (await gallery.uploads()).map((path) => path.split('/').at(-1));
-  expect(names.sort()).toEqual(photos.map(({ name }) => name).sort());
+  expect(namesOf(sent).sort()).toEqual(photos.map(({ name }) => name).sort());
 });
 
-test('a film of 90 MB is uploaded whole', async ({ page, gallery, panel }, testInfo) => {
-  const film = longFilm(90 * MEGABYTE);
+test('a film of 90 MB is uploaded whole, and says how far it is prepared', async ({
+  page,
+  gallery,
+  panel,
+}, testInfo) => {
+  const film = await longFilm(90 * MEGABYTE);
   const path = testInfo.outputPath('long film.mp4');
   await writeFile(path, film.buffer);
+  const shown = await textsShown(page);
   await panel.upload(path);
   await panel.finished();
-  expect((await gallery.items())[0]).toMatchObject({ Size: 90 * MEGABYTE, FileType: 'video/mp4' });
+  expect(await shown()).toMatch(/Preparing, \d+ %/);
+  expect((await gallery.items())[0]).toMatchObject({
+    Size: film.buffer.length,
+    FileType: 'video/mp4',
+  });
   await expect(panel.bar).toHaveAttribute('value', '100');
   await expect(panel.bar).toHaveAttribute('value', '0');
   await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeEnabled();
@@ -38,9 +44,9 @@ test('a film of 90 MB is uploaded whole', async ({ page, gallery, panel }, testI
 
 test('a file that cannot be taken is named with a sentence that says what to do, and the others go on', async ({
   page,
-  gallery,
   panel,
 }) => {
+  const sent = pathsSent(page);
   const refused: [SampleFile, string][] = [
     [file('nothing.png', Buffer.alloc(0)), 'This file is empty.'],
     [
@@ -60,7 +66,7 @@ test('a file that cannot be taken is named with a sentence that says what to do,
   await panel.describe();
   await panel.send();
   await panel.finished();
-  expect((await gallery.uploads()).map((path) => path.split('/').at(-1))).toEqual(['good.jpg']);
+  expect(namesOf(sent)).toEqual(['good.jpg']);
 });
 
 test.describe('a photo that is damaged further in', () => {
@@ -81,7 +87,26 @@ test.describe('a photo that is damaged further in', () => {
   });
 });
 
-test('any name is taken', async ({ gallery, panel }) => {
+test.describe('a film that browsers cannot play', () => {
+  test.use({ expectedErrors: /^prepare failed|^Unsupported video codec/ });
+
+  test('is refused before it is sent, with what to do, and the others go on', async ({
+    page,
+    panel,
+  }) => {
+    const sent = pathsSent(page);
+    await panel.choose('functions/src/media/corpus/films/mpeg-4-part-2.mp4');
+    await panel.upload(await smallPhoto('good.jpg'));
+    await expect(panel.queue.getByText(/^Browsers cannot play .* choose that file/)).toBeVisible();
+    await expect(panel.items).toHaveCount(1);
+    await page.getByRole('button', { name: 'Cancel mpeg-4-part-2.mp4' }).click();
+    await panel.finished();
+    expect(namesOf(sent)).toEqual(['good.jpg']);
+  });
+});
+
+test('any name is taken', async ({ page, panel }) => {
+  const sent = pathsSent(page);
   const names = [
     'two  spaces .jpg',
     'வீட்டு மனை.jpg',
@@ -93,9 +118,8 @@ test('any name is taken', async ({ gallery, panel }) => {
   const photo = await smallPhoto();
   await panel.upload(...names.map((name) => ({ ...photo, name })));
   await panel.finished(names.length);
-  const paths = await gallery.uploads();
-  expect(paths.every((path) => /^file\/[0-9a-f-]{36}\/[^/]+\.jpg$/.test(path))).toBe(true);
-  expect(paths).toHaveLength(names.length);
+  for (const path of sent) expect(path).toMatch(/^file\/[0-9a-f-]{36}\/[^/]+\.jpg$/);
+  expect(sent).toHaveLength(names.length);
   await expect(panel.items).toHaveCount(names.length);
 });
 
@@ -128,7 +152,7 @@ test('files are dropped on the page, shown, given their own place, and removed',
 
   await page.getByRole('button', { name: 'Remove three.jpg' }).click();
   const second = chosen.getByRole('listitem').filter({ hasText: 'two.jpg' });
-  await second.getByText('Service, place and size of this file').click();
+  await second.getByText('Service and place of this file').click();
   await page.getByLabel('Location of two.jpg').fill('Periyakulam');
   await panel.describe('Consturction ', 'Theni');
   await panel.send();
@@ -146,7 +170,7 @@ test('files that are chosen while others upload can join them, and go on while a
 }) => {
   const network = await networkOf(page);
   await network.slow(3 * MEGABYTE);
-  await panel.upload(longFilm(6 * MEGABYTE));
+  await panel.upload(await longFilm(6 * MEGABYTE));
   await panel.reached(5);
   await panel.choose(await smallPhoto('late.jpg'));
   await page.getByRole('button', { name: 'Add this file' }).click();
@@ -175,6 +199,24 @@ test('earlier places are suggested', async ({ page, gallery, panel }) => {
   const listId = await field.getAttribute('list');
   await expect(page.locator(`datalist#${listId} option`)).toHaveAttribute('value', 'Andipatti');
 });
+
+/** All that the page shows from now on, however shortly. */
+async function textsShown(page: Page): Promise<() => Promise<string>> {
+  const texts = await page.evaluateHandle(() => {
+    const seen: (string | null)[] = [];
+    const look = (changes: MutationRecord[]) => {
+      for (const { target } of changes) seen.push(target.parentElement?.textContent ?? null);
+    };
+    const watched = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(look).observe(document.body, watched);
+    return seen;
+  });
+  return async () => (await texts.jsonValue()).join('\n');
+}
+
+function namesOf(paths: string[]) {
+  return paths.map((path) => path.split('/').at(-1));
+}
 
 function file(name: string, buffer: Buffer): SampleFile {
   return { name, mimeType: '', buffer };

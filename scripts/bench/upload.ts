@@ -16,8 +16,8 @@ const PATIENCE_MS = 300_000;
 const TASK_LIMIT_MS = 200;
 
 /**
- * Thirty photos of about 4 MB through the panel, each made smaller where it is too large, stripped, uploaded, posted
- * and listed, beside the bare transfer of the same bytes to the same Storage, one after the other.
+ * Thirty photos of about 4 MB through the panel, each drawn anew, uploaded, posted and listed, beside the bare
+ * transfer of the same bytes to the same Storage, one after the other.
  * @param ports of a running stack whose gallery may be filled
  */
 export async function upload(ports: SuitePorts): Promise<Row[]> {

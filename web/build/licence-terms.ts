@@ -6,6 +6,8 @@ export interface Licence {
   identifier?: string;
   /** The notice that most licences ask to be handed on. */
   text?: string;
+  /** Where its source is. */
+  source?: string;
 }
 
 /** Whether an SPDX expression can be met with licences of the list alone. */

@@ -20,6 +20,11 @@ test.each([
   ]);
 });
 
+test('the one package whose copyleft ends with its own files is accepted by its name', () => {
+  expect(licenceFaults([{ ...packageUnder('MPL-2.0'), name: 'mediabunny' }])).toEqual([]);
+  expect(licenceFaults([{ ...packageUnder('GPL-3.0-only'), name: 'mediabunny' }])).toHaveLength(1);
+});
+
 function packageUnder(identifier: string | undefined) {
   return { name: 'library', version: '1.0.0', ...(identifier && { identifier }) };
 }

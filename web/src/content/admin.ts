@@ -102,12 +102,12 @@ export const adminText = {
     cancel: (name: string) => `Cancel ${name}`,
     retry: (name: string) => `Try ${name} again`,
     retryAll: (count: number) => `Try all ${count} again`,
-    more: 'Service, place and size of this file',
+    more: 'Service and place of this file',
     sameService: 'Same as above',
     serviceOf: (name: string) => `Service of ${name}`,
     locationOf: (name: string) => `Location of ${name}`,
-    keepOriginal: 'Keep original size (slower to upload)',
     waiting: 'Waiting',
+    preparing: 'Preparing',
     posting: 'Processing',
     done: 'Uploaded',
     percent: (percent: number) => `${percent} %`,
@@ -127,6 +127,8 @@ export const adminText = {
     notReadable: 'This file could not be read from your device. Please choose it again.',
     unreadable:
       'This file is damaged, or of a kind that this browser cannot read. Please save it again as JPEG, PNG or MP4 and choose that file.',
+    unusableVideo: (reason: string) =>
+      `${reason} Save it again as .mp4 on your device, and choose that file.`,
     largePhoto: (megabytes: number) =>
       `This photo is larger than ${megabytes} MB. Please choose a smaller size in the camera’s settings, or save a smaller copy.`,
     largeVideo: (megabytes: number) =>

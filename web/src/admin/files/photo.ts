@@ -1,6 +1,4 @@
-import { PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '@theni/contract/limits';
-import { stripJpeg } from './strip-jpeg.ts';
-import { hasExif, stripPng } from './strip-png.ts';
+import { PHOTO_MAX_BYTES } from '@theni/contract/limits';
 
 /** No screen that the site is shown on has more. */
 const MAX_SIDE = 4096;
@@ -9,66 +7,24 @@ const PREVIEW_SIDE = 320;
 /** Where one more step down is no longer seen on a screen, and what is tried when the photo is still too large. */
 const JPEG_QUALITIES = [0.88, 0.75, 0.5];
 
-interface Wishes {
-  type: 'image/jpeg' | 'image/png';
-  /** Pixels stay as they are; only what is written about them goes. */
-  keepOriginal: boolean;
-}
+export type PhotoType = 'image/jpeg' | 'image/png';
 
 /**
- * The photo as it may leave the phone: upright, at most 4096 pixels long, and without where it was taken.
+ * The photo drawn anew: upright, at most 4096 pixels long. Only pixels pass through, nothing that was written beside them.
  * @throws when the bytes are no picture that this browser can read
  */
-export async function preparePhoto(file: Blob, { type, keepOriginal }: Wishes): Promise<Blob> {
-  if (!('OffscreenCanvas' in globalThis)) return stripOrRefuse(file, type);
-  const bitmap = await decode(file);
-  try {
-    const small = Math.max(bitmap.width, bitmap.height) <= MAX_SIDE;
-    const allowed = bitmap.width * bitmap.height <= PHOTO_MAX_PIXELS;
-    // A small PNG stays as it is: plans and texts lose by every other way.
-    if ((keepOriginal && allowed) || (type === 'image/png' && small)) {
-      const stripped = await strip(file, type);
-      if (stripped) return stripped;
-    }
-    return await encode(draw(bitmap, keepOriginal ? sideFor(bitmap) : MAX_SIDE), type);
-  } finally {
-    bitmap.close();
-  }
+export async function redrawPhoto(file: Blob, type: PhotoType): Promise<Blob> {
+  return encode(await draw(file, MAX_SIDE), type);
 }
 
 /** A small JPEG to recognise the photo by. */
 export async function previewPhoto(file: Blob): Promise<Blob> {
-  const bitmap = await decode(file);
-  const canvas = draw(bitmap, PREVIEW_SIDE, '#fff');
-  bitmap.close();
+  const canvas = await draw(file, PREVIEW_SIDE, '#fff');
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.7 });
 }
 
-function decode(file: Blob): Promise<ImageBitmap> {
-  return createImageBitmap(file, { imageOrientation: 'from-image' });
-}
-
-/** @returns undefined when an EXIF chunk may turn the picture, which only drawing it keeps */
-async function strip(file: Blob, type: Wishes['type']): Promise<Blob | undefined> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (type === 'image/jpeg') return new Blob(stripJpeg(bytes), { type });
-  return hasExif(bytes) ? undefined : new Blob(stripPng(bytes), { type });
-}
-
-/** Browsers of before 2023 cannot draw here: the photo keeps its size, and still loses what it says. */
-async function stripOrRefuse(file: Blob, type: Wishes['type']): Promise<Blob> {
-  const stripped = await strip(file, type);
-  if (!stripped) throw new Error('This browser cannot draw.');
-  return stripped;
-}
-
-/** The longest side at which a picture of this shape has no more pixels than are taken. */
-function sideFor({ width, height }: ImageBitmap): number {
-  const scale = Math.min(1, Math.sqrt(PHOTO_MAX_PIXELS / (width * height)));
-  return Math.floor(Math.max(width, height) * scale);
-}
-
-function draw(bitmap: ImageBitmap, maxSide: number, background?: string): OffscreenCanvas {
+async function draw(file: Blob, maxSide: number, background?: string): Promise<OffscreenCanvas> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));
@@ -81,10 +37,11 @@ function draw(bitmap: ImageBitmap, maxSide: number, background?: string): Offscr
   }
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
   return canvas;
 }
 
-async function encode(canvas: OffscreenCanvas, type: Wishes['type']): Promise<Blob> {
+async function encode(canvas: OffscreenCanvas, type: PhotoType): Promise<Blob> {
   if (type === 'image/png') return canvas.convertToBlob({ type });
   let photo = new Blob();
   for (const quality of JPEG_QUALITIES) {

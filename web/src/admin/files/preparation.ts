@@ -1,69 +1,115 @@
 import type { FileType } from '@theni/contract/limits';
+import { withTimeout } from '../../lib/deployment.ts';
 import { NoConnection } from '../session/session-faults.ts';
 
-export interface Request {
-  id: number;
-  wish: 'prepare' | 'preview';
-  file: Blob;
-  type: FileType;
-  keepOriginal: boolean;
-}
+export type Request =
+  | { id: number; task: 'prepare' | 'preview'; file: Blob; type: FileType }
+  | { id: number; task: 'cancel' };
 
-export type Answer = { id: number; result: Blob } | { id: number; error: string };
+/** `loaded` as soon as the worker's code is here; then what there is to say about each task. */
+export type Answer = 'loaded' | TaskAnswer;
+
+type TaskAnswer = { id: number } & (
+  | { percent: number }
+  | { result: Blob }
+  | { failure: Failure; reason: string }
+);
+
+export type Failure = 'unreadable' | 'unusable video' | 'code not loaded';
 
 /** The file's bytes are not what its first ones promise: it is damaged, or of a kind that this browser cannot read. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
 }
 
-type Waiting = Pick<PromiseWithResolvers<Blob>, 'resolve' | 'reject'>;
+/** The message says in words for the admin why the video cannot be shown. */
+export class UnusableVideo extends Error {
+  override name = 'UnusableVideo';
+}
+
+interface Options {
+  signal?: AbortSignal;
+  /** Is told whole percents. */
+  onProgress?: (percent: number) => void;
+}
+
+interface Task extends Pick<PromiseWithResolvers<Blob>, 'resolve' | 'reject'> {
+  onProgress: Options['onProgress'];
+}
 
 let worker: Worker | undefined;
-let answered = false;
 let lastId = 0;
-const waiting = new Map<number, Waiting>();
+const tasks = new Map<number, Task>();
 
-/** The file as it may leave the phone. @throws {UnreadableFile | NoConnection} */
-export function prepareFile(file: Blob, type: FileType, keepOriginal: boolean): Promise<Blob> {
-  return ask({ wish: 'prepare', file, type, keepOriginal });
+/**
+ * The file as it may leave the phone.
+ * @throws {UnreadableFile | UnusableVideo | NoConnection}; the signal's reason when aborted
+ */
+export function prepareFile(file: Blob, type: FileType, options: Options): Promise<Blob> {
+  return ask({ task: 'prepare', file, type }, options);
 }
 
 /** A small picture of a photo. @throws {UnreadableFile | NoConnection} */
 export function previewOfPhoto(file: Blob, type: FileType): Promise<Blob> {
-  return ask({ wish: 'preview', file, type, keepOriginal: false });
+  return ask({ task: 'preview', file, type }, {});
 }
 
-/** Pictures are decoded and encoded beside the page, which stays quick to the touch. */
-function ask(request: Omit<Request, 'id'>): Promise<Blob> {
+/** Photos are drawn and videos rewritten beside the page, which stays quick to the touch. */
+function ask(
+  request: { task: 'prepare' | 'preview'; file: Blob; type: FileType },
+  { signal, onProgress }: Options,
+): Promise<Blob> {
+  worker ??= startWorker();
   const { promise, resolve, reject } = Promise.withResolvers<Blob>();
   const id = ++lastId;
-  waiting.set(id, { resolve, reject });
-  worker ??= startWorker();
-  worker.postMessage({ ...request, id });
-  return promise;
+  const send = (message: Request) => worker?.postMessage(message);
+  const cancel = () => {
+    send({ id, task: 'cancel' });
+    reject(signal?.reason);
+  };
+  tasks.set(id, { onProgress, resolve, reject });
+  send({ ...request, id });
+  signal?.addEventListener('abort', cancel);
+  return promise.finally(() => {
+    tasks.delete(id);
+    signal?.removeEventListener('abort', cancel);
+  });
 }
 
 function startWorker(): Worker {
   const started = new Worker(new URL('./preparation.worker.ts', import.meta.url), {
     type: 'module',
   });
+  const { promise: loaded, resolve } = Promise.withResolvers<void>();
+  let reason: Error = new NoConnection('A part of the page could not be loaded.');
   started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-    answered = true;
-    if ('result' in data) waiting.get(data.id)?.resolve(data.result);
-    else waiting.get(data.id)?.reject(new UnreadableFile(data.error));
-    waiting.delete(data.id);
+    if (data !== 'loaded') return take(data, started);
+    reason = new UnreadableFile('This file was too much for the browser.');
+    resolve();
   });
-  // Its code could not be loaded, or this file was too much for the phone: the next one starts another.
   started.addEventListener('error', (event) => {
     event.preventDefault();
-    started.terminate();
-    worker = undefined;
-    const reason = answered
-      ? new UnreadableFile('the worker ended')
-      : new NoConnection('no worker');
-    for (const { reject } of waiting.values()) reject(reason);
-    waiting.clear();
-    answered = false;
+    end(started, reason);
   });
+  withTimeout(loaded).catch(() => end(started, reason));
   return started;
+}
+
+function take(answer: TaskAnswer, from: Worker): void {
+  const task = tasks.get(answer.id);
+  if ('percent' in answer) task?.onProgress?.(answer.percent);
+  else if ('result' in answer) task?.resolve(answer.result);
+  else if (answer.failure === 'code not loaded') {
+    // Some browsers never ask again for a module that once failed to come.
+    end(from, new NoConnection(answer.reason));
+  } else if (answer.failure === 'unusable video') task?.reject(new UnusableVideo(answer.reason));
+  else task?.reject(new UnreadableFile(answer.reason));
+}
+
+/** The next file starts another worker. */
+function end(ended: Worker, reason: Error): void {
+  ended.terminate();
+  if (worker !== ended) return;
+  worker = undefined;
+  for (const { reject } of tasks.values()) reject(reason);
 }

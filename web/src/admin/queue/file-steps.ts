@@ -49,14 +49,20 @@ export const fileSteps: Record<Step, (file: QueuedFile, tools: Tools) => Promise
 };
 
 /** Specification §4 begins at `transfer`; before, the file loses what it says about where it was taken. */
-async function prepare(file: QueuedFile, { store }: Tools): Promise<void> {
+async function prepare(file: QueuedFile, { store, signal }: Tools): Promise<void> {
   const source = await store.bytes(file.key, 'source');
   if (!source) throw new FileFault({ text: text.copyLost });
+  const onProgress = progressOf(file, 'prepare', store);
+  onProgress(0);
   if (file.type === VIDEO_TYPE && !file.preview) await keepPoster(store, file.key, source);
-  const { prepareFile, UnreadableFile } = await loadCode(import('../files/preparation.ts'));
-  const ready = await prepareFile(source, file.type, file.keepOriginal).catch((cause: unknown) => {
-    if (!(cause instanceof UnreadableFile)) throw cause;
-    throw new FileFault({ text: text.unreadable }, { cause });
+  const { prepareFile, UnreadableFile, UnusableVideo } = await loadCode(
+    import('../files/preparation.ts'),
+  );
+  const ready = await prepareFile(source, file.type, { signal, onProgress }).catch((cause) => {
+    if (cause instanceof UnreadableFile) throw new FileFault({ text: text.unreadable }, { cause });
+    if (cause instanceof UnusableVideo)
+      throw new FileFault({ text: text.unusableVideo(cause.message) }, { cause });
+    throw cause;
   });
   if (ready.size > maxBytesOf(file.type)) throw new FileFault({ text: text.stillTooLarge });
   await store.keepBytes(file.key, 'ready', new Blob([ready], { type: file.type }));
@@ -84,9 +90,7 @@ async function transfer(file: QueuedFile, tools: Tools): Promise<void> {
   const fileUrl = await send(ready, objectOf(file, bucket), tools, {
     session: file.session,
     onSession: keepSession(file, tools, 'session'),
-    onProgress: percentsOf(ready, (percent) =>
-      store.tell({ type: 'progress', key: file.key, percent }),
-    ),
+    onProgress: percentsOf(ready, progressOf(file, 'transfer', store)),
   });
   await store.change(file.key, advanced('transfer', { fileUrl, ...(posterUrl && { posterUrl }) }));
 }
@@ -108,6 +112,10 @@ function keepSession({ key }: QueuedFile, { store }: Tools, field: 'session' | '
   return async (address: string) => {
     await store.change(key, (stored) => ({ ...stored, [field]: address }));
   };
+}
+
+function progressOf({ key }: QueuedFile, step: Step, store: QueueStore) {
+  return (percent: number) => store.tell({ type: 'progress', key, step, percent });
 }
 
 /** Specification §9: progress is a rounded percentage. */

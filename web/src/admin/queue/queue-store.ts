@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Change, QueuedFile } from './queued-file.ts';
+import type { Change, QueuedFile, Step } from './queued-file.ts';
 
 /** `source` is the copy of the chosen file, `ready` what leaves the phone. */
 export type Bytes = 'source' | 'ready' | 'poster' | 'preview';
@@ -7,9 +7,14 @@ export type Bytes = 'source' | 'ready' | 'poster' | 'preview';
 export type QueueNews =
   | { type: 'changed' }
   | { type: 'removed'; key: string }
-  /** Whole percents of the transfer. */
-  | { type: 'progress'; key: string; percent: number }
+  | ({ type: 'progress'; key: string } & Progress)
   | { type: 'pause'; pause: Pause | undefined };
+
+/** How far one step of a file has got, in whole percents. */
+export interface Progress {
+  step: Step;
+  percent: number;
+}
 
 /** Why nothing moves although files wait. */
 export type Pause = 'no connection' | 'session over';

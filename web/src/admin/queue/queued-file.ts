@@ -27,7 +27,6 @@ export interface QueuedFile {
   type: FileType;
   /** Bytes, as chosen. */
   size: number;
-  keepOriginal: boolean;
   /** `chosen` waits for the admin, `waiting` for its turn. */
   status: 'chosen' | 'waiting' | 'failed' | 'done';
   step: Step;
@@ -59,7 +58,6 @@ export function chosenFile(
     ...file,
     key: newId(),
     id: newId(),
-    keepOriginal: false,
     status: 'chosen',
     step: 'prepare',
     details: {},

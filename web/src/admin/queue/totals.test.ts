@@ -11,12 +11,20 @@ test('the bar counts bytes, the sentence counts files', () => {
     queued('failed', 'transfer', 500),
     queued('chosen', 'prepare', 500),
   ];
-  const percents = new Map([[files[2]?.key ?? '', 50]]);
-  expect(totalsOf({ files, percents })).toEqual({ all: 4, done: 1, failed: 1, percent: 75 });
+  const progress = new Map([[files[2]?.key ?? '', { step: 'transfer' as const, percent: 50 }]]);
+  expect(totalsOf({ files, progress })).toEqual({ all: 4, done: 1, failed: 1, percent: 75 });
+});
+
+test('what is prepared on the phone does not count as sent', () => {
+  const [preparing, sending] = [queued('waiting', 'prepare', 1), queued('waiting', 'transfer', 1)];
+  const progress = new Map(
+    [preparing, sending].map(({ key }) => [key, { step: 'prepare' as const, percent: 80 }]),
+  );
+  expect(totalsOf({ files: [preparing, sending], progress }).percent).toBe(0);
 });
 
 test('an empty queue stands at 0 percent', () => {
-  expect(totalsOf({ files: [], percents: new Map() })).toMatchObject({ all: 0, percent: 0 });
+  expect(totalsOf({ files: [], progress: new Map() })).toMatchObject({ all: 0, percent: 0 });
 });
 
 test('the waits grow to half a minute and not further', () => {

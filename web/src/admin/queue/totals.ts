@@ -1,3 +1,4 @@
+import type { QueuedFile } from './queued-file.ts';
 import type { QueueState } from './upload-queue.ts';
 
 export interface Totals {
@@ -10,14 +11,16 @@ export interface Totals {
 }
 
 /** A batch is all that was sent off since the queue was last empty. */
-export function totalsOf({ files, percents }: Pick<QueueState, 'files' | 'percents'>): Totals {
+export function totalsOf({ files, progress }: Pick<QueueState, 'files' | 'progress'>): Totals {
   const batch = files.filter(({ status }) => status === 'waiting' || status === 'done');
   let bytes = 0;
   let sent = 0;
-  for (const { key, size, status, step } of batch) {
+  for (const file of batch) {
+    const { size, status, step } = file;
     const transferred = status === 'done' || step === 'post';
+    const percent = step === 'transfer' ? (percentOf(file, progress) ?? 0) : 0;
     bytes += size;
-    sent += transferred ? size : ((percents.get(key) ?? 0) / 100) * size;
+    sent += transferred ? size : (percent / 100) * size;
   }
   const failed = files.filter(({ status }) => status === 'failed').length;
   return {
@@ -26,4 +29,13 @@ export function totalsOf({ files, percents }: Pick<QueueState, 'files' | 'percen
     failed,
     percent: bytes === 0 ? 0 : Math.round((sent / bytes) * 100),
   };
+}
+
+/** @returns undefined while nothing is known of the step that the file is at */
+export function percentOf(
+  { key, step }: QueuedFile,
+  progress: QueueState['progress'],
+): number | undefined {
+  const last = progress.get(key);
+  return last?.step === step ? last.percent : undefined;
 }

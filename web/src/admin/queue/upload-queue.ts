@@ -2,7 +2,7 @@ import { adminTimings } from '../../content/admin.ts';
 import { deleteItem } from '../items/item-api.ts';
 import { isGone } from '../session/admin-api.ts';
 import { currentSession, type LiveSession, onSessionChange } from '../session/session.ts';
-import { type Pause, type QueueNews, QueueStore } from './queue-store.ts';
+import { type Pause, type Progress, type QueueNews, QueueStore } from './queue-store.ts';
 import { type Details, type QueuedFile, retried, submitted } from './queued-file.ts';
 import { workQueue } from './work-queue.ts';
 
@@ -11,8 +11,8 @@ const LOCK = 'uploads';
 
 export interface QueueState {
   files: readonly QueuedFile[];
-  /** By key: whole percents of each transfer under way. */
-  percents: ReadonlyMap<string, number>;
+  /** By key: how far each file is that is worked on. */
+  progress: ReadonlyMap<string, Progress>;
   pause: Pause | undefined;
   /** This tab is the one that works. */
   working: boolean;
@@ -24,7 +24,7 @@ export interface QueueState {
  */
 export class UploadQueue {
   readonly store = new QueueStore();
-  #state: QueueState = { files: [], percents: new Map(), pause: undefined, working: false };
+  #state: QueueState = { files: [], progress: new Map(), pause: undefined, working: false };
   #listeners = new Set<() => void>();
   #reading = false;
   #unread = false;
@@ -57,7 +57,7 @@ export class UploadQueue {
     );
   }
 
-  async change(key: string, change: Partial<Pick<QueuedFile, 'details' | 'keepOriginal'>>) {
+  async change(key: string, change: Pick<QueuedFile, 'details'>) {
     await this.store.change(key, (file) => ({ ...file, ...change }));
   }
 
@@ -79,8 +79,9 @@ export class UploadQueue {
 
   #hear(news: QueueNews): void {
     if (news.type === 'progress') {
-      const percents = new Map(this.#state.percents).set(news.key, news.percent);
-      this.#enter({ percents, pause: undefined });
+      const progress = new Map(this.#state.progress).set(news.key, news);
+      // What is prepared on the phone says nothing about the line.
+      this.#enter(news.step === 'transfer' ? { progress, pause: undefined } : { progress });
     } else if (news.type === 'pause') this.#enter({ pause: news.pause });
     else this.#reload();
   }

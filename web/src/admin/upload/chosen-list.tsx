@@ -1,7 +1,7 @@
-import { LOCATION_MAX_LENGTH, type Service, VIDEO_TYPE } from '@theni/contract/limits';
+import { LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
 import { useState } from 'react';
 import { adminText } from '../../content/admin.ts';
-import { CheckboxField, InputField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/field.tsx';
 import type { QueuedFile } from '../queue/queued-file.ts';
 import { uploadQueue } from '../queue/use-uploads.ts';
 import css from './chosen-list.module.css';
@@ -45,7 +45,7 @@ function More({ file }: { file: QueuedFile }) {
 }
 
 function OwnDetails({ file }: { file: QueuedFile }) {
-  const { key, name, details, keepOriginal } = file;
+  const { key, name, details } = file;
   const change = (own: { service?: Service | undefined; location?: string | undefined }) => {
     const { service, location } = { ...details, ...own };
     uploadQueue().change(key, {
@@ -70,13 +70,6 @@ function OwnDetails({ file }: { file: QueuedFile }) {
         onChange={({ target }) => change({ location: target.value.trim() || undefined })}
         list="locations"
       />
-      {file.type !== VIDEO_TYPE && (
-        <CheckboxField
-          label={text.keepOriginal}
-          defaultChecked={keepOriginal}
-          onChange={({ target }) => uploadQueue().change(key, { keepOriginal: target.checked })}
-        />
-      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { adminText } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import type { QueuedFile } from '../queue/queued-file.ts';
+import { percentOf } from '../queue/totals.ts';
 import { uploadQueue, useUploads } from '../queue/use-uploads.ts';
 import { AGAIN, CROSS, FileRow, RowButton } from './file-row.tsx';
 import css from './queue-list.module.css';
@@ -9,7 +10,7 @@ const text = adminText.queue;
 
 /** What was sent off and is not in the gallery yet, or has just arrived there. */
 export function QueueList() {
-  const { files, percents } = useUploads();
+  const { files, progress } = useUploads();
   const sent = files.filter(({ status }) => status !== 'chosen');
   const failed = sent.filter(({ status }) => status === 'failed');
   if (sent.length === 0) return null;
@@ -29,7 +30,7 @@ export function QueueList() {
       <ul className={css.list}>
         {sent.map((file) => (
           <FileRow key={file.key} file={file} buttons={<Buttons file={file} />}>
-            <Progress file={file} percent={percents.get(file.key)} />
+            <Progress file={file} percent={percentOf(file, progress)} />
           </FileRow>
         ))}
       </ul>
@@ -58,15 +59,16 @@ function Buttons({ file }: { file: QueuedFile }) {
   );
 }
 
-function Progress({ file, percent = 0 }: { file: QueuedFile; percent: number | undefined }) {
+function Progress({ file, percent }: { file: QueuedFile; percent: number | undefined }) {
   if (file.status === 'failed') return <p className={css.fault}>{file.fault?.text}</p>;
   if (file.status === 'done') return <p className={css.done}>✓ {text.done}</p>;
   if (file.step === 'post') return <p className={css.state}>{text.posting}</p>;
-  if (file.step === 'prepare' || percent === 0) return <p className={css.state}>{text.waiting}</p>;
+  const preparing = file.step === 'prepare' && percent !== undefined;
+  if (!percent) return <p className={css.state}>{preparing ? text.preparing : text.waiting}</p>;
   return (
     <p className={css.state}>
       <progress max={100} value={percent} aria-label={text.progressOf(file.name)} />
-      {text.percent(percent)}
+      {preparing ? `${text.preparing}, ${text.percent(percent)}` : text.percent(percent)}
     </p>
   );
 }
