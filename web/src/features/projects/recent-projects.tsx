@@ -79,7 +79,7 @@ function DefaultTile({ index }: { index: number }) {
       service={project.Service}
       action={<AskLink item={project} />}
     >
-      <Picture picture={picture} alt={text.placeholderAlt} sizes={sizes} />
+      <Picture picture={picture} alt={project.Alt} sizes={sizes} />
     </TileFrame>
   );
 }
