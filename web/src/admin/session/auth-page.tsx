@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { site } from '../../../../site.config.ts';
 import { adminText, adminTimings } from '../../content/admin.ts';
+import { Header } from '../../sections/frame/header.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './auth-page.module.css';
 import { GoogleMark } from './google-mark.tsx';
@@ -19,17 +19,21 @@ export function AuthPage() {
   const error = useTimedMessage();
   const [choosing, setChoosing] = useState(false);
   const [signingIn, setSigningIn] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const firebase = 'firebase' in session ? session.firebase : undefined;
 
   async function signIn(open: () => Promise<unknown>) {
     error.clear();
+    setRefused(undefined);
     setSigningIn(true);
     try {
       await open();
       navigate('/admin/profile');
     } catch (cause) {
-      if (cause instanceof SignInError) error.show(cause.message, cause.clearAfterMs);
-      else error.show(text.failed, adminTimings.signInFailureMs);
+      if (cause instanceof SignInError) {
+        error.show(cause.message, cause.clearAfterMs);
+        setRefused(cause.account);
+      } else error.show(text.failed, adminTimings.signInFailureMs);
     } finally {
       setSigningIn(false);
     }
@@ -50,23 +54,30 @@ export function AuthPage() {
   // Enabled only when all code is there: Safari blocks a window that opens late.
   const loading = session.status === 'loading' || signingIn;
   return (
-    <main className={css.page} id="content" tabIndex={-1}>
-      <div className={css.card}>
-        <p className={css.site}>{site.name}</p>
-        <h1>{text.heading}</h1>
-        <p>{text.hint}</p>
-        <Button onClick={start} disabled={loading}>
-          {!loading && <GoogleMark />}
-          {loading ? text.loading : session.status === 'unavailable' ? text.tryAgain : text.signIn}
-        </Button>
-        <p role="alert" className={css.error}>
-          {session.status === 'unavailable' ? text.unavailable : error.text}
-        </p>
-        <a href="/" className={css.home}>
-          {adminText.frame.home}
-        </a>
-      </div>
-      {choosing && <LocalAccountChooser onChoose={choose} onCancel={() => setChoosing(false)} />}
-    </main>
+    <>
+      <Header />
+      <main className={css.page} id="content" tabIndex={-1}>
+        <div className={css.card}>
+          <h1>{text.heading}</h1>
+          <p>{text.hint}</p>
+          <Button onClick={start} disabled={loading}>
+            {!loading && <GoogleMark />}
+            {loading
+              ? text.loading
+              : session.status === 'unavailable'
+                ? text.tryAgain
+                : text.signIn}
+          </Button>
+          <div role="alert" className={css.error}>
+            <p>{session.status === 'unavailable' ? text.unavailable : error.text}</p>
+            {error.text && refused && <p>{text.refused(refused)}</p>}
+          </div>
+          <a href="/" className={css.home}>
+            {adminText.frame.home}
+          </a>
+        </div>
+        {choosing && <LocalAccountChooser onChoose={choose} onCancel={() => setChoosing(false)} />}
+      </main>
+    </>
   );
 }

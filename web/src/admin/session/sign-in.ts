@@ -15,10 +15,17 @@ import { renewSession } from './session.ts';
 export class SignInError extends Error {
   override name = 'SignInError';
   readonly clearAfterMs: number;
+  /** The one that is not the admin's. */
+  readonly account: string | undefined;
 
-  constructor(message: string, clearAfterMs: number, options?: ErrorOptions) {
+  constructor(
+    message: string,
+    clearAfterMs: number,
+    { account, ...options }: ErrorOptions & { account?: string | undefined } = {},
+  ) {
     super(message, options);
     this.clearAfterMs = clearAfterMs;
+    this.account = account;
   }
 }
 
@@ -43,7 +50,9 @@ async function signIn(firebase: Firebase, open: () => Promise<User>): Promise<Us
   });
   if (user.email !== admin.email) {
     await firebase.auth.signOut();
-    throw new SignInError(adminText.auth.wrongAccount, adminTimings.wrongAccountMs);
+    throw new SignInError(adminText.auth.wrongAccount, adminTimings.wrongAccountMs, {
+      account: user.email ?? undefined,
+    });
   }
   setAdminFlag(true);
   renewSession(firebase, user);
