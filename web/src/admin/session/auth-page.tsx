@@ -19,21 +19,17 @@ export function AuthPage() {
   const error = useTimedMessage();
   const [choosing, setChoosing] = useState(false);
   const [signingIn, setSigningIn] = useState(false);
-  const [refused, setRefused] = useState<string>();
   const firebase = 'firebase' in session ? session.firebase : undefined;
 
   async function signIn(open: () => Promise<unknown>) {
     error.clear();
-    setRefused(undefined);
     setSigningIn(true);
     try {
       await open();
       navigate('/admin/profile');
     } catch (cause) {
-      if (cause instanceof SignInError) {
-        error.show(cause.message, cause.clearAfterMs);
-        setRefused(cause.account);
-      } else error.show(text.failed, adminTimings.signInFailureMs);
+      if (cause instanceof SignInError) error.show(cause.message, cause.clearAfterMs, cause.detail);
+      else error.show(text.failed, adminTimings.signInFailureMs);
     } finally {
       setSigningIn(false);
     }
@@ -70,7 +66,7 @@ export function AuthPage() {
           </Button>
           <div role="alert" className={css.error}>
             <p>{session.status === 'unavailable' ? text.unavailable : error.text}</p>
-            {error.text && refused && <p>{text.refused(refused)}</p>}
+            {error.detail && <p>{error.detail}</p>}
           </div>
           <a href="/" className={css.home}>
             {adminText.frame.home}

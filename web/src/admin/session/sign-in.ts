@@ -15,17 +15,12 @@ import { renewSession } from './session.ts';
 export class SignInError extends Error {
   override name = 'SignInError';
   readonly clearAfterMs: number;
-  /** The one that is not the admin's. */
-  readonly account: string | undefined;
+  /** A sentence under the message. */
+  detail?: string;
 
-  constructor(
-    message: string,
-    clearAfterMs: number,
-    { account, ...options }: ErrorOptions & { account?: string | undefined } = {},
-  ) {
+  constructor(message: string, clearAfterMs: number, options?: ErrorOptions) {
     super(message, options);
     this.clearAfterMs = clearAfterMs;
-    this.account = account;
   }
 }
 
@@ -50,9 +45,9 @@ async function signIn(firebase: Firebase, open: () => Promise<User>): Promise<Us
   });
   if (user.email !== admin.email) {
     await firebase.auth.signOut();
-    throw new SignInError(adminText.auth.wrongAccount, adminTimings.wrongAccountMs, {
-      account: user.email ?? undefined,
-    });
+    const error = new SignInError(adminText.auth.wrongAccount, adminTimings.wrongAccountMs);
+    if (user.email) error.detail = adminText.auth.refused(user.email);
+    throw error;
   }
   setAdminFlag(true);
   renewSession(firebase, user);
