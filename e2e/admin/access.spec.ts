@@ -2,10 +2,14 @@ import { expect, signIn, test } from './fixtures.ts';
 
 test.use({ expectedErrors: /status of 404/ });
 
-test('without the flag the admin pages do not exist', async ({ page }) => {
+test('without the flag the admin pages do not exist, and the sign-in is a link away', async ({
+  page,
+}) => {
   for (const path of ['/admin/profile', '/admin/dashboard', '/admin-panel']) {
     await page.goto(path);
     await expect(page.getByText('Oops!.. Page Not Found..')).toBeVisible();
+    await page.getByRole('link', { name: 'Admin sign-in' }).click();
+    await expect(page).toHaveURL('/admin/auth');
   }
 });
 
@@ -22,11 +26,14 @@ test('a flag without a session shows no data and asks to sign in again', async (
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-test('another account is not let in, and leaves no flag', async ({ page }) => {
+test('another account is not let in, reads which one was refused, and leaves no flag', async ({
+  page,
+}) => {
   await signIn(page, 'visitor@theni.example');
   await expect(
     page.getByText('something went wrong please try again...', { exact: true }),
   ).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('visitor@theni.example');
   expect(await page.evaluate(() => localStorage.getItem('adminuser'))).toBeNull();
   await page.goto('/admin-panel');
   await expect(page.getByText('Oops!.. Page Not Found..')).toBeVisible();

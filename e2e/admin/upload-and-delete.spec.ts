@@ -16,6 +16,7 @@ test('the admin uploads a photo and a film, everyone sees them, and deleted they
   await expect(error).toBeVisible();
   await page.clock.runFor(200);
   await expect(error).toBeHidden();
+  await expect(page.getByRole('alert')).toBeEmpty();
 
   await signIn(page, 'admin@theni.example');
   await expect(page).toHaveURL('/admin/profile');

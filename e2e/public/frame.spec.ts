@@ -1,3 +1,4 @@
+import { cutControls } from '../cut-controls.ts';
 import { expect, live, openLive, publicPaths, screens, test } from './fixtures.ts';
 
 const services = {
@@ -38,6 +39,18 @@ for (const [screen, use] of Object.entries(screens)) {
         await expect(footer.getByRole('link', { name: 'YouTube' })).toBeVisible();
       });
     }
+  });
+}
+
+for (const width of [360, 768, 1280]) {
+  test(`at ${width} pixels with text at twice its size nothing of the frame is cut`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await openLive(page, '/contact-us/sent');
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect(await cutControls(page, 'header, footer, nav')).toEqual([]);
   });
 }
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { breakList, expect, openLive, sampleItem, screens, serveFiles, test } from './fixtures.ts';
 
 for (const [screen, use] of Object.entries(screens)) {
@@ -46,6 +47,31 @@ for (const [screen, use] of Object.entries(screens)) {
       await expect(main.getByRole('heading', { name: 'Home loans' })).toBeVisible();
     });
 
+    test('title and picture of each card lead to the service’s page', async ({ page }) => {
+      await serveFiles(page, []);
+      for (const [card, path] of [
+        ['Plots For Sale', '/service-plots'],
+        ['2D, 3D Home Plans', '/service-construction'],
+        ['Road & Construction Works', '/service-roadwork'],
+      ] as const) {
+        const article = page.getByRole('article').filter({ hasText: card });
+        await openLive(page, '/');
+        await article.getByRole('link', { name: card, exact: true }).click();
+        await expect(page).toHaveURL(path);
+        await openLive(page, '/');
+        await article.locator('picture').click({ force: true });
+        await expect(page).toHaveURL(path);
+      }
+    });
+
+    test('a visitor who prefers dark is not dazzled by the first view', async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await serveFiles(page, []);
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const { channels } = await sharp(await page.screenshot()).stats();
+      for (const { mean } of channels) expect(mean).toBeLessThan(90);
+    });
+
     test('with no project yet, six drawings with towns of the district stand there', async ({
       page,
     }) => {
@@ -53,10 +79,20 @@ for (const [screen, use] of Object.entries(screens)) {
       await openLive(page, '/');
       const tiles = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
       await expect(tiles).toHaveCount(6);
-      await expect(tiles.first()).toContainText('Theni');
-      await expect(tiles.first()).toContainText('Plots for sales');
-      await expect(tiles.nth(1)).toContainText('Construction');
-      await expect(tiles.nth(2)).toContainText('Plots and Approval');
+      // Each caption says what its drawing shows.
+      const drawings = [
+        ['Theni', 'Construction', 'finished house'],
+        ['Periyakulam', 'Plots for sales', 'numbered plots'],
+        ['Bodinayakanur', 'Construction', 'house in the making'],
+        ['Cumbum', 'Construction', 'new tar road'],
+        ['Uthamapalayam', 'Construction', 'tiled roof'],
+        ['Andipatti', 'Plots and Approval', 'engineers on numbered plots'],
+      ] as const;
+      for (const [index, [town, service, drawn]] of drawings.entries()) {
+        await expect(tiles.nth(index)).toContainText(`${town}${service}`);
+        const picture = tiles.nth(index).getByRole('img', { name: drawn });
+        await expect(picture).toHaveAttribute('src', new RegExp(`placeholder${index + 1}-`));
+      }
     });
 
     test('projects take the drawings’ places, at most six, without a shift', async ({ page }) => {
@@ -101,7 +137,7 @@ for (const [screen, use] of Object.entries(screens)) {
       await openLive(page, '/');
       const tiles = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
       await expect(tiles.first()).toContainText('Town 1');
-      await expect(tiles.nth(1)).toContainText('Bodinayakanur');
+      await expect(tiles.nth(1)).toContainText('Periyakulam');
     });
   });
 }
@@ -135,5 +171,5 @@ test('a project whose file has been deleted gives its place back to the drawing'
     .getByRole('region', { name: 'Our Recent Projects' })
     .getByRole('listitem')
     .first();
-  await expect(first).toContainText('Plots for sales');
+  await expect(first).toContainText('TheniConstruction');
 });

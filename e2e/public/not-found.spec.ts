@@ -13,6 +13,7 @@ for (const [screen, use] of Object.entries(screens)) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
           'Oops!.. Page Not Found..',
         );
+        await expect(page.getByText('Admin sign-in')).toHaveCount(0);
       }
       await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
       await expect(page).toHaveURL('/');

@@ -62,14 +62,22 @@ for (const [screen, use] of Object.entries(screens)) {
       }
     });
 
-    test('slides turn every five seconds and begin anew after the last', async ({ page }) => {
-      await openUnderClock(page, '/service-plots');
-      await page.clock.runFor(3500);
+    test('slides turn every five seconds from when the page is shown, though the script comes later, and begin anew after the last', async ({
+      page,
+    }) => {
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1000);
+      await page.goto('/service-plots');
+      await page.clock.runFor(2500);
+      await expect(carousel(page).locator('[inert]')).toHaveCount(3);
+      await page.clock.runFor(2300);
       await expectSlide(page, 1);
-      await page.clock.runFor(2000);
-      await expectSlide(page, 2);
-      for (let turn = 0; turn < 3; turn += 1) await page.clock.runFor(5000);
-      await expectSlide(page, 1);
+      for (const slide of [2, 3, 4, 1]) {
+        await page.clock.runFor(300);
+        await expectSlide(page, slide);
+        await page.clock.runFor(4700);
+        await expectSlide(page, slide);
+      }
     });
 
     test('slides rest while the keyboard is among them', async ({ page }) => {
@@ -112,22 +120,30 @@ for (const [screen, use] of Object.entries(screens)) {
       await expectSlide(page, 2);
     });
 
-    test('with reduced motion, and in a background tab, nothing turns by itself', async ({
-      page,
-    }) => {
+    test('with reduced motion nothing turns by itself', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openUnderClock(page, '/service-plots');
       await page.clock.runFor(20_000);
       await expectSlide(page, 1);
+    });
 
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await openLive(page, '/service-plots');
-      await page.evaluate(() => {
-        Object.defineProperty(document, 'hidden', { value: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      });
+    test('in a tab that is opened in the background nothing turns until the visitor sees it', async ({
+      page,
+    }) => {
+      await page.addInitScript(() =>
+        Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
+      );
+      await openUnderClock(page, '/service-plots');
       await page.clock.runFor(20_000);
       await expectSlide(page, 1);
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { value: false });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      await page.clock.runFor(4000);
+      await expectSlide(page, 1);
+      await page.clock.runFor(1200);
+      await expectSlide(page, 2);
     });
 
     test('a swipe of 40 px turns the slide, a shorter one does not', async ({ page }) => {
@@ -162,6 +178,17 @@ for (const [screen, use] of Object.entries(screens)) {
 test.describe('under a mouse', () => {
   test.use(screens.desktop);
 
+  test('slides go on after a click on a control, as soon as the pointer has left', async ({
+    page,
+  }) => {
+    await openUnderClock(page, '/service-construction');
+    await carousel(page).getByRole('button', { name: 'Next slide' }).click();
+    await expectSlide(page, 2);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await page.clock.runFor(5200);
+    await expectSlide(page, 3);
+  });
+
   test('slides rest while the pointer is over them', async ({ page }) => {
     await openUnderClock(page, '/service-construction');
     await carousel(page).hover();
@@ -170,6 +197,21 @@ test.describe('under a mouse', () => {
     await page.mouse.move(2, 2);
     await page.clock.runFor(5200);
     await expectSlide(page, 2);
+  });
+});
+
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the five positions of the road stand in one row, each a whole target', async ({ page }) => {
+    await page.goto('/service-roadwork');
+    const positions = await carousel(page)
+      .getByRole('button', { name: /^Slide \d/ })
+      .all();
+    const boxes = await Promise.all(positions.map((position) => position.boundingBox()));
+    expect(boxes).toHaveLength(5);
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+    for (const box of boxes) expect(box?.width).toBeGreaterThanOrEqual(44);
   });
 });
 

@@ -1,6 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { adminText } from '../content/admin.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { PanelPage } from './panel-page.tsx';
 import { ProfilePage } from './profile-page.tsx';
@@ -24,5 +26,14 @@ export default function AdminArea() {
   const FlaggedPage = flaggedPages[pathname] ?? NotFoundPage;
   if (flagged) return <FlaggedPage />;
   // A page that is open while another tab logs out does not turn into one that never was.
-  return flaggedAtFirst ? <LoggedOutPage /> : <NotFoundPage />;
+  if (flaggedAtFirst) return <LoggedOutPage />;
+  return (
+    <NotFoundPage>
+      <p>
+        <ButtonLink to="/admin/auth" look="outline">
+          {adminText.auth.link}
+        </ButtonLink>
+      </p>
+    </NotFoundPage>
+  );
 }

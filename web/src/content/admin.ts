@@ -8,7 +8,10 @@ export const adminText = {
     signIn: 'Sign in with Google',
     tryAgain: 'Try again',
     loading: 'Loading..',
+    /** Under the words for visitors at an address of the admin area. */
+    link: 'Admin sign-in',
     wrongAccount: 'something went wrong please try again...',
+    refused: (account: string) => `${account} is not the admin’s account.`,
     failed: 'something went wrong please try again...',
     popupBlocked:
       'Your browser blocked the sign-in window: allow pop-ups for this site and try again.',

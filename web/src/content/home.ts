@@ -51,19 +51,42 @@ export const home = {
   },
   recentProjects: {
     heading: 'Our Recent Projects',
-    placeholderAlt: 'Drawing of a project',
     failed: 'The newest projects could not be loaded.',
     retry: 'Try again',
     all: 'See the whole gallery',
   },
 };
 
-/** Specification §4: shown where the list has fewer than six items. */
+/** Specification §4: shown where the list has fewer than six items, each with its drawing (`placeholder1` and so on). */
 export const defaultProjects = [
-  { Location: 'Theni', Service: 'Plots for sales' },
-  { Location: 'Bodinayakanur', Service: 'Construction' },
-  { Location: 'Cumbum', Service: 'Plots and Approval' },
-  { Location: 'Periyakulam', Service: 'Construction' },
-  { Location: 'Uthamapalayam', Service: 'Plots for sales' },
-  { Location: 'Andipatti', Service: 'Plots and Approval' },
+  {
+    Location: 'Theni',
+    Service: 'Construction',
+    Alt: 'Drawing of a finished house with two floors',
+  },
+  {
+    Location: 'Periyakulam',
+    Service: 'Plots for sales',
+    Alt: 'Drawing of numbered plots along a road',
+  },
+  {
+    Location: 'Bodinayakanur',
+    Service: 'Construction',
+    Alt: 'Drawing of a house in the making, with scaffold',
+  },
+  {
+    Location: 'Cumbum',
+    Service: 'Construction',
+    Alt: 'Drawing of a roller on a new tar road',
+  },
+  {
+    Location: 'Uthamapalayam',
+    Service: 'Construction',
+    Alt: 'Drawing of a house with a tiled roof',
+  },
+  {
+    Location: 'Andipatti',
+    Service: 'Plots and Approval',
+    Alt: 'Drawing of engineers on numbered plots',
+  },
 ] as const;

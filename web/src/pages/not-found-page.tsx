@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { PageFrame } from '../sections/frame/page-frame.tsx';
 import { NotFound } from '../sections/not-found/not-found.tsx';
 
-export function NotFoundPage() {
+/** @param props.children stand right under its message */
+export function NotFoundPage({ children }: { children?: ReactNode }) {
   return (
     <PageFrame>
-      <NotFound />
+      <NotFound>{children}</NotFound>
     </PageFrame>
   );
 }

@@ -1,4 +1,4 @@
-/** Own drawings on a 24-pixel grid: the one place for every small sign on the site. */
+/** Own drawings on a 24-pixel grid: the small signs that pages share. */
 const drawings = {
   phone:
     'M5 4h4l2 5-2.5 1.8a12 12 0 0 0 4.7 4.7L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1z',

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { admin } from '../../../../site.config.ts';
 import { adminText } from '../../content/admin.ts';
+import { Header } from '../../sections/frame/header.tsx';
 import { type LiveSession, useSession } from '../session/session.ts';
+import { AdminBar } from './admin-bar.tsx';
 import css from './admin-frame.module.css';
-import { AdminHeader } from './admin-header.tsx';
 import { SessionNotice } from './session-notice.tsx';
 
-/** The frame of the signed-in pages: its menu, and a notice instead of data when the session is over. */
+/** The frame of the signed-in pages: the site's header, the admin's bar, and a notice instead of data when the session is over. */
 export function AdminFrame({
   heading,
   children,
@@ -17,18 +18,15 @@ export function AdminFrame({
   const session = useSession();
   return (
     <>
-      <AdminHeader />
+      <Header />
+      <AdminBar>
+        <a href="/">{adminText.frame.home}</a>
+        <a href={admin.analyticsUrl} target="_blank" rel="noreferrer">
+          {adminText.frame.analytics}
+        </a>
+      </AdminBar>
       <main id="content" tabIndex={-1} className={css.main}>
-        <div className={css.top}>
-          <h1>{heading}</h1>
-          <p className={css.links}>
-            {/* A page load, so that the public pages never run beside the admin's code. */}
-            <a href="/">{adminText.frame.home}</a>
-            <a href={admin.analyticsUrl} target="_blank" rel="noreferrer">
-              {adminText.frame.analytics}
-            </a>
-          </p>
-        </div>
+        <h1>{heading}</h1>
         {session.status === 'signed-in' ? children(session) : <SessionNotice session={session} />}
       </main>
     </>

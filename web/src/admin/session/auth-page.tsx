@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { site } from '../../../../site.config.ts';
 import { adminText, adminTimings } from '../../content/admin.ts';
+import { Header } from '../../sections/frame/header.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './auth-page.module.css';
 import { GoogleMark } from './google-mark.tsx';
@@ -28,7 +28,7 @@ export function AuthPage() {
       await open();
       navigate('/admin/profile');
     } catch (cause) {
-      if (cause instanceof SignInError) error.show(cause.message, cause.clearAfterMs);
+      if (cause instanceof SignInError) error.show(cause.message, cause.clearAfterMs, cause.detail);
       else error.show(text.failed, adminTimings.signInFailureMs);
     } finally {
       setSigningIn(false);
@@ -50,23 +50,30 @@ export function AuthPage() {
   // Enabled only when all code is there: Safari blocks a window that opens late.
   const loading = session.status === 'loading' || signingIn;
   return (
-    <main className={css.page} id="content" tabIndex={-1}>
-      <div className={css.card}>
-        <p className={css.site}>{site.name}</p>
-        <h1>{text.heading}</h1>
-        <p>{text.hint}</p>
-        <Button onClick={start} disabled={loading}>
-          {!loading && <GoogleMark />}
-          {loading ? text.loading : session.status === 'unavailable' ? text.tryAgain : text.signIn}
-        </Button>
-        <p role="alert" className={css.error}>
-          {session.status === 'unavailable' ? text.unavailable : error.text}
-        </p>
-        <a href="/" className={css.home}>
-          {adminText.frame.home}
-        </a>
-      </div>
-      {choosing && <LocalAccountChooser onChoose={choose} onCancel={() => setChoosing(false)} />}
-    </main>
+    <>
+      <Header />
+      <main className={css.page} id="content" tabIndex={-1}>
+        <div className={css.card}>
+          <h1>{text.heading}</h1>
+          <p>{text.hint}</p>
+          <Button onClick={start} disabled={loading}>
+            {!loading && <GoogleMark />}
+            {loading
+              ? text.loading
+              : session.status === 'unavailable'
+                ? text.tryAgain
+                : text.signIn}
+          </Button>
+          <div role="alert" className={css.error}>
+            <p>{session.status === 'unavailable' ? text.unavailable : error.text}</p>
+            {error.detail && <p>{error.detail}</p>}
+          </div>
+          <a href="/" className={css.home}>
+            {adminText.frame.home}
+          </a>
+        </div>
+        {choosing && <LocalAccountChooser onChoose={choose} onCancel={() => setChoosing(false)} />}
+      </main>
+    </>
   );
 }

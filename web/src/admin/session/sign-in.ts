@@ -15,6 +15,8 @@ import { renewSession } from './session.ts';
 export class SignInError extends Error {
   override name = 'SignInError';
   readonly clearAfterMs: number;
+  /** A sentence under the message. */
+  detail?: string;
 
   constructor(message: string, clearAfterMs: number, options?: ErrorOptions) {
     super(message, options);
@@ -43,7 +45,9 @@ async function signIn(firebase: Firebase, open: () => Promise<User>): Promise<Us
   });
   if (user.email !== admin.email) {
     await firebase.auth.signOut();
-    throw new SignInError(adminText.auth.wrongAccount, adminTimings.wrongAccountMs);
+    const error = new SignInError(adminText.auth.wrongAccount, adminTimings.wrongAccountMs);
+    if (user.email) error.detail = adminText.auth.refused(user.email);
+    throw error;
   }
   setAdminFlag(true);
   renewSession(firebase, user);

@@ -3,11 +3,14 @@ import { useCallback, useEffect, useState } from 'react';
 interface Message {
   text: string;
   clearAfterMs?: number | undefined;
+  /** Stands under the text, as long as it does. */
+  detail?: string | undefined;
 }
 
 export interface TimedMessage {
   text: string | undefined;
-  show: (text: string, clearAfterMs?: number) => void;
+  detail: string | undefined;
+  show: (text: string, clearAfterMs?: number, detail?: string) => void;
   clear: () => void;
 }
 
@@ -20,9 +23,10 @@ export function useTimedMessage(): TimedMessage {
     return () => clearTimeout(timer);
   }, [message]);
   const show = useCallback(
-    (text: string, clearAfterMs?: number) => setMessage({ text, clearAfterMs }),
+    (text: string, clearAfterMs?: number, detail?: string) =>
+      setMessage({ text, clearAfterMs, detail }),
     [],
   );
   const clear = useCallback(() => setMessage(undefined), []);
-  return { text: message?.text, show, clear };
+  return { text: message?.text, detail: message?.detail, show, clear };
 }

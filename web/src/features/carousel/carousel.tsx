@@ -28,8 +28,9 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
       aria-label={label}
       onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+      // A click, too, leaves the focus behind; the visitor who uses the keyboard sees it.
+      onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
       onKeyDown={onKeyDown}
     >
       <div ref={carousel.viewport} className={classNames(css.viewport, driven && css.driven)}>

@@ -43,13 +43,14 @@ export function useCarousel() {
   const goTo = useCallback((slide: number) => turn((to) => to.scrollTo(slide, jumps())), [turn]);
 
   useSwipe(embla);
-  const paused = !embla || hovered || focused || stopped;
-  useAutoAdvance({ current, paused, advance: next });
+  const ready = embla !== undefined;
+  const paused = !ready || hovered || focused || stopped;
+  useAutoAdvance({ ready, current, paused, advance: next });
 
   return {
     viewport,
     /** The library has taken over from the browser's own scrolling. */
-    driven: embla !== undefined,
+    driven: ready,
     current,
     paused,
     stopped,

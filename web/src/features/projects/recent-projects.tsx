@@ -74,7 +74,7 @@ function DefaultTile({ index }: { index: number }) {
   if (!project || !picture) return null;
   return (
     <TileFrame number={index + 1} location={project.Location} service={project.Service}>
-      <Picture picture={picture} alt={text.placeholderAlt} sizes={sizes} />
+      <Picture picture={picture} alt={project.Alt} sizes={sizes} />
     </TileFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { home } from '../../content/home.ts';
-import { pages } from '../../content/pages.ts';
+import { type PageText, pages } from '../../content/pages.ts';
 import {
   cardPlans,
   cardPlots,
@@ -7,6 +7,7 @@ import {
   type Picture as PictureFile,
 } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { HomeLoans } from './home-loans.tsx';
@@ -18,9 +19,9 @@ export function WhatWeDo() {
   return (
     <Section heading={text.heading} number={1} intro={text.intro}>
       <div className={css.cards}>
-        <Card text={text.cards.plots} picture={cardPlots} />
-        <Card text={text.cards.plans} picture={cardPlans} />
-        <Card text={text.cards.roads} picture={cardRoads} />
+        <Card text={text.cards.plots} picture={cardPlots} page={pages.plots} />
+        <Card text={text.cards.plans} picture={cardPlans} page={pages.construction} />
+        <Card text={text.cards.roads} picture={cardRoads} page={pages.road} />
       </div>
       <HomeLoans />
     </Section>
@@ -30,14 +31,20 @@ export function WhatWeDo() {
 interface CardProps {
   text: { title: string; text: string };
   picture: PictureFile;
+  /** Where title and picture lead. */
+  page: PageText;
 }
 
-function Card({ text: card, picture }: CardProps) {
+function Card({ text: card, picture, page }: CardProps) {
   return (
     <article className={css.card}>
       <Picture picture={picture} alt="" sizes="(min-width: 62rem) 40rem, 65vw" />
       <div className={css.text}>
-        <h3>{card.title}</h3>
+        <h3>
+          <Link to={page.path} className={css.title}>
+            {card.title}
+          </Link>
+        </h3>
         <p>{card.text}</p>
         <ButtonLink to={pages.about.path} look="outline">
           {text.button}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { notFound } from '../../content/not-found.ts';
 import { pages, servicePages } from '../../content/pages.ts';
 import { notFound as drawing } from '../../pictures/pictures.ts';
@@ -7,12 +8,13 @@ import css from './not-found.module.css';
 
 const ways = [pages.home, ...servicePages, pages.gallery, pages.contact];
 
-export function NotFound() {
+export function NotFound({ children }: { children?: ReactNode }) {
   return (
     <section className={`wrap ${css.row}`}>
       <Picture picture={drawing} alt="" sizes="(min-width: 48rem) 34rem, 100vw" first />
       <div className={css.text}>
         <h1>{notFound.message}</h1>
+        {children}
         <p>{notFound.text}</p>
         <ul className={css.ways}>
           {ways.map(({ path, name }) => (

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import { adminText } from '../../content/admin.ts';
+import { Link } from '../../ui/link.tsx';
+import { UnreadBadge } from '../inbox/unread-badge.tsx';
+import { useUploads } from '../queue/use-uploads.ts';
+import { logOut, useSession } from '../session/session.ts';
+import css from './admin-bar.module.css';
+import { LogoutQuestion } from './logout-question.tsx';
+
+const text = adminText.frame;
+
+const PAGES = [
+  { to: '/admin-panel', name: text.panel, drawing: 'M12 15V4m-4 4 4-4 4 4M4 14v6h16v-6' },
+  {
+    to: '/admin/dashboard',
+    name: text.dashboard,
+    drawing: 'M4 20V10h4v10m2 0V4h4v16m2 0v-7h4v7M2.500 20h19',
+  },
+  {
+    to: '/admin/profile',
+    name: text.profile,
+    drawing: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21a8 8 0 0 1 16 0',
+  },
+];
+
+/** The admin's own bar below the site's header: the pages of the admin area, other links, and the way out. */
+export function AdminBar({ children }: { children: ReactNode }) {
+  const { files } = useUploads();
+  const [asking, setAsking] = useState(false);
+  const session = useSession();
+  const user = 'user' in session ? session.user : undefined;
+  const waiting = files.filter(({ status }) => status === 'waiting').length;
+  return (
+    <>
+      <nav aria-label={text.label} className={css.bar}>
+        <div className={`wrap ${css.row}`}>
+          <div className={css.pages}>
+            {PAGES.map(({ to, name, drawing }) => (
+              <Link key={to} to={to}>
+                <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+                  <path d={drawing} fill="none" stroke="currentColor" strokeWidth="1.8" />
+                </svg>
+                {name}
+                {to === '/admin/dashboard' && <UnreadBadge user={user} />}
+              </Link>
+            ))}
+          </div>
+          <div className={css.links}>
+            {children}
+            <button
+              type="button"
+              className={css.logout}
+              onClick={() => (waiting > 0 ? setAsking(true) : logOut())}
+            >
+              {text.logout}
+            </button>
+          </div>
+        </div>
+      </nav>
+      {asking && <LogoutQuestion waiting={waiting} onCancel={() => setAsking(false)} />}
+    </>
+  );
+}
