@@ -39,9 +39,9 @@ await command(async () => {
     await Promise.all([...visitors, send(load), administrate(load)]);
     report(counts.all(), await memory, seconds);
 
-    const { firebaseDependencies } = await import('../functions/src/dependencies.ts');
+    const { productionDependencies } = await import('../functions/src/production-dependencies.ts');
     const { inconsistencies } = await import('../functions/src/testing/inconsistencies.ts');
-    const found = await inconsistencies(firebaseDependencies(), load.accepted);
+    const found = await inconsistencies(productionDependencies(), load.accepted);
     const failed = counts.all().filter(({ failures }) => failures > 0);
     for (const { call, failures } of failed) console.error(`${call}: ${failures} failed`);
     for (const fault of found) console.error(fault);

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
+import * as config from '../../config/chosen.ts';
 import { createApp } from '../../functions/src/app.ts';
 import type { Dependencies } from '../../functions/src/dependencies.ts';
 import { sampleItem } from '../../functions/src/testing/sample-item.ts';
@@ -31,7 +32,7 @@ process.on('disconnect', () => process.exit());
 
 function ours() {
   const store = { version: async () => 1, all: async () => items };
-  return createApp({ items: store, now: () => new Date() } as unknown as Dependencies);
+  return createApp({ config, items: store, now: () => new Date() } as unknown as Dependencies);
 }
 
 function bare() {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Item } from '@theni/contract';
 import sharp from 'sharp';
+import { ADMIN } from '../../emulators/src/accounts.ts';
 import { LocalClient } from '../../emulators/src/local-client.ts';
 import type { SuitePorts } from '../../emulators/src/ports.ts';
 import { samplePost } from '../../functions/src/testing/sample-post.ts';
-import { admin } from '../../site.config.ts';
 import type { Counts } from './counts.ts';
 
 export interface Load {
@@ -55,7 +55,7 @@ export async function send({ ports, counts, until, accepted }: Load): Promise<vo
 /** Uploads, posts, pins and deletes, one after the other without a pause. */
 export async function administrate({ ports, counts, until }: Load): Promise<void> {
   const client = new LocalClient(ports);
-  await client.signIn(admin.email);
+  await client.signIn(ADMIN);
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const bytes = await sharp({
     create: { width: 2000, height: 1500, channels: 3, background: 'grey', noise },

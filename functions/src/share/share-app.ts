@@ -1,6 +1,5 @@
 import { type Item, itemId } from '@theni/contract';
 import express, { type Express, type Request, type Response } from 'express';
-import { site } from '../../../site.config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { logRequests } from '../http/log-requests.ts';
 import { answerProblems } from '../http/problem.ts';
@@ -12,9 +11,10 @@ const CACHE_CONTROL = 'public, max-age=300, s-maxage=300';
 
 /** `/share/<id>`: what a link to one project shows in a chat; `/share/<id>.jpg` is its picture. */
 export function createShareApp({
+  config: { site },
   items,
   objects,
-}: Pick<Dependencies, 'items' | 'objects'>): Express {
+}: Pick<Dependencies, 'config' | 'items' | 'objects'>): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -37,14 +37,14 @@ export function createShareApp({
   app.use(answerNotFound);
   app.use(answerProblems);
   return app;
+
+  function answerNotFound(_request: Request, response: Response): void {
+    response.status(404).set('Cache-Control', 'no-store').type('html').send(notFoundPage(site));
+  }
 }
 
 async function visibleItem(items: Dependencies['items'], text: string): Promise<Item | undefined> {
   const id = itemId.safeParse(text);
   const item = id.success ? await items.get(id.data) : undefined;
   return item?.Hidden ? undefined : item;
-}
-
-function answerNotFound(_request: Request, response: Response): void {
-  response.status(404).set('Cache-Control', 'no-store').type('html').send(notFoundPage(site));
 }

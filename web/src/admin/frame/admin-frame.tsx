@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { admin } from '../../../../site.config.ts';
 import { adminText } from '../../content/admin.ts';
 import { type LiveSession, useSession } from '../session/session.ts';
 import css from './admin-frame.module.css';
@@ -24,9 +23,11 @@ export function AdminFrame({
           <p className={css.links}>
             {/* A page load, so that the public pages never run beside the admin's code. */}
             <a href="/">{adminText.frame.home}</a>
-            <a href={admin.analyticsUrl} target="_blank" rel="noreferrer">
-              {adminText.frame.analytics}
-            </a>
+            {session.status === 'signed-in' && (
+              <a href={session.analyticsUrl} target="_blank" rel="noreferrer">
+                {adminText.frame.analytics}
+              </a>
+            )}
           </p>
         </div>
         {session.status === 'signed-in' ? children(session) : <SessionNotice session={session} />}

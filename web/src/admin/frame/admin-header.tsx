@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { site } from '../../../../site.config.ts';
+import { site } from '../../../../config/chosen.ts';
 import { adminText } from '../../content/admin.ts';
 import { Link } from '../../ui/link.tsx';
 import { UnreadBadge } from '../inbox/unread-badge.tsx';

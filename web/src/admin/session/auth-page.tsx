@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { site } from '../../../../site.config.ts';
+import { site } from '../../../../config/chosen.ts';
 import { adminText, adminTimings } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './auth-page.module.css';
@@ -66,7 +66,13 @@ export function AuthPage() {
           {adminText.frame.home}
         </a>
       </div>
-      {choosing && <LocalAccountChooser onChoose={choose} onCancel={() => setChoosing(false)} />}
+      {choosing && firebase && (
+        <LocalAccountChooser
+          firebase={firebase}
+          onChoose={choose}
+          onCancel={() => setChoosing(false)}
+        />
+      )}
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { site } from '../../../../site.config.ts';
+import { site } from '../../../../config/chosen.ts';
 import { ask } from '../../content/ask.ts';
 import { chatLink } from '../../lib/links.ts';
 import { Icon } from '../../ui/icon.tsx';
