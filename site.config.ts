@@ -1,17 +1,13 @@
+import type { SiteConfig } from './config/chosen.ts';
+
 /**
- * Everything that the owner changes, in one place. All values below are samples:
- * `npm run deploy` refuses while one of them is left.
+ * Everything that the owner changes, in one place. The values below are samples: `npm run deploy` refuses while one of
+ * them is left or empty, but for locality, region, country, positions and the days that messages are kept.
  *
- * Three exports, so that a visitor's download carries only the first.
+ * Several exports, so that a visitor's download carries only the first.
  */
 
-export interface Person {
-  name: string;
-  position: string;
-  phone: string;
-}
-
-export const site = {
+export const site: SiteConfig['site'] = {
   /** Shown in the header, the footer, page titles and search results. */
   name: 'Sample Land Promoters',
   /** Where the live site stands, without a slash at the end. */
@@ -24,17 +20,17 @@ export const site = {
     street: '1 Sample Street',
     locality: 'Theni',
     region: 'Tamil Nadu',
-    postalCode: '625531',
+    postalCode: '000000',
     country: 'IN',
   },
   /** Degrees, for search engines and the directions link. */
-  geo: { latitude: 10.01, longitude: 77.48 },
+  geo: { latitude: 10, longitude: 77.5 },
   /** schema.org opening hours: https://schema.org/openingHours */
-  openingHours: ['Mo-Sa 09:30-19:00'],
+  openingHours: ['Mo-Su 00:00-23:59'],
   /** Messages of the contact form are deleted after so many days; the privacy page says so. */
   keepMessagesDays: 365,
   /** What the embedded map searches for. */
-  mapQuery: 'Theni, Tamil Nadu',
+  mapQuery: 'Sample Street, Theni, Tamil Nadu',
   social: {
     facebook: 'https://www.facebook.com/theni.example',
     twitter: 'https://twitter.com/theni.example',
@@ -69,25 +65,22 @@ export const site = {
       phone: '+91 00000 00017',
     },
   },
-} satisfies {
-  people: Record<string, Person | Person[]>;
-  [key: string]: unknown;
 };
 
-export const admin = {
-  /** The one Google account that may upload and delete. `storage.rules` names it too. */
+export const admin: SiteConfig['admin'] = {
+  /** The one Google account that may upload and delete. The build writes it into `storage.rules`. */
   email: 'admin@theni.example',
   /** Where "View Analytics" leads. */
   analyticsUrl: 'https://analytics.theni.example/report',
 };
 
-export const mail = {
+export const mail: SiteConfig['mail'] = {
   /** An address that the mail service has verified. */
   sender: 'website@theni.example',
   recipient: 'office@theni.example',
 };
 
 /** Origins, other than the site's own, from which a browser may call the API. */
-export const api = {
-  allowedOrigins: [] as string[],
+export const api: SiteConfig['api'] = {
+  allowedOrigins: [],
 };

@@ -1,7 +1,8 @@
+import './config/use-sample.ts';
 import { defineConfig } from 'vitest/config';
 
 const shared = {
-  exclude: ['**/node_modules/**', 'web/dist/**', 'functions/lib/**', '.data/**'],
+  exclude: ['**/node_modules/**', 'web/dist/**', 'functions/lib/**', '.data/**', 'out/**'],
   // A slow or busy machine is no failure.
   testTimeout: 60_000,
   hookTimeout: 60_000,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADMIN } from '../emulators/src/accounts.ts';
 import { apiForTests } from '../functions/src/testing/api-for-tests.ts';
 import { emptyGallery, photo } from '../functions/src/testing/running-api.ts';
 
@@ -30,6 +31,7 @@ function promised(): string[] {
 function answered(): string[] {
   const script = commands
     .replaceAll('http://localhost:5000', process.env.SITE_URL ?? '')
+    .replace('admin@theni.example', ADMIN)
     .replaceAll('127.0.0.1:9099', process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '')
     .replaceAll('127.0.0.1:9199', process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '')
     .replaceAll('curl -i', `curl -s -o /dev/null -w '%{http_code}\\n'`);

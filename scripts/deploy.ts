@@ -1,19 +1,26 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import * as config from '../site.config.ts';
+import * as config from '../config/chosen.ts';
 import { command } from './command.ts';
 import { refuseOtherLocation } from './deploy/database-location.ts';
 import { deploySteps, stepsBefore } from './deploy/deploy-steps.ts';
 import { withFunctionsLock } from './deploy/functions-lock.ts';
-import { refusals } from './deploy/refusals.ts';
+import { refusals, rulesRefusals } from './deploy/refusals.ts';
 import { runInOrder } from './run.ts';
+
+const RULES = new URL('../storage.rules', import.meta.url);
 
 /** `npm run deploy -- --project <id>`: refuses what must not go live, tests, builds, deploys, looks. */
 await command(async () => {
   const { values } = parseArgs({ options: { project: { type: 'string', default: '' } } });
   const { project } = values;
-  const reasons = refusals(project, config);
-  if (reasons.length > 0) throw new Error(`Not deployed.\n  ${reasons.join('\n  ')}`);
+  stopFor(refusals(project, config, process.env.SITE_CONFIG));
   refuseOtherLocation(project);
   runInOrder(stepsBefore(project));
+  stopFor(rulesRefusals(config.admin, await readFile(RULES, 'utf8')));
   await withFunctionsLock(() => runInOrder(deploySteps(project)));
 });
+
+function stopFor(reasons: string[]): void {
+  if (reasons.length > 0) throw new Error(`Not deployed.\n  ${reasons.join('\n  ')}`);
+}

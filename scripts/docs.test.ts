@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '..');
-const FOLDERS = '{contract,functions,web,emulators,e2e,scripts}';
+const FOLDERS = '{config,contract,functions,web,emulators,e2e,scripts}';
 const exclude = (path: string) =>
   /node_modules|(^|\/)(lib|dist)$/.test(path) && path !== 'web/src/lib';
 const pages = globSync(`{*.md,docs/**/*.md,${FOLDERS}/**/*.md}`, { cwd: ROOT, exclude });

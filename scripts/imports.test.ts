@@ -12,7 +12,7 @@ interface Import {
 }
 
 /** Every import of the product's own code. */
-const imports = globSync('{contract,functions,web,emulators,e2e}/**/*.{ts,tsx}', {
+const imports = globSync('{config,contract,functions,web,emulators,e2e,scripts}/**/*.{ts,tsx}', {
   cwd: ROOT,
   exclude: (path) => /node_modules|\/(lib|dist)$/.test(path) && !path.startsWith('web/src/lib'),
 }).flatMap(importsOf);
@@ -48,6 +48,18 @@ test('the search finds imports at all', () => {
   expect(offences(/^functions\/src\/app\.ts$/, ({ target }) => target === 'express')).toHaveLength(
     1,
   );
+});
+
+test('nothing imports the owner’s words itself: they come as the configuration of the run', () => {
+  const owners = imports.filter(({ target }) => target === 'site.config.ts');
+  expect(owners).toEqual([]);
+});
+
+test('the functions are given the configuration in one place', () => {
+  const chosen = ({ target, typeOnly }: Import) => target === 'config/chosen.ts' && !typeOnly;
+  expect(offences(/^functions\/src\//, chosen)).toEqual([
+    'functions/src/production-dependencies.ts imports config/chosen.ts',
+  ]);
 });
 
 test('the contract stands on nothing but its schema library, and the rebuilding of videos on Mediabunny', () => {

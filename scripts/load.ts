@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 import type { Item } from '@theni/contract';
 import autocannon from 'autocannon';
 import sharp from 'sharp';
+import { ADMIN } from '../emulators/src/accounts.ts';
 import { LocalClient } from '../emulators/src/local-client.ts';
 import type { SuitePorts } from '../emulators/src/ports.ts';
 import { seed } from '../emulators/src/seed.ts';
 import { startFreshSuite, suiteEnvironment } from '../emulators/src/with-suite.ts';
 import { samplePost } from '../functions/src/testing/sample-post.ts';
-import { admin } from '../site.config.ts';
 import { command } from './command.ts';
 import { runInOrder } from './run.ts';
 
@@ -86,7 +86,7 @@ async function sendMessages(ports: SuitePorts, until: number): Promise<string[]>
 
 async function administrate(ports: SuitePorts, until: number): Promise<void> {
   const client = new LocalClient(ports);
-  await client.signIn(admin.email);
+  await client.signIn(ADMIN);
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const grain = { width: 2000, height: 1500, channels: 3 as const, background: 'grey', noise };
   const bytes = await sharp({ create: grain }).jpeg().toBuffer();
@@ -116,7 +116,7 @@ function failuresOf(visits: autocannon.Result): string[] {
 }
 
 async function inconsistenciesOf(accepted: string[]): Promise<string[]> {
-  const { firebaseDependencies } = await import('../functions/src/dependencies.ts');
+  const { productionDependencies } = await import('../functions/src/production-dependencies.ts');
   const { inconsistencies } = await import('../functions/src/testing/inconsistencies.ts');
-  return inconsistencies(firebaseDependencies(), accepted);
+  return inconsistencies(productionDependencies(), accepted);
 }

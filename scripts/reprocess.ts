@@ -17,7 +17,7 @@ await command(async () => {
   const startFile = join(folder, `reprocess-${project}`);
 
   // Loaded now, because the modules read the environment.
-  const { firebaseDependencies } = await import('../functions/src/dependencies.ts');
+  const { productionDependencies } = await import('../functions/src/production-dependencies.ts');
   const { reprocessGallery } = await import('../functions/src/media/reprocess-gallery.ts');
 
   await mkdir(folder, { recursive: true });
@@ -25,7 +25,7 @@ await command(async () => {
   await writeFile(startFile, before);
   let faults = 0;
   for await (const { _id, done, total, fault } of reprocessGallery(
-    firebaseDependencies(),
+    productionDependencies(),
     before,
   )) {
     if (fault) faults += 1;

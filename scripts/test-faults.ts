@@ -1,3 +1,4 @@
+import '../config/use-sample.ts';
 import { withSuite } from '../emulators/src/with-suite.ts';
 import { command } from './command.ts';
 import { runInOrder } from './run.ts';

@@ -1,3 +1,4 @@
+import '../config/use-sample.ts';
 import { parseArgs } from 'node:util';
 import { withSuite } from '../emulators/src/with-suite.ts';
 import { ensureBrowser } from './browser.ts';

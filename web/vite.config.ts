@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { built, siteConfigFile } from '../config/site-config.ts';
 import { writeDisplayFonts } from './build/display-font.ts';
 import { onlyListedPackages } from './build/worker-packages.ts';
 
@@ -11,11 +12,13 @@ await writeDisplayFonts();
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), shakeableRouter(), keepPublicStyles(), separateAdminConfig()],
+  plugins: [react(), shakeableRouter(), keepPublicStyles()],
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  resolve: { alias: [{ find: /^.*\/config\/chosen\.ts$/, replacement: siteConfigFile }] },
   build: {
     target: 'es2022',
-    outDir: 'dist',
+    outDir: here(`../${built.site}`),
+    emptyOutDir: true,
     assetsInlineLimit: 0,
     // What build/licences.ts reads: every package that is in the visitors' or the admin's scripts.
     license: { fileName: 'licences.json' },
@@ -46,7 +49,7 @@ function library() {
 function site() {
   return {
     name: 'site',
-    test: /\/web\/src\/(?!admin\/).*\.css$|\/web\/src\/(ui|lib|features\/menu|sections\/frame)\/|\/content\/(frame|pages)\.ts$|\/contract\/|\/site\.config\.ts$/,
+    test: /\/web\/src\/(?!admin\/).*\.css$|\/web\/src\/(ui|lib|features\/menu|sections\/frame)\/|\/content\/(frame|pages)\.ts$|\/contract\/|\.config\.ts$/,
     includeDependenciesRecursively: false,
     priority: 1,
   };
@@ -77,23 +80,6 @@ function keepPublicStyles(): Plugin {
     transform(_code, id) {
       if (!/\/src\/(ui|features|sections)\/.*\.module\.css$/.test(id)) return null;
       return { moduleSideEffects: 'no-treeshake' };
-    },
-  };
-}
-
-/**
- * A module lives in one chunk with everything that any page uses of it. So the admin area gets its own copy of
- * site.config.ts, and a visitor's download stays without the admin's e-mail address.
- */
-function separateAdminConfig(): Plugin {
-  const config = here('../site.config.ts');
-  return {
-    name: 'separate-admin-config',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      if (!source.endsWith('/site.config.ts') || !importer?.includes('/web/src/admin/'))
-        return null;
-      return `${config}?admin`;
     },
   };
 }

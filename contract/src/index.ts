@@ -3,3 +3,4 @@ export * from './item.ts';
 export * from './limits.ts';
 export * from './problem.ts';
 export * from './requests.ts';
+export * from './session.ts';

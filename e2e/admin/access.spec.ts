@@ -1,3 +1,4 @@
+import { ADMIN, STRANGER } from '../../emulators/src/accounts.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
 test.use({ expectedErrors: /status of 404/ });
@@ -29,7 +30,7 @@ test('a flag without a session shows no data and asks to sign in again', async (
 test('another account is not let in, reads which one was refused, and leaves no flag', async ({
   page,
 }) => {
-  await signIn(page, 'visitor@theni.example');
+  await signIn(page, STRANGER);
   await expect(
     page.getByText('something went wrong please try again...', { exact: true }),
   ).toBeVisible();
@@ -45,7 +46,7 @@ test('the session outlives a reload, and logging out ends it and goes home', asy
 }) => {
   await signedInAsAdmin();
   await page.reload();
-  await expect(page.getByText('admin@theni.example')).toBeVisible();
+  await expect(page.getByText(ADMIN)).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('adminuser'))).toBeNull();

@@ -5,9 +5,9 @@ import type { Item } from '@theni/contract';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { ADMIN } from '../../emulators/src/accounts.ts';
 import { LocalClient } from '../../emulators/src/local-client.ts';
 import { suitePorts } from '../../emulators/src/ports.ts';
-import { admin } from '../../site.config.ts';
 import { complaintsOf } from '../complaints.ts';
 import { Panel } from './panel.ts';
 
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
 
   signedInAsAdmin: async ({ page }, use) => {
     await use(async () => {
-      await signIn(page, admin.email);
+      await signIn(page, ADMIN);
       await expect(page).toHaveURL('/admin/profile');
     });
   },
@@ -116,11 +116,11 @@ function openGallery(portOffset: number): Gallery {
       await bucket.deleteFiles({ prefix: 'file/' });
     },
     items: async () => {
-      await client.signIn(admin.email);
+      await client.signIn(ADMIN);
       return (await client.ask('GET', '/admin/file')).json();
     },
     add: async (details) => {
-      await client.signIn(admin.email);
+      await client.signIn(ADMIN);
       const bytes = await readFile(join(SAMPLES, 'tar-road.jpg'));
       const FileUrl = await client.upload(crypto.randomUUID(), 'road.jpg', bytes, 'image/jpeg');
       const post = { ...details, FileUrl, FileType: 'image/jpeg' };

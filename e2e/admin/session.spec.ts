@@ -1,4 +1,5 @@
-import { admin } from '../../site.config.ts';
+import { admin } from '../../config/chosen.ts';
+import { ADMIN } from '../../emulators/src/accounts.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { networkOf } from './panel.ts';
 import { longFilm, smallPhoto } from './sample-files.ts';
@@ -10,7 +11,7 @@ test('the welcome page greets by name, and leads home, to the panel and to the a
   signedInAsAdmin,
 }) => {
   await signedInAsAdmin();
-  await expect(page.getByText(admin.email)).toBeVisible();
+  await expect(page.getByText(ADMIN)).toBeVisible();
   const analytics = page.getByRole('link', { name: 'View Analytics' });
   await expect(analytics).toHaveAttribute('href', admin.analyticsUrl);
   await expect(analytics).toHaveAttribute('target', '_blank');
@@ -30,7 +31,7 @@ test('who logs out in one tab reads so in the other', async ({ page, context, pa
   ).toBeVisible();
   await page.getByRole('link', { name: 'Sign in again' }).click();
   await expect(page).toHaveURL('/admin/auth');
-  await signIn(page, admin.email);
+  await signIn(page, ADMIN);
   await expect(page).toHaveURL('/admin/profile');
   expect(panel).toBeDefined();
 });
@@ -50,7 +51,7 @@ test('logging out with an unfinished queue asks first, and the queue goes on aft
   await question.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await network.restore();
-  await signIn(page, admin.email);
+  await signIn(page, ADMIN);
   await panel.finished();
   expect(await gallery.items()).toHaveLength(1);
 });
@@ -58,7 +59,7 @@ test('logging out with an unfinished queue asks first, and the queue goes on aft
 test.describe('faults of the session', () => {
   test.use({
     expectedErrors:
-      /status of 40[013]|the list could not be loaded|the inbox does not answer|post failed|sign-in failed|ERR_INTERNET|ERR_FAILED|Firebase could not/,
+      /status of 40[013]|the list could not be loaded|the inbox does not answer|post failed|sign-in failed|the session could not be asked for|ERR_INTERNET|ERR_FAILED|Firebase could not/,
   });
 
   test('an account that is no longer the admin reads why nothing works, and the queue waits', async ({
@@ -74,7 +75,7 @@ test.describe('faults of the session', () => {
     await page.unroute('/api/**');
     await page.getByRole('link', { name: 'Sign in again' }).click();
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
-    await page.getByRole('button', { name: admin.email }).click();
+    await page.getByRole('button', { name: ADMIN }).click();
     await panel.finished();
     expect(await gallery.items()).toHaveLength(1);
     expect(await gallery.uploads()).toHaveLength(1);
@@ -114,7 +115,7 @@ test.describe('faults of the session', () => {
       }),
     );
     await page.clock.install();
-    await signIn(page, admin.email);
+    await signIn(page, ADMIN);
     const sentence = page.getByText('something went wrong please try again...', { exact: true });
     await expect(sentence).toBeVisible();
     await page.clock.runFor(3500);
@@ -132,5 +133,27 @@ test.describe('faults of the session', () => {
     await page.unroute('**/__/firebase/init.json');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
+  });
+
+  test('a reload while the API cannot be asked keeps the admin signed in, and offers to try again', async ({
+    page,
+    panel,
+  }) => {
+    await page.route('/api/session', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('The sign-in could not be loaded.')).toBeVisible();
+    await page.unroute('/api/session');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Nothing is uploaded yet.')).toBeVisible();
+    expect(panel).toBeDefined();
+  });
+
+  test('a sign-in that the API cannot judge is none, and says so', async ({ page }) => {
+    await page.route('/api/session', (route) => route.abort());
+    await signIn(page, ADMIN);
+    await expect(
+      page.getByText('something went wrong please try again...', { exact: true }),
+    ).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('adminuser'))).toBeNull();
   });
 });

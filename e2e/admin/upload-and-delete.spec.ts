@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ADMIN, STRANGER } from '../../emulators/src/accounts.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { noisyPhoto, phoneFilm } from './sample-files.ts';
 
@@ -9,16 +10,16 @@ test('the admin uploads a photo and a film, everyone sees them, and deleted they
   gallery,
 }) => {
   await page.clock.install();
-  await signIn(page, 'visitor@theni.example');
+  await signIn(page, STRANGER);
   const error = page.getByText('something went wrong please try again...', { exact: true });
   await expect(error).toBeVisible();
-  await page.clock.runFor(4900);
+  await page.clock.runFor(4000);
   await expect(error).toBeVisible();
-  await page.clock.runFor(200);
+  await page.clock.runFor(1100);
   await expect(error).toBeHidden();
   await expect(page.getByRole('alert')).toBeEmpty();
 
-  await signIn(page, 'admin@theni.example');
+  await signIn(page, ADMIN);
   await expect(page).toHaveURL('/admin/profile');
   await page.getByRole('link', { name: 'View dashboard' }).click();
   await expect(page.getByText('Nothing is uploaded yet.')).toBeVisible();

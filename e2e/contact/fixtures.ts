@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import type { InboxMessage } from '@theni/contract';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import * as config from '../../config/chosen.ts';
+import { ADMIN } from '../../emulators/src/accounts.ts';
 import { deliverQueued } from '../../functions/src/messages/deliver-queued.ts';
 import { sendGridMailer } from '../../functions/src/messages/mailer.ts';
 import { MessageStore, type StoredMessage } from '../../functions/src/messages/message-store.ts';
@@ -11,7 +13,6 @@ import {
   type ReceivedMail,
   startMailService,
 } from '../../functions/src/testing/mail-service.ts';
-import { admin } from '../../site.config.ts';
 import { test as base, expect, openLive } from '../public/fixtures.ts';
 
 /** What the server holds, seen past the site. */
@@ -47,6 +48,7 @@ export const test = base.extend<{ mailbox: Mailbox }>({
       },
       delivered: async () => {
         await deliverQueued({
+          config,
           messages: new MessageStore(getFirestore(app)),
           mailer: sendGridMailer(mailService.key, { baseUrl: mailService.url }),
           now: () => new Date(),
@@ -82,7 +84,7 @@ function sampleMessage(index: number, fields: Partial<InboxMessage>): InboxMessa
 export async function openInbox(page: Page): Promise<void> {
   await page.goto('/admin/auth');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await page.getByRole('button', { name: admin.email }).click();
+  await page.getByRole('button', { name: ADMIN }).click();
   await expect(page).toHaveURL('/admin/profile');
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Messages', exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { site } from '../../site.config.ts';
+import { site } from '../../config/chosen.ts';
 import { expect, openLive, screens, test } from './fixtures.ts';
 
 for (const [screen, use] of Object.entries(screens)) {

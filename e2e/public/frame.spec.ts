@@ -1,5 +1,10 @@
+import { site } from '../../config/chosen.ts';
 import { cutControls } from '../cut-controls.ts';
 import { expect, live, openLive, publicPaths, screens, test } from './fixtures.ts';
+
+const [phone = ''] = site.phones;
+const { founder } = site.people;
+const digits = (number: string) => number.replace(/\D/g, '');
 
 const services = {
   'Plots and Approvals': '/service-plots',
@@ -17,25 +22,23 @@ for (const [screen, use] of Object.entries(screens)) {
       }) => {
         await openLive(page, path);
         const header = page.locator('header');
-        await expect(
-          header.getByRole('link', { name: 'E-mail office@theni.example' }),
-        ).toHaveAttribute('href', 'mailto:office@theni.example');
-        await expect(header.getByRole('link', { name: 'Call +91 00000 00001' })).toHaveAttribute(
+        await expect(header.getByRole('link', { name: `E-mail ${site.email}` })).toHaveAttribute(
           'href',
-          'tel:+910000000001',
+          `mailto:${site.email}`,
+        );
+        await expect(header.getByRole('link', { name: `Call ${phone}` })).toHaveAttribute(
+          'href',
+          `tel:+${digits(phone)}`,
         );
         for (const network of ['Facebook', 'Twitter', 'Instagram', 'YouTube']) {
           await expect(header.getByRole('link', { name: network })).toBeVisible();
         }
-        await expect(header.getByRole('link', { name: 'Sample Land Promoters' })).toHaveAttribute(
-          'href',
-          '/',
-        );
+        await expect(header.getByRole('link', { name: site.name })).toHaveAttribute('href', '/');
 
         const footer = page.getByRole('contentinfo');
-        await expect(footer).toContainText('1 Sample Street');
-        await expect(footer).toContainText('office@theni.example');
-        await expect(footer).toContainText('© Sample Land Promoters');
+        await expect(footer).toContainText(site.address.street);
+        await expect(footer).toContainText(site.email);
+        await expect(footer).toContainText(`© ${site.name}`);
         await expect(footer.getByRole('link', { name: 'YouTube' })).toBeVisible();
       });
     }
@@ -107,10 +110,12 @@ test.describe('on a desktop', () => {
   test('a click on a number also offers to copy it', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openLive(page, '/about-us');
-    await page.getByRole('link', { name: 'Call Sample Founder' }).click();
+    await page.getByRole('link', { name: `Call ${founder.name}` }).click();
     await page.getByRole('button', { name: 'Copy number' }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+910000000010');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `+${digits(founder.phone)}`,
+    );
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Copied' })).toBeHidden();
   });
@@ -164,14 +169,14 @@ test.describe('on a phone', () => {
       const bar = page.getByRole('navigation', { name: 'Contact' });
       await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute(
         'href',
-        'tel:+910000000001',
+        `tel:+${digits(phone)}`,
       );
       await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
         'href',
-        /^https:\/\/wa\.me\/910000000001\?text=.*your%20page/,
+        new RegExp(`^https://wa\\.me/${digits(site.whatsapp)}\\?text=.*your%20page`),
       );
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      const lastLine = await page.getByText('© Sample Land Promoters').boundingBox();
+      const lastLine = await page.getByText(`© ${site.name}`).boundingBox();
       const barBox = await bar.boundingBox();
       expect((lastLine?.y ?? 0) + (lastLine?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
     });

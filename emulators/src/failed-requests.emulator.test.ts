@@ -3,14 +3,14 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { apiForTests } from '../../functions/src/testing/api-for-tests.ts';
-import { admin } from '../../site.config.ts';
+import { ADMIN } from './accounts.ts';
 
 const BUCKET = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/demo-theni.appspot.com/o`;
 
 const api = await apiForTests();
 
 async function uploadAs(name: string): Promise<{ url: string; id: string }> {
-  const token = await api.admin.signIn(admin.email);
+  const token = await api.admin.signIn(ADMIN);
   const id = randomUUID();
   const path = encodeURIComponent(`file/${id}/${name}`);
   const answer = await fetch(`${BUCKET}?name=${path}`, {

@@ -14,6 +14,7 @@ import {
   ref,
   uploadBytes,
 } from 'firebase/storage';
+import { googleToken } from './accounts.ts';
 import type { SuitePorts } from './ports.ts';
 import { PROJECT_ID } from './suite.ts';
 
@@ -37,10 +38,8 @@ export class LocalClient {
     connectStorageEmulator(getStorage(this.#app), '127.0.0.1', ports.storage);
   }
 
-  /** The Auth emulator takes an unsigned token for Google's: https://firebase.google.com/docs/emulator-suite/connect_auth */
   async signIn(email: string): Promise<string> {
-    const claims = { sub: `local-${email}`, email, email_verified: true };
-    const credential = GoogleAuthProvider.credential(JSON.stringify(claims));
+    const credential = GoogleAuthProvider.credential(googleToken(email));
     const { user } = await signInWithCredential(getAuth(this.#app), credential);
     this.#idToken = await user.getIdToken();
     return this.#idToken;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { admin } from '../../site.config.ts';
+import { ADMIN } from './accounts.ts';
 import { LocalClient } from './local-client.ts';
 import type { SuitePorts } from './ports.ts';
 
@@ -22,7 +22,7 @@ const CONTENT_TYPES: Record<string, string> = {
 /** Fills the gallery as the admin would: signed in, uploaded under the rules, posted to the API. */
 export async function seed(ports: SuitePorts): Promise<void> {
   const client = new LocalClient(ports);
-  await client.signIn(admin.email);
+  await client.signIn(ADMIN);
   const samples: Sample[] = JSON.parse(await readFile(join(FOLDER, 'sample-gallery.json'), 'utf8'));
   for (const { file, poster, Location, Service } of samples) {
     const id = randomUUID();

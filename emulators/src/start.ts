@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { admin } from '../../site.config.ts';
+import { ADMIN } from './accounts.ts';
 import { refuseTakenPorts, suitePorts } from './ports.ts';
 import { seed } from './seed.ts';
 import { logFile, type Suite, startSuite } from './suite.ts';
@@ -62,7 +62,7 @@ function welcome({ ports, resumed }: Suite): string {
   return `
   The site      http://localhost:${ports.hosting}
   The admin     http://localhost:${ports.hosting}/admin/auth
-                choose ${admin.email} there: no password, no Google account needed
+                choose ${ADMIN} there: no password, no Google account needed
 
   ${galleryNote(resumed)}
   Log           ${logFile(dataFolder)}

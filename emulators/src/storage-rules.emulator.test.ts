@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import {
   assertFails,
   assertSucceeds,
@@ -8,7 +7,8 @@ import {
 } from '@firebase/rules-unit-testing';
 import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { admin } from '../../site.config.ts';
+import { ADMIN } from './accounts.ts';
+import { storageRules } from './rules/rules-under-test.ts';
 import { PROJECT_ID } from './suite.ts';
 
 /** The project's storage.rules, asked through the client SDK at the running Storage emulator. */
@@ -16,25 +16,34 @@ let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
   const [host = '', port] = (process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '').split(':');
-  const rules = await readFile(new URL('../../storage.rules', import.meta.url), 'utf8');
   environment = await initializeTestEnvironment({
     projectId: PROJECT_ID,
-    storage: { host, port: Number(port), rules },
+    storage: { host, port: Number(port), rules: storageRules },
   });
 });
 afterAll(() => environment.cleanup());
+
+const byGoogle = (email_verified: boolean) => ({
+  email_verified,
+  firebase: { sign_in_provider: 'google.com' as const },
+});
 
 const roles = {
   visitor: () => environment.unauthenticatedContext(),
   'another account': () =>
     environment.authenticatedContext('other', {
       email: 'other@theni.example',
-      email_verified: true,
+      ...byGoogle(true),
     }),
   'the admin with an unverified address': () =>
-    environment.authenticatedContext('unverified', { email: admin.email, email_verified: false }),
-  admin: () =>
-    environment.authenticatedContext('admin', { email: admin.email, email_verified: true }),
+    environment.authenticatedContext('unverified', { email: ADMIN, ...byGoogle(false) }),
+  'the admin’s address by password': () =>
+    environment.authenticatedContext('password', {
+      email: ADMIN,
+      email_verified: true,
+      firebase: { sign_in_provider: 'password' as const },
+    }),
+  admin: () => environment.authenticatedContext('admin', { email: ADMIN, ...byGoogle(true) }),
 };
 type Role = keyof typeof roles;
 const strangers = Object.keys(roles).filter((role) => role !== 'admin') as Role[];

@@ -1,20 +1,27 @@
 import { writeFile } from 'node:fs/promises';
+import { built } from '../../config/site-config.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import type { SuitePorts } from './ports.ts';
 
 type HeaderRule = (typeof firebaseJson.hosting.headers)[number];
 
 /**
- * Writes firebase.json as the local stack needs it: on these ports, and with a
+ * Writes firebase.json as the local stack needs it: on these ports, with what was built, and with a
  * Content-Security-Policy that lets pages reach the emulators and nothing else besides.
  * It stands beside firebase.json because the paths inside are relative to it.
  * @returns the file's path
  */
 export async function writeSuiteConfig(name: string, ports: SuitePorts): Promise<string> {
-  const { hosting, emulators, ...rest } = firebaseJson;
+  const { hosting, emulators, functions, ...rest } = firebaseJson;
   const config = {
     ...rest,
-    hosting: { ...hosting, headers: hosting.headers.map((rule) => allowEmulators(rule, ports)) },
+    functions: functions.map((codebase) => ({ ...codebase, source: built.functions })),
+    storage: { rules: built.storageRules },
+    hosting: {
+      ...hosting,
+      public: built.site,
+      headers: hosting.headers.map((rule) => allowEmulators(rule, ports)),
+    },
     emulators: {
       ...emulators,
       hub: { ...emulators.hub, port: ports.hub },

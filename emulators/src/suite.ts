@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { createAccounts } from './accounts.ts';
 import { refuseTakenPorts, type SuitePorts, suitePorts, waitForPort } from './ports.ts';
 import { Snapshots } from './snapshots.ts';
 import { writeSuiteConfig } from './suite-config.ts';
@@ -56,6 +57,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const stop = () => stopFirebase(firebase, ended);
   try {
     await Promise.race([whenReady(ports), ended.then(() => failEarly(options))]);
+    await createAccounts(ports);
   } catch (error) {
     await stop();
     throw error;

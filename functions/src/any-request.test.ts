@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import * as config from '../../config/chosen.ts';
 import { createApp } from './app.ts';
 import type { Dependencies } from './dependencies.ts';
 import { fileUrlOf, parseFileUrl } from './media/object-path.ts';
@@ -57,7 +58,7 @@ const emptyBucket = {
 } as Partial<Dependencies['objects']> as Dependencies['objects'];
 
 test('every call is tried', () => {
-  const routes = callsOf(createApp({} as Dependencies));
+  const routes = callsOf(createApp({ config } as Dependencies));
   expect(Object.keys(CALL_SCHEMAS).sort()).toEqual(routes.sort());
 });
 

@@ -2,7 +2,6 @@ import { BODY_MAX_BYTES } from '@theni/contract';
 import cors from 'cors';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
-import { api } from '../../site.config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { limitBody } from './http/limit-body.ts';
 import { logRequests } from './http/log-requests.ts';
@@ -10,15 +9,17 @@ import { allowOnly, answerProblems, unknownPath } from './http/problem.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { inboxRoutes } from './messages/inbox-routes.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { sessionRoutes } from './session-routes.ts';
 
 /** The API, in the order in which a request travels through it. */
 export function createApp(dependencies: Dependencies): Express {
+  const { allowedOrigins } = dependencies.config.api;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(logRequests());
   app.use(helmet());
-  if (api.allowedOrigins.length > 0) app.use(cors({ origin: api.allowedOrigins }));
+  if (allowedOrigins.length > 0) app.use(cors({ origin: allowedOrigins }));
   app.use((_request, response, next) => {
     // Without it Hosting's CDN keeps a 404 for ten minutes. The public list sets its own.
     response.set('Cache-Control', 'no-store');
@@ -33,6 +34,7 @@ export function createApp(dependencies: Dependencies): Express {
       response.json({ status: 'ok' });
     })
     .all(allowOnly('GET', 'HEAD'));
+  app.use('/api/session', sessionRoutes(dependencies));
   app.use('/api/messages', inboxRoutes(dependencies));
   app.use('/api', mediaRoutes(dependencies));
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ADMIN, STRANGER } from '../../emulators/src/accounts.ts';
 import { LocalClient } from '../../emulators/src/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/src/ports.ts';
-import { admin } from '../../site.config.ts';
 import { createApp } from './app.ts';
 import { createShareApp } from './share/share-app.ts';
 import { apiForTests } from './testing/api-for-tests.ts';
@@ -13,7 +13,7 @@ import { samplePost } from './testing/sample-post.ts';
 import { storedState } from './testing/stored-state.ts';
 
 interface Call {
-  who: 'anyone' | 'the admin';
+  who: 'anyone' | 'any account' | 'the admin';
   /** What those who may get. */
   status: number;
   /** In the place of `:id`. */
@@ -38,6 +38,7 @@ const calls: Record<string, Call> = {
   'GET /share/:id': { who: 'anyone', status: 200, id: itemId },
   'GET /share/:id.jpg': { who: 'anyone', status: 200, id: itemId },
   'POST /api/email': { who: 'anyone', status: 202, body: async () => samplePost() },
+  'GET /api/session': { who: 'any account', status: 200 },
   'GET /api/admin/file': { who: 'the admin', status: 200 },
   'POST /api/file': { who: 'the admin', status: 201, body: () => uploaded(api) },
   'PATCH /api/file/:id': {
@@ -64,7 +65,7 @@ const refusals = {
   'another account': 403,
   'another account that claims to be an admin': 403,
   'the admin with an unverified e-mail': 403,
-  'the admin’s address in capitals': 403,
+  'the admin’s address by password': 403,
   'an account without an e-mail': 403,
   'an empty token': 401,
   'a made-up token': 401,
@@ -82,10 +83,8 @@ beforeAll(async () => {
   shareUrl = await originOf(share);
   stopShare = () => share.close();
 
-  const token = await api.admin.signIn(admin.email);
-  const other = await new LocalClient(suitePorts(TEST_PORT_OFFSET)).signIn(
-    'stranger@theni.example',
-  );
+  const token = await api.admin.signIn(ADMIN);
+  const other = await new LocalClient(suitePorts(TEST_PORT_OFFSET)).signIn(STRANGER);
   const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
   const elsewhere = {
     aud: 'demo-other',
@@ -97,14 +96,14 @@ beforeAll(async () => {
     'another account': `Bearer ${other}`,
     'another account that claims to be an admin': `Bearer ${withClaims(other, { admin: true, role: 'admin' })}`,
     'the admin with an unverified e-mail': bearer({ email_verified: false }),
-    'the admin’s address in capitals': bearer({ email: admin.email.toUpperCase() }),
+    'the admin’s address by password': bearer({ firebase: { sign_in_provider: 'password' } }),
     'an account without an e-mail': bearer({ email: undefined }),
     'an empty token': 'Bearer ',
     'a made-up token': 'Bearer abc.def.ghi',
     'the admin’s expired token': bearer({ iat: anHourAgo - 3600, exp: anHourAgo }),
     'the admin’s token of another project': bearer(elsewhere),
     'the admin’s token under another name for it': `Token ${token}`,
-    'the admin’s name and password': `Basic ${btoa(`${admin.email}:secret`)}`,
+    'the admin’s name and password': `Basic ${btoa(`${ADMIN}:secret`)}`,
     'the admin': `Bearer ${token}`,
   };
 });
@@ -180,6 +179,32 @@ describe.each(openCalls)('%s', (name, call) => {
       expect([identity, answer.status]).toEqual([identity, call.status]);
     }
   });
+});
+
+test('GET /api/session tells the admin, however the address is written, what only the admin may know', async () => {
+  const ask = (token: string) =>
+    fetch(`${api.url}/api/session`, { headers: { Authorization: `Bearer ${token}` } });
+  const token = await api.admin.signIn(ADMIN);
+  const capitals = withClaims(token, { email: ADMIN.toUpperCase() });
+  const { analyticsUrl } = api.dependencies.config.admin;
+  for (const [mine, Email] of [
+    [token, ADMIN],
+    [capitals, ADMIN.toUpperCase()],
+  ] as const)
+    expect(await (await ask(mine)).json()).toEqual({
+      Admin: true,
+      Email,
+      AnalyticsUrl: analyticsUrl,
+    });
+});
+
+test('GET /api/session tells any other account that it is not the admin, and a stranger nothing', async () => {
+  const ask = await prepared('GET /api/session', { who: 'any account', status: 200 });
+  for (const identity of strangers) {
+    const answer = await ask(identity);
+    if (refusals[identity] === 401) await expectProblem(answer, 401);
+    else expect(await answer.json()).toEqual({ Admin: false });
+  }
 });
 
 test('any other method on a known path is refused to everyone, the admin too', async () => {

@@ -1,5 +1,5 @@
 import { createApp } from './app.ts';
-import { firebaseDependencies } from './dependencies.ts';
+import { productionDependencies } from './production-dependencies.ts';
 
 /** The API on the project's own Firebase services. */
-export const app = createApp(firebaseDependencies());
+export const app = createApp(productionDependencies());

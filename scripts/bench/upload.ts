@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { noisyPhoto } from '../../e2e/admin/sample-files.ts';
+import { ADMIN } from '../../emulators/src/accounts.ts';
 import type { SuitePorts } from '../../emulators/src/ports.ts';
 import { PROJECT_ID } from '../../emulators/src/suite.ts';
-import { admin } from '../../site.config.ts';
 import { ensureBrowser } from '../browser.ts';
 import { type Row, rowOf } from './row.ts';
 
@@ -59,7 +59,7 @@ async function throughPanel(browser: Browser, { hosting }: SuitePorts, paths: st
   const page = await browser.newPage({ baseURL: `http://localhost:${hosting}` });
   await page.goto('/admin/auth');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await page.getByRole('button', { name: admin.email }).click();
+  await page.getByRole('button', { name: ADMIN }).click();
   await page.getByRole('link', { name: 'View dashboard' }).click();
   await page.getByLabel('Photo or video').setInputFiles(paths);
   const previews = page.getByRole('list', { name: 'Chosen files' }).locator('img');

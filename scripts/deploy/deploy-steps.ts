@@ -6,8 +6,9 @@ export function stepsBefore(project: string): string[][] {
   return [
     // Fails at once for whoever is not signed in, may not deploy, or has stored no key yet.
     ['firebase', 'functions:secrets:get', SECRET, '--project', project],
-    // Begins with the build, which is what is deployed.
     ['npm', 'test'],
+    // The tests have a build of their own; this one is deployed.
+    ['npm', 'run', '--silent', 'build'],
   ];
 }
 

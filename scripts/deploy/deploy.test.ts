@@ -3,36 +3,52 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import * as sample from '../../config/sample.config.ts';
+import * as config from '../../config/second.config.ts';
+import { adminOfRules, rulesFor } from '../../config/storage-rules.ts';
 import { runInOrder } from '../run.ts';
 import { refuseOtherLocation } from './database-location.ts';
 import { deploySteps, stepsBefore } from './deploy-steps.ts';
-import { refusals, storageRules } from './refusals.ts';
+import { refusals, rulesRefusals } from './refusals.ts';
 
-const ADMIN = 'owner@vaigai-homes.in';
-const config = { site: { name: 'Vaigai Homes' }, admin: { email: ADMIN } };
-const rules = storageRules().replace('admin@theni.example', ADMIN);
+const tracked = readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8');
 
 test('a real project with real values is not refused', () => {
-  expect(refusals('vaigai-homes', config, rules)).toEqual([]);
+  expect(refusals('vaigai-homes', config)).toEqual([]);
 });
 
 test('samples, a local project and none at all are refused', () => {
-  const sample = { ...config, mail: { sender: 'website@theni.example' } };
-  expect(refusals('demo-theni', sample, rules)).toEqual([
+  const left = { ...config, mail: { ...config.mail, sender: sample.mail.sender } };
+  expect(refusals('demo-theni', left)).toEqual([
     'demo-theni exists on this machine only.',
-    'A sample is left: site.config.mail.sender: website@theni.example',
+    'Not set in site.config.ts: mail.sender: website@theni.example',
   ]);
-  expect(refusals('', config, rules)).toEqual([expect.stringContaining('Which project?')]);
+  expect(refusals('', config)).toEqual([expect.stringContaining('Which project?')]);
+});
+
+test('another file than the owner’s is refused, because it is built elsewhere', () => {
+  expect(refusals('vaigai-homes', config, 'config/second.config.ts')).toEqual([
+    'SITE_CONFIG is set, and only site.config.ts goes live.',
+  ]);
+});
+
+test('the build writes the admin into the rules, as Google names the account, and nothing else', () => {
+  const rules = rulesFor(config.admin.email, tracked);
+  expect(rulesRefusals(config.admin, rules)).toEqual([]);
+  const before = rulesFor('former@homes.example', tracked).split('\n');
+  expect(rules.split('\n').filter((line) => !before.includes(line))).toEqual([
+    expect.stringContaining('== "sam@homes.example"'),
+  ]);
+  const apostrophe = "o'neil$&@homes.example";
+  expect(adminOfRules(rulesFor(apostrophe, tracked))).toBe(apostrophe);
 });
 
 test('rules that let another account upload are refused', () => {
-  const other = rules.replace(ADMIN, 'former@vaigai-homes.in');
-  expect(refusals('vaigai-homes', config, other)).toEqual([
-    `storage.rules let former@vaigai-homes.in upload, and the admin of site.config.ts is ${ADMIN}.`,
+  expect(rulesRefusals(config.admin, rulesFor('former@homes.example', tracked))).toEqual([
+    `storage.rules let former@homes.example upload, and the admin of site.config.ts is ${config.admin.email}.`,
   ]);
-  expect(refusals('vaigai-homes', config, rules.replaceAll('email ==', 'email !='))).toHaveLength(
-    1,
-  );
+  const open = rulesFor(config.admin.email, tracked).replaceAll('lower() ==', 'lower() !=');
+  expect(rulesRefusals(config.admin, open)).toHaveLength(1);
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
@@ -92,6 +108,10 @@ test('a database where the site says that it is goes on; one elsewhere, and none
     'The database of vaigai-homes is in nam5, not in asia-south1',
   );
   expect(() => askWhere({ status: 'error', error: 'Database not found' })).toThrow('not found');
+});
+
+test('what is deployed is built after the tests, which have a build of their own', () => {
+  expect(stepsBefore('vaigai-homes').at(-1)).toEqual(['npm', 'run', '--silent', 'build']);
 });
 
 test('the command refuses a project of this machine, and starts nothing', () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { built } from '../../config/site-config.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { withFunctionsLock } from './functions-lock.ts';
 
@@ -18,9 +19,10 @@ const { unzip } = tools('firebase-tools/lib/unzip.js');
 /** Unpacks into a folder what a deployment would upload. */
 export async function unpackUpload(folder: string): Promise<void> {
   const [config] = structuredClone(firebaseJson.functions);
-  const source = join(ROOT, 'functions');
-  const { pathToSource } = await withFunctionsLock(() =>
-    prepareFunctionsUpload(ROOT, source, config, [], undefined, { exportType: 'zip' }),
+  const source = join(ROOT, built.functions);
+  const { pathToSource } = await withFunctionsLock(
+    () => prepareFunctionsUpload(ROOT, source, config, [], undefined, { exportType: 'zip' }),
+    source,
   );
   await unzip(pathToSource, folder);
   await rm(pathToSource);

@@ -12,11 +12,14 @@ const FUNCTIONS = join(ROOT, 'functions');
 const LOCK = 'package-lock.json';
 
 /**
- * Does something while `functions/package-lock.json` is there. `firebase deploy` uploads that folder alone, and without a
+ * Does something while the functions' folder has a lock file. `firebase deploy` uploads that folder alone, and without a
  * lock of its own the cloud would install whatever is newest of what our packages ask for.
  */
-export async function withFunctionsLock<T>(action: () => T): Promise<Awaited<T>> {
-  const path = join(FUNCTIONS, LOCK);
+export async function withFunctionsLock<T>(
+  action: () => T,
+  folder = FUNCTIONS,
+): Promise<Awaited<T>> {
+  const path = join(folder, LOCK);
   await writeFile(path, await makeFunctionsLock());
   try {
     return await action();

@@ -1,35 +1,30 @@
-import { readFileSync } from 'node:fs';
 import { DEMO_PROJECT_PREFIX } from '@theni/contract/local-stack';
-import { sampleValues } from './sample-values.ts';
+import type { SiteConfig } from '../../config/chosen.ts';
+import { normalEmail } from '../../config/normal-email.ts';
+import { adminOfRules } from '../../config/storage-rules.ts';
+import { unsetValues } from './unset-values.ts';
 
 /** Why a project may not be deployed to with this configuration; empty when it may. */
 export function refusals(
   project: string,
-  config: { admin: { email: string } },
-  rules = storageRules(),
+  config: SiteConfig,
+  otherConfig?: string | undefined,
 ): string[] {
   return [
+    ...(otherConfig ? ['SITE_CONFIG is set, and only site.config.ts goes live.'] : []),
     ...projectRefusals(project),
-    ...sampleValues(config, 'site.config').map((sample) => `A sample is left: ${sample}`),
-    ...adminRefusals(config.admin.email, adminOfRules(rules)),
+    ...unsetValues(config).map((value) => `Not set in site.config.ts: ${value}`),
   ];
+}
+
+/** Why these rules may not go live; asked after the build, which writes the admin into them. */
+export function rulesRefusals({ email }: SiteConfig['admin'], rules: string): string[] {
+  const allowed = adminOfRules(rules);
+  if (allowed === normalEmail(email)) return [];
+  return [`storage.rules let ${allowed} upload, and the admin of site.config.ts is ${email}.`];
 }
 
 function projectRefusals(project: string): string[] {
   if (!project) return ['Which project? npm run deploy -- --project <project id>'];
   return project.startsWith(DEMO_PROJECT_PREFIX) ? [`${project} exists on this machine only.`] : [];
-}
-
-function adminRefusals(email: string, allowed: string | undefined): string[] {
-  if (email === allowed) return [];
-  return [`storage.rules let ${allowed} upload, and the admin of site.config.ts is ${email}.`];
-}
-
-/** The account that the rules let upload; they cannot read the configuration. */
-export function adminOfRules(rules: string): string | undefined {
-  return /request\.auth\.token\.email == '([^']+)'/.exec(rules)?.[1];
-}
-
-export function storageRules(): string {
-  return readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8');
 }

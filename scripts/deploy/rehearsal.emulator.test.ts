@@ -2,13 +2,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { built } from '../../config/site-config.ts';
 import { createHosting } from '../../emulators/hosting/hosting.ts';
+import { ADMIN } from '../../emulators/src/accounts.ts';
 import { LocalClient } from '../../emulators/src/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/src/ports.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { originOf } from '../../functions/src/testing/origin-of.ts';
 import { samplePost } from '../../functions/src/testing/sample-post.ts';
-import { admin } from '../../site.config.ts';
 import { checkSite } from '../smoke/check-site.ts';
 import { openSite } from '../smoke/live-site.ts';
 import { installPackages, namesOfFunctions, unpackUpload } from './deployed-functions.ts';
@@ -45,7 +46,7 @@ let uploaded: string[];
 const running = new Map<string, RunningFunction>();
 const hosting = createHosting({
   folder: ROOT,
-  config: firebaseJson.hosting,
+  config: { ...firebaseJson.hosting, public: built.site },
   functions: (name) => running.get(name)?.origin,
   firebase: {
     projectId: 'demo-theni',
@@ -112,7 +113,7 @@ test('a message reaches the inbox through the deployed API, announced by its len
     expect((await fetch(`${origin}/api/email`, init)).status).toBe(202);
   }
   const owner = new LocalClient(suitePorts(TEST_PORT_OFFSET), origin);
-  await owner.signIn(admin.email);
+  await owner.signIn(ADMIN);
   const inbox = await (await owner.ask('GET', '/messages')).text();
   for (const { id } of posts) {
     expect(inbox).toContain(id);

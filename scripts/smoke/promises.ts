@@ -102,6 +102,7 @@ export const promises: Record<string, (site: LiveSite) => Promise<void>> = {
     const item = `/api/file/${randomUUID()}`;
     const message = `/api/messages/${randomUUID()}`;
     const calls = [
+      ['GET', '/api/session'],
       ['GET', '/api/admin/file'],
       ['POST', '/api/file'],
       ['PATCH', item],

@@ -1,16 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
+import { built } from '../../config/site-config.ts';
 import type * as Server from '../src/entry-server.tsx';
 import type { Licence } from './licence-terms.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const serverFolder = here('../.vite/server');
+const serverFolder = here(`../.vite/${built.site.replaceAll('/', '-')}`);
 
 /** The built site's pages in the renderer's hands. */
 export type ServerBundle = typeof Server;
 export type ClientBundle = ReturnType<typeof readClient>;
 
-export const distFolder = here('../dist');
+export const distFolder = here(`../../${built.site}`);
 
 /** Where the pictures lie that only the build itself needs. */
 export const serverAsset = (address: string) => `${serverFolder}${address}`;

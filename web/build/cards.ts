@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { site } from '../../site.config.ts';
+import { site } from '../../config/chosen.ts';
 import { pages } from '../src/content/pages.ts';
 import { distFolder, type ServerBundle, serverAsset } from './bundles.ts';
 import { headingFont, headingFontFamily } from './display-font.ts';

@@ -1,4 +1,4 @@
-import { site } from '../../site.config.ts';
+import { site } from '../../config/chosen.ts';
 import { firstFilesAddress } from '../src/lib/api.ts';
 import type { SiteRoute } from '../src/routes.tsx';
 import { bootScript } from './boot-script.ts';

@@ -1,6 +1,6 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { site } from '../../site.config.ts';
+import { site } from '../../config/chosen.ts';
 import type { SiteRoute } from '../src/routes.tsx';
 import { distFolder } from './bundles.ts';
 

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Graph, RealEstateAgent } from 'schema-dts';
-import { site } from '../../site.config.ts';
+import { site } from '../../config/chosen.ts';
 import { type PageText, pages } from '../src/content/pages.ts';
 
 /** JSON-LD for search engines. */

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { count } from '../../../functions/src/testing/counts.ts';
-import { admin } from '../../../site.config.ts';
+import { ADMIN } from '../accounts.ts';
 import { isIntended } from './intended-policy.ts';
-import { decider, type Plain, type TestRequest } from './rules-under-test.ts';
+import { decider, type Plain, storageRules, type TestRequest } from './rules-under-test.ts';
 import { methods } from './syntax.ts';
 
-const permits = decider(readFileSync(new URL('../../../storage.rules', import.meta.url), 'utf8'));
+const permits = decider(storageRules);
 
 /** Right in most requests, so that many are permitted and each single mistake is met. */
 function mostly<T>(right: fc.Arbitrary<T>, other: fc.Arbitrary<T>): fc.Arbitrary<T> {
@@ -16,7 +15,7 @@ function mostly<T>(right: fc.Arbitrary<T>, other: fc.Arbitrary<T>): fc.Arbitrary
 }
 
 const anything = fc.oneof(
-  fc.constantFrom<Plain>(null, true, 'true', '', {}, [], [admin.email], { token: null }, 1, 0.5),
+  fc.constantFrom<Plain>(null, true, 'true', '', {}, [], [ADMIN], { token: null }, 1, 0.5),
   fc.string(),
   fc.integer(),
 );
@@ -68,18 +67,20 @@ const size = mostly<Plain>(
 const token = fc.record(
   {
     email: mostly<Plain>(
-      fc.constant(admin.email),
+      fc.constant(ADMIN),
       fc.oneof(
-        fc.constantFrom<Plain>(
-          admin.email.toUpperCase(),
-          `${admin.email} `,
-          `x${admin.email}`,
-          `${admin.email}.org`,
-        ),
+        fc.constantFrom<Plain>(ADMIN.toUpperCase(), `${ADMIN} `, `x${ADMIN}`, `${ADMIN}.org`),
         anything,
       ),
     ),
     email_verified: mostly<Plain>(fc.constant(true), fc.oneof(fc.constant(false), anything)),
+    firebase: mostly<Plain>(
+      fc.constant({ sign_in_provider: 'google.com' }),
+      fc.oneof(
+        fc.constantFrom<Plain>({ sign_in_provider: 'password' }, { provider: 'google.com' }, {}),
+        anything,
+      ),
+    ),
     admin: fc.constant(true),
   },
   { requiredKeys: ['email'] },

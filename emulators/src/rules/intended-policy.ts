@@ -1,5 +1,5 @@
 import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
-import { admin } from '../../../site.config.ts';
+import { ADMIN } from '../accounts.ts';
 import type { Plain, TestRequest } from './rules-under-test.ts';
 
 /** The extensions and the largest size of each type that the admin may upload. */
@@ -24,7 +24,13 @@ export function isIntended({ service, method, path, auth, resource, newResource 
 
 function isAdmin(auth: Plain | undefined): boolean {
   const token = field(auth, 'token');
-  return field(token, 'email') === admin.email && field(token, 'email_verified') === true;
+  const email = field(token, 'email');
+  return (
+    typeof email === 'string' &&
+    email.toLowerCase() === ADMIN &&
+    field(token, 'email_verified') === true &&
+    field(field(token, 'firebase'), 'sign_in_provider') === 'google.com'
+  );
 }
 
 /** RFC 9562: 8-4-4-4-12 hexadecimal digits, version 4, variant 10; in small letters. */

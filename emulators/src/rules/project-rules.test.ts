@@ -1,32 +1,42 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { decide, problemsOf, type TestRequest } from './rules-under-test.ts';
+import { ADMIN } from '../accounts.ts';
+import { decide, problemsOf, storageRules, type TestRequest } from './rules-under-test.ts';
 import { methods } from './syntax.ts';
 
-const storageRules = readFileSync(new URL('../../../storage.rules', import.meta.url), 'utf8');
 const firestoreRules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
 
 const folder = '3f2b8c1e-9a4d-4c7b-8e21-0d5f6a7b8c9d';
 const megabyte = 1024 * 1024;
 
-function account(email: string, emailVerified: boolean | undefined) {
+function account(email: string, emailVerified: boolean | undefined, provider = 'google.com') {
   return {
     uid: 'uid',
-    token: { email, ...(emailVerified === undefined ? {} : { email_verified: emailVerified }) },
+    token: {
+      email,
+      ...(emailVerified === undefined ? {} : { email_verified: emailVerified }),
+      firebase: { sign_in_provider: provider },
+    },
   };
 }
 
-const admin = account('admin@theni.example', true);
+const admin = account(ADMIN, true);
+const { firebase, ...adminToken } = admin.token;
 const outsiders = [
   ['a signed-out visitor', null],
   ['another account', account('visitor@example.com', true)],
-  ['the admin with an unverified e-mail', account('admin@theni.example', false)],
-  ['the admin without email_verified', account('admin@theni.example', undefined)],
-  ['an account whose e-mail only begins like the admin', account('admin@theni.example.org', true)],
-  ['the admin in capitals', account('ADMIN@THENI.EXAMPLE', true)],
+  ['the admin with an unverified e-mail', account(ADMIN, false)],
+  ['the admin without email_verified', account(ADMIN, undefined)],
+  ['an account whose e-mail only begins like the admin', account(`${ADMIN}.org`, true)],
+  ['the admin by password', account(ADMIN, true, 'password')],
+  ['the admin without a way of sign-in', { uid: 'uid', token: adminToken }],
   ['a phone account without e-mail', { uid: 'uid', token: { phone_number: '+910000000001' } }],
 ] as const;
-const everyone = [...outsiders, ['the admin', admin]] as const;
+const admins = [
+  ['the admin', admin],
+  ['the admin in capitals', account(ADMIN.toUpperCase(), true)],
+] as const;
+const everyone = [...outsiders, ...admins] as const;
 
 interface Upload {
   name?: string;

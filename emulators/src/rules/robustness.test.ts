@@ -1,14 +1,20 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { count } from '../../../functions/src/testing/counts.ts';
+import { ADMIN, STRANGER } from '../accounts.ts';
 import { isIntended } from './intended-policy.ts';
 import { RulesLoadError } from './problem.ts';
 import { RulesProtocol } from './protocol.ts';
-import { decide, decider, outcomeOf, problemsOf, type TestRequest } from './rules-under-test.ts';
+import {
+  decide,
+  decider,
+  outcomeOf,
+  problemsOf,
+  storageRules,
+  type TestRequest,
+} from './rules-under-test.ts';
 import { methods } from './syntax.ts';
 
-const storageRules = readFileSync(new URL('../../../storage.rules', import.meta.url), 'utf8');
 const tokens = storageRules.match(/\w+|\s+|[^\w\s]/g) ?? [];
 
 const slip = fc.record({
@@ -37,25 +43,30 @@ test('rules with slips in them either load or are refused with a reason', {
 
 const path = '/b/bucket/o/file/3f2b8c1e-9a4d-4c7b-8e21-0d5f6a7b8c9d/site.jpg';
 const photo = { name: path.slice('/b/bucket/o/'.length), contentType: 'image/jpeg', size: 1000 };
-const account = (email: string, email_verified: boolean) => ({
+const account = (email: string, email_verified: boolean, sign_in_provider = 'google.com') => ({
   uid: 'uid',
-  token: { email, email_verified },
+  token: { email, email_verified, firebase: { sign_in_provider } },
 });
 
 const upload: TestRequest = {
   service: 'firebase.storage',
   method: 'create',
   path,
-  auth: account('admin@theni.example', true),
+  auth: account(ADMIN, true),
   resource: null,
   newResource: photo,
 };
 const identities = [
   null,
-  account('stranger@theni.example', true),
-  account('admin@theni.example', false),
+  account(STRANGER, true),
+  account(ADMIN, false),
+  account(ADMIN, true, 'password'),
   upload.auth ?? null,
 ];
+
+test('the admin of these tests is the admin of the rules', () => {
+  expect(decide(storageRules, upload).permit).toBe(true);
+});
 
 /** What nobody but the admin may ever do, and what not even the admin may. */
 const forbidden = identities

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { beforeAll, expect, test } from 'vitest';
+import { ADMIN } from '../../../emulators/src/accounts.ts';
 import { LocalClient } from '../../../emulators/src/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../../emulators/src/ports.ts';
-import { admin } from '../../../site.config.ts';
 import { SECRET } from '../media/corpus/case.ts';
 import { picture, withPlace } from '../media/corpus/pictures.ts';
 import { apiForTests } from '../testing/api-for-tests.ts';
@@ -23,7 +23,7 @@ const MORTAL_API = new URL('../testing/mortal-api.ts', import.meta.url);
 async function askMortal(step: number, ask: Ask): Promise<number | undefined> {
   const { child, port } = await startMortal(step);
   const client = new LocalClient(suitePorts(TEST_PORT_OFFSET), `http://127.0.0.1:${port}`);
-  await client.signIn(admin.email);
+  await client.signIn(ADMIN);
   const answer = await ask(client).catch(() => undefined);
   const { signalCode } = child;
   if (child.connected) child.disconnect();

@@ -1,22 +1,39 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { admin } from '../../../site.config.ts';
+import { normalEmail } from '../../../config/normal-email.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { InvalidToken } from '../identity.ts';
+import { type Identity, InvalidToken } from '../identity.ts';
 import { HttpProblem } from './problem.ts';
 
+type Guard = Pick<Dependencies, 'config' | 'verifyIdToken'>;
+
+/** Reading goes on for up to an hour after a token was revoked; changing anything does not. */
+const READS = ['GET', 'HEAD'];
+
 /** Lets the one admin pass: 401 without a valid ID token, 403 for any other account. */
-export function requireAdmin({
-  verifyIdToken,
-}: Pick<Dependencies, 'verifyIdToken'>): RequestHandler {
+export function requireAdmin(guard: Guard): RequestHandler {
   return async function authenticate(request: Request, _response: Response, next: NextFunction) {
-    const identity = await verifyIdToken(bearerToken(request)).catch((error: unknown) => {
-      throw error instanceof InvalidToken ? unauthorized('Please sign in again.') : error;
-    });
-    if (identity.email !== admin.email || !identity.emailVerified) {
+    if (!isAdmin(guard, await identify(guard, request))) {
       throw new HttpProblem(403, 'This account may not do that.');
     }
     next();
   };
+}
+
+/** Whose ID token comes with a request. @throws {HttpProblem} 401 without a valid one */
+export async function identify({ verifyIdToken }: Guard, request: Request): Promise<Identity> {
+  const checkRevoked = !READS.includes(request.method);
+  return verifyIdToken(bearerToken(request), checkRevoked).catch((error: unknown) => {
+    throw error instanceof InvalidToken ? unauthorized('Please sign in again.') : error;
+  });
+}
+
+/** `storage.rules` say the same. */
+export function isAdmin(
+  { config }: Pick<Guard, 'config'>,
+  { email, emailVerified, provider }: Identity,
+): boolean {
+  const named = email !== undefined && normalEmail(email) === normalEmail(config.admin.email);
+  return named && emailVerified && provider === 'google.com';
 }
 
 function bearerToken(request: Request): string {

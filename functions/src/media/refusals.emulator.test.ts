@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LOCATION_MAX_LENGTH } from '@theni/contract';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { admin } from '../../../site.config.ts';
+import { ADMIN } from '../../../emulators/src/accounts.ts';
 import { apiForTests } from '../testing/api-for-tests.ts';
 import { emptyGallery, film, photo, posted, uploaded } from '../testing/running-api.ts';
 
@@ -57,7 +57,7 @@ test('a refusal names each wrong field', async () => {
 });
 
 test('a body that is no JSON is refused', async () => {
-  const token = await api.admin.signIn(admin.email);
+  const token = await api.admin.signIn(ADMIN);
   await expectRefused(400, () =>
     fetch(`${api.url}/api/file`, {
       method: 'POST',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Item } from '@theni/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as config from '../../../config/chosen.ts';
 import { createApp } from '../app.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { originOf } from '../testing/origin-of.ts';
@@ -29,7 +30,10 @@ const items = {
 let origin: string;
 let server: ReturnType<ReturnType<typeof createApp>['listen']>;
 beforeEach(async () => {
-  server = createApp({ items, now: () => new Date() } as Dependencies).listen(0, '127.0.0.1');
+  server = createApp({ config, items, now: () => new Date() } as Dependencies).listen(
+    0,
+    '127.0.0.1',
+  );
   origin = await originOf(server);
   Object.assign(counted, { calls: 0, reads: 0 });
 });

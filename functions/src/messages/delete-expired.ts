@@ -1,16 +1,20 @@
 import { info } from 'firebase-functions/logger';
-import { site } from '../../../site.config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { BATCH, repeat } from './delete-found.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The job of every day: deletes messages older than site.config.ts says, and counters of addresses. */
+/** The job of every day: deletes messages older than the configuration says, and counters of addresses. */
 export async function deleteExpired(
-  { messages, limiter, now: clock }: Pick<Dependencies, 'messages' | 'limiter' | 'now'>,
+  {
+    config,
+    messages,
+    limiter,
+    now: clock,
+  }: Pick<Dependencies, 'config' | 'messages' | 'limiter' | 'now'>,
   now = clock(),
 ): Promise<void> {
-  const before = new Date(now.getTime() - site.keepMessagesDays * DAY_MS);
+  const before = new Date(now.getTime() - config.site.keepMessagesDays * DAY_MS);
   const deleted = {
     messages: await repeat(() => messages.removeBefore(before, BATCH)),
     counters: await repeat(() => limiter.removeExpired(now, BATCH)),

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { deliverMessage, LEASE_MS } from './deliver-message.ts';
 import type { Mailer } from './mailer.ts';
 
-type Delivery = Pick<Dependencies, 'messages' | 'mailer' | 'now'>;
+type Delivery = Pick<Dependencies, 'config' | 'messages' | 'mailer' | 'now'>;
 
 const BATCH = 200;
 const PARALLEL = 4;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FieldValue } from '@google-cloud/firestore';
 import type { InboxMessage } from '@theni/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { site } from '../../../site.config.ts';
+import { site } from '../../../config/chosen.ts';
 import { type MessageApi, startMessageApi, testClock } from '../testing/message-api.ts';
 import { samplePost } from '../testing/sample-post.ts';
 import { deleteExpired } from './delete-expired.ts';

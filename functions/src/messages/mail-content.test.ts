@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mail, site } from '../../../site.config.ts';
+import { mail, site } from '../../../config/chosen.ts';
 import type { ReceivedMail } from '../testing/mail-service.ts';
 import { type MessageApi, startMessageApi } from '../testing/message-api.ts';
 import { samplePost } from '../testing/sample-post.ts';

@@ -1,18 +1,23 @@
-import { mail, site } from '../../../site.config.ts';
+import type { SiteConfig } from '../../../config/chosen.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { Mail } from './mailer.ts';
 import type { StoredMessage } from './message-store.ts';
 
 /** The mail that tells the company of a message. An answer to it goes to the visitor. */
-export function mailContent(id: string, message: StoredMessage): Mail {
+export function mailContent(
+  id: string,
+  message: StoredMessage,
+  { mail, site }: Pick<SiteConfig, 'mail' | 'site'>,
+): Mail {
   const name = onOneLine(message.Name);
+  const footer = footerOf(id, site.url);
   return {
     from: { email: mail.sender, name: site.name },
     to: { email: mail.recipient },
     replyTo: { email: message.Email, name },
     subject: `Message from ${name}`,
-    text: toText(id, message),
-    html: toHtml(id, message),
+    text: toText(message, footer),
+    html: toHtml(message, footer),
     customArgs: { messageId: id },
     // The service would turn addresses in the text into its own, and put a picture in to count readers.
     trackingSettings: {
@@ -43,14 +48,16 @@ function receivedAt(iso: string): string {
 }
 
 /** The same mail may arrive twice (see docs/contact.md): the id tells that it is one message. */
-const footer = (id: string) => `Sent from the contact form of ${site.url}. Message ${id}`;
-
-function toText(id: string, message: StoredMessage): string {
-  const head = facts(message).map(([label, value]) => `${label}: ${value}`);
-  return `${head.join('\n')}\n\n${message.Message}\n\n-- \n${footer(id)}\n`;
+function footerOf(id: string, url: string): string {
+  return `Sent from the contact form of ${url}. Message ${id}`;
 }
 
-function toHtml(id: string, message: StoredMessage): string {
+function toText(message: StoredMessage, footer: string): string {
+  const head = facts(message).map(([label, value]) => `${label}: ${value}`);
+  return `${head.join('\n')}\n\n${message.Message}\n\n-- \n${footer}\n`;
+}
+
+function toHtml(message: StoredMessage, footer: string): string {
   const rows = facts(message).map(
     ([label, value]) =>
       `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
@@ -59,7 +66,7 @@ function toHtml(id: string, message: StoredMessage): string {
     '<!doctype html><html><head><meta charset="utf-8"></head><body>',
     `<table cellpadding="4">${rows.join('')}</table>`,
     `<p style="white-space:pre-wrap">${escapeHtml(message.Message)}</p>`,
-    `<p><small>${escapeHtml(footer(id))}</small></p>`,
+    `<p><small>${escapeHtml(footer)}</small></p>`,
     '</body></html>',
   ].join('\n');
 }

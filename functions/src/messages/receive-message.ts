@@ -10,7 +10,7 @@ import { deliverMessage, LEASE_MS } from './deliver-message.ts';
 import { leaseEnd, type StoredMessage } from './message-store.ts';
 import { judge, type Verdict } from './spam.ts';
 
-type Reception = Pick<Dependencies, 'messages' | 'limiter' | 'mailer' | 'now'>;
+type Reception = Pick<Dependencies, 'config' | 'messages' | 'limiter' | 'mailer' | 'now'>;
 
 /** The database's own patience is longer than that of a visitor. */
 const STORE_TIMEOUT_MS = 15_000;

@@ -1,6 +1,5 @@
 import { type Item, itemId } from '@theni/contract';
 import express, { type Express, type RequestHandler, type Response } from 'express';
-import { site } from '../../../site.config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { logRequests } from '../http/log-requests.ts';
 import { answerProblems } from '../http/problem.ts';
@@ -12,9 +11,10 @@ const CACHE_CONTROL = 'public, max-age=300, s-maxage=300';
 
 /** `/share/<id>`: what a link to one project shows in a chat; `/share/<id>.jpg` is its picture. */
 export function createShareApp({
+  config: { site },
   items,
   objects,
-}: Pick<Dependencies, 'items' | 'objects'>): Express {
+}: Pick<Dependencies, 'config' | 'items' | 'objects'>): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -38,28 +38,28 @@ export function createShareApp({
   app.use(answerNotFound);
   app.use(answerProblems);
   return app;
-}
 
-/**
- * What networks append to a link says nothing here, but Hosting's CDN would keep each spelling apart and
- * have the function read and draw for each.
- */
-function leadToPlainAddress(ending = ''): RequestHandler<{ id: string }> {
-  return (request, response, next) => {
-    const id = itemId.safeParse(request.params.id);
-    const plain = `/share/${id.data}${ending}`;
-    if (!id.success) answerNotFound(request, response);
-    else if (request.url !== plain)
-      response.set('Cache-Control', CACHE_CONTROL).redirect(301, plain);
-    else next();
-  };
+  /**
+   * What networks append to a link says nothing here, but Hosting's CDN would keep each spelling apart and
+   * have the function read and draw for each.
+   */
+  function leadToPlainAddress(ending = ''): RequestHandler<{ id: string }> {
+    return (request, response, next) => {
+      const id = itemId.safeParse(request.params.id);
+      const plain = `/share/${id.data}${ending}`;
+      if (!id.success) answerNotFound(request, response);
+      else if (request.url !== plain)
+        response.set('Cache-Control', CACHE_CONTROL).redirect(301, plain);
+      else next();
+    };
+  }
+
+  function answerNotFound(_request: unknown, response: Response): void {
+    response.status(404).set('Cache-Control', 'no-store').type('html').send(notFoundPage(site));
+  }
 }
 
 async function visibleItem(items: Dependencies['items'], id: string): Promise<Item | undefined> {
   const item = await items.get(id);
   return item?.Hidden ? undefined : item;
-}
-
-function answerNotFound(_request: unknown, response: Response): void {
-  response.status(404).set('Cache-Control', 'no-store').type('html').send(notFoundPage(site));
 }

@@ -35,6 +35,7 @@ export const CALL_SCHEMAS: Record<string, { body?: ZodType; query?: ZodType }> =
   'GET /api/file': { query: listQuery },
   'GET /api/file/filters': { query: filterQuery },
   'GET /api/file/:id': {},
+  'GET /api/session': {},
   'GET /api/admin/file': {},
   'POST /api/file': { body: newItem },
   'PATCH /api/file/:id': { body: itemChange },

@@ -1,10 +1,10 @@
 import type { Firestore } from '@google-cloud/firestore';
+import * as config from '../../../config/chosen.ts';
 import {
   connect,
   type StandIn,
   startStandIn,
 } from '../../../emulators/src/firestore/test-firestore.ts';
-import { admin, mail } from '../../../site.config.ts';
 import { createApp } from '../app.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { InvalidToken } from '../identity.ts';
@@ -75,6 +75,7 @@ export function messageDependencies(
   limits = MESSAGE_LIMITS,
 ): Dependencies {
   return {
+    config,
     items: new ItemStore(firestore),
     // Nothing here concerns files.
     objects: {} as Dependencies['objects'],
@@ -83,7 +84,7 @@ export function messageDependencies(
     mailer: sendGridMailer(mailService.key, { baseUrl: mailService.url }),
     verifyIdToken: async (token) => {
       if (token !== ADMIN_TOKEN) throw new InvalidToken();
-      return { email: admin.email, emailVerified: true };
+      return { email: config.admin.email, emailVerified: true, provider: 'google.com' };
     },
     now: () => new Date(),
   };
@@ -100,4 +101,4 @@ export function testClock(start = '2026-03-02T04:30:00.000Z') {
   };
 }
 
-export const recipient = mail.recipient;
+export const recipient = config.mail.recipient;

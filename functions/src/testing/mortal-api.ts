@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../app.ts';
-import { firebaseDependencies } from '../dependencies.ts';
+import { productionDependencies } from '../production-dependencies.ts';
 import { mortal } from './mortal.ts';
 
 /** The API in a process of its own, which is killed just before the store call that its first argument names. */
 const life = { calls: Number(process.argv[2]) };
-const dependencies = firebaseDependencies();
+const dependencies = productionDependencies();
 const { items, objects, messages } = dependencies;
 const app = createApp({
   ...dependencies,

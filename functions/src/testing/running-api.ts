@@ -3,11 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Item, NewItem } from '@theni/contract';
 import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
+import { ADMIN } from '../../../emulators/src/accounts.ts';
 import { LocalClient } from '../../../emulators/src/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../../emulators/src/ports.ts';
-import { admin } from '../../../site.config.ts';
 import { createApp } from '../app.ts';
-import { type Dependencies, firebaseDependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { productionDependencies } from '../production-dependencies.ts';
 import { originOf } from './origin-of.ts';
 
 const SAMPLES = new URL('../../../emulators/sample-gallery/', import.meta.url);
@@ -23,7 +24,7 @@ export interface RunningApi {
 
 /** The real app on a free port, over the emulators that the environment names. */
 export async function startApi(changes: Partial<Dependencies> = {}): Promise<RunningApi> {
-  const dependencies = { ...firebaseDependencies(), ...changes };
+  const dependencies = { ...productionDependencies(), ...changes };
   const server = createApp(dependencies).listen(0, '127.0.0.1');
   const url = await originOf(server);
   const client = () => new LocalClient(suitePorts(TEST_PORT_OFFSET), url);
@@ -34,7 +35,7 @@ export async function startApi(changes: Partial<Dependencies> = {}): Promise<Run
     visitor: client(),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
-  await api.admin.signIn(admin.email);
+  await api.admin.signIn(ADMIN);
   return api;
 }
 

@@ -1,4 +1,4 @@
-import { site } from '../../../site.config.ts';
+import { site } from '../../../config/chosen.ts';
 
 /** What search engines, link previews and the browser's tab say about a page. */
 export interface PageText {

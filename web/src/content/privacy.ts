@@ -1,4 +1,4 @@
-import { site } from '../../../site.config.ts';
+import { site } from '../../../config/chosen.ts';
 
 /**
  * The notice of the Digital Personal Data Protection Act, 2023 (sections 5, 6, 11 to 14): what is collected and for

@@ -1,4 +1,4 @@
-import { site } from '../../../site.config.ts';
+import { site } from '../../../config/chosen.ts';
 import { whatsappGreeting } from '../content/frame.ts';
 
 /** `tel:` wants no spaces (RFC 3966). */

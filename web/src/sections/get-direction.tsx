@@ -1,4 +1,4 @@
-import { site } from '../../../site.config.ts';
+import { site } from '../../../config/chosen.ts';
 import { map } from '../content/map.ts';
 import { OfficeMap } from '../features/map/office-map.tsx';
 import { directionsLink, mainPhone, telephoneLink } from '../lib/links.ts';

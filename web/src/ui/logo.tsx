@@ -1,4 +1,4 @@
-import { site } from '../../../site.config.ts';
+import { site } from '../../../config/chosen.ts';
 import { Link } from './link.tsx';
 import css from './logo.module.css';
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { admin } from '../../../../site.config.ts';
 import { adminText } from '../../content/admin.ts';
 import { Header } from '../../sections/frame/header.tsx';
 import { type LiveSession, useSession } from '../session/session.ts';
@@ -21,9 +20,11 @@ export function AdminFrame({
       <Header />
       <AdminBar>
         <a href="/">{adminText.frame.home}</a>
-        <a href={admin.analyticsUrl} target="_blank" rel="noreferrer">
-          {adminText.frame.analytics}
-        </a>
+        {session.status === 'signed-in' && (
+          <a href={session.analyticsUrl} target="_blank" rel="noreferrer">
+            {adminText.frame.analytics}
+          </a>
+        )}
       </AdminBar>
       <main id="content" tabIndex={-1} className={css.main}>
         <h1>{heading}</h1>

@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@theni/contract';
-import { site } from '../../../../site.config.ts';
+import { site } from '../../../../config/chosen.ts';
 import { inboxText } from '../../content/inbox.ts';
 
 export interface AnswerLinks {

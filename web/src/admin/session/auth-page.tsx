@@ -72,7 +72,13 @@ export function AuthPage() {
             {adminText.frame.home}
           </a>
         </div>
-        {choosing && <LocalAccountChooser onChoose={choose} onCancel={() => setChoosing(false)} />}
+        {choosing && firebase && (
+          <LocalAccountChooser
+            firebase={firebase}
+            onChoose={choose}
+            onCancel={() => setChoosing(false)}
+          />
+        )}
       </main>
     </>
   );

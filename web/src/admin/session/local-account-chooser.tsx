@@ -1,25 +1,30 @@
-import { admin } from '../../../../site.config.ts';
+import { useEffect, useState } from 'react';
 import { adminText } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../frame/modal.tsx';
+import type { Firebase } from './firebase.ts';
 import css from './local-account-chooser.module.css';
-
-/** Someone who has a Google account and is not the admin. */
-const STRANGER = 'visitor@theni.example';
+import { localAccounts } from './local-accounts.ts';
 
 /** What Google's window is in production: asks which account signs in. */
 export function LocalAccountChooser({
+  firebase,
   onChoose,
   onCancel,
 }: {
+  firebase: Firebase;
   onChoose: (email: string) => void;
   onCancel: () => void;
 }) {
+  const [accounts, setAccounts] = useState<string[]>([]);
+  useEffect(() => {
+    localAccounts(firebase).then(setAccounts);
+  }, [firebase]);
   return (
     <Modal heading={adminText.chooser.heading} onCancel={onCancel}>
       <p>{adminText.chooser.hint}</p>
       <ul className={css.accounts}>
-        {[admin.email, STRANGER].map((email) => (
+        {accounts.map((email) => (
           <li key={email}>
             <Button look="outline" onClick={() => onChoose(email)}>
               {email}

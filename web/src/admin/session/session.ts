@@ -1,21 +1,20 @@
 import { onAuthStateChanged, type User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
-import { admin } from '../../../../site.config.ts';
+import { type AdminAccount, adminAccountOf } from './admin-account.ts';
 import { setAdminFlag } from './admin-flag.ts';
 import { type Firebase, openFirebase } from './firebase.ts';
 import { type EndReason, SessionOver } from './session-faults.ts';
 
 export type Session =
   | { status: 'loading' }
-  /** Firebase could not be opened: most likely there is no connection. */
+  /** Firebase could not be opened, or the API not be asked: most likely there is no connection. */
   | { status: 'unavailable' }
   | { status: 'over'; firebase: Firebase; reason: EndReason }
   | LiveSession;
 
-export interface LiveSession {
+export interface LiveSession extends AdminAccount {
   status: 'signed-in';
   firebase: Firebase;
-  user: User;
 }
 
 const LOADING: Session = { status: 'loading' };
@@ -23,6 +22,7 @@ const LOADING: Session = { status: 'loading' };
 /** One session for the whole page: it outlives the way from one admin page to the next. */
 let session: Session = LOADING;
 let opening = false;
+let stopFollowing: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
 export function useSession(): Session {
@@ -46,20 +46,19 @@ export async function openSession(): Promise<void> {
   enter(LOADING);
   try {
     const firebase = await openFirebase();
+    stopFollowing?.();
     // Other tabs' sign-ins and sign-outs come here too.
-    onAuthStateChanged(firebase.auth, (user) => follow(firebase, user));
+    stopFollowing = onAuthStateChanged(firebase.auth, (user) => follow(firebase, user));
   } catch (error) {
-    console.error('Firebase could not be opened', error);
-    enter({ status: 'unavailable' });
-    addEventListener('online', () => openSession(), { once: true });
+    becomeUnavailable('Firebase could not be opened', error);
   } finally {
     opening = false;
   }
 }
 
 /** A sign-in of the account that was signed in before changes nothing that the SDK would report. */
-export function renewSession(firebase: Firebase, user: User): void {
-  enter({ status: 'signed-in', firebase, user });
+export function renewSession(firebase: Firebase, account: AdminAccount): void {
+  enter({ status: 'signed-in', firebase, ...account });
 }
 
 /** An error that ends the session is shown on each page from now on; others are none of its business. */
@@ -75,10 +74,26 @@ export async function logOut(): Promise<void> {
   location.assign('/');
 }
 
-function follow(firebase: Firebase, user: User | null): void {
-  // An account other than the admin's is a sign-in that is about to be taken back.
-  if (user?.email === admin.email) enter({ status: 'signed-in', firebase, user });
-  else enter({ status: 'over', firebase, reason: 'signed-out' });
+async function follow(firebase: Firebase, user: User | null): Promise<void> {
+  // Somebody else may come, or this account leave, while the API is asked.
+  const isOver = () => firebase.auth.currentUser !== user;
+  try {
+    const account = user && (await adminAccountOf(user));
+    if (isOver()) return;
+    // An account other than the admin's is a sign-in that is about to be taken back.
+    if (account) renewSession(firebase, account);
+    else enter({ status: 'over', firebase, reason: 'signed-out' });
+  } catch (error) {
+    if (isOver()) return;
+    if (error instanceof SessionOver) enter({ status: 'over', firebase, reason: error.reason });
+    else becomeUnavailable('the session could not be asked for', error);
+  }
+}
+
+function becomeUnavailable(what: string, error: unknown): void {
+  console.error(what, error);
+  enter({ status: 'unavailable' });
+  addEventListener('online', () => openSession(), { once: true });
 }
 
 function enter(next: Session): void {

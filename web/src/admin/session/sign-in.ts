@@ -5,8 +5,8 @@ import {
   signInWithPopup,
   type User,
 } from 'firebase/auth';
-import { admin } from '../../../../site.config.ts';
 import { adminText, adminTimings } from '../../content/admin.ts';
+import { adminAccountOf } from './admin-account.ts';
 import { setAdminFlag } from './admin-flag.ts';
 import type { Firebase } from './firebase.ts';
 import { renewSession } from './session.ts';
@@ -39,19 +39,25 @@ export function signInLocally(firebase: Firebase, email: string): Promise<User> 
 }
 
 async function signIn(firebase: Firebase, open: () => Promise<User>): Promise<User> {
-  const user = await open().catch((error: unknown) => {
-    console.error('sign-in failed', error);
-    throw new SignInError(reasonOf(error), adminTimings.signInFailureMs, { cause: error });
+  const user = await open().catch(fail);
+  const account = await adminAccountOf(user).catch(async (error: unknown) => {
+    await firebase.auth.signOut();
+    return fail(error);
   });
-  if (user.email !== admin.email) {
+  if (!account) {
     await firebase.auth.signOut();
     const error = new SignInError(adminText.auth.wrongAccount, adminTimings.wrongAccountMs);
     if (user.email) error.detail = adminText.auth.refused(user.email);
     throw error;
   }
   setAdminFlag(true);
-  renewSession(firebase, user);
+  renewSession(firebase, account);
   return user;
+}
+
+function fail(error: unknown): never {
+  console.error('sign-in failed', error);
+  throw new SignInError(reasonOf(error), adminTimings.signInFailureMs, { cause: error });
 }
 
 /** https://firebase.google.com/docs/reference/js/auth#autherrorcodes */

@@ -1,4 +1,4 @@
-import { site } from '../../../../site.config.ts';
+import { site } from '../../../../config/chosen.ts';
 import { contact, whatsappMessage } from '../../content/contact.ts';
 import { pages } from '../../content/pages.ts';
 import { chatLink, mainPhone, telephoneLink, whatsappLink } from '../../lib/links.ts';

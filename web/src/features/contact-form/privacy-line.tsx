@@ -1,4 +1,4 @@
-import { site } from '../../../../site.config.ts';
+import { site } from '../../../../config/chosen.ts';
 import { contact } from '../../content/contact.ts';
 import { pages } from '../../content/pages.ts';
 import { Link } from '../../ui/link.tsx';

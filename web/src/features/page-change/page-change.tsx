@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { site } from '../../../../site.config.ts';
+import { site } from '../../../../config/chosen.ts';
 import type { PageText } from '../../content/pages.ts';
 import { useInternalLinks } from './use-internal-links.ts';
 

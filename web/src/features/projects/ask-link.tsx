@@ -1,5 +1,5 @@
 import type { Item } from '@theni/contract';
-import { site } from '../../../../site.config.ts';
+import { site } from '../../../../config/chosen.ts';
 import { ask } from '../../content/ask.ts';
 import { chatLink, shareLink } from '../../lib/links.ts';
 import { Icon } from '../../ui/icon.tsx';

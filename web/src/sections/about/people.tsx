@@ -1,4 +1,4 @@
-import { site } from '../../../../site.config.ts';
+import { site } from '../../../../config/chosen.ts';
 import { about } from '../../content/about.ts';
 import { founderAlt } from '../../content/founder.ts';
 import { founder as drawing } from '../../pictures/pictures.ts';

@@ -1,4 +1,4 @@
-import { site } from '../../../../site.config.ts';
+import { site } from '../../../../config/chosen.ts';
 import { frame } from '../../content/frame.ts';
 import { mainPhone, telephoneLink, whatsappLink } from '../../lib/links.ts';
 import { usePageName } from '../../lib/page-name.ts';

@@ -1,4 +1,4 @@
-import { site } from '../../../../site.config.ts';
+import { site } from '../../../../config/chosen.ts';
 import { frame } from '../../content/frame.ts';
 import { pages, servicePages } from '../../content/pages.ts';
 import { degrees, emailLink, telephoneLink } from '../../lib/links.ts';

@@ -1,4 +1,4 @@
-import { site } from '../../../../site.config.ts';
+import { site } from '../../../../config/chosen.ts';
 import { frame } from '../../content/frame.ts';
 import { DesktopMenu } from '../../features/menu/desktop-menu.tsx';
 import { MobileMenu } from '../../features/menu/mobile-menu.tsx';

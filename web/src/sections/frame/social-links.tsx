@@ -1,4 +1,4 @@
-import { site } from '../../../../site.config.ts';
+import { site } from '../../../../config/chosen.ts';
 import { frame } from '../../content/frame.ts';
 import { Icon } from '../../ui/icon.tsx';
 import css from './social-links.module.css';

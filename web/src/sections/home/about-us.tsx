@@ -1,4 +1,4 @@
-import { site } from '../../../../site.config.ts';
+import { site } from '../../../../config/chosen.ts';
 import { founderAlt } from '../../content/founder.ts';
 import { home } from '../../content/home.ts';
 import { pages } from '../../content/pages.ts';

@@ -1,4 +1,4 @@
-import { site } from '../../../../site.config.ts';
+import { site } from '../../../../config/chosen.ts';
 import { frame } from '../../content/frame.ts';
 import { home } from '../../content/home.ts';
 import { pages } from '../../content/pages.ts';

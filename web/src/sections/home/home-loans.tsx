@@ -1,4 +1,4 @@
-import { site } from '../../../../site.config.ts';
+import { site } from '../../../../config/chosen.ts';
 import { home } from '../../content/home.ts';
 import { whatsappLink } from '../../lib/links.ts';
 import { homeLoan } from '../../pictures/pictures.ts';

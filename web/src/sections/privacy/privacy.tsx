@@ -1,4 +1,4 @@
-import { site } from '../../../../site.config.ts';
+import { site } from '../../../../config/chosen.ts';
 import { privacy } from '../../content/privacy.ts';
 import { emailLink, mainPhone, telephoneLink } from '../../lib/links.ts';
 import { ButtonLink } from '../../ui/button.tsx';

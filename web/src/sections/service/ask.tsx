@@ -1,4 +1,4 @@
-import { site } from '../../../../site.config.ts';
+import { site } from '../../../../config/chosen.ts';
 import { pages, servicePages } from '../../content/pages.ts';
 import { serviceFrame } from '../../content/services.ts';
 import { whatsappLink } from '../../lib/links.ts';

@@ -1,0 +1,32 @@
+import { admin } from '../../config/chosen.ts';
+import { normalEmail } from '../../config/normal-email.ts';
+import type { SuitePorts } from './ports.ts';
+
+/** The Google accounts of the local stack: the admin, and someone who has one and is not the admin. */
+export const ADMIN = normalEmail(admin.email);
+export const STRANGER = 'visitor@theni.example';
+
+/**
+ * What the Auth emulator takes for Google's token, because it asks no one:
+ * https://firebase.google.com/docs/emulator-suite/connect_auth
+ */
+export function googleToken(email: string): string {
+  return JSON.stringify({ sub: `local-${email}`, email, email_verified: true });
+}
+
+/** The sign-in page asks the Auth emulator which accounts there are, as Google's window would know. */
+export async function createAccounts({ auth }: SuitePorts): Promise<void> {
+  const url = `http://127.0.0.1:${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`;
+  for (const email of [ADMIN, STRANGER]) {
+    const postBody = new URLSearchParams({
+      providerId: 'google.com',
+      id_token: googleToken(email),
+    });
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ requestUri: 'http://localhost', postBody: String(postBody) }),
+    });
+    if (!answer.ok) throw new Error(`No account for ${email}: ${await answer.text()}`);
+  }
+}

@@ -1,0 +1,26 @@
+import type { SiteConfig } from '../../config/chosen.ts';
+import * as sample from '../../config/sample.config.ts';
+
+/** What a real company may well share with the sample. */
+const MAY_STAY =
+  /\.address\.(locality|region|country)$|\.position$|^site\.keepMessagesDays$|^api\./;
+
+const samples = new Set(leaves(sample).map(([, value]) => value));
+
+/** The values that nobody has set yet, as `path: value`: those of the shipped configuration, and empty ones. */
+export function unsetValues(config: SiteConfig): string[] {
+  return leaves(config)
+    .filter(([path, value]) => !MAY_STAY.test(path) && (value === '' || samples.has(value)))
+    .map(([path, value]) => `${path}: ${value}`);
+}
+
+type Leaf = [path: string, value: unknown];
+
+/** Blanks around a text do not make it another. */
+function leaves(value: unknown, path = ''): Leaf[] {
+  if (typeof value === 'string') return [[path, value.trim()]];
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    leaves(inner, path ? `${path}.${key}` : key),
+  );
+}

@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteConfig } from '../../config/chosen.ts';
+import { normalEmail } from '../../config/normal-email.ts';
+
+/** A line for each file of the built site that tells what only the API may tell, and only to the admin. */
+export async function privateValueFaults(folder: string, config: SiteConfig): Promise<string[]> {
+  const values = privateValues(config);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const faults = files.map(async ({ parentPath, name }) => {
+    const text = (await readFile(join(parentPath, name), 'latin1')).toLowerCase();
+    return values
+      .filter((value) => text.includes(value))
+      .map((value) => `${name} tells strangers ${value}.`);
+  });
+  return (await Promise.all(faults)).flat();
+}
+
+/** The admin's address is public where the owner made it so: as the company's. */
+function privateValues({ admin, site }: SiteConfig): string[] {
+  const email = normalEmail(admin.email);
+  const address = email === normalEmail(site.email) ? [] : [email];
+  return [...address, admin.analyticsUrl.toLowerCase()];
+}

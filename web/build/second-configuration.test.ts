@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from 'vitest';
+import * as sample from '../../config/sample.config.ts';
+import * as second from '../../config/second.config.ts';
+import { privateValueFaults } from './private-values.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SITE = join(ROOT, 'out/second/site');
+const { site, admin } = second;
+
+/** The site of an owner whose words are awkward, built as `npm run build` does; a broken budget ends it, too. */
+beforeAll(async () => {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    SITE_CONFIG: 'config/second.config.ts',
+  };
+  await promisify(execFile)('npm', ['run', '--silent', 'build'], { cwd: ROOT, env });
+}, 300_000);
+
+const read = (file: string) => readFileSync(join(SITE, file), 'utf8');
+const pages = () => globSync('**/*.html', { cwd: SITE });
+
+test('every page carries the company’s name as text, never as markup', () => {
+  expect(pages().length).toBeGreaterThan(10);
+  for (const html of pages().map(read)) {
+    expect(html).toMatch(/<title>[^<]*Sam's Land &#38; &#60;Homes&#62;/);
+    expect(html).not.toMatch(/<(Homes|Sons|B)>/);
+  }
+});
+
+test('search engines, browsers and the sitemap read the owner’s words to the letter', () => {
+  const [, json = ''] =
+    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(read('index.html')) ?? [];
+  expect(JSON.parse(json)['@graph'][0]).toMatchObject({
+    name: site.name,
+    address: { streetAddress: site.address.street, postalCode: site.address.postalCode },
+    geo: site.geo,
+    openingHours: site.openingHours,
+  });
+  expect(JSON.parse(read('manifest.webmanifest')).name).toBe(site.name);
+  expect(read('sitemap.xml')).toContain(`<loc>${site.url}/about-us</loc>`);
+});
+
+test('nothing of the sample is left anywhere in the site', () => {
+  const { name, address, people, email } = sample.site;
+  for (const page of pages())
+    for (const word of [name, address.street, people.founder.name, email, sample.site.url])
+      expect(read(page)).not.toContain(word);
+});
+
+test('the admin’s address is in the site only as the company’s, and the analytics link nowhere', async () => {
+  expect(await privateValueFaults(SITE, second)).toEqual([]);
+  const apart = { ...second, site: { ...site, email: 'office@homes.example' } };
+  expect(await privateValueFaults(SITE, apart)).toContain(
+    'index.html tells strangers sam@homes.example.',
+  );
+  const told = { ...second, admin: { ...admin, analyticsUrl: site.social.youtube } };
+  expect((await privateValueFaults(SITE, told)).length).toBeGreaterThan(0);
+});
