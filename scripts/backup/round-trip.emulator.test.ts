@@ -49,6 +49,10 @@ async function fillStores(): Promise<void> {
 async function everything() {
   const items: Item[] = await (await fetch(`${process.env.SITE_URL}/api/file`)).json();
   const messages = await (await api.admin.ask('GET', '/messages')).json();
+  // First, because the emulator gives an object a token when it is fetched for the first time.
+  const pictures = await Promise.all(
+    items.map(async ({ FileUrl }) => Buffer.from(await (await fetch(FileUrl)).arrayBuffer())),
+  );
   const [files] = await getStorage().bucket().getFiles({ prefix: 'file/' });
   const objects = await Promise.all(
     files.map(async (file) => {
@@ -58,9 +62,6 @@ async function everything() {
         .digest('hex');
       return { name: file.name, contentType, cacheControl, metadata, bytes };
     }),
-  );
-  const pictures = await Promise.all(
-    items.map(async ({ FileUrl }) => Buffer.from(await (await fetch(FileUrl)).arrayBuffer())),
   );
   return { items, messages, objects, pictures };
 }
