@@ -17,7 +17,7 @@ export const gallery = {
   largeView: {
     /** For screen readers. */
     name: 'Projects, one at a time',
-    position: (total: number) => `{index} of ${total}`,
+    position: '{index} of {total}',
     unknownPosition: 'Project',
   },
   share: { label: 'Share', done: 'Link copied', failed: 'Copy this link:' },

@@ -29,7 +29,9 @@ export function Lightbox({ items, total, index, isOpen, onView, onClose }: Light
   const current = items[index];
   const labels = {
     Lightbox: text.name,
-    '{index} of {total}': total ? text.position(total) : text.unknownPosition,
+    '{index} of {total}': total
+      ? text.position.replace('{total}', `${total}`)
+      : text.unknownPosition,
   };
   return (
     <Viewer
