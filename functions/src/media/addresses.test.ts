@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Express } from 'express';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import * as config from '../../../config/chosen.ts';
 import { createApp } from '../app.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createShareApp } from '../share/share-app.ts';
@@ -35,7 +36,7 @@ function dependencies() {
       return picture.webp().toBuffer();
     },
   };
-  return { read, items, objects } as unknown as Dependencies & { read: typeof read };
+  return { config, read, items, objects } as unknown as Dependencies & { read: typeof read };
 }
 
 async function started(app: Express): Promise<string> {

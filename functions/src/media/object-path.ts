@@ -25,8 +25,13 @@ export function parseFileUrl(fileUrl: string, bucket: Bucket): ObjectPath | unde
   const url = URL.parse(fileUrl);
   if (!url || sameLoopback(url.origin) !== sameLoopback(bucket.origin)) return undefined;
   if (url.username || url.password) return undefined;
-  const [, bucketName, encodedPath] = /^\/v0\/b\/([^/]+)\/o\/([^/]+)$/.exec(url.pathname) ?? [];
-  if (bucketName !== bucket.name || encodedPath === undefined) return undefined;
+  return url.pathname.startsWith(`/v0/b/${bucket.name}/`) ? pathOfFileUrl(fileUrl) : undefined;
+}
+
+/** The same for an address in any bucket: records may come out of another project's backup. */
+export function pathOfFileUrl(fileUrl: string): ObjectPath | undefined {
+  const { pathname = '' } = URL.parse(fileUrl) ?? {};
+  const [, encodedPath = ''] = /^\/v0\/b\/[^/]+\/o\/([^/]+)$/.exec(pathname) ?? [];
   return parseObjectPath(decode(encodedPath));
 }
 

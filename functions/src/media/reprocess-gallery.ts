@@ -1,5 +1,6 @@
 import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { pathOfFileUrl } from './object-path.ts';
 import { MissingObject } from './object-store.ts';
 import { deleteOthers } from './objects-of.ts';
 import { processMedia } from './process-media.ts';
@@ -17,7 +18,8 @@ export interface Progress {
 
 /**
  * Rebuilds the files of all items and makes their pictures anew, one after the other. Stopped and begun again with
- * the same `before`, it goes on where it was. Replaced pictures stay for the sweep: open pages show them.
+ * the same `before`, it goes on where it was. Addresses in another project's bucket become addresses in this one's.
+ * Replaced pictures stay for the sweep: open pages show them.
  * @param before ISO 8601; items whose pictures were made then or later are done already
  */
 export async function* reprocessGallery(
@@ -40,9 +42,9 @@ async function reprocessItem(
 ): Promise<string | undefined> {
   const item = await items.get(id);
   if (!item) return undefined;
-  const file = objects.locate(item.FileUrl);
-  const poster = item.PosterUrl ? objects.locate(item.PosterUrl) : undefined;
-  if (!file) return `${item.FileUrl} is not in this project's bucket`;
+  const file = pathOfFileUrl(item.FileUrl);
+  const poster = item.PosterUrl ? pathOfFileUrl(item.PosterUrl) : undefined;
+  if (!file) return `${item.FileUrl} is no address of a stored file`;
   try {
     const { FileType } = item;
     const media = await processMedia(objects, { file, FileType, poster, isUpload: false });

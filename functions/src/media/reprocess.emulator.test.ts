@@ -1,4 +1,5 @@
 import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { beforeEach, expect, test } from 'vitest';
 import { apiForTests } from '../testing/api-for-tests.ts';
 import { mortal } from '../testing/mortal.ts';
@@ -54,6 +55,16 @@ test('a photo of the first version that still says where it was taken is replace
   const after = await api.dependencies.items.get(_id);
   expect(await (await fetch(after?.FileUrl ?? '')).text()).not.toContain(SECRET);
   expect((await fetch(old)).status).toBe(404);
+});
+
+test('an item out of another project’s backup shows the files of this project', async () => {
+  const item = await posted(api);
+  const FileUrl = item.FileUrl.replace(getStorage().bucket().name, 'lost.firebasestorage.app');
+  await getFirestore().doc(`files/${item._id}`).update({ FileUrl });
+  expect(await collect(reprocessGallery(api.dependencies, soon()))).toEqual([
+    { _id: item._id, done: 1, total: 1 },
+  ]);
+  expect((await api.dependencies.items.get(item._id))?.FileUrl).toBe(item.FileUrl);
 });
 
 test('stopped at any step, begun again it leaves no file that says where it was taken', async () => {
