@@ -104,6 +104,7 @@ test('whoever goes through the projects by keyboard meets each of them', async (
   await openSettled(page);
   await tile(page, 22).focus();
   for (const number of [23, 24, 25]) {
+    await expect(tile(page, number)).toBeAttached();
     // Each has two links: its picture, and WhatsApp.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

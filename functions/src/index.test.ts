@@ -13,3 +13,10 @@ test('the functions ask for no more than the 20 CPUs that a new project has in a
   }
   expect(cpus).toBeLessThanOrEqual(20);
 });
+
+test('the functions with an address on the internet are the API and the share page', () => {
+  const open = Object.entries(functions).filter(
+    ([, { __endpoint }]) => 'httpsTrigger' in __endpoint,
+  );
+  expect(open.map(([name]) => name)).toEqual(['api', 'share']);
+});

@@ -8,6 +8,7 @@ import { ADMIN } from '../../emulators/src/accounts.ts';
 import { LocalClient } from '../../emulators/src/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/src/ports.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
+import { productionDependencies } from '../../functions/src/production-dependencies.ts';
 import { originOf } from '../../functions/src/testing/origin-of.ts';
 import { samplePost } from '../../functions/src/testing/sample-post.ts';
 import { checkSite } from '../smoke/check-site.ts';
@@ -63,6 +64,9 @@ async function run(name: string): Promise<string> {
 }
 
 beforeAll(async () => {
+  // Other files leave records behind whose files are gone.
+  const { items } = productionDependencies();
+  for (const { _id } of await items.all()) await items.remove(_id);
   folder = await mkdtemp(join(tmpdir(), 'rehearsal-'));
   await unpackUpload(folder);
   uploaded = await readdir(folder);

@@ -13,7 +13,7 @@ export function useFoot(
   count: number,
   loadMore: () => void,
 ) {
-  const { isReached: isPast, ref } = useReached('0px');
+  const { isReached: isPast, arrivals, ref } = useReached('0px');
   const firstUnseen = useRef<number>(undefined);
   const [wanted, setWanted] = useState<number>();
 
@@ -23,14 +23,14 @@ export function useFoot(
   const fetchMore = useEffectEvent(loadMore);
 
   useEffect(() => {
-    if (!isPast) return;
+    if (!isPast || arrivals === 0) return;
     arrive();
     const takeBack = atRest(() => fetchMore());
     return () => {
       takeBack();
       firstUnseen.current = undefined;
     };
-  }, [isPast]);
+  }, [isPast, arrivals]);
 
   useEffect(() => {
     if (wanted === undefined || wanted >= count) return;

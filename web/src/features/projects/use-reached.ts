@@ -4,27 +4,35 @@ import { useCallback, useState } from 'react';
 const ABOVE = '9999999px';
 
 /**
- * Whether the view has come down to an element, or past it; with the ref for that element.
+ * Whether the view has come down to an element, or past it, and how often it came; with the ref for that element.
+ * On a busy phone going and coming back are told together: counted, an arrival is never missed.
  * @param ahead so much earlier, as in the `rootMargin` of an IntersectionObserver
  */
 export function useReached(ahead: string) {
-  const [isReached, setReached] = useState(false);
+  const [{ isReached, arrivals }, setState] = useState({ isReached: false, arrivals: 0 });
 
   const ref = useCallback(
     (element: Element | null) => {
       if (!element) return;
       const observer = new IntersectionObserver(
-        (entries) => setReached(entries.at(-1)?.isIntersecting ?? false),
+        (entries) => {
+          for (const { isIntersecting } of entries)
+            setState((state) => next(state, isIntersecting));
+        },
         { rootMargin: `${ABOVE} 0px ${ahead}` },
       );
       observer.observe(element);
       return () => {
         observer.disconnect();
-        setReached(false);
+        setState((state) => next(state, false));
       };
     },
     [ahead],
   );
 
-  return { isReached, ref };
+  return { isReached, arrivals, ref };
+}
+
+function next({ arrivals }: { arrivals: number }, isReached: boolean) {
+  return { isReached, arrivals: isReached ? arrivals + 1 : arrivals };
 }
