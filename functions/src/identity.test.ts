@@ -37,3 +37,13 @@ test.each(['internal-error', 'insufficient-permission', 'quota-exceeded', 'inval
     await expect(verifyIdToken(firebase, 'token', true)).rejects.not.toBeInstanceOf(InvalidToken);
   },
 );
+
+test('whoever waits for a service that is silent is told to try again', async () => {
+  vi.useFakeTimers();
+  check.mockReturnValue(new Promise(() => {}));
+  const verified = verifyIdToken(firebase, 'token', true);
+  const refused = expect(verified).rejects.toMatchObject({ status: 503 });
+  await vi.advanceTimersByTimeAsync(12_000);
+  await refused;
+  vi.useRealTimers();
+});

@@ -1,4 +1,5 @@
 import type { App } from 'firebase-admin/app';
+import { within } from './within.ts';
 
 /** Who a verified ID token speaks for. */
 export interface Identity {
@@ -13,6 +14,9 @@ export class InvalidToken extends Error {
   override name = 'InvalidToken';
 }
 
+/** Its library waits for minutes when the Auth service is silent. */
+const ANSWER_TIMEOUT_MS = 12_000;
+
 /**
  * @param checkRevoked asks the Auth service, too, whether the account has been disabled or signed out everywhere
  * @throws {InvalidToken}; any other error means that the token could not be checked now
@@ -25,7 +29,8 @@ export async function verifyIdToken(
   // Loaded here because most requests are a visitor's and carry no token.
   const { getAuth } = await import('firebase-admin/auth');
   try {
-    const claims = await getAuth(firebase).verifyIdToken(token, checkRevoked);
+    const verified = getAuth(firebase).verifyIdToken(token, checkRevoked);
+    const claims = await within(ANSWER_TIMEOUT_MS, verified);
     return {
       email: claims.email,
       emailVerified: claims.email_verified === true,

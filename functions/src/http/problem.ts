@@ -85,10 +85,19 @@ export function toProblem(error: unknown): HttpProblem {
 const BUSY_GRPC_CODES = [
   4 /* deadline */, 8 /* exhausted */, 10 /* aborted */, 14 /* unavailable */,
 ];
-const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'];
+/** Node's own, and those of firebase-admin. */
+const NETWORK_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'app/network-error',
+  'app/network-timeout',
+];
 
 function isUnavailable(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
+  const { code, httpResponse } = error as { code?: unknown; httpResponse?: { status: number } };
+  if (httpResponse && httpResponse.status >= 500) return true;
   if (typeof code === 'string') return NETWORK_CODES.includes(code);
   return (
     typeof code === 'number' && (BUSY_GRPC_CODES.includes(code) || code >= 500 || code === 429)

@@ -7,12 +7,14 @@ import { isAdmin } from './require-admin.ts';
 
 let api: MessageApi;
 let revoked = false;
+let fault: object | undefined;
 const { email } = config.admin;
 const identity: Identity = { email, emailVerified: true, provider: 'google.com' };
 
 beforeAll(async () => {
   api = await startMessageApi({
     verifyIdToken: async (_token, checkRevoked) => {
+      if (fault) throw fault;
       if (revoked && checkRevoked) throw new InvalidToken();
       return identity;
     },
@@ -21,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => {
   revoked = false;
+  fault = undefined;
 });
 
 const unknown = '/messages/3f2b8c1e-9a4d-4c7b-8e21-0d5f6a7b8c9d';
@@ -37,6 +40,20 @@ test('reading asks no other service, so it goes on until the token ends by itsel
   revoked = true;
   expect((await api.asAdmin('GET', '/messages')).status).toBe(200);
   expect((await api.asAdmin('GET', '/session')).status).toBe(200);
+});
+
+test.each([
+  ['cannot be reached', { code: 'app/network-error' }],
+  ['does not answer', { code: 'app/network-timeout' }],
+  ['is busy', { code: 'auth/internal-error', httpResponse: { status: 503 } }],
+])('while the sign-in service %s, the admin is asked to try again', async (_what, thrown) => {
+  fault = thrown;
+  expect((await api.asAdmin('DELETE', unknown)).status).toBe(503);
+});
+
+test('a sign-in service that refuses the API itself is a fault to be looked at', async () => {
+  fault = { code: 'auth/insufficient-permission', httpResponse: { status: 403 } };
+  expect((await api.asAdmin('DELETE', unknown)).status).toBe(500);
 });
 
 test('the admin is the admin whatever capitals and blanks the owner has typed', () => {
