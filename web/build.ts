@@ -18,7 +18,7 @@ const licences = await writeLicences(client.licences);
 
 const faults = [
   ...(await checkBootHash()),
-  ...(await budgetReport(client, pages)),
+  ...(await budgetReport(client, pages, config.site)),
   ...(await privateValueFaults(distFolder, config)),
   ...licenceFaults(licences),
 ];

@@ -28,6 +28,8 @@ export default defineConfig({
       input: here('src/entry-client.tsx'),
       // boot.ts waits for the entry's `hydrated`.
       preserveEntrySignatures: 'allow-extension',
+      // On a busy machine it would warn of time that plugins took.
+      checks: { pluginTimings: false },
       output: { codeSplitting: { groups: [library(), site()] } },
     },
   },
