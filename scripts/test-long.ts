@@ -7,8 +7,8 @@ const LONG_TESTS = [
   'functions/src/messages/bad-bodies.test.ts',
   'functions/src/any-request.test.ts',
   'functions/src/messages/limits-hold.test.ts',
-  'emulators/src/rules/intended-policy.test.ts',
-  'emulators/src/rules/robustness.test.ts',
+  'emulators/storage-rules/intended-policy.test.ts',
+  'emulators/storage-rules/robustness.test.ts',
 ];
 
 process.env.TEST_LONG = '1';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { noisyPhoto } from '../../e2e/admin/sample-files.ts';
-import { ADMIN } from '../../emulators/src/accounts.ts';
-import type { SuitePorts } from '../../emulators/src/ports.ts';
-import { PROJECT_ID } from '../../emulators/src/suite.ts';
+import { ADMIN } from '../../emulators/suite/accounts.ts';
+import type { SuitePorts } from '../../emulators/suite/ports.ts';
+import { PROJECT_ID } from '../../emulators/suite/suite.ts';
 import { ensureBrowser } from '../browser.ts';
 import { type Row, rowOf } from './row.ts';
 

@@ -8,10 +8,10 @@ const args = process.argv.slice(2);
 if (args.includes('-version')) {
   console.error(VERSION);
 } else if (args.at(-1) === 'serve') {
-  const { runRulesRuntime } = await import('./rules/main.ts');
+  const { runRulesRuntime } = await import('../storage-rules/main.ts');
   await runRulesRuntime();
 } else {
-  const { runFirestoreEmulator } = await import('./firestore/main.ts');
+  const { runFirestoreEmulator } = await import('../firestore/main.ts');
   const [, _jar, ...rest] = args.slice(args.indexOf('-jar'));
   await runFirestoreEmulator(rest);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { rulesFor } from '../../../config/storage-rules.ts';
-import { ADMIN } from '../accounts.ts';
+import { rulesFor } from '../../config/storage-rules.ts';
+import { ADMIN } from '../suite/accounts.ts';
 import { EvaluationError, RulesLoadError } from './problem.ts';
 import { type Decision, loadRules } from './ruleset.ts';
 import { parseTimestamp } from './time-methods.ts';
@@ -9,7 +9,7 @@ import { RulesPath, type Value } from './values.ts';
 /** The project's rules as the build writes them for the admin of the tests. */
 export const storageRules = rulesFor(
   ADMIN,
-  readFileSync(new URL('../../../storage.rules', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8'),
 );
 
 export type Plain =

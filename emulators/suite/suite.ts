@@ -109,9 +109,9 @@ function spawnFirebase(
 function standInEnvironment(): NodeJS.ProcessEnv {
   const folder = import.meta.dirname;
   return {
-    PATH: [join(folder, '../bin'), process.env.PATH].join(delimiter),
-    FIRESTORE_EMULATOR_BINARY_PATH: join(folder, 'firestore/main.ts'),
-    STORAGE_EMULATOR_BINARY_PATH: join(folder, 'rules/main.ts'),
+    PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter),
+    FIRESTORE_EMULATOR_BINARY_PATH: join(folder, '../firestore/main.ts'),
+    STORAGE_EMULATOR_BINARY_PATH: join(folder, '../storage-rules/main.ts'),
     // Google's libraries would look for a cloud machine around them.
     METADATA_SERVER_DETECTION: 'none',
     LOCAL_STACK_LAUNCHER: String(process.pid),

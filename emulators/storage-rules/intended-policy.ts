@@ -1,5 +1,5 @@
 import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
-import { ADMIN } from '../accounts.ts';
+import { ADMIN } from '../suite/accounts.ts';
 import type { Plain, TestRequest } from './rules-under-test.ts';
 
 /** The extensions and the largest size of each type that the admin may upload. */

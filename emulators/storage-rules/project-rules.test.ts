@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ADMIN } from '../accounts.ts';
+import { ADMIN } from '../suite/accounts.ts';
 import { decide, problemsOf, storageRules, type TestRequest } from './rules-under-test.ts';
 import { methods } from './syntax.ts';
 
-const firestoreRules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
+const firestoreRules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
 const folder = '3f2b8c1e-9a4d-4c7b-8e21-0d5f6a7b8c9d';
 const megabyte = 1024 * 1024;

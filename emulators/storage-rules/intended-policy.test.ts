@@ -1,8 +1,8 @@
 import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { count } from '../../../functions/src/testing/counts.ts';
-import { ADMIN } from '../accounts.ts';
+import { count } from '../../functions/src/testing/counts.ts';
+import { ADMIN } from '../suite/accounts.ts';
 import { isIntended } from './intended-policy.ts';
 import { decider, type Plain, storageRules, type TestRequest } from './rules-under-test.ts';
 import { methods } from './syntax.ts';

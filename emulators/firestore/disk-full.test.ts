@@ -9,7 +9,7 @@ import { connect } from './test-firestore.ts';
 
 /** https://grpc.io/docs/guides/status-codes/ */
 const INTERNAL = 13;
-const JAVA = new URL('../java.ts', import.meta.url).pathname;
+const JAVA = new URL('../suite/java.ts', import.meta.url).pathname;
 
 interface Database {
   /** host:port */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { count } from '../../../functions/src/testing/counts.ts';
-import { ADMIN, STRANGER } from '../accounts.ts';
+import { count } from '../../functions/src/testing/counts.ts';
+import { ADMIN, STRANGER } from '../suite/accounts.ts';
 import { isIntended } from './intended-policy.ts';
 import { RulesLoadError } from './problem.ts';
 import { RulesProtocol } from './protocol.ts';

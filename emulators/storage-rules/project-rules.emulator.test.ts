@@ -7,9 +7,9 @@ import {
 } from '@firebase/rules-unit-testing';
 import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMIN } from './accounts.ts';
-import { storageRules } from './rules/rules-under-test.ts';
-import { PROJECT_ID } from './suite.ts';
+import { ADMIN } from '../suite/accounts.ts';
+import { PROJECT_ID } from '../suite/suite.ts';
+import { storageRules } from './rules-under-test.ts';
 
 /** The project's storage.rules, asked through the client SDK at the running Storage emulator. */
 let environment: RulesTestEnvironment;
