@@ -1,26 +1,26 @@
 import type { Fields, Value } from './messages.ts';
 import { invalidArgument } from './status-error.ts';
 
-export const maxRequestBytes = 10 * 1024 * 1024;
-const maxDocumentBytes = 1_048_576;
-const maxDepth = 20;
-const documentOverheadBytes = 32;
-const nameOverheadBytes = 16;
+export const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
+const MAX_DOCUMENT_BYTES = 1_048_576;
+const MAX_DEPTH = 20;
+const DOCUMENT_OVERHEAD_BYTES = 32;
+const NAME_OVERHEAD_BYTES = 16;
 
 /** Counts as https://firebase.google.com/docs/firestore/storage-size does. */
 export function checkDocumentSize(path: string, fields: Fields): void {
-  const bytes = nameBytes(path) + fieldsBytes(fields) + documentOverheadBytes;
-  if (bytes > maxDocumentBytes) {
+  const bytes = nameBytes(path) + fieldsBytes(fields) + DOCUMENT_OVERHEAD_BYTES;
+  if (bytes > MAX_DOCUMENT_BYTES) {
     throw invalidArgument(
-      `The document "${path}" cannot be written: its ${bytes} bytes exceed ${maxDocumentBytes}.`,
+      `The document "${path}" cannot be written: its ${bytes} bytes exceed ${MAX_DOCUMENT_BYTES}.`,
     );
   }
 }
 
 /** Refuses what Firestore does not store: empty values, lists directly in lists, maps nested too deep. */
 export function checkFields(fields: Fields, depth = 0): void {
-  if (depth > maxDepth) {
-    throw invalidArgument(`A value is nested deeper than ${maxDepth} levels.`);
+  if (depth > MAX_DEPTH) {
+    throw invalidArgument(`A value is nested deeper than ${MAX_DEPTH} levels.`);
   }
   for (const [name, value] of Object.entries(fields)) {
     checkFieldName(name, value, depth);
@@ -51,7 +51,7 @@ function checkValue(value: Value, depth: number): void {
 }
 
 function nameBytes(path: string): number {
-  return path.split('/').reduce((sum, part) => sum + stringBytes(part), nameOverheadBytes);
+  return path.split('/').reduce((sum, part) => sum + stringBytes(part), NAME_OVERHEAD_BYTES);
 }
 
 function stringBytes(text: string): number {

@@ -9,7 +9,7 @@ export interface ResourceName {
 
 const resourcePattern = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.+))?$/s;
 const databasePattern = /^projects\/[^/]+\/databases\/[^/]+$/;
-const maxSegmentBytes = 1500;
+const MAX_SEGMENT_BYTES = 1500;
 const reservedId = /^__.*__$/s;
 const numericId = /^__id(-?\d+)__$/;
 
@@ -51,9 +51,9 @@ export function checkSegment(segment: string): void {
   if (reservedId.test(segment) && !numericId.test(segment)) {
     throw invalidArgument(`The id "${segment}" is reserved: it begins and ends with "__".`);
   }
-  if (Buffer.byteLength(segment) > maxSegmentBytes) {
+  if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
     throw invalidArgument(
-      `An id of a document or collection is longer than ${maxSegmentBytes} bytes.`,
+      `An id of a document or collection is longer than ${MAX_SEGMENT_BYTES} bytes.`,
     );
   }
 }

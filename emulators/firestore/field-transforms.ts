@@ -11,7 +11,7 @@ import {
   valuesEqual,
 } from './value-order.ts';
 
-const maxInt64 = 2n ** 63n - 1n;
+const MAX_INT64 = 2n ** 63n - 1n;
 const minInt64 = -(2n ** 63n);
 
 export interface Transformed {
@@ -96,7 +96,7 @@ function increment(current: Value | undefined, operand: Value): Value {
   const b = numberOf(operand);
   if (typeof a === 'bigint' && typeof b === 'bigint') {
     const sum = a + b;
-    const held = sum > maxInt64 ? maxInt64 : sum < minInt64 ? minInt64 : sum;
+    const held = sum > MAX_INT64 ? MAX_INT64 : sum < minInt64 ? minInt64 : sum;
     return { integer_value: String(held) };
   }
   return { double_value: Number(a) + Number(b) };

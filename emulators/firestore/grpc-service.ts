@@ -7,7 +7,7 @@ import {
   type sendUnaryData,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
-import { maxRequestBytes } from './document-limits.ts';
+import { MAX_REQUEST_BYTES } from './document-limits.ts';
 import type { Log } from './log.ts';
 import { firestoreService } from './protos.ts';
 import { runAggregationQuery, runQuery } from './query-operations.ts';
@@ -117,12 +117,12 @@ const tooLarge = Symbol('a request over the limit');
 
 /** grpc-js has a limit of its own, but answers with a status that makes the SDK try again. */
 function sizeChecked(deserialize: (bytes: Buffer) => unknown): (bytes: Buffer) => unknown {
-  return (bytes) => (bytes.length > maxRequestBytes ? tooLarge : deserialize(bytes));
+  return (bytes) => (bytes.length > MAX_REQUEST_BYTES ? tooLarge : deserialize(bytes));
 }
 
 function refuseTooLarge(request: unknown): void {
   if (request === tooLarge) {
-    throw invalidArgument(`The request is larger than ${maxRequestBytes} bytes.`);
+    throw invalidArgument(`The request is larger than ${MAX_REQUEST_BYTES} bytes.`);
   }
 }
 

@@ -14,8 +14,8 @@ export interface CompiledFilter {
   inequalities: QueryField[];
 }
 
-const maxAlternatives = 30;
-const maxExclusions = 10;
+const MAX_ALTERNATIVES = 30;
+const MAX_EXCLUSIONS = 10;
 
 export function compileFilter(filter: Filter | undefined): CompiledFilter {
   if (!filter) {
@@ -86,13 +86,13 @@ function testFor(operator: string, operand: Value): Test {
     case 'GREATER_THAN_OR_EQUAL':
       return ordered(operand, (order) => order >= 0);
     case 'IN':
-      return oneOf(alternatives(operator, operand, maxAlternatives));
+      return oneOf(alternatives(operator, operand, MAX_ALTERNATIVES));
     case 'NOT_IN':
-      return noneOf(alternatives(operator, operand, maxExclusions));
+      return noneOf(alternatives(operator, operand, MAX_EXCLUSIONS));
     case 'ARRAY_CONTAINS':
       return containing([operand]);
     case 'ARRAY_CONTAINS_ANY':
-      return containing(alternatives(operator, operand, maxAlternatives));
+      return containing(alternatives(operator, operand, MAX_ALTERNATIVES));
     case 'IS_NULL':
       return isNull;
     case 'IS_NAN':

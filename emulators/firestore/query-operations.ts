@@ -61,7 +61,7 @@ function runFor(
 ): Promise<Answer<StoredDocument[]>> {
   const { database, parent, id } = query.scope;
   return readFor(context, database, selector, {
-    turnKeys: [`${parent}/${id}/*`],
+    lockKeys: [`${parent}/${id}/*`],
     run: query.run,
     fingerprint: fingerprintOf,
   });

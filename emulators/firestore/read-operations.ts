@@ -24,7 +24,7 @@ export async function getDocument(
   refuseUnsupported('GetDocumentRequest', request, ['name', 'mask', 'transaction']);
   const { database, path } = parseDocumentName(request.name);
   const { result } = await readFor(context, database, request, {
-    turnKeys: [path],
+    lockKeys: [path],
     run: (reader) => reader.get(database, path),
     fingerprint: (document) => fingerprintOf([document]),
   });
@@ -54,7 +54,7 @@ export async function batchGetDocuments(
   const database = parseDatabaseName(request.database);
   const paths = [...new Set(request.documents)].map((name) => pathIn(database, name));
   const { result, ...answer } = await readFor(context, database, request, {
-    turnKeys: paths,
+    lockKeys: paths,
     run: (reader) => paths.map((path) => reader.get(database, path)),
     fingerprint: fingerprintOf,
   });
@@ -84,7 +84,7 @@ interface ListDocumentsRequest {
   show_missing?: boolean;
 }
 
-const defaultPageSize = 300;
+const DEFAULT_PAGE_SIZE = 300;
 
 /** By document id. With `show_missing` also documents that are not there but have collections below. */
 export async function listDocuments(
@@ -137,6 +137,6 @@ function pageOf(
   { page_size: size = 0, page_token: token = '' }: { page_size?: number; page_token?: string },
 ): { ids: string[]; next: string } {
   const after = [...ids].sort().filter((id) => token === '' || id > token);
-  const page = after.slice(0, size || defaultPageSize);
+  const page = after.slice(0, size || DEFAULT_PAGE_SIZE);
   return { ids: page, next: page.length < after.length ? (page.at(-1) ?? '') : '' };
 }

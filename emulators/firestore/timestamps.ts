@@ -1,10 +1,10 @@
 import type { Timestamp } from './messages.ts';
 
-const microsPerSecond = 1_000_000;
+const MICROS_PER_SECOND = 1_000_000;
 
 export function timestampFromMicros(micros: number): Timestamp {
-  const seconds = Math.floor(micros / microsPerSecond);
-  return { seconds: String(seconds), nanos: (micros - seconds * microsPerSecond) * 1000 };
+  const seconds = Math.floor(micros / MICROS_PER_SECOND);
+  return { seconds: String(seconds), nanos: (micros - seconds * MICROS_PER_SECOND) * 1000 };
 }
 
 export function compareTimestamps(left: Timestamp, right: Timestamp): number {

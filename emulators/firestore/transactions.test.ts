@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DocumentStore } from './document-store.ts';
+import { KeyedLock } from './keyed-lock.ts';
 import { temporaryFolder } from './test-firestore.ts';
 import { type Transaction, Transactions } from './transactions.ts';
-import { Turns } from './turns.ts';
 import { fingerprintOf } from './wire-documents.ts';
 
 const database = 'projects/demo/databases/(default)';
@@ -31,7 +31,7 @@ function write(path: string): void {
 function readList(transactions: Transactions, transaction: Transaction) {
   const scope = { database, parent: '', id: 'files', allDescendants: false };
   return transactions.read(transaction, {
-    turnKeys: ['files'],
+    lockKeys: ['files'],
     run: (reader) => reader.list(scope),
     fingerprint: fingerprintOf,
   });
@@ -66,8 +66,8 @@ test('a second read never shows a state that contradicts the first', async () =>
   await expect(readList(transactions, transaction)).rejects.toMatchObject({ status: 'ABORTED' });
 });
 
-test('two transactions that read the same take turns, but only the first to commit gets through', async () => {
-  const transactions = new Transactions(store, new Turns(10));
+test('two transactions that read the same run one after the other, but only the first to commit gets through', async () => {
+  const transactions = new Transactions(store, new KeyedLock(10));
   const first = transactions.begin(database);
   const second = transactions.begin(database);
   await readList(transactions, first);
@@ -83,7 +83,7 @@ test.each([
   ['older than 270 seconds', Array.from({ length: 6 }, () => 50_000)],
 ])('a transaction %s has expired, in words that the SDK knows', (_, pauses) => {
   let now = 0;
-  const transactions = new Transactions(store, new Turns(), () => now);
+  const transactions = new Transactions(store, new KeyedLock(), () => now);
   const { id } = transactions.begin(database);
   const id64 = Buffer.from(id);
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { DocumentReader } from './document-reader.ts';
 import type { DocumentStore, Snapshot } from './document-store.ts';
+import { KeyedLock } from './keyed-lock.ts';
 import type { TransactionOptions } from './messages.ts';
 import { refuseUnsupported } from './refuse-unsupported.ts';
 import { invalidArgument, StatusError } from './status-error.ts';
-import { Turns } from './turns.ts';
 
 /** A read that the commit repeats: `fingerprint` must still give the same text. */
 interface RecordedRead {
@@ -26,24 +26,24 @@ export interface Transaction {
 
 /** What is read, and a text that changes when the result changes. */
 export interface Read<T> {
-  /** What transactions that read the same take turns at. */
-  turnKeys: readonly string[];
+  /** The locks that transactions which read the same share. */
+  lockKeys: readonly string[];
   run: (reader: DocumentReader) => T;
   fingerprint: (result: T) => string;
 }
 
-const maxIdleMs = 60_000;
-const maxAgeMs = 270_000;
+const MAX_IDLE_MS = 60_000;
+const MAX_AGE_MS = 270_000;
 
 export class Transactions {
   readonly #store: DocumentStore;
-  readonly #turns: Turns;
+  readonly #lock: KeyedLock;
   readonly #now: () => number;
   readonly #open = new Map<string, Transaction>();
 
-  constructor(store: DocumentStore, turns = new Turns(), now = Date.now) {
+  constructor(store: DocumentStore, lock = new KeyedLock(), now = Date.now) {
     this.#store = store;
-    this.#turns = turns;
+    this.#lock = lock;
     this.#now = now;
   }
 
@@ -62,7 +62,7 @@ export class Transactions {
     };
     this.#open.set(transaction.id, transaction);
     // The SDK does not end read-only transactions, and an open snapshot keeps the WAL growing.
-    setTimeout(() => this.#endExpired(), maxIdleMs + 1).unref();
+    setTimeout(() => this.#endExpired(), MAX_IDLE_MS + 1).unref();
     return transaction;
   }
 
@@ -81,8 +81,8 @@ export class Transactions {
     if (transaction.snapshot) {
       return read.run(transaction.snapshot.reader);
     }
-    for (const key of [...read.turnKeys].sort()) {
-      await this.#turns.take(transaction.id, `${transaction.database} ${key}`);
+    for (const key of [...read.lockKeys].sort()) {
+      await this.#lock.acquire(transaction.id, `${transaction.database} ${key}`);
       this.#refuseEnded(transaction);
     }
     transaction.usedAt = this.#now();
@@ -109,7 +109,7 @@ export class Transactions {
   end(transaction: Transaction): void {
     if (this.#open.delete(transaction.id)) {
       transaction.snapshot?.close();
-      this.#turns.leave(transaction.id);
+      this.#lock.release(transaction.id);
     }
   }
 
@@ -119,10 +119,10 @@ export class Transactions {
     }
   }
 
-  /** Someone may have ended it while it waited for its turn. */
+  /** Someone may have ended it while it waited for its lock. */
   #refuseEnded(transaction: Transaction): void {
     if (!this.#open.has(transaction.id)) {
-      this.#turns.leave(transaction.id);
+      this.#lock.release(transaction.id);
       throw new StatusError('ABORTED', 'The transaction ended while it waited.');
     }
   }
@@ -130,7 +130,7 @@ export class Transactions {
   #endExpired(): void {
     const now = this.#now();
     for (const transaction of this.#open.values()) {
-      if (now - transaction.usedAt > maxIdleMs || now - transaction.startedAt > maxAgeMs) {
+      if (now - transaction.usedAt > MAX_IDLE_MS || now - transaction.startedAt > MAX_AGE_MS) {
         this.end(transaction);
       }
     }

@@ -1,17 +1,17 @@
 import type { Environment } from '@marcbachmann/cel-js';
 import { createCelEnvironment, registerFunction } from './cel-environment.ts';
+import { EvaluationError, type Position, type Report } from './errors.ts';
 import { findFunction, isNamespace } from './library.ts';
-import { EvaluationError, type Position, type Report } from './problem.ts';
 import { type FunctionUnit, local, Scope } from './scope.ts';
 import type { Block, Expression, Match, Method, RulesFile, Segment } from './syntax.ts';
 import { translate } from './translate.ts';
 import type { Value } from './values.ts';
 
 // https://firebase.google.com/docs/firestore/quotas#security_rules
-const maxCallDepth = 20;
-const maxCalls = 1000;
-const maxSegments = 100;
-const maxWildcards = 20;
+const MAX_CALL_DEPTH = 20;
+const MAX_CALLS = 1000;
+const MAX_SEGMENTS = 100;
+const MAX_WILDCARDS = 20;
 
 export type Variables = Record<string, Value>;
 type Program = (variables: Variables) => unknown;
@@ -35,7 +35,7 @@ class Budget {
   /** The cloud stops at 1,000 expressions, and every call evaluates at least one. */
   spendCall(): void {
     this.#calls += 1;
-    if (this.#calls > maxCalls) throw new EvaluationError(`more than ${maxCalls} function calls`);
+    if (this.#calls > MAX_CALLS) throw new EvaluationError(`more than ${MAX_CALLS} function calls`);
   }
 }
 
@@ -44,7 +44,7 @@ export interface CompiledRules {
   budget: Budget;
 }
 
-/** Turns a parsed file into statements that can be evaluated; every problem goes to `report`. */
+/** Turns a parsed file into statements that can be evaluated; every diagnostic goes to `report`. */
 export function compile(file: RulesFile, report: Report): CompiledRules {
   return new Compiler(file, report).compileFile();
 }
@@ -137,8 +137,10 @@ class Compiler {
     const names = segments.flatMap((part) => (part.kind === 'literal' ? [] : [part.name]));
     const repeated = names.find((name, at) => names.indexOf(name) !== at);
     if (repeated !== undefined) this.#report(match.at, `wildcard ${repeated} is declared twice`);
-    if (names.length > maxWildcards) this.#report(match.at, `more than ${maxWildcards} wildcards`);
-    if (segments.length > maxSegments) this.#report(match.at, `more than ${maxSegments} segments`);
+    if (names.length > MAX_WILDCARDS)
+      this.#report(match.at, `more than ${MAX_WILDCARDS} wildcards`);
+    if (segments.length > MAX_SEGMENTS)
+      this.#report(match.at, `more than ${MAX_SEGMENTS} segments`);
     const recursive = segments.filter((part) => part.kind === 'recursive');
     if (recursive.length > 1) this.#report(match.at, 'more than one recursive wildcard in a path');
     if (this.#file.version === 1 && recursive.some((part) => part !== segments.at(-1))) {
@@ -147,10 +149,10 @@ class Compiler {
   }
 
   #program(expression: Expression, scope: Scope, types?: string[]): Program {
-    const problems: [Position, string][] = [];
-    const text = translate(expression, scope, (at, reason) => problems.push([at, reason]));
-    for (const [at, reason] of problems) this.#report(at, reason);
-    if (problems.length > 0) return () => null;
+    const diagnostics: [Position, string][] = [];
+    const text = translate(expression, scope, (at, reason) => diagnostics.push([at, reason]));
+    for (const [at, reason] of diagnostics) this.#report(at, reason);
+    if (diagnostics.length > 0) return () => null;
     return this.#celProgram(text, expression.at, types);
   }
 
@@ -175,8 +177,8 @@ class Compiler {
       const depth = callDepth(unit, depths);
       const { at, name } = unit.declaration;
       if (depth === Number.POSITIVE_INFINITY) this.#report(at, `function ${name} calls itself`);
-      else if (depth > maxCallDepth) {
-        this.#report(at, `calls from ${name} go deeper than ${maxCallDepth}`);
+      else if (depth > MAX_CALL_DEPTH) {
+        this.#report(at, `calls from ${name} go deeper than ${MAX_CALL_DEPTH}`);
       }
     }
   }

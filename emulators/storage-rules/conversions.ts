@@ -1,4 +1,4 @@
-import { EvaluationError, UndocumentedError } from './problem.ts';
+import { EvaluationError, UndocumentedError } from './errors.ts';
 import type { Signatures } from './string-methods.ts';
 import { checkedInt, expectString, RulesPath, type Value, wrongType } from './values.ts';
 

@@ -1,11 +1,11 @@
-import { SyntaxProblem } from './problem.ts';
+import { RulesSyntaxError } from './errors.ts';
 import type { BinaryOperator, Expression } from './syntax.ts';
 import type { TokenReader } from './token-reader.ts';
 
-const maxInt = 2n ** 63n - 1n;
-const maxNesting = 60;
+const MAX_INT = 2n ** 63n - 1n;
+const MAX_NESTING = 60;
 /** A chain such as `a && b && c` becomes a tree as deep as it is long. CEL's parser stops at a depth of 250. */
-const maxLinks = 240;
+const MAX_LINKS = 240;
 
 // From loosest to tightest, as in the operator table of
 // https://firebase.google.com/docs/rules/rules-language#building_conditions
@@ -22,7 +22,7 @@ const typeTestLevel = 3;
 
 export function parseExpression(reader: TokenReader, nesting = 0): Expression {
   const { at } = reader.peek();
-  if (nesting > maxNesting) throw new SyntaxProblem(at, 'this expression is nested too deeply');
+  if (nesting > MAX_NESTING) throw new RulesSyntaxError(at, 'this expression is nested too deeply');
   if (nesting === 0) reader.links = 0;
   const condition = parseBinary(reader, 0, nesting + 1);
   if (!reader.takes('?')) return condition;
@@ -52,12 +52,12 @@ function parseBinary(reader: TokenReader, level: number, nesting: number): Expre
 
 function parseUnary(reader: TokenReader, nesting: number): Expression {
   const { at } = reader.peek();
-  if (nesting > maxNesting) throw new SyntaxProblem(at, 'this expression is nested too deeply');
+  if (nesting > MAX_NESTING) throw new RulesSyntaxError(at, 'this expression is nested too deeply');
   if (reader.takes('!')) return { kind: 'not', at, operand: parseUnary(reader, nesting + 1) };
   if (!reader.takes('-')) return parsePostfix(reader, nesting);
   const token = reader.peek();
   // The smallest integer has no positive twin, so its sign belongs to the literal.
-  if (token.kind === 'int' && token.value === maxInt + 1n) {
+  if (token.kind === 'int' && token.value === MAX_INT + 1n) {
     reader.next();
     return { kind: 'literal', at, value: -token.value };
   }
@@ -84,9 +84,9 @@ function parsePostfix(reader: TokenReader, nesting: number): Expression {
 
 function countLink(reader: TokenReader): void {
   reader.links += 1;
-  if (reader.links > maxLinks) {
-    const reason = `more than ${maxLinks} operators, fields and methods in one expression`;
-    throw new SyntaxProblem(reader.here(), reason);
+  if (reader.links > MAX_LINKS) {
+    const reason = `more than ${MAX_LINKS} operators, fields and methods in one expression`;
+    throw new RulesSyntaxError(reader.here(), reason);
   }
 }
 
@@ -108,8 +108,8 @@ function parsePrimary(reader: TokenReader, nesting: number): Expression {
   if (token.kind === 'int' || token.kind === 'float' || token.kind === 'string') {
     reader.next();
     if (token.kind === 'string') return { kind: 'literal', at, value: token.text };
-    if (token.kind === 'int' && token.value > maxInt) {
-      throw new SyntaxProblem(at, `${token.text} does not fit into 64 bits`);
+    if (token.kind === 'int' && token.value > MAX_INT) {
+      throw new RulesSyntaxError(at, `${token.text} does not fit into 64 bits`);
     }
     return { kind: 'literal', at, value: token.value };
   }
@@ -174,7 +174,7 @@ function parsePath(reader: TokenReader, nesting: number): Expression {
       segments.push(parseExpression(reader, nesting + 1));
       reader.expect(')');
     } else {
-      throw new SyntaxProblem(reader.here(), 'expected a path segment after /');
+      throw new RulesSyntaxError(reader.here(), 'expected a path segment after /');
     }
   }
   return { kind: 'path', at, segments };

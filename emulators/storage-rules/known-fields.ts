@@ -47,11 +47,7 @@ export function isKnownService(service: string): boolean {
 }
 
 /** Why `target.name` cannot be right, or undefined when nothing is known against it. */
-export function fieldProblem(
-  service: string,
-  target: Expression,
-  name: string,
-): string | undefined {
+export function fieldError(service: string, target: Expression, name: string): string | undefined {
   const owner = dottedName(target);
   const fields = owner === undefined ? undefined : fieldsByService[service]?.[owner];
   if (fields === undefined || fields.includes(name)) return undefined;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { listMethods, mapDiffMethods, mapMethods, setMethods } from './collection-methods.ts';
 import { conversions } from './conversions.ts';
-import { EvaluationError, UndocumentedError } from './problem.ts';
+import { EvaluationError, UndocumentedError } from './errors.ts';
 import { type Signature, type Signatures, stringMethods } from './string-methods.ts';
 import {
   durationFunctions,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatProblem, RulesLoadError } from './problem.ts';
-import { problemsOf, rulesWith } from './rules-under-test.ts';
+import { formatDiagnostic, RulesLoadError } from './errors.ts';
+import { diagnosticsOf, rulesWith } from './rules-under-test.ts';
 import { loadRules } from './ruleset.ts';
 
 function service(body: string): string {
@@ -35,7 +35,7 @@ describe('rules that load', () => {
     ],
     ['Windows line ends', service('match /a {\r\n allow get;\r\n}')],
   ])('%s', (_, source) => {
-    expect(problemsOf(source)).toEqual([]);
+    expect(diagnosticsOf(source)).toEqual([]);
   });
 });
 
@@ -80,8 +80,8 @@ describe('rules that do not parse are refused with line, column and reason', () 
       service(`match /a { allow get: if ${'('.repeat(90)}true${')'.repeat(90)}; }`),
       '3:56 this expression is nested too deeply',
     ],
-  ])('%j', (source, problem) => {
-    expect(problemsOf(source)).toEqual([problem]);
+  ])('%j', (source, diagnostic) => {
+    expect(diagnosticsOf(source)).toEqual([diagnostic]);
   });
 });
 
@@ -121,8 +121,8 @@ describe('what the runtime does not know is refused at load, never evaluated', (
     ['true && 1', "Logical operator requires bool operands, got 'int'"],
     ["'true'", 'a condition of type string'],
   ])('%s', (condition, reason) => {
-    const problems = problemsOf(rulesWith(condition));
-    expect(problems.map((problem) => problem.replace(/^\S+ /, ''))).toContain(reason);
+    const diagnostics = diagnosticsOf(rulesWith(condition));
+    expect(diagnostics.map((diagnostic) => diagnostic.replace(/^\S+ /, ''))).toContain(reason);
   });
 
   test.each([
@@ -172,32 +172,32 @@ describe('what the runtime does not know is refused at load, never evaluated', (
       service(`${'match /a { '.repeat(11)}${'}'.repeat(11)}`),
       '3:111 match blocks are nested more than 10 deep',
     ],
-  ])('%s', (_, source, problem) => {
-    expect(problemsOf(source)).toEqual([problem]);
+  ])('%s', (_, source, diagnostic) => {
+    expect(diagnosticsOf(source)).toEqual([diagnostic]);
   });
 
   test('a recursive wildcard that does not end the path, in version 1', () => {
-    const problem = "in rules_version '1' a recursive wildcard must end the path";
-    expect(problemsOf('service firebase.storage { match /{a=**}/b { } }')).toEqual([
-      `1:28 ${problem}`,
+    const diagnostic = "in rules_version '1' a recursive wildcard must end the path";
+    expect(diagnosticsOf('service firebase.storage { match /{a=**}/b { } }')).toEqual([
+      `1:28 ${diagnostic}`,
     ]);
-    expect(problemsOf('service firebase.storage { match /{a=**} { match /b { } } }')).toEqual([
-      `1:44 ${problem}`,
+    expect(diagnosticsOf('service firebase.storage { match /{a=**} { match /b { } } }')).toEqual([
+      `1:44 ${diagnostic}`,
     ]);
   });
 
-  test('every problem is reported, each with file, line and column', () => {
+  test('everything that is wrong is reported, each with file, line and column', () => {
     const source = service('match /a {\n  allow get: if x;\n  allow list: if y();\n}');
     const load = () => loadRules(source, 'storage.rules');
     expect(load).toThrow(RulesLoadError);
     expect(load).toThrow(
       'storage.rules:4:17: unknown variable x\nstorage.rules:5:18: unknown function y()',
     );
-    expect(formatProblem({ file: 'f', line: 1, column: 2, reason: 'r' })).toBe('f:1:2: r');
+    expect(formatDiagnostic({ file: 'f', line: 1, column: 2, reason: 'r' })).toBe('f:1:2: r');
   });
 
   test('a ruleset over 256 KB', () => {
-    expect(problemsOf(`${' '.repeat(256 * 1024)}service firebase.storage {}`)).toEqual([
+    expect(diagnosticsOf(`${' '.repeat(256 * 1024)}service firebase.storage {}`)).toEqual([
       '1:1 a ruleset may have at most 256 KB',
     ]);
   });

@@ -1,4 +1,4 @@
-import { SyntaxProblem } from './problem.ts';
+import { RulesSyntaxError } from './errors.ts';
 import type { Segment } from './syntax.ts';
 import type { TokenReader } from './token-reader.ts';
 
@@ -9,7 +9,7 @@ export function parseMatchPath(reader: TokenReader): Segment[] {
   const segments: Segment[] = [];
   while (reader.raw(/\//y) !== undefined) segments.push(parseSegment(reader));
   if (reader.raw(/[^\s{]|\{/y) !== undefined) {
-    throw new SyntaxProblem(
+    throw new RulesSyntaxError(
       reader.here(),
       'expected a blank or / here: a segment is a literal or a wildcard, not a mixture',
     );
@@ -21,7 +21,7 @@ function parseSegment(reader: TokenReader): Segment {
   const text = reader.raw(/[A-Za-z0-9_.-]+/y);
   if (text !== undefined) return { kind: 'literal', text };
   if (reader.raw(/\{/y) === undefined) {
-    throw new SyntaxProblem(reader.here(), 'expected a path segment after /');
+    throw new RulesSyntaxError(reader.here(), 'expected a path segment after /');
   }
   const { text: name, at } = reader.expectNewName('the name of the wildcard');
   const recursive = reader.takes('=');

@@ -1,5 +1,5 @@
 import { contains, equals } from './equality.ts';
-import { EvaluationError } from './problem.ts';
+import { EvaluationError } from './errors.ts';
 import {
   checkedInt,
   expectInt,

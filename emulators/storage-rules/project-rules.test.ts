@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ADMIN } from '../suite/accounts.ts';
-import { decide, problemsOf, storageRules, type TestRequest } from './rules-under-test.ts';
+import { decide, diagnosticsOf, storageRules, type TestRequest } from './rules-under-test.ts';
 import { methods } from './syntax.ts';
 
 const firestoreRules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
@@ -70,8 +70,8 @@ const stored = upload(null).newResource ?? null;
 const path = upload(null).path;
 
 test('both rules files load', () => {
-  expect(problemsOf(storageRules)).toEqual([]);
-  expect(problemsOf(firestoreRules)).toEqual([]);
+  expect(diagnosticsOf(storageRules)).toEqual([]);
+  expect(diagnosticsOf(firestoreRules)).toEqual([]);
 });
 
 describe.each(everyone)('%s', (_, auth) => {

@@ -1,4 +1,4 @@
-import { type Problem, RulesLoadError } from './problem.ts';
+import { type Diagnostic, RulesLoadError } from './errors.ts';
 import { type Decision, loadRules, type Ruleset } from './ruleset.ts';
 import { decodeValue } from './typed-values.ts';
 
@@ -33,7 +33,7 @@ export class RulesProtocol {
       else if (action.action === 'verify') this.#verify(action, reply);
       else reply.errors.push(`The rules runtime does not know the action ${action.action}.`);
     } catch (error) {
-      if (error instanceof RulesLoadError) reply.errors.push(...error.problems.map(toIssue));
+      if (error instanceof RulesLoadError) reply.errors.push(...error.diagnostics.map(toIssue));
       else reply.errors.push(`The rules runtime failed: ${String(error)}`);
     }
     return reply;
@@ -75,7 +75,7 @@ function warningsOf({ errors }: Decision): string[] {
 }
 
 // The shape that firebase-tools takes apart to print "<reason> in <file>:<line>".
-function toIssue({ file, line, column, reason }: Problem): string {
+function toIssue({ file, line, column, reason }: Diagnostic): string {
   return JSON.stringify({
     description_: reason,
     severity_: 'ERROR',

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { count } from '../../functions/src/testing/counts.ts';
 import { ADMIN, STRANGER } from '../suite/accounts.ts';
+import { RulesLoadError } from './errors.ts';
 import { isIntended } from './intended-policy.ts';
-import { RulesLoadError } from './problem.ts';
 import { RulesProtocol } from './protocol.ts';
 import {
   decide,
   decider,
+  diagnosticsOf,
   outcomeOf,
-  problemsOf,
   storageRules,
   type TestRequest,
 } from './rules-under-test.ts';
@@ -17,25 +17,26 @@ import { methods } from './syntax.ts';
 
 const tokens = storageRules.match(/\w+|\s+|[^\w\s]/g) ?? [];
 
-const slip = fc.record({
+const edit = fc.record({
   at: fc.nat(tokens.length - 1),
   replacement: fc.oneof(fc.constant(''), fc.constantFrom(...tokens), fc.string({ maxLength: 3 })),
 });
 
-function withSlips(slips: { at: number; replacement: string }[]): string {
+function withEdits(edits: { at: number; replacement: string }[]): string {
   const copy = [...tokens];
-  for (const { at, replacement } of slips) copy[at] = replacement;
+  for (const { at, replacement } of edits) copy[at] = replacement;
   return copy.join('');
 }
 
 const LONG_MS = 600_000;
 
-test('rules with slips in them either load or are refused with a reason', {
+test('rules with words changed or lost either load or are refused with a reason', {
   timeout: LONG_MS,
 }, () => {
   fc.assert(
-    fc.property(fc.array(slip, { minLength: 1, maxLength: 3 }), (slips) => {
-      for (const problem of problemsOf(withSlips(slips))) expect(problem).toMatch(/^\d+:\d+ \S/);
+    fc.property(fc.array(edit, { minLength: 1, maxLength: 3 }), (edits) => {
+      for (const diagnostic of diagnosticsOf(withEdits(edits)))
+        expect(diagnostic).toMatch(/^\d+:\d+ \S/);
     }),
     { numRuns: count(500, 50_000) },
   );
@@ -88,7 +89,7 @@ function opened(source: string): TestRequest[] {
 test('rules that were saved by half do not load', () => {
   const whole = storageRules.trimEnd().length;
   for (let length = 0; length < whole; length += 1)
-    expect(problemsOf(storageRules.slice(0, length))).not.toEqual([]);
+    expect(diagnosticsOf(storageRules.slice(0, length))).not.toEqual([]);
 });
 
 test('no character that is lost from the rules, and no word that is lost or written twice, lets anyone do more', {
@@ -96,8 +97,8 @@ test('no character that is lost from the rules, and no word that is lost or writ
 }, () => {
   const characters = Array.from(storageRules, (_, at) => without(storageRules, at));
   const words = tokens.flatMap((token, at) => [
-    withSlips([{ at, replacement: '' }]),
-    withSlips([{ at, replacement: `${token} ${token}` }]),
+    withEdits([{ at, replacement: '' }]),
+    withEdits([{ at, replacement: `${token} ${token}` }]),
   ]);
   for (const source of [...characters, ...words]) expect(opened(source)).toEqual([]);
 });
@@ -133,9 +134,9 @@ test('any text at all is refused as rules, with a reason', { timeout: LONG_MS },
   );
   fc.assert(
     fc.property(text, (source) => {
-      const problems = problemsOf(source);
-      expect(problems.length).toBeGreaterThan(0);
-      for (const problem of problems) expect(problem).toMatch(/^\d+:\d+ \S/);
+      const diagnostics = diagnosticsOf(source);
+      expect(diagnostics.length).toBeGreaterThan(0);
+      for (const diagnostic of diagnostics) expect(diagnostic).toMatch(/^\d+:\d+ \S/);
     }),
     { numRuns: count(500, 50_000) },
   );

@@ -1,6 +1,6 @@
+import { type Position, RulesSyntaxError } from './errors.ts';
 import { parseExpression } from './expression-parser.ts';
 import { parseMatchPath } from './match-path-parser.ts';
-import { type Position, SyntaxProblem } from './problem.ts';
 import {
   type Allow,
   type Block,
@@ -13,16 +13,16 @@ import {
 import { TokenReader } from './token-reader.ts';
 
 // https://firebase.google.com/docs/firestore/quotas#security_rules
-const maxArguments = 7;
-const maxBindings = 10;
-const maxMatchDepth = 10;
+const MAX_ARGUMENTS = 7;
+const MAX_BINDINGS = 10;
+const MAX_MATCH_DEPTH = 10;
 
 const methodGroups: Record<string, readonly Method[]> = {
   read: ['get', 'list'],
   write: ['create', 'update', 'delete'],
 };
 
-/** Throws a SyntaxProblem at the first thing that is not of the rules language. */
+/** Throws a RulesSyntaxError at the first thing that is not of the rules language. */
 export function parseRules(source: string): RulesFile {
   const reader = new TokenReader(source);
   const version = parseVersion(reader);
@@ -40,7 +40,7 @@ function parseVersion(reader: TokenReader): 1 | 2 {
   const token = reader.peek();
   if (token.kind !== 'string') throw reader.unexpected("expected '1' or '2'");
   if (token.text !== '1' && token.text !== '2') {
-    throw new SyntaxProblem(token.at, `unknown rules_version '${token.text}'`);
+    throw new RulesSyntaxError(token.at, `unknown rules_version '${token.text}'`);
   }
   reader.next();
   reader.expect(';');
@@ -66,8 +66,8 @@ function parseBlock(reader: TokenReader, depth: number, allows?: Allow[]): Block
 
 function parseMatch(reader: TokenReader, depth: number): Match {
   const at = reader.expect('match');
-  if (depth > maxMatchDepth) {
-    throw new SyntaxProblem(at, `match blocks are nested more than ${maxMatchDepth} deep`);
+  if (depth > MAX_MATCH_DEPTH) {
+    throw new RulesSyntaxError(at, `match blocks are nested more than ${MAX_MATCH_DEPTH} deep`);
   }
   const segments = parseMatchPath(reader);
   const allows: Allow[] = [];
@@ -96,7 +96,7 @@ function parseCondition(reader: TokenReader) {
 function methodsNamed(name: string, at: Position): readonly Method[] {
   const group = Object.hasOwn(methodGroups, name) ? methodGroups[name] : undefined;
   const found = group ?? methods.filter((method) => method === name);
-  if (found.length === 0) throw new SyntaxProblem(at, `unknown method ${name}`);
+  if (found.length === 0) throw new RulesSyntaxError(at, `unknown method ${name}`);
   return found;
 }
 
@@ -108,8 +108,11 @@ function parseFunction(reader: TokenReader): FunctionDeclaration {
   const bindings: FunctionDeclaration['bindings'] = [];
   while (reader.takes('let')) {
     const binding = reader.expectNewName('the name of the variable');
-    if (bindings.length === maxBindings) {
-      throw new SyntaxProblem(binding.at, `more than ${maxBindings} let bindings in a function`);
+    if (bindings.length === MAX_BINDINGS) {
+      throw new RulesSyntaxError(
+        binding.at,
+        `more than ${MAX_BINDINGS} let bindings in a function`,
+      );
     }
     refuseRepeated(binding, [...parameters, ...bindings.map((earlier) => earlier.name)]);
     reader.expect('=');
@@ -130,8 +133,11 @@ function parseParameters(reader: TokenReader): string[] {
   do {
     const parameter = reader.expectNewName('the name of a parameter');
     refuseRepeated(parameter, parameters);
-    if (parameters.length === maxArguments) {
-      throw new SyntaxProblem(parameter.at, `more than ${maxArguments} arguments of a function`);
+    if (parameters.length === MAX_ARGUMENTS) {
+      throw new RulesSyntaxError(
+        parameter.at,
+        `more than ${MAX_ARGUMENTS} arguments of a function`,
+      );
     }
     parameters.push(parameter.text);
   } while (reader.takes(','));
@@ -141,6 +147,6 @@ function parseParameters(reader: TokenReader): string[] {
 
 function refuseRepeated(name: { text: string; at: Position }, taken: string[]): void {
   if (taken.includes(name.text)) {
-    throw new SyntaxProblem(name.at, `${name.text} is declared twice in this function`);
+    throw new RulesSyntaxError(name.at, `${name.text} is declared twice in this function`);
   }
 }

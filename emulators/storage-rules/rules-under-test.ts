@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rulesFor } from '../../config/storage-rules.ts';
 import { ADMIN } from '../suite/accounts.ts';
-import { EvaluationError, RulesLoadError } from './problem.ts';
+import { EvaluationError, RulesLoadError } from './errors.ts';
 import { type Decision, loadRules } from './ruleset.ts';
 import { parseTimestamp } from './time-methods.ts';
 import { RulesPath, type Value } from './values.ts';
@@ -92,14 +92,14 @@ export function outcomeOf(
   }
 }
 
-/** The problems that loading reports, as `line:column reason`. */
-export function problemsOf(source: string): string[] {
+/** The diagnostics that loading reports, as `line:column reason`. */
+export function diagnosticsOf(source: string): string[] {
   try {
     loadRules(source, 'test.rules');
     return [];
   } catch (error) {
     if (!(error instanceof RulesLoadError)) throw error;
-    return error.problems.map(({ line, column, reason }) => `${line}:${column} ${reason}`);
+    return error.diagnostics.map(({ line, column, reason }) => `${line}:${column} ${reason}`);
   }
 }
 

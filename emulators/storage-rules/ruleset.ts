@@ -1,20 +1,20 @@
 import { type CompiledRules, compile, type Statement, type Variables } from './compile.ts';
+import {
+  type Diagnostic,
+  type Position,
+  RulesLoadError,
+  RulesSyntaxError,
+  UndocumentedError,
+} from './errors.ts';
 import { isKnownService } from './known-fields.ts';
 import { matchPath, splitPath } from './match-path.ts';
-import {
-  type Position,
-  type Problem,
-  RulesLoadError,
-  SyntaxProblem,
-  UndocumentedError,
-} from './problem.ts';
 import { parseRules } from './rules-parser.ts';
 import { global, wildcard } from './scope.ts';
 import { type Method, methods, type RulesFile } from './syntax.ts';
 import type { RulesMap, Value } from './values.ts';
 
 // https://firebase.google.com/docs/firestore/quotas#security_rules
-const maxSourceBytes = 256 * 1024;
+const MAX_SOURCE_BYTES = 256 * 1024;
 
 export interface RulesRequest {
   service: string;
@@ -43,14 +43,14 @@ export interface Ruleset {
 
 /** Throws a RulesLoadError that lists everything that is wrong or unknown in `source`. */
 export function loadRules(source: string, fileName: string): Ruleset {
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   const report = ({ line, column }: Position, reason: string) => {
-    problems.push({ file: fileName, line, column, reason });
+    diagnostics.push({ file: fileName, line, column, reason });
   };
   const file = parse(source, report);
   const compiled = file && compile(file, report);
-  if (file === undefined || compiled === undefined || problems.length > 0) {
-    throw new RulesLoadError(problems);
+  if (file === undefined || compiled === undefined || diagnostics.length > 0) {
+    throw new RulesLoadError(diagnostics);
   }
   return {
     version: file.version,
@@ -63,7 +63,7 @@ function parse(
   report: (at: Position, reason: string) => void,
 ): RulesFile | undefined {
   const start = { line: 1, column: 1 };
-  if (Buffer.byteLength(source) > maxSourceBytes) {
+  if (Buffer.byteLength(source) > MAX_SOURCE_BYTES) {
     report(start, 'a ruleset may have at most 256 KB');
     return undefined;
   }
@@ -72,7 +72,7 @@ function parse(
     if (!isKnownService(file.service)) report(file.serviceAt, `unknown service ${file.service}`);
     return file;
   } catch (error) {
-    if (!(error instanceof SyntaxProblem)) throw error;
+    if (!(error instanceof RulesSyntaxError)) throw error;
     report(error.at, error.message);
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { type Position, SyntaxProblem } from './problem.ts';
+import { type Position, RulesSyntaxError } from './errors.ts';
 import { readStringLiteral } from './string-literal.ts';
 
 export type Token = { at: Position } & (
@@ -77,7 +77,7 @@ export class Scanner {
     if (digits !== undefined) {
       const end = start + digits.length;
       if (/[A-Za-z0-9_]/.test(this.#source[end] ?? '')) {
-        throw new SyntaxProblem(at, `unknown form of number: ${digits}${this.#source[end]}`);
+        throw new RulesSyntaxError(at, `unknown form of number: ${digits}${this.#source[end]}`);
       }
       return { token: numberToken(digits, at), end };
     }
@@ -85,7 +85,7 @@ export class Scanner {
     if (name !== undefined) {
       const end = start + name.length;
       if (/["']/.test(this.#source[end] ?? '')) {
-        throw new SyntaxProblem(at, `string prefix ${name} is not supported`);
+        throw new RulesSyntaxError(at, `string prefix ${name} is not supported`);
       }
       return { token: { kind: 'word', text: name, at }, end };
     }
@@ -93,7 +93,7 @@ export class Scanner {
     if (sign !== undefined) {
       return { token: { kind: 'symbol', text: sign, at }, end: start + sign.length };
     }
-    throw new SyntaxProblem(at, `unexpected character ${JSON.stringify(this.#source[start])}`);
+    throw new RulesSyntaxError(at, `unexpected character ${JSON.stringify(this.#source[start])}`);
   }
 
   /** Offsets only grow, so counting goes on from the last one. */
@@ -111,6 +111,6 @@ export class Scanner {
 function numberToken(text: string, at: Position): Token {
   if (!text.includes('.')) return { kind: 'int', value: BigInt(text), text, at };
   const value = Number(text);
-  if (!Number.isFinite(value)) throw new SyntaxProblem(at, `number out of range: ${text}`);
+  if (!Number.isFinite(value)) throw new RulesSyntaxError(at, `number out of range: ${text}`);
   return { kind: 'float', value, text, at };
 }

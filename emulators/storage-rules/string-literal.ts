@@ -1,4 +1,4 @@
-import { type Position, SyntaxProblem } from './problem.ts';
+import { type Position, RulesSyntaxError } from './errors.ts';
 
 const simpleEscapes: Record<string, string> = {
   '\\': '\\',
@@ -21,7 +21,7 @@ export function readStringLiteral(
   for (;;) {
     const character = source[offset];
     if (character === undefined || character === '\n' || character === '\r') {
-      throw new SyntaxProblem(at, 'this string is not closed on its line');
+      throw new RulesSyntaxError(at, 'this string is not closed on its line');
     }
     if (character === quote) return { text, end: offset + 1 };
     if (character === '\\') {
@@ -42,7 +42,7 @@ function readEscape(source: string, offset: number, at: Position): { text: strin
   const hex = letter === 'u' ? /^[0-9A-Fa-f]{4}/.exec(source.slice(offset + 1))?.[0] : undefined;
   const code = hex === undefined ? Number.NaN : Number.parseInt(hex, 16);
   if (Number.isNaN(code) || (code >= 0xd800 && code <= 0xdfff)) {
-    throw new SyntaxProblem(at, `unknown escape \\${letter} in a string`);
+    throw new RulesSyntaxError(at, `unknown escape \\${letter} in a string`);
   }
   return { text: String.fromCharCode(code), end: offset + 5 };
 }

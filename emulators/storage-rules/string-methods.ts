@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js';
-import { EvaluationError, UndocumentedError } from './problem.ts';
+import { EvaluationError, UndocumentedError } from './errors.ts';
 import { expectString, type Value } from './values.ts';
 
 export type Run = (...args: Value[]) => Value;

@@ -1,4 +1,4 @@
-import type { Position } from './problem.ts';
+import type { Position } from './errors.ts';
 
 export const methods = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Method = (typeof methods)[number];

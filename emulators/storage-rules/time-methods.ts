@@ -1,4 +1,4 @@
-import { EvaluationError } from './problem.ts';
+import { EvaluationError } from './errors.ts';
 import type { Signatures } from './string-methods.ts';
 import {
   checkedInt,

@@ -1,4 +1,4 @@
-import { type Position, SyntaxProblem } from './problem.ts';
+import { type Position, RulesSyntaxError } from './errors.ts';
 import { Scanner, type Token } from './scanner.ts';
 
 const reservedWords = new Set([
@@ -52,14 +52,14 @@ export class TokenReader extends Scanner {
   expectNewName(what: string): { text: string; at: Position } {
     const name = this.expectWord(what);
     if (reservedWords.has(name.text)) {
-      throw new SyntaxProblem(name.at, `${name.text} is a word of the language, not a name`);
+      throw new RulesSyntaxError(name.at, `${name.text} is a word of the language, not a name`);
     }
     return name;
   }
 
-  unexpected(wish: string): SyntaxProblem {
+  unexpected(wish: string): RulesSyntaxError {
     const token = this.peek();
-    return new SyntaxProblem(token.at, `${wish}, found ${describe(token)}`);
+    return new RulesSyntaxError(token.at, `${wish}, found ${describe(token)}`);
   }
 }
 

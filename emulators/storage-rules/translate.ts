@@ -1,7 +1,7 @@
 import { RE2JS, RE2JSException } from 're2js';
-import { fieldProblem } from './known-fields.ts';
+import type { Position, Report } from './errors.ts';
+import { fieldError } from './known-fields.ts';
 import { findFunction, findNamespaced, isNamespace, methodArities } from './library.ts';
-import type { Position, Report } from './problem.ts';
 import type { Scope } from './scope.ts';
 import { patternMethods } from './string-methods.ts';
 import type { BinaryOperator, Expression } from './syntax.ts';
@@ -105,8 +105,8 @@ class Translator {
   #field({ target, name, at }: Expression & { kind: 'field' }): string {
     const namespace = this.#namespaceOf(target);
     if (namespace !== undefined) return this.#refuse(at, `unknown name ${namespace}.${name}`);
-    const problem = fieldProblem(this.#scope.service, target, name);
-    if (problem !== undefined) return this.#refuse(at, problem);
+    const diagnostic = fieldError(this.#scope.service, target, name);
+    if (diagnostic !== undefined) return this.#refuse(at, diagnostic);
     return `rules_field(${this.write(target)}, ${writeLiteral(name)})`;
   }
 

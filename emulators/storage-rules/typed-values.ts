@@ -1,4 +1,4 @@
-import { EvaluationError } from './problem.ts';
+import { EvaluationError } from './errors.ts';
 import { parseTimestamp } from './time-methods.ts';
 import { RulesPath, RulesSet, type Value } from './values.ts';
 

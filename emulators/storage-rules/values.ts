@@ -1,4 +1,4 @@
-import { EvaluationError } from './problem.ts';
+import { EvaluationError } from './errors.ts';
 
 /** A value of the rules language. Integers are bigint, floats are number. */
 export type Value =

@@ -3,7 +3,7 @@ export interface Position {
   column: number;
 }
 
-export interface Problem extends Position {
+export interface Diagnostic extends Position {
   file: string;
   reason: string;
 }
@@ -12,18 +12,18 @@ export type Report = (at: Position, reason: string) => void;
 
 /** The ruleset cannot be used: it is wrong, or it uses something that this runtime does not know. */
 export class RulesLoadError extends Error {
-  override name = 'RulesLoadError';
-  problems: Problem[];
+  override readonly name = 'RulesLoadError';
+  diagnostics: Diagnostic[];
 
-  constructor(problems: Problem[]) {
-    super(problems.map(formatProblem).join('\n'));
-    this.problems = problems;
+  constructor(diagnostics: Diagnostic[]) {
+    super(diagnostics.map(formatDiagnostic).join('\n'));
+    this.diagnostics = diagnostics;
   }
 }
 
 /** Thrown while parsing, where going on would only produce follow-up errors. */
-export class SyntaxProblem extends Error {
-  override name = 'SyntaxProblem';
+export class RulesSyntaxError extends Error {
+  override readonly name = 'RulesSyntaxError';
   at: Position;
 
   constructor(at: Position, reason: string) {
@@ -34,14 +34,14 @@ export class SyntaxProblem extends Error {
 
 /** An error value of the rules language: `&&` and `||` may absorb it, otherwise the request is denied. */
 export class EvaluationError extends Error {
-  override name = 'EvaluationError';
+  override readonly name: string = 'EvaluationError';
 }
 
 /** The public reference does not say what the value would be, so this runtime does not guess. */
 export class UndocumentedError extends EvaluationError {
-  override name = 'UndocumentedError';
+  override readonly name = 'UndocumentedError';
 }
 
-export function formatProblem({ file, line, column, reason }: Problem): string {
+export function formatDiagnostic({ file, line, column, reason }: Diagnostic): string {
   return `${file}:${line}:${column}: ${reason}`;
 }
