@@ -7,8 +7,7 @@ import { pageSpeed } from './bench/page-speed.ts';
 import { photoProcessing } from './bench/photo.ts';
 import type { Row } from './bench/row.ts';
 import { upload } from './bench/upload.ts';
-import { command } from './command.ts';
-import { runInOrder } from './run.ts';
+import { command, runInOrder } from './command.ts';
 
 const FOLDER = join(import.meta.dirname, '../.data/bench');
 

@@ -10,8 +10,7 @@ import type { SuitePorts } from '../emulators/suite/ports.ts';
 import { seed } from '../emulators/suite/seed.ts';
 import { startFreshSuite, suiteEnvironment } from '../emulators/suite/with-suite.ts';
 import { samplePost } from '../functions/src/testing/sample-post.ts';
-import { command } from './command.ts';
-import { runInOrder } from './run.ts';
+import { command, runInOrder } from './command.ts';
 
 const BETWEEN_MESSAGES_MS = 5_000;
 /** Items of the admin's that are in the gallery at once. */

@@ -1,7 +1,6 @@
 import '../config/use-sample.ts';
 import { withSuite } from '../emulators/suite/with-suite.ts';
-import { command } from './command.ts';
-import { runInOrder } from './run.ts';
+import { command, runInOrder } from './command.ts';
 
 /** `npm run test:faults`: services stop, hang and refuse, processes are killed, a disk is full. Prints what was seen. */
 const WITHOUT_STACK = [

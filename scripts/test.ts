@@ -1,10 +1,8 @@
 import '../config/use-sample.ts';
 import { parseArgs } from 'node:util';
 import { withSuite } from '../emulators/suite/with-suite.ts';
-import { ensureBrowser } from './browser.ts';
-import { command } from './command.ts';
-import { ensureCurl } from './curl.ts';
-import { runInOrder } from './run.ts';
+import { command, runInOrder } from './command.ts';
+import { ensureBrowser, ensureCurl } from './programs.ts';
 import { Stages } from './stages.ts';
 
 /** `npm test`: all that must hold at each commit; `npm test -- <file>…`: these tests alone. */

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { publicPaths } from '../../e2e/public/public-paths.ts';
 import type { SuitePorts } from '../../emulators/suite/ports.ts';
-import { ensureBrowser } from '../browser.ts';
+import { ensureBrowser } from '../programs.ts';
 import { median, type Row, rowOf } from './row.ts';
 import { PLAIN, serveSite } from './static-site.ts';
 

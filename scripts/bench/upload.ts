@@ -6,7 +6,7 @@ import { noisyPhoto } from '../../e2e/admin/sample-files.ts';
 import { ADMIN } from '../../emulators/suite/accounts.ts';
 import type { SuitePorts } from '../../emulators/suite/ports.ts';
 import { PROJECT_ID } from '../../emulators/suite/suite.ts';
-import { ensureBrowser } from '../browser.ts';
+import { ensureBrowser } from '../programs.ts';
 import { type Row, rowOf } from './row.ts';
 
 const PHOTOS = 30;

@@ -1,6 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { installFromDebian, succeeds } from './install.ts';
 
 /** Where Debian and Ubuntu put theirs; others set CHROMIUM_PATH. */
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
@@ -27,4 +27,32 @@ export function ensureBrowser(): string {
 
 function installFromPlaywright(): boolean {
   return succeeds('npx', ['--no-install', 'playwright', 'install', 'chromium']);
+}
+
+/** The examples of docs/api.md are typed in a test. Installs curl where that is possible. @throws when it is not */
+export function ensureCurl(): void {
+  const isThere = () => succeeds('curl', ['--version']);
+  if (isThere()) return;
+  console.log('… No curl here: installing it for the tests of docs/api.md');
+  if (installFromDebian('curl') && isThere()) return;
+  throw new Error('The tests of docs/api.md need curl: install the package "curl".');
+}
+
+/** @returns whether the package is there now: on Debian and its kin, and only for root */
+function installFromDebian(name: string): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  return (
+    succeeds('apt-get', ['update', '-qq']) &&
+    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+  );
+}
+
+function succeeds(command: string, args: string[]): boolean {
+  try {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    return true;
+  } catch {
+    return false;
+  }
 }
