@@ -32,7 +32,7 @@ test('one port answers HTTP/1.1 and gRPC side by side', async () => {
 });
 
 test('a request whose first bytes come one by one is understood', async () => {
-  const socket = connectSocket(standIn.server.port, '127.0.0.1');
+  const socket = connectSocket(standIn.server.port, '127.0.0.1').setNoDelay();
   const answer = new Promise<string>((resolve) => {
     let text = '';
     socket.on('data', (chunk) => {
@@ -41,8 +41,9 @@ test('a request whose first bytes come one by one is understood', async () => {
     socket.on('close', () => resolve(text));
   });
   for (const byte of 'PUT / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n') {
-    socket.write(byte);
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await new Promise<void>((resolve) => socket.write(byte, () => resolve()));
+    // The server, which is in this process, reads before the next byte is written.
+    await new Promise((resolve) => setImmediate(resolve));
   }
 
   expect(await answer).toMatch(/^HTTP\/1\.1 403 /);

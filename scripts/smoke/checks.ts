@@ -12,8 +12,25 @@ const IN_THE_WAY_OF_SIGN_IN = [
 ];
 const PROBLEM = /^application\/problem\+json/;
 
+export interface Finding {
+  check: string;
+  /** Why it failed. */
+  fault?: string;
+}
+
+/** Looks at a site from outside, one check after the other. */
+export async function* checkSite(site: LiveSite): AsyncGenerator<Finding> {
+  for (const [check, run] of Object.entries(checks)) {
+    const fault = await run(site).then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    yield { check, ...(fault !== undefined && { fault }) };
+  }
+}
+
 /** What holds on a site that is up. Each throws when it does not; none of them changes anything there. */
-export const promises: Record<string, (site: LiveSite) => Promise<void>> = {
+export const checks: Record<string, (site: LiveSite) => Promise<void>> = {
   'every page is there, with the headers of firebase.json': async ({ origin }) => {
     const { notFound, ...found } = pages;
     for (const { path } of Object.values(found)) {
