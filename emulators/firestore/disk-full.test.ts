@@ -14,7 +14,7 @@ const JAVA = new URL('../suite/java.ts', import.meta.url).pathname;
 interface Database {
   /** host:port */
   address: string;
-  /** What it has complained about. */
+  /** What it has logged as errors. */
   log: () => string;
   stop: () => Promise<void>;
 }

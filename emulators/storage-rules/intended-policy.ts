@@ -10,7 +10,7 @@ const UPLOADS: Record<string, { extensions: string[]; maxBytes: number }> = {
 };
 
 /**
- * What storage.rules are meant to say, told a second time in plain code: anyone reads one file of an item, only
+ * What storage.rules are meant to say, restated in plain code: anyone reads one file of an item, only
  * the admin adds one, and nothing else happens.
  */
 export function isIntended({ service, method, path, auth, resource, newResource }: TestRequest) {

@@ -57,9 +57,9 @@ export class TokenReader extends Scanner {
     return name;
   }
 
-  unexpected(wish: string): RulesSyntaxError {
+  unexpected(expected: string): RulesSyntaxError {
     const token = this.peek();
-    return new RulesSyntaxError(token.at, `${wish}, found ${describe(token)}`);
+    return new RulesSyntaxError(token.at, `${expected}, found ${describe(token)}`);
   }
 }
 
