@@ -42,7 +42,7 @@ export class RulesDuration {
   }
 }
 
-/** Items are unique under the language's own `==`, see set-methods.ts. */
+/** Items are unique under the language's own `==`, see collection-methods.ts. */
 export class RulesSet {
   items: readonly Value[];
 
