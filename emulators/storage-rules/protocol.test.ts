@@ -1,31 +1,24 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { afterEach, expect, test } from 'vitest';
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { runRulesRuntime } from './main.ts';
 
-const main = new URL('./main.ts', import.meta.url).href;
-const processes: ChildProcessWithoutNullStreams[] = [];
-
-afterEach(() => {
-  for (const started of processes.splice(0)) started.kill();
-});
-
-/** The runtime as firebase-tools sees it: a process that takes and gives one JSON object a line. */
+/** The runtime as firebase-tools sees it: it takes and gives one JSON object a line. */
 function startRuntime() {
-  const script = `import { runRulesRuntime } from ${JSON.stringify(main)}; await runRulesRuntime();`;
-  const runtime = spawn(process.execPath, ['--input-type=module', '--eval', script]);
-  processes.push(runtime);
-  const lines = createInterface({ input: runtime.stdout })[Symbol.asyncIterator]();
-  const errors: string[] = [];
-  runtime.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()));
+  const [input, output, log] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  runRulesRuntime(input, output, log);
+  const lines = createInterface({ input: output })[Symbol.asyncIterator]();
   const receive = async () => JSON.parse((await lines.next()).value ?? 'null');
   const send = (line: unknown) => {
-    runtime.stdin.write(`${typeof line === 'string' ? line : JSON.stringify(line)}\n`);
+    input.write(`${typeof line === 'string' ? line : JSON.stringify(line)}\n`);
   };
   const ask = (line: unknown) => {
     send(line);
     return receive();
   };
-  return { runtime, send, receive, ask, stderr: () => errors.join('') };
+  return { send, receive, ask, logged: () => String(log.read()) };
 }
 
 function load(id: number, rulesetName: string, content: string) {
@@ -141,7 +134,7 @@ test('a denial for want of a public definition comes with a warning', async () =
 });
 
 test('a malformed line, an empty line and an unknown action do not stop the runtime', async () => {
-  const { send, ask, receive, stderr } = startRuntime();
+  const { send, ask, receive, logged } = startRuntime();
   await receive();
   for (const line of ['{"broken', '[]', '12', 'null', '{"action":"verify"}', '', '   ']) send(line);
   const unknown = await ask({ action: 'explode', id: 5 });
@@ -149,13 +142,15 @@ test('a malformed line, an empty line and an unknown action do not stop the runt
   expect((await ask({ action: 'verify', id: 6, context: {} })).errors).toHaveLength(1);
   expect((await ask({ action: 'load_ruleset', id: 7, context: {} })).errors).toHaveLength(1);
   expect((await ask(load(8, '0', rules))).result).toEqual({ rulesVersion: 2 });
-  expect(stderr().match(/skipped a line/g)).toHaveLength(5);
+  expect(logged().match(/skipped a line/g)).toHaveLength(5);
 });
 
-test('the runtime ends when firebase-tools closes its input', async () => {
-  const { runtime, receive } = startRuntime();
-  await receive();
-  const ended = new Promise((resolve) => runtime.on('exit', resolve));
+test('the process ends when firebase-tools closes its input', async () => {
+  const main = new URL('./main.ts', import.meta.url).href;
+  const script = `import { runRulesRuntime } from ${JSON.stringify(main)}; await runRulesRuntime();`;
+  const runtime = spawn(process.execPath, ['--input-type=module', '--eval', script]);
+  const ended = once(runtime, 'exit');
+  await once(runtime.stdout, 'data');
   runtime.stdin.end();
-  expect(await ended).toBe(0);
+  expect(await ended).toEqual([0, null]);
 });
