@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest';
+import { adminPages, pages } from '../../web/src/content/pages.ts';
 
 /** What firebase.json makes Hosting answer. */
 const site = process.env.SITE_URL ?? '';
 const get = (path: string) => fetch(site + path, { redirect: 'manual' });
 
-const PAGES = [
-  '/',
-  '/about-us',
-  '/contact-us',
-  '/contact-us/sent',
-  '/service-plots',
-  '/service-construction',
-  '/service-roadwork',
-  '/gallery',
-];
-const ADMIN_PAGES = ['/admin/auth', '/admin/profile', '/admin/dashboard', '/admin-panel'];
+const { notFound, ...found } = pages;
+const PAGES = Object.values(found).map(({ path }) => path);
+const ADMIN_PAGES = adminPages.map(({ path }) => path);
 
 const policyOf = (answer: Response) => answer.headers.get('Content-Security-Policy') ?? '';
 
