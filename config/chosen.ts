@@ -2,7 +2,6 @@ import { pathToFileURL } from 'node:url';
 import { siteConfigFile } from './site-config.ts';
 
 export type SiteConfig = typeof import('./sample.config.ts');
-export type Person = SiteConfig['site']['people']['founder'];
 
 /** The configuration of this run. The builds put the file itself in the place of this module. */
 const chosen: SiteConfig = await import(pathToFileURL(siteConfigFile).href);

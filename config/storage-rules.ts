@@ -1,4 +1,8 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { admin } from './chosen.ts';
 import { normalEmail } from './normal-email.ts';
+import { built } from './site-config.ts';
 
 const ADMIN = /(request\.auth\.token\.email\.lower\(\) == )("[^"\n]*")/;
 
@@ -12,4 +16,12 @@ export function rulesFor(email: string, rules: string): string {
 export function adminOfRules(rules: string): string | undefined {
   const [, , email] = ADMIN.exec(rules) ?? [];
   return email && JSON.parse(email);
+}
+
+/** A part of the build: the rules let the admin of the configuration upload. */
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '..');
+  const target = join(root, built.storageRules);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, rulesFor(admin.email, readFileSync(join(root, 'storage.rules'), 'utf8')));
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMIN } from '../emulators/src/accounts.ts';
+import { ADMIN } from '../emulators/suite/accounts.ts';
 import { apiForTests } from '../functions/src/testing/api-for-tests.ts';
 import { emptyGallery, photo } from '../functions/src/testing/running-api.ts';
 

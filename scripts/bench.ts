@@ -1,14 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { seed } from '../emulators/src/seed.ts';
-import { startFreshSuite } from '../emulators/src/with-suite.ts';
+import { seed } from '../emulators/suite/seed.ts';
+import { startFreshSuite } from '../emulators/suite/with-suite.ts';
 import { coldLoad } from './bench/cold-load.ts';
 import { pageSpeed } from './bench/page-speed.ts';
 import { photoProcessing } from './bench/photo.ts';
 import type { Row } from './bench/row.ts';
 import { upload } from './bench/upload.ts';
-import { command } from './command.ts';
-import { runInOrder } from './run.ts';
+import { command, runInOrder } from './command.ts';
 
 const FOLDER = join(import.meta.dirname, '../.data/bench');
 

@@ -34,7 +34,7 @@ function functionsRegion(): string | undefined {
   return /const region = '([^']+)'/.exec(functions)?.[1];
 }
 
-function differs(promise: string, found: unknown, expected: unknown): string[] {
+function differs(rule: string, found: unknown, expected: unknown): string[] {
   const [left, right] = [JSON.stringify(found), JSON.stringify(expected)];
-  return left === right ? [] : [`Not so: ${promise}: ${left} is not ${right}`];
+  return left === right ? [] : [`Not so: ${rule}: ${left} is not ${right}`];
 }

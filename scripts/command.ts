@@ -1,3 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+
 /** Runs what a command does. What goes wrong is said in one line, and the command ends in an error. */
 export async function command(action: () => Promise<void>): Promise<void> {
   try {
@@ -5,5 +10,14 @@ export async function command(action: () => Promise<void>): Promise<void> {
   } catch (error) {
     console.error(`\n${error instanceof Error ? error.message : error}\n`);
     process.exit(1);
+  }
+}
+
+/** Runs programs one after the other in the project's root. @throws at the first that fails */
+export function runInOrder(programs: string[][]): void {
+  for (const [program = '', ...args] of programs) {
+    const { status, error } = spawnSync(program, args, { cwd: ROOT, stdio: 'inherit' });
+    if (error) throw error;
+    if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed.`);
   }
 }

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as config from '../config/chosen.ts';
-import { command } from './command.ts';
+import { command, runInOrder } from './command.ts';
 import { refuseOtherLocation } from './deploy/database-location.ts';
 import { deploySteps, stepsBefore } from './deploy/deploy-steps.ts';
 import { withFunctionsLock } from './deploy/functions-lock.ts';
 import { refusals, rulesRefusals } from './deploy/refusals.ts';
-import { runInOrder } from './run.ts';
 
 const RULES = new URL('../storage.rules', import.meta.url);
 

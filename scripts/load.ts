@@ -4,14 +4,13 @@ import { parseArgs } from 'node:util';
 import type { Item } from '@theni/contract';
 import autocannon from 'autocannon';
 import sharp from 'sharp';
-import { ADMIN } from '../emulators/src/accounts.ts';
-import { LocalClient } from '../emulators/src/local-client.ts';
-import type { SuitePorts } from '../emulators/src/ports.ts';
-import { seed } from '../emulators/src/seed.ts';
-import { startFreshSuite, suiteEnvironment } from '../emulators/src/with-suite.ts';
+import { ADMIN } from '../emulators/suite/accounts.ts';
+import { LocalClient } from '../emulators/suite/local-client.ts';
+import type { SuitePorts } from '../emulators/suite/ports.ts';
+import { seed } from '../emulators/suite/seed.ts';
+import { startFreshSuite, suiteEnvironment } from '../emulators/suite/with-suite.ts';
 import { samplePost } from '../functions/src/testing/sample-post.ts';
-import { command } from './command.ts';
-import { runInOrder } from './run.ts';
+import { command, runInOrder } from './command.ts';
 
 const BETWEEN_MESSAGES_MS = 5_000;
 /** Items of the admin's that are in the gallery at once. */

@@ -1,6 +1,6 @@
-import { suitePorts } from '../emulators/src/ports.ts';
-import { PROJECT_ID } from '../emulators/src/suite.ts';
-import { suiteEnvironment } from '../emulators/src/with-suite.ts';
+import { suitePorts } from '../emulators/suite/ports.ts';
+import { PROJECT_ID } from '../emulators/suite/suite.ts';
+import { suiteEnvironment } from '../emulators/suite/with-suite.ts';
 
 /** The options with which a script is told which project it works on. */
 export const PROJECT_OPTIONS = {

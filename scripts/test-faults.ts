@@ -1,11 +1,10 @@
 import '../config/use-sample.ts';
-import { withSuite } from '../emulators/src/with-suite.ts';
-import { command } from './command.ts';
-import { runInOrder } from './run.ts';
+import { withSuite } from '../emulators/suite/with-suite.ts';
+import { command, runInOrder } from './command.ts';
 
 /** `npm run test:faults`: services stop, hang and refuse, processes are killed, a disk is full. Prints what was seen. */
 const WITHOUT_STACK = [
-  'emulators/src/firestore/disk-full.test.ts',
+  'emulators/firestore/disk-full.test.ts',
   'functions/src/messages/no-lead-lost.test.ts',
 ];
 const ON_STACK = [

@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs';
-import { command } from './command.ts';
-import { runInOrder } from './run.ts';
+import { command, runInOrder } from './command.ts';
 
 /**
  * `npm run test:second`: all that the owner's words could break, once more with those of config/second.config.ts. The unit

@@ -1,10 +1,8 @@
 import '../config/use-sample.ts';
 import { parseArgs } from 'node:util';
-import { withSuite } from '../emulators/src/with-suite.ts';
-import { ensureBrowser } from './browser.ts';
-import { command } from './command.ts';
-import { ensureCurl } from './curl.ts';
-import { runInOrder } from './run.ts';
+import { withSuite } from '../emulators/suite/with-suite.ts';
+import { command, runInOrder } from './command.ts';
+import { ensureBrowser, ensureCurl } from './programs.ts';
 import { Stages } from './stages.ts';
 
 /** `npm test`: all that must hold at each commit; `npm test -- <file>…`: these tests alone. */
@@ -18,7 +16,7 @@ const build = ['npm', 'run', '--silent', 'build'];
 const check = ['npm', 'run', '--silent', 'check'];
 const unit = ['vitest', 'run', '--project', 'unit'];
 /** What Firestore promises: `unit` asks our stand-in, this asks Google's emulator. */
-const contract = [...unit, 'emulators/src/firestore/contract.'];
+const contract = [...unit, 'emulators/firestore/contract.'];
 const emulator = ['vitest', 'run', '--project', 'emulator'];
 const browser = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
 

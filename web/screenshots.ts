@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../scripts/browser.ts';
+import { findBrowser } from '../scripts/programs.ts';
 import { showWhole } from '../scripts/whole-page.ts';
 import { pages } from './src/content/pages.ts';
 

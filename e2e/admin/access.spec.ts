@@ -1,4 +1,4 @@
-import { ADMIN, STRANGER } from '../../emulators/src/accounts.ts';
+import { ADMIN, STRANGER } from '../../emulators/suite/accounts.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
 test.use({ expectedErrors: /status of 404/ });

@@ -5,9 +5,9 @@ import type { Item } from '@theni/contract';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { ADMIN } from '../../emulators/src/accounts.ts';
-import { LocalClient } from '../../emulators/src/local-client.ts';
-import { suitePorts } from '../../emulators/src/ports.ts';
+import { ADMIN } from '../../emulators/suite/accounts.ts';
+import { LocalClient } from '../../emulators/suite/local-client.ts';
+import { suitePorts } from '../../emulators/suite/ports.ts';
 import { complaintsOf } from '../complaints.ts';
 import { Panel } from './panel.ts';
 

@@ -1,5 +1,5 @@
 import { admin } from '../../config/chosen.ts';
-import { ADMIN } from '../../emulators/src/accounts.ts';
+import { ADMIN } from '../../emulators/suite/accounts.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { networkOf } from './panel.ts';
 import { longFilm, smallPhoto } from './sample-files.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, STRANGER } from '../../emulators/src/accounts.ts';
+import { ADMIN, STRANGER } from '../../emulators/suite/accounts.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { noisyPhoto, phoneFilm } from './sample-files.ts';
 

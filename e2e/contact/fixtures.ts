@@ -4,7 +4,7 @@ import type { InboxMessage } from '@theni/contract';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import * as config from '../../config/chosen.ts';
-import { ADMIN } from '../../emulators/src/accounts.ts';
+import { ADMIN } from '../../emulators/suite/accounts.ts';
 import { deliverQueued } from '../../functions/src/messages/deliver-queued.ts';
 import { sendGridMailer } from '../../functions/src/messages/mailer.ts';
 import { MessageStore, type StoredMessage } from '../../functions/src/messages/message-store.ts';

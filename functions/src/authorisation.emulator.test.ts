@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADMIN, STRANGER } from '../../emulators/src/accounts.ts';
-import { LocalClient } from '../../emulators/src/local-client.ts';
-import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/src/ports.ts';
+import { ADMIN, STRANGER } from '../../emulators/suite/accounts.ts';
+import { LocalClient } from '../../emulators/suite/local-client.ts';
+import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/suite/ports.ts';
 import { createApp } from './app.ts';
 import { createShareApp } from './share/share-app.ts';
 import { apiForTests } from './testing/api-for-tests.ts';

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import * as sample from '../../config/sample.config.ts';
 import * as config from '../../config/second.config.ts';
 import { adminOfRules, rulesFor } from '../../config/storage-rules.ts';
-import { runInOrder } from '../run.ts';
+import { runInOrder } from '../command.ts';
 import { refuseOtherLocation } from './database-location.ts';
 import { deploySteps, stepsBefore } from './deploy-steps.ts';
 import { refusals, rulesRefusals } from './refusals.ts';

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { built } from '../../config/site-config.ts';
 import { createHosting } from '../../emulators/hosting/hosting.ts';
-import { ADMIN } from '../../emulators/src/accounts.ts';
-import { LocalClient } from '../../emulators/src/local-client.ts';
-import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/src/ports.ts';
+import { ADMIN } from '../../emulators/suite/accounts.ts';
+import { LocalClient } from '../../emulators/suite/local-client.ts';
+import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/suite/ports.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { productionDependencies } from '../../functions/src/production-dependencies.ts';
 import { originOf } from '../../functions/src/testing/origin-of.ts';
 import { samplePost } from '../../functions/src/testing/sample-post.ts';
-import { checkSite } from '../smoke/check-site.ts';
+import { checkSite } from '../smoke/checks.ts';
 import { openSite } from '../smoke/live-site.ts';
 import { installPackages, namesOfFunctions, unpackUpload } from './deployed-functions.ts';
 import { type RunningFunction, startFunction } from './running-function.ts';
@@ -97,12 +97,12 @@ test('behind Hosting, all holds that is looked at after a deployment', async () 
   const origin = await originOf(hosting.listen(0, '127.0.0.1'));
   const site = await openSite(process.env.SITE_URL ?? '');
   const faults: string[] = [];
-  for await (const { promise, fault } of checkSite({
+  for await (const { check, fault } of checkSite({
     ...site,
     origin,
     signIn: `${origin}/__/auth`,
   })) {
-    if (fault !== undefined) faults.push(`${promise}: ${fault}`);
+    if (fault !== undefined) faults.push(`${check}: ${fault}`);
   }
   expect(faults).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { waitForPort } from '../../emulators/src/ports.ts';
+import { waitForPort } from '../../emulators/suite/ports.ts';
 
 const READY_TIMEOUT_MS = 60_000;
 

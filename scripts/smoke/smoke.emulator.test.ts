@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { originOf } from '../../functions/src/testing/origin-of.ts';
-import { checkSite } from './check-site.ts';
+import { checkSite, checks } from './checks.ts';
 import { openSite } from './live-site.ts';
-import { promises } from './promises.ts';
 
 const SITE = process.env.SITE_URL ?? '';
 
@@ -74,7 +73,7 @@ const takeUploads: Change = (_path, answer, method) => (method === 'POST' ? stat
 
 test('each thing that can be wrong is found, with its reason', async () => {
   const site = await openSite(SITE);
-  const sick = {
+  const broken = {
     origin: await standBefore(SITE, breakSite),
     config: { ...site.config, apiKey: '' },
     firestore: await standBefore(site.firestore, openRecords),
@@ -82,7 +81,7 @@ test('each thing that can be wrong is found, with its reason', async () => {
     signIn: await standBefore(site.signIn, forbidFrames),
   };
   const found: Record<string, string | undefined> = {};
-  for await (const { promise, fault } of checkSite(sick)) found[promise] = fault;
+  for await (const { check, fault } of checkSite(broken)) found[check] = fault;
   const because = (...words: string[]) => expect.stringMatching(words.join('.*'));
   expect(found).toEqual({
     'every page is there, with the headers of firebase.json': because('about-us answered 404'),
@@ -107,8 +106,8 @@ test('a header of Hosting that keeps browsers to HTTPS at least as ours would is
   const pages = 'every page is there, with the headers of firebase.json';
   const faultWith = async (policy: string) => {
     const origin = await standBefore(SITE, having('strict-transport-security', policy));
-    for await (const { promise, fault } of checkSite({ ...site, origin })) {
-      if (promise === pages) return fault;
+    for await (const { check, fault } of checkSite({ ...site, origin })) {
+      if (check === pages) return fault;
     }
     return 'not asked';
   };
@@ -125,7 +124,7 @@ const command = (...args: string[]) =>
 test('the command says that all of it holds on this site', async () => {
   const { status, stdout } = command(SITE);
   expect(stdout.split('\n').filter(Boolean)).toEqual(
-    Object.keys(promises).map((promise) => `✓ ${promise}`),
+    Object.keys(checks).map((check) => `✓ ${check}`),
   );
   expect(status).toBe(0);
 });

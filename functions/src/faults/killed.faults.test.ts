@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { beforeAll, expect, test } from 'vitest';
-import { ADMIN } from '../../../emulators/src/accounts.ts';
-import { LocalClient } from '../../../emulators/src/local-client.ts';
-import { suitePorts, TEST_PORT_OFFSET } from '../../../emulators/src/ports.ts';
+import { ADMIN } from '../../../emulators/suite/accounts.ts';
+import { LocalClient } from '../../../emulators/suite/local-client.ts';
+import { suitePorts, TEST_PORT_OFFSET } from '../../../emulators/suite/ports.ts';
 import { SECRET } from '../media/corpus/case.ts';
 import { picture, withPlace } from '../media/corpus/pictures.ts';
 import { apiForTests } from '../testing/api-for-tests.ts';

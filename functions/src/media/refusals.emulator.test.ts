@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LOCATION_MAX_LENGTH } from '@theni/contract';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { ADMIN } from '../../../emulators/src/accounts.ts';
+import { ADMIN } from '../../../emulators/suite/accounts.ts';
 import { apiForTests } from '../testing/api-for-tests.ts';
 import { emptyGallery, film, photo, posted, uploaded } from '../testing/running-api.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connect, startStandIn } from '../../../emulators/src/firestore/test-firestore.ts';
+import { connect, startStandIn } from '../../../emulators/firestore/test-firestore.ts';
 import { count } from '../testing/counts.ts';
 import { startMailService } from '../testing/mail-service.ts';
 import { startMessageProcess } from '../testing/message-processes.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Firestore } from '@google-cloud/firestore';
-import { connect, startStandIn } from '../../../emulators/src/firestore/test-firestore.ts';
+import { connect, startStandIn } from '../../../emulators/firestore/test-firestore.ts';
 import type { StoredMessage } from '../messages/message-store.ts';
 import type { MessageLimits } from '../messages/rate-limiter.ts';
 import { isLong } from './counts.ts';

@@ -4,7 +4,7 @@ import {
   connect,
   type StandIn,
   startStandIn,
-} from '../../../emulators/src/firestore/test-firestore.ts';
+} from '../../../emulators/firestore/test-firestore.ts';
 import { createApp } from '../app.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { InvalidToken } from '../identity.ts';

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { connect } from '../../../emulators/src/firestore/test-firestore.ts';
+import { connect } from '../../../emulators/firestore/test-firestore.ts';
 import { createApp } from '../app.ts';
 import { deliverQueued } from '../messages/deliver-queued.ts';
 import { messageDependencies } from './message-api.ts';

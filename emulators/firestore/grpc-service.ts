@@ -1,0 +1,139 @@
+import {
+  type Metadata,
+  type MethodDefinition,
+  Server,
+  type ServerUnaryCall,
+  type ServerWritableStream,
+  type sendUnaryData,
+  type UntypedServiceImplementation,
+} from '@grpc/grpc-js';
+import { MAX_REQUEST_BYTES } from './document-limits.ts';
+import type { Log } from './log.ts';
+import { firestoreService } from './protos.ts';
+import { runAggregationQuery, runQuery } from './query-operations.ts';
+import type { Context } from './read-context.ts';
+import {
+  batchGetDocuments,
+  getDocument,
+  listCollectionIds,
+  listDocuments,
+} from './read-operations.ts';
+import { invalidArgument, StatusError, unimplemented } from './status-error.ts';
+import {
+  batchWrite,
+  beginTransaction,
+  commit,
+  createDocument,
+  deleteDocument,
+  rollback,
+  updateDocument,
+} from './write-operations.ts';
+
+type Operation = (context: Context, request: never) => Promise<unknown>;
+
+const operations: Record<string, Operation> = {
+  GetDocument: getDocument,
+  BatchGetDocuments: batchGetDocuments,
+  ListDocuments: listDocuments,
+  ListCollectionIds: listCollectionIds,
+  RunQuery: runQuery,
+  RunAggregationQuery: runAggregationQuery,
+  BeginTransaction: beginTransaction,
+  Commit: commit,
+  Rollback: rollback,
+  BatchWrite: batchWrite,
+  CreateDocument: createDocument,
+  UpdateDocument: updateDocument,
+  DeleteDocument: deleteDocument,
+};
+
+/** Every method of the published service; those that are not in the table above answer UNIMPLEMENTED. */
+export function createGrpcServer(context: Context, log: Log): Server {
+  const server = new Server({
+    'grpc.max_receive_message_length': -1,
+    'grpc.max_send_message_length': -1,
+  });
+  const service: Record<string, MethodDefinition<unknown, unknown>> = {};
+  const implementation: UntypedServiceImplementation = {};
+  for (const [name, method] of Object.entries(firestoreService)) {
+    const operation = operations[name] ?? refuse(name);
+
+    async function answer(metadata: Metadata, request: unknown): Promise<unknown> {
+      try {
+        refuseClients(metadata);
+        refuseTooLarge(request);
+        return await operation(context, request as never);
+      } catch (error) {
+        throw toServiceError(name, error, log);
+      }
+    }
+    service[name] = { ...method, requestDeserialize: sizeChecked(method.requestDeserialize) };
+    implementation[name] = method.responseStream ? streaming(answer) : unary(answer);
+  }
+  server.addService(service, implementation);
+  return server;
+}
+
+type Answer = (metadata: Metadata, request: unknown) => Promise<unknown>;
+
+function unary(answer: Answer) {
+  return (call: ServerUnaryCall<unknown, unknown>, callback: sendUnaryData<unknown>): void => {
+    answer(call.metadata, call.request).then(
+      (response) => callback(null, response),
+      (error) => callback(error),
+    );
+  };
+}
+
+function streaming(answer: Answer) {
+  return (call: ServerWritableStream<unknown, unknown>): void => {
+    answer(call.metadata, call.request).then(
+      (responses) => {
+        for (const response of responses as unknown[]) {
+          call.write(response);
+        }
+        call.end();
+      },
+      (error) => call.emit('error', error),
+    );
+  };
+}
+
+function refuse(name: string): Operation {
+  return () => Promise.reject(unimplemented(`the method ${name}`));
+}
+
+/** The server SDKs call themselves owner; anyone else is a client, and firestore.rules deny clients everything. */
+function refuseClients(metadata: Metadata): void {
+  if (metadata.get('authorization')[0] !== 'Bearer owner') {
+    throw new StatusError(
+      'PERMISSION_DENIED',
+      'Only the server SDK reads and writes here: the rules deny every client everything.',
+    );
+  }
+}
+
+const tooLarge = Symbol('a request over the limit');
+
+/** grpc-js has a limit of its own, but answers with a status that makes the SDK try again. */
+function sizeChecked(deserialize: (bytes: Buffer) => unknown): (bytes: Buffer) => unknown {
+  return (bytes) => (bytes.length > MAX_REQUEST_BYTES ? tooLarge : deserialize(bytes));
+}
+
+function refuseTooLarge(request: unknown): void {
+  if (request === tooLarge) {
+    throw invalidArgument(`The request is larger than ${MAX_REQUEST_BYTES} bytes.`);
+  }
+}
+
+function toServiceError(method: string, error: unknown, log: Log): object {
+  if (error instanceof StatusError) {
+    if (error.status === 'UNIMPLEMENTED') {
+      log.error(`UNIMPLEMENTED ${method}: ${error.message}`);
+    }
+    return { code: error.code, details: error.message };
+  }
+  log.error(`INTERNAL ${method}: ${error instanceof Error ? error.stack : String(error)}`);
+  const internal = new StatusError('INTERNAL', `The stand-in failed at ${method}; see its log.`);
+  return { code: internal.code, details: internal.message };
+}

@@ -1,0 +1,75 @@
+import { aggregate } from './aggregations.ts';
+import type { StoredDocument } from './document-reader.ts';
+import type { Aggregation, ConsistencySelector, StructuredQuery } from './messages.ts';
+import { compileQuery, type Query } from './queries.ts';
+import { type Answer, type Context, readFor } from './read-context.ts';
+import { refuseUnsupported } from './refuse-unsupported.ts';
+import { invalidArgument } from './status-error.ts';
+import { fingerprintOf, toWireDocument } from './wire-documents.ts';
+
+interface RunQueryRequest extends ConsistencySelector {
+  parent: string;
+  structured_query?: StructuredQuery;
+}
+
+/** One response for each document; where there is none, one that tells the time and the transaction. */
+export async function runQuery(context: Context, request: RunQueryRequest): Promise<object[]> {
+  refuseUnsupported('RunQueryRequest', request, [
+    'parent',
+    'structured_query',
+    'transaction',
+    'new_transaction',
+  ]);
+  const query = compileQuery(request.parent, required(request.structured_query));
+  const { result, ...answer } = await runFor(context, request, query);
+  const responses: object[] = result.map((document) => ({
+    document: toWireDocument(query.scope.database, document),
+    read_time: answer.read_time,
+  }));
+  return answer.transaction || responses.length === 0 ? [answer, ...responses] : responses;
+}
+
+interface RunAggregationQueryRequest extends ConsistencySelector {
+  parent: string;
+  structured_aggregation_query?: {
+    structured_query?: StructuredQuery;
+    aggregations: Aggregation[];
+  };
+}
+
+export async function runAggregationQuery(
+  context: Context,
+  request: RunAggregationQueryRequest,
+): Promise<object[]> {
+  refuseUnsupported('RunAggregationQueryRequest', request, [
+    'parent',
+    'structured_aggregation_query',
+    'transaction',
+    'new_transaction',
+  ]);
+  const aggregation = required(request.structured_aggregation_query);
+  const query = compileQuery(request.parent, required(aggregation.structured_query));
+  const { result, ...answer } = await runFor(context, request, query);
+  const aggregate_fields = aggregate(result, aggregation.aggregations);
+  return [{ result: { aggregate_fields }, ...answer }];
+}
+
+function runFor(
+  context: Context,
+  selector: ConsistencySelector,
+  query: Query,
+): Promise<Answer<StoredDocument[]>> {
+  const { database, parent, id } = query.scope;
+  return readFor(context, database, selector, {
+    lockKeys: [`${parent}/${id}/*`],
+    run: query.run,
+    fingerprint: fingerprintOf,
+  });
+}
+
+function required<T>(part: T | undefined): T {
+  if (part === undefined) {
+    throw invalidArgument('The request has no query.');
+  }
+  return part;
+}

@@ -1,0 +1,175 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { connect as connectSocket } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readExport } from './exports.ts';
+import { startFirestoreServer } from './server.ts';
+import { connect, type StandIn, silentLog, startStandIn } from './test-firestore.ts';
+
+const documents = 'projects/demo-test/databases/(default)/documents';
+
+let standIn: StandIn;
+let address: string;
+
+beforeEach(async () => {
+  standIn = await startStandIn();
+  address = `127.0.0.1:${standIn.server.port}`;
+});
+
+afterEach(() => standIn.stop());
+
+test('one port answers HTTP/1.1 and gRPC side by side', async () => {
+  const db = connect(address);
+
+  const [health] = await Promise.all([
+    fetch(`http://${address}/`).then((response) => response.text()),
+    db.doc('files/a').set({ n: 1 }),
+  ]);
+
+  expect(health).toBe('Ok');
+  expect((await db.doc('files/a').get()).get('n')).toBe(1);
+  await db.terminate();
+});
+
+test('a request whose first bytes come one by one is understood', async () => {
+  const socket = connectSocket(standIn.server.port, '127.0.0.1').setNoDelay();
+  const answer = new Promise<string>((resolve) => {
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('close', () => resolve(text));
+  });
+  for (const byte of 'PUT / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n') {
+    await new Promise<void>((resolve) => socket.write(byte, () => resolve()));
+    // The server, which is in this process, reads before the next byte is written.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  expect(await answer).toMatch(/^HTTP\/1\.1 403 /);
+});
+
+test('connections that say nothing, or break off, harm nobody', async () => {
+  for (const words of ['', 'PR', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 'nonsense\r\n\r\n']) {
+    const socket = connectSocket(standIn.server.port, '127.0.0.1');
+    socket.on('error', () => {});
+    await new Promise<void>((resolve) => socket.write(words || '\0', () => resolve()));
+    socket.destroy();
+  }
+
+  expect((await fetch(`http://${address}/`)).status).toBe(200);
+});
+
+test('clearing removes the documents of one project only', async () => {
+  const [mine, other] = [connect(address), connect(address, 'demo-other')];
+  await Promise.all([mine.doc('a/b/c/d').set({ n: 1 }), other.doc('a/b').set({ n: 2 })]);
+
+  const response = await fetch(`http://${address}/emulator/v1/${documents}`, { method: 'DELETE' });
+
+  expect(response.status).toBe(200);
+  expect(await mine.listCollections()).toEqual([]);
+  expect((await other.doc('a/b').get()).exists).toBe(true);
+  await Promise.all([mine.terminate(), other.terminate()]);
+});
+
+test('an export read into another project brings every document back, times and all', async () => {
+  const db = connect(address);
+  await db.doc('files/தேனி').set({ big: 2n ** 62n, list: [{ at: new Date(0) }] });
+  await db.doc('files/a/inner/b').set({ n: 1 });
+  await connect(address, 'demo-other').doc('files/a').set({ foreign: true });
+  const before = await db.doc('files/தேனி').get();
+
+  const response = await fetch(`http://${address}/emulator/v1/projects/demo-test:export`, {
+    method: 'POST',
+    body: JSON.stringify({
+      database: 'projects/demo-test/databases/(default)',
+      export_directory: standIn.folder,
+      export_name: 'firestore_export',
+    }),
+  });
+  expect(response.status).toBe(200);
+  const folder = join(standIn.folder, 'firestore_export');
+  expect(readdirSync(folder)).toContain('firestore_export.overall_export_metadata');
+  const second = await startFirestoreServer({
+    file: join(standIn.folder, 'second.sqlite'),
+    log: silentLog,
+    prepare: (store) =>
+      readExport(
+        store,
+        join(folder, 'firestore_export.overall_export_metadata'),
+        'projects/demo-new/databases/(default)',
+      ),
+  });
+  const imported = connect(`127.0.0.1:${second.port}`, 'demo-new');
+  const after = await imported.doc('files/தேனி').get();
+
+  expect(after.data()).toEqual(before.data());
+  expect(after.updateTime).toEqual(before.updateTime);
+  expect(after.createTime).toEqual(before.createTime);
+  expect((await imported.doc('files/a/inner/b').get()).exists).toBe(true);
+  expect((await imported.doc('files/a').get()).exists).toBe(false);
+  await Promise.all([db.terminate(), imported.terminate()]);
+  await second.close();
+});
+
+test("100 parallel transactions on one document get by with the SDK's own five attempts", async () => {
+  const db = connect(address);
+  const counter = db.doc('a/counter');
+  await counter.set({ n: 0 });
+
+  async function count(): Promise<void> {
+    await db.runTransaction(async (transaction) => {
+      const snapshot = await transaction.get(counter);
+      transaction.update(counter, { n: snapshot.get('n') + 1 });
+    });
+  }
+  await Promise.all(Array.from({ length: 100 }, count));
+
+  expect((await counter.get()).get('n')).toBe(100);
+  await db.terminate();
+}, 60_000);
+
+test('a page in a browser can neither clear nor export', async () => {
+  const db = connect(address);
+  await db.doc('a/b').set({ n: 1 });
+  const Origin = 'http://localhost:5000';
+
+  for (const [method, path] of [
+    ['DELETE', documents],
+    ['POST', 'projects/demo-test:export'],
+  ]) {
+    const url = `http://${address}/emulator/v1/${path}`;
+    expect((await fetch(url, { method: method as string, headers: { Origin } })).status).toBe(403);
+  }
+
+  expect((await db.doc('a/b').get()).exists).toBe(true);
+  expect(existsSync('firestore_export')).toBe(false);
+  await db.terminate();
+});
+
+test.each([
+  ['GET', `v1/${documents}/files/a`, undefined, 403],
+  ['GET', `v1/${documents}/files/a`, 'Bearer someone', 403],
+  ['GET', `v1/${documents}/files/a`, 'Bearer owner', 501],
+  ['GET', 'emulator/v1/projects/demo-test:unheard', undefined, 501],
+  ['PUT', 'emulator/v1/projects/demo-test:securityRules', undefined, 200],
+  ['DELETE', 'emulator/v1/%E0%A4%A', undefined, 400],
+  ['POST', 'emulator/v1/projects/demo-test:export', undefined, 400],
+])('%s %s with authorization %s is answered with %i', async (...row) => {
+  const [method, path, authorization, status] = row;
+  const response = await fetch(`http://${address}/${path}`, {
+    method,
+    headers: authorization ? { authorization } : {},
+    ...(method === 'POST' && { body: '{not json' }),
+  });
+
+  expect(response.status).toBe(status);
+});
+
+test('a taken port ends the start with a clear error', async () => {
+  const file = join(standIn.folder, 'other.sqlite');
+
+  await expect(startFirestoreServer({ file, port: standIn.server.port })).rejects.toThrow(
+    /address already in use/,
+  );
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { adminPages, pages } from '../../web/src/content/pages.ts';
+
+/** What firebase.json makes Hosting answer. */
+const site = process.env.SITE_URL ?? '';
+const get = (path: string) => fetch(site + path, { redirect: 'manual' });
+
+const { notFound, ...found } = pages;
+const PAGES = Object.values(found).map(({ path }) => path);
+const ADMIN_PAGES = adminPages.map(({ path }) => path);
+
+const policyOf = (answer: Response) => answer.headers.get('Content-Security-Policy') ?? '';
+
+test.each(PAGES)(
+  '%s is a page of its own, asked for anew each time, without a way to Google',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toContain('text/html');
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+    expect(policyOf(answer)).toContain("connect-src 'self' https://www.google.com;");
+    expect(policyOf(answer)).not.toContain('identitytoolkit');
+    expect(policyOf(answer)).not.toMatch(/script-src[^;]*unsafe/);
+  },
+);
+
+test.each(ADMIN_PAGES)('%s may speak to the sign-in and to Storage', async (path) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(200);
+  expect(policyOf(answer)).toContain('https://identitytoolkit.googleapis.com');
+  expect(policyOf(answer)).not.toMatch(/script-src[^;]*unsafe/);
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+  expect(answer.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
+});
+
+test('all admin pages have one policy', async () => {
+  const policies = await Promise.all(ADMIN_PAGES.map(async (path) => policyOf(await get(path))));
+  expect(new Set(policies).size).toBe(1);
+});
+
+test('an unknown path is the not-found page with its status', async () => {
+  for (const path of ['/nothing', '/admin', '/admin/nothing', '/service-plots/x', '/.env']) {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('Oops!.. Page Not Found..');
+  }
+});
+
+test('an address with .html leads to the one without', async () => {
+  const answer = await get('/about-us.html');
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('Location')).toBe('/about-us');
+});
+
+test('a script is kept for a year, because its name changes with its content', async () => {
+  const [script] = /\/assets\/[^"' ]+\.js/.exec(await (await get('/')).text()) ?? [''];
+  const answer = await get(script);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('the API says itself how long its answers may be kept', async () => {
+  const list = await get('/api/file');
+  expect(list.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60, must-revalidate');
+  const missing = await get('/api/nothing');
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get('Content-Type')).toContain('application/problem+json');
+  expect(missing.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('Hosting passes the question whether the list has changed on, and its answer back', async () => {
+  const etag = (await get('/api/file')).headers.get('ETag') ?? '';
+  const again = await fetch(`${site}/api/file`, { headers: { 'If-None-Match': etag } });
+  expect(again.status).toBe(304);
+});

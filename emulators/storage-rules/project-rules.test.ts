@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ADMIN } from '../suite/accounts.ts';
+import { decide, diagnosticsOf, storageRules, type TestRequest } from './rules-under-test.ts';
+import { methods } from './syntax.ts';
+
+const firestoreRules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+
+const folder = '3f2b8c1e-9a4d-4c7b-8e21-0d5f6a7b8c9d';
+const megabyte = 1024 * 1024;
+
+function account(email: string, emailVerified: boolean | undefined, provider = 'google.com') {
+  return {
+    uid: 'uid',
+    token: {
+      email,
+      ...(emailVerified === undefined ? {} : { email_verified: emailVerified }),
+      firebase: { sign_in_provider: provider },
+    },
+  };
+}
+
+const admin = account(ADMIN, true);
+const { firebase, ...adminToken } = admin.token;
+const outsiders = [
+  ['a signed-out visitor', null],
+  ['another account', account('visitor@example.com', true)],
+  ['the admin with an unverified e-mail', account(ADMIN, false)],
+  ['the admin without email_verified', account(ADMIN, undefined)],
+  ['an account whose e-mail only begins like the admin', account(`${ADMIN}.org`, true)],
+  ['the admin by password', account(ADMIN, true, 'password')],
+  ['the admin without a way of sign-in', { uid: 'uid', token: adminToken }],
+  ['a phone account without e-mail', { uid: 'uid', token: { phone_number: '+910000000001' } }],
+] as const;
+const admins = [
+  ['the admin', admin],
+  ['the admin in capitals', account(ADMIN.toUpperCase(), true)],
+] as const;
+const everyone = [...outsiders, ...admins] as const;
+
+interface Upload {
+  name?: string;
+  contentType?: string | null;
+  size?: number;
+}
+
+function upload(auth: TestRequest['auth'], { name, contentType, size }: Upload = {}): TestRequest {
+  const objectName = name ?? `file/${folder}/site.jpg`;
+  const stored = {
+    name: objectName,
+    bucket: 'demo-theni.appspot.com',
+    contentType: contentType === undefined ? 'image/jpeg' : contentType,
+    size: size ?? megabyte,
+    metadata: {},
+  };
+  return {
+    method: 'create',
+    // firebase-tools cuts one final slash off.
+    path: `/b/demo-theni.appspot.com/o/${objectName}`.replace(/\/$/, ''),
+    newResource: stored,
+    ...(auth === undefined ? {} : { auth }),
+  };
+}
+
+function permits(request: TestRequest): boolean {
+  return decide(storageRules, request).permit;
+}
+
+const stored = upload(null).newResource ?? null;
+const path = upload(null).path;
+
+test('both rules files load', () => {
+  expect(diagnosticsOf(storageRules)).toEqual([]);
+  expect(diagnosticsOf(firestoreRules)).toEqual([]);
+});
+
+describe.each(everyone)('%s', (_, auth) => {
+  test('reads a stored object', () => {
+    expect(permits({ method: 'get', path, auth, resource: stored })).toBe(true);
+  });
+
+  test('is told the truth about an object that is not there', () => {
+    expect(permits({ method: 'get', path, auth, resource: null })).toBe(true);
+  });
+
+  test.each(['', '/file', `/file/${folder}`, path.slice(path.indexOf('/file'))])(
+    'lists nothing at "%s"',
+    (prefix) => {
+      expect(permits({ method: 'list', path: `/b/bucket/o${prefix}`, auth })).toBe(false);
+    },
+  );
+
+  test.each(['site.jpg', 'other/site.jpg', 'file/site.jpg', `file/${folder}/a/site.jpg`])(
+    'reads nothing outside the folders of the gallery: %s',
+    (name) => {
+      expect(permits({ method: 'get', path: `/b/bucket/o/${name}`, auth })).toBe(false);
+    },
+  );
+
+  test('overwrites no object, whichever method the server asks for', () => {
+    const replacement = { ...upload(auth), resource: stored };
+    expect(permits(replacement)).toBe(false);
+    expect(permits({ ...replacement, method: 'update' })).toBe(false);
+  });
+
+  test('relabels no object', () => {
+    const newResource = { ...(upload(auth).newResource as object), metadata: { note: 'x' } };
+    expect(permits({ method: 'update', path, auth, resource: stored, newResource })).toBe(false);
+  });
+
+  test('relabels no object that is not there', () => {
+    expect(permits({ method: 'update', path, auth })).toBe(false);
+    expect(permits({ ...upload(auth), method: 'update' })).toBe(false);
+  });
+
+  test('deletes no object', () => {
+    expect(permits({ method: 'delete', path, auth, resource: stored })).toBe(false);
+    expect(permits({ method: 'delete', path, auth })).toBe(false);
+    expect(permits({ ...upload(auth), method: 'delete' })).toBe(false);
+  });
+
+  test.each(methods)('cannot %s anything in Firestore', (method) => {
+    for (const document of ['files/1', 'messages/1', 'meta/files', 'a/b/c/d']) {
+      const path = `/databases/(default)/documents/${document}`;
+      const request = { service: 'cloud.firestore', method, path, auth };
+      expect(decide(firestoreRules, { ...request, resource: { data: {} } }).permit).toBe(false);
+    }
+  });
+});
+
+describe.each(outsiders)('%s', (_, auth) => {
+  test.each([
+    ['jpeg', `file/${folder}/site.jpg`, 'image/jpeg'],
+    ['png', `file/${folder}/site.png`, 'image/png'],
+    ['mp4', `file/${folder}/site.mp4`, 'video/mp4'],
+  ])('uploads no %s', (_, name, contentType) => {
+    expect(permits(upload(auth, { name, contentType }))).toBe(false);
+  });
+});
+
+describe('the admin uploads', () => {
+  test.each([
+    ['site.jpg', 'image/jpeg'],
+    ['site.jpeg', 'image/jpeg'],
+    ['IMG_0001.JPG', 'image/jpeg'],
+    ['site.poster.jpg', 'image/jpeg'],
+    ['plan.png', 'image/png'],
+    ['PLAN.PNG', 'image/png'],
+    ['walk.mp4', 'video/mp4'],
+    ['WALK.MP4', 'video/mp4'],
+    ['தேனி வீடு 1 (2).jpg', 'image/jpeg'],
+    ['100% done + more.jpg', 'image/jpeg'],
+  ])('%s as %s', (fileName, contentType) => {
+    expect(permits(upload(admin, { name: `file/${folder}/${fileName}`, contentType }))).toBe(true);
+  });
+
+  test.each([
+    ['a photo of one byte', 'site.jpg', 'image/jpeg', 1, true],
+    ['a photo of exactly 20 MB', 'site.jpg', 'image/jpeg', 20 * megabyte, true],
+    ['a PNG of exactly 20 MB', 'site.png', 'image/png', 20 * megabyte, true],
+    ['a video of exactly 100 MB', 'site.mp4', 'video/mp4', 100 * megabyte, true],
+    ['no photo of a byte more', 'site.jpg', 'image/jpeg', 20 * megabyte + 1, false],
+    ['no PNG of a byte more', 'site.png', 'image/png', 20 * megabyte + 1, false],
+    ['no video of a byte more', 'site.mp4', 'video/mp4', 100 * megabyte + 1, false],
+    ['no empty photo', 'site.jpg', 'image/jpeg', 0, false],
+    ['no empty video', 'site.mp4', 'video/mp4', 0, false],
+  ])('%s', (_, fileName, contentType, size, permit) => {
+    const name = `file/${folder}/${fileName}`;
+    expect(permits(upload(admin, { name, contentType, size }))).toBe(permit);
+  });
+
+  test.each([
+    ['page.html', 'text/html'],
+    ['logo.svg', 'image/svg+xml'],
+    ['page.html', 'image/jpeg'],
+    ['site.jpg', 'text/html'],
+    ['site.jpg', 'image/png'],
+    ['site.png', 'image/jpeg'],
+    ['site.mp4', 'image/jpeg'],
+    ['site.jpg', 'video/mp4'],
+    ['site.webp', 'image/webp'],
+    ['site.gif', 'image/gif'],
+    ['video.mov', 'video/quicktime'],
+    ['video.mp4', 'video/quicktime'],
+    ['site', 'image/jpeg'],
+    ['.jpg', 'image/jpeg'],
+    ['sitejpg', 'image/jpeg'],
+    ['site.jpg.html', 'image/jpeg'],
+    ['site.jpg ', 'image/jpeg'],
+    ['site.jpg\n', 'image/jpeg'],
+    ['site.html\n.jpg', 'image/jpeg'],
+    ['site.html\r.jpg', 'image/jpeg'],
+    ['site.jpg', 'image/jpeg; charset=utf-8'],
+    ['site.jpg', 'image/jpeg, text/html'],
+    ['site.jpg', 'IMAGE/JPEG'],
+    ['site.jpg', ' image/jpeg'],
+    ['site.jpg', 'image/jpeg\n'],
+    ['site.jpg', ''],
+    ['site.jpg', null],
+    ['site.jpg', 'application/octet-stream'],
+  ])('no %j as %j', (fileName, contentType) => {
+    const name = `file/${folder}/${fileName}`;
+    expect(permits(upload(admin, { name, contentType }))).toBe(false);
+  });
+
+  test.each([
+    ['site.jpg'],
+    ['file/site.jpg'],
+    ['files/3f2b8c1e-9a4d-4c7b-8e21-0d5f6a7b8c9d/site.jpg'],
+    ['file/not-a-uuid/site.jpg'],
+    ['file/3F2B8C1E-9A4D-4C7B-8E21-0D5F6A7B8C9D/site.jpg'],
+    ['file/3f2b8c1e-9a4d-1c7b-8e21-0d5f6a7b8c9d/site.jpg'],
+    ['file/3f2b8c1e-9a4d-4c7b-ce21-0d5f6a7b8c9d/site.jpg'],
+    ['file/3f2b8c1e9a4d4c7b8e210d5f6a7b8c9d/site.jpg'],
+    ['file/3f2b8c1e-9a4d-4c7b-8e21-0d5f6a7b8c9d\n/site.jpg'],
+    [`file/${folder}/sub/site.jpg`],
+    [`file/${folder}//site.jpg`],
+    [`file//${folder}/site.jpg`],
+    [`/file/${folder}/site.jpg`],
+    [`file/${folder}/../site.jpg`],
+    [`file/../${folder}/site.jpg`],
+    [`file/${folder}/site.jpg/`],
+    [`file/${folder}/`],
+    [`file/${folder}`],
+  ])('nothing to %j', (name) => {
+    expect(permits(upload(admin, { name }))).toBe(false);
+  });
+
+  test('nothing whose new metadata is missing', () => {
+    expect(permits({ method: 'create', path, auth: admin })).toBe(false);
+  });
+});

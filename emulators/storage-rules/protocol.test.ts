@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { runRulesRuntime } from './main.ts';
+
+/** The runtime as firebase-tools sees it: it takes and gives one JSON object a line. */
+function startRuntime() {
+  const [input, output, log] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  runRulesRuntime(input, output, log);
+  const lines = createInterface({ input: output })[Symbol.asyncIterator]();
+  const receive = async () => JSON.parse((await lines.next()).value ?? 'null');
+  const send = (line: unknown) => {
+    input.write(`${typeof line === 'string' ? line : JSON.stringify(line)}\n`);
+  };
+  const ask = (line: unknown) => {
+    send(line);
+    return receive();
+  };
+  return { send, receive, ask, logged: () => String(log.read()) };
+}
+
+function load(id: number, rulesetName: string, content: string) {
+  const source = { files: [{ name: '/project/storage.rules', content }] };
+  return { action: 'load_ruleset', id, context: { rulesetName, source } };
+}
+
+function verify(id: number, rulesetName: string, size: unknown, resource = { null_value: null }) {
+  const newResource = { map_value: { fields: { size, name: { string_value: 'a/b' } } } };
+  const fields = {
+    path: { path_value: { segments: [{ simple: 'a' }, { simple: 'b' }] } },
+    time: { timestamp_value: '2026-11-21T08:00:00.123Z' },
+    resource: newResource,
+    auth: { null_value: null },
+  };
+  const variables = { resource, request: { map_value: { fields } } };
+  const context = {
+    rulesetName,
+    service: 'firebase.storage',
+    path: '/a/b',
+    method: 'create',
+    variables,
+  };
+  return { action: 'verify', id, context };
+}
+
+const rules = `rules_version = '2';
+service firebase.storage {
+  match /a/{name} { allow create: if request.resource.size < 10; }
+}`;
+
+const reply = { status: 'ok', errors: [], warnings: [] };
+
+test('firebase-tools gets the line that it waits for, then an answer to each request', async () => {
+  const { ask, receive } = startRuntime();
+  expect(await receive()).toEqual({ ...reply, id: -1 });
+  expect(await ask(load(0, '0', rules))).toEqual({ ...reply, id: 0, result: { rulesVersion: 2 } });
+  expect(await ask(verify(1, '0', { int_value: 9 }))).toEqual({
+    ...reply,
+    id: 1,
+    result: { permit: true },
+  });
+  expect(await ask(verify(2, '0', { int_value: 10 }))).toEqual({
+    ...reply,
+    id: 2,
+    result: { permit: false },
+  });
+});
+
+test('rules without rules_version are reported as version 1', async () => {
+  const { ask, receive } = startRuntime();
+  await receive();
+  const answer = await ask(load(0, '0', 'service firebase.storage { }'));
+  expect(answer.result).toEqual({ rulesVersion: 1 });
+});
+
+test('rules that do not load are answered with errors that name file and line', async () => {
+  const { ask, receive } = startRuntime();
+  await receive();
+  const { errors, ...rest } = await ask(load(0, '0', rules.replace('size', 'sise')));
+  expect(rest).toEqual({ id: 0, status: 'ok', warnings: [] });
+  expect(errors.map((error: string) => JSON.parse(error))).toEqual([
+    {
+      description_: 'unknown field request.resource.sise',
+      severity_: 'ERROR',
+      sourcePosition_: { fileName_: '/project/storage.rules', line_: 3, column_: 55 },
+    },
+  ]);
+});
+
+test('a ruleset that did not load permits nothing', async () => {
+  const { ask, receive } = startRuntime();
+  await receive();
+  await ask(load(0, '0', 'nonsense'));
+  const { result, errors } = await ask(verify(1, '0', { int_value: 1 }));
+  expect(result).toBeUndefined();
+  expect(errors).toEqual(['The rules runtime failed: Error: no ruleset named 0']);
+});
+
+test('rulesets are kept apart by name', async () => {
+  const { ask, receive } = startRuntime();
+  await receive();
+  await ask(load(0, 'open', rules));
+  await ask(load(1, 'closed', rules.replace('< 10', '< 0')));
+  expect((await ask(verify(2, 'open', { int_value: 1 }))).result).toEqual({ permit: true });
+  expect((await ask(verify(3, 'closed', { int_value: 1 }))).result).toEqual({ permit: false });
+});
+
+test.each([
+  ['a value of an unknown type', { latlng_value: {} }],
+  ['a value without a type', {}],
+  ['a value of two types', { int_value: 1, string_value: 'a' }],
+  ['an integer that JSON cannot carry', { int_value: 2 ** 53 }],
+  ['an integer in a string', { int_value: '1' }],
+])('%s permits nothing and says so', async (_, size) => {
+  const { ask, receive } = startRuntime();
+  await receive();
+  await ask(load(0, '0', rules));
+  const { result, errors } = await ask(verify(1, '0', size));
+  expect(result).toBeUndefined();
+  expect(errors).toHaveLength(1);
+});
+
+test('a denial for want of a public definition comes with a warning', async () => {
+  const { ask, receive } = startRuntime();
+  await receive();
+  await ask(load(0, '0', rules.replace('request.resource.size < 10', 'int(2.5) == 2')));
+  const { result, warnings } = await ask(verify(1, '0', { int_value: 1 }));
+  expect(result).toEqual({ permit: false });
+  expect(warnings).toEqual([
+    'Storage rules, line 3: denied here, because int(): the reference does not say how it rounds',
+  ]);
+});
+
+test('a malformed line, an empty line and an unknown action do not stop the runtime', async () => {
+  const { send, ask, receive, logged } = startRuntime();
+  await receive();
+  for (const line of ['{"broken', '[]', '12', 'null', '{"action":"verify"}', '', '   ']) send(line);
+  const unknown = await ask({ action: 'explode', id: 5 });
+  expect(unknown.errors).toEqual(['The rules runtime does not know the action explode.']);
+  expect((await ask({ action: 'verify', id: 6, context: {} })).errors).toHaveLength(1);
+  expect((await ask({ action: 'load_ruleset', id: 7, context: {} })).errors).toHaveLength(1);
+  expect((await ask(load(8, '0', rules))).result).toEqual({ rulesVersion: 2 });
+  expect(logged().match(/skipped a line/g)).toHaveLength(5);
+});
+
+test('the process ends when firebase-tools closes its input', async () => {
+  const main = new URL('./main.ts', import.meta.url).href;
+  const script = `import { runRulesRuntime } from ${JSON.stringify(main)}; await runRulesRuntime();`;
+  const runtime = spawn(process.execPath, ['--input-type=module', '--eval', script]);
+  const ended = once(runtime, 'exit');
+  await once(runtime.stdout, 'data');
+  runtime.stdin.end();
+  expect(await ended).toEqual([0, null]);
+});

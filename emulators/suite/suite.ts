@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { createAccounts } from './accounts.ts';
+import { refuseTakenPorts, type SuitePorts, suitePorts, waitForPort } from './ports.ts';
+import { Snapshots } from './snapshots.ts';
+import { writeSuiteConfig } from './suite-config.ts';
+
+export interface SuiteOptions {
+  /** Names the configuration file, so that two suites can run side by side. */
+  name: string;
+  /** Added to every port of firebase.json. */
+  portOffset: number;
+  /** Where data and logs stay between runs. */
+  dataFolder: string;
+  /** Begins empty. */
+  fresh: boolean;
+  /** Runs Google's own Java emulators instead of the stand-ins: needs Java 21 and a download. */
+  official: boolean;
+}
+
+export interface Suite {
+  ports: SuitePorts;
+  /** Whether data of an earlier run was found. */
+  resumed: boolean;
+  snapshots: Snapshots;
+  /** Resolves when the suite has ended, asked or not. */
+  ended: Promise<void>;
+  /** Ends the suite and all its processes. */
+  stop: () => Promise<void>;
+}
+
+export const PROJECT_ID = 'demo-theni';
+
+/** The first start on a slow machine compiles nothing but reads some hundred megabytes of packages. */
+const READY_TIMEOUT_MS = 120_000;
+
+/** Starts the Firebase emulator suite and waits until every part of it answers. */
+export async function startSuite(options: SuiteOptions): Promise<Suite> {
+  const ports = suitePorts(options.portOffset);
+  await refuseTakenPorts(ports);
+  if (options.fresh) await rm(options.dataFolder, { recursive: true, force: true });
+  await mkdir(options.dataFolder, { recursive: true });
+  // It holds messages and logs that are nobody else's business.
+  await chmod(options.dataFolder, 0o700);
+
+  const snapshots = new Snapshots(join(options.dataFolder, 'snapshots'));
+  const imported = await snapshots.latest();
+  const config = await writeSuiteConfig(options.name, ports);
+  const firebase = spawnFirebase(options, config, imported);
+  const ended = once(firebase, 'exit').then(() => undefined);
+  const stop = () => stopFirebase(firebase, ended);
+  try {
+    await Promise.race([whenReady(ports), ended.then(() => failEarly(options))]);
+    await createAccounts(ports);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ports, resumed: imported !== undefined, snapshots, ended, stop };
+}
+
+function spawnFirebase(
+  { dataFolder, official }: SuiteOptions,
+  config: string,
+  imported: string | undefined,
+): ChildProcess {
+  const firebaseTools = createRequire(import.meta.url).resolve(
+    'firebase-tools/lib/bin/firebase.js',
+  );
+  const temporary = join(dataFolder, 'tmp');
+  mkdirSync(temporary, { recursive: true });
+  const firebase = spawn(
+    process.execPath,
+    [
+      ...['--import', moduleUrl('answer-failed-requests.ts')],
+      firebaseTools,
+      'emulators:start',
+      ...['--project', PROJECT_ID],
+      ...['--config', config],
+      ...['--only', 'auth,functions,firestore,storage,hosting'],
+      ...(imported ? ['--import', imported] : []),
+    ],
+    {
+      cwd: dataFolder,
+      env: {
+        ...process.env,
+        // The Storage emulator keeps its bytes there and empties it when it stops: two suites that
+        // share it would delete each other's files.
+        TMPDIR: temporary,
+        ...(official ? {} : standInEnvironment()),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Its own process group: Ctrl-C must reach the launcher alone, which then saves the data first.
+      detached: true,
+    },
+  );
+  const log = createWriteStream(logFile(dataFolder));
+  firebase.stdout?.pipe(log);
+  firebase.stderr?.pipe(log);
+  return firebase;
+}
+
+function standInEnvironment(): NodeJS.ProcessEnv {
+  const folder = import.meta.dirname;
+  return {
+    PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter),
+    FIRESTORE_EMULATOR_BINARY_PATH: join(folder, '../firestore/main.ts'),
+    STORAGE_EMULATOR_BINARY_PATH: join(folder, '../storage-rules/main.ts'),
+    // Google's libraries would look for a cloud machine around them.
+    METADATA_SERVER_DETECTION: 'none',
+    LOCAL_STACK_LAUNCHER: String(process.pid),
+    NODE_OPTIONS: `--import=${moduleUrl('exit-with-launcher.ts')}`,
+  };
+}
+
+function moduleUrl(file: string): string {
+  return pathToFileURL(join(import.meta.dirname, file)).href;
+}
+
+async function whenReady(ports: SuitePorts): Promise<void> {
+  const { hosting, functions, firestore, auth, storage, hub } = ports;
+  const parts = [hosting, functions, firestore, auth, storage, hub];
+  await Promise.all(parts.map((port) => waitForPort(port, READY_TIMEOUT_MS)));
+  // The ports are open before the functions are loaded: a first answer says that all stands.
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (!(await isHealthy(hosting))) {
+    if (Date.now() > deadline) throw new Error('The API does not get ready.');
+    await delay(200);
+  }
+}
+
+async function isHealthy(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined);
+  return answer?.ok ?? false;
+}
+
+function failEarly({ dataFolder }: SuiteOptions): never {
+  throw new Error(`The emulator suite ended at once; its log is ${logFile(dataFolder)}`);
+}
+
+export function logFile(dataFolder: string): string {
+  return join(dataFolder, 'emulators.log');
+}
+
+async function stopFirebase(firebase: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (firebase.exitCode === null && firebase.signalCode === null) firebase.kill('SIGINT');
+  await ended;
+}

@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { createHosting } from '../../emulators/hosting/hosting.ts';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
+import { originOf } from '../../functions/src/testing/origin-of.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const firebase = { projectId: 'bench', apiKey: '', authDomain: '', storageBucket: '' };
+
+/**
+ * The built site behind the Hosting stand-in, which compresses as Hosting does and its emulator does not, and a plain
+ * page of another site without script behind a second one.
+ * @param apiOrigin where `/api` is answered
+ */
+export async function serveSites(apiOrigin: string) {
+  const cache = createCache(apiOrigin);
+  const cacheOrigin = await originOf(cache.listen(0, '127.0.0.1'));
+  const options = { folder: ROOT, functions: () => cacheOrigin, firebase };
+  const reference = { rewrites: [], headers: [], cleanUrls: true, trailingSlash: false };
+  const ours = createHosting({ ...options, config: firebaseJson.hosting });
+  const plain = createHosting({
+    ...options,
+    config: { ...reference, public: 'scripts/bench/reference' },
+  });
+  return {
+    ours: await originOf(ours.listen(0, '127.0.0.1')),
+    plain: await originOf(plain.listen(0, '127.0.0.1')),
+    close: () => {
+      for (const server of [ours, plain, cache]) server.close();
+    },
+  };
+}
+
+/** Keeps answers, compressed, as the CDN keeps lists by their `s-maxage`. */
+function createCache(origin: string): Server {
+  const answers = new Map<string, Promise<Buffer>>();
+  return createServer(async ({ url = '' }, response) => {
+    const answer = answers.get(url) ?? fetchCompressed(origin + url);
+    answers.set(url, answer);
+    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
+    response.writeHead(200, headers).end(await answer);
+  });
+}
+
+async function fetchCompressed(address: string): Promise<Buffer> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return gzipSync(await answer.text());
+}

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+/** Where Debian and Ubuntu put theirs; others set CHROMIUM_PATH. */
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+
+/** The Chromium that the tests drive, if there is one. */
+export function findBrowser(): string | undefined {
+  const candidates = [process.env.CHROMIUM_PATH, SYSTEM_CHROMIUM, chromium.executablePath()];
+  return candidates.find((path) => path && existsSync(path));
+}
+
+/** Finds a browser, or installs one where that is possible. @throws when it is not */
+export function ensureBrowser(): string {
+  const found = findBrowser();
+  if (found) return found;
+  console.log('… No Chromium here: installing one for the browser tests');
+  for (const install of [() => installFromDebian('chromium'), installFromPlaywright]) {
+    const installed = install() && findBrowser();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'The browser tests need Chromium: install the package "chromium", or set CHROMIUM_PATH to yours.',
+  );
+}
+
+function installFromPlaywright(): boolean {
+  return succeeds('npx', ['--no-install', 'playwright', 'install', 'chromium']);
+}
+
+/** The examples of docs/api.md are typed in a test. Installs curl where that is possible. @throws when it is not */
+export function ensureCurl(): void {
+  const isThere = () => succeeds('curl', ['--version']);
+  if (isThere()) return;
+  console.log('… No curl here: installing it for the tests of docs/api.md');
+  if (installFromDebian('curl') && isThere()) return;
+  throw new Error('The tests of docs/api.md need curl: install the package "curl".');
+}
+
+/** @returns whether the package is there now: on Debian and its kin, and only for root */
+function installFromDebian(name: string): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  return (
+    succeeds('apt-get', ['update', '-qq']) &&
+    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+  );
+}
+
+function succeeds(command: string, args: string[]): boolean {
+  try {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    return true;
+  } catch {
+    return false;
+  }
+}

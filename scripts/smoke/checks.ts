@@ -1,0 +1,205 @@
+import { equal, match, ok } from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { Item } from '@theni/contract';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
+import { adminPages, pages } from '../../web/src/content/pages.ts';
+import { ask, type LiveSite } from './live-site.ts';
+
+const IN_THE_WAY_OF_SIGN_IN = [
+  'X-Frame-Options',
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+];
+const PROBLEM = /^application\/problem\+json/;
+
+export interface Finding {
+  check: string;
+  /** Why it failed. */
+  fault?: string;
+}
+
+/** Looks at a site from outside, one check after the other. */
+export async function* checkSite(site: LiveSite): AsyncGenerator<Finding> {
+  for (const [check, run] of Object.entries(checks)) {
+    const fault = await run(site).then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    yield { check, ...(fault !== undefined && { fault }) };
+  }
+}
+
+/** What holds on a site that is up. Each throws when it does not; none of them changes anything there. */
+export const checks: Record<string, (site: LiveSite) => Promise<void>> = {
+  'every page is there, with the headers of firebase.json': async ({ origin }) => {
+    const { notFound, ...found } = pages;
+    for (const { path } of Object.values(found)) {
+      const answer = await expectPage(origin + path, 200);
+      expectHeaders(answer, headersOf('!/__/**'));
+    }
+  },
+
+  'every admin page is there, with the headers of firebase.json': async ({ origin }) => {
+    for (const { path } of adminPages) {
+      const answer = await expectPage(origin + path, 200);
+      expectHeaders(answer, { ...headersOf('!/__/**'), ...headersOf('/admin/**') });
+    }
+  },
+
+  'a path that is none is the not-found page, with its status': async ({ origin }) => {
+    const answer = await expectPage(`${origin}/no-such-page`, 404);
+    match(await answer.text(), /Oops!\.\. Page Not Found\.\./);
+  },
+
+  'scripts are kept by browsers for a year': async ({ origin }) => {
+    const home = await (await ask(`${origin}/`)).text();
+    const [script] = /\/assets\/[^"' ]+\.js/.exec(home) ?? [];
+    ok(script, 'the home page names no script');
+    const answer = await expectStatus(await ask(origin + script), 200);
+    expectHeaders(answer, headersOf('/assets/**'));
+  },
+
+  'sign-in knows its project': async ({ config }) => {
+    for (const name of ['apiKey', 'projectId', 'storageBucket'] as const) {
+      ok(config[name], `/__/firebase/init.json names no ${name}`);
+    }
+  },
+
+  'the pages of the sign-in can be opened and framed, as it needs': async ({ signIn, config }) => {
+    for (const page of ['handler', 'iframe']) {
+      const query = `apiKey=${config.apiKey}&providerId=google.com`;
+      const answer = await ask(`${signIn}/${page}?${query}`);
+      for (const name of IN_THE_WAY_OF_SIGN_IN) {
+        equal(answer.headers.get(name), null, `${answer.url} has ${name}`);
+      }
+      await expectStatus(answer, 200);
+    }
+  },
+
+  'the API is up': async ({ origin }) => {
+    const answer = await expectStatus(await ask(`${origin}/api/health`), 200);
+    equal((await answer.json()).status, 'ok');
+  },
+
+  'the API words its own errors, over a malformed body too': async ({ origin }) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await ask(`${origin}/api/email`, { method: 'POST', headers, body: '{' });
+    await expectStatus(answer, 400);
+    match(
+      answer.headers.get('Content-Type') ?? '',
+      PROBLEM,
+      `${answer.url} is no problem document`,
+    );
+  },
+
+  'the list works, and an unchanged one is not sent twice': async ({ origin }) => {
+    const url = `${origin}/api/file?limit=5`;
+    const answer = await expectStatus(await ask(url), 200);
+    ok(Array.isArray(await answer.json()), `${url} is no list`);
+    const etag = answer.headers.get('ETag') ?? '';
+    await expectStatus(await ask(url, { headers: { 'If-None-Match': etag } }), 304);
+  },
+
+  'pictures of the gallery can be seen': async ({ origin }) => {
+    const items: Item[] = await (await ask(`${origin}/api/file?limit=5`)).json();
+    for (const { FileUrl } of items) {
+      await expectStatus(await ask(FileUrl, { headers: { Range: 'bytes=0-0' } }), 200, 206);
+    }
+  },
+
+  'shared projects have their page, and others are not found': async ({ origin }) => {
+    const [item]: Item[] = await (await ask(`${origin}/api/file?limit=1`)).json();
+    if (item) await expectPage(`${origin}/share/${item._id}`, 200);
+    const answer = await expectPage(`${origin}/share/${randomUUID()}`, 404);
+    // By its header told from Hosting's own page, which comes where the function is missing.
+    equal(answer.headers.get('Cache-Control'), 'no-store', `${answer.url} is not the function's`);
+  },
+
+  'the API refuses a stranger': async ({ origin }) => {
+    const item = `/api/file/${randomUUID()}`;
+    const message = `/api/messages/${randomUUID()}`;
+    const calls = [
+      ['GET', '/api/session'],
+      ['GET', '/api/admin/file'],
+      ['POST', '/api/file'],
+      ['PATCH', item],
+      ['DELETE', item],
+      ['GET', '/api/messages'],
+      ['DELETE', '/api/messages/spam'],
+      ['PATCH', message],
+      ['DELETE', message],
+    ] as const;
+    for (const [method, path] of calls) {
+      const body = method === 'GET' || method === 'DELETE' ? null : '{}';
+      const headers = { 'Content-Type': 'application/json' };
+      await expectStatus(await ask(origin + path, { method, headers, body }), 401);
+    }
+  },
+
+  'the rules of Firestore refuse a stranger': async ({ firestore, config }) => {
+    const documents = `${firestore}/v1/projects/${config.projectId}/databases/(default)/documents`;
+    for (const path of ['files', 'messages', 'meta/files', 'limits']) {
+      await expectStatus(await ask(`${documents}/${path}?key=${config.apiKey}`), 401, 403);
+    }
+    // Of a message that is not there: rules are asked all the same, and nothing is lost if they allow it.
+    const unknown = `${documents}/messages/${randomUUID()}?key=${config.apiKey}`;
+    await expectStatus(await ask(unknown, { method: 'DELETE' }), 401, 403);
+  },
+
+  'the rules of Storage refuse a stranger': async ({ storage, config }) => {
+    const objects = `${storage}/v0/b/${config.storageBucket}/o`;
+    await expectStatus(await ask(`${objects}?prefix=file/`), 401, 403);
+    // One byte. If it is taken, the rules are open, and the nightly sweep deletes it.
+    const path = encodeURIComponent(`file/${randomUUID()}/smoke.jpg`);
+    const upload = { method: 'POST', headers: { 'Content-Type': 'image/jpeg' }, body: 'x' };
+    await expectStatus(await ask(`${objects}?name=${path}`, upload), 401, 403);
+  },
+};
+
+async function expectPage(url: string, status: number): Promise<Response> {
+  const answer = await expectStatus(await ask(url), status);
+  match(answer.headers.get('Content-Type') ?? '', /^text\/html/, `${url} is no page`);
+  return answer;
+}
+
+async function expectStatus(answer: Response, ...statuses: number[]): Promise<Response> {
+  const wanted = statuses.join(' or ');
+  ok(statuses.includes(answer.status), `${answer.url} answered ${answer.status}, not ${wanted}`);
+  return answer;
+}
+
+function headersOf(source: string): Record<string, string> {
+  const rule = firebaseJson.hosting.headers.find((one) => one.source === source);
+  ok(rule, `firebase.json has no headers for ${source}`);
+  return Object.fromEntries(rule.headers.map(({ key, value }) => [key, value]));
+}
+
+/** The local stack's policy names its own servers beside Google's. */
+const LOCAL_SERVERS = / http:\/\/127\.0\.0\.1:\d+/g;
+
+function expectHeaders(answer: Response, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) {
+    const found = answer.headers.get(name)?.replaceAll(LOCAL_SERVERS, '');
+    const message = `${answer.url} has ${name}: ${found ?? 'nothing'}`;
+    if (name === HSTS) ok(isAsStrict(found ?? '', value), message);
+    else equal(found, value, message);
+  }
+}
+
+/** Hosting may send a header of its own instead of ours: at least as long, and for as many hosts. */
+const HSTS = 'Strict-Transport-Security';
+
+function isAsStrict(found: string, wanted: string): boolean {
+  const { 'max-age': age = '0', ...others } = directivesOf(found);
+  const { 'max-age': least, ...all } = directivesOf(wanted);
+  return Number(age) >= Number(least) && Object.keys(all).every((name) => name in others);
+}
+
+function directivesOf(policy: string): Record<string, string> {
+  return Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', value = ''] = directive.trim().toLowerCase().split('=');
+      return [name, value];
+    }),
+  );
+}
