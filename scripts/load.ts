@@ -9,7 +9,7 @@ import { LocalClient } from '../emulators/src/local-client.ts';
 import type { SuitePorts } from '../emulators/src/ports.ts';
 import { seed } from '../emulators/src/seed.ts';
 import { startFreshSuite, suiteEnvironment } from '../emulators/src/with-suite.ts';
-import { samplePost } from '../functions/src/testing/sample-post.ts';
+import { samplePost } from '../functions/test/sample-post.ts';
 import { command } from './command.ts';
 import { runInOrder } from './run.ts';
 
@@ -117,6 +117,6 @@ function failuresOf(visits: autocannon.Result): string[] {
 
 async function inconsistenciesOf(accepted: string[]): Promise<string[]> {
   const { productionDependencies } = await import('../functions/src/production-dependencies.ts');
-  const { inconsistencies } = await import('../functions/src/testing/inconsistencies.ts');
+  const { inconsistencies } = await import('../functions/test/inconsistencies.ts');
   return inconsistencies(productionDependencies(), accepted);
 }

@@ -18,7 +18,7 @@ await command(async () => {
 
   // Loaded now, because the modules read the environment.
   const { productionDependencies } = await import('../functions/src/production-dependencies.ts');
-  const { reprocessGallery } = await import('../functions/src/media/reprocess-gallery.ts');
+  const { reprocessGallery } = await import('../functions/src/gallery/reprocess-gallery.ts');
 
   await mkdir(folder, { recursive: true });
   const before = await readFile(startFile, 'utf8').catch(() => new Date().toISOString());

@@ -98,7 +98,7 @@ function saveRegularly(suite: Suite): void {
 async function runJobsRegularly({ ports, ended }: Suite): Promise<void> {
   Object.assign(process.env, suiteEnvironment(ports));
   const { deliver, expire } = await import('../../functions/src/messages/jobs.ts');
-  const { sweep } = await import('../../functions/src/media/production-sweep.ts');
+  const { sweep } = await import('../../functions/src/gallery/production-sweep.ts');
   async function runJobs(): Promise<void> {
     for (const job of [deliver, expire, sweep]) {
       await job().catch((error: unknown) => console.error(`A scheduled job failed: ${error}`));

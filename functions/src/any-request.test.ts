@@ -7,16 +7,16 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import * as config from '../../config/chosen.ts';
+import { type AnyRequest, anyRequest, CALL_SCHEMAS } from '../test/any-request.ts';
+import { callsOf } from '../test/calls-of.ts';
+import { count, isLong } from '../test/counts.ts';
+import { ADMIN_TOKEN, startMessageApi } from '../test/message-api.ts';
+import { sampleItem } from '../test/sample-item.ts';
+import { samplePost } from '../test/sample-post.ts';
 import { createApp } from './app.ts';
 import type { Dependencies } from './dependencies.ts';
-import { fileUrlOf, parseFileUrl } from './media/object-path.ts';
-import { MissingObject } from './media/object-store.ts';
-import { type AnyRequest, anyRequest, CALL_SCHEMAS } from './testing/any-request.ts';
-import { callsOf } from './testing/calls-of.ts';
-import { count, isLong } from './testing/counts.ts';
-import { ADMIN_TOKEN, startMessageApi } from './testing/message-api.ts';
-import { sampleItem } from './testing/sample-item.ts';
-import { samplePost } from './testing/sample-post.ts';
+import { fileUrlOf, parseFileUrl } from './gallery/object-path.ts';
+import { MissingObject } from './gallery/object-store.ts';
 
 // One line for each of 100,000 requests would bury the figures.
 vi.mock('firebase-functions/logger', () => ({ info() {}, warn() {}, error: console.error }));

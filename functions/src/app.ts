@@ -3,12 +3,12 @@ import cors from 'cors';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { Dependencies } from './dependencies.ts';
+import { mediaRoutes } from './gallery/calls.ts';
 import { limitBody } from './http/limit-body.ts';
 import { logRequests } from './http/log-requests.ts';
 import { allowOnly, answerProblems, unknownPath } from './http/problem.ts';
-import { mediaRoutes } from './media/routes.ts';
+import { messageRoutes } from './messages/calls.ts';
 import { inboxRoutes } from './messages/inbox-routes.ts';
-import { messageRoutes } from './messages/routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 
 /** The API, in the order in which a request travels through it. */

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN, STRANGER } from '../../emulators/src/accounts.ts';
 import { LocalClient } from '../../emulators/src/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/src/ports.ts';
+import { apiForTests } from '../test/api-for-tests.ts';
+import { callsOf } from '../test/calls-of.ts';
+import { originOf } from '../test/origin-of.ts';
+import { posted, uploaded, withClaims } from '../test/running-api.ts';
+import { samplePost } from '../test/sample-post.ts';
+import { storedState } from '../test/stored-state.ts';
 import { createApp } from './app.ts';
-import { createShareApp } from './share/share-app.ts';
-import { apiForTests } from './testing/api-for-tests.ts';
-import { callsOf } from './testing/calls-of.ts';
-import { originOf } from './testing/origin-of.ts';
-import { posted, uploaded, withClaims } from './testing/running-api.ts';
-import { samplePost } from './testing/sample-post.ts';
-import { storedState } from './testing/stored-state.ts';
+import { createShareApp } from './gallery/share-calls.ts';
 
 interface Call {
   who: 'anyone' | 'any account' | 'the admin';

@@ -1,10 +1,10 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { SiteConfig } from '../../config/chosen.ts';
-import { type Identity, verifyIdToken } from './identity.ts';
-import { inTime } from './in-time.ts';
-import { ItemStore } from './media/item-store.ts';
-import { ObjectStore } from './media/object-store.ts';
+import { ItemStore } from './gallery/item-store.ts';
+import { ObjectStore } from './gallery/object-store.ts';
+import { type Identity, verifyIdToken } from './http/identity.ts';
+import { inTime } from './http/in-time.ts';
 import { type Mailer, sendGridMailer } from './messages/mailer.ts';
 import { MessageStore } from './messages/message-store.ts';
 import { RateLimiter } from './messages/rate-limiter.ts';

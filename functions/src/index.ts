@@ -69,7 +69,7 @@ export const share = onRequest(
     invoker: 'public',
   },
   async (request, response) => {
-    const { app } = await import('./share/production.ts');
+    const { app } = await import('./share-production.ts');
     app(request, response);
   },
 );
@@ -85,7 +85,7 @@ export const sweepUploads = onSchedule(
     maxInstances: 1,
   },
   async () => {
-    const { sweep } = await import('./media/production-sweep.ts');
+    const { sweep } = await import('./gallery/production-sweep.ts');
     await sweep();
   },
 );

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as config from '../../../config/chosen.ts';
 import * as second from '../../../config/second.config.ts';
-import { type Identity, InvalidToken } from '../identity.ts';
-import { type MessageApi, startMessageApi } from '../testing/message-api.ts';
+import { type MessageApi, startMessageApi } from '../../test/message-api.ts';
+import { type Identity, InvalidToken } from './identity.ts';
 import { isAdmin } from './require-admin.ts';
 
 let api: MessageApi;

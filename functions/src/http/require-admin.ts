@@ -1,7 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { normalEmail } from '../../../config/normal-email.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type Identity, InvalidToken } from '../identity.ts';
+import { type Identity, InvalidToken } from './identity.ts';
 import { HttpProblem } from './problem.ts';
 
 type Guard = Pick<Dependencies, 'config' | 'verifyIdToken'>;

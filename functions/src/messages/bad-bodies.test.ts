@@ -2,10 +2,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { badRequests } from '../testing/bad-bodies.ts';
-import { count } from '../testing/counts.ts';
-import type { HostileBody } from '../testing/hostile-bodies.ts';
-import { startMessageApi } from '../testing/message-api.ts';
+import { badRequests } from '../../test/bad-bodies.ts';
+import { count } from '../../test/counts.ts';
+import type { HostileBody } from '../../test/hostile-bodies.ts';
+import { startMessageApi } from '../../test/message-api.ts';
 
 // One line for each of 100,000 requests would bury the figures.
 vi.mock('firebase-functions/logger', () => ({ info() {}, warn() {}, error: console.error }));

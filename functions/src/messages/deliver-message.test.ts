@@ -1,8 +1,8 @@
 import * as logger from 'firebase-functions/logger';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Behaviour } from '../testing/mail-service.ts';
-import { type MessageApi, startMessageApi, testClock } from '../testing/message-api.ts';
-import { samplePost } from '../testing/sample-post.ts';
+import type { Behaviour } from '../../test/mail-service.ts';
+import { type MessageApi, startMessageApi, testClock } from '../../test/message-api.ts';
+import { samplePost } from '../../test/sample-post.ts';
 import { LEASE_MS } from './deliver-message.ts';
 import { deliverQueued } from './deliver-queued.ts';
 import { RETRY_DELAYS_MINUTES } from './retry-delays.ts';

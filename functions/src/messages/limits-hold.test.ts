@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { connect, startStandIn } from '../../../emulators/src/firestore/test-firestore.ts';
-import { count } from '../testing/counts.ts';
-import { startMailService } from '../testing/mail-service.ts';
-import { startMessageProcess } from '../testing/message-processes.ts';
-import { samplePost } from '../testing/sample-post.ts';
+import { count } from '../../test/counts.ts';
+import { startMailService } from '../../test/mail-service.ts';
+import { startMessageProcess } from '../../test/message-processes.ts';
+import { samplePost } from '../../test/sample-post.ts';
 
 const DAY_MS = 86_400_000;
 const limits = {

@@ -1,4 +1,4 @@
-import { within } from '../within.ts';
+import { within } from '../http/with-timeout.ts';
 
 type MailService = typeof import('@sendgrid/mail');
 export type Mail = Exclude<Parameters<MailService['send']>[0], unknown[]>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { count } from '../testing/counts.ts';
-import { deliveryTrial } from '../testing/delivery-trial.ts';
-import { samplePost } from '../testing/sample-post.ts';
+import { count } from '../../test/counts.ts';
+import { deliveryTrial } from '../../test/delivery-scenario.ts';
+import { samplePost } from '../../test/sample-post.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import { createOnce } from '../create-once.ts';
 import { type ClientAddress, isLocal } from './client-address.ts';
+import { createOnce } from './create-once.ts';
 import { deleteFound } from './delete-found.ts';
 import type { Verdict } from './spam.ts';
 

@@ -4,7 +4,7 @@ import type { ContactMessage } from '@theni/contract';
 import { info, error as logError } from 'firebase-functions/logger';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { within } from '../within.ts';
+import { within } from '../http/with-timeout.ts';
 import type { ClientAddress } from './client-address.ts';
 import { deliverMessage, LEASE_MS } from './deliver-message.ts';
 import { leaseEnd, type StoredMessage } from './message-store.ts';
