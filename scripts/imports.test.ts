@@ -58,7 +58,7 @@ test('nothing imports the owner’s words itself: they come as the configuration
 test('the functions are given the configuration in one place', () => {
   const chosen = ({ target, typeOnly }: Import) => target === 'config/chosen.ts' && !typeOnly;
   expect(offences(/^functions\/src\//, chosen)).toEqual([
-    'functions/src/production-dependencies.ts imports config/chosen.ts',
+    'functions/src/production.ts imports config/chosen.ts',
   ]);
 });
 

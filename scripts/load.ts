@@ -116,7 +116,7 @@ function failuresOf(visits: autocannon.Result): string[] {
 }
 
 async function inconsistenciesOf(accepted: string[]): Promise<string[]> {
-  const { productionDependencies } = await import('../functions/src/production-dependencies.ts');
+  const { productionDependencies } = await import('../functions/src/production.ts');
   const { inconsistencies } = await import('../functions/test/inconsistencies.ts');
   return inconsistencies(productionDependencies(), accepted);
 }

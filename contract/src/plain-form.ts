@@ -1,21 +1,28 @@
-import { GENERAL_PURPOSE, SERVICE_CHOICES } from '@theni/contract';
-import type { Request } from 'express';
+import { FORM_SERVICES, GENERAL_PURPOSE, NO_SERVICES } from './limits.ts';
 
-/** The contact form as a browser without JavaScript sends it: flat, and only ticked boxes. */
-export function isPlainForm(request: Request): boolean {
-  return request.is('application/x-www-form-urlencoded') !== false && request.method === 'POST';
+/** A form as a browser without JavaScript sends it, and the pages that it gets for an answer. */
+export interface PlainForm {
+  /** The body as the site's script would send it; the schema judges it afterwards. */
+  read: (fields: unknown) => unknown;
+  sentPage: string;
+  failedPage: string;
 }
 
-/** The same message as the enhanced form would send it; the schema judges it afterwards. */
-export function fromPlainForm(body: unknown): unknown {
+/** The contact form: flat, and only ticked boxes. */
+export const plainForm: PlainForm = {
+  read: readContactForm,
+  sentPage: '/contact-us/sent',
+  failedPage: '/contact-us/failed',
+};
+
+function readContactForm(fields: unknown): unknown {
   const { name, email, message, phone, extra, website, ...boxes } = {
-    ...(body as Record<string, unknown>),
+    ...(fields as Record<string, unknown>),
   };
-  const noneTicked = Object.keys(SERVICE_CHOICES).every((service) => !boxes[service]);
-  const unticked = Object.fromEntries(Object.keys(SERVICE_CHOICES).map((service) => [service, '']));
+  const noneTicked = Object.keys(FORM_SERVICES).every((service) => !boxes[service]);
   const general = noneTicked ? { construction: GENERAL_PURPOSE } : {};
   return {
-    formData: { name, email, message, services: { ...unticked, ...boxes, ...general } },
+    formData: { name, email, message, services: { ...NO_SERVICES, ...boxes, ...general } },
     ...(phone !== undefined && { phone }),
     ...(extra !== undefined && { extra }),
     ...(website !== undefined && { website }),

@@ -76,7 +76,7 @@ test('whatever is asked, the answer is one that docs/api.md knows, and a refusal
     const { FileUrl, FileType } = media;
     const posted = { Location, Service, FileUrl, FileType };
     await items.begin(itemId, posted, CreatedAt);
-    await items.keepMedia(itemId, posted, media);
+    await items.keepFiles(itemId, posted, media);
     await items.show(itemId, { posted, media }, CreatedAt);
     await api.send(samplePost({ id: messageId }));
   }

@@ -10,7 +10,7 @@ import { posted, uploaded, withClaims } from '../test/running-api.ts';
 import { samplePost } from '../test/sample-post.ts';
 import { storedState } from '../test/stored-state.ts';
 import { createApp } from './app.ts';
-import { createShareApp } from './gallery/share-calls.ts';
+import { createShareApp } from './gallery/share-app.ts';
 
 interface Call {
   who: 'anyone' | 'any account' | 'the admin';

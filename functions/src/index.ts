@@ -29,7 +29,8 @@ export const api = onRequest(
     secrets: [mailKey],
   },
   async (request, response) => {
-    const { app } = await import('./production.ts');
+    const { apiApp } = await import('./production.ts');
+    const app = await apiApp();
     showBody(request);
     app(request, response);
   },
@@ -39,8 +40,8 @@ export const api = onRequest(
 export const deliverMessages = onSchedule(
   { region, schedule: 'every 1 minutes', timeoutSeconds: 120, maxInstances: 1, secrets: [mailKey] },
   async () => {
-    const { deliver } = await import('./messages/jobs.ts');
-    await deliver();
+    const production = await import('./production.ts');
+    await production.deliverMessages();
   },
 );
 
@@ -53,8 +54,8 @@ export const deleteExpired = onSchedule(
     maxInstances: 1,
   },
   async () => {
-    const { expire } = await import('./messages/jobs.ts');
-    await expire();
+    const production = await import('./production.ts');
+    await production.deleteExpired();
   },
 );
 
@@ -69,7 +70,8 @@ export const share = onRequest(
     invoker: 'public',
   },
   async (request, response) => {
-    const { app } = await import('./share-production.ts');
+    const { shareApp } = await import('./production.ts');
+    const app = await shareApp();
     app(request, response);
   },
 );
@@ -85,7 +87,7 @@ export const sweepUploads = onSchedule(
     maxInstances: 1,
   },
   async () => {
-    const { sweep } = await import('./gallery/production-sweep.ts');
-    await sweep();
+    const production = await import('./production.ts');
+    await production.sweepUploads();
   },
 );

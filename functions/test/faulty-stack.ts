@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Item, NewItem } from '@theni/contract';
 import { expect } from 'vitest';
-import { within } from '../src/http/with-timeout.ts';
+import { withTimeout } from '../src/http/with-timeout.ts';
 import { sendGridMailer } from '../src/messages/mailer.ts';
 import { startWeakLink, type WeakLink } from './fault-proxy.ts';
 import { inconsistencies } from './inconsistencies.ts';
@@ -98,7 +98,7 @@ function seenOf(asked: Promise<Response>): Promise<number | string> {
     ({ status }) => status,
     () => 'connection lost',
   );
-  return within(HOSTING_TIMEOUT_MS, seen).catch(() => 'no answer');
+  return withTimeout(seen, HOSTING_TIMEOUT_MS).catch(() => 'no answer');
 }
 
 export function expectRow(fault: string, seen: Seen): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../src/app.ts';
-import { productionDependencies } from '../src/production-dependencies.ts';
+import { productionDependencies } from '../src/production.ts';
 import { mortal } from './fault-injection.ts';
 
 /** The API in a process of its own, which is killed just before the store call that its first argument names. */

@@ -8,7 +8,7 @@ import { LocalClient } from '../../emulators/src/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/src/ports.ts';
 import { createApp } from '../src/app.ts';
 import type { Dependencies } from '../src/dependencies.ts';
-import { productionDependencies } from '../src/production-dependencies.ts';
+import { productionDependencies } from '../src/production.ts';
 import { originOf } from './origin-of.ts';
 
 const SAMPLES = new URL('../../emulators/sample-gallery/', import.meta.url);

@@ -7,7 +7,7 @@ import { originOf } from '../../test/origin-of.ts';
 import { sampleItem } from '../../test/sample-item.ts';
 import { createApp } from '../app.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { createShareApp } from './share-calls.ts';
+import { createShareApp } from './share-app.ts';
 
 /**
  * Hosting's CDN keeps an answer for each spelling of an address. An address that means nothing more

@@ -1,86 +1,61 @@
-import {
-  filterQuery,
-  itemChange,
-  itemId,
-  type ListQuery,
-  listQuery,
-  newItem,
-  noQuery,
-  TOTAL_HEADER,
-} from '@theni/contract';
-import { type Request, type Response, Router } from 'express';
+import { itemId, type ListQuery, TOTAL_HEADER } from '@theni/contract';
+import type { Request, Response } from 'express';
 import fresh from 'fresh';
 import type { Dependencies } from '../dependencies.ts';
-import { parse, parseQuery } from '../http/parse.ts';
-import { allowOnly, HttpProblem } from '../http/problem.ts';
-import { requireAdmin } from '../http/require-admin.ts';
+import type { CallInput } from '../http/answer-calls.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { createItem } from './create-item.ts';
 import { deleteItem } from './delete-item.ts';
 import { type CacheableAnswer, ItemList } from './item-list.ts';
-import { OneAtATime } from './processing-mutex.ts';
+import { processingMutex } from './processing-mutex.ts';
 
 /** Browsers ask each time, Hosting's CDN keeps the list for a minute. */
 const LIST_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate';
 
-export function mediaRoutes(dependencies: Dependencies): Router {
+export function galleryCalls(dependencies: Dependencies) {
   const list = new ItemList(dependencies.items);
-  const turns = new OneAtATime();
-  const adminOnly = requireAdmin(dependencies);
-  const routes = Router({ caseSensitive: true });
+  const mutex = processingMutex();
 
-  routes
-    .route('/file')
-    .get(async (request, response) => {
-      const query = parseQuery(listQuery, request);
+  return {
+    async list({ query, request, response }: CallInput<'GET /api/file'>) {
       const answer = await list.answer(query);
       if (!answer) throw new HttpProblem(400, 'The item that `after` names is not in the gallery.');
       if (answer.next) response.set('Link', `<${listAddress(answer.next)}>; rel="next"`);
       response.set(TOTAL_HEADER, String(answer.total));
       sendCacheable(request, response, answer);
-    })
-    .post(adminOnly, async (request, response) => {
-      const { item, created } = await createItem(dependencies, turns, parse(newItem, request.body));
-      response.status(created ? 201 : 200).json(item);
-    })
-    .all(allowOnly('GET', 'HEAD', 'POST'));
+    },
 
-  routes
-    .route('/admin/file')
-    .get(adminOnly, async (_request, response) => {
-      response.json(await list.all());
-    })
-    .all(allowOnly('GET', 'HEAD'));
+    async filters({ query, request, response }: CallInput<'GET /api/file/filters'>) {
+      sendCacheable(request, response, await list.filters(query));
+    },
 
-  routes
-    .route('/file/filters')
-    .get(async (request, response) => {
-      sendCacheable(request, response, await list.filters(parseQuery(filterQuery, request)));
-    })
-    .all(allowOnly('GET', 'HEAD'));
-
-  routes
-    .route('/file/:id')
-    .get(async (request, response) => {
-      parseQuery(noQuery, request);
+    async item({ request, response }: CallInput<'GET /api/file/:id'>) {
       const answer = await list.item(knownId(request));
       if (!answer) throw unknownItem();
       sendCacheable(request, response, answer);
-    })
-    .patch(adminOnly, async (request, response) => {
-      const change = parse(itemChange, request.body);
-      const item = await dependencies.items.change(knownId(request), change);
+    },
+
+    async listForAdmin({ response }: CallInput<'GET /api/admin/file'>) {
+      response.json(await list.all());
+    },
+
+    async create({ body, response }: CallInput<'POST /api/file'>) {
+      const { item, created } = await createItem(dependencies, mutex, body);
+      response.status(created ? 201 : 200).json(item);
+    },
+
+    async change({ body, request, response }: CallInput<'PATCH /api/file/:id'>) {
+      const item = await dependencies.items.change(knownId(request), body);
       if (item === 'unknown') throw unknownItem();
       if (item === 'too many pinned') throw new HttpProblem(409, 'Six items are pinned already.');
       response.json(item);
-    })
-    .delete(adminOnly, async (request, response) => {
-      const found = await deleteItem(dependencies, knownId(request));
-      if (!found) throw unknownItem();
-      noContent(response);
-    })
-    .all(allowOnly('GET', 'HEAD', 'PATCH', 'DELETE'));
+    },
 
-  return routes;
+    async delete({ request, response }: CallInput<'DELETE /api/file/:id'>) {
+      if (!(await deleteItem(dependencies, knownId(request)))) throw unknownItem();
+      response.status(204).end();
+    },
+  };
 }
 
 function sendCacheable(request: Request, response: Response, answer: CacheableAnswer): void {
@@ -111,8 +86,4 @@ function knownId(request: Request): string {
 
 function unknownItem(): HttpProblem {
   return new HttpProblem(404, 'There is no such item; it may be deleted already.');
-}
-
-function noContent(response: Response): void {
-  response.status(204).end();
 }

@@ -1,15 +1,15 @@
 import { type Item, type NewItem, VIDEO_TYPE } from '@theni/contract';
+import type { MutexInterface } from 'async-mutex';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { type ItemRecord, isSamePost } from './item-store.ts';
 import type { ObjectPath } from './object-path.ts';
 import { MissingObject } from './object-store.ts';
 import { deleteOthers, objectsOf } from './objects-of.ts';
-import { type Media, processMedia } from './process-files.ts';
-import type { OneAtATime } from './processing-mutex.ts';
+import { type Media, processFiles } from './process-files.ts';
 import { RefusedFile } from './refused-file.ts';
 
-type Needs = Pick<Dependencies, 'items' | 'objects' | 'now'>;
+type GalleryDependencies = Pick<Dependencies, 'items' | 'objects' | 'now'>;
 
 interface Creation {
   item: Item;
@@ -30,15 +30,15 @@ interface Post {
  *   409 when the `_id` is taken by other content, 503 when too many pictures wait
  */
 export async function createItem(
-  dependencies: Needs,
-  turns: OneAtATime,
+  dependencies: GalleryDependencies,
+  mutex: MutexInterface,
   body: NewItem,
 ): Promise<Creation> {
   const post = readPost(dependencies, body);
   const { id } = post.file;
   const known = await dependencies.items.find(id);
   if (known?.item) return findKnown(dependencies, post, known);
-  return turns.run(async () => {
+  return mutex.runExclusive(async () => {
     const begun = await dependencies.items.begin(
       id,
       post.content,
@@ -51,7 +51,7 @@ export async function createItem(
 
 /** The item of an identical post. */
 async function findKnown(
-  { objects }: Needs,
+  { objects }: GalleryDependencies,
   { content }: Post,
   known: ItemRecord | undefined,
 ): Promise<Creation> {
@@ -65,13 +65,13 @@ async function findKnown(
 
 /** @returns the record, with its media or with the item of an identical post that was faster */
 async function makeFiles(
-  { items, objects }: Needs,
+  { items, objects }: GalleryDependencies,
   { content, file, poster }: Post,
 ): Promise<ItemRecord | undefined> {
   try {
     const { FileType } = content;
-    const media = await processMedia(objects, { file, FileType, poster, isUpload: true });
-    return await items.keepMedia(file.id, content, media);
+    const media = await processFiles(objects, { file, FileType, poster, isUpload: true });
+    return await items.keepFiles(file.id, content, media);
   } catch (error) {
     const isMissing = error instanceof MissingObject;
     if (!isMissing && !(error instanceof HttpProblem && error.status === 422)) throw error;
@@ -83,7 +83,11 @@ async function makeFiles(
   }
 }
 
-async function show(dependencies: Needs, post: Post, media: Media): Promise<Creation> {
+async function show(
+  dependencies: GalleryDependencies,
+  post: Post,
+  media: Media,
+): Promise<Creation> {
   const { items, objects, now } = dependencies;
   const { content, file } = post;
   // The upload goes before anyone learns where it stood; and with it what posts that died have left.
@@ -101,7 +105,7 @@ async function show(dependencies: Needs, post: Post, media: Media): Promise<Crea
 }
 
 async function deleteUploads(
-  objects: Needs['objects'],
+  objects: GalleryDependencies['objects'],
   posted: NewItem,
   item: Item,
 ): Promise<void> {
@@ -116,7 +120,7 @@ function missing(): HttpProblem {
   return new HttpProblem(422, 'The file is not in the storage.');
 }
 
-function readPost({ objects }: Needs, body: NewItem): Post {
+function readPost({ objects }: GalleryDependencies, body: NewItem): Post {
   const file = locate(objects, body.FileUrl, 'FileUrl');
   const poster = body.PosterUrl ? locatePoster(objects, body.PosterUrl, body, file) : undefined;
   const content = {
@@ -127,14 +131,18 @@ function readPost({ objects }: Needs, body: NewItem): Post {
   return { content, file, poster };
 }
 
-function locate(objects: Needs['objects'], url: string, field: keyof NewItem): ObjectPath {
+function locate(
+  objects: GalleryDependencies['objects'],
+  url: string,
+  field: keyof NewItem,
+): ObjectPath {
   const object = objects.locate(url);
   if (object) return object;
   throw new HttpProblem(422, `${field} is not the address of an uploaded file of this site.`);
 }
 
 function locatePoster(
-  objects: Needs['objects'],
+  objects: GalleryDependencies['objects'],
   url: string,
   post: NewItem,
   file: ObjectPath,

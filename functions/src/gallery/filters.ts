@@ -1,4 +1,4 @@
-import { type FilterQuery, type Filters, type Item, SERVICES } from '@theni/contract';
+import { type FilterQuery, type Filters, GALLERY_SERVICES, type Item } from '@theni/contract';
 import { oncePerItem } from './once-per-item.ts';
 
 /** Whether an item is among what a visitor has chosen. */
@@ -14,7 +14,7 @@ export function countFilters(all: Item[], { service, place }: FilterQuery): Filt
   const ofService = visible.filter((item) => isChosen(item, { ...(service && { service }) }));
   return {
     Count: inPlace.filter((item) => isChosen(item, { ...(service && { service }) })).length,
-    Services: SERVICES.map((Service) => ({
+    Services: GALLERY_SERVICES.map((Service) => ({
       Service,
       Count: inPlace.filter((item) => item.Service === Service).length,
     })).filter(({ Count }) => Count > 0),

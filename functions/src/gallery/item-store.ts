@@ -7,7 +7,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { MEDIA_FIELDS, type Media } from './process-files.ts';
+import { type Media, PROCESSED_FIELDS } from './process-files.ts';
 
 /**
  * What the admin posted, by which a repeated post is known, and what has become of it. Without an item the record is
@@ -77,7 +77,7 @@ export class ItemStore {
   }
 
   /** Notes the made files of a pending record; of identical posts the first one's. @returns what there is now */
-  keepMedia(id: string, posted: NewItem, Media: Media): Promise<ItemRecord | undefined> {
+  keepFiles(id: string, posted: NewItem, Media: Media): Promise<ItemRecord | undefined> {
     return this.#firestore.runTransaction(async (transaction) => {
       const known = toRecord(await transaction.get(this.#record(id)));
       if (!known || known.item || known.media || !isSamePost(known.posted, posted)) return known;
@@ -153,12 +153,12 @@ export class ItemStore {
   }
 
   /** Does nothing when the item is gone. */
-  replaceMedia(id: string, media: Media): Promise<void> {
+  replaceFiles(id: string, media: Media): Promise<void> {
     return this.#firestore.runTransaction(async (transaction) => {
       const record = await transaction.get(this.#record(id));
       if (!toRecord(record)?.item) return;
       const fields: DocumentData = { ...record.data() };
-      for (const field of MEDIA_FIELDS) delete fields[field];
+      for (const field of PROCESSED_FIELDS) delete fields[field];
       transaction.set(record.ref, { ...fields, ...media });
       this.#raiseVersion(transaction);
     });

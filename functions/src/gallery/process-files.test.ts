@@ -9,7 +9,7 @@ import { picture, withPlace } from '../../test/corpus/pictures.ts';
 import { pngs } from '../../test/corpus/pngs.ts';
 import { fileUrlOf, type ObjectPath, parseFileUrl } from './object-path.ts';
 import type { ObjectStore } from './object-store.ts';
-import { type Media, processMedia } from './process-files.ts';
+import { type Media, processFiles } from './process-files.ts';
 
 const BUCKET = { origin: 'https://firebasestorage.googleapis.com', name: 'x' };
 const ID = randomUUID();
@@ -38,7 +38,7 @@ function bucket(uploads: { name: string; bytes: Buffer; type: FileType }[]) {
 
 async function processed(bytes: Buffer, FileType: FileType) {
   const store = bucket([{ name: 'site', bytes, type: FileType }]);
-  const media = processMedia(store.objects, { file: upload('site'), FileType, isUpload: true });
+  const media = processFiles(store.objects, { file: upload('site'), FileType, isUpload: true });
   return { media, ...store };
 }
 
@@ -118,7 +118,8 @@ test('nothing that is kept bears the name of the upload', async () => {
     expect(url).toMatch(/%2F[0-9a-f]{32}(-\d+)?\.(jpg|webp)\?alt=media$/);
 });
 
-const video = (name: string) => readFile(new URL(`corpus/films/${name}.mp4`, import.meta.url));
+const video = (name: string) =>
+  readFile(new URL(`../../test/corpus/videos/${name}.mp4`, import.meta.url));
 
 test('a video is rebuilt, and so is its poster', async () => {
   const hidden = Buffer.concat([await video('place-as-key'), Buffer.from(SECRET)]);
@@ -127,7 +128,7 @@ test('a video is rebuilt, and so is its poster', async () => {
     { name: 'site.mp4', bytes: hidden, type: 'video/mp4' },
     { name: 'site.jpg', bytes: still, type: 'image/jpeg' },
   ]);
-  const media = await processMedia(objects, {
+  const media = await processFiles(objects, {
     file: upload('site.mp4'),
     FileType: 'video/mp4',
     poster: upload('site.jpg'),
@@ -166,6 +167,6 @@ test('what was rebuilt once stays as it is when all pictures are made anew', asy
   );
   const first: Media = await media;
   const file = objects.locate(first.FileUrl) as ObjectPath;
-  const again = await processMedia(objects, { file, FileType: 'image/jpeg', isUpload: false });
+  const again = await processFiles(objects, { file, FileType: 'image/jpeg', isUpload: false });
   expect(again).toEqual(first);
 });

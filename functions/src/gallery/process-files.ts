@@ -6,7 +6,7 @@ import { processPhoto } from './process-photo.ts';
 import { processVideo } from './process-video.ts';
 
 /** The fields of an item that its stored bytes decide. */
-export const MEDIA_FIELDS = [
+export const PROCESSED_FIELDS = [
   'FileType',
   'FileUrl',
   'Size',
@@ -19,7 +19,7 @@ export const MEDIA_FIELDS = [
   'Duration',
   'Warnings',
 ] as const satisfies (keyof Item)[];
-export type Media = Pick<Item, (typeof MEDIA_FIELDS)[number]>;
+export type Media = Pick<Item, (typeof PROCESSED_FIELDS)[number]>;
 
 export interface Source {
   file: ObjectPath;
@@ -33,7 +33,7 @@ export interface Source {
  * Checks a file, rebuilds it and makes its pictures. Nothing of the file itself is shown.
  * @throws {HttpProblem} 422; {RefusedFile}; {MissingObject}
  */
-export async function processMedia(
+export async function processFiles(
   objects: ObjectStore,
   { file, FileType, poster, isUpload }: Source,
 ): Promise<Media> {

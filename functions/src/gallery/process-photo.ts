@@ -3,9 +3,9 @@ import { isKept, type KeptFile, keepFile } from './keep-file.ts';
 import { keptAt } from './object-path.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { OpenFile } from './open-file.ts';
+import { UnusablePhoto } from './photo/open-photo.ts';
 import { rebuildPhoto } from './photo/rebuild-photo.ts';
 import { type RenderedPhoto, renderPhoto } from './photo/render-photo.ts';
-import { UnusablePhoto } from './photo/unusable-photo.ts';
 import { RefusedFile } from './refused-file.ts';
 
 /** A photo whose address, variants and facts may go to visitors. */

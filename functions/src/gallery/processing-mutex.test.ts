@@ -1,40 +1,40 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test } from 'vitest';
-import { OneAtATime } from './processing-mutex.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { processingMutex } from './processing-mutex.ts';
 
-test('pictures take their turns in the order in which they came', async () => {
-  const turns = new OneAtATime();
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a picture waits for the one before it, even where that fails', async () => {
+  const mutex = processingMutex();
+  const gate = Promise.withResolvers<never>();
   const events: string[] = [];
-  const task = (name: string) => () =>
-    Promise.resolve()
-      .then(() => events.push(`${name} begins`))
-      .then(() => delay(2))
-      .then(() => events.push(`${name} ends`));
-  await Promise.all([turns.run(task('one')), turns.run(task('two')), turns.run(task('three'))]);
-  expect(events).toEqual(
-    ['one', 'two', 'three'].flatMap((name) => [`${name} begins`, `${name} ends`]),
-  );
+  const failing = mutex.runExclusive(() => gate.promise);
+  const next = mutex.runExclusive(() => void events.push('next'));
+  failing.catch(() => events.push('failed'));
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(events).toEqual([]);
+  gate.reject(new Error('broken'));
+  await next;
+  expect(events).toEqual(['failed', 'next']);
 });
 
-test('a picture that fails does not stop those behind it', async () => {
-  const turns = new OneAtATime();
-  const failing = turns.run(() => Promise.reject(new Error('broken')));
-  const next = turns.run(async () => 'done');
-  await expect(failing).rejects.toThrow('broken');
-  expect(await next).toBe('done');
-});
-
-test('a picture that waits too long is asked to come again, and its turn is not taken later', async () => {
-  const turns = new OneAtATime({ maxWaitMs: 5 });
+test('a picture that waits for 20 s is asked to come again, and is not processed later', async () => {
+  const mutex = processingMutex();
   const gate = Promise.withResolvers<void>();
-  const first = turns.run(() => gate.promise);
-  let began = false;
-  const late = turns.run(async () => {
-    began = true;
+  const first = mutex.runExclusive(() => gate.promise);
+  const process = vi.fn();
+  const late = expect(mutex.runExclusive(process)).rejects.toMatchObject({
+    status: 503,
+    headers: { 'Retry-After': '10' },
   });
-  await expect(late).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '10' } });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await late;
   gate.resolve();
   await first;
-  expect(await turns.run(async () => 'next')).toBe('next');
-  expect(began).toBe(false);
+  expect(await mutex.runExclusive(() => 'next')).toBe('next');
+  expect(process).not.toHaveBeenCalled();
 });

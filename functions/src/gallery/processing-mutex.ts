@@ -1,37 +1,16 @@
+import { Mutex, type MutexInterface, withTimeout } from 'async-mutex';
 import { HttpProblem } from '../http/problem.ts';
-import { within } from '../http/with-timeout.ts';
 
 /** With the work itself, 20 s at most for a picture and 30 s where Storage hangs, an answer comes within 55 s. */
 const MAX_WAIT_MS = 20_000;
 
 /**
- * Lets one task run at a time in this process and the rest wait: two large pictures at once would
- * need more memory than the function has.
+ * Lets one file be processed at a time in this process: two large pictures at once would need more memory than the
+ * function has. Who waits too long gets 503, and the work is not done later.
  */
-export class OneAtATime {
-  readonly #maxWaitMs: number;
-  #last: Promise<unknown> = Promise.resolve();
-
-  constructor({ maxWaitMs = MAX_WAIT_MS } = {}) {
-    this.#maxWaitMs = maxWaitMs;
-  }
-
-  /** @throws {HttpProblem} 503 when the task has not begun after `maxWaitMs`; then it never will */
-  async run<T>(task: () => Promise<T>): Promise<T> {
-    const before = this.#last;
-    const done = Promise.withResolvers<void>();
-    this.#last = before.then(() => done.promise);
-    try {
-      await within(this.#maxWaitMs, before, tooBusy);
-      return await task();
-    } finally {
-      done.resolve();
-    }
-  }
-}
-
-function tooBusy(): HttpProblem {
-  return new HttpProblem(503, 'Other pictures are being processed. Please try again.', {
+export function processingMutex(): MutexInterface {
+  const tooBusy = new HttpProblem(503, 'Other pictures are being processed. Please try again.', {
     headers: { 'Retry-After': '10' },
   });
+  return withTimeout(new Mutex(), MAX_WAIT_MS, tooBusy);
 }

@@ -3,9 +3,9 @@ import { HttpProblem } from '../http/problem.ts';
 import { pathOfFileUrl } from './object-path.ts';
 import { MissingObject } from './object-store.ts';
 import { deleteOthers } from './objects-of.ts';
-import { processMedia } from './process-files.ts';
+import { processFiles } from './process-files.ts';
 
-type Needs = Pick<Dependencies, 'items' | 'objects' | 'now'>;
+type GalleryDependencies = Pick<Dependencies, 'items' | 'objects' | 'now'>;
 
 /** One item is done, or could not be. */
 export interface Progress {
@@ -23,7 +23,7 @@ export interface Progress {
  * @param before ISO 8601; items whose pictures were made then or later are done already
  */
 export async function* reprocessGallery(
-  dependencies: Needs,
+  dependencies: GalleryDependencies,
   before: string,
 ): AsyncGenerator<Progress> {
   const all = await dependencies.items.processedAt();
@@ -37,7 +37,7 @@ export async function* reprocessGallery(
 }
 
 async function reprocessItem(
-  { items, objects, now }: Needs,
+  { items, objects, now }: GalleryDependencies,
   id: string,
 ): Promise<string | undefined> {
   const item = await items.get(id);
@@ -47,8 +47,8 @@ async function reprocessItem(
   if (!file) return `${item.FileUrl} is no address of a stored file`;
   try {
     const { FileType } = item;
-    const media = await processMedia(objects, { file, FileType, poster, isUpload: false });
-    await items.replaceMedia(id, media);
+    const media = await processFiles(objects, { file, FileType, poster, isUpload: false });
+    await items.replaceFiles(id, media);
     // WebP pictures never said where they were taken, and open pages show them.
     await deleteOthers(objects, id, media, (path) => !path.endsWith('.webp'));
     // The last step: stopped before it, the next run deletes what is left.

@@ -1,5 +1,5 @@
 import type { Item } from '@theni/contract';
-import { escapeHtml } from '../../../contract/src/escape-html.ts';
+import { escapeHtml } from '@theni/contract';
 import { previewOf } from './preview-picture.ts';
 
 export interface ShareSite {

@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** The panel keeps an upload whose post failed and offers it again; after a day it uploads anew. */
 const KEEP_MS = 24 * HOUR_MS;
 
-type Needs = {
+type SweepDependencies = {
   items: Pick<Dependencies['items'], 'find' | 'deletePending'>;
   objects: Pick<Dependencies['objects'], 'everything' | 'deleteUntouched' | 'locate'>;
 };
@@ -17,7 +17,10 @@ type Needs = {
  * alone, because someone may be at work there. (A post touches the upload before anything else.)
  * @returns how many objects are gone
  */
-export async function sweepUploads({ items, objects }: Needs, now: Date): Promise<number> {
+export async function sweepUploads(
+  { items, objects }: SweepDependencies,
+  now: Date,
+): Promise<number> {
   const latest = now.getTime() - KEEP_MS;
   await items.deletePending(new Date(latest).toISOString());
   let count = 0;
@@ -28,7 +31,10 @@ export async function sweepUploads({ items, objects }: Needs, now: Date): Promis
   return count;
 }
 
-async function sweepFolder({ items, objects }: Needs, folder: ListedObject[]): Promise<number> {
+async function sweepFolder(
+  { items, objects }: SweepDependencies,
+  folder: ListedObject[],
+): Promise<number> {
   const [first] = folder;
   const record = first && (await items.find(first.id));
   // A pending record's files are shown by the next post.

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { inTime } from './in-time.ts';
+import { expect, test, vi } from 'vitest';
+import { storeWithTimeout } from './with-timeout.ts';
 
 class Store {
   #content = 'content';
@@ -13,14 +13,18 @@ class Store {
 }
 
 test('a store that answers is as it was', async () => {
-  const store = inTime(new Store(), 60_000);
+  const store = storeWithTimeout(new Store(), 60_000);
   expect(await store.read()).toBe('content');
   expect(store.name()).toBe('content');
 });
 
 test('whoever waits for a store that does not answer is told to try again', async () => {
-  await expect(inTime(new Store(), 1).wait()).rejects.toMatchObject({
+  vi.useFakeTimers();
+  const asked = expect(storeWithTimeout(new Store(), 12_000).wait()).rejects.toMatchObject({
     status: 503,
     headers: { 'Retry-After': '5' },
   });
+  await vi.advanceTimersByTimeAsync(12_000);
+  await asked;
+  vi.useRealTimers();
 });

@@ -1,24 +1,36 @@
-import { HttpProblem } from './problem.ts';
+import { serviceUnavailable } from './problem.ts';
 
-/** What `action` resolves to. @throws what `fault` makes, a 503 unless told otherwise, when that takes longer than `limitMs` */
-export async function within<T>(
-  limitMs: number,
+/** What `action` resolves to. @throws what `timeoutError` makes when that takes longer than `limitMs` */
+export async function withTimeout<T>(
   action: Promise<T>,
-  fault: () => Error = noAnswer,
+  limitMs: number,
+  timeoutError: () => Error = serviceUnavailable,
 ): Promise<T> {
-  const { promise: outOfTime, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(fault()), limitMs);
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  // Not `AbortSignal.timeout`: nothing here can be aborted, and its timer would outlive the action.
+  const timer = setTimeout(() => reject(timeoutError()), limitMs);
   // Its failure after the time is over is nobody's to handle any more.
   action.catch(() => {});
   try {
-    return await Promise.race([action, outOfTime]);
+    return await Promise.race([action, timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function noAnswer(): HttpProblem {
-  return new HttpProblem(503, 'A service behind this API does not answer. Please try again.', {
-    headers: { 'Retry-After': '5' },
+/**
+ * The same store, whose calls end in 503 when they take longer than `limitMs`; what was begun may still come to pass.
+ * Google's libraries try again for minutes, and Hosting hands out a page of its own after one.
+ */
+export function storeWithTimeout<T extends object>(store: T, limitMs: number): T {
+  return new Proxy(store, {
+    get(target, name) {
+      const value = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) => {
+        const result = value.apply(target, args);
+        return result instanceof Promise ? withTimeout(result, limitMs) : result;
+      };
+    },
   });
 }

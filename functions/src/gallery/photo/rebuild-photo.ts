@@ -1,7 +1,6 @@
-import { type FileType, PHOTO_MAX_PIXELS } from '@theni/contract';
+import type { FileType } from '@theni/contract';
 import type { Metadata } from 'sharp';
-import { loadSharp } from './load-sharp.ts';
-import { PHOTO_TIMEOUT_SECONDS, UnusablePhoto } from './unusable-photo.ts';
+import { damagedPhoto, openPhoto } from './open-photo.ts';
 
 /** No difference is seen beside the original, at about the size that a phone gives it. */
 const JPEG_QUALITY = 90;
@@ -14,29 +13,15 @@ const PNG_COMPRESSION = 3;
  * @throws {UnusablePhoto}
  */
 export async function rebuildPhoto(bytes: Buffer, type: FileType): Promise<Buffer> {
-  const sharp = await loadSharp();
-  const metadata = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch((error: unknown) => {
-      throw new UnusablePhoto('The photo cannot be read.', { cause: error });
-    });
-  if (metadata.width * metadata.height > PHOTO_MAX_PIXELS)
-    throw new UnusablePhoto(`The photo has more than ${PHOTO_MAX_PIXELS} pixels.`);
-  const photo = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .timeout({ seconds: PHOTO_TIMEOUT_SECONDS });
+  const { metadata, picture } = await openPhoto(bytes);
   // With eight bits a colour, sharp would go through sRGB and lose what lies outside.
-  if (isWide(metadata)) photo.pipelineColourspace('rgb16').withIccProfile('p3');
-  else photo.toColourspace('srgb');
+  if (isWide(metadata)) picture.pipelineColourspace('rgb16').withIccProfile('p3');
+  else picture.toColourspace('srgb');
   const drawn =
     type === 'image/png'
-      ? photo.png({ compressionLevel: PNG_COMPRESSION })
-      : photo.jpeg({ quality: JPEG_QUALITY });
-  return drawn.toBuffer().catch((error: unknown) => {
-    throw new UnusablePhoto('The photo is cut off, damaged, or too much work to draw.', {
-      cause: error,
-    });
-  });
+      ? picture.png({ compressionLevel: PNG_COMPRESSION })
+      : picture.jpeg({ quality: JPEG_QUALITY });
+  return drawn.toBuffer().catch(damagedPhoto);
 }
 
 /** Whether the photo brings an RGB profile other than sRGB, as many phones do. */

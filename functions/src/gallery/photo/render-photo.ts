@@ -1,7 +1,6 @@
-import { PHOTO_MAX_PIXELS, PLACEHOLDER_MAX_BYTES, VARIANT_WIDTHS } from '@theni/contract';
+import { PLACEHOLDER_MAX_BYTES, VARIANT_WIDTHS } from '@theni/contract';
 import type { Sharp } from 'sharp';
-import { loadSharp } from './load-sharp.ts';
-import { PHOTO_TIMEOUT_SECONDS, UnusablePhoto } from './unusable-photo.ts';
+import { damagedPhoto, loadSharp, openPhoto, UnusablePhoto } from './open-photo.ts';
 
 /** The smaller pictures of a photo and what stands in for it while they load. */
 export interface RenderedPhoto {
@@ -33,34 +32,18 @@ const PLACEHOLDER_SIDES = [20, 16, 12, 8];
  */
 export async function renderPhoto(bytes: Buffer): Promise<RenderedPhoto> {
   const sharp = await loadSharp();
-  const { Width, Height } = await uprightSize(bytes);
+  const { metadata, picture } = await openPhoto(bytes);
+  const { width: Width, height: Height } = metadata.autoOrient;
   const widths = variantWidths(Width, Height);
   const widest = widths.at(-1);
   if (!widest) throw new UnusablePhoto('The photo is too tall for its width.');
-  const pixels = await toPixels(
-    sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize({ width: widest }),
-  );
+  const pixels = await toPixels(picture.resize({ width: widest }));
   const variants = [];
   for (const width of widths) {
     const picture = sharp(pixels.data, { raw: pixels.info }).resize({ width });
     variants.push({ Width: width, bytes: await toWebp(picture, WEBP_QUALITY) });
   }
   return { Width, Height, variants, ...(await standIns(pixels)) };
-}
-
-async function uprightSize(bytes: Buffer): Promise<{ Width: number; Height: number }> {
-  const sharp = await loadSharp();
-  const metadata = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch((error: unknown) => {
-      throw new UnusablePhoto('The photo cannot be read.', { cause: error });
-    });
-  const { width, height } = metadata.autoOrient;
-  if (width * height > PHOTO_MAX_PIXELS)
-    throw new UnusablePhoto(`The photo has more than ${PHOTO_MAX_PIXELS} pixels.`);
-  return { Width: width, Height: height };
 }
 
 /** Never wider than the photo; a photo between two widths gets one of its own width as the last. */
@@ -71,18 +54,9 @@ function variantWidths(width: number, height: number): number[] {
 }
 
 async function toPixels(picture: Sharp): Promise<Pixels> {
-  try {
-    const { data, info } = await picture
-      .timeout({ seconds: PHOTO_TIMEOUT_SECONDS })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    return { data, info: info as Pixels['info'] };
-  } catch (error) {
-    throw new UnusablePhoto('The photo is cut off, damaged, or too much work to draw.', {
-      cause: error,
-    });
-  }
+  const drawn = picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await drawn.catch(damagedPhoto);
+  return { data, info: info as Pixels['info'] };
 }
 
 function toWebp(picture: Sharp, quality: number): Promise<Buffer> {

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as config from '../../../config/chosen.ts';
 import * as second from '../../../config/second.config.ts';
 import { type MessageApi, startMessageApi } from '../../test/message-api.ts';
-import { type Identity, InvalidToken } from './identity.ts';
-import { isAdmin } from './require-admin.ts';
+import { type Identity, InvalidToken, isAdmin } from './identity.ts';
 
 let api: MessageApi;
 let revoked = false;
