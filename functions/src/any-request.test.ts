@@ -6,14 +6,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import * as config from '../../config/chosen.ts';
-import { type AnyRequest, anyRequest, CALL_SCHEMAS } from '../test/any-request.ts';
-import { callsOf } from '../test/calls-of.ts';
+import { type AnyRequest, anyRequest } from '../test/any-request.ts';
 import { count, isLong } from '../test/counts.ts';
 import { ADMIN_TOKEN, startMessageApi } from '../test/message-api.ts';
 import { sampleItem } from '../test/sample-item.ts';
 import { samplePost } from '../test/sample-post.ts';
-import { createApp } from './app.ts';
 import type { Dependencies } from './dependencies.ts';
 import { fileUrlOf, parseFileUrl } from './gallery/object-path.ts';
 import { MissingObject } from './gallery/object-store.ts';
@@ -56,11 +53,6 @@ const emptyBucket = {
   delete: async () => {},
   deleteAll: async () => 0,
 } as Partial<Dependencies['objects']> as Dependencies['objects'];
-
-test('every call is tried', () => {
-  const routes = callsOf(createApp({ config } as Dependencies));
-  expect(Object.keys(CALL_SCHEMAS).sort()).toEqual(routes.sort());
-});
 
 test('whatever is asked, the answer is one that docs/api.md knows, and a refusal changes nothing', async () => {
   const api = await startMessageApi({ objects: emptyBucket, mailer: undefined });
@@ -129,7 +121,7 @@ function expectDocumented({ method }: AnyRequest, answer: Answer): void {
     expect(JSON.parse(answer.text)).toMatchObject({ type: 'about:blank', status });
 }
 
-/** As it is: `fetch` would mend paths and refuse bodies. */
+/** As it is: `fetch` would change paths and refuse bodies. */
 async function ask(url: string, { method, path, headers, body }: AnyRequest): Promise<Answer> {
   const length = body && { 'Content-Length': body.length };
   const request = httpRequest(url, {

@@ -1,15 +1,5 @@
-import {
-  contactMessage,
-  filterQuery,
-  inboxQuery,
-  itemChange,
-  listQuery,
-  messageChange,
-  newItem,
-  spamQuery,
-} from '@theni/contract';
+import { API_CALLS, type ApiCall } from '@theni/contract';
 import fc from 'fast-check';
-import type { ZodType } from 'zod';
 import {
   bombs,
   type HostileBody,
@@ -28,24 +18,6 @@ export interface AnyRequest {
   headers: Record<string, string>;
   body: Uint8Array | undefined;
 }
-
-/** What each call takes, by the schemas of the contract. */
-export const CALL_SCHEMAS: Record<string, { body?: ZodType; query?: ZodType }> = {
-  'GET /api/health': {},
-  'GET /api/file': { query: listQuery },
-  'GET /api/file/filters': { query: filterQuery },
-  'GET /api/file/:id': {},
-  'GET /api/session': {},
-  'GET /api/admin/file': {},
-  'POST /api/file': { body: newItem },
-  'PATCH /api/file/:id': { body: itemChange },
-  'DELETE /api/file/:id': {},
-  'POST /api/email': { body: contactMessage },
-  'GET /api/messages': { query: inboxQuery },
-  'DELETE /api/messages/spam': { query: spamQuery },
-  'PATCH /api/messages/:id': { body: messageChange },
-  'DELETE /api/messages/:id': {},
-};
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 const BAD_SEGMENTS = [
@@ -75,7 +47,7 @@ const headerText = fc.string({ unit: fc.constantFrom(...'aB1 "*/,;=-W'), maxLeng
  * @param known texts that lead somewhere: ids of what is stored, addresses, tokens excluded
  */
 export function anyRequest(known: string[], adminToken: string): fc.Arbitrary<AnyRequest> {
-  return fc.constantFrom(...Object.entries(CALL_SCHEMAS)).chain(([call, schemas]) => {
+  return fc.constantFrom(...Object.entries<ApiCall>(API_CALLS)).chain(([call, schemas]) => {
     const [method = '', pattern = ''] = call.split(' ');
     const parts = fc.record({
       method: mostly(fc.constant(method), fc.constantFrom(...METHODS)),
