@@ -9,7 +9,7 @@ import {
   textBody,
   toJson,
 } from './hostile-bodies.ts';
-import { anyJson, spoilt, valuesOf } from './schema-values.ts';
+import { anyJson, invalid, valuesOf } from './schema-values.ts';
 
 export interface AnyRequest {
   method: string;
@@ -86,7 +86,7 @@ const hostile: fc.Arbitrary<HostileBody> = fc.oneof(
 
 function bodies(values: fc.Arbitrary<unknown>): fc.Arbitrary<HostileBody | undefined> {
   const json = fc
-    .oneof(values, spoilt(values), anyJson)
+    .oneof(values, invalid(values), anyJson)
     .map((value) => textBody(JSON_TYPE, toJson(value) ?? ''));
   return fc.oneof(
     { weight: 8, arbitrary: json },
@@ -98,7 +98,7 @@ function bodies(values: fc.Arbitrary<unknown>): fc.Arbitrary<HostileBody | undef
 const rawQuery = fc.oneof(fc.constantFrom(...BAD_QUERIES), fc.webQueryParameters());
 
 function queries(values: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
-  return mostly(fc.oneof(values, spoilt(values)).map(toQuery), rawQuery);
+  return mostly(fc.oneof(values, invalid(values)).map(toQuery), rawQuery);
 }
 
 function toQuery(fields: unknown): string {

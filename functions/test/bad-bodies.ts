@@ -30,8 +30,8 @@ const longText = fc
   .map((length) => 'அ'.repeat(length / 3 + 5001));
 const badText = fc.oneof(noString, controlText, longText, fc.constantFrom('', ' ', '\n\t'));
 
-/** A good message with one field spoilt. */
-const spoiltField = fc.tuple(fc.constantFrom(...FORM_FIELDS), badText).map(([field, value]) => ({
+/** A good message with one field invalid. */
+const invalidField = fc.tuple(fc.constantFrom(...FORM_FIELDS), badText).map(([field, value]) => ({
   ...samplePost(),
   formData: { ...samplePost().formData, [field]: value },
 }));
@@ -62,8 +62,8 @@ const protoKey = fc
   )
   .map((body) => textBody(JSON_TYPE, body));
 
-const spoiltMessage = fc
-  .oneof(spoiltField, extraKey, badExtra, fc.anything({ maxDepth: 4 }))
+const invalidMessage = fc
+  .oneof(invalidField, extraKey, badExtra, fc.anything({ maxDepth: 4 }))
   .map((value) => textBody(JSON_TYPE, toJson(value) ?? 'undefined'));
 
 const forms = fc
@@ -85,7 +85,7 @@ const forms = fc
 
 /** Requests to `POST /api/email` of which none is a message. */
 export const badRequests: fc.Arbitrary<HostileBody> = fc.oneof(
-  { weight: 12, arbitrary: spoiltMessage },
+  { weight: 12, arbitrary: invalidMessage },
   { weight: 1, arbitrary: protoKey },
   { weight: 2, arbitrary: nested },
   { weight: 4, arbitrary: rawBytes },

@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Firestore } from '@google-cloud/firestore';
+import fc from 'fast-check';
 import { connect, startStandIn } from '../../emulators/src/firestore/test-firestore.ts';
 import type { StoredMessage } from '../src/messages/message-store.ts';
 import type { MessageLimits } from '../src/messages/rate-limiter.ts';
-import { isLong } from './counts.ts';
+import { isLong, SEED } from './counts.ts';
 import { type Behaviour, type MailService, startMailService } from './mail-service.ts';
 import { type MessageProcess, startMessageProcess } from './message-processes.ts';
 import { samplePost } from './sample-post.ts';
@@ -21,7 +21,7 @@ const NO_LIMITS: MessageLimits = {
 const MOST_TRIES = 100;
 const FAULTS: Behaviour[] = [400, 401, 429, 500, 'reset', 'lose answer'];
 
-export interface TrialResult {
+export interface ScenarioResult {
   received: number;
   stored: number;
   sent: number;
@@ -39,14 +39,14 @@ export interface TrialResult {
  * Many visitors send while the mail service fails at random and the function's process is killed, half of the times
  * while it receives and half of the times while it delivers.
  */
-export async function deliveryTrial(options: {
+export async function deliveryScenario(options: {
   messages: number;
   kills: number;
   faultShare: number;
-}): Promise<TrialResult> {
+}): Promise<ScenarioResult> {
   const standIn = await startStandIn();
   const mail = await startMailService();
-  mail.behave(() => randomBehaviour(options.faultShare));
+  mail.behave(behaviours(options.faultShare));
   const address = `127.0.0.1:${standIn.server.port}`;
   const firestore = connect(address);
   const settings = {
@@ -134,7 +134,6 @@ async function sendAll(
     for (let post = waiting.shift(); post; post = waiting.shift()) {
       for (let tries = 1; !(await isReceived(instance, post)); tries += 1) {
         if (tries === MOST_TRIES) throw new Error(`No message is received in ${tries} tries.`);
-        await delay(20);
       }
       received += 1;
       if (killAt.includes(received)) await instance.kill();
@@ -171,10 +170,7 @@ async function deliverAll(
     const job = (await instance.process()).deliver(round * 7 * HOUR_MS);
     if (instance.kills < kills) {
       // In the middle of the job, if it has that much to do.
-      while (mail.taken.length < taken + Math.min(5, messages / 50)) {
-        const over = await Promise.race([job.then(() => true), delay(5)]);
-        if (over) break;
-      }
+      await Promise.race([job, mail.whenTaken(taken + Math.min(5, messages / 50))]);
       await instance.kill();
     }
     await job;
@@ -186,9 +182,17 @@ async function readStored(firestore: Firestore): Promise<Map<string, StoredMessa
   return new Map(docs.map((record) => [record.id, record.data() as StoredMessage]));
 }
 
-/** `hang` costs seconds each time: seldom, and in long runs only. */
-function randomBehaviour(faultShare: number): Behaviour {
-  if (Math.random() >= faultShare) return 'accept';
-  if (isLong && Math.random() < 0.02) return 'hang';
-  return FAULTS[Math.floor(Math.random() * FAULTS.length)] ?? 500;
+/** The same faults in the same order in each run. `hang` costs seconds each time: seldom, and in long runs only. */
+function behaviours(faultShare: number): () => Behaviour {
+  const fault = fc.oneof(
+    { weight: 98, arbitrary: fc.constantFrom(...FAULTS) },
+    { weight: isLong ? 2 : 0, arbitrary: fc.constant<Behaviour>('hang') },
+  );
+  const behaviour = fc.oneof(
+    { weight: 100 - faultShare * 100, arbitrary: fc.constant<Behaviour>('accept') },
+    { weight: faultShare * 100, arbitrary: fault },
+  );
+  const drawn = fc.sample(behaviour, { seed: SEED, numRuns: 1000 });
+  let next = 0;
+  return () => drawn[next++ % drawn.length] ?? 'accept';
 }

@@ -2,7 +2,11 @@
  * A store whose process dies just before one of its calls: `life.calls` of them are made before. After that, each
  * further call dies again, should `die` return by throwing.
  */
-export function mortal<T extends object>(store: T, life: { calls: number }, die: () => never): T {
+export function failAfter<T extends object>(
+  store: T,
+  life: { calls: number },
+  die: () => never,
+): T {
   return new Proxy(store, {
     get(target, name) {
       const value = Reflect.get(target, name, target);

@@ -6,13 +6,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
  * that hangs; `slow` holds back every piece for a while; `shaky` breaks off every other connection when its first piece
  * comes, as a server that ends a connection just when it is used again.
  */
-export type LinkState = 'whole' | 'stopped' | 'silent' | 'slow' | 'shaky';
+export type ProxyState = 'whole' | 'stopped' | 'silent' | 'slow' | 'shaky';
 
-export interface WeakLink {
+export interface FaultProxy {
   /** host:port */
   address: string;
   /** Connections that are open then are broken off, so that none stays in an earlier state. */
-  become: (state: LinkState) => Promise<void>;
+  become: (state: ProxyState) => Promise<void>;
   /** Passes everything on to another server, until it becomes something else. */
   leadTo: (other: string) => Promise<void>;
   stop: () => Promise<void>;
@@ -20,10 +20,10 @@ export interface WeakLink {
 
 const SLOW_MS = 300;
 
-/** A way to a server on this machine that tests weaken. */
-export async function startWeakLink(target: string): Promise<WeakLink> {
+/** Stands between a client and a server on this machine, and makes the faults of a network. */
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
-  let state: LinkState = 'whole';
+  let state: ProxyState = 'whole';
   let end = target;
   let connections = 0;
 
@@ -57,7 +57,7 @@ export async function startWeakLink(target: string): Promise<WeakLink> {
     server.close();
     await once(server, 'close');
   }
-  async function become(next: LinkState): Promise<void> {
+  async function become(next: ProxyState): Promise<void> {
     state = next;
     end = target;
     await close();

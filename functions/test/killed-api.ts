@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../src/app.ts';
 import { productionDependencies } from '../src/production.ts';
-import { mortal } from './fault-injection.ts';
+import { failAfter } from './fault-injection.ts';
 
 /** The API in a process of its own, which is killed just before the store call that its first argument names. */
 const life = { calls: Number(process.argv[2]) };
@@ -9,9 +9,9 @@ const dependencies = productionDependencies();
 const { items, objects, messages } = dependencies;
 const app = createApp({
   ...dependencies,
-  items: mortal(items, life, die),
-  objects: mortal(objects, life, die),
-  messages: mortal(messages, life, die),
+  items: failAfter(items, life, die),
+  objects: failAfter(objects, life, die),
+  messages: failAfter(messages, life, die),
 });
 const server = app.listen(0, '127.0.0.1', () => {
   process.send?.((server.address() as AddressInfo).port);

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { originOf } from './origin-of.ts';
 
@@ -24,6 +25,8 @@ export interface MailService {
   answersLost: number;
   /** How often the mail of this message was taken. */
   timesTaken: (messageId: string) => number;
+  /** Resolves when so many mails have been taken. */
+  whenTaken: (count: number) => Promise<void>;
   behave: (next: () => Behaviour) => void;
   stop: () => Promise<void>;
 }
@@ -36,6 +39,7 @@ const KEY = 'SG.test-key';
  */
 export async function startMailService(): Promise<MailService> {
   let next: () => Behaviour = () => 'accept';
+  const takes = new EventEmitter();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -47,7 +51,10 @@ export async function startMailService(): Promise<MailService> {
     if (!isComplete(mail)) return refuse(response, 400);
     const behaviour = next();
     if (behaviour === 'lose answer') service.answersLost += 1;
-    answer(behaviour, response, () => service.taken.push(mail));
+    answer(behaviour, response, () => {
+      service.taken.push(mail);
+      takes.emit('taken');
+    });
   });
   server.listen(0, '127.0.0.1');
   const service: MailService = {
@@ -57,6 +64,9 @@ export async function startMailService(): Promise<MailService> {
     attempts: 0,
     answersLost: 0,
     timesTaken: (messageId) => service.taken.filter((mail) => idOf(mail) === messageId).length,
+    whenTaken: async (count) => {
+      while (service.taken.length < count) await once(takes, 'taken');
+    },
     behave: (behaviour) => {
       next = behaviour;
     },

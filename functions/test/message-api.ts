@@ -12,6 +12,7 @@ import { InvalidToken } from '../src/http/identity.ts';
 import { sendGridMailer } from '../src/messages/mailer.ts';
 import { MessageStore, type StoredMessage } from '../src/messages/message-store.ts';
 import { MESSAGE_LIMITS, RateLimiter } from '../src/messages/rate-limiter.ts';
+import { fakeDependencies } from './fake-dependencies.ts';
 import { type MailService, startMailService } from './mail-service.ts';
 import { originOf } from './origin-of.ts';
 
@@ -75,10 +76,8 @@ export function messageDependencies(
   limits = MESSAGE_LIMITS,
 ): Dependencies {
   return {
-    config,
+    ...fakeDependencies(),
     items: new ItemStore(firestore),
-    // Nothing here concerns files.
-    objects: {} as Dependencies['objects'],
     messages: new MessageStore(firestore),
     limiter: new RateLimiter(firestore, limits),
     mailer: sendGridMailer(mailService.key, { baseUrl: mailService.url }),
@@ -86,7 +85,6 @@ export function messageDependencies(
       if (token !== ADMIN_TOKEN) throw new InvalidToken();
       return { email: config.admin.email, emailVerified: true, provider: 'google.com' };
     },
-    now: () => new Date(),
   };
 }
 

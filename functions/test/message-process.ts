@@ -15,19 +15,19 @@ const dependencies = {
 };
 
 const server = createApp(dependencies).listen(0, '127.0.0.1', () => {
-  say({ port: (server.address() as { port: number }).port });
+  report({ port: (server.address() as { port: number }).port });
 });
 
 // "deliver <offset>": runs the delivery job so many milliseconds from now.
 for await (const line of createInterface({ input: process.stdin })) {
   offsetMs = Number(line.replace('deliver ', ''));
   await deliverQueued(dependencies);
-  say({ delivered: offsetMs });
+  report({ delivered: offsetMs });
 }
 
 // Whoever started this process has gone, or failed: nobody would end it.
 process.exit();
 
-function say(news: object): void {
-  process.stdout.write(`${JSON.stringify({ news })}\n`);
+function report(event: object): void {
+  process.stdout.write(`${JSON.stringify({ event })}\n`);
 }

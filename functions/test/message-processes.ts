@@ -28,18 +28,18 @@ export async function startMessageProcess(settings: ProcessSettings): Promise<Me
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
-  const news = listen(child, lines);
+  const nextEvent = listen(child, lines);
   const ended = once(child, 'exit');
   const failEarly = ended.then(() => {
     throw new Error(`The process ended at once:\n${lines.join('\n')}`);
   });
   failEarly.catch(() => {});
-  const { port } = await Promise.race([news('port'), failEarly]);
+  const { port } = await Promise.race([nextEvent('port'), failEarly]);
   return {
     url: `http://127.0.0.1:${port}`,
     log: () => lines.join('\n'),
     deliver: async (offsetMs) => {
-      const done = news('delivered');
+      const done = nextEvent('delivered');
       child.stdin?.write(`deliver ${offsetMs}\n`);
       await Promise.race([done, ended]);
     },
@@ -50,19 +50,19 @@ export async function startMessageProcess(settings: ProcessSettings): Promise<Me
   };
 }
 
-/** @returns a function that waits for the next news of a kind */
+/** @returns a function that waits for the next event of a kind */
 function listen(child: ChildProcess, lines: string[]) {
-  const waiting = new Map<string, (news: Record<string, number>) => void>();
+  const waiting = new Map<string, (event: Record<string, number>) => void>();
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
-      const [, json] = /^\{"news":(.*)\}$/.exec(line) ?? [];
+      const [, json] = /^\{"event":(.*)\}$/.exec(line) ?? [];
       if (json === undefined) {
         lines.push(line);
         return;
       }
-      const news: Record<string, number> = JSON.parse(json);
-      for (const kind of Object.keys(news)) waiting.get(kind)?.(news);
+      const event: Record<string, number> = JSON.parse(json);
+      for (const kind of Object.keys(event)) waiting.get(kind)?.(event);
     });
   }
   child.stdin?.on('error', () => {});

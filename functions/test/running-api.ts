@@ -58,7 +58,7 @@ export function photo({ width = 64, height = 48 } = {}): Promise<Buffer> {
     .toBuffer();
 }
 
-export async function film(): Promise<Buffer> {
+export async function sampleVideo(): Promise<Buffer> {
   const name = (await readdir(SAMPLES)).find((file) => file.endsWith('.mp4')) ?? '';
   return readFile(new URL(name, SAMPLES));
 }

@@ -29,7 +29,7 @@ export function valuesOf(schema: ZodType, texts: string[]): fc.Arbitrary<unknown
 }
 
 /** The same with one thing wrong: a field that is missing, that is another's, or that nobody knows. */
-export function spoilt(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+export function invalid(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const key = fc.oneof(fc.nat(6), fc.constantFrom(...HOSTILE_KEYS), fc.string());
   const wrong = fc.oneof(fc.constant(undefined), anyJson, fc.constantFrom(...HOSTILE_KEYS));
   return fc.tuple(value, key, wrong).map(([good, at, replacement]) => {

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Express } from 'express';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import * as config from '../../../config/chosen.ts';
+import { fakeDependencies } from '../../test/fake-dependencies.ts';
 import { originOf } from '../../test/origin-of.ts';
 import { sampleItem } from '../../test/sample-item.ts';
 import { createApp } from '../app.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { createShareApp } from './share-app.ts';
 
 /**
@@ -17,7 +16,7 @@ import { createShareApp } from './share-app.ts';
 const _id = randomUUID();
 const item = sampleItem({ _id, Variants: [{ Width: 320, Url: 'small.webp' }] });
 
-function dependencies() {
+function countingDependencies() {
   const picture = sharp({ create: { width: 32, height: 24, channels: 3, background: '#888' } });
   const read = { pictures: 0, records: 0 };
   const items = {
@@ -30,13 +29,13 @@ function dependencies() {
   };
   const objects = {
     locate: () => ({ id: _id, path: 'small.webp' }),
-    describe: async () => ({ size: 1 }),
+    describe: async () => ({ size: 1, contentType: 'image/webp' }),
     read: () => {
       read.pictures += 1;
       return picture.webp().toBuffer();
     },
   };
-  return { config, read, items, objects } as unknown as Dependencies & { read: typeof read };
+  return { read, dependencies: fakeDependencies({ items, objects }) };
 }
 
 async function started(app: Express): Promise<string> {
@@ -55,7 +54,7 @@ test.each([
   `/api/file/${_id}?zz=1`,
   `/api/file/${_id}?`,
 ])('%s says nothing that a shorter address does not, and is refused', async (address) => {
-  const site = await started(createApp(dependencies()));
+  const site = await started(createApp(countingDependencies().dependencies));
   const answer = await fetch(site + address);
   expect(answer.status).toBe(400);
   expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
@@ -73,16 +72,16 @@ test.each([
   [`${picture}?x=1`, picture],
   [`${picture}/`, picture],
 ])('%s leads on to the link that is kept, and nothing is drawn for it', async (address, kept) => {
-  const api = dependencies();
-  const site = await started(createShareApp(api));
+  const { read, dependencies } = countingDependencies();
+  const site = await started(createShareApp(dependencies));
   const answer = await fetch(site + address, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, kept]);
-  expect(api.read).toEqual({ pictures: 0, records: 0 });
+  expect(read).toEqual({ pictures: 0, records: 0 });
   expect((await fetch(site + address)).status).toBe(200);
 });
 
 test('a shared link in other letters leads nowhere', async () => {
-  const site = await started(createShareApp(dependencies()));
+  const site = await started(createShareApp(countingDependencies().dependencies));
   for (const address of [`/SHARE/${_id}`, `/share/${_id}.JPG`, `/share/${_id.toUpperCase()}`]) {
     expect((await fetch(site + address)).status).toBe(404);
   }

@@ -6,7 +6,7 @@ import { type ItemRecord, isSamePost } from './item-store.ts';
 import type { ObjectPath } from './object-path.ts';
 import { MissingObject } from './object-store.ts';
 import { deleteOthers, objectsOf } from './objects-of.ts';
-import { type Media, processFiles } from './process-files.ts';
+import { type ProcessedFiles, processFiles } from './process-files.ts';
 import { RefusedFile } from './refused-file.ts';
 
 type GalleryDependencies = Pick<Dependencies, 'items' | 'objects' | 'now'>;
@@ -44,8 +44,8 @@ export async function createItem(
       post.content,
       dependencies.now().toISOString(),
     );
-    const made = begun.item || begun.media ? begun : await makeFiles(dependencies, post);
-    return made?.media ? show(dependencies, post, made.media) : findKnown(dependencies, post, made);
+    const made = begun.item || begun.files ? begun : await makeFiles(dependencies, post);
+    return made?.files ? show(dependencies, post, made.files) : findKnown(dependencies, post, made);
   });
 }
 
@@ -63,15 +63,15 @@ async function findKnown(
   return { item: known.item, created: false };
 }
 
-/** @returns the record, with its media or with the item of an identical post that was faster */
+/** @returns the record, with its files or with the item of an identical post that was faster */
 async function makeFiles(
   { items, objects }: GalleryDependencies,
   { content, file, poster }: Post,
 ): Promise<ItemRecord | undefined> {
   try {
     const { FileType } = content;
-    const media = await processFiles(objects, { file, FileType, poster, isUpload: true });
-    return await items.keepFiles(file.id, content, media);
+    const files = await processFiles(objects, { file, FileType, poster, isUpload: true });
+    return await items.keepFiles(file.id, content, files);
   } catch (error) {
     const isMissing = error instanceof MissingObject;
     if (!isMissing && !(error instanceof HttpProblem && error.status === 422)) throw error;
@@ -86,13 +86,13 @@ async function makeFiles(
 async function show(
   dependencies: GalleryDependencies,
   post: Post,
-  media: Media,
+  files: ProcessedFiles,
 ): Promise<Creation> {
   const { items, objects, now } = dependencies;
   const { content, file } = post;
   // The upload goes before anyone learns where it stood; and with it what posts that died have left.
-  if (await deleteOthers(objects, file.id, media)) {
-    const shown = await items.show(file.id, { posted: content, media }, now().toISOString());
+  if (await deleteOthers(objects, file.id, files)) {
+    const shown = await items.show(file.id, { posted: content, files }, now().toISOString());
     if (shown?.isNew && shown.item) return { item: shown.item, created: true };
     if (shown) return findKnown(dependencies, post, shown);
   }

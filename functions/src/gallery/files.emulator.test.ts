@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Item } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import { emptyGallery, film, photo, posted, uploaded } from '../../test/running-api.ts';
+import { emptyGallery, photo, posted, sampleVideo, uploaded } from '../../test/running-api.ts';
 
 const api = await apiForTests();
 beforeEach(() => emptyGallery(api));
@@ -56,15 +56,15 @@ test('a photo that a phone has stored on its side has its upright size', async (
   expect(await answer.json()).toMatchObject({ Width: 60, Height: 80 });
 });
 
-test('a posted film has its size, its length and its poster', async () => {
+test('a posted video has its size, its length and its poster', async () => {
   const id = randomUUID();
   const post = await uploaded(api, {
     id,
-    name: 'film.mp4',
-    bytes: await film(),
+    name: 'site.mp4',
+    bytes: await sampleVideo(),
     FileType: 'video/mp4',
   });
-  const PosterUrl = await api.admin.upload(id, 'film.jpg', await photo(), 'image/jpeg');
+  const PosterUrl = await api.admin.upload(id, 'site-poster.jpg', await photo(), 'image/jpeg');
   const answer = await api.admin.ask('POST', '/file', { ...post, PosterUrl });
   expect(answer.status).toBe(201);
   const item: Item = await answer.json();

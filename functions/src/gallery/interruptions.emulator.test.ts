@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { SECRET } from '../../test/corpus/case.ts';
 import { picture, withPlace } from '../../test/corpus/pictures.ts';
-import { mortal } from '../../test/fault-injection.ts';
-import { emptyGallery, film, startApi, uploaded } from '../../test/running-api.ts';
+import { failAfter } from '../../test/fault-injection.ts';
+import { emptyGallery, sampleVideo, startApi, uploaded } from '../../test/running-api.ts';
 import { objectsOf } from './objects-of.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
@@ -19,8 +19,8 @@ function die(): never {
 async function postDying(post: NewItem, step: number): Promise<boolean> {
   const life = { calls: step };
   const dying = await startApi({
-    items: mortal(api.dependencies.items, life, die),
-    objects: mortal(api.dependencies.objects, life, die),
+    items: failAfter(api.dependencies.items, life, die),
+    objects: failAfter(api.dependencies.objects, life, die),
   });
   const { status } = await dying.admin.ask('POST', '/file', post);
   await dying.stop();
@@ -125,30 +125,30 @@ test('identical posts to several processes at once make one item with one set of
 
 test('a place in a poster never reaches a visitor either', async () => {
   const post = await uploaded(api, {
-    name: 'film.mp4',
-    bytes: await film(),
+    name: 'site.mp4',
+    bytes: await sampleVideo(),
     FileType: 'video/mp4',
   });
   const id = idOf(post);
   const poster = await withPlace(picture(400, 300).jpeg(), SECRET).toBuffer();
-  const PosterUrl = await api.admin.upload(id, 'film.jpg', poster, 'image/jpeg');
+  const PosterUrl = await api.admin.upload(id, 'site-poster.jpg', poster, 'image/jpeg');
   const item: Item = await (await api.admin.ask('POST', '/file', { ...post, PosterUrl })).json();
   expect(item.Variants.map(({ Width }) => Width)).toEqual([320, 400]);
   expect((await fetch(PosterUrl)).status).toBe(404);
   expect((await (await fetch(item.PosterUrl ?? '')).text()).includes(SECRET)).toBe(false);
 });
 
-test('a broken poster is refused and deleted, and its film can still be posted', async () => {
+test('a broken poster is refused and deleted, and its video can still be posted', async () => {
   const post = await uploaded(api, {
-    name: 'film.mp4',
-    bytes: await film(),
+    name: 'site.mp4',
+    bytes: await sampleVideo(),
     FileType: 'video/mp4',
   });
   const id = idOf(post);
   const broken = (await picture().jpeg().toBuffer()).subarray(0, 200);
-  const PosterUrl = await api.admin.upload(id, 'film.jpg', broken, 'image/jpeg');
+  const PosterUrl = await api.admin.upload(id, 'site-poster.jpg', broken, 'image/jpeg');
   expect((await api.admin.ask('POST', '/file', { ...post, PosterUrl })).status).toBe(422);
-  expect(await api.dependencies.objects.pathsOf(id)).toEqual(new Set([`file/${id}/film.mp4`]));
+  expect(await api.dependencies.objects.pathsOf(id)).toEqual(new Set([`file/${id}/site.mp4`]));
   expect((await api.admin.ask('POST', '/file', post)).status).toBe(201);
 });
 

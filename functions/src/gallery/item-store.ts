@@ -7,16 +7,16 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { type Media, PROCESSED_FIELDS } from './process-files.ts';
+import { PROCESSED_FIELDS, type ProcessedFiles } from './process-files.ts';
 
 /**
  * What the admin posted, by which a repeated post is known, and what has become of it. Without an item the record is
- * pending: nobody sees it, and with `media` its files are made.
+ * pending: nobody sees it, and with `files` they are made.
  */
 export interface ItemRecord {
   posted: NewItem;
   item?: Item;
-  media?: Media;
+  files?: ProcessedFiles;
 }
 
 /** What lies in `files/{_id}`: the item, and two things that no answer carries. */
@@ -31,7 +31,8 @@ interface PendingFields {
   Posted: NewItem;
   /** ISO 8601, of the last post. */
   PendingSince: string;
-  Media?: Media;
+  /** What processing has made. */
+  Media?: ProcessedFiles;
 }
 
 /**
@@ -69,27 +70,27 @@ export class ItemStore {
     return this.#firestore.runTransaction(async (transaction) => {
       const known = toRecord(await transaction.get(this.#record(id)));
       if (known?.item) return known;
-      const media = known && haveSameFiles(known.posted, Posted) ? known.media : undefined;
-      const fields: PendingFields = { Posted, PendingSince, ...(media && { Media: media }) };
+      const files = known && haveSameFiles(known.posted, Posted) ? known.files : undefined;
+      const fields: PendingFields = { Posted, PendingSince, ...(files && { Media: files }) };
       transaction.set(this.#record(id), fields);
-      return { posted: Posted, ...(media && { media }) };
+      return { posted: Posted, ...(files && { files }) };
     });
   }
 
   /** Notes the made files of a pending record; of identical posts the first one's. @returns what there is now */
-  keepFiles(id: string, posted: NewItem, Media: Media): Promise<ItemRecord | undefined> {
+  keepFiles(id: string, posted: NewItem, files: ProcessedFiles): Promise<ItemRecord | undefined> {
     return this.#firestore.runTransaction(async (transaction) => {
       const known = toRecord(await transaction.get(this.#record(id)));
-      if (!known || known.item || known.media || !isSamePost(known.posted, posted)) return known;
-      transaction.update(this.#record(id), { Media });
-      return { posted, media: Media };
+      if (!known || known.item || known.files || !isSamePost(known.posted, posted)) return known;
+      transaction.update(this.#record(id), { Media: files });
+      return { posted, files };
     });
   }
 
   /** Makes the pending record of these files an item. @returns what there is now */
   show(
     id: string,
-    { posted, media }: Required<Pick<ItemRecord, 'posted' | 'media'>>,
+    { posted, files }: Required<Pick<ItemRecord, 'posted' | 'files'>>,
     CreatedAt: string,
   ): Promise<(ItemRecord & { isNew: boolean }) | undefined> {
     return this.#firestore.runTransaction(async (transaction) => {
@@ -97,7 +98,7 @@ export class ItemStore {
       if (!known) return undefined;
       if (known.item || !isSamePost(known.posted, posted)) return { ...known, isNew: false };
       const { Location, Service } = posted;
-      const shown = { Location, Service, ...media, Pinned: false, Hidden: false, CreatedAt };
+      const shown = { Location, Service, ...files, Pinned: false, Hidden: false, CreatedAt };
       const fields: StoredFields = { ...shown, Posted: posted, ProcessedAt: CreatedAt };
       transaction.set(this.#record(id), fields);
       this.#raiseVersion(transaction);
@@ -109,7 +110,7 @@ export class ItemStore {
   withdraw(id: string, posted: NewItem): Promise<ItemRecord | undefined> {
     return this.#firestore.runTransaction(async (transaction) => {
       const known = toRecord(await transaction.get(this.#record(id)));
-      if (!known || known.item || known.media || !isSamePost(known.posted, posted)) return known;
+      if (!known || known.item || known.files || !isSamePost(known.posted, posted)) return known;
       transaction.delete(this.#record(id));
       return undefined;
     });
@@ -153,13 +154,13 @@ export class ItemStore {
   }
 
   /** Does nothing when the item is gone. */
-  replaceFiles(id: string, media: Media): Promise<void> {
+  replaceFiles(id: string, files: ProcessedFiles): Promise<void> {
     return this.#firestore.runTransaction(async (transaction) => {
       const record = await transaction.get(this.#record(id));
       if (!toRecord(record)?.item) return;
       const fields: DocumentData = { ...record.data() };
       for (const field of PROCESSED_FIELDS) delete fields[field];
-      transaction.set(record.ref, { ...fields, ...media });
+      transaction.set(record.ref, { ...fields, ...files });
       this.#raiseVersion(transaction);
     });
   }
@@ -212,7 +213,7 @@ function toRecord(record: DocumentSnapshot): ItemRecord | undefined {
   if (!record.exists) return undefined;
   if (record.get('CreatedAt') === undefined) {
     const { Posted, Media } = record.data() as PendingFields;
-    return { posted: Posted, ...(Media && { media: Media }) };
+    return { posted: Posted, ...(Media && { files: Media }) };
   }
   const item = toItem(record);
   // Records of before there was a `Posted` show what was posted.

@@ -15,7 +15,7 @@ export interface Preview {
   variant: Variant;
 }
 
-/** The picture of an item in a chat. @returns undefined for a film without one */
+/** The picture of an item in a chat. @returns undefined for a video without one */
 export function previewOf({ Variants, Width, Height }: Item): Preview | undefined {
   const scale = Math.min(1, MAX_SIDE / Width, MAX_SIDE / Height);
   const width = Math.max(1, Math.round(Width * scale));

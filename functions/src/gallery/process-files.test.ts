@@ -7,9 +7,9 @@ import { type Accepted, SECRET } from '../../test/corpus/case.ts';
 import { jpegs } from '../../test/corpus/jpegs.ts';
 import { picture, withPlace } from '../../test/corpus/pictures.ts';
 import { pngs } from '../../test/corpus/pngs.ts';
+import { fakeStore } from '../../test/fake-dependencies.ts';
 import { fileUrlOf, type ObjectPath, parseFileUrl } from './object-path.ts';
-import type { ObjectStore } from './object-store.ts';
-import { type Media, processFiles } from './process-files.ts';
+import { type ProcessedFiles, processFiles } from './process-files.ts';
 
 const BUCKET = { origin: 'https://firebasestorage.googleapis.com', name: 'x' };
 const ID = randomUUID();
@@ -19,42 +19,44 @@ const upload = (name: string): ObjectPath => ({ id: ID, path: `file/${ID}/${name
 function bucket(uploads: { name: string; bytes: Buffer; type: FileType }[]) {
   const stored = new Map(uploads.map(({ name, ...file }) => [upload(name).path, file]));
   const file = (path: string) => stored.get(path) ?? { bytes: Buffer.alloc(0), type: '' };
-  const objects = {
-    locate: (url) => parseFileUrl(url, BUCKET),
-    urlOf: (object) => fileUrlOf(object, BUCKET),
-    touch: async () => {},
-    describe: async ({ path }) => ({
-      contentType: file(path).type,
-      size: file(path).bytes.length,
-    }),
-    read: async ({ path }, start, end) => file(path).bytes.subarray(start, end + 1),
-    write: async ({ path }, bytes, type) => {
-      stored.set(path, { bytes, type: type as FileType });
+  const objects = fakeStore('objects', {
+    objects: {
+      locate: (url) => parseFileUrl(url, BUCKET),
+      urlOf: (object) => fileUrlOf(object, BUCKET),
+      touch: async () => {},
+      describe: async ({ path }) => ({
+        contentType: file(path).type,
+        size: file(path).bytes.length,
+      }),
+      read: async ({ path }, start, end) => file(path).bytes.subarray(start, end + 1),
+      write: async ({ path }, bytes, type) => {
+        stored.set(path, { bytes, type: type as FileType });
+      },
     },
-  } as Partial<ObjectStore> as ObjectStore;
+  });
   const at = (url = '') => file(objects.locate(url)?.path ?? '').bytes;
   return { objects, stored, at };
 }
 
 async function processed(bytes: Buffer, FileType: FileType) {
   const store = bucket([{ name: 'site', bytes, type: FileType }]);
-  const media = processFiles(store.objects, { file: upload('site'), FileType, isUpload: true });
-  return { media, ...store };
+  const files = processFiles(store.objects, { file: upload('site'), FileType, isUpload: true });
+  return { files, ...store };
 }
 
 test.each([...jpegs, ...pngs])(
   '$what has the outcome that it must have',
   async ({ type, bytes, outcome }) => {
-    const { media, stored, at } = await processed(await bytes(), type);
+    const { files, stored, at } = await processed(await bytes(), type);
     if (outcome instanceof RegExp) {
-      await expect(media).rejects.toMatchObject({
+      await expect(files).rejects.toMatchObject({
         status: 422,
         message: expect.stringMatching(outcome),
       });
       expect([...stored.keys()]).toEqual([upload('site').path]);
       return;
     }
-    const { FileUrl, Size, Variants, ...facts } = await media;
+    const { FileUrl, Size, Variants, ...facts } = await files;
     const { Width, Height, variants = [outcome.Width] } = outcome;
     expect(facts).toMatchObject({ FileType: type, Width, Height });
     expect(facts.Placeholder?.length).toBeLessThanOrEqual(600);
@@ -100,11 +102,11 @@ test('a colour that only a wide screen can show is still there in the photo that
     Buffer.from('ICC_PROFILE\0\x01\x01'),
     icc ?? length,
   ];
-  const { media, at } = await processed(
+  const { files, at } = await processed(
     Buffer.concat([red.subarray(0, 2), ...profile, red.subarray(2)]),
     'image/jpeg',
   );
-  const kept = at((await media).FileUrl);
+  const kept = at((await files).FileUrl);
   expect((await sharp(kept).metadata()).icc).toEqual(icc);
   const [...pixel] = await sharp(kept, { ignoreIcc: true }).raw().toBuffer();
   expect(pixel[0]).toBeGreaterThan(250);
@@ -112,8 +114,8 @@ test('a colour that only a wide screen can show is still there in the photo that
 });
 
 test('nothing that is kept bears the name of the upload', async () => {
-  const { media } = await processed(await picture().jpeg().toBuffer(), 'image/jpeg');
-  const { FileUrl, Variants } = await media;
+  const { files } = await processed(await picture().jpeg().toBuffer(), 'image/jpeg');
+  const { FileUrl, Variants } = await files;
   for (const url of [FileUrl, ...Variants.map(({ Url }) => Url)])
     expect(url).toMatch(/%2F[0-9a-f]{32}(-\d+)?\.(jpg|webp)\?alt=media$/);
 });
@@ -128,16 +130,16 @@ test('a video is rebuilt, and so is its poster', async () => {
     { name: 'site.mp4', bytes: hidden, type: 'video/mp4' },
     { name: 'site.jpg', bytes: still, type: 'image/jpeg' },
   ]);
-  const media = await processFiles(objects, {
+  const files = await processFiles(objects, {
     file: upload('site.mp4'),
     FileType: 'video/mp4',
     poster: upload('site.jpg'),
     isUpload: true,
   });
-  expect(media).toMatchObject({ Width: 160, Height: 120, Duration: 1 });
-  expect(media.Variants.map(({ Width }) => Width)).toEqual([320, 400]);
-  expect(at(media.FileUrl)).toHaveLength(media.Size);
-  expect(at(media.PosterUrl).length).toBeGreaterThan(0);
+  expect(files).toMatchObject({ Width: 160, Height: 120, Duration: 1 });
+  expect(files.Variants.map(({ Width }) => Width)).toEqual([320, 400]);
+  expect(at(files.FileUrl)).toHaveLength(files.Size);
+  expect(at(files.PosterUrl).length).toBeGreaterThan(0);
   for (const name of ['site.mp4', 'site.jpg']) stored.delete(upload(name).path);
   expect(stored.size).toBe(4);
   for (const [path, { bytes }] of stored) {
@@ -152,8 +154,8 @@ test.each([
   ['a page that calls itself a video', async () => Buffer.from('<!doctype html>'), /type/],
   ['an empty video', async () => Buffer.alloc(0), /empty/],
 ])('%s is refused, and nothing of it is kept', async (_what, bytes, message) => {
-  const { media, stored } = await processed(await bytes(), 'video/mp4');
-  await expect(media).rejects.toMatchObject({
+  const { files, stored } = await processed(await bytes(), 'video/mp4');
+  await expect(files).rejects.toMatchObject({
     status: 422,
     message: expect.stringMatching(message),
   });
@@ -161,11 +163,11 @@ test.each([
 });
 
 test('what was rebuilt once stays as it is when all pictures are made anew', async () => {
-  const { media, objects } = await processed(
+  const { files, objects } = await processed(
     await picture(400, 300).jpeg().toBuffer(),
     'image/jpeg',
   );
-  const first: Media = await media;
+  const first: ProcessedFiles = await files;
   const file = objects.locate(first.FileUrl) as ObjectPath;
   const again = await processFiles(objects, { file, FileType: 'image/jpeg', isUpload: false });
   expect(again).toEqual(first);

@@ -19,7 +19,7 @@ export const PROCESSED_FIELDS = [
   'Duration',
   'Warnings',
 ] as const satisfies (keyof Item)[];
-export type Media = Pick<Item, (typeof PROCESSED_FIELDS)[number]>;
+export type ProcessedFiles = Pick<Item, (typeof PROCESSED_FIELDS)[number]>;
 
 export interface Source {
   file: ObjectPath;
@@ -36,7 +36,7 @@ export interface Source {
 export async function processFiles(
   objects: ObjectStore,
   { file, FileType, poster, isUpload }: Source,
-): Promise<Media> {
+): Promise<ProcessedFiles> {
   const pictures = poster ? await processPoster(objects, poster, isUpload) : { Variants: [] };
   const opened = await openFile(objects, file, FileType, isUpload);
   if (FileType === VIDEO_TYPE) {

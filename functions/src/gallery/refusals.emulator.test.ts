@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ADMIN } from '../../../emulators/src/accounts.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import { emptyGallery, film, photo, posted, uploaded } from '../../test/running-api.ts';
+import { emptyGallery, photo, posted, sampleVideo, uploaded } from '../../test/running-api.ts';
 
 const api = await apiForTests();
 await emptyGallery(api);
@@ -95,7 +95,7 @@ test('a file that is not what it claims to be is refused', async () => {
     .png()
     .toBuffer();
   const jpegHeadOnly = Buffer.concat([(await photo()).subarray(0, 20), Buffer.alloc(500)]);
-  const ftypOnly = (await film()).subarray(0, 32);
+  const ftypOnly = (await sampleVideo()).subarray(0, 32);
   const liars: Parameters<typeof uploaded>[1][] = [
     { name: 'page.jpg', bytes: html },
     { name: 'picture.jpg', bytes: png },
@@ -112,12 +112,12 @@ test('a post whose type is not that of the stored file is refused', async () => 
   await expectRefused(422, post({ ...good, FileType: 'video/mp4' }));
 });
 
-test('a poster must be a picture in the folder of its own film', async () => {
+test('a poster must be a picture in the folder of its own video', async () => {
   const own = randomUUID();
   const video = await uploaded(api, {
     id: own,
-    name: 'film.mp4',
-    bytes: await film(),
+    name: 'site.mp4',
+    bytes: await sampleVideo(),
     FileType: 'video/mp4',
   });
   await expectRefused(422, post({ ...video, PosterUrl: good.FileUrl }));

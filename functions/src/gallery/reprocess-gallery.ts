@@ -47,10 +47,10 @@ async function reprocessItem(
   if (!file) return `${item.FileUrl} is no address of a stored file`;
   try {
     const { FileType } = item;
-    const media = await processFiles(objects, { file, FileType, poster, isUpload: false });
-    await items.replaceFiles(id, media);
+    const files = await processFiles(objects, { file, FileType, poster, isUpload: false });
+    await items.replaceFiles(id, files);
     // WebP pictures never said where they were taken, and open pages show them.
-    await deleteOthers(objects, id, media, (path) => !path.endsWith('.webp'));
+    await deleteOthers(objects, id, files, (path) => !path.endsWith('.webp'));
     // The last step: stopped before it, the next run deletes what is left.
     await items.setProcessedAt(id, now().toISOString());
     return undefined;

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { SECRET } from '../../test/corpus/case.ts';
 import { picture, withPlace } from '../../test/corpus/pictures.ts';
-import { mortal } from '../../test/fault-injection.ts';
+import { failAfter } from '../../test/fault-injection.ts';
 import { emptyGallery, posted } from '../../test/running-api.ts';
 import { type Progress, reprocessGallery } from './reprocess-gallery.ts';
 
@@ -75,8 +75,8 @@ test('stopped at any step, begun again it leaves no file that says where it was 
     const life = { calls: step };
     const dying = {
       ...later,
-      items: mortal(api.dependencies.items, life, die),
-      objects: mortal(api.dependencies.objects, life, die),
+      items: failAfter(api.dependencies.items, life, die),
+      objects: failAfter(api.dependencies.objects, life, die),
     };
     const hasLived = await collect(reprocessGallery(dying, before)).then(
       () => true,

@@ -27,7 +27,7 @@ test('a person is led on to the item in the gallery', () => {
   expect(page).toContain(`<a href="/gallery?item=${item._id}">`);
 });
 
-test('a film without a poster has a preview without a picture', () => {
+test('a video without a poster has a preview without a picture', () => {
   expect(sharePage(sampleItem({ FileType: 'video/mp4' }), site)).not.toContain('og:image');
 });
 

@@ -51,9 +51,9 @@ test('an upload of yesterday without an item goes, one of today stays', async ()
   expect(store.deleted).toEqual([YESTERDAY, `file/${old}/a.jpg`]);
 });
 
-test('an old film stays while its poster is being uploaded', async () => {
+test('an old video stays while its poster is being uploaded', async () => {
   const { _id } = sampleItem();
-  const store = stores([object(_id, 'film.mp4', 30), object(_id, 'film.jpg', 0.1)]);
+  const store = stores([object(_id, 'site.mp4', 30), object(_id, 'site-poster.jpg', 0.1)]);
   expect(await sweepUploads(store, NOW)).toBe(0);
 });
 
@@ -69,15 +69,15 @@ test('what an item shows stays, whatever its age; what newer pictures have repla
 test('files that a post has made and not shown yet stay, because the same post shows them', async () => {
   const item = sampleItem();
   const listed = [object(item._id, 'a.jpg', 30), object(item._id, 'upload.jpg', 30)];
-  const store = stores(listed, { [item._id]: { posted: item, media: item } });
+  const store = stores(listed, { [item._id]: { posted: item, files: item } });
   await sweepUploads(store, NOW);
   expect(store.deleted).toEqual([YESTERDAY, `file/${item._id}/upload.jpg`]);
 });
 
 test('an upload that a post touches while the sweep runs stays, and so does all beside it', async () => {
   const { _id } = sampleItem();
-  const listed = [object(_id, 'film.mp4', 99), object(_id, 'poster.jpg', 99)];
-  const store = stores(listed, {}, [`file/${_id}/film.mp4`]);
+  const listed = [object(_id, 'site.mp4', 99), object(_id, 'poster.jpg', 99)];
+  const store = stores(listed, {}, [`file/${_id}/site.mp4`]);
   expect(await sweepUploads(store, NOW)).toBe(0);
 });
 

@@ -38,7 +38,7 @@ async function sweepFolder(
   const [first] = folder;
   const record = first && (await items.find(first.id));
   // A pending record's files are shown by the next post.
-  const files = record?.item ?? record?.media;
+  const files = record?.item ?? record?.files;
   const shown = new Set(files && objectsOf(objects, files).map(({ path }) => path));
   let count = 0;
   for (const object of folder.filter(({ path }) => !shown.has(path))) {

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { badRequests } from '../../test/bad-bodies.ts';
-import { count } from '../../test/counts.ts';
+import { propertyRuns } from '../../test/counts.ts';
 import type { HostileBody } from '../../test/hostile-bodies.ts';
 import { startMessageApi } from '../../test/message-api.ts';
 
@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024;
 
 test('whatever is sent in place of a message is refused as the sender’s mistake, and leaves no trace', async () => {
   const api = await startMessageApi({ mailer: undefined });
-  const runs = count(1000, 100_000);
+  const runs = propertyRuns(1000, 100_000);
   let sent = 0;
   let heapEarly = 0;
 
@@ -29,9 +29,9 @@ test('whatever is sent in place of a message is refused as the sender’s mistak
         expect(answer.status).toBeLessThan(500);
       }
       sent += 1;
-      if (sent === Math.floor(runs / 3)) heapEarly = heapUsed();
+      if (sent === Math.floor(runs.numRuns / 3)) heapEarly = heapUsed();
     }),
-    { numRuns: runs, endOnFailure: true },
+    runs,
   );
 
   const growth = heapUsed() - heapEarly;

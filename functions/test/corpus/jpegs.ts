@@ -39,7 +39,7 @@ const hiding: Case[] = Object.entries({
 );
 
 const trailing: Case[] = Object.entries({
-  'a film behind its end': `\0\0\0\x18ftypmp42${SECRET}`,
+  'a video behind its end': `\0\0\0\x18ftypmp42${SECRET}`,
   'an archive behind its end': `PK\x03\x04${SECRET}`,
   'a page behind its end': `<!doctype html><script>${SECRET}</script>`,
 }).map(([what, tail]) =>
