@@ -59,7 +59,7 @@ export const deleteExpired = onSchedule(
   },
 );
 
-/** Small pages and pictures that show a project in a chat and lead on to the gallery. */
+/** Small pages and pictures that show an item in a chat and lead on to the gallery. */
 export const share = onRequest(
   {
     region,

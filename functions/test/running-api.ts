@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Item, NewItem } from '@theni/contract';
 import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
+import { afterAll } from 'vitest';
 import { ADMIN } from '../../emulators/src/accounts.ts';
 import { LocalClient } from '../../emulators/src/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/src/ports.ts';
@@ -36,6 +37,13 @@ export async function startApi(changes: Partial<Dependencies> = {}): Promise<Run
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   await api.admin.signIn(ADMIN);
+  return api;
+}
+
+/** One API for all tests of a file; it stops after the last of them. */
+export async function apiForTests(changes: Partial<Dependencies> = {}): Promise<RunningApi> {
+  const api = await startApi(changes);
+  afterAll(api.stop);
   return api;
 }
 

@@ -1,7 +1,6 @@
 import type { Filters, Item } from '@theni/contract';
 import { expect, test } from 'vitest';
-import { apiForTests } from '../../test/api-for-tests.ts';
-import { emptyGallery, posted } from '../../test/running-api.ts';
+import { apiForTests, emptyGallery, posted } from '../../test/running-api.ts';
 
 const api = await apiForTests();
 await emptyGallery(api);

@@ -52,14 +52,14 @@ export async function createItem(
 /** The item of an identical post. */
 async function findKnown(
   { objects }: GalleryDependencies,
-  { content }: Post,
+  post: Post,
   known: ItemRecord | undefined,
 ): Promise<Creation> {
   if (!known) throw missing();
-  if (!isSamePost(known.posted, content) || !known.item)
+  if (!isSamePost(known.posted, post.content) || !known.item)
     throw new HttpProblem(409, 'This file is posted already, with other content.');
   // Another tab may have uploaded it once more.
-  await deleteUploads(objects, content, known.item);
+  await deleteUploads(objects, post, known.item);
   return { item: known.item, created: false };
 }
 
@@ -106,13 +106,12 @@ async function show(
 
 async function deleteUploads(
   objects: GalleryDependencies['objects'],
-  posted: NewItem,
+  { file, poster }: Post,
   item: Item,
 ): Promise<void> {
   const shown = new Set(objectsOf(objects, item).map(({ path }) => path));
-  for (const url of [posted.FileUrl, posted.PosterUrl]) {
-    const object = url && objects.locate(url);
-    if (object && !shown.has(object.path)) await objects.delete(object);
+  for (const upload of [file, poster]) {
+    if (upload && !shown.has(upload.path)) await objects.delete(upload);
   }
 }
 

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Item } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { apiForTests } from '../../test/api-for-tests.ts';
-import { emptyGallery, photo, posted, sampleVideo, uploaded } from '../../test/running-api.ts';
+import {
+  apiForTests,
+  emptyGallery,
+  photo,
+  posted,
+  sampleVideo,
+  uploaded,
+} from '../../test/running-api.ts';
 
 const api = await apiForTests();
 beforeEach(() => emptyGallery(api));

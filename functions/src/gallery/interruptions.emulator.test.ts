@@ -1,10 +1,15 @@
 import type { Item, NewItem } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { apiForTests } from '../../test/api-for-tests.ts';
 import { SECRET } from '../../test/corpus/case.ts';
-import { picture, withPlace } from '../../test/corpus/pictures.ts';
+import { picture, withLocationMetadata } from '../../test/corpus/pictures.ts';
 import { failAfter } from '../../test/fault-injection.ts';
-import { emptyGallery, sampleVideo, startApi, uploaded } from '../../test/running-api.ts';
+import {
+  apiForTests,
+  emptyGallery,
+  sampleVideo,
+  startApi,
+  uploaded,
+} from '../../test/running-api.ts';
 import { objectsOf } from './objects-of.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
@@ -27,8 +32,8 @@ async function postDying(post: NewItem, step: number): Promise<boolean> {
   return status === 201;
 }
 
-async function photoWithPlace(): Promise<NewItem> {
-  const bytes = await withPlace(picture(400, 300).jpeg(), SECRET).toBuffer();
+async function photoWithLocation(): Promise<NewItem> {
+  const bytes = await withLocationMetadata(picture(400, 300).jpeg(), SECRET).toBuffer();
   return uploaded(api, { bytes });
 }
 
@@ -63,7 +68,7 @@ function idOf({ FileUrl }: NewItem): string {
 
 test('a post that dies at any step shows nothing while its upload can be read, and the same post finishes it', async () => {
   for (let step = 0; ; step += 1) {
-    const post = await photoWithPlace();
+    const post = await photoWithLocation();
     const hasLived = await postDying(post, step);
     await isShown(post);
     const again = await api.admin.ask('POST', '/file', post);
@@ -78,7 +83,7 @@ test('a post that dies at any step shows nothing while its upload can be read, a
 });
 
 test('the same post, with the address that the upload had, finds the item after the upload is gone', async () => {
-  const post = await photoWithPlace();
+  const post = await photoWithLocation();
   const first = await api.admin.ask('POST', '/file', post);
   const item: Item = await first.json();
   expect(item.FileUrl).not.toBe(post.FileUrl);
@@ -89,7 +94,7 @@ test('the same post, with the address that the upload had, finds the item after 
 
 test('a place that was corrected after a post has died is the one that is shown', async () => {
   for (let step = 1; ; step += 1) {
-    const post = await photoWithPlace();
+    const post = await photoWithLocation();
     if ((await postDying(post, step)) || (await isShown(post))) {
       expect(step).toBeGreaterThan(8);
       break;
@@ -102,7 +107,7 @@ test('a place that was corrected after a post has died is the one that is shown'
 });
 
 test('the same post finds the item after the admin has corrected it', async () => {
-  const post = await photoWithPlace();
+  const post = await photoWithLocation();
   const { _id } = await (await api.admin.ask('POST', '/file', post)).json();
   await api.admin.ask('PATCH', `/file/${_id}`, { Location: 'Cumbum' });
   const again = await api.admin.ask('POST', '/file', post);
@@ -111,7 +116,7 @@ test('the same post finds the item after the admin has corrected it', async () =
 
 test('identical posts to several processes at once make one item with one set of pictures', async () => {
   const others = [await startApi(), await startApi()];
-  const post = await photoWithPlace();
+  const post = await photoWithLocation();
   const answers = await Promise.all(
     [api, ...others, api, ...others].map(({ admin }) => admin.ask('POST', '/file', post)),
   );
@@ -130,7 +135,7 @@ test('a place in a poster never reaches a visitor either', async () => {
     FileType: 'video/mp4',
   });
   const id = idOf(post);
-  const poster = await withPlace(picture(400, 300).jpeg(), SECRET).toBuffer();
+  const poster = await withLocationMetadata(picture(400, 300).jpeg(), SECRET).toBuffer();
   const PosterUrl = await api.admin.upload(id, 'site-poster.jpg', poster, 'image/jpeg');
   const item: Item = await (await api.admin.ask('POST', '/file', { ...post, PosterUrl })).json();
   expect(item.Variants.map(({ Width }) => Width)).toEqual([320, 400]);
@@ -155,7 +160,7 @@ test('a broken poster is refused and deleted, and its video can still be posted'
 test('what a post has left that died and never came again is gone after a day', async () => {
   const { items, objects } = api.dependencies;
   for (let step = 1; ; step += 1) {
-    const post = await photoWithPlace();
+    const post = await photoWithLocation();
     if ((await postDying(post, step)) || (await isShown(post))) {
       expect(step).toBeGreaterThan(8);
       break;
@@ -167,9 +172,9 @@ test('what a post has left that died and never came again is gone after a day', 
 });
 
 test('the sweep takes uploads that nobody posted within a day and leaves all that visitors see', async () => {
-  const left = await photoWithPlace();
+  const left = await photoWithLocation();
   const { objects } = api.dependencies;
-  const post = await photoWithPlace();
+  const post = await photoWithLocation();
   const item: Item = await (await api.admin.ask('POST', '/file', post)).json();
   const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000);
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type Accepted, SECRET } from '../../test/corpus/case.ts';
 import { jpegs } from '../../test/corpus/jpegs.ts';
-import { picture, withPlace } from '../../test/corpus/pictures.ts';
+import { picture, withLocationMetadata } from '../../test/corpus/pictures.ts';
 import { pngs } from '../../test/corpus/pngs.ts';
 import { fakeStore } from '../../test/fake-dependencies.ts';
 import { fileUrlOf, type ObjectPath, parseFileUrl } from './object-path.ts';
@@ -124,8 +124,8 @@ const video = (name: string) =>
   readFile(new URL(`../../test/corpus/videos/${name}.mp4`, import.meta.url));
 
 test('a video is rebuilt, and so is its poster', async () => {
-  const hidden = Buffer.concat([await video('place-as-key'), Buffer.from(SECRET)]);
-  const still = await withPlace(picture(400, 300).jpeg(), SECRET).toBuffer();
+  const hidden = Buffer.concat([await video('location-as-key'), Buffer.from(SECRET)]);
+  const still = await withLocationMetadata(picture(400, 300).jpeg(), SECRET).toBuffer();
   const { objects, stored, at } = bucket([
     { name: 'site.mp4', bytes: hidden, type: 'video/mp4' },
     { name: 'site.jpg', bytes: still, type: 'image/jpeg' },

@@ -3,8 +3,14 @@ import { LOCATION_MAX_LENGTH } from '@theni/contract';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ADMIN } from '../../../emulators/src/accounts.ts';
-import { apiForTests } from '../../test/api-for-tests.ts';
-import { emptyGallery, photo, posted, sampleVideo, uploaded } from '../../test/running-api.ts';
+import {
+  apiForTests,
+  emptyGallery,
+  photo,
+  posted,
+  sampleVideo,
+  uploaded,
+} from '../../test/running-api.ts';
 
 const api = await apiForTests();
 await emptyGallery(api);

@@ -7,8 +7,7 @@ export class RefusedFile extends HttpProblem {
   readonly object: ObjectPath;
 
   constructor(object: ObjectPath, detail: string, options: ErrorOptions = {}) {
-    super(422, detail);
+    super(422, detail, options);
     this.object = object;
-    this.cause = options.cause;
   }
 }

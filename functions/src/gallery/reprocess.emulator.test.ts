@@ -1,11 +1,10 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { beforeEach, expect, test } from 'vitest';
-import { apiForTests } from '../../test/api-for-tests.ts';
 import { SECRET } from '../../test/corpus/case.ts';
-import { picture, withPlace } from '../../test/corpus/pictures.ts';
+import { picture, withLocationMetadata } from '../../test/corpus/pictures.ts';
 import { failAfter } from '../../test/fault-injection.ts';
-import { emptyGallery, posted } from '../../test/running-api.ts';
+import { apiForTests, emptyGallery, posted } from '../../test/running-api.ts';
 import { type Progress, reprocessGallery } from './reprocess-gallery.ts';
 
 const api = await apiForTests();
@@ -21,7 +20,11 @@ async function collect(progress: AsyncIterable<Progress>): Promise<Progress[]> {
 async function ofTheFirstVersion(id: string): Promise<string> {
   const { objects } = api.dependencies;
   const old = { id, path: `file/${id}/old.jpg` };
-  await objects.write(old, await withPlace(picture().jpeg(), SECRET).toBuffer(), 'image/jpeg');
+  await objects.write(
+    old,
+    await withLocationMetadata(picture().jpeg(), SECRET).toBuffer(),
+    'image/jpeg',
+  );
   const FileUrl = objects.urlOf(old);
   await getFirestore().doc(`files/${id}`).update({ FileUrl });
   return FileUrl;

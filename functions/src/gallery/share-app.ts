@@ -9,7 +9,7 @@ import { notFoundPage, sharePage } from './share-page.ts';
 /** Long enough for the crowd that follows a link, short enough for a change or a deletion to be seen. */
 const CACHE_CONTROL = 'public, max-age=300, s-maxage=300';
 
-/** `/share/<id>`: what a link to one project shows in a chat; `/share/<id>.jpg` is its picture. */
+/** `/share/<id>`: what a link to one item shows in a chat; `/share/<id>.jpg` is its picture. */
 export function createShareApp({
   config: { site },
   items,

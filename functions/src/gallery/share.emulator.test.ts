@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { apiForTests } from '../../test/api-for-tests.ts';
-import { emptyGallery, photo, posted, uploaded } from '../../test/running-api.ts';
+import { apiForTests, emptyGallery, photo, posted, uploaded } from '../../test/running-api.ts';
 
 const SITE = process.env.SITE_URL;
 

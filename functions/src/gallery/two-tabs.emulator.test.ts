@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { apiForTests } from '../../test/api-for-tests.ts';
 import { inconsistencies } from '../../test/inconsistencies.ts';
-import { emptyGallery, photo, posted, uploaded } from '../../test/running-api.ts';
+import { apiForTests, emptyGallery, photo, posted, uploaded } from '../../test/running-api.ts';
 
 const api = await apiForTests();
 /** Another instance of the function. */

@@ -5,6 +5,11 @@ import { error as logError } from 'firebase-functions/logger';
 
 type FieldErrors = NonNullable<Problem['errors']>;
 
+interface ProblemOptions extends ErrorOptions {
+  errors?: FieldErrors;
+  headers?: Record<string, string>;
+}
+
 /** An answer other than success, thrown from anywhere and made into `application/problem+json` here. */
 export class HttpProblem extends Error {
   override name = 'HttpProblem';
@@ -15,9 +20,9 @@ export class HttpProblem extends Error {
   constructor(
     status: number,
     detail: string,
-    { errors, headers = {} }: { errors?: FieldErrors; headers?: Record<string, string> } = {},
+    { errors, headers = {}, ...options }: ProblemOptions = {},
   ) {
-    super(detail);
+    super(detail, options);
     this.status = status;
     this.errors = errors;
     this.headers = headers;

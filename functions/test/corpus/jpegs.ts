@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { type Case, jpeg, SECRET } from './case.ts';
 import { claimingSize, segment, withScans, withSegments } from './jpeg-parts.ts';
-import { picture, RED, stored, withPlace } from './pictures.ts';
+import { picture, RED, stored, withLocationMetadata } from './pictures.ts';
 
 const SRGB_PROFILE = (
   await sharp(await picture().withIccProfile('srgb').jpeg().toBuffer()).metadata()
@@ -15,7 +15,11 @@ const turned = ORIENTATIONS.map((orientation) =>
   jpeg(
     `a photo with its place, stored in way ${orientation}`,
     async () =>
-      withPlace((await stored(orientation)).jpeg({ quality: 95 }), SECRET, orientation).toBuffer(),
+      withLocationMetadata(
+        (await stored(orientation)).jpeg({ quality: 95 }),
+        SECRET,
+        orientation,
+      ).toBuffer(),
     upright,
   ),
 );

@@ -37,7 +37,7 @@ export async function stored(orientation: number): Promise<Sharp> {
 }
 
 /** Exif of a phone: the place as numbers, and a text that is easy to find. */
-export function withPlace(image: Sharp, secret: string, orientation = 1): Sharp {
+export function withLocationMetadata(image: Sharp, secret: string, orientation = 1): Sharp {
   return image.withMetadata({ orientation }).withExifMerge({
     IFD0: { ImageDescription: secret },
     IFD3: {

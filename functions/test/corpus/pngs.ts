@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { type Case, png, SECRET } from './case.ts';
-import { picture, RED, stored, withPlace } from './pictures.ts';
+import { picture, RED, stored, withLocationMetadata } from './pictures.ts';
 import { animated, chunk, flatPng, promisingPng, withChunks } from './png-parts.ts';
 
 const plain = () => picture().png().toBuffer();
@@ -21,7 +21,7 @@ const kinds: Case[] = [
   png('a plain drawing', plain, upright),
   png(
     'a drawing with its place, stored on its side',
-    async () => withPlace((await stored(6)).png(), SECRET, 6).toBuffer(),
+    async () => withLocationMetadata((await stored(6)).png(), SECRET, 6).toBuffer(),
     upright,
   ),
   png(

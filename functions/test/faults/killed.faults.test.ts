@@ -4,11 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { ADMIN } from '../../../emulators/src/accounts.ts';
 import { LocalClient } from '../../../emulators/src/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../../emulators/src/ports.ts';
-import { apiForTests } from '../api-for-tests.ts';
 import { SECRET } from '../corpus/case.ts';
-import { picture, withPlace } from '../corpus/pictures.ts';
+import { picture, withLocationMetadata } from '../corpus/pictures.ts';
 import { inconsistencies } from '../inconsistencies.ts';
-import { emptyGallery, posted, uploaded } from '../running-api.ts';
+import { apiForTests, emptyGallery, posted, uploaded } from '../running-api.ts';
 import { samplePost } from '../sample-post.ts';
 
 const api = await apiForTests({ mailer: undefined });
@@ -63,7 +62,7 @@ interface Write {
 const writes: Record<string, Write> = {
   'posting a photo': {
     prepare: async () => {
-      const bytes = await withPlace(picture(400, 300).jpeg(), SECRET).toBuffer();
+      const bytes = await withLocationMetadata(picture(400, 300).jpeg(), SECRET).toBuffer();
       const post = await uploaded(api, { bytes });
       return (client) => client.ask('POST', '/file', post);
     },

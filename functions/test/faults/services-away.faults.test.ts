@@ -70,7 +70,7 @@ test.each([
 
 test('photos and videos are cleaned and kept while Storage breaks off connections', async () => {
   const { api, storage, newPost } = stack;
-  const video = await readFile(new URL('../corpus/videos/place-as-key.mp4', import.meta.url));
+  const video = await readFile(new URL('../corpus/videos/location-as-key.mp4', import.meta.url));
   const posts = await Promise.all([
     ...Array.from({ length: 5 }, () => newPost()),
     ...Array.from({ length: 5 }, () =>
