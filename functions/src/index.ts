@@ -4,7 +4,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { hideBodies, showBody } from './http/unread-body.ts';
 
 /** Mumbai: the region nearest to the visitors. `firebase.json` names it again in its rewrites. */
-const region = 'asia-south1';
+const REGION = 'asia-south1';
 
 /** Hosting cuts an answer off at 60 s; below that, the error is ours to word. */
 const ANSWER_SECONDS = 55;
@@ -20,7 +20,7 @@ const mailKey = defineSecret('SENDGRID_API_KEY');
  */
 export const api = onRequest(
   {
-    region,
+    region: REGION,
     memory: '1GiB',
     timeoutSeconds: ANSWER_SECONDS,
     maxInstances: 10,
@@ -38,7 +38,13 @@ export const api = onRequest(
 
 /** Two runs at once do no harm: each message is taken by one of them. */
 export const deliverMessages = onSchedule(
-  { region, schedule: 'every 1 minutes', timeoutSeconds: 120, maxInstances: 1, secrets: [mailKey] },
+  {
+    region: REGION,
+    schedule: 'every 1 minutes',
+    timeoutSeconds: 120,
+    maxInstances: 1,
+    secrets: [mailKey],
+  },
   async () => {
     const production = await import('./production.ts');
     await production.deliverMessages();
@@ -47,7 +53,7 @@ export const deliverMessages = onSchedule(
 
 export const deleteExpired = onSchedule(
   {
-    region,
+    region: REGION,
     schedule: 'every day 03:30',
     timeZone: 'Asia/Kolkata',
     timeoutSeconds: 300,
@@ -62,7 +68,7 @@ export const deleteExpired = onSchedule(
 /** Small pages and pictures that show an item in a chat and lead on to the gallery. */
 export const share = onRequest(
   {
-    region,
+    region: REGION,
     memory: '512MiB',
     timeoutSeconds: ANSWER_SECONDS,
     maxInstances: 5,
@@ -79,7 +85,7 @@ export const share = onRequest(
 /** Deletes uploads that never became an item. */
 export const sweepUploads = onSchedule(
   {
-    region,
+    region: REGION,
     schedule: 'every day 03:30',
     timeZone: 'Asia/Kolkata',
     memory: '256MiB',

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { API_CALLS, type ApiCall } from '@theni/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as config from '../../../config/chosen.ts';
 import * as second from '../../../config/second.config.ts';
@@ -20,6 +22,31 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => {
   revoked = false;
+});
+
+const calls = Object.entries<ApiCall>(API_CALLS);
+const closed = calls.filter(([, { who }]) => who !== 'anyone');
+
+// By name, because the other tests believe the table.
+test('these calls are open to anyone, and no others', () => {
+  const open = calls.filter((call) => !closed.includes(call)).map(([name]) => name);
+  expect(open).toEqual([
+    'GET /api/health',
+    'POST /api/email',
+    'GET /api/file',
+    'GET /api/file/filters',
+    'GET /api/file/:id',
+  ]);
+  const anyAccount = closed.filter(([, { who }]) => who === 'any account').map(([name]) => name);
+  expect(anyAccount).toEqual(['GET /api/session']);
+});
+
+test.each(closed)('%s is refused to who is not signed in', async (name) => {
+  const [method = '', path = ''] = name.replace(':id', randomUUID()).split(' ');
+  const answer = await fetch(api.url + path, { method });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
+  expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
 });
 
 const unknown = '/messages/3f2b8c1e-9a4d-4c7b-8e21-0d5f6a7b8c9d';
