@@ -44,3 +44,6 @@ export const API_CALLS = {
 } satisfies Record<`${Method} /api/${string}`, ApiCall>;
 
 export type ApiCallName = keyof typeof API_CALLS;
+
+/** What `GET /api/session` says of the signed-in account. */
+export type SessionAnswer = { Admin: true; Email: string; AnalyticsUrl: string } | { Admin: false };

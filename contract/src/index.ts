@@ -6,4 +6,3 @@ export * from './limits.ts';
 export * from './plain-form.ts';
 export * from './problem.ts';
 export * from './requests.ts';
-export * from './session.ts';

@@ -11,8 +11,7 @@ import {
   type Target,
 } from 'mediabunny';
 import type { VideoWarning } from './limits.ts';
-import { UnusableVideo } from './unusable-video.ts';
-import { checkClaims } from './video-claims.ts';
+import { checkClaims, UnusableVideo } from './video-claims.ts';
 
 export { UnusableVideo };
 
