@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN } from '../emulators/suite/accounts.ts';
-import { apiForTests } from '../functions/src/testing/api-for-tests.ts';
-import { emptyGallery, photo } from '../functions/src/testing/running-api.ts';
+import { apiForTests, emptyGallery, photo } from '../functions/test/running-api.ts';
 
 /** The page's shell commands, typed one after the other at the tests' own stack. */
 const page = readFileSync(new URL('../docs/api.md', import.meta.url), 'utf8');

@@ -31,7 +31,7 @@ function rulesLimits(): number[] {
 }
 
 function functionsRegion(): string | undefined {
-  return /const region = '([^']+)'/.exec(functions)?.[1];
+  return /const REGION = '([^']+)'/.exec(functions)?.[1];
 }
 
 function differs(rule: string, found: unknown, expected: unknown): string[] {

@@ -9,7 +9,7 @@ import { LocalClient } from '../emulators/suite/local-client.ts';
 import type { SuitePorts } from '../emulators/suite/ports.ts';
 import { seed } from '../emulators/suite/seed.ts';
 import { startFreshSuite, suiteEnvironment } from '../emulators/suite/with-suite.ts';
-import { samplePost } from '../functions/src/testing/sample-post.ts';
+import { samplePost } from '../functions/test/sample-post.ts';
 import { command, runInOrder } from './command.ts';
 
 const BETWEEN_MESSAGES_MS = 5_000;
@@ -115,7 +115,7 @@ function failuresOf(visits: autocannon.Result): string[] {
 }
 
 async function inconsistenciesOf(accepted: string[]): Promise<string[]> {
-  const { productionDependencies } = await import('../functions/src/production-dependencies.ts');
-  const { inconsistencies } = await import('../functions/src/testing/inconsistencies.ts');
+  const { productionDependencies } = await import('../functions/src/production.ts');
+  const { inconsistencies } = await import('../functions/test/inconsistencies.ts');
   return inconsistencies(productionDependencies(), accepted);
 }

@@ -17,8 +17,8 @@ await command(async () => {
   const startFile = join(folder, `reprocess-${project}`);
 
   // Loaded now, because the modules read the environment.
-  const { productionDependencies } = await import('../functions/src/production-dependencies.ts');
-  const { reprocessGallery } = await import('../functions/src/media/reprocess-gallery.ts');
+  const { productionDependencies } = await import('../functions/src/production.ts');
+  const { reprocessGallery } = await import('../functions/src/gallery/reprocess-gallery.ts');
 
   await mkdir(folder, { recursive: true });
   const before = await readFile(startFile, 'utf8').catch(() => new Date().toISOString());

@@ -8,8 +8,8 @@ const WITHOUT_STACK = [
   'functions/src/messages/no-lead-lost.test.ts',
 ];
 const ON_STACK = [
-  'functions/src/media/interruptions.emulator.test.ts',
-  'functions/src/media/two-tabs.emulator.test.ts',
+  'functions/src/gallery/interruptions.emulator.test.ts',
+  'functions/src/gallery/two-tabs.emulator.test.ts',
 ];
 
 await command(async () => {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import {
   EMAIL_MAX_LENGTH,
+  FORM_SERVICES,
   GENERAL_PURPOSE,
   LIST_LIMIT_MAX,
   MESSAGE_MAX_LENGTH,
   NAME_MAX_LENGTH,
   PHONE_MAX_LENGTH,
-  SERVICE_CHOICES,
 } from './limits.ts';
 import { line } from './text.ts';
 
@@ -49,11 +49,11 @@ function toInternational(dialled: string): string {
 }
 
 const services = z.strictObject({
-  construction: z.enum(['', SERVICE_CHOICES.construction, GENERAL_PURPOSE]),
-  plans: z.enum(['', SERVICE_CHOICES.plans]),
-  plots: z.enum(['', SERVICE_CHOICES.plots]),
-  others: z.enum(['', SERVICE_CHOICES.others]),
-} satisfies Record<keyof typeof SERVICE_CHOICES, z.ZodType>);
+  construction: z.enum(['', FORM_SERVICES.construction, GENERAL_PURPOSE]),
+  plans: z.enum(['', FORM_SERVICES.plans]),
+  plots: z.enum(['', FORM_SERVICES.plots]),
+  others: z.enum(['', FORM_SERVICES.others]),
+} satisfies Record<keyof typeof FORM_SERVICES, z.ZodType>);
 
 /** Milliseconds since 1970 on the visitor's clock, which may be wrong: only differences count. */
 const instant = z.number().min(0).max(8.64e15);

@@ -6,7 +6,7 @@ export interface Variant {
   Url: string;
 }
 
-/** A media item as the API hands it out (specification §3 and the fields that the server adds). */
+/** An item of the gallery as the API hands it out (specification §3 and the fields that the server adds). */
 export interface Item {
   _id: string;
   FileType: FileType;
@@ -41,7 +41,7 @@ export interface Item {
 export interface Filters {
   /** Items under the chosen filters. */
   Count: number;
-  /** Services under the chosen place, in the order of SERVICES; none without an item. */
+  /** Services under the chosen place, in the order of GALLERY_SERVICES; none without an item. */
   Services: { Service: Service; Count: number }[];
   /** Places under the chosen services, in the order of the alphabet. */
   Places: { Location: string; Count: number }[];

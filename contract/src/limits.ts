@@ -1,14 +1,14 @@
 /** Plain constants that the site and the functions agree on. Nothing but constants: visitors download this file. */
 
 /** Specification §5, to the letter: 'Consturction ' keeps its spelling and its trailing space. */
-export const SERVICES = [
+export const GALLERY_SERVICES = [
   'Plots and Approvals',
   'Consturction ',
   'Road Work',
   '2d,3d plans',
 ] as const;
 
-export type Service = (typeof SERVICES)[number];
+export type Service = (typeof GALLERY_SERVICES)[number];
 
 /** Specification §3: this type means a video, anything else is shown as an image. */
 export const VIDEO_TYPE = 'video/mp4';
@@ -44,6 +44,9 @@ export const HOME_ITEMS = 6;
 
 export const LIST_LIMIT_MAX = 100;
 
+/** How many items the gallery asks for at a time. */
+export const PAGE_LENGTH = 24;
+
 /** The answer to `GET /api/file` carries in it how many items there are of what is chosen, on all pages together. */
 export const TOTAL_HEADER = 'X-Total-Count';
 
@@ -65,12 +68,15 @@ export const UNREAD_SPAM_HEADER = 'X-Unread-Spam-Count';
 export const MESSAGE_BODY_MAX_BYTES = 64 * 1024;
 
 /** Specification §3: what each box of the contact form stands for when it is ticked. */
-export const SERVICE_CHOICES = {
+export const FORM_SERVICES = {
   plots: 'plots and approvals',
   construction: 'construction and road work',
   plans: '2d and 3d plans',
   others: 'other service',
 } as const;
+
+/** None of the boxes is ticked. */
+export const NO_SERVICES = { plots: '', construction: '', plans: '', others: '' } as const;
 
 /** Specification §3: what `construction` says when no box is ticked. */
 export const GENERAL_PURPOSE = 'general purpose';

@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { remuxVideo, UnusableVideo } from './remux-video.ts';
 
 const MARK = 'freeGPS N10.0104E77.4768';
-const CORPUS = new URL('../../functions/src/media/corpus/films/', import.meta.url);
+const CORPUS = new URL('../../functions/test/corpus/videos/', import.meta.url);
 
 const corpus = (name: string) => readFile(new URL(`${name}.mp4`, CORPUS));
 
@@ -38,12 +38,12 @@ async function packetsOf(bytes: Uint8Array): Promise<Buffer[]> {
 const H264 = { Width: 160, Height: 120, Duration: 1 };
 
 test.each([
-  ['index-first', H264],
-  ['index-last', H264],
+  ['moov-first', H264],
+  ['moov-last', H264],
   ['in-fragments', H264],
-  ['place-as-tag', H264],
-  ['place-as-key', H264],
-  ['place-as-subtitles', H264],
+  ['location-as-tag', H264],
+  ['location-as-key', H264],
+  ['location-as-subtitles', H264],
   ['hevc', { ...H264, Warnings: ['not H.264'] }],
 ])(
   'the video %s comes out with its picture and sound to the last byte, its index first, and no place',
@@ -59,13 +59,13 @@ test.each([
 );
 
 test('a video that a phone took on its side says its upright size and keeps standing upright', async () => {
-  const first = await rebuilt(onItsSide(await corpus('index-first')));
+  const first = await rebuilt(onItsSide(await corpus('moov-first')));
   expect(first.facts).toMatchObject({ Width: 120, Height: 160 });
   expect((await rebuilt(first.bytes)).facts).toEqual(first.facts);
 });
 
 test('a QuickTime video becomes an MP4', async () => {
-  const bytes = await corpus('index-last');
+  const bytes = await corpus('moov-last');
   bytes.write('qt  ', 8, 'latin1');
   expect((await rebuilt(new Blob([bytes]))).bytes.toString('latin1', 4, 12)).toBe('ftypisom');
 });
@@ -74,7 +74,7 @@ test('a camera’s sound that is not packed comes with the video, however many s
   const rate = 48_000;
   using input = new Input({
     formats: [MP4],
-    source: new BufferSource(await corpus('index-first')),
+    source: new BufferSource(await corpus('moov-first')),
   });
   const video = await input.getPrimaryVideoTrack();
   const picture = video && (await new EncodedPacketSink(video).getFirstPacket());
@@ -115,7 +115,7 @@ const hiding: Record<string, (video: Buffer) => Buffer> = {
 };
 
 test.each(Object.entries(hiding))('a place %s is gone', async (_where, hide) => {
-  const hidden = hide(await corpus('index-last'));
+  const hidden = hide(await corpus('moov-last'));
   expect(hidden.includes(MARK)).toBe(true);
   const { facts, bytes } = await rebuilt(hidden);
   expect(facts).toEqual(H264);
@@ -132,12 +132,8 @@ test('a place inside a moof is gone', async () => {
 test.each([
   ['MPEG-4 Part 2, which no browser plays', () => corpus('mpeg-4-part-2'), /H\.264/],
   ['sound only', () => corpus('sound-only'), /no picture/],
-  [
-    'a video that broke off',
-    async () => (await corpus('index-first')).subarray(0, -100),
-    /cut off/,
-  ],
-  ['a video without its index', async () => withoutIndex(await corpus('index-last')), /whole/],
+  ['a video that broke off', async () => (await corpus('moov-first')).subarray(0, -100), /cut off/],
+  ['a video without its index', async () => withoutIndex(await corpus('moov-last')), /whole/],
   ['a page', async () => Buffer.from('<!doctype html>'.repeat(20)), /whole/],
   ['nothing', async () => Buffer.alloc(0), /whole/],
   ['an empty index', async () => Buffer.concat([box('ftyp', 'isom'), box('moov', '')]), /./],
@@ -172,14 +168,14 @@ test.each<[string, string, (table: Buffer) => void]>([
 ])(
   'a small video that claims %s is refused before anything is built from it',
   async (_what, name, claim) => {
-    const video = await corpus('index-last');
+    const video = await corpus('moov-last');
     claim(video.subarray(video.indexOf(name) - 4));
     await expect(rebuilt(video)).rejects.toThrow(UnusableVideo);
   },
 );
 
 test('tables inside tables are refused', async () => {
-  const video = inMoov(await corpus('index-last'), box('stbl', box('stbl', '')));
+  const video = inMoov(await corpus('moov-last'), box('stbl', box('stbl', '')));
   await expect(rebuilt(video)).rejects.toThrow(UnusableVideo);
 });
 

@@ -11,8 +11,7 @@ import {
   type Target,
 } from 'mediabunny';
 import type { VideoWarning } from './limits.ts';
-import { UnusableVideo } from './unusable-video.ts';
-import { checkClaims } from './video-claims.ts';
+import { checkClaims, UnusableVideo } from './video-claims.ts';
 
 export { UnusableVideo };
 
@@ -34,7 +33,7 @@ export interface RemuxOptions {
 /**
  * Writes the video's picture and its sound into a new MP4 that holds nothing else. Nothing is decoded: packets are
  * copied as they are, and all that stands beside them (tags, places, other tracks, free space, whatever is behind the
- * end) has no way into the new file. Its index stands first.
+ * end) has no way into the new file. Its `moov` box stands first.
  * @throws {UnusableVideo} when there is no picture that can be copied; the signal's reason when aborted
  */
 export async function remuxVideo(

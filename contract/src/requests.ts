@@ -2,13 +2,13 @@ import { z } from 'zod';
 import {
   ALT_MAX_LENGTH,
   FILE_TYPES,
+  GALLERY_SERVICES,
   LIST_LIMIT_MAX,
   LOCATION_MAX_LENGTH,
-  SERVICES,
 } from './limits.ts';
 import { line } from './text.ts';
 
-const service = z.enum(SERVICES);
+const service = z.enum(GALLERY_SERVICES);
 const location = line(LOCATION_MAX_LENGTH);
 const url = z.url({ protocol: /^https?$/ }).max(4096);
 

@@ -1,4 +1,7 @@
-import { UnusableVideo } from './unusable-video.ts';
+/** The video cannot be shown; the message is a sentence for the admin. */
+export class UnusableVideo extends Error {
+  override name = 'UnusableVideo';
+}
 
 /** A file whose bytes are read piece by piece. */
 export interface ReadableFile {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { segment, withSegments } from '../../functions/src/media/corpus/jpeg-parts.ts';
-import { chunk, withChunks } from '../../functions/src/media/corpus/png-parts.ts';
+import { segment, withSegments } from '../../functions/test/corpus/jpeg-parts.ts';
+import { chunk, withChunks } from '../../functions/test/corpus/png-parts.ts';
 import { BLUE, MARK, PLACE, type SampleFile } from './sample-files.ts';
 
 const TEXT = Buffer.from(`${MARK} ${PLACE}`);

@@ -60,7 +60,7 @@ test('an item that is hidden stays in the panel and leaves the gallery', async (
 });
 
 test('a film that some browsers cannot play says so, with what to do', async ({ panel }) => {
-  await panel.upload('functions/src/media/corpus/films/hevc.mp4');
+  await panel.upload('functions/test/corpus/videos/hevc.mp4');
   await panel.finished();
   await expect(panel.items.getByText(/^Some browsers cannot play .* upload that/)).toBeVisible();
 });

@@ -95,7 +95,7 @@ test.describe('a film that browsers cannot play', () => {
     panel,
   }) => {
     const sent = pathsSent(page);
-    await panel.choose('functions/src/media/corpus/films/mpeg-4-part-2.mp4');
+    await panel.choose('functions/test/corpus/videos/mpeg-4-part-2.mp4');
     await panel.upload(await smallPhoto('good.jpg'));
     await expect(panel.queue.getByText(/^Browsers cannot play .* choose that file/)).toBeVisible();
     await expect(panel.items).toHaveCount(1);

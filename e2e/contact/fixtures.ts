@@ -8,11 +8,7 @@ import { ADMIN } from '../../emulators/suite/accounts.ts';
 import { deliverQueued } from '../../functions/src/messages/deliver-queued.ts';
 import { sendGridMailer } from '../../functions/src/messages/mailer.ts';
 import { MessageStore, type StoredMessage } from '../../functions/src/messages/message-store.ts';
-import {
-  idOf,
-  type ReceivedMail,
-  startMailService,
-} from '../../functions/src/testing/mail-service.ts';
+import { idOf, type ReceivedMail, startMailService } from '../../functions/test/mail-service.ts';
 import { test as base, expect, openLive } from '../public/fixtures.ts';
 
 /** What the server holds, seen past the site. */

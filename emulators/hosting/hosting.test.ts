@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { originOf } from '../../functions/src/testing/origin-of.ts';
+import { originOf } from '../../functions/test/origin-of.ts';
 import { createHosting } from './hosting.ts';
 
 const firebase = {

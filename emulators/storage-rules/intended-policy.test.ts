@@ -1,7 +1,7 @@
 import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { count } from '../../functions/src/testing/counts.ts';
+import { count } from '../../functions/test/counts.ts';
 import { ADMIN } from '../suite/accounts.ts';
 import { isIntended } from './intended-policy.ts';
 import { decider, type Plain, storageRules, type TestRequest } from './rules-under-test.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { count } from '../../functions/src/testing/counts.ts';
+import { count } from '../../functions/test/counts.ts';
 import { ADMIN, STRANGER } from '../suite/accounts.ts';
 import { RulesLoadError } from './errors.ts';
 import { isIntended } from './intended-policy.ts';

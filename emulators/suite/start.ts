@@ -97,10 +97,11 @@ function saveRegularly(suite: Suite): void {
 /** The suite calls no scheduled function: for that it would need its Pub/Sub emulator. */
 async function runJobsRegularly({ ports, ended }: Suite): Promise<void> {
   Object.assign(process.env, suiteEnvironment(ports));
-  const { deliver, expire } = await import('../../functions/src/messages/jobs.ts');
-  const { sweep } = await import('../../functions/src/media/production-sweep.ts');
+  const { deliverMessages, deleteExpired, sweepUploads } = await import(
+    '../../functions/src/production.ts'
+  );
   async function runJobs(): Promise<void> {
-    for (const job of [deliver, expire, sweep]) {
+    for (const job of [deliverMessages, deleteExpired, sweepUploads]) {
       await job().catch((error: unknown) => console.error(`A scheduled job failed: ${error}`));
     }
   }

@@ -1,19 +1,19 @@
-import { BODY_MAX_BYTES } from '@theni/contract';
 import cors from 'cors';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { Dependencies } from './dependencies.ts';
-import { limitBody } from './http/limit-body.ts';
+import { galleryCalls } from './gallery/calls.ts';
+import { answerCalls } from './http/answer-calls.ts';
+import { sessionOf } from './http/identity.ts';
 import { logRequests } from './http/log-requests.ts';
-import { allowOnly, answerProblems, unknownPath } from './http/problem.ts';
-import { mediaRoutes } from './media/routes.ts';
-import { inboxRoutes } from './messages/inbox-routes.ts';
-import { messageRoutes } from './messages/routes.ts';
-import { sessionRoutes } from './session-routes.ts';
+import { answerProblems, unknownPath } from './http/problem.ts';
+import { messageCalls } from './messages/calls.ts';
 
-/** The API, in the order in which a request travels through it. */
+/** The API, in the order in which a request travels through it. Who may call what is told in `API_CALLS`. */
 export function createApp(dependencies: Dependencies): Express {
   const { allowedOrigins } = dependencies.config.api;
+  const gallery = galleryCalls(dependencies);
+  const messages = messageCalls(dependencies);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -26,17 +26,25 @@ export function createApp(dependencies: Dependencies): Express {
     next();
   });
 
-  app.use('/api/email', messageRoutes(dependencies));
-  app.use(limitBody({ maxBytes: BODY_MAX_BYTES }));
-  app
-    .route('/api/health')
-    .get((_request, response) => {
-      response.json({ status: 'ok' });
-    })
-    .all(allowOnly('GET', 'HEAD'));
-  app.use('/api/session', sessionRoutes(dependencies));
-  app.use('/api/messages', inboxRoutes(dependencies));
-  app.use('/api', mediaRoutes(dependencies));
+  app.use(
+    answerCalls(dependencies, {
+      'GET /api/health': ({ response }) => response.json({ status: 'ok' }),
+      'GET /api/session': ({ identity, response }) =>
+        response.json(sessionOf(dependencies, identity)),
+      'POST /api/email': messages.receive,
+      'GET /api/messages': messages.list,
+      'DELETE /api/messages/spam': messages.deleteSpam,
+      'PATCH /api/messages/:id': messages.change,
+      'DELETE /api/messages/:id': messages.delete,
+      'GET /api/file': gallery.list,
+      'POST /api/file': gallery.create,
+      'GET /api/file/filters': gallery.filters,
+      'GET /api/file/:id': gallery.item,
+      'PATCH /api/file/:id': gallery.change,
+      'DELETE /api/file/:id': gallery.delete,
+      'GET /api/admin/file': gallery.listForAdmin,
+    }),
+  );
 
   app.use(unknownPath);
   app.use(answerProblems);

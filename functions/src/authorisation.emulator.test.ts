@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { API_CALLS, type ApiCall, type ApiCallName } from '@theni/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN, STRANGER } from '../../emulators/suite/accounts.ts';
 import { LocalClient } from '../../emulators/suite/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/suite/ports.ts';
+import { callsOf } from '../test/calls-of.ts';
+import { originOf } from '../test/origin-of.ts';
+import { apiForTests, posted, uploaded, withClaims } from '../test/running-api.ts';
+import { samplePost } from '../test/sample-post.ts';
+import { storedState } from '../test/stored-state.ts';
 import { createApp } from './app.ts';
-import { createShareApp } from './share/share-app.ts';
-import { apiForTests } from './testing/api-for-tests.ts';
-import { callsOf } from './testing/calls-of.ts';
-import { originOf } from './testing/origin-of.ts';
-import { posted, uploaded, withClaims } from './testing/running-api.ts';
-import { samplePost } from './testing/sample-post.ts';
-import { storedState } from './testing/stored-state.ts';
+import { createShareApp } from './gallery/share-app.ts';
 
-interface Call {
-  who: 'anyone' | 'any account' | 'the admin';
-  /** What those who may get. */
+/** A call that succeeds for those who may make it. */
+interface GoodCall {
   status: number;
   /** In the place of `:id`. */
   id?: () => Promise<string>;
   body?: () => Promise<unknown>;
 }
+type Call = GoodCall & Pick<ApiCall, 'who'>;
 
 const api = await apiForTests();
 let shareUrl: string;
@@ -29,35 +29,32 @@ let authorization: Record<Identity, string | undefined>;
 
 const itemId = async () => (await posted(api))._id;
 
-/** Who may do what: each call of the API and of the share page. A route that is missing here fails the first test. */
-const calls: Record<string, Call> = {
-  'GET /api/health': { who: 'anyone', status: 200 },
-  'GET /api/file': { who: 'anyone', status: 200 },
-  'GET /api/file/filters': { who: 'anyone', status: 200 },
-  'GET /api/file/:id': { who: 'anyone', status: 200, id: itemId },
-  'GET /share/:id': { who: 'anyone', status: 200, id: itemId },
-  'GET /share/:id.jpg': { who: 'anyone', status: 200, id: itemId },
-  'POST /api/email': { who: 'anyone', status: 202, body: async () => samplePost() },
-  'GET /api/session': { who: 'any account', status: 200 },
-  'GET /api/admin/file': { who: 'the admin', status: 200 },
-  'POST /api/file': { who: 'the admin', status: 201, body: () => uploaded(api) },
-  'PATCH /api/file/:id': {
-    who: 'the admin',
-    status: 200,
-    id: itemId,
-    body: async () => ({ Hidden: true }),
-  },
-  'DELETE /api/file/:id': { who: 'the admin', status: 204, id: itemId },
-  'GET /api/messages': { who: 'the admin', status: 200 },
-  'DELETE /api/messages/spam': { who: 'the admin', status: 204 },
-  'PATCH /api/messages/:id': {
-    who: 'the admin',
-    status: 200,
-    id: messageId,
-    body: async () => ({ Read: true }),
-  },
-  'DELETE /api/messages/:id': { who: 'the admin', status: 204, id: messageId },
+const goodCalls: Record<ApiCallName, GoodCall> = {
+  'GET /api/health': { status: 200 },
+  'GET /api/file': { status: 200 },
+  'GET /api/file/filters': { status: 200 },
+  'GET /api/file/:id': { status: 200, id: itemId },
+  'POST /api/email': { status: 202, body: async () => samplePost() },
+  'GET /api/session': { status: 200 },
+  'GET /api/admin/file': { status: 200 },
+  'POST /api/file': { status: 201, body: () => uploaded(api) },
+  'PATCH /api/file/:id': { status: 200, id: itemId, body: async () => ({ Hidden: true }) },
+  'DELETE /api/file/:id': { status: 204, id: itemId },
+  'GET /api/messages': { status: 200 },
+  'DELETE /api/messages/spam': { status: 204 },
+  'PATCH /api/messages/:id': { status: 200, id: messageId, body: async () => ({ Read: true }) },
+  'DELETE /api/messages/:id': { status: 204, id: messageId },
 };
+
+/** Who may do what: each call of the API, by its table, and of the share page. */
+const calls: [name: string, call: Call][] = [
+  ...Object.entries(API_CALLS).map(([name, { who }]): [string, Call] => [
+    name,
+    { who, ...goodCalls[name as ApiCallName] },
+  ]),
+  ['GET /share/:id', { who: 'anyone', status: 200, id: itemId }],
+  ['GET /share/:id.jpg', { who: 'anyone', status: 200, id: itemId }],
+];
 
 /** Everyone but the admin, and how each is refused where only the admin may. */
 const refusals = {
@@ -142,14 +139,13 @@ async function expectProblem(answer: Response, status: number): Promise<void> {
   expect(await answer.json()).toMatchObject({ status, detail: expect.any(String) });
 }
 
-test('every call that the API and the share page answer has its entry here', () => {
+test('the API and the share page answer these calls and no others', () => {
   const routes = [createApp(api.dependencies), createShareApp(api.dependencies)].flatMap(callsOf);
-  expect(routes.sort()).toEqual(Object.keys(calls).sort());
+  expect(routes.sort()).toEqual(calls.map(([name]) => name).sort());
 });
 
-const all = Object.entries(calls);
-const adminCalls = all.filter(([, { who }]) => who === 'the admin');
-const openCalls = all.filter(([, { who }]) => who === 'anyone');
+const adminCalls = calls.filter(([, { who }]) => who === 'the admin');
+const openCalls = calls.filter(([, { who }]) => who === 'anyone');
 
 describe.each(adminCalls)('%s', (name, call) => {
   test('is refused to everyone but the admin, and then leaves everything as it was', async () => {
@@ -202,11 +198,10 @@ test('GET /api/session tells any other account that it is not the admin, and a s
 });
 
 test('any other method on a known path is refused to everyone, the admin too', async () => {
-  const apiCalls = all.filter(([name]) => name.includes('/api/'));
-  const known = new Set(apiCalls.map(([name]) => name));
+  const known = Object.keys(API_CALLS);
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-  for (const path of new Set(apiCalls.map(([name]) => name.replace(/^\w+ /, '')))) {
-    const unknown = methods.filter((method) => !known.has(`${method} ${path}`));
+  for (const path of new Set(known.map((name) => name.replace(/^\w+ /, '')))) {
+    const unknown = methods.filter((method) => !known.includes(`${method} ${path}`));
     const id = async () => randomUUID();
     const ask = await prepared(`GET ${path}`, { who: 'anyone', status: 405, id });
     const before = await storedState();

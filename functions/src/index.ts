@@ -4,7 +4,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { hideBodies, showBody } from './http/unread-body.ts';
 
 /** Mumbai: the region nearest to the visitors. `firebase.json` names it again in its rewrites. */
-const region = 'asia-south1';
+const REGION = 'asia-south1';
 
 /** Hosting cuts an answer off at 60 s; below that, the error is ours to word. */
 const ANSWER_SECONDS = 55;
@@ -20,7 +20,7 @@ const mailKey = defineSecret('SENDGRID_API_KEY');
  */
 export const api = onRequest(
   {
-    region,
+    region: REGION,
     memory: '1GiB',
     timeoutSeconds: ANSWER_SECONDS,
     maxInstances: 10,
@@ -29,7 +29,8 @@ export const api = onRequest(
     secrets: [mailKey],
   },
   async (request, response) => {
-    const { app } = await import('./production.ts');
+    const { apiApp } = await import('./production.ts');
+    const app = await apiApp();
     showBody(request);
     app(request, response);
   },
@@ -37,31 +38,37 @@ export const api = onRequest(
 
 /** Two runs at once do no harm: each message is taken by one of them. */
 export const deliverMessages = onSchedule(
-  { region, schedule: 'every 1 minutes', timeoutSeconds: 120, maxInstances: 1, secrets: [mailKey] },
+  {
+    region: REGION,
+    schedule: 'every 1 minutes',
+    timeoutSeconds: 120,
+    maxInstances: 1,
+    secrets: [mailKey],
+  },
   async () => {
-    const { deliver } = await import('./messages/jobs.ts');
-    await deliver();
+    const production = await import('./production.ts');
+    await production.deliverMessages();
   },
 );
 
 export const deleteExpired = onSchedule(
   {
-    region,
+    region: REGION,
     schedule: 'every day 03:30',
     timeZone: 'Asia/Kolkata',
     timeoutSeconds: 300,
     maxInstances: 1,
   },
   async () => {
-    const { expire } = await import('./messages/jobs.ts');
-    await expire();
+    const production = await import('./production.ts');
+    await production.deleteExpired();
   },
 );
 
-/** Small pages and pictures that show a project in a chat and lead on to the gallery. */
+/** Small pages and pictures that show an item in a chat and lead on to the gallery. */
 export const share = onRequest(
   {
-    region,
+    region: REGION,
     memory: '512MiB',
     timeoutSeconds: ANSWER_SECONDS,
     maxInstances: 5,
@@ -69,7 +76,8 @@ export const share = onRequest(
     invoker: 'public',
   },
   async (request, response) => {
-    const { app } = await import('./share/production.ts');
+    const { shareApp } = await import('./production.ts');
+    const app = await shareApp();
     app(request, response);
   },
 );
@@ -77,7 +85,7 @@ export const share = onRequest(
 /** Deletes uploads that never became an item. */
 export const sweepUploads = onSchedule(
   {
-    region,
+    region: REGION,
     schedule: 'every day 03:30',
     timeZone: 'Asia/Kolkata',
     memory: '256MiB',
@@ -85,7 +93,7 @@ export const sweepUploads = onSchedule(
     maxInstances: 1,
   },
   async () => {
-    const { sweep } = await import('./media/production-sweep.ts');
-    await sweep();
+    const production = await import('./production.ts');
+    await production.sweepUploads();
   },
 );

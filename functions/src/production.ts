@@ -1,5 +1,70 @@
-import { createApp } from './app.ts';
-import { productionDependencies } from './production-dependencies.ts';
+import type { Express } from 'express';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { info } from 'firebase-functions/logger';
+import * as config from '../../config/chosen.ts';
+import type { Dependencies } from './dependencies.ts';
+import { ItemStore } from './gallery/item-store.ts';
+import { ObjectStore } from './gallery/object-store.ts';
+import { verifyIdToken } from './http/identity.ts';
+import { storeWithTimeout } from './http/with-timeout.ts';
+import { sendGridMailer } from './messages/mailer.ts';
+import { MessageStore } from './messages/message-store.ts';
+import { RateLimiter } from './messages/rate-limiter.ts';
 
-/** The API on the project's own Firebase services. */
-export const app = createApp(productionDependencies());
+const DATABASE_TIMEOUT_MS = 12_000;
+/** Long enough for a video of 100 MB to be read or written, and short enough after the wait of `processingMutex`. */
+const STORAGE_TIMEOUT_MS = 30_000;
+
+/** The project's own Firebase services, and the owner's configuration: nothing else in the functions imports it. */
+export function productionDependencies(): Dependencies {
+  const [firebase = initializeApp()] = getApps();
+  const firestore = getFirestore(firebase);
+  return {
+    config,
+    items: storeWithTimeout(new ItemStore(firestore), DATABASE_TIMEOUT_MS),
+    messages: storeWithTimeout(new MessageStore(firestore), DATABASE_TIMEOUT_MS),
+    limiter: storeWithTimeout(new RateLimiter(firestore), DATABASE_TIMEOUT_MS),
+    mailer: sendGridMailer(process.env.SENDGRID_API_KEY),
+    objects: storeWithTimeout(new ObjectStore(firebase), STORAGE_TIMEOUT_MS),
+    verifyIdToken: (token, checkRevoked) => verifyIdToken(firebase, token, checkRevoked),
+    now: () => new Date(),
+  };
+}
+
+// What the functions of index.ts run. An instance serves one of them, so each loads its own code only, and once.
+const dependencies = once(productionDependencies);
+
+export const apiApp = once(async (): Promise<Express> => {
+  const { createApp } = await import('./app.ts');
+  return createApp(dependencies());
+});
+
+export const shareApp = once(async (): Promise<Express> => {
+  const { createShareApp } = await import('./gallery/share-app.ts');
+  return createShareApp(dependencies());
+});
+
+export async function deliverMessages(): Promise<void> {
+  const { deliverQueued } = await import('./messages/deliver-queued.ts');
+  await deliverQueued(dependencies());
+}
+
+export async function deleteExpired(): Promise<void> {
+  const expired = await import('./messages/delete-expired.ts');
+  await expired.deleteExpired(dependencies());
+}
+
+export async function sweepUploads(): Promise<void> {
+  const sweep = await import('./gallery/sweep-uploads.ts');
+  const { items, objects, now } = dependencies();
+  info('swept uploads', { count: await sweep.sweepUploads({ items, objects }, now()) });
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

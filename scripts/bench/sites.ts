@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createHosting } from '../../emulators/hosting/hosting.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
-import { originOf } from '../../functions/src/testing/origin-of.ts';
+import { originOf } from '../../functions/test/origin-of.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const firebase = { projectId: 'bench', apiKey: '', authDomain: '', storageBucket: '' };

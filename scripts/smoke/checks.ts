@@ -1,6 +1,6 @@
 import { equal, match, ok } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { Item } from '@theni/contract';
+import { API_CALLS, type Item } from '@theni/contract';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { adminPages, pages } from '../../web/src/content/pages.ts';
 import { ask, type LiveSite } from './live-site.ts';
@@ -116,20 +116,9 @@ export const checks: Record<string, (site: LiveSite) => Promise<void>> = {
   },
 
   'the API refuses a stranger': async ({ origin }) => {
-    const item = `/api/file/${randomUUID()}`;
-    const message = `/api/messages/${randomUUID()}`;
-    const calls = [
-      ['GET', '/api/session'],
-      ['GET', '/api/admin/file'],
-      ['POST', '/api/file'],
-      ['PATCH', item],
-      ['DELETE', item],
-      ['GET', '/api/messages'],
-      ['DELETE', '/api/messages/spam'],
-      ['PATCH', message],
-      ['DELETE', message],
-    ] as const;
-    for (const [method, path] of calls) {
+    for (const [name, { who }] of Object.entries(API_CALLS)) {
+      if (who === 'anyone') continue;
+      const [method = '', path = ''] = name.replace(':id', randomUUID()).split(' ');
       const body = method === 'GET' || method === 'DELETE' ? null : '{}';
       const headers = { 'Content-Type': 'application/json' };
       await expectStatus(await ask(origin + path, { method, headers, body }), 401);

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { originOf } from '../../functions/src/testing/origin-of.ts';
+import { originOf } from '../../functions/test/origin-of.ts';
 import { checkSite, checks } from './checks.ts';
 import { openSite } from './live-site.ts';
 

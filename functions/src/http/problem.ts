@@ -5,6 +5,11 @@ import { error as logError } from 'firebase-functions/logger';
 
 type FieldErrors = NonNullable<Problem['errors']>;
 
+interface ProblemOptions extends ErrorOptions {
+  errors?: FieldErrors;
+  headers?: Record<string, string>;
+}
+
 /** An answer other than success, thrown from anywhere and made into `application/problem+json` here. */
 export class HttpProblem extends Error {
   override name = 'HttpProblem';
@@ -15,9 +20,9 @@ export class HttpProblem extends Error {
   constructor(
     status: number,
     detail: string,
-    { errors, headers = {} }: { errors?: FieldErrors; headers?: Record<string, string> } = {},
+    { errors, headers = {}, ...options }: ProblemOptions = {},
   ) {
-    super(detail);
+    super(detail, options);
     this.status = status;
     this.errors = errors;
     this.headers = headers;
@@ -26,15 +31,6 @@ export class HttpProblem extends Error {
 
 export function unknownPath(request: Request): never {
   throw new HttpProblem(404, `There is no ${request.path} in this API.`);
-}
-
-/** For a path that exists, asked in a way that it does not know. */
-export function allowOnly(...methods: string[]) {
-  return function refuseMethod(request: Request): never {
-    throw new HttpProblem(405, `${request.path} does not take ${request.method}.`, {
-      headers: { Allow: methods.join(', ') },
-    });
-  };
 }
 
 export function answerProblems(
@@ -73,12 +69,14 @@ export function toProblem(error: unknown): HttpProblem {
   // What Express and its parsers throw over a bad request is worded for the client.
   if (status && status < 500 && expose !== false) return new HttpProblem(status, message);
   logError('request failed', error);
-  if (isUnavailable(error)) {
-    return new HttpProblem(503, 'A service behind this API does not answer. Please try again.', {
-      headers: { 'Retry-After': '5' },
-    });
-  }
+  if (isUnavailable(error)) return serviceUnavailable();
   return new HttpProblem(500, 'Something went wrong on the server. Please try again.');
+}
+
+export function serviceUnavailable(): HttpProblem {
+  return new HttpProblem(503, 'A service behind this API does not answer. Please try again.', {
+    headers: { 'Retry-After': '5' },
+  });
 }
 
 /** gRPC codes of https://grpc.io/docs/guides/status-codes/ that say "not now". */

@@ -2,10 +2,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { badRequests } from '../testing/bad-bodies.ts';
-import { count } from '../testing/counts.ts';
-import type { HostileBody } from '../testing/hostile-bodies.ts';
-import { startMessageApi } from '../testing/message-api.ts';
+import { badRequests } from '../../test/bad-bodies.ts';
+import { propertyRuns } from '../../test/counts.ts';
+import type { HostileBody } from '../../test/hostile-bodies.ts';
+import { startMessageApi } from '../../test/message-api.ts';
 
 // One line for each of 100,000 requests would bury the figures.
 vi.mock('firebase-functions/logger', () => ({ info() {}, warn() {}, error: console.error }));
@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024;
 
 test('whatever is sent in place of a message is refused as the sender’s mistake, and leaves no trace', async () => {
   const api = await startMessageApi({ mailer: undefined });
-  const runs = count(1000, 100_000);
+  const runs = propertyRuns(1000, 100_000);
   let sent = 0;
   let heapEarly = 0;
 
@@ -29,9 +29,9 @@ test('whatever is sent in place of a message is refused as the sender’s mistak
         expect(answer.status).toBeLessThan(500);
       }
       sent += 1;
-      if (sent === Math.floor(runs / 3)) heapEarly = heapUsed();
+      if (sent === Math.floor(runs.numRuns / 3)) heapEarly = heapUsed();
     }),
-    { numRuns: runs, endOnFailure: true },
+    runs,
   );
 
   const growth = heapUsed() - heapEarly;

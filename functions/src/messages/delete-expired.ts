@@ -1,6 +1,6 @@
 import { info } from 'firebase-functions/logger';
 import type { Dependencies } from '../dependencies.ts';
-import { BATCH, repeat } from './delete-found.ts';
+import { BATCH, repeat } from './firestore-writes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

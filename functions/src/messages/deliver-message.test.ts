@@ -1,8 +1,8 @@
 import * as logger from 'firebase-functions/logger';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Behaviour } from '../testing/mail-service.ts';
-import { type MessageApi, startMessageApi, testClock } from '../testing/message-api.ts';
-import { samplePost } from '../testing/sample-post.ts';
+import type { Behaviour } from '../../test/mail-service.ts';
+import { type MessageApi, startMessageApi, testClock } from '../../test/message-api.ts';
+import { samplePost } from '../../test/sample-post.ts';
 import { LEASE_MS } from './deliver-message.ts';
 import { deliverQueued } from './deliver-queued.ts';
 import { RETRY_DELAYS_MINUTES } from './retry-delays.ts';
@@ -135,6 +135,7 @@ test('an attempt that failed late does not undo what a later one achieved or has
   const late = { sent: false as const, reason: 'late', dueAt: clock.now() };
   const { messages } = api.dependencies;
   const sent = await stored();
+  expect(sent).toMatchObject({ State: 'sent', Attempts: 1 });
   await messages.settle(id, 1, late);
   expect(await stored()).toEqual(sent);
 
@@ -148,6 +149,7 @@ test('an attempt that failed late does not undo what a later one achieved or has
 test('a busy mail service is left alone by the rest of the run', async () => {
   api.mailService.behave(() => 500);
   for (let count = 0; count < 8; count += 1) await sendOne();
+  expect(api.mailService.attempts).toBe(8);
   api.mailService.behave(() => 429);
   api.mailService.attempts = 0;
   clock.pass(MINUTE_MS);
@@ -158,6 +160,7 @@ test('a busy mail service is left alone by the rest of the run', async () => {
 
 test('a message that the admin deletes while it is mailed stays deleted', async () => {
   const { id, stored } = await sendOne();
+  expect(api.mailService.timesTaken(id)).toBe(1);
   await api.dependencies.messages.remove(id);
   await api.dependencies.messages.settle(id, 1, { sent: true, at: clock.now() });
   expect(await stored()).toBeUndefined();

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { deliverMessage, LEASE_MS } from './deliver-message.ts';
 import type { Mailer } from './mailer.ts';
 
-type Delivery = Pick<Dependencies, 'config' | 'messages' | 'mailer' | 'now'>;
+type DeliveryDependencies = Pick<Dependencies, 'config' | 'messages' | 'mailer' | 'now'>;
 
 const BATCH = 200;
 const PARALLEL = 4;
@@ -12,7 +12,7 @@ const ATTEMPT_TIMEOUT_MS = 20_000;
 const RUN_MS = 50_000;
 
 /** The job of every minute: one attempt for each message that is due. Several runs may overlap. */
-export async function deliverQueued(dependencies: Delivery): Promise<void> {
+export async function deliverQueued(dependencies: DeliveryDependencies): Promise<void> {
   const { messages, mailer, now } = dependencies;
   // Without a key all stay queued; each message said so in the log when it came.
   if (!mailer) return;
@@ -32,7 +32,11 @@ export async function deliverQueued(dependencies: Delivery): Promise<void> {
 }
 
 /** @returns whether the mail service asks to be left alone */
-async function tryOne(dependencies: Delivery, mailer: Mailer, id: string): Promise<boolean> {
+async function tryOne(
+  dependencies: DeliveryDependencies,
+  mailer: Mailer,
+  id: string,
+): Promise<boolean> {
   try {
     const message = await dependencies.messages.claim(id, dependencies.now(), LEASE_MS);
     if (!message) return false;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type MessageApi, startMessageApi } from '../testing/message-api.ts';
+import { type MessageApi, startMessageApi } from '../../test/message-api.ts';
 
 let api: MessageApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mail, site } from '../../../config/chosen.ts';
-import type { ReceivedMail } from '../testing/mail-service.ts';
-import { type MessageApi, startMessageApi } from '../testing/message-api.ts';
-import { samplePost } from '../testing/sample-post.ts';
+import type { ReceivedMail } from '../../test/mail-service.ts';
+import { type MessageApi, startMessageApi } from '../../test/message-api.ts';
+import { samplePost } from '../../test/sample-post.ts';
 
 let api: MessageApi;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@theni/contract';
 import type { SiteConfig } from '../../../config/chosen.ts';
-import { escapeHtml } from '../escape-html.ts';
 import type { Mail } from './mailer.ts';
 import type { StoredMessage } from './message-store.ts';
 

@@ -1,4 +1,4 @@
-import { within } from '../within.ts';
+import { withTimeout } from '../http/with-timeout.ts';
 
 type MailService = typeof import('@sendgrid/mail');
 export type Mail = Exclude<Parameters<MailService['send']>[0], unknown[]>;
@@ -42,7 +42,7 @@ export function sendGridMailer(
     try {
       const service = await openService(timeoutMs);
       // The service's own time limit ends with the first byte of an answer; this one holds to the last.
-      await within(timeoutMs, service.send(mail), () => new OutOfTime());
+      await withTimeout(service.send(mail), timeoutMs, () => new MailTimeout());
       return { accepted: true };
     } catch (error) {
       return refusal(error);
@@ -60,7 +60,9 @@ export function sendGridMailer(
   }
 }
 
-class OutOfTime extends Error {}
+class MailTimeout extends Error {
+  override name = 'MailTimeout';
+}
 
 interface SendGridError {
   code?: unknown;
@@ -80,7 +82,7 @@ function refusal(error: unknown): MailOutcome {
       ...(retryAfterMs !== undefined && { retryAfterMs }),
     };
   }
-  if (error instanceof OutOfTime || code === 'ECONNABORTED' || code === 'ETIMEDOUT') {
+  if (error instanceof MailTimeout || code === 'ECONNABORTED' || code === 'ETIMEDOUT') {
     return { accepted: false, reason: 'the mail service did not answer in time' };
   }
   const known = typeof code === 'string' && /^[A-Z_]{1,40}$/.test(code);

@@ -1,7 +1,6 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
 import { type DocumentReference, FieldPath, type Firestore } from 'firebase-admin/firestore';
-import { createOnce } from '../create-once.ts';
-import { deleteFound } from './delete-found.ts';
+import { createOnce, deleteFound } from './firestore-writes.ts';
 
 /** A message as it lies in `messages/{id}`. */
 export interface StoredMessage extends Omit<InboxMessage, '_id'> {

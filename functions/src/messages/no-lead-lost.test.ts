@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { count } from '../testing/counts.ts';
-import { deliveryTrial } from '../testing/delivery-trial.ts';
-import { samplePost } from '../testing/sample-post.ts';
+import { count } from '../../test/counts.ts';
+import { deliveryScenario } from '../../test/delivery-scenario.ts';
+import { samplePost } from '../../test/sample-post.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -10,7 +10,7 @@ test(
   async () => {
     const messages = count(60, 1000);
     const kills = count(4, 20);
-    const { log, ...result } = await deliveryTrial({ messages, kills, faultShare: 0.3 });
+    const { log, ...result } = await deliveryScenario({ messages, kills, faultShare: 0.3 });
     console.log(result);
     expect(result).toMatchObject({
       received: messages,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type MessageApi, startMessageApi, testClock } from '../testing/message-api.ts';
-import { samplePost } from '../testing/sample-post.ts';
+import { type MessageApi, startMessageApi, testClock } from '../../test/message-api.ts';
+import { samplePost } from '../../test/sample-post.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 const MINUTE_MS = 60_000;

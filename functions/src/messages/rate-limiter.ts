@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { Mutex } from 'async-mutex';
 import type { Firestore } from 'firebase-admin/firestore';
-import { createOnce } from '../create-once.ts';
 import { type ClientAddress, isLocal } from './client-address.ts';
-import { deleteFound } from './delete-found.ts';
+import { createOnce, deleteFound } from './firestore-writes.ts';
 import type { Verdict } from './spam.ts';
 
 export interface Limit {
@@ -45,7 +45,8 @@ export class RateLimiter {
   readonly #limits: MessageLimits;
   readonly #full = new Map<string, number>();
   #salt: { day: number; salt: Promise<string> } | undefined;
-  #lastTurn: Promise<unknown> = Promise.resolve();
+  /** One after the other in each instance: ten instances then contend for a counter, not hundreds of requests. */
+  readonly #mutex = new Mutex();
 
   constructor(firestore: Firestore, limits = MESSAGE_LIMITS) {
     this.#firestore = firestore;
@@ -59,7 +60,8 @@ export class RateLimiter {
    */
   async admit(address: ClientAddress, now: Date, verdict: Verdict): Promise<number | undefined> {
     const counters = await this.#counters(address, now.getTime(), verdict);
-    const full = this.#knownFull(counters) ?? (await this.#inTurn(() => this.#count(counters)));
+    const full =
+      this.#knownFull(counters) ?? (await this.#mutex.runExclusive(() => this.#count(counters)));
     return full && full.endsAt - now.getTime();
   }
 
@@ -88,13 +90,6 @@ export class RateLimiter {
 
   #knownFull(counters: Counter[]): Counter | undefined {
     return counters.find(({ key }) => this.#full.has(key));
-  }
-
-  /** One after the other in each instance: ten instances then contend for a counter, not hundreds of requests. */
-  #inTurn<T>(action: () => Promise<T>): Promise<T> {
-    const turn = this.#lastTurn.then(action);
-    this.#lastTurn = turn.catch(() => {});
-    return turn;
   }
 
   async #count(counters: Counter[]): Promise<Counter | undefined> {

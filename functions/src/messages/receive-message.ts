@@ -4,13 +4,13 @@ import type { ContactMessage } from '@theni/contract';
 import { info, error as logError } from 'firebase-functions/logger';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../http/with-timeout.ts';
 import type { ClientAddress } from './client-address.ts';
 import { deliverMessage, LEASE_MS } from './deliver-message.ts';
 import { leaseEnd, type StoredMessage } from './message-store.ts';
 import { judge, type Verdict } from './spam.ts';
 
-type Reception = Pick<Dependencies, 'config' | 'messages' | 'limiter' | 'mailer' | 'now'>;
+type MessageDependencies = Pick<Dependencies, 'config' | 'messages' | 'limiter' | 'mailer' | 'now'>;
 
 /** The database's own patience is longer than that of a visitor. */
 const STORE_TIMEOUT_MS = 15_000;
@@ -23,14 +23,14 @@ const NOTE_TIMEOUT_MS = 3_000;
  * @throws {HttpProblem} 429 over the limit; whatever else it throws means that the message is not stored
  */
 export async function receiveMessage(
-  dependencies: Reception,
+  dependencies: MessageDependencies,
   post: ContactMessage,
   address: ClientAddress,
 ): Promise<void> {
   const verdict = judge(post);
   const message = toStored(post, verdict, dependencies);
   const arrival = { postedId: post.id ?? randomUUID(), message, verdict, address };
-  const id = await within(STORE_TIMEOUT_MS, store(dependencies, arrival));
+  const id = await withTimeout(store(dependencies, arrival), STORE_TIMEOUT_MS);
   if (id !== undefined && message.State === 'queued') {
     await attempt(dependencies, id, message);
   }
@@ -45,7 +45,7 @@ interface Arrival {
 
 /** @returns the message's id, or undefined when it was stored before */
 async function store(
-  { messages, limiter, now }: Reception,
+  { messages, limiter, now }: MessageDependencies,
   { postedId, message, verdict, address }: Arrival,
 ): Promise<string | undefined> {
   const id = await freeId(messages, postedId, message);
@@ -61,7 +61,7 @@ async function store(
  * @returns undefined when this very message is stored
  */
 async function freeId(
-  messages: Reception['messages'],
+  messages: MessageDependencies['messages'],
   id: string,
   message: StoredMessage,
 ): Promise<string | undefined> {
@@ -86,7 +86,7 @@ function idFrom(...parts: string[]): string {
 function toStored(
   post: ContactMessage,
   verdict: Verdict,
-  { mailer, now }: Reception,
+  { mailer, now }: MessageDependencies,
 ): StoredMessage {
   const { name, email, message, services } = post.formData;
   const at = now();
@@ -109,7 +109,11 @@ function toStored(
 }
 
 /** From here on the message is safe: what goes wrong is the delivery job's to mend, never the visitor's. */
-async function attempt(dependencies: Reception, id: string, message: StoredMessage): Promise<void> {
+async function attempt(
+  dependencies: MessageDependencies,
+  id: string,
+  message: StoredMessage,
+): Promise<void> {
   const { mailer } = dependencies;
   if (!mailer) {
     info('no key of the mail service: the message stays queued', { id });
@@ -117,7 +121,10 @@ async function attempt(dependencies: Reception, id: string, message: StoredMessa
   }
   try {
     const first = { id, message, timeoutMs: ATTEMPT_TIMEOUT_MS };
-    await within(ATTEMPT_TIMEOUT_MS + NOTE_TIMEOUT_MS, deliverMessage(dependencies, mailer, first));
+    await withTimeout(
+      deliverMessage(dependencies, mailer, first),
+      ATTEMPT_TIMEOUT_MS + NOTE_TIMEOUT_MS,
+    );
   } catch (error) {
     logError('delivery could not be noted', { id, code: (error as { code?: unknown }).code });
   }

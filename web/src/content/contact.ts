@@ -1,4 +1,4 @@
-import type { SERVICE_CHOICES } from '@theni/contract/limits';
+import type { FORM_SERVICES } from '@theni/contract/limits';
 
 /** Specification §2–§5 and §8: labels, values and messages of the contact form, to the letter. */
 export const contact = {
@@ -42,7 +42,7 @@ export const contact = {
 };
 
 /** The checkbox texts are the values that are sent, so they stand in the contract; the keys are the names of the fields. */
-export { GENERAL_PURPOSE, SERVICE_CHOICES as serviceChoices } from '@theni/contract/limits';
+export { FORM_SERVICES, GENERAL_PURPOSE } from '@theni/contract/limits';
 
 /** Specification §9. */
 export const BANNER_MS = 5000;
@@ -55,7 +55,7 @@ export function whatsappMessage({
 }: {
   name: string;
   message: string;
-  services: Record<keyof typeof SERVICE_CHOICES, string>;
+  services: Record<keyof typeof FORM_SERVICES, string>;
 }): string {
   return [`I am ${name}.`, Object.values(services).filter(Boolean).join(', '), message]
     .filter(Boolean)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { about } from './about.ts';
 import { ask } from './ask.ts';
-import { contact, serviceChoices } from './contact.ts';
+import { contact, FORM_SERVICES } from './contact.ts';
 import { founderAlt } from './founder.ts';
 import { frame } from './frame.ts';
 import { gallery } from './gallery.ts';
@@ -43,7 +43,7 @@ test('no word of the public pages changes unnoticed', () => {
     pages,
     plots,
     roadWork,
-    serviceChoices,
+    serviceChoices: FORM_SERVICES,
     serviceFrame,
   }).toMatchSnapshot();
 });

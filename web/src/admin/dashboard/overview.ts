@@ -1,5 +1,5 @@
 import type { Item } from '@theni/contract';
-import { SERVICES, VIDEO_TYPE } from '@theni/contract/limits';
+import { GALLERY_SERVICES, VIDEO_TYPE } from '@theni/contract/limits';
 
 export interface Overview {
   items: number;
@@ -27,7 +27,7 @@ export function overviewOf(items: Item[]): Overview {
     pinned: count(({ Pinned }) => Pinned),
     hidden: count(({ Hidden }) => Hidden),
     bytes: items.reduce((sum, { Size }) => sum + Size, 0),
-    byService: SERVICES.map((service) => ({
+    byService: GALLERY_SERVICES.map((service) => ({
       service: service.trim(),
       count: count(({ Service }) => Service === service),
     })),

@@ -1,4 +1,4 @@
-import { SERVICES } from '@theni/contract/limits';
+import { GALLERY_SERVICES } from '@theni/contract/limits';
 import { type ComponentProps, useId } from 'react';
 import css from '../../ui/field.module.css';
 
@@ -16,7 +16,7 @@ export function ServiceSelect({
       </label>
       <select {...select} id={id} className={css.control}>
         <option value="">{empty}</option>
-        {SERVICES.map((service) => (
+        {GALLERY_SERVICES.map((service) => (
           <option key={service} value={service}>
             {service}
           </option>

@@ -5,7 +5,7 @@ import {
   PHONE_MAX_LENGTH,
 } from '@theni/contract/limits';
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { contact, serviceChoices } from '../../content/contact.ts';
+import { contact, FORM_SERVICES } from '../../content/contact.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField, InputField, TextAreaField } from '../../ui/field.tsx';
 import css from './contact-form.module.css';
@@ -110,7 +110,7 @@ export function ContactForm({ posted }: { posted?: 'sent' | 'failed' | undefined
         <legend>
           {text.services} <span className={css.optional}>{text.optional}</span>
         </legend>
-        {Object.entries(serviceChoices).map(([name, value]) => (
+        {Object.entries(FORM_SERVICES).map(([name, value]) => (
           <CheckboxField key={name} name={name} value={value} label={value} />
         ))}
       </fieldset>

@@ -1,4 +1,4 @@
-import { GENERAL_PURPOSE, type serviceChoices } from '../../content/contact.ts';
+import { type FORM_SERVICES, GENERAL_PURPOSE } from '../../content/contact.ts';
 import type { Stamp } from './draft.ts';
 import type { ContactData, Message } from './send-message.ts';
 
@@ -18,7 +18,7 @@ export function readContactData(form: FormData): ContactData {
     plans: textOf(form, 'plans'),
     plots: textOf(form, 'plots'),
     others: textOf(form, 'others'),
-  } satisfies Record<keyof typeof serviceChoices, string>;
+  } satisfies Record<keyof typeof FORM_SERVICES, string>;
   const noneTicked = Object.values(services).every((service) => service === '');
   if (noneTicked) services.construction = GENERAL_PURPOSE;
   return {

@@ -1,4 +1,4 @@
-import type { SERVICE_CHOICES } from '@theni/contract/limits';
+import type { FORM_SERVICES } from '@theni/contract/limits';
 import { request } from '../../lib/api.ts';
 
 /** Specification §3, "Contact message". */
@@ -6,7 +6,7 @@ export interface ContactData {
   name: string;
   email: string;
   message: string;
-  services: Record<keyof typeof SERVICE_CHOICES, string>;
+  services: Record<keyof typeof FORM_SERVICES, string>;
 }
 
 /** What goes to `POST /api/email`: `contactMessage` in the contract. */

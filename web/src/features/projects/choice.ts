@@ -1,4 +1,4 @@
-import { SERVICES, type Service } from '@theni/contract/limits';
+import { GALLERY_SERVICES, type Service } from '@theni/contract/limits';
 import { pages } from '../../content/pages.ts';
 import { type Choice, toQuery } from './gallery-requests.ts';
 
@@ -22,5 +22,5 @@ export function galleryAddress(choice: Choice, item?: string): string {
 }
 
 function isService(text: string): text is Service {
-  return (SERVICES as readonly string[]).includes(text);
+  return (GALLERY_SERVICES as readonly string[]).includes(text);
 }

@@ -1,0 +1,49 @@
+import type { ZodType } from 'zod';
+import { contactMessage, inboxQuery, messageChange, spamQuery } from './contact-message.ts';
+import { MESSAGE_BODY_MAX_BYTES } from './limits.ts';
+import { type PlainForm, plainForm } from './plain-form.ts';
+import { filterQuery, itemChange, listQuery, newItem, noQuery } from './requests.ts';
+
+export interface ApiCall {
+  /** Others are answered with 401 or 403. */
+  who: 'anyone' | 'any account' | 'the admin';
+  query?: ZodType;
+  body?: ZodType;
+  /** Where a browser without JavaScript may send the body as a form. */
+  form?: PlainForm;
+  /** Of the body; `BODY_MAX_BYTES` where it is missing. */
+  maxBytes?: number;
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/**
+ * Every call of the API. The router is built from it, and so are the tests of who may do what, the tests with made-up
+ * requests and the smoke test. HEAD comes with GET. A fixed path stands before `:id`.
+ */
+export const API_CALLS = {
+  'GET /api/health': { who: 'anyone' },
+  'POST /api/email': {
+    who: 'anyone',
+    body: contactMessage,
+    form: plainForm,
+    maxBytes: MESSAGE_BODY_MAX_BYTES,
+  },
+  'GET /api/session': { who: 'any account' },
+  'GET /api/file': { who: 'anyone', query: listQuery },
+  'POST /api/file': { who: 'the admin', body: newItem },
+  'GET /api/file/filters': { who: 'anyone', query: filterQuery },
+  'GET /api/file/:id': { who: 'anyone', query: noQuery },
+  'PATCH /api/file/:id': { who: 'the admin', body: itemChange },
+  'DELETE /api/file/:id': { who: 'the admin' },
+  'GET /api/admin/file': { who: 'the admin' },
+  'GET /api/messages': { who: 'the admin', query: inboxQuery },
+  'DELETE /api/messages/spam': { who: 'the admin', query: spamQuery },
+  'PATCH /api/messages/:id': { who: 'the admin', body: messageChange },
+  'DELETE /api/messages/:id': { who: 'the admin' },
+} satisfies Record<`${Method} /api/${string}`, ApiCall>;
+
+export type ApiCallName = keyof typeof API_CALLS;
+
+/** What `GET /api/session` says of the signed-in account. */
+export type SessionAnswer = { Admin: true; Email: string; AnalyticsUrl: string } | { Admin: false };

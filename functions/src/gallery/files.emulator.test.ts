@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import type { Item } from '@theni/contract';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  apiForTests,
+  emptyGallery,
+  photo,
+  posted,
+  sampleVideo,
+  uploaded,
+} from '../../test/running-api.ts';
+
+const api = await apiForTests();
+beforeEach(() => emptyGallery(api));
+
+async function list(query = ''): Promise<Item[]> {
+  return (await api.visitor.ask('GET', `/file${query}`)).json();
+}
+
+test('anyone sees that the API is well', async () => {
+  const answer = await api.visitor.ask('GET', '/health');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ status: 'ok' });
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('an empty gallery is an empty list, not an error', async () => {
+  const answer = await api.visitor.ask('GET', '/file');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual([]);
+});
+
+test('a posted photo is in the list with the facts that its bytes tell', async () => {
+  const post = await uploaded(api, {
+    name: 'வீடு 🏠 1.JPG',
+    bytes: await photo({ width: 80, height: 60 }),
+  });
+  const answer = await api.admin.ask('POST', '/file', { ...post, Service: 'Consturction ' });
+  expect(answer.status).toBe(201);
+  const item: Item = await answer.json();
+  expect(item).toMatchObject({
+    FileType: 'image/jpeg',
+    Location: 'Bodinayakanur',
+    Service: 'Consturction ',
+    Width: 80,
+    Height: 60,
+    Pinned: false,
+    Hidden: false,
+  });
+  expect(await list()).toEqual([item]);
+  const file = await fetch(item.FileUrl);
+  expect((await file.bytes()).byteLength).toBe(item.Size);
+  expect(file.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('a photo that a phone has stored on its side has its upright size', async () => {
+  const { default: sharp } = await import('sharp');
+  const bytes = await sharp(await photo({ width: 80, height: 60 }))
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const answer = await api.admin.ask('POST', '/file', await uploaded(api, { bytes }));
+  expect(await answer.json()).toMatchObject({ Width: 60, Height: 80 });
+});
+
+test('a posted video has its size, its length and its poster', async () => {
+  const id = randomUUID();
+  const post = await uploaded(api, {
+    id,
+    name: 'site.mp4',
+    bytes: await sampleVideo(),
+    FileType: 'video/mp4',
+  });
+  const PosterUrl = await api.admin.upload(id, 'site-poster.jpg', await photo(), 'image/jpeg');
+  const answer = await api.admin.ask('POST', '/file', { ...post, PosterUrl });
+  expect(answer.status).toBe(201);
+  const item: Item = await answer.json();
+  expect(item).toMatchObject({ _id: id, FileType: 'video/mp4', Width: 1280, Height: 720 });
+  expect(item.Duration).toBeGreaterThan(1);
+  expect((await fetch(item.PosterUrl ?? '')).status).toBe(200);
+});
+
+test('the same post again answers with the stored item and changes nothing', async () => {
+  const post = await uploaded(api);
+  const first = await api.admin.ask('POST', '/file', post);
+  const before = await api.dependencies.items.version();
+  const second = await api.admin.ask('POST', '/file', post);
+  expect([first.status, second.status]).toEqual([201, 200]);
+  expect(await second.json()).toEqual(await first.json());
+  expect(await api.dependencies.items.version()).toBe(before);
+});
+
+test('the same file with other content is refused and the stored item stays', async () => {
+  const post = await uploaded(api);
+  await api.admin.ask('POST', '/file', post);
+  const answer = await api.admin.ask('POST', '/file', { ...post, Location: 'Cumbum' });
+  expect(answer.status).toBe(409);
+  expect((await list())[0]?.Location).toBe('Bodinayakanur');
+});
+
+test('100 identical posts at once make one record: one 201 and 99 times 200', async () => {
+  const post = await uploaded(api);
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => api.admin.ask('POST', '/file', post)),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(99);
+  expect(await list()).toHaveLength(1);
+});
+
+test('the list is newest first and is handed out page by page', async () => {
+  const items: Item[] = [];
+  for (const Location of ['Theni', 'Cumbum', 'Gudalur'])
+    items.unshift(await posted(api, { Location }));
+  expect(await list()).toEqual(items);
+
+  const first = await api.visitor.ask('GET', '/file?limit=2');
+  expect(await first.json()).toEqual(items.slice(0, 2));
+  const [, next] =
+    /^<(\/api\/file\?[^>]+)>; rel="next"$/.exec(first.headers.get('Link') ?? '') ?? [];
+  const second = await fetch(api.url + next);
+  expect(await second.json()).toEqual(items.slice(2));
+  expect(second.headers.get('Link')).toBeNull();
+});
+
+test('an unchanged list is 304 for whoever has it, in every form that a cache asks', async () => {
+  await posted(api);
+  const answer = await api.visitor.ask('GET', '/file');
+  const etag = answer.headers.get('ETag') ?? '';
+  expect(answer.headers.get('Cache-Control')).toBe(
+    'public, max-age=0, s-maxage=60, must-revalidate',
+  );
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const headers = { 'If-None-Match': known, 'Cache-Control': 'no-cache' };
+    const again = await fetch(`${api.url}/api/file`, { headers });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  }
+  await posted(api);
+  const changed = await fetch(`${api.url}/api/file`, { headers: { 'If-None-Match': etag } });
+  expect(changed.status).toBe(200);
+});
+
+test('a hidden item is gone for visitors and stays for the admin', async () => {
+  const { _id } = await posted(api);
+  const answer = await api.admin.ask('PATCH', `/file/${_id}`, { Hidden: true });
+  expect(answer.status).toBe(200);
+  expect(await list()).toEqual([]);
+  const all: Item[] = await (await api.admin.ask('GET', '/admin/file')).json();
+  expect(all).toMatchObject([{ _id, Hidden: true }]);
+});
+
+test('the admin corrects place, service and alternative text', async () => {
+  const { _id } = await posted(api);
+  const change = { Location: 'தேனி', Service: '2d,3d plans', Alt: 'A house with a red roof' };
+  const answer = await api.admin.ask('PATCH', `/file/${_id}`, change);
+  expect(await answer.json()).toMatchObject(change);
+  expect(await list()).toMatchObject([change]);
+  await api.admin.ask('PATCH', `/file/${_id}`, { Alt: '' });
+  expect((await list())[0]).not.toHaveProperty('Alt');
+});
+
+test('six items can be pinned to the home page, a seventh is refused', async () => {
+  const items: Item[] = [];
+  for (let count = 0; count < 8; count += 1) items.push(await posted(api));
+  const pin = (item: Item | undefined) =>
+    api.admin.ask('PATCH', `/file/${item?._id}`, { Pinned: true });
+  const answers = await Promise.all(items.map(pin));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 409, 409]);
+  const home = await list('?home=1');
+  expect(home).toHaveLength(6);
+  expect(home.every((item) => item.Pinned)).toBe(true);
+  expect((await pin(home[0])).status).toBe(200);
+});
+
+test('a deleted item is gone with all its objects', async () => {
+  const item = await posted(api);
+  await api.admin.upload(
+    item._id,
+    'beside.png',
+    await (await import('sharp'))
+      .default(await photo())
+      .png()
+      .toBuffer(),
+    'image/png',
+  );
+  const answer = await api.admin.ask('DELETE', `/file/${item._id}`);
+  expect(answer.status).toBe(204);
+  expect(await list()).toEqual([]);
+  expect((await fetch(item.FileUrl)).status).toBe(404);
+  expect(await api.dependencies.objects.deleteAll(item._id)).toBe(0);
+  expect((await api.admin.ask('DELETE', `/file/${item._id}`)).status).toBe(404);
+});
+
+test('a delete that stopped half-way is finished when it is repeated', async () => {
+  const item = await posted(api);
+  await api.dependencies.items.remove(item._id);
+  expect((await api.admin.ask('DELETE', `/file/${item._id}`)).status).toBe(204);
+  expect((await fetch(item.FileUrl)).status).toBe(404);
+});
+
+test('posts and deletes of one item at once leave both record and object, or neither', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const post = await uploaded(api);
+    const id = /file%2F([^%]+)/.exec(post.FileUrl)?.[1] ?? '';
+    const answers = await Promise.all([
+      api.admin.ask('POST', '/file', post),
+      api.admin.ask('DELETE', `/file/${id}`),
+      api.admin.ask('POST', '/file', post),
+      api.admin.ask('DELETE', `/file/${id}`),
+    ]);
+    for (const { status } of answers) expect([200, 201, 204, 404, 422]).toContain(status);
+    const record = await api.dependencies.items.get(id);
+    const { objects } = api.dependencies;
+    const file = objects.locate(post.FileUrl);
+    if (!file) throw new Error(post.FileUrl);
+    const isStored = await objects.describe(file).then(
+      () => true,
+      () => false,
+    );
+    expect(isStored).toBe(record !== undefined);
+  }
+});

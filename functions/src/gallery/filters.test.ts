@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { sampleItem } from '../../test/sample-item.ts';
+import { countFilters } from './filters.ts';
+
+const gallery = [
+  sampleItem({ Service: 'Road Work', Location: 'Theni' }),
+  sampleItem({ Service: 'Road Work', Location: 'Cumbum' }),
+  sampleItem({ Service: 'Consturction ', Location: 'theni ' }),
+  sampleItem({ Service: '2d,3d plans', Location: 'தேனி' }),
+  sampleItem({ Service: 'Plots and Approvals', Location: 'Theni', Hidden: true }),
+];
+
+test('a visitor sees how many items each choice would show, and no choice without any', () => {
+  expect(countFilters(gallery, {})).toEqual({
+    Count: 4,
+    Services: [
+      { Service: 'Consturction ', Count: 1 },
+      { Service: 'Road Work', Count: 2 },
+      { Service: '2d,3d plans', Count: 1 },
+    ],
+    Places: [
+      { Location: 'Cumbum', Count: 1 },
+      { Location: 'Theni', Count: 2 },
+      { Location: 'தேனி', Count: 1 },
+    ],
+  });
+});
+
+test('each count minds what is chosen on the other side', () => {
+  const { Count, Services, Places } = countFilters(gallery, {
+    service: 'Road Work',
+    place: 'THENI',
+  });
+  expect(Count).toBe(1);
+  expect(Services.map((option) => option.Count)).toEqual([1, 1]);
+  expect(Places).toEqual([
+    { Location: 'Cumbum', Count: 1 },
+    { Location: 'Theni', Count: 1 },
+  ]);
+});
+
+test('several services count together', () => {
+  const service = ['Consturction ' as const, '2d,3d plans' as const];
+  expect(countFilters(gallery, { service }).Count).toBe(2);
+});

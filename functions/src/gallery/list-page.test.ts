@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { sampleItem } from '../../test/sample-item.ts';
+import { listPage } from './list-page.ts';
+
+const gallery = Array.from({ length: 10 }, (_, index) =>
+  sampleItem({ Service: index % 2 ? 'Road Work' : 'Consturction ', Hidden: index === 3 }),
+);
+const visible = gallery.filter((item) => !item.Hidden);
+const idAt = (index: number) => gallery[index]?._id ?? '';
+
+test('a visitor sees all items but the hidden ones', () => {
+  expect(listPage(gallery, {})).toEqual({ items: visible, total: 9, next: undefined });
+});
+
+test('pages follow each other without a gap or a repetition', () => {
+  const seen = [];
+  let page = listPage(gallery, { limit: 2 });
+  while (page) {
+    seen.push(...page.items);
+    page = page.next && listPage(gallery, page.next);
+  }
+  expect(seen).toEqual(visible);
+});
+
+test('the last page names no next one, even when it is full', () => {
+  expect(listPage(gallery, { limit: 9 })?.next).toBeUndefined();
+  expect(listPage(gallery, { limit: 8 })?.next).toEqual({ limit: 8, after: visible[7]?._id });
+});
+
+test('a page can begin after an item that has been hidden since', () => {
+  expect(listPage(gallery, { after: idAt(3), limit: 1 })?.items).toEqual([gallery[4]]);
+});
+
+test('a page cannot begin after an item that is gone', () => {
+  expect(listPage(gallery, { after: sampleItem()._id })).toBeUndefined();
+});
+
+test('every page says how many items there are of what is chosen', () => {
+  const query = { service: 'Consturction ', limit: 2 } as const;
+  expect(listPage(gallery, query)?.total).toBe(5);
+  expect(listPage(gallery, { ...query, after: idAt(8) })).toMatchObject({ items: [], total: 5 });
+});
+
+test('a service is matched to the letter, with its trailing space', () => {
+  const page = listPage(gallery, { service: 'Consturction ', limit: 2 });
+  expect(page?.items.map((item) => item.Service)).toEqual(['Consturction ', 'Consturction ']);
+  expect(page?.next).toMatchObject({ service: 'Consturction ' });
+});
+
+test('home shows what is pinned, then the newest, six in all and nothing hidden', () => {
+  const pinned = gallery.map((item, index) => ({ ...item, Pinned: index === 3 || index === 8 }));
+  expect(listPage(pinned, { home: '1' })?.items.map((item) => item._id)).toEqual([
+    idAt(8),
+    idAt(0),
+    idAt(1),
+    idAt(2),
+    idAt(4),
+    idAt(5),
+  ]);
+});
+
+test('an empty gallery is an empty page', () => {
+  expect(listPage([], { limit: 5 })).toEqual({ items: [], total: 0, next: undefined });
+  expect(listPage([], { home: '1' })).toEqual({ items: [], total: 0, next: undefined });
+});

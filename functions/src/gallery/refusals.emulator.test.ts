@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { LOCATION_MAX_LENGTH } from '@theni/contract';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { ADMIN } from '../../../emulators/suite/accounts.ts';
+import {
+  apiForTests,
+  emptyGallery,
+  photo,
+  posted,
+  sampleVideo,
+  uploaded,
+} from '../../test/running-api.ts';
+
+const api = await apiForTests();
+await emptyGallery(api);
+const good = await uploaded(api);
+const { _id: id } = await posted(api);
+
+/** Refused as a problem document of this status, and nothing in the gallery has changed. */
+async function expectRefused(status: number, ask: () => Promise<Response>) {
+  const before = await api.dependencies.items.all();
+  const answer = await ask();
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const problem = await answer.json();
+  expect(problem).toMatchObject({ type: 'about:blank', status, detail: expect.any(String) });
+  expect(await api.dependencies.items.all()).toEqual(before);
+  return problem;
+}
+
+const post = (body: unknown) => () => api.admin.ask('POST', '/file', body);
+
+test.each([
+  ['no body', undefined],
+  ['a text', '"hello"'],
+  ['a list', []],
+  ['null', null],
+  ['a number for a place', { Location: 5 }],
+  ['an empty place', { Location: '' }],
+  ['a place of blanks', { Location: '   ' }],
+  ['an over-long place', { Location: 'x'.repeat(LOCATION_MAX_LENGTH + 1) }],
+  ['a place with a line break', { Location: 'Theni\nCumbum' }],
+  ['an unknown service', { Service: 'Bridges' }],
+  ['a service without its trailing space', { Service: 'Consturction' }],
+  ['an unknown type', { FileType: 'text/html' }],
+  ['a file that is no address', { FileUrl: 'hello' }],
+  ['a script for an address', { FileUrl: 'javascript:alert(1)' }],
+  ['an extra field', { Pinned: true }],
+  ['a key of the prototype', JSON.parse('{"__proto__": {"a": 1}, "constructor": 1}')],
+])('a post with %s is refused', async (_what, change) => {
+  const mixed = change && typeof change === 'object' && !Array.isArray(change);
+  await expectRefused(400, post(mixed ? { ...good, ...change } : change));
+});
+
+test('a refusal names each wrong field', async () => {
+  const problem = await expectRefused(400, post({ ...good, Location: '', Service: 'Bridges' }));
+  expect(problem.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
+    'Location',
+    'Service',
+  ]);
+});
+
+test('a body that is no JSON is refused', async () => {
+  const token = await api.admin.signIn(ADMIN);
+  await expectRefused(400, () =>
+    fetch(`${api.url}/api/file`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: '{"Location": ',
+    }),
+  );
+});
+
+test('a body over 16 KB is refused', async () => {
+  await expectRefused(413, post({ ...good, Location: 'x'.repeat(17_000) }));
+});
+
+test('an address outside this project’s gallery is refused', async () => {
+  const { FileUrl } = good;
+  const addresses = [
+    FileUrl.replace('127.0.0.1', 'evil.example'),
+    FileUrl.replace('demo-theni', 'demo-other'),
+    FileUrl.replace('file%2F', 'secret%2F'),
+    FileUrl.replace(/site\.jpg/, '..%2F..%2Fsecret.jpg'),
+    'http://127.0.0.1:19199/',
+    'http://169.254.169.254/computeMetadata/v1/',
+  ];
+  for (const address of addresses) await expectRefused(422, post({ ...good, FileUrl: address }));
+});
+
+test('an address with no object behind it is refused', async () => {
+  const elsewhere = good.FileUrl.replace(/%2F[0-9a-f-]{36}%2F/, `%2F${randomUUID()}%2F`);
+  await expectRefused(422, post({ ...good, FileUrl: elsewhere }));
+});
+
+test('a file that is not what it claims to be is refused', async () => {
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(50));
+  const png = await sharp(await photo())
+    .png()
+    .toBuffer();
+  const jpegHeadOnly = Buffer.concat([(await photo()).subarray(0, 20), Buffer.alloc(500)]);
+  const ftypOnly = (await sampleVideo()).subarray(0, 32);
+  const liars: Parameters<typeof uploaded>[1][] = [
+    { name: 'page.jpg', bytes: html },
+    { name: 'picture.jpg', bytes: png },
+    { name: 'broken.jpg', bytes: jpegHeadOnly },
+    { name: 'page.mp4', bytes: html, FileType: 'video/mp4' },
+    { name: 'cut.mp4', bytes: ftypOnly, FileType: 'video/mp4' },
+    { name: 'photo.mp4', bytes: await photo(), FileType: 'video/mp4' },
+  ];
+  for (const liar of liars) await expectRefused(422, post(await uploaded(api, liar)));
+});
+
+test('a post whose type is not that of the stored file is refused', async () => {
+  await expectRefused(422, post({ ...good, FileType: 'image/png' }));
+  await expectRefused(422, post({ ...good, FileType: 'video/mp4' }));
+});
+
+test('a poster must be a picture in the folder of its own video', async () => {
+  const own = randomUUID();
+  const video = await uploaded(api, {
+    id: own,
+    name: 'site.mp4',
+    bytes: await sampleVideo(),
+    FileType: 'video/mp4',
+  });
+  await expectRefused(422, post({ ...video, PosterUrl: good.FileUrl }));
+  await expectRefused(422, post({ ...video, PosterUrl: video.FileUrl }));
+  await expectRefused(422, post({ ...good, PosterUrl: good.FileUrl }));
+});
+
+test.each([
+  ['nothing', {}],
+  ['an unknown field', { FileUrl: 'x' }],
+  ['a wrong type', { Hidden: 'yes' }],
+  ['an empty place', { Location: ' ' }],
+])('a change of %s is refused', async (_what, change) => {
+  await expectRefused(400, () => api.admin.ask('PATCH', `/file/${id}`, change));
+});
+
+test.each([
+  'limit=0',
+  'limit=101',
+  'limit=-1',
+  'limit=1.5',
+  'limit=x',
+  'limit=1&limit=2',
+  'after=1',
+  'service=Bridges',
+  'home=2',
+  'home=1&limit=3',
+  'page=2',
+  'limit[]=3',
+])('the list refuses ?%s', async (query) => {
+  await expectRefused(400, () => api.visitor.ask('GET', `/file?${query}`));
+});
+
+test('the list refuses to begin after an item that does not exist', async () => {
+  await expectRefused(400, () => api.visitor.ask('GET', `/file?after=${randomUUID()}`));
+});
+
+test('an id that nothing has is 404, whatever it looks like', async () => {
+  for (const unknown of [
+    randomUUID(),
+    '1',
+    '..%2F..%2Fmeta',
+    '%00',
+    'x'.repeat(2000),
+    '__proto__',
+  ]) {
+    await expectRefused(404, () => api.admin.ask('DELETE', `/file/${unknown}`));
+    await expectRefused(404, () => api.admin.ask('PATCH', `/file/${unknown}`, { Hidden: true }));
+  }
+});
+
+test('an unknown path is a problem document, never a page', async () => {
+  for (const path of ['/', '/nothing', '/file/a/b', '/File', '/admin']) {
+    await expectRefused(404, () => api.visitor.ask('GET', path));
+  }
+});
+
+test('a known path asked in another way says which ways there are', async () => {
+  await expectRefused(405, () => api.admin.ask('PUT', '/file', good));
+  const answer = await api.admin.ask('PUT', '/file', good);
+  expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST');
+});
+
+test('a broken percent sign in the path is a bad request', async () => {
+  await expectRefused(400, () => api.admin.ask('DELETE', '/file/%E0%A4%A'));
+});

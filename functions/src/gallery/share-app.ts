@@ -1,0 +1,65 @@
+import { type Item, itemId } from '@theni/contract';
+import express, { type Express, type RequestHandler, type Response } from 'express';
+import type { Dependencies } from '../dependencies.ts';
+import { logRequests } from '../http/log-requests.ts';
+import { answerProblems } from '../http/problem.ts';
+import { drawPreview, previewOf } from './preview-picture.ts';
+import { notFoundPage, sharePage } from './share-page.ts';
+
+/** Long enough for the crowd that follows a link, short enough for a change or a deletion to be seen. */
+const CACHE_CONTROL = 'public, max-age=300, s-maxage=300';
+
+/** `/share/<id>`: what a link to one item shows in a chat; `/share/<id>.jpg` is its picture. */
+export function createShareApp({
+  config: { site },
+  items,
+  objects,
+}: Pick<Dependencies, 'config' | 'items' | 'objects'>): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.enable('case sensitive routing');
+  app.use(logRequests());
+
+  app.get('/share/:id.jpg', leadToPlainAddress('.jpg'), async (request, response) => {
+    const item = await visibleItem(items, request.params.id);
+    const preview = item && previewOf(item);
+    const picture = preview && (await drawPreview(objects, preview));
+    if (!picture) answerNotFound(request, response);
+    else response.set('Cache-Control', CACHE_CONTROL).type('jpeg').send(picture);
+  });
+
+  app.get('/share/:id', leadToPlainAddress(), async (request, response) => {
+    const item = await visibleItem(items, request.params.id);
+    if (!item) answerNotFound(request, response);
+    else response.set('Cache-Control', CACHE_CONTROL).type('html').send(sharePage(item, site));
+  });
+
+  app.use(answerNotFound);
+  app.use(answerProblems);
+  return app;
+
+  /**
+   * What networks append to a link says nothing here, but Hosting's CDN would keep each spelling apart and
+   * have the function read and draw for each.
+   */
+  function leadToPlainAddress(ending = ''): RequestHandler<{ id: string }> {
+    return (request, response, next) => {
+      const id = itemId.safeParse(request.params.id);
+      const plain = `/share/${id.data}${ending}`;
+      if (!id.success) answerNotFound(request, response);
+      else if (request.url !== plain)
+        response.set('Cache-Control', CACHE_CONTROL).redirect(301, plain);
+      else next();
+    };
+  }
+
+  function answerNotFound(_request: unknown, response: Response): void {
+    response.status(404).set('Cache-Control', 'no-store').type('html').send(notFoundPage(site));
+  }
+}
+
+async function visibleItem(items: Dependencies['items'], id: string): Promise<Item | undefined> {
+  const item = await items.get(id);
+  return item?.Hidden ? undefined : item;
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { apiForTests, emptyGallery, photo, posted, uploaded } from '../../test/running-api.ts';
+
+const SITE = process.env.SITE_URL;
+
+const api = await apiForTests();
+beforeAll(() => emptyGallery(api));
+
+test('a shared link shows its project to a chat, and may be kept for five minutes', async () => {
+  const { _id } = await posted(api, { Location: '"Theni" <b>' });
+  const answer = await fetch(`${SITE}/share/${_id}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300, s-maxage=300');
+  const page = await answer.text();
+  expect(page).toContain('content="Road Work, &quot;Theni&quot; &lt;b&gt;"');
+});
+
+test('its picture is a JPEG, which every messenger takes, and of the size that the page says', async () => {
+  const bytes = await photo({ width: 2000, height: 3000 });
+  const { _id } = await posted(api, await uploaded(api, { bytes }));
+  const page = await (await fetch(`${SITE}/share/${_id}`)).text();
+  const [, address = ''] = /og:image" content="([^"]+)"/.exec(page) ?? [];
+  const answer = await fetch(SITE + new URL(address).pathname);
+  expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300, s-maxage=300');
+  const { format, width, height } = await sharp(await answer.bytes()).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 640, height: 960 });
+  expect(page).toContain('og:image:width" content="640"');
+  expect(page).toContain('og:image:height" content="960"');
+});
+
+test('a link to nothing, to a hidden item or to nonsense is the not-found page, which nobody keeps', async () => {
+  const hidden = await posted(api);
+  await api.admin.ask('PATCH', `/file/${hidden._id}`, { Hidden: true });
+  for (const id of [
+    randomUUID(),
+    hidden._id,
+    `${hidden._id}.jpg`,
+    'x',
+    'x.jpg',
+    '%3Cscript%3E',
+    'a/b',
+  ]) {
+    const answer = await fetch(`${SITE}/share/${id}`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const page = await answer.text();
+    expect(page).toContain('Oops!.. Page Not Found..');
+    expect(page).not.toContain('<script');
+  }
+});

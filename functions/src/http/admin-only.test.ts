@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { API_CALLS, type ApiCall } from '@theni/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as config from '../../../config/chosen.ts';
+import * as second from '../../../config/second.config.ts';
+import { type MessageApi, startMessageApi } from '../../test/message-api.ts';
+import { type Identity, InvalidToken, isAdmin } from './identity.ts';
+
+let api: MessageApi;
+let revoked = false;
+let fault: object | undefined;
+const { email } = config.admin;
+const identity: Identity = { email, emailVerified: true, provider: 'google.com' };
+
+beforeAll(async () => {
+  api = await startMessageApi({
+    verifyIdToken: async (_token, checkRevoked) => {
+      if (fault) throw fault;
+      if (revoked && checkRevoked) throw new InvalidToken();
+      return identity;
+    },
+  });
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  revoked = false;
+  fault = undefined;
+});
+
+const calls = Object.entries<ApiCall>(API_CALLS);
+const closed = calls.filter(([, { who }]) => who !== 'anyone');
+
+// By name, because the other tests believe the table.
+test('these calls are open to anyone, and no others', () => {
+  const open = calls.filter((call) => !closed.includes(call)).map(([name]) => name);
+  expect(open).toEqual([
+    'GET /api/health',
+    'POST /api/email',
+    'GET /api/file',
+    'GET /api/file/filters',
+    'GET /api/file/:id',
+  ]);
+  const anyAccount = closed.filter(([, { who }]) => who === 'any account').map(([name]) => name);
+  expect(anyAccount).toEqual(['GET /api/session']);
+});
+
+test.each(closed)('%s is refused to who is not signed in', async (name) => {
+  const [method = '', path = ''] = name.replace(':id', randomUUID()).split(' ');
+  const answer = await fetch(api.url + path, { method });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
+  expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
+});
+
+const unknown = '/messages/3f2b8c1e-9a4d-4c7b-8e21-0d5f6a7b8c9d';
+
+test('a token that was revoked changes nothing more, at once', async () => {
+  expect((await api.asAdmin('DELETE', unknown)).status).toBe(404);
+  revoked = true;
+  expect((await api.asAdmin('DELETE', unknown)).status).toBe(401);
+  expect((await api.asAdmin('PATCH', unknown, { Read: true })).status).toBe(401);
+  expect((await api.asAdmin('POST', '/file', {})).status).toBe(401);
+});
+
+test('reading asks no other service, so it goes on until the token ends by itself', async () => {
+  revoked = true;
+  expect((await api.asAdmin('GET', '/messages')).status).toBe(200);
+  expect((await api.asAdmin('GET', '/session')).status).toBe(200);
+});
+
+test.each([
+  ['cannot be reached', { code: 'app/network-error' }],
+  ['does not answer', { code: 'app/network-timeout' }],
+  ['is busy', { code: 'auth/internal-error', httpResponse: { status: 503 } }],
+])('while the sign-in service %s, the admin is asked to try again', async (_what, thrown) => {
+  fault = thrown;
+  expect((await api.asAdmin('DELETE', unknown)).status).toBe(503);
+});
+
+test('a sign-in service that refuses the API itself is a fault to be looked at', async () => {
+  fault = { code: 'auth/insufficient-permission', httpResponse: { status: 403 } };
+  expect((await api.asAdmin('DELETE', unknown)).status).toBe(500);
+});
+
+test('the admin is the admin whatever capitals and blanks the owner has typed', () => {
+  for (const mine of ['sam@homes.example', 'Sam@homes.example'])
+    expect(isAdmin({ config: second }, { ...identity, email: mine })).toBe(true);
+  expect(isAdmin({ config: second }, { ...identity, email: 'sam@homes.example.org' })).toBe(false);
+});
+
+test.each<[string, Partial<Identity>]>([
+  ['another way than Google’s sign-in', { provider: 'password' }],
+  ['no known way of sign-in', { provider: undefined }],
+  ['an unverified address', { emailVerified: false }],
+  ['no address', { email: undefined }],
+])('the admin’s account with %s is not the admin', (_what, change) => {
+  expect(isAdmin({ config }, { ...identity, ...change })).toBe(false);
+});

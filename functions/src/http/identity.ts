@@ -1,0 +1,105 @@
+import type { SessionAnswer } from '@theni/contract';
+import type { Request } from 'express';
+import type { App } from 'firebase-admin/app';
+import type { SiteConfig } from '../../../config/chosen.ts';
+import { normalEmail } from '../../../config/normal-email.ts';
+import { HttpProblem } from './problem.ts';
+import { withTimeout } from './with-timeout.ts';
+
+/** Who a verified ID token speaks for. */
+export interface Identity {
+  email: string | undefined;
+  emailVerified: boolean;
+  /** How the account signed in, such as `google.com`. */
+  provider: string | undefined;
+}
+
+/** What tells the admin from others. */
+export interface Guard {
+  config: Pick<SiteConfig, 'admin'>;
+  /** Rejects with `InvalidToken` when the token proves nobody. */
+  verifyIdToken: (token: string, checkRevoked: boolean) => Promise<Identity>;
+}
+
+/** The token is malformed, expired or of another project; or revoked, where that was asked for. */
+export class InvalidToken extends Error {
+  override name = 'InvalidToken';
+}
+
+/** Reading goes on for up to an hour after a token was revoked; changing anything does not. */
+const READS = ['GET', 'HEAD'];
+
+/** Whose ID token comes with a request. @throws {HttpProblem} 401 without a valid one */
+export async function identify({ verifyIdToken }: Guard, request: Request): Promise<Identity> {
+  const checkRevoked = !READS.includes(request.method);
+  return verifyIdToken(bearerToken(request), checkRevoked).catch((error: unknown) => {
+    throw error instanceof InvalidToken ? unauthorized('Please sign in again.') : error;
+  });
+}
+
+/** `storage.rules` say the same. */
+export function isAdmin(
+  { config }: Pick<Guard, 'config'>,
+  { email, emailVerified, provider }: Identity,
+): boolean {
+  const named = email !== undefined && normalEmail(email) === normalEmail(config.admin.email);
+  return named && emailVerified && provider === 'google.com';
+}
+
+/** The pages carry neither the admin's address nor what only the admin sees. */
+export function sessionOf(guard: Pick<Guard, 'config'>, identity: Identity): SessionAnswer {
+  if (!isAdmin(guard, identity)) return { Admin: false };
+  const { analyticsUrl } = guard.config.admin;
+  return { Admin: true, Email: identity.email ?? '', AnalyticsUrl: analyticsUrl };
+}
+
+/** Its library waits for minutes when the Auth service is silent. */
+const ANSWER_TIMEOUT_MS = 12_000;
+
+/**
+ * @param checkRevoked asks the Auth service, too, whether the account has been disabled or signed out everywhere
+ * @throws {InvalidToken}; any other error means that the token could not be checked now
+ */
+export async function verifyIdToken(
+  firebase: App,
+  token: string,
+  checkRevoked: boolean,
+): Promise<Identity> {
+  // Loaded here because most requests are a visitor's and carry no token.
+  const { getAuth } = await import('firebase-admin/auth');
+  try {
+    const verified = getAuth(firebase).verifyIdToken(token, checkRevoked);
+    const claims = await withTimeout(verified, ANSWER_TIMEOUT_MS);
+    return {
+      email: claims.email,
+      emailVerified: claims.email_verified === true,
+      provider: claims.firebase?.sign_in_provider,
+    };
+  } catch (error) {
+    if (provesNobody(error)) throw new InvalidToken('ID token refused', { cause: error });
+    throw error;
+  }
+}
+
+/** https://firebase.google.com/docs/auth/admin/errors: any other error is the service's own fault, or ours. */
+const PROVES_NOBODY = [
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+];
+
+function provesNobody(error: unknown): boolean {
+  return PROVES_NOBODY.includes(String((error as { code?: unknown }).code));
+}
+
+function bearerToken(request: Request): string {
+  const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (!token) throw unauthorized('Please sign in.');
+  return token;
+}
+
+function unauthorized(detail: string): HttpProblem {
+  return new HttpProblem(401, detail, { headers: { 'WWW-Authenticate': 'Bearer' } });
+}

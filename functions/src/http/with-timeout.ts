@@ -1,0 +1,36 @@
+import { serviceUnavailable } from './problem.ts';
+
+/** What `action` resolves to. @throws what `timeoutError` makes when that takes longer than `limitMs` */
+export async function withTimeout<T>(
+  action: Promise<T>,
+  limitMs: number,
+  timeoutError: () => Error = serviceUnavailable,
+): Promise<T> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  // Not `AbortSignal.timeout`: nothing here can be aborted, and its timer would outlive the action.
+  const timer = setTimeout(() => reject(timeoutError()), limitMs);
+  // Its failure after the time is over is nobody's to handle any more.
+  action.catch(() => {});
+  try {
+    return await Promise.race([action, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * The same store, whose calls end in 503 when they take longer than `limitMs`; what was begun may still come to pass.
+ * Google's libraries try again for minutes, and Hosting hands out a page of its own after one.
+ */
+export function storeWithTimeout<T extends object>(store: T, limitMs: number): T {
+  return new Proxy(store, {
+    get(target, name) {
+      const value = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) => {
+        const result = value.apply(target, args);
+        return result instanceof Promise ? withTimeout(result, limitMs) : result;
+      };
+    },
+  });
+}

@@ -1,0 +1,198 @@
+import type { Firestore } from '@google-cloud/firestore';
+import fc from 'fast-check';
+import { connect, startStandIn } from '../../emulators/firestore/test-firestore.ts';
+import type { StoredMessage } from '../src/messages/message-store.ts';
+import type { MessageLimits } from '../src/messages/rate-limiter.ts';
+import { isLong, SEED } from './counts.ts';
+import { type Behaviour, type MailService, startMailService } from './mail-service.ts';
+import { type MessageProcess, startMessageProcess } from './message-processes.ts';
+import { samplePost } from './sample-post.ts';
+
+const HOUR_MS = 3_600_000;
+const VISITORS = 16;
+const NO_LIMIT = { max: 1_000_000, windowMs: HOUR_MS };
+const NO_LIMITS: MessageLimits = {
+  visitor: NO_LIMIT,
+  hop: NO_LIMIT,
+  total: NO_LIMIT,
+  marked: NO_LIMIT,
+};
+/** A visitor is interrupted once by each kill, at most. */
+const MOST_TRIES = 100;
+const FAULTS: Behaviour[] = [400, 401, 429, 500, 'reset', 'lose answer'];
+
+export interface ScenarioResult {
+  received: number;
+  stored: number;
+  sent: number;
+  delivered: number;
+  mailsTaken: number;
+  /** Mails that the service took without being able to say so. */
+  answersLost: number;
+  kills: number;
+  /** Messages whose mail was taken more than once. */
+  duplicated: number;
+  log: string;
+}
+
+/**
+ * Many visitors send while the mail service fails at random and the function's process is killed, half of the times
+ * while it receives and half of the times while it delivers.
+ */
+export async function deliveryScenario(options: {
+  messages: number;
+  kills: number;
+  faultShare: number;
+}): Promise<ScenarioResult> {
+  const standIn = await startStandIn();
+  const mail = await startMailService();
+  mail.behave(behaviours(options.faultShare));
+  const address = `127.0.0.1:${standIn.server.port}`;
+  const firestore = connect(address);
+  const settings = {
+    firestore: address,
+    mail: { key: mail.key, url: mail.url },
+    limits: NO_LIMITS,
+  };
+  const instance = await Instance.start(() => startMessageProcess(settings));
+  const posts = Array.from({ length: options.messages }, () => samplePost());
+  const killsWhileReceiving = Math.floor(options.kills / 2);
+
+  const received = await sendAll(posts, instance, killsWhileReceiving);
+  await deliverAll(instance, mail, firestore, options);
+  const log = await instance.end();
+  const stored = await readStored(firestore);
+  await firestore.terminate();
+  await mail.stop();
+  await standIn.stop();
+
+  const times = posts.map(({ id }) => mail.timesTaken(id));
+  return {
+    received,
+    stored: posts.filter(({ id }) => stored.has(id)).length,
+    sent: [...stored.values()].filter(({ State }) => State === 'sent').length,
+    delivered: times.filter((taken) => taken > 0).length,
+    mailsTaken: mail.taken.length,
+    answersLost: mail.answersLost,
+    kills: instance.kills,
+    duplicated: times.filter((taken) => taken > 1).length,
+    log,
+  };
+}
+
+/** The function's process, replaced by a new one whenever it is killed. */
+class Instance {
+  kills = 0;
+  #start: () => Promise<MessageProcess>;
+  #current: Promise<MessageProcess>;
+  #log = '';
+
+  private constructor(start: () => Promise<MessageProcess>) {
+    this.#start = start;
+    this.#current = start();
+  }
+
+  static async start(start: () => Promise<MessageProcess>): Promise<Instance> {
+    const instance = new Instance(start);
+    await instance.process();
+    return instance;
+  }
+
+  process(): Promise<MessageProcess> {
+    return this.#current;
+  }
+
+  async kill(): Promise<void> {
+    const killed = await this.#current;
+    this.kills += 1;
+    this.#current = killed.kill().then(() => {
+      this.#log += `${killed.log()}\n`;
+      return this.#start();
+    });
+    await this.#current;
+  }
+
+  async end(): Promise<string> {
+    const last = await this.#current;
+    await last.kill();
+    return this.#log + last.log();
+  }
+}
+
+/** Each visitor sends until told that the message was received, as a person would press the button again. */
+async function sendAll(
+  posts: ReturnType<typeof samplePost>[],
+  instance: Instance,
+  kills: number,
+): Promise<number> {
+  const waiting = [...posts];
+  const killAt = Array.from({ length: kills }, (_, index) =>
+    Math.floor((posts.length * (index + 0.5)) / kills),
+  );
+  let received = 0;
+  async function visit(): Promise<void> {
+    for (let post = waiting.shift(); post; post = waiting.shift()) {
+      for (let tries = 1; !(await isReceived(instance, post)); tries += 1) {
+        if (tries === MOST_TRIES) throw new Error(`No message is received in ${tries} tries.`);
+      }
+      received += 1;
+      if (killAt.includes(received)) await instance.kill();
+    }
+  }
+  await Promise.all(Array.from({ length: VISITORS }, visit));
+  return received;
+}
+
+/** @throws when the API refuses the message, which it would do each time */
+async function isReceived(instance: Instance, post: object): Promise<boolean> {
+  const { url } = await instance.process();
+  const answer = await fetch(`${url}/api/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(post),
+  }).catch(() => undefined);
+  if (answer && answer.status >= 400 && answer.status < 500)
+    throw new Error(`A message is refused: ${await answer.text()}`);
+  return answer?.status === 202;
+}
+
+/** Runs the job time and again, each time as if hours had passed, until nothing waits any more. */
+async function deliverAll(
+  instance: Instance,
+  mail: MailService,
+  firestore: Firestore,
+  { kills, messages }: { kills: number; messages: number },
+): Promise<void> {
+  const waiting = firestore.collection('messages').where('State', '==', 'queued').count();
+  const isOver = async () => instance.kills >= kills && (await waiting.get()).data().count === 0;
+  for (let round = 1; !(await isOver()); round += 1) {
+    const taken = mail.taken.length;
+    const job = (await instance.process()).deliver(round * 7 * HOUR_MS);
+    if (instance.kills < kills) {
+      // In the middle of the job, if it has that much to do.
+      await Promise.race([job, mail.whenTaken(taken + Math.min(5, messages / 50))]);
+      await instance.kill();
+    }
+    await job;
+  }
+}
+
+async function readStored(firestore: Firestore): Promise<Map<string, StoredMessage>> {
+  const { docs } = await firestore.collection('messages').get();
+  return new Map(docs.map((record) => [record.id, record.data() as StoredMessage]));
+}
+
+/** The same faults in the same order in each run. `hang` costs seconds each time: seldom, and in long runs only. */
+function behaviours(faultShare: number): () => Behaviour {
+  const fault = fc.oneof(
+    { weight: 98, arbitrary: fc.constantFrom(...FAULTS) },
+    { weight: isLong ? 2 : 0, arbitrary: fc.constant<Behaviour>('hang') },
+  );
+  const behaviour = fc.oneof(
+    { weight: 100 - faultShare * 100, arbitrary: fc.constant<Behaviour>('accept') },
+    { weight: faultShare * 100, arbitrary: fault },
+  );
+  const drawn = fc.sample(behaviour, { seed: SEED, numRuns: 1000 });
+  let next = 0;
+  return () => drawn[next++ % drawn.length] ?? 'accept';
+}

@@ -1,0 +1,98 @@
+import type { Firestore } from '@google-cloud/firestore';
+import * as config from '../../config/chosen.ts';
+import { connect, type StandIn, startStandIn } from '../../emulators/firestore/test-firestore.ts';
+import { createApp } from '../src/app.ts';
+import type { Dependencies } from '../src/dependencies.ts';
+import { ItemStore } from '../src/gallery/item-store.ts';
+import { InvalidToken } from '../src/http/identity.ts';
+import { sendGridMailer } from '../src/messages/mailer.ts';
+import { MessageStore, type StoredMessage } from '../src/messages/message-store.ts';
+import { MESSAGE_LIMITS, RateLimiter } from '../src/messages/rate-limiter.ts';
+import { fakeDependencies } from './fake-dependencies.ts';
+import { type MailService, startMailService } from './mail-service.ts';
+import { originOf } from './origin-of.ts';
+
+/** The real app with its own database and mail service, for what concerns messages only. */
+export interface MessageApi {
+  url: string;
+  firestore: Firestore;
+  standIn: StandIn;
+  mailService: MailService;
+  dependencies: Dependencies;
+  /** Sends a message as the site's form does. */
+  send: (body: unknown, headers?: Record<string, string>) => Promise<Response>;
+  /** Asks the API with the admin's token. */
+  asAdmin: (method: string, path: string, body?: unknown) => Promise<Response>;
+  stored: () => Promise<Map<string, StoredMessage>>;
+  stop: () => Promise<void>;
+}
+
+export const ADMIN_TOKEN = 'the-admin';
+
+export async function startMessageApi(changes: Partial<Dependencies> = {}): Promise<MessageApi> {
+  const standIn = await startStandIn();
+  const mailService = await startMailService();
+  const firestore = connect(`127.0.0.1:${standIn.server.port}`);
+  const dependencies: Dependencies = {
+    ...messageDependencies(firestore, mailService),
+    ...changes,
+  };
+  const server = createApp(dependencies).listen(0, '127.0.0.1');
+  const url = await originOf(server);
+
+  const send: MessageApi['send'] = (body, headers = {}) =>
+    fetch(`${url}/api/email`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const asAdmin: MessageApi['asAdmin'] = (method, path, body) =>
+    fetch(`${url}/api${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${ADMIN_TOKEN}`, 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  async function stored() {
+    const { docs } = await firestore.collection('messages').get();
+    return new Map(docs.map((record) => [record.id, record.data() as StoredMessage]));
+  }
+  async function stop(): Promise<void> {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await firestore.terminate();
+    await standIn.stop();
+    await mailService.stop();
+  }
+  return { url, firestore, standIn, mailService, dependencies, send, asAdmin, stored, stop };
+}
+
+export function messageDependencies(
+  firestore: Firestore,
+  mailService: Pick<MailService, 'key' | 'url'>,
+  limits = MESSAGE_LIMITS,
+): Dependencies {
+  return {
+    ...fakeDependencies(),
+    items: new ItemStore(firestore),
+    messages: new MessageStore(firestore),
+    limiter: new RateLimiter(firestore, limits),
+    mailer: sendGridMailer(mailService.key, { baseUrl: mailService.url }),
+    verifyIdToken: async (token) => {
+      if (token !== ADMIN_TOKEN) throw new InvalidToken();
+      return { email: config.admin.email, emailVerified: true, provider: 'google.com' };
+    },
+  };
+}
+
+/** A clock that tests set. */
+export function testClock(start = '2026-03-02T04:30:00.000Z') {
+  let time = new Date(start).getTime();
+  return {
+    now: () => new Date(time),
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+}
+
+export const recipient = config.mail.recipient;

@@ -1,0 +1,33 @@
+import { createInterface } from 'node:readline';
+import { connect } from '../../emulators/firestore/test-firestore.ts';
+import { createApp } from '../src/app.ts';
+import { deliverQueued } from '../src/messages/deliver-queued.ts';
+import { messageDependencies } from './message-api.ts';
+import type { ProcessSettings } from './message-processes.ts';
+
+/** One instance of the function in a process of its own, which tests start, hammer and kill. */
+const settings: ProcessSettings = JSON.parse(process.env.SETTINGS ?? '{}');
+const firestore = connect(settings.firestore);
+let offsetMs = 0;
+const dependencies = {
+  ...messageDependencies(firestore, settings.mail, settings.limits),
+  now: () => new Date(Date.now() + offsetMs),
+};
+
+const server = createApp(dependencies).listen(0, '127.0.0.1', () => {
+  report({ port: (server.address() as { port: number }).port });
+});
+
+// "deliver <offset>": runs the delivery job so many milliseconds from now.
+for await (const line of createInterface({ input: process.stdin })) {
+  offsetMs = Number(line.replace('deliver ', ''));
+  await deliverQueued(dependencies);
+  report({ delivered: offsetMs });
+}
+
+// Whoever started this process has gone, or failed: nobody would end it.
+process.exit();
+
+function report(event: object): void {
+  process.stdout.write(`${JSON.stringify({ event })}\n`);
+}

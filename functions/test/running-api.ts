@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { Item, NewItem } from '@theni/contract';
+import { getStorage } from 'firebase-admin/storage';
+import sharp from 'sharp';
+import { afterAll } from 'vitest';
+import { ADMIN } from '../../emulators/suite/accounts.ts';
+import { LocalClient } from '../../emulators/suite/local-client.ts';
+import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/suite/ports.ts';
+import { createApp } from '../src/app.ts';
+import type { Dependencies } from '../src/dependencies.ts';
+import { productionDependencies } from '../src/production.ts';
+import { originOf } from './origin-of.ts';
+
+const SAMPLES = new URL('../../emulators/sample-gallery/', import.meta.url);
+
+export interface RunningApi {
+  url: string;
+  dependencies: Dependencies;
+  /** Signed in as the admin. */
+  admin: LocalClient;
+  visitor: LocalClient;
+  stop: () => Promise<void>;
+}
+
+/** The real app on a free port, over the emulators that the environment names. */
+export async function startApi(changes: Partial<Dependencies> = {}): Promise<RunningApi> {
+  const dependencies = { ...productionDependencies(), ...changes };
+  const server = createApp(dependencies).listen(0, '127.0.0.1');
+  const url = await originOf(server);
+  const client = () => new LocalClient(suitePorts(TEST_PORT_OFFSET), url);
+  const api: RunningApi = {
+    url,
+    dependencies,
+    admin: client(),
+    visitor: client(),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  await api.admin.signIn(ADMIN);
+  return api;
+}
+
+/** One API for all tests of a file; it stops after the last of them. */
+export async function apiForTests(changes: Partial<Dependencies> = {}): Promise<RunningApi> {
+  const api = await startApi(changes);
+  afterAll(api.stop);
+  return api;
+}
+
+/** The same token with other claims; the emulators do not sign theirs. */
+export function withClaims(idToken: string, changes: object): string {
+  const [header, payload = ''] = idToken.split('.');
+  const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...changes };
+  return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
+}
+
+/** Deletes every item and every stored object. */
+export async function emptyGallery({ dependencies: { items } }: RunningApi): Promise<void> {
+  for (const { _id } of await items.all()) await items.remove(_id);
+  await getStorage().bucket().deleteFiles({ prefix: 'file/' });
+}
+
+export function photo({ width = 64, height = 48 } = {}): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#b5472b' } })
+    .jpeg()
+    .toBuffer();
+}
+
+export async function sampleVideo(): Promise<Buffer> {
+  const name = (await readdir(SAMPLES)).find((file) => file.endsWith('.mp4')) ?? '';
+  return readFile(new URL(name, SAMPLES));
+}
+
+/** Uploads a file as the admin and hands back the post that would record it. */
+export async function uploaded(
+  { admin }: RunningApi,
+  {
+    id = randomUUID() as string,
+    name = 'site.jpg',
+    bytes,
+    FileType = 'image/jpeg' as NewItem['FileType'],
+  }: { id?: string; name?: string; bytes?: Uint8Array; FileType?: NewItem['FileType'] } = {},
+): Promise<NewItem> {
+  const FileUrl = await admin.upload(id, name, bytes ?? (await photo()), FileType);
+  return { Location: 'Bodinayakanur', Service: 'Road Work', FileUrl, FileType };
+}
+
+/** An item that is in the gallery. */
+export async function posted(api: RunningApi, post?: Partial<NewItem>): Promise<Item> {
+  const answer = await api.admin.ask('POST', '/file', { ...(await uploaded(api)), ...post });
+  if (answer.status !== 201) throw new Error(await answer.text());
+  return answer.json();
+}
