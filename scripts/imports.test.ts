@@ -14,7 +14,7 @@ interface Import {
 /** Every import of the product's own code. */
 const imports = globSync('{config,contract,functions,web,emulators,e2e,scripts}/**/*.{ts,tsx}', {
   cwd: ROOT,
-  exclude: (path) => /node_modules|\/(lib|dist)$/.test(path) && !path.startsWith('web/src/lib'),
+  exclude: (path) => /node_modules|\/(lib|dist)$/.test(path),
 }).flatMap(importsOf);
 
 function importsOf(file: string): Import[] {
@@ -87,17 +87,6 @@ test('Firebase is imported in the admin area only', () => {
 test('public pages take types and plain constants from the contract, never its schemas', () => {
   const schemas = ({ target, typeOnly }: Import) => target === '@theni/contract' && !typeOnly;
   expect(offences(/^web\/src\/(?!admin\/)/, schemas)).toEqual([]);
-});
-
-test('inside the site imports flow one way: lib, ui, features, sections, pages, routes', () => {
-  const layers = ['content', 'lib', 'ui', 'features', 'sections', 'pages'];
-  const layerOf = (path: string) => layers.indexOf(/^web\/src\/([^/]+)\//.exec(path)?.[1] ?? '');
-  expect(
-    offences(/^web\/src\//, ({ file, target }) => {
-      const [own, used] = [layerOf(file), layerOf(target)];
-      return own >= 0 && used > own;
-    }),
-  ).toEqual([]);
 });
 
 test('nothing but the routes opens the admin area', () => {

@@ -49,7 +49,7 @@ function library() {
 function site() {
   return {
     name: 'site',
-    test: /\/web\/src\/(?!admin\/).*\.css$|\/web\/src\/(ui|lib|features\/menu|sections\/frame)\/|\/content\/(frame|pages)\.ts$|\/contract\/|\.config\.ts$/,
+    test: /\/web\/src\/(?!admin\/).*\.css$|\/web\/src\/(ui|company|navigation)\/|\/web\/src\/(api|deployment|lazy-page)\.tsx?$|\/content\/(frame|pages)\.ts$|\/contract\/|\.config\.ts$/,
     includeDependenciesRecursively: false,
     priority: 1,
   };
@@ -78,7 +78,7 @@ function keepPublicStyles(): Plugin {
     name: 'keep-public-styles',
     enforce: 'post',
     transform(_code, id) {
-      if (!/\/src\/(ui|features|sections)\/.*\.module\.css$/.test(id)) return null;
+      if (!/\/src\/(?!admin\/).*\.module\.css$/.test(id)) return null;
       return { moduleSideEffects: 'no-treeshake' };
     },
   };

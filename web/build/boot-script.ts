@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { minifySync } from 'vite';
 import { boot } from '../src/boot.ts';
-import { withTimeout } from '../src/lib/deployment.ts';
+import { withTimeout } from '../src/deployment.ts';
 
 const firebaseJson = new URL('../../firebase.json', import.meta.url);
 

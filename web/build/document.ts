@@ -1,5 +1,5 @@
 import { site } from '../../config/chosen.ts';
-import { firstFilesAddress } from '../src/lib/api.ts';
+import { firstFilesAddress } from '../src/api.ts';
 import type { SiteRoute } from '../src/routes.tsx';
 import { bootScript } from './boot-script.ts';
 import type { ClientBundle } from './bundles.ts';

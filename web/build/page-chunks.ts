@@ -28,15 +28,15 @@ type PageName = keyof typeof pages;
 
 /** As routes.tsx imports them; the admin's pages are one module. */
 const pageModules: Record<PageName, string> = {
-  home: 'home-page',
-  about: 'about-page',
-  contact: 'contact-page',
-  plots: 'plots-page',
-  construction: 'construction-page',
-  road: 'road-work-page',
-  gallery: 'gallery-page',
-  privacy: 'privacy-page',
-  messageSent: 'contact-page',
-  messageFailed: 'contact-page',
-  notFound: 'not-found-page',
+  home: 'home/home-page',
+  about: 'about/about-page',
+  contact: 'contact/contact-page',
+  plots: 'plots/plots-page',
+  construction: 'construction/construction-page',
+  road: 'road-work/road-work-page',
+  gallery: 'gallery/gallery-page',
+  privacy: 'privacy/privacy-page',
+  messageSent: 'contact/contact-page',
+  messageFailed: 'contact/contact-page',
+  notFound: 'not-found/not-found-page',
 };

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { CopyNumber } from './features/copy-number/copy-number.tsx';
-import { PageChange } from './features/page-change/page-change.tsx';
-import { LoadGuard } from './lib/load-guard.tsx';
-import { PageName } from './lib/page-name.ts';
+import { CopyNumber } from './company/copy-number.tsx';
+import { PageChange } from './navigation/page-change.tsx';
+import { PageName } from './navigation/page-name.ts';
 import { findRoute, notFoundRoute } from './routes.tsx';
+import { LoadGuard } from './ui/error-boundary.tsx';
 
 /** Between a public page and the admin area only a load brings the other one's Content-Security-Policy. */
 function turnsWithoutLoad(path: string): boolean {

@@ -1,4 +1,4 @@
-import type { withTimeout } from './lib/deployment.ts';
+import type { withTimeout } from './deployment.ts';
 
 declare global {
   /** The answer to the document's own request for its list, until the application takes it. */

@@ -1,5 +1,5 @@
 import { adminPages, type PageText, pages } from './content/pages.ts';
-import { type LazyPage, lazyPage } from './lib/lazy-page.tsx';
+import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
 export interface SiteRoute extends LazyPage {
   text: PageText;
@@ -9,19 +9,33 @@ export interface SiteRoute extends LazyPage {
   prerendered: boolean;
 }
 
-const home = lazyPage(() => import('./pages/home-page.tsx').then((m) => m.HomePage));
-const about = lazyPage(() => import('./pages/about-page.tsx').then((m) => m.AboutPage));
-const contact = lazyPage(() => import('./pages/contact-page.tsx').then((m) => m.ContactPage));
-const sent = lazyPage(() => import('./pages/contact-page.tsx').then((m) => m.MessageSentPage));
-const failed = lazyPage(() => import('./pages/contact-page.tsx').then((m) => m.MessageFailedPage));
-const plots = lazyPage(() => import('./pages/plots-page.tsx').then((m) => m.PlotsPage));
-const construction = lazyPage(() =>
-  import('./pages/construction-page.tsx').then((m) => m.ConstructionPage),
+const home = lazyPage(() => import('./pages/home/home-page.tsx').then((m) => m.HomePage));
+const about = lazyPage(() => import('./pages/about/about-page.tsx').then((m) => m.AboutPage));
+const contact = lazyPage(() =>
+  import('./pages/contact/contact-page.tsx').then((m) => m.ContactPage),
 );
-const road = lazyPage(() => import('./pages/road-work-page.tsx').then((m) => m.RoadWorkPage));
-const gallery = lazyPage(() => import('./pages/gallery-page.tsx').then((m) => m.GalleryPage));
-const privacy = lazyPage(() => import('./pages/privacy-page.tsx').then((m) => m.PrivacyPage));
-const missing = lazyPage(() => import('./pages/not-found-page.tsx').then((m) => m.NotFoundPage));
+const sent = lazyPage(() =>
+  import('./pages/contact/contact-page.tsx').then((m) => m.MessageSentPage),
+);
+const failed = lazyPage(() =>
+  import('./pages/contact/contact-page.tsx').then((m) => m.MessageFailedPage),
+);
+const plots = lazyPage(() => import('./pages/plots/plots-page.tsx').then((m) => m.PlotsPage));
+const construction = lazyPage(() =>
+  import('./pages/construction/construction-page.tsx').then((m) => m.ConstructionPage),
+);
+const road = lazyPage(() =>
+  import('./pages/road-work/road-work-page.tsx').then((m) => m.RoadWorkPage),
+);
+const gallery = lazyPage(() =>
+  import('./pages/gallery/gallery-page.tsx').then((m) => m.GalleryPage),
+);
+const privacy = lazyPage(() =>
+  import('./pages/privacy/privacy-page.tsx').then((m) => m.PrivacyPage),
+);
+const missing = lazyPage(() =>
+  import('./pages/not-found/not-found-page.tsx').then((m) => m.NotFoundPage),
+);
 const admin = lazyPage(() => import('./admin/index.tsx').then((m) => m.default));
 
 /** Every page of the site. */

@@ -7,5 +7,5 @@ import './base.css';
 import './font.css';
 
 import.meta.glob('./ui/*.module.css', { eager: true });
-import.meta.glob('./features/**/*.module.css', { eager: true });
-import.meta.glob('./sections/**/*.module.css', { eager: true });
+import.meta.glob('./{carousel,company,contact-form,gallery,map}/*.module.css', { eager: true });
+import.meta.glob('./{navigation,pages}/**/*.module.css', { eager: true });

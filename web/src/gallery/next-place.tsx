@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { gallery } from '../content/gallery.ts';
+import { Button } from '../ui/button.tsx';
+import { atRest } from './at-rest.ts';
+import css from './gallery-grid.module.css';
+import { Skeletons } from './skeletons.tsx';
+import type { GalleryState } from './use-gallery.ts';
+import { useReached } from './use-reached.ts';
+
+interface Props {
+  /** How many projects will stand here: nothing moves when they come. */
+  count: number;
+  state: GalleryState;
+  /** The visitor is below this place. */
+  isPast: boolean;
+  loadMore: () => void;
+}
+
+/** The place of the next page. It is fetched before the visitor scrolls to it. */
+export function NextPlace({ count, state, isPast, loadMore }: Props) {
+  const { isReached, ref } = useReached('150%');
+  const hasFailed = state === 'failed';
+
+  useEffect(() => {
+    return isReached && !isPast && state === 'ready' ? atRest(loadMore) : undefined;
+  }, [isReached, isPast, state, loadMore]);
+
+  return (
+    <>
+      <li ref={ref} className={css.skeleton} aria-hidden={!hasFailed}>
+        {hasFailed && (
+          <div className={css.failed}>
+            <p>{gallery.failed}</p>
+            <Button look="outline" onClick={loadMore}>
+              {gallery.retry}
+            </Button>
+          </div>
+        )}
+      </li>
+      <Skeletons count={count - 1} />
+    </>
+  );
+}

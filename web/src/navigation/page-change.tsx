@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { site } from '../../../config/chosen.ts';
+import type { PageText } from '../content/pages.ts';
+import { useInternalLinks } from './use-internal-links.ts';
+
+/** What a browser does on a page load and a router leaves out: title, focus, scroll and a word for screen readers. */
+export function PageChange({
+  page,
+  isPage,
+}: {
+  page: PageText;
+  isPage: (path: string) => boolean;
+}) {
+  useInternalLinks(isPage);
+  const location = useLocation();
+  const navigation = useNavigationType();
+  const [announcement, setAnnouncement] = useState('');
+  const last = useRef(location);
+
+  useEffect(() => {
+    const previous = last.current;
+    last.current = location;
+    const isSamePage = previous.pathname === location.pathname;
+    // A choice within a page, as a filter of the gallery, leaves the visitor where he is.
+    const isChoice = isSamePage && previous.search !== location.search;
+    if (navigation !== 'POP' && !isChoice) scrollTo(0, 0);
+    if (isSamePage) return;
+    describe(page);
+    setAnnouncement(page.title);
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }, [location, navigation, page]);
+
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {announcement}
+    </p>
+  );
+}
+
+function describe(page: PageText) {
+  document.title = page.title;
+  document.querySelector('meta[name=description]')?.setAttribute('content', page.description);
+  document.querySelector('link[rel=canonical]')?.setAttribute('href', site.url + page.path);
+}

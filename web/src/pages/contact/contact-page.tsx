@@ -1,0 +1,23 @@
+import { PostedResult } from '../../contact-form/posted-result.tsx';
+import { GetDirection } from '../../map/get-direction.tsx';
+import { PageFrame } from '../../navigation/page-frame.tsx';
+import { Contact } from './contact.tsx';
+
+export function ContactPage({ posted }: { posted?: 'sent' | 'failed' }) {
+  return (
+    <PageFrame>
+      {posted && <PostedResult outcome={posted} />}
+      <Contact posted={posted} />
+      <GetDirection />
+    </PageFrame>
+  );
+}
+
+/** Where the form without script leads; the two pages stand in no menu. */
+export function MessageSentPage() {
+  return <ContactPage posted="sent" />;
+}
+
+export function MessageFailedPage() {
+  return <ContactPage posted="failed" />;
+}
