@@ -93,21 +93,3 @@ test('nothing but the routes opens the admin area', () => {
   const admin = ({ target }: Import) => target.startsWith('web/src/admin/');
   expect(offences(/^web\/src\/(?!admin\/|routes\.tsx)/, admin)).toEqual([]);
 });
-
-test('nothing of the router comes in that would make every page’s script larger', () => {
-  const light = [
-    'BrowserRouter',
-    'StaticRouter',
-    'useLocation',
-    'useNavigate',
-    'useNavigationType',
-  ];
-  const named = globSync('web/src/**/*.{ts,tsx}', { cwd: ROOT }).flatMap((file) => {
-    const [, names = ''] =
-      /import \{([^}]*)\} from 'react-router-dom'/.exec(readFileSync(join(ROOT, file), 'utf8')) ??
-      [];
-    return names.split(',').flatMap((name) => name.trim() || []);
-  });
-  expect(named.length).toBeGreaterThan(3);
-  expect(named.filter((name) => !light.includes(name))).toEqual([]);
-});

@@ -30,13 +30,13 @@ export async function loadChunk<Chunk>(loading: Promise<Chunk>): Promise<Chunk> 
 /**
  * After a new deployment the chunks of this page are gone from the server. Its entry script is then gone too
  * (its name is a hash over all of them), so ask for that one: a weak network is no reason to reload.
- * The name is kept, so a page reloads once for each deployment and never in circles.
+ * The name is kept, so a page reloads once for each deployment and never in circles. Its text is in the inline script too.
  */
-async function reloadIfReplaced(): Promise<void> {
-  const entry = document.documentElement.dataset.entry;
+export async function reloadIfReplaced(): Promise<void> {
+  const { entry } = document.documentElement.dataset;
   if (!entry || sessionStorage.getItem('reloaded') === entry) return;
-  const response = await fetch(entry, { method: 'HEAD', cache: 'no-store' });
-  if (response.status !== 404) return;
+  const { status } = await fetch(entry, { method: 'HEAD', cache: 'no-store' });
+  if (status !== 404) return;
   sessionStorage.setItem('reloaded', entry);
   location.reload();
 }

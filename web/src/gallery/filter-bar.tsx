@@ -1,5 +1,6 @@
 import type { Filters } from '@theni/contract';
 import { gallery } from '../content/gallery.ts';
+import { Link } from '../ui/link.tsx';
 import { galleryAddress } from './choice.ts';
 import css from './filter-bar.module.css';
 import type { Choice } from './gallery-requests.ts';
@@ -55,15 +56,15 @@ function Row({ label, options }: { label: string; options: Option[] }) {
   return (
     <nav className={css.row} aria-label={label}>
       {options.map(({ name, choice, count, chosen }) => (
-        <a
+        <Link
           key={`${name} ${galleryAddress(choice)}`}
-          href={galleryAddress(choice)}
+          to={galleryAddress(choice)}
           aria-current={chosen ? 'true' : undefined}
           ref={chosen ? showWhole : undefined}
         >
           {name}
           {count !== undefined && <span className={css.count}> {count}</span>}
-        </a>
+        </Link>
       ))}
     </nav>
   );

@@ -1,6 +1,7 @@
 import type { Item } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/limits';
 import { type ComponentType, memo } from 'react';
+import { Link } from '../ui/link.tsx';
 import { minutes, posterOf, variants } from './media-sources.ts';
 import css from './tile.module.css';
 import { TileFrame } from './tile-frame.tsx';
@@ -34,9 +35,9 @@ export const MediaTile = memo(function MediaTile(props: Props) {
       {isFilm ? (
         <Film {...props} />
       ) : (
-        <a href={address} className={css.open}>
+        <Link to={address} className={css.open}>
           <Photo {...props} />
-        </a>
+        </Link>
       )}
     </TileFrame>
   );

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { gallery } from '../content/gallery.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { wantsBrowser } from '../ui/is-modified-click.ts';
+import { isModifiedClick } from '../ui/is-modified-click.ts';
 import { galleryAddress, readChoice } from './choice.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function MoreLink({ ref, next, show }: Props) {
         to={addressOf(next)}
         look="outline"
         onClick={(event) => {
-          if (wantsBrowser(event.nativeEvent, event.currentTarget)) return;
+          if (isModifiedClick(event)) return;
           event.preventDefault();
           show();
         }}

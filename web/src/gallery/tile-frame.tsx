@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from '../ui/link.tsx';
 import css from './tile.module.css';
 
 interface Props {
@@ -24,7 +25,7 @@ export function TileFrame({ number, location, service, address, action, children
       </div>
       <figcaption className={css.caption}>
         <span className={css.location}>
-          {address ? <a href={address}>{location}</a> : location}
+          {address ? <Link to={address}>{location}</Link> : location}
         </span>
         <span className={css.service}>{service.trim()}</span>
         {action}

@@ -1,5 +1,5 @@
 import { frame } from '../content/frame.ts';
-import { pages } from '../content/pages.ts';
+import { mainMenu, type Page } from '../content/pages.ts';
 import { Link } from '../ui/link.tsx';
 import css from './desktop-menu.module.css';
 import { ServiceDropdown } from './service-dropdown.tsx';
@@ -8,19 +8,21 @@ export function DesktopMenu() {
   return (
     <nav className={css.menu} aria-label={frame.menu.label}>
       <ul className={css.entries}>
-        <Entry page={pages.home} />
-        <Entry page={pages.about} />
-        <li>
-          <ServiceDropdown />
-        </li>
-        <Entry page={pages.gallery} />
-        <Entry page={pages.contact} />
+        {mainMenu.map((entry) =>
+          Array.isArray(entry) ? (
+            <li key="services">
+              <ServiceDropdown pages={entry} />
+            </li>
+          ) : (
+            <Entry key={entry.path} page={entry} />
+          ),
+        )}
       </ul>
     </nav>
   );
 }
 
-function Entry({ page }: { page: { path: string; name: string } }) {
+function Entry({ page }: { page: Page }) {
   return (
     <li>
       <Link to={page.path} className={css.link}>

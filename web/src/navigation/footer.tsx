@@ -1,7 +1,7 @@
 import { site } from '../../../config/chosen.ts';
 import { degrees, emailLink, telephoneLink } from '../company/links.ts';
 import { frame } from '../content/frame.ts';
-import { pages, servicePages } from '../content/pages.ts';
+import { footerPages } from '../content/pages.ts';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import css from './footer.module.css';
@@ -9,14 +9,6 @@ import { SocialLinks } from './social-links.tsx';
 
 const text = frame.footer;
 const { address, geo } = site;
-const linked = [
-  pages.home,
-  pages.about,
-  ...servicePages,
-  pages.gallery,
-  pages.contact,
-  pages.privacy,
-];
 
 export function Footer() {
   return (
@@ -52,7 +44,7 @@ export function Footer() {
         </dl>
         <nav aria-label={text.pages}>
           <ul className={css.pages}>
-            {linked.map(({ path, name }) => (
+            {footerPages.map(({ path, name }) => (
               <li key={path}>
                 <Link to={path}>{name}</Link>
               </li>

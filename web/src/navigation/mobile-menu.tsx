@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { frame } from '../content/frame.ts';
-import { pages, servicePages } from '../content/pages.ts';
+import { mainMenu, type Page } from '../content/pages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import css from './mobile-menu.module.css';
@@ -46,23 +46,13 @@ export function MobileMenu() {
         </button>
         <nav aria-label={frame.menu.label}>
           <ul className={css.entries}>
-            <Entry page={pages.home} />
-            <Entry page={pages.about} />
-            <li>
-              <details>
-                <summary className={css.link}>
-                  {frame.menu.service}
-                  <Icon name="down" size={26} />
-                </summary>
-                <ul className={css.services}>
-                  {servicePages.map((page) => (
-                    <Entry key={page.path} page={page} />
-                  ))}
-                </ul>
-              </details>
-            </li>
-            <Entry page={pages.gallery} />
-            <Entry page={pages.contact} />
+            {mainMenu.map((entry) =>
+              Array.isArray(entry) ? (
+                <Services key="services" pages={entry} />
+              ) : (
+                <Entry key={entry.path} page={entry} />
+              ),
+            )}
           </ul>
         </nav>
       </div>
@@ -70,7 +60,25 @@ export function MobileMenu() {
   );
 }
 
-function Entry({ page }: { page: { path: string; name: string } }) {
+function Services({ pages }: { pages: Page[] }) {
+  return (
+    <li>
+      <details>
+        <summary className={css.link}>
+          {frame.menu.service}
+          <Icon name="down" size={26} />
+        </summary>
+        <ul className={css.services}>
+          {pages.map((page) => (
+            <Entry key={page.path} page={page} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+function Entry({ page }: { page: Page }) {
   return (
     <li>
       <Link to={page.path} className={css.link}>

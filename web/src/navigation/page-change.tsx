@@ -1,18 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { site } from '../../../config/chosen.ts';
-import type { PageText } from '../content/pages.ts';
-import { useInternalLinks } from './use-internal-links.ts';
+import type { Page } from '../content/pages.ts';
 
 /** What a browser does on a page load and a router leaves out: title, focus, scroll and a word for screen readers. */
-export function PageChange({
-  page,
-  isPage,
-}: {
-  page: PageText;
-  isPage: (path: string) => boolean;
-}) {
-  useInternalLinks(isPage);
+export function PageChange({ page }: { page: Page }) {
   const location = useLocation();
   const navigation = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
@@ -38,7 +30,7 @@ export function PageChange({
   );
 }
 
-function describe(page: PageText) {
+function describe(page: Page) {
   document.title = page.title;
   document.querySelector('meta[name=description]')?.setAttribute('content', page.description);
   document.querySelector('link[rel=canonical]')?.setAttribute('href', site.url + page.path);

@@ -1,13 +1,13 @@
 import { type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { frame } from '../content/frame.ts';
-import { servicePages } from '../content/pages.ts';
+import type { Page } from '../content/pages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import css from './desktop-menu.module.css';
 import { usePageTurn } from './use-page-turn.ts';
 
 /** `<details>` opens without a script; hovering, Escape and clicks elsewhere come with it. */
-export function ServiceDropdown() {
+export function ServiceDropdown({ pages }: { pages: Page[] }) {
   const details = useRef<HTMLDetailsElement>(null);
 
   const set = useCallback((open: boolean) => {
@@ -53,7 +53,7 @@ export function ServiceDropdown() {
         <Icon name="down" size={16} />
       </summary>
       <ul className={css.list}>
-        {servicePages.map(({ path, name }) => (
+        {pages.map(({ path, name }) => (
           <li key={path}>
             <Link to={path} className={css.item}>
               {name}

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { frame } from '../content/frame.ts';
 
 /** When a page's script cannot be had, says so and offers a page load, which needs none. */
-export class LoadGuard extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -3,7 +3,7 @@ import { PageFrame } from '../../navigation/page-frame.tsx';
 import { Company } from './company.tsx';
 import { People } from './people.tsx';
 
-export function AboutPage() {
+export default function AboutPage() {
   return (
     <PageFrame>
       <Company />

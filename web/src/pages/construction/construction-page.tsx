@@ -7,7 +7,7 @@ import {
 } from '../../pictures/pictures.ts';
 import { ServicePage } from '../service/service-page.tsx';
 
-export function ConstructionPage() {
+export default function ConstructionPage() {
   return (
     <ServicePage
       text={construction}

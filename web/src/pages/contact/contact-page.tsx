@@ -3,7 +3,7 @@ import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { Contact } from './contact.tsx';
 
-export function ContactPage({ posted }: { posted?: 'sent' | 'failed' }) {
+export default function ContactPage({ posted }: { posted?: 'sent' | 'failed' }) {
   return (
     <PageFrame>
       {posted && <PostedResult outcome={posted} />}
@@ -11,13 +11,4 @@ export function ContactPage({ posted }: { posted?: 'sent' | 'failed' }) {
       <GetDirection />
     </PageFrame>
   );
-}
-
-/** Where the form without script leads; the two pages stand in no menu. */
-export function MessageSentPage() {
-  return <ContactPage posted="sent" />;
-}
-
-export function MessageFailedPage() {
-  return <ContactPage posted="failed" />;
 }

@@ -1,7 +1,7 @@
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { Projects } from './projects.tsx';
 
-export function GalleryPage() {
+export default function GalleryPage() {
   return (
     <PageFrame>
       <Projects />

@@ -7,7 +7,7 @@ import { Hero } from './hero.tsx';
 import { OurRecentProjects } from './recent-projects.tsx';
 import { WhatWeDo } from './what-we-do.tsx';
 
-export function HomePage() {
+export default function HomePage() {
   return (
     <PageFrame>
       <Hero />

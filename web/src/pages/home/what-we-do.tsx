@@ -1,5 +1,5 @@
 import { home } from '../../content/home.ts';
-import { type PageText, pages } from '../../content/pages.ts';
+import { type Page, pages } from '../../content/pages.ts';
 import {
   cardPlans,
   cardPlots,
@@ -21,7 +21,7 @@ export function WhatWeDo() {
       <div className={css.cards}>
         <Card text={text.cards.plots} picture={cardPlots} page={pages.plots} />
         <Card text={text.cards.plans} picture={cardPlans} page={pages.construction} />
-        <Card text={text.cards.roads} picture={cardRoads} page={pages.road} />
+        <Card text={text.cards.roads} picture={cardRoads} page={pages.roadWork} />
       </div>
       <HomeLoans />
     </Section>
@@ -32,7 +32,7 @@ interface CardProps {
   text: { title: string; text: string };
   picture: PictureFile;
   /** Where title and picture lead. */
-  page: PageText;
+  page: Page;
 }
 
 function Card({ text: card, picture, page }: CardProps) {

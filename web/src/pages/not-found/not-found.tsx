@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { notFound } from '../../content/not-found.ts';
-import { pages, servicePages } from '../../content/pages.ts';
+import { mainMenu, pages } from '../../content/pages.ts';
 import { notFound as drawing } from '../../pictures/pictures.ts';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import css from './not-found.module.css';
 
-const ways = [pages.home, ...servicePages, pages.gallery, pages.contact];
+const ways = mainMenu.flat().filter((page) => page !== pages.about);
 
 export function NotFound({ children }: { children?: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { Privacy } from './privacy.tsx';
 
-export function PrivacyPage() {
+export default function PrivacyPage() {
   return (
     <PageFrame>
       <Privacy />

@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx';
 const servicesOf: Record<string, Service[]> = {
   [pages.plots.name]: ['Plots and Approvals'],
   [pages.construction.name]: ['Consturction ', '2d,3d plans'],
-  [pages.road.name]: ['Road Work'],
+  [pages.roadWork.name]: ['Road Work'],
 };
 
 export function NewestSection() {

@@ -3,28 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { site } from '../../config/chosen.ts';
-import { pages } from '../src/content/pages.ts';
+import { indexedPages, pages } from '../src/content/pages.ts';
 import { distFolder, type ServerBundle, serverAsset } from './bundles.ts';
 import { headingFont, headingFontFamily } from './display-font.ts';
 
 /** The size that WhatsApp, Facebook and X ask for in link previews. */
-export const cardSize = { width: 1200, height: 630 };
+export const openGraphSize = { width: 1200, height: 630 };
 
-export function cardAddress(path: string): string {
+export function openGraphAddress(path: string): string {
   return `/cards/${path.slice(1).replaceAll('/', '-') || 'home'}.jpg`;
 }
 
 /** One link preview for each indexed page: the drawing, the page's name and the company's. */
-export async function writeCards({ routes, ogBase }: ServerBundle): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'cards-'));
+export async function writeOpenGraphImages({ ogBase }: ServerBundle): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'open-graph-'));
   const fontFile = join(folder, 'anek-latin.ttf');
   await writeFile(fontFile, await headingFont());
   await mkdir(`${distFolder}/cards`, { recursive: true });
 
-  const drawing = sharp(serverAsset(ogBase.src)).resize(cardSize);
-  for (const { text, indexed } of routes) {
-    if (!indexed) continue;
-    const headline = text.path === '/' ? homeHeadline : text.name;
+  const drawing = sharp(serverAsset(ogBase.src)).resize(openGraphSize);
+  for (const { path, name } of indexedPages) {
+    const headline = path === '/' ? homeHeadline : name;
     await drawing
       .clone()
       .composite([
@@ -33,7 +32,7 @@ export async function writeCards({ routes, ogBase }: ServerBundle): Promise<void
         { input: await line(site.name, 40, fontFile, 500), left: 56, top: 530 },
       ])
       .jpeg({ quality: 82, mozjpeg: true })
-      .toFile(`${distFolder}${cardAddress(text.path)}`);
+      .toFile(`${distFolder}${openGraphAddress(path)}`);
   }
   await rm(folder, { recursive: true });
 }
