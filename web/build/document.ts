@@ -1,6 +1,6 @@
 import { site } from '../../config/chosen.ts';
-import { firstFilesAddress } from '../src/api.ts';
 import { isAdminPath, type Page, pages } from '../src/content/pages.ts';
+import { firstItemsAddress } from '../src/gallery/item-requests.ts';
 import { bootScript } from './boot-script.ts';
 import type { ClientBundle } from './bundles.ts';
 import { openGraphAddress, openGraphSize } from './open-graph-images.ts';
@@ -54,7 +54,7 @@ function inlined(address: string): string {
 
 /** The gallery's list comes along with the page, not after its script. */
 function list(page: Page): string {
-  return page === pages.gallery ? ` data-list="${firstFilesAddress}"` : '';
+  return page === pages.gallery ? ` data-list="${firstItemsAddress}"` : '';
 }
 
 function waitMs(page: Page): number {

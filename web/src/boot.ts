@@ -2,7 +2,7 @@ import type { reloadIfReplaced, withTimeout } from './deployment.ts';
 
 declare global {
   /** The answer to the document's own request for its list, until the application takes it. */
-  var firstFiles: Promise<Response> | undefined;
+  var firstItems: Promise<Response> | undefined;
 }
 
 /**
@@ -48,8 +48,8 @@ export function boot(inTime: typeof withTimeout, reload: typeof reloadIfReplaced
 
   // A filtered gallery, or one with an item open, asks for other things first. The application tells of failures.
   if (list && !location.search) {
-    globalThis.firstFiles = fetch(list);
-    globalThis.firstFiles.catch(() => {});
+    globalThis.firstItems = fetch(list);
+    globalThis.firstItems.catch(() => {});
   }
 
   addEventListener('click', keepClick, true);

@@ -1,8 +1,12 @@
-import { contact } from '../content/contact.ts';
+import { site } from '../../../config/chosen.ts';
+import { chatLink, mainPhone, telephoneLink, whatsappLink } from '../company/links.ts';
+import { contact, whatsappMessage } from '../content/contact.ts';
+import { pages } from '../content/pages.ts';
 import { Banner } from '../ui/banner.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import css from './contact-form.module.css';
 import type { ContactData } from './send-message.ts';
-import type { Failure, SendState } from './use-send.ts';
+import { type Failure, type SendState, useSendState } from './use-send.ts';
 
 /** What sending came to: a banner, and other ways for as long as it has failed. A screen reader hears of both. */
 export function SendResult({
@@ -22,5 +26,58 @@ export function SendResult({
       />
       <div role="status">{failure && <OtherWays data={data} {...failure} />}</div>
     </>
+  );
+}
+
+const text = contact.otherWays;
+
+/** For a message that could not be sent: the same text by WhatsApp, or a call. */
+function OtherWays({
+  data,
+  sentence,
+}: {
+  /** Absent where a browser without script lands: its text is in the page before this one. */
+  data: ContactData | undefined;
+  /** What the server said to a visitor who is not at fault. */
+  sentence: string | undefined;
+}) {
+  const chat = data
+    ? chatLink(site.whatsapp, shorten(whatsappMessage(data)))
+    : whatsappLink(site.whatsapp, pages.contact.name);
+  return (
+    <div className={css.other}>
+      {sentence && <p>{sentence}</p>}
+      <p>{data ? text.kept : text.lead}</p>
+      <p className={css.ways}>
+        <ButtonLink to={chat} look="chat" icon="chat">
+          {text.whatsapp}
+        </ButtonLink>
+        <ButtonLink to={telephoneLink(mainPhone)} look="outline" icon="phone">
+          {text.call} {mainPhone}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** Servers commonly take addresses of 8,000 characters; a Tamil letter is nine of them. */
+const MAX_ADDRESS_LENGTH = 7000;
+
+function shorten(typed: string): string {
+  let letters = Array.from(typed);
+  while (encodeURIComponent(letters.join('')).length > MAX_ADDRESS_LENGTH) {
+    letters = [...letters.slice(0, -100), '…'];
+  }
+  return letters.join('');
+}
+
+/** At the top of the page where a browser without script lands after it has posted the form. */
+export function PostedResult({ outcome }: { outcome: 'sent' | 'failed' }) {
+  const [state] = useSendState(outcome);
+  const failure = outcome === 'failed' ? { sentence: undefined } : undefined;
+  return (
+    <div className={css.posted}>
+      <SendResult state={state} failure={failure} data={undefined} />
+    </div>
   );
 }

@@ -1,6 +1,13 @@
 import { SERVICES, type Service } from '@theni/contract/limits';
 import { pages } from '../content/pages.ts';
-import { type Choice, toQuery } from './gallery-requests.ts';
+
+/** What a visitor has chosen to see. */
+export interface Choice {
+  services?: Service[];
+  place?: string;
+  /** The list begins after this item: a later page of it. */
+  after?: string;
+}
 
 /** What the address says that the visitor has chosen; a service that there is not is left out. */
 export function readChoice(search: string): Choice {
@@ -23,4 +30,11 @@ export function galleryAddress(choice: Choice, item?: string): string {
 
 function isService(text: string): text is Service {
   return (SERVICES as readonly string[]).includes(text);
+}
+
+export function toQuery({ services = [], place, after }: Choice): string {
+  const query = new URLSearchParams(services.map((service) => ['service', service]));
+  if (place) query.set('place', place);
+  if (after) query.set('after', after);
+  return query.toString();
 }

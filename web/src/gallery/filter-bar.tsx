@@ -1,9 +1,8 @@
 import type { Filters } from '@theni/contract';
 import { gallery } from '../content/gallery.ts';
 import { Link } from '../ui/link.tsx';
-import { galleryAddress } from './choice.ts';
+import { type Choice, galleryAddress } from './choice.ts';
 import css from './filter-bar.module.css';
-import type { Choice } from './gallery-requests.ts';
 
 const text = gallery.filters;
 

@@ -1,20 +1,18 @@
-import { useMemo, useRef, useState } from 'react';
+import { type Ref, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { gallery } from '../content/gallery.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { isModifiedClick } from '../ui/is-modified-click.ts';
 import { AskLink } from './ask-link.tsx';
-import { galleryAddress } from './choice.ts';
+import { type Choice, galleryAddress, readChoice, toQuery } from './choice.ts';
 import { FilterBar } from './filter-bar.tsx';
 import css from './gallery-grid.module.css';
-import { filesAddress, PAGE_LENGTH } from './gallery-requests.ts';
-import { MediaTile } from './media-tile.tsx';
-import { MoreLink } from './more-link.tsx';
-import { NextPlace } from './next-place.tsx';
+import { GalleryItem } from './gallery-item.tsx';
+import { itemsAddress, PAGE_LENGTH } from './item-requests.ts';
+import { NextPlace, Skeletons } from './next-place.tsx';
 import { OpenItem } from './open-item.tsx';
-import { Skeletons } from './skeletons.tsx';
-import { useChoice } from './use-choice.ts';
-import { useFilters } from './use-filters.ts';
-import { useFoot } from './use-foot.ts';
-import { useGallery } from './use-gallery.ts';
+import { useFoot } from './scrolling.ts';
+import { useFilters, useGallery } from './use-gallery.ts';
 
 /** Beyond two dots a pixel nobody sees more: a phone with three is not asked to pay for them. */
 const sizes =
@@ -23,7 +21,7 @@ const sizes =
 export function GalleryGrid() {
   const choice = useChoice();
   const filters = useFilters(choice);
-  const { items, state, next, loadMore, retry, remove } = useGallery(filesAddress(choice));
+  const { items, state, next, loadMore, retry, remove } = useGallery(itemsAddress(choice));
   const grid = useRef<HTMLUListElement>(null);
   const foot = useFoot(grid, items.length, loadMore);
   /** The page that has its place already: while the visitor is at the foot, no place is added above him. */
@@ -36,11 +34,11 @@ export function GalleryGrid() {
   const none = items.length === 0;
   const isFiltered = Boolean(chosen.services || chosen.place);
 
-  const tiles = useMemo(
+  const shown = useMemo(
     () =>
       items.map((item, index) => (
         <li key={item._id} className={css.place}>
-          <MediaTile
+          <GalleryItem
             item={item}
             number={index + 1}
             sizes={sizes}
@@ -74,7 +72,7 @@ export function GalleryGrid() {
       )}
       <div className={css.list}>
         <ul ref={grid} className={css.grid}>
-          {tiles}
+          {shown}
           {state === 'loading' && none && <Skeletons count={PAGE_LENGTH / 2} />}
           {next && next === placed && (
             <NextPlace
@@ -96,4 +94,40 @@ export function GalleryGrid() {
       <OpenItem items={items} total={total} choice={choice} onEnd={loadMore} />
     </div>
   );
+}
+
+/** What the address says: the same object until something else is chosen. */
+function useChoice(): Choice {
+  const query = toQuery(readChoice(useLocation().search));
+  return useMemo(() => readChoice(query), [query]);
+}
+
+interface MoreLinkProps {
+  ref: Ref<HTMLDivElement>;
+  /** The API's address of the next page. */
+  next: string;
+  show: () => void;
+}
+
+function MoreLink({ ref, next, show }: MoreLinkProps) {
+  return (
+    <div ref={ref}>
+      <ButtonLink
+        to={addressOf(next)}
+        look="outline"
+        onClick={(event) => {
+          if (isModifiedClick(event)) return;
+          event.preventDefault();
+          show();
+        }}
+      >
+        {gallery.more}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The gallery's own address of a page of the API's list: both say it in the same words. */
+function addressOf(next: string): string {
+  return galleryAddress(readChoice(next.slice(next.indexOf('?'))));
 }

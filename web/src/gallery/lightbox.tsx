@@ -1,13 +1,19 @@
 import type { Item } from '@theni/contract';
+import { VIDEO_TYPE } from '@theni/contract/limits';
 import { useMemo } from 'react';
-import { Lightbox as Viewer } from 'yet-another-react-lightbox';
+import { type Slide, Lightbox as Viewer } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
+import { mainPhone, telephoneLink } from '../company/links.ts';
+import { frame } from '../content/frame.ts';
 import { gallery } from '../content/gallery.ts';
-import { Caption } from './caption.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { AskLink } from './ask-link.tsx';
+import { posterOf } from './item-sources.ts';
+import css from './lightbox.module.css';
 import { ShareButton } from './share-button.tsx';
-import { type ItemSlide, toSlide } from './slides.ts';
 
 export interface LightboxProps {
   items: Item[];
@@ -51,4 +57,47 @@ export function Lightbox({ items, total, index, isOpen, onView, onClose }: Light
       controller={{ closeOnBackdropClick: true }}
     />
   );
+}
+
+/** Below a photo; above a video, which has its controls below. */
+function Caption({ item }: { item: Item }) {
+  const isVideo = item.FileType === VIDEO_TYPE;
+  return (
+    <div className={classNames(css.caption, isVideo && css.above)}>
+      <h2>{item.Location}</h2>
+      <p>{item.Alt || item.Service.trim()}</p>
+      <p className={css.ways}>
+        <AskLink item={item} />
+        <a href={telephoneLink(mainPhone)}>
+          <Icon name="phone" size={20} />
+          {frame.call}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** An item as the lightbox shows it. */
+type ItemSlide = Slide & { item: Item };
+
+function toSlide(item: Item): ItemSlide {
+  const { FileType, FileUrl, Width, Height, Variants, Service, Alt } = item;
+  if (FileType === VIDEO_TYPE) {
+    const sources = [{ src: FileUrl, type: VIDEO_TYPE }];
+    return { item, type: 'video', width: Width, height: Height, poster: posterOf(item), sources };
+  }
+  const heightAt = (width: number) => Math.round((width * Height) / Width);
+  const srcSet = Variants?.map((variant) => ({
+    src: variant.Url,
+    width: variant.Width,
+    height: heightAt(variant.Width),
+  }));
+  return {
+    item,
+    src: srcSet?.at(-1)?.src ?? FileUrl,
+    alt: Alt || Service,
+    width: Width,
+    height: Height,
+    ...(srcSet?.length && { srcSet }),
+  };
 }

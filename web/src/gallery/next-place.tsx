@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import { gallery } from '../content/gallery.ts';
 import { Button } from '../ui/button.tsx';
-import { atRest } from './at-rest.ts';
 import css from './gallery-grid.module.css';
-import { Skeletons } from './skeletons.tsx';
+import { atRest, useReached } from './scrolling.ts';
 import type { GalleryState } from './use-gallery.ts';
-import { useReached } from './use-reached.ts';
 
 interface Props {
   /** How many projects will stand here: nothing moves when they come. */
@@ -40,4 +38,12 @@ export function NextPlace({ count, state, isPast, loadMore }: Props) {
       <Skeletons count={count - 1} />
     </>
   );
+}
+
+/** Where projects are about to be. */
+export function Skeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: one is as the other
+    <li key={index} className={css.skeleton} aria-hidden="true" />
+  ));
 }

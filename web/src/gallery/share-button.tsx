@@ -2,7 +2,7 @@ import type { Item } from '@theni/contract';
 import { useEffect, useState } from 'react';
 import { shareLink } from '../company/links.ts';
 import { gallery } from '../content/gallery.ts';
-import css from './share-button.module.css';
+import css from './lightbox.module.css';
 
 const text = gallery.share;
 const SHOWN_MS = 5000;

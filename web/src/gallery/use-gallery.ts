@@ -1,13 +1,14 @@
-import type { Item } from '@theni/contract';
+import type { Filters, Item } from '@theni/contract';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { withoutDoubles } from '../api.ts';
-import { getPage } from './gallery-requests.ts';
+import { uniqueById } from '../api.ts';
+import { type Choice, readChoice, toQuery } from './choice.ts';
+import { getFilters, getItemPage } from './item-requests.ts';
 
 export type GalleryState = 'loading' | 'ready' | 'failed';
 
 /**
- * The projects at `address` and on the pages that follow it; `loadMore` fetches the next page.
- * When the address changes, the old projects stay in view until the new ones are here.
+ * The items at `address` and on the pages that follow it; `loadMore` fetches the next page.
+ * When the address changes, the old items stay in view until the new ones are here.
  */
 export function useGallery(address: string) {
   const [items, setItems] = useState<Item[]>([]);
@@ -22,11 +23,11 @@ export function useGallery(address: string) {
     setState('loading');
     if (isFirst) setNext(undefined);
     try {
-      const answer = await getPage(page, signal);
+      const answer = await getItemPage(page, signal);
       const begins = isFirst || answer.isFirst;
-      // Many tiles at once: a transition lets the visitor's touches through.
+      // Many items at once: a transition lets the visitor's touches through.
       startTransition(() => {
-        setItems((all) => (begins ? answer.items : withoutDoubles([...all, ...answer.items])));
+        setItems((all) => (begins ? answer.items : uniqueById([...all, ...answer.items])));
         setNext(answer.next);
         setState('ready');
       });
@@ -51,4 +52,22 @@ export function useGallery(address: string) {
     if (next && state !== 'loading') load(next, false);
   }, [load, next, state]);
   return { items, state, next, loadMore, retry, remove };
+}
+
+/** What there is to choose, with counts; undefined until it is here. Without it the gallery works too. */
+export function useFilters(choice: Choice): Filters | undefined {
+  const [filters, setFilters] = useState<Filters>();
+  const query = toQuery(choice);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    getFilters(readChoice(query), leaving.signal)
+      .then((answer) => setFilters(answer))
+      .catch((error: unknown) => {
+        if (!leaving.signal.aborted) console.error(error);
+      });
+    return () => leaving.abort();
+  }, [query]);
+
+  return filters;
 }

@@ -4,7 +4,7 @@ import { mainMenu, type Page } from '../content/pages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import css from './mobile-menu.module.css';
-import { usePageTurn } from './use-page-turn.ts';
+import { usePageTurn } from './page-change.tsx';
 
 const menuId = 'mobile-menu';
 

@@ -35,3 +35,15 @@ function describe(page: Page) {
   document.querySelector('meta[name=description]')?.setAttribute('content', page.description);
   document.querySelector('link[rel=canonical]')?.setAttribute('href', site.url + page.path);
 }
+
+/** Calls `action` when the visitor has turned the page, but not when the script takes over what is open already. */
+export function usePageTurn(action: () => void) {
+  const location = useLocation();
+  const last = useRef(location);
+
+  useEffect(() => {
+    if (location === last.current) return;
+    last.current = location;
+    action();
+  }, [location, action]);
+}

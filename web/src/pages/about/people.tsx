@@ -1,11 +1,14 @@
 import { site } from '../../../../config/chosen.ts';
+import { telephoneLink, whatsappLink } from '../../company/links.ts';
 import { about } from '../../content/about.ts';
 import { founderAlt } from '../../content/founder.ts';
+import { frame } from '../../content/frame.ts';
+import { usePageName } from '../../navigation/page-name.ts';
 import { founder as drawing } from '../../pictures/pictures.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './people.module.css';
-import { PersonCard } from './person-card.tsx';
 
 const { founder, jointDirectors, deputyDirectors, marketingTeamLeaders, marketingManagement } =
   site.people;
@@ -48,5 +51,37 @@ function Group({ heading, people }: GroupProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface Props {
+  person: { name: string; position: string; phone: string };
+}
+
+function PersonCard({ person: { name, position, phone } }: Props) {
+  const pageName = usePageName();
+  return (
+    <div className={css.card}>
+      <p className={css.name}>{name}</p>
+      <p>{position}</p>
+      <p className={css.ways}>
+        <a
+          href={telephoneLink(phone)}
+          className={css.way}
+          aria-label={`${frame.call} ${name}, ${phone}`}
+        >
+          <Icon name="phone" size={20} />
+          {phone}
+        </a>
+        <a
+          href={whatsappLink(phone, pageName)}
+          className={css.way}
+          aria-label={`${frame.whatsapp}, ${name}`}
+        >
+          <Icon name="chat" size={22} />
+          {frame.whatsapp}
+        </a>
+      </p>
+    </div>
   );
 }

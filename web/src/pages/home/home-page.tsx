@@ -4,7 +4,7 @@ import { AboutUs } from './about-us.tsx';
 import { GetAQuote } from './get-a-quote.tsx';
 import { GetInTouch } from './get-in-touch.tsx';
 import { Hero } from './hero.tsx';
-import { OurRecentProjects } from './recent-projects.tsx';
+import { RecentProjects } from './recent-items.tsx';
 import { WhatWeDo } from './what-we-do.tsx';
 
 export default function HomePage() {
@@ -15,7 +15,7 @@ export default function HomePage() {
       <WhatWeDo />
       <GetAQuote />
       <AboutUs />
-      <OurRecentProjects />
+      <RecentProjects />
       <GetDirection />
     </PageFrame>
   );

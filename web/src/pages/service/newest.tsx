@@ -7,7 +7,7 @@ export function Newest() {
   const [Later, setLater] = useState<ComponentType>();
 
   useEffect(() => {
-    loadChunk(import('./newest-section.tsx')).then(
+    loadChunk(import('./newest-items.tsx')).then(
       (m) => setLater(() => m.NewestSection),
       console.error,
     );

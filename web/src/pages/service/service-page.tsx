@@ -4,7 +4,7 @@ import { PageFrame } from '../../navigation/page-frame.tsx';
 import type { Picture } from '../../pictures/pictures.ts';
 import { Ask } from './ask.tsx';
 import { Newest } from './newest.tsx';
-import { ServiceHead } from './service-head.tsx';
+import css from './service-page.module.css';
 import { Steps } from './steps.tsx';
 
 /** One for each slide, or the types do not hold. */
@@ -24,7 +24,10 @@ export function ServicePage<Text extends ServiceText>({ text, pictures }: Props<
   );
   return (
     <PageFrame>
-      <ServiceHead heading={text.heading} lead={text.lead} />
+      <div className={`wrap ${css.head}`}>
+        <h1>{text.heading}</h1>
+        <p className={css.lead}>{text.lead}</p>
+      </div>
       <Carousel label={text.carousel} slides={slides} />
       <Steps {...text} />
       <Newest />

@@ -1,10 +1,9 @@
 import type { Item } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/limits';
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import { Link } from '../ui/link.tsx';
-import { minutes, posterOf, variants } from './media-sources.ts';
-import css from './tile.module.css';
-import { TileFrame } from './tile-frame.tsx';
+import css from './gallery-item.module.css';
+import { minutes, posterOf, variants } from './item-sources.ts';
 
 interface Props {
   item: Item;
@@ -14,32 +13,32 @@ interface Props {
   sizes: string;
   /** In the first view of its page: fetched before the others. */
   first?: boolean;
-  /** What a visitor can do about the project. */
+  /** What a visitor can do about the item. */
   Action?: ComponentType<{ item: Item }>;
-  /** The file has been deleted since the list was made. */
+  /** It has been deleted since the list was made. */
   onGone: (id: string) => void;
 }
 
 /** Kept as it is while others come: a long gallery draws only what is new. */
-export const MediaTile = memo(function MediaTile(props: Props) {
+export const GalleryItem = memo(function GalleryItem(props: Props) {
   const { item, number, address, Action } = props;
-  const isFilm = item.FileType === VIDEO_TYPE;
+  const isVideo = item.FileType === VIDEO_TYPE;
   return (
-    <TileFrame
+    <ItemFrame
       number={number}
       location={item.Location}
       service={item.Service}
-      {...(isFilm && { address })}
+      {...(isVideo && { address })}
       action={Action && <Action item={item} />}
     >
-      {isFilm ? (
-        <Film {...props} />
+      {isVideo ? (
+        <Video {...props} />
       ) : (
         <Link to={address} className={css.open}>
           <Photo {...props} />
         </Link>
       )}
-    </TileFrame>
+    </ItemFrame>
   );
 });
 
@@ -61,10 +60,10 @@ function Photo({ item, sizes, first = false, onGone }: Props) {
   );
 }
 
-function Film({ item, onGone }: Props) {
+function Video({ item, onGone }: Props) {
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: films from the sites come without captions */}
+      {/* biome-ignore lint/a11y/useMediaCaption: videos from the sites come without captions */}
       <video
         className={css.media}
         controls
@@ -77,5 +76,37 @@ function Film({ item, onGone }: Props) {
       />
       {item.Duration && <span className={css.duration}>{minutes(item.Duration)}</span>}
     </>
+  );
+}
+
+interface FrameProps {
+  number: number;
+  location: string;
+  service: string;
+  /** Where the item can be seen closer, when the picture itself does not lead there. */
+  address?: string;
+  /** What a visitor can do about this item. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A plot on the layout plan: its number in the corner, its name underneath. */
+export function ItemFrame({ number, location, service, address, action, children }: FrameProps) {
+  return (
+    <figure className={css.item}>
+      <div className={css.frame}>
+        {children}
+        <span className={css.number} aria-hidden="true">
+          {number}
+        </span>
+      </div>
+      <figcaption className={css.caption}>
+        <span className={css.location}>
+          {address ? <Link to={address}>{location}</Link> : location}
+        </span>
+        <span className={css.service}>{service.trim()}</span>
+        {action}
+      </figcaption>
+    </figure>
   );
 }

@@ -1,7 +1,10 @@
 import { HOME_ITEMS } from '@theni/contract/limits';
-import { listHomeFiles } from '../api.ts';
-import { defaultProjects, home } from '../content/home.ts';
-import { pages } from '../content/pages.ts';
+import { defaultProjects, home } from '../../content/home.ts';
+import { pages } from '../../content/pages.ts';
+import { AskLink } from '../../gallery/ask-link.tsx';
+import { GalleryItem, ItemFrame } from '../../gallery/gallery-item.tsx';
+import { listHomeItems } from '../../gallery/item-requests.ts';
+import { useItems } from '../../gallery/use-items.ts';
 import {
   placeholder1,
   placeholder2,
@@ -9,14 +12,11 @@ import {
   placeholder4,
   placeholder5,
   placeholder6,
-} from '../pictures/pictures.ts';
-import { Button } from '../ui/button.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { AskLink } from './ask-link.tsx';
-import { MediaTile } from './media-tile.tsx';
-import css from './recent-projects.module.css';
-import { TileFrame } from './tile-frame.tsx';
-import { useFiles } from './use-files.ts';
+} from '../../pictures/pictures.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import css from './recent-items.module.css';
 
 const text = home.recentProjects;
 const sizes = '(min-width: 62rem) 25rem, 50vw';
@@ -30,9 +30,22 @@ const placeholders = [
 ];
 const places = Array.from({ length: HOME_ITEMS }, (_, index) => index);
 
-/** Six places, in the page from the start; each shows its project as soon as there is one. */
 export function RecentProjects() {
-  const { items, failed, remove, retry } = useFiles(listHomeFiles);
+  const all = (
+    <ButtonLink to={pages.gallery.path} look="outline">
+      {text.all}
+    </ButtonLink>
+  );
+  return (
+    <Section heading={text.heading} number={3} tone="forest" intro={all}>
+      <RecentItems />
+    </Section>
+  );
+}
+
+/** Six places, in the page from the start; each shows its item as soon as there is one. */
+function RecentItems() {
+  const { items, failed, remove, retry } = useItems(listHomeItems);
   return (
     <>
       <ul className={css.layout}>
@@ -41,7 +54,7 @@ export function RecentProjects() {
           return (
             <li key={index}>
               {item ? (
-                <MediaTile
+                <GalleryItem
                   item={item}
                   address={`${pages.gallery.path}?item=${item._id}`}
                   number={index + 1}
@@ -50,7 +63,7 @@ export function RecentProjects() {
                   onGone={remove}
                 />
               ) : (
-                <DefaultTile index={index} />
+                <DefaultItem index={index} />
               )}
             </li>
           );
@@ -68,13 +81,13 @@ export function RecentProjects() {
   );
 }
 
-function DefaultTile({ index }: { index: number }) {
+function DefaultItem({ index }: { index: number }) {
   const project = defaultProjects[index];
   const picture = placeholders[index];
   if (!project || !picture) return null;
   return (
-    <TileFrame number={index + 1} location={project.Location} service={project.Service}>
+    <ItemFrame number={index + 1} location={project.Location} service={project.Service}>
       <Picture picture={picture} alt={project.Alt} sizes={sizes} />
-    </TileFrame>
+    </ItemFrame>
   );
 }

@@ -2,10 +2,10 @@ import type { Item } from '@theni/contract';
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * A page's few projects: undefined until they are here, and when they cannot be had.
+ * A page's few items: undefined until they are here, and when they cannot be had.
  * @param fetchItems the same function until something else is wanted
  */
-export function useFiles(fetchItems: (signal?: AbortSignal) => Promise<Item[]>) {
+export function useItems(fetchItems: (signal?: AbortSignal) => Promise<Item[]>) {
   const [items, setItems] = useState<Item[]>();
   const [failed, setFailed] = useState(false);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutes, posterOf, variants } from './media-sources.ts';
+import { minutes, posterOf, variants } from './item-sources.ts';
 
 test('a phone may choose among the narrower pictures of an item', () => {
   const item = {
@@ -12,7 +12,7 @@ test('a phone may choose among the narrower pictures of an item', () => {
   expect(variants({ Variants: [] })).toBeUndefined();
 });
 
-test('a film shows its picture at the width of a tile, or a sign when it has none', () => {
+test('a video shows its picture at the width of an item, or a sign when it has none', () => {
   const Variants = [320, 640, 960].map((Width) => ({ Width, Url: `/${Width}` }));
   expect(posterOf({ Variants, PosterUrl: '/poster.jpg' })).toBe('/640');
   expect(posterOf({ Variants: Variants.slice(0, 1) })).toBe('/320');
@@ -20,6 +20,6 @@ test('a film shows its picture at the width of a tile, or a sign when it has non
   expect(posterOf({ Variants: [] })).toMatch(/^data:image\/svg/);
 });
 
-test('the length of a film reads as on a player', () => {
+test('the length of a video reads as on a player', () => {
   expect([0.2, 9.6, 75.4, 3600].map(minutes)).toEqual(['0:01', '0:10', '1:15', '60:00']);
 });
