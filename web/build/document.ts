@@ -3,6 +3,7 @@ import { isAdminPath, type Page, pages } from '../src/content/pages.ts';
 import { firstItemsAddress } from '../src/gallery/item-requests.ts';
 import { bootScript } from './boot-script.ts';
 import type { ClientBundle } from './bundles.ts';
+import { escapeHtml } from './escape-html.ts';
 import { openGraphAddress, openGraphSize } from './open-graph-images.ts';
 import { pageChunks, stylesOf } from './page-chunks.ts';
 import { structuredData } from './structured-data.ts';
@@ -82,8 +83,4 @@ function head(page: Page): string {
 <meta property="og:image:height" content="${openGraphSize.height}">
 <meta name="twitter:card" content="summary_large_image">
 <script type="application/ld+json">${structuredData(page)}</script>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -6,6 +6,7 @@ import { site } from '../../config/chosen.ts';
 import { indexedPages, pages } from '../src/content/pages.ts';
 import { distFolder, type ServerBundle, serverAsset } from './bundles.ts';
 import { headingFont, headingFontFamily } from './display-font.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** The size that WhatsApp, Facebook and X ask for in link previews. */
 export const openGraphSize = { width: 1200, height: 630 };
@@ -50,10 +51,9 @@ function panel(): Buffer {
 
 /** Pango breaks the words into lines; the font comes from the file, never from the machine. */
 async function line(words: string, sizePx: number, fontfile: string, width: number) {
-  const text = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return sharp({
     text: {
-      text: `<span foreground="#faf4e6">${text}</span>`,
+      text: `<span foreground="#faf4e6">${escapeHtml(words)}</span>`,
       font: `${headingFontFamily}, Ultra-Bold Condensed ${sizePx}`,
       fontfile,
       width,

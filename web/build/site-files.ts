@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { site } from '../../config/chosen.ts';
 import { indexedPages } from '../src/content/pages.ts';
 import { distFolder } from './bundles.ts';
+import { escapeHtml } from './escape-html.ts';
 
 const icons = fileURLToPath(new URL('../pictures/icons', import.meta.url));
 
@@ -24,7 +25,9 @@ export async function writeSiteFiles(): Promise<void> {
 }
 
 function sitemap(): string {
-  const entries = indexedPages.map(({ path }) => `  <url><loc>${site.url}${path}</loc></url>`);
+  const entries = indexedPages.map(
+    ({ path }) => `  <url><loc>${escapeHtml(site.url + path)}</loc></url>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}
