@@ -49,7 +49,7 @@ function library() {
 function site() {
   return {
     name: 'site',
-    test: /\/web\/src\/(company|navigation|styles)\/|\/web\/src\/ui\/(?!banner|contours|field|section|survey-line)|\/web\/src\/(api|deployment)\.ts$|\/content\/(frame|pages)\.ts$|\/contract\/|\.config\.ts$/,
+    test: /\/web\/src\/(company|navigation|styles)\/|\/web\/src\/ui\/(?!banner|field)|\/web\/src\/(api|deployment)\.ts$|\/content\/(frame|pages)\.ts$|\/contract\/|\.config\.ts$/,
     includeDependenciesRecursively: false,
     priority: 1,
   };

@@ -1,3 +1,4 @@
+import type { ContactMessage } from '@theni/contract';
 import {
   EMAIL_MAX_LENGTH,
   MESSAGE_MAX_LENGTH,
@@ -12,7 +13,6 @@ import css from './contact-form.module.css';
 import { forgetDraft, keepDraft, restoreDraft, stamp } from './draft.ts';
 import { readMessage } from './form-data.ts';
 import { PrivacyLine } from './privacy-line.tsx';
-import type { ContactData } from './send-message.ts';
 import { SendResult } from './send-result.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useSend } from './use-send.ts';
@@ -31,7 +31,7 @@ export function ContactForm({ posted }: { posted?: 'sent' | 'failed' | undefined
   const result = useRef<HTMLDivElement>(null);
   const { state, failure, send } = useSend();
   const { errors, note, clear, refuse } = useFieldErrors();
-  const [lastSent, setLastSent] = useState<ContactData>();
+  const [lastSent, setLastSent] = useState<ContactMessage['formData']>();
 
   useEffect(() => {
     if (posted === 'sent') forgetDraft();

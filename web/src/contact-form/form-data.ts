@@ -1,9 +1,9 @@
+import type { ContactMessage } from '@theni/contract';
 import { GENERAL_PURPOSE, type serviceChoices } from '../content/contact.ts';
 import type { Stamp } from './draft.ts';
-import type { ContactData, Message } from './send-message.ts';
 
 /** What the form says, as `POST /api/email` wants it (specification §3, "Contact message"). */
-export function readMessage(form: FormData, stamp: Stamp): Message {
+export function readMessage(form: FormData, stamp: Stamp): ContactMessage {
   return {
     formData: readContactData(form),
     phone: textOf(form, 'phone'),
@@ -12,13 +12,13 @@ export function readMessage(form: FormData, stamp: Stamp): Message {
   };
 }
 
-export function readContactData(form: FormData): ContactData {
+export function readContactData(form: FormData): ContactMessage['formData'] {
   const services = {
     construction: textOf(form, 'construction'),
     plans: textOf(form, 'plans'),
     plots: textOf(form, 'plots'),
     others: textOf(form, 'others'),
-  } satisfies Record<keyof typeof serviceChoices, string>;
+  } satisfies Record<keyof typeof serviceChoices, string> as ContactMessage['formData']['services'];
   const noneTicked = Object.values(services).every((service) => service === '');
   if (noneTicked) services.construction = GENERAL_PURPOSE;
   return {

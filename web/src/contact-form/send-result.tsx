@@ -1,3 +1,4 @@
+import type { ContactMessage } from '@theni/contract';
 import { site } from '../../../config/chosen.ts';
 import { chatLink, mainPhone, telephoneLink, whatsappLink } from '../company/links.ts';
 import { contact, whatsappMessage } from '../content/contact.ts';
@@ -5,7 +6,6 @@ import { pages } from '../content/pages.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import css from './contact-form.module.css';
-import type { ContactData } from './send-message.ts';
 import { type Failure, type SendState, useSendState } from './use-send.ts';
 
 /** What sending came to: a banner, and other ways for as long as it has failed. A screen reader hears of both. */
@@ -16,7 +16,7 @@ export function SendResult({
 }: {
   state: SendState;
   failure: Failure | undefined;
-  data: ContactData | undefined;
+  data: ContactMessage['formData'] | undefined;
 }) {
   return (
     <>
@@ -37,7 +37,7 @@ function OtherWays({
   sentence,
 }: {
   /** Absent where a browser without script lands: its text is in the page before this one. */
-  data: ContactData | undefined;
+  data: ContactMessage['formData'] | undefined;
   /** What the server said to a visitor who is not at fault. */
   sentence: string | undefined;
 }) {

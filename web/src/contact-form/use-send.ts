@@ -1,7 +1,8 @@
+import type { ContactMessage } from '@theni/contract';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api.ts';
 import { BANNER_MS, contact } from '../content/contact.ts';
-import { type Message, sendMessage } from './send-message.ts';
+import { sendMessage } from './send-message.ts';
 
 export type SendState = 'idle' | 'sending' | 'sent' | 'failed';
 export type Field = keyof typeof contact.wrong;
@@ -30,7 +31,7 @@ export function useSend() {
   /** Of the last attempt, until the next one. */
   const [failure, setFailure] = useState<Failure>();
 
-  async function send(message: Message): Promise<{ received: boolean; wrong: Field[] }> {
+  async function send(message: ContactMessage): Promise<{ received: boolean; wrong: Field[] }> {
     setState('sending');
     setFailure(undefined);
     try {

@@ -16,6 +16,8 @@ export function Link({ to, ...link }: Props) {
       aria-current={to === pathname ? 'page' : undefined}
       {...link}
       to={to}
+      // Else each link has a mark for a mode of the router that the site does not use.
+      discover="none"
       reloadDocument={isAdminPath(path) !== isAdminPath(pathname)}
     />
   );
