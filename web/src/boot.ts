@@ -1,4 +1,4 @@
-import type { reloadIfReplaced, withTimeout } from './deployment.ts';
+import type * as deployment from './deployment.ts';
 
 declare global {
   /** The answer to the document's own request for its list, until the application takes it. */
@@ -11,7 +11,10 @@ declare global {
  * list at once, so that this need not wait for React.
  * Its text is constant, because its hash stands in the Content-Security-Policy (build/content-security-policy.ts): what differs from page to page is read from <html>.
  */
-export function boot(inTime: typeof withTimeout, reload: typeof reloadIfReplaced): void {
+export function boot(
+  withTimeout: typeof deployment.withTimeout,
+  reloadIfReplaced: typeof deployment.reloadIfReplaced,
+): void {
   const { entry = '', chunks = '', list, wait } = document.documentElement.dataset;
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'];
   const clicks: HTMLElement[] = [];
@@ -31,7 +34,7 @@ export function boot(inTime: typeof withTimeout, reload: typeof reloadIfReplaced
       );
     }
     // All of the page's own script first: the application would put an error in the place of a page that lacks it.
-    inTime(Promise.all(scripts.map(load)).then(() => load(entry))).then(replay, retry);
+    withTimeout(Promise.all(scripts.map(load)).then(() => load(entry))).then(replay, retry);
   };
   const load = (address: string) => import(/* @vite-ignore */ address);
   const replay = (application: { hydrated: Promise<void> }) =>
@@ -43,7 +46,7 @@ export function boot(inTime: typeof withTimeout, reload: typeof reloadIfReplaced
   const retry = (error: unknown) => {
     console.error(error);
     started = false;
-    reload().catch(() => {});
+    reloadIfReplaced().catch(() => {});
   };
 
   // A filtered gallery, or one with an item open, asks for other things first. The application tells of failures.

@@ -34,19 +34,19 @@ const text = contact.otherWays;
 /** For a message that could not be sent: the same text by WhatsApp, or a call. */
 function OtherWays({
   data,
-  sentence,
+  message,
 }: {
   /** Absent where a browser without script lands: its text is in the page before this one. */
   data: ContactMessage['formData'] | undefined;
   /** What the server said to a visitor who is not at fault. */
-  sentence: string | undefined;
+  message: string | undefined;
 }) {
   const chat = data
     ? chatLink(site.whatsapp, shorten(whatsappMessage(data)))
     : whatsappLink(site.whatsapp, pages.contact.name);
   return (
     <div className={css.other}>
-      {sentence && <p>{sentence}</p>}
+      {message && <p>{message}</p>}
       <p>{data ? text.kept : text.lead}</p>
       <p className={css.ways}>
         <ButtonLink to={chat} look="chat" icon="chat">
@@ -74,7 +74,7 @@ function shorten(typed: string): string {
 /** At the top of the page where a browser without script lands after it has posted the form. */
 export function PostedResult({ outcome }: { outcome: 'sent' | 'failed' }) {
   const [state] = useSendState(outcome);
-  const failure = outcome === 'failed' ? { sentence: undefined } : undefined;
+  const failure = outcome === 'failed' ? { message: undefined } : undefined;
   return (
     <div className={css.posted}>
       <SendResult state={state} failure={failure} data={undefined} />

@@ -9,7 +9,7 @@ export type Field = keyof typeof contact.wrong;
 
 export interface Failure {
   /** What the server says to a visitor who is not at fault, such as how long to wait. */
-  sentence: string | undefined;
+  message: string | undefined;
 }
 
 const TOO_MANY = 429;
@@ -42,7 +42,7 @@ export function useSend() {
       console.error(error);
       const wrong = wrongFields(error);
       setState(wrong.length > 0 ? 'idle' : 'failed');
-      if (wrong.length === 0) setFailure({ sentence: sentenceOf(error) });
+      if (wrong.length === 0) setFailure({ message: errorMessage(error) });
       return { received: false, wrong };
     }
   }
@@ -57,6 +57,6 @@ function wrongFields(error: unknown): Field[] {
   return named.filter((field): field is Field => field in contact.wrong);
 }
 
-function sentenceOf(error: unknown): string | undefined {
+function errorMessage(error: unknown): string | undefined {
   return error instanceof ApiError && error.status === TOO_MANY ? error.message : undefined;
 }

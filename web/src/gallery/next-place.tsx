@@ -6,7 +6,7 @@ import { atRest, useReached } from './scrolling.ts';
 import type { GalleryState } from './use-gallery.ts';
 
 interface Props {
-  /** How many projects will stand here: nothing moves when they come. */
+  /** How many items will stand here: nothing moves when they come. */
   count: number;
   state: GalleryState;
   /** The visitor is below this place. */
@@ -40,7 +40,7 @@ export function NextPlace({ count, state, isPast, loadMore }: Props) {
   );
 }
 
-/** Where projects are about to be. */
+/** Where items are about to be. */
 export function Skeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: one is as the other

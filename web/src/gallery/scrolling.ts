@@ -12,17 +12,17 @@ export function atRest(act: () => void): () => void {
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      takeBack();
+      cancel();
       act();
     }, REST_MS);
   };
-  const takeBack = () => {
+  const cancel = () => {
     clearTimeout(timer);
     removeEventListener('scroll', wait);
   };
   addEventListener('scroll', wait, { passive: true });
   wait();
-  return takeBack;
+  return cancel;
 }
 
 /** More than the highest page: however far a visitor jumps past an element, it counts as reached. */
@@ -56,9 +56,9 @@ export function useReached(ahead: string) {
 
 /**
  * The foot of the gallery. Whoever gets there, by the End key too, has one more page fetched each time;
- * one who stays there is not made to fetch the whole gallery. `show` leads to the first project that
+ * one who stays there is not made to fetch the whole gallery. `show` leads to the first item that
  * has come since, or comes next.
- * @param count of the projects in `grid`
+ * @param count of the items in `grid`
  */
 export function useFoot(
   grid: RefObject<HTMLUListElement | null>,
@@ -77,9 +77,9 @@ export function useFoot(
   useEffect(() => {
     if (!isPast) return;
     arrive();
-    const takeBack = atRest(() => fetchMore());
+    const cancel = atRest(() => fetchMore());
     return () => {
-      takeBack();
+      cancel();
       firstUnseen.current = undefined;
     };
   }, [isPast]);

@@ -4,7 +4,7 @@ import { mainMenu, type Page } from '../content/pages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import css from './desktop-menu.module.css';
-import { usePageTurn } from './page-change.tsx';
+import { useOnPageChange } from './page-change.tsx';
 
 export function DesktopMenu() {
   return (
@@ -46,7 +46,7 @@ function ServiceDropdown({ pages }: { pages: Page[] }) {
   };
 
   const close = useCallback(() => set(false), [set]);
-  usePageTurn(close);
+  useOnPageChange(close);
 
   useEffect(() => {
     const closeOutside = (event: Event) => {

@@ -4,7 +4,7 @@ import { mainMenu, type Page } from '../content/pages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import css from './mobile-menu.module.css';
-import { usePageTurn } from './page-change.tsx';
+import { useOnPageChange } from './page-change.tsx';
 
 const menuId = 'mobile-menu';
 
@@ -12,7 +12,7 @@ const menuId = 'mobile-menu';
 export function MobileMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const close = useCallback(() => menu.current?.hidePopover?.(), []);
-  usePageTurn(close);
+  useOnPageChange(close);
 
   return (
     <div className={css.mobile}>

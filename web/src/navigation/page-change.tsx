@@ -37,7 +37,7 @@ function describe(page: Page) {
 }
 
 /** Calls `action` when the visitor has turned the page, but not when the script takes over what is open already. */
-export function usePageTurn(action: () => void) {
+export function useOnPageChange(action: () => void) {
   const location = useLocation();
   const last = useRef(location);
 

@@ -82,12 +82,12 @@ function RecentItems() {
 }
 
 function DefaultItem({ index }: { index: number }) {
-  const project = defaultProjects[index];
+  const item = defaultProjects[index];
   const picture = placeholders[index];
-  if (!project || !picture) return null;
+  if (!item || !picture) return null;
   return (
-    <ItemFrame number={index + 1} location={project.Location} service={project.Service}>
-      <Picture picture={picture} alt={project.Alt} sizes={sizes} />
+    <ItemFrame number={index + 1} location={item.Location} service={item.Service}>
+      <Picture picture={picture} alt={item.Alt} sizes={sizes} />
     </ItemFrame>
   );
 }
