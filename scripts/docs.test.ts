@@ -5,8 +5,7 @@ import packageJson from '../package.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = '{config,contract,functions,web,emulators,e2e,scripts}';
-const exclude = (path: string) =>
-  /node_modules|(^|\/)(lib|dist)$/.test(path) && path !== 'web/src/lib';
+const exclude = (path: string) => /node_modules|(^|\/)(lib|dist)$/.test(path);
 const pages = globSync(`{*.md,docs/**/*.md,${FOLDERS}/**/*.md}`, { cwd: ROOT, exclude });
 
 const textOf = (page: string) => readFileSync(join(ROOT, page), 'utf8');

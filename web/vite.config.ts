@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { built, siteConfigFile } from '../config/site-config.ts';
 import { writeDisplayFonts } from './build/display-font.ts';
 import { onlyListedPackages } from './build/worker-packages.ts';
@@ -12,8 +12,8 @@ await writeDisplayFonts();
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), shakeableRouter(), keepPublicStyles()],
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  plugins: [react()],
+  css: { modules: { generateScopedName: '[hash:base64:4]' } },
   resolve: { alias: [{ find: /^.*\/config\/chosen\.ts$/, replacement: siteConfigFile }] },
   build: {
     target: 'es2022',
@@ -47,41 +47,12 @@ function library() {
   };
 }
 
-/** What every page needs, and all styles of the public pages. */
+/** What every page needs. */
 function site() {
   return {
     name: 'site',
-    test: /\/web\/src\/(?!admin\/).*\.css$|\/web\/src\/(ui|lib|features\/menu|sections\/frame)\/|\/content\/(frame|pages)\.ts$|\/contract\/|\.config\.ts$/,
+    test: /\/web\/src\/(company|navigation|styles)\/|\/web\/src\/ui\/(?!banner|field)|\/web\/src\/(api|deployment)\.ts$|\/content\/(frame|pages)\.ts$|\/contract\/|\.config\.ts$/,
     includeDependenciesRecursively: false,
     priority: 1,
-  };
-}
-
-/**
- * The router's <Link>, <NavLink> and route tree come along unused, because `Link.displayName = …` and a call of
- * `forwardRef` might have side effects. They have none: without these marks a visitor downloads 8 KiB more.
- */
-function shakeableRouter(): Plugin {
-  return {
-    name: 'shakeable-router',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.includes('/react-router/dist/')) return null;
-      return code
-        .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/= (React\w*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1');
-    },
-  };
-}
-
-/** src/styles.ts imports every public style sheet and uses none of its names: keep them all the same. */
-function keepPublicStyles(): Plugin {
-  return {
-    name: 'keep-public-styles',
-    enforce: 'post',
-    transform(_code, id) {
-      if (!/\/src\/(ui|features|sections)\/.*\.module\.css$/.test(id)) return null;
-      return { moduleSideEffects: 'no-treeshake' };
-    },
   };
 }

@@ -42,20 +42,25 @@ function readClient(output: Rolldown.RolldownOutput['output']) {
   const chunks = output.filter((file) => file.type === 'chunk');
   const assets = output.filter((file) => file.type === 'asset');
   const entry = chunks.find((chunk) => chunk.isEntry);
-  const style = assets.find(({ fileName }) => /\/site-[^/]+\.css$/.test(fileName));
+  const styles = new Map(
+    assets
+      .filter(({ fileName }) => fileName.endsWith('.css'))
+      .map(({ fileName, source }) => [fileName, String(source).trim()]),
+  );
   const fonts = assets
     .map(({ fileName }) => `/${fileName}`)
     .filter((name) => name.endsWith('.woff2'));
   const headingFont = fonts.find((name) => name.includes('anek-headings'));
   const licences = assets.find(({ fileName }) => fileName === 'licences.json');
-  if (!entry || !style || !headingFont || !licences)
-    throw new Error('The client build lacks its entry, style, font or licences.');
+  if (!entry || !headingFont || !licences)
+    throw new Error('The client build lacks its entry, font or licences.');
   return {
     chunks,
     entry: `/${entry.fileName}`,
     fonts,
     headingFont,
-    style: { address: `/${style.fileName}`, text: String(style.source).trim() },
+    /** By their file names. */
+    styles,
     licences: JSON.parse(String(licences.source)) as Licence[],
   };
 }

@@ -17,7 +17,7 @@ const cuts = {
   interface: { wght: 650, wdth: 85 },
 };
 
-/** Writes the cuts that `src/font.css` names. */
+/** Writes the cuts that `src/styles/font.css` names. */
 export async function writeDisplayFonts(): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, axes] of Object.entries(cuts)) {

@@ -1,10 +1,11 @@
 import { site } from '../../config/chosen.ts';
-import { firstFilesAddress } from '../src/lib/api.ts';
-import type { SiteRoute } from '../src/routes.tsx';
+import { isAdminPath, type Page, pages } from '../src/content/pages.ts';
+import { firstItemsAddress } from '../src/gallery/item-requests.ts';
 import { bootScript } from './boot-script.ts';
 import type { ClientBundle } from './bundles.ts';
-import { cardAddress, cardSize } from './cards.ts';
-import { pageChunks } from './page-chunks.ts';
+import { escapeHtml } from './escape-html.ts';
+import { openGraphAddress, openGraphSize } from './open-graph-images.ts';
+import { pageChunks, stylesOf } from './page-chunks.ts';
 import { structuredData } from './structured-data.ts';
 
 /** React and what hangs on it wait until the page has settled; the gallery is empty without it, so it waits less. */
@@ -12,56 +13,63 @@ const settledMs = 2000;
 const galleryMs = 200;
 
 interface Options {
-  route: SiteRoute;
+  page: Page;
   body: string;
   client: ClientBundle;
 }
 
-export function document({ route, body, client }: Options): string {
-  const chunks = pageChunks(client, route.text.path)
+export function document({ page, body, client }: Options): string {
+  const chunks = pageChunks(client, page);
+  const styles = stylesOf(client, chunks);
+  const addresses = chunks
     .map(({ fileName }) => `/${fileName}`)
     .filter((address) => address !== client.entry)
     .join(' ');
   return `<!doctype html>
-<html lang="en-IN" data-entry="${client.entry}" data-chunks="${chunks}" data-wait="${waitMs(route)}"${list(route)}>
+<html lang="en-IN" data-entry="${client.entry}" data-chunks="${addresses}" data-wait="${waitMs(page)}"${list(page)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${head(route)}
+${head(page)}
 <meta name="theme-color" content="#1e3b2c">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon-32.png" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="preload" href="${client.headingFont}" as="font" type="font/woff2" crossorigin>
-<style>${client.style.text}</style>
-${/* The same sheet as above: a disabled link is not fetched, and Vite takes it for loaded. */ ''}<link rel="stylesheet" href="${client.style.address}" disabled>
+<style>${styles.text}</style>
+${styles.addresses.map(inlined).join('')}
 </head>
 <body>
 <div id="root">${body}</div>
-${route.prerendered ? '' : '<noscript>This page needs JavaScript.</noscript>\n'}<script>${bootScript}</script>
+${body ? '' : '<noscript>This page needs JavaScript.</noscript>\n'}<script>${bootScript}</script>
 </body>
 </html>
 `;
 }
 
+/** For Vite's loader, which fetches a page's styles before its script unless a link has them. This link fetches nothing. */
+function inlined(address: string): string {
+  return `<link rel="stylesheet" href="${address}" disabled>`;
+}
+
 /** The gallery's list comes along with the page, not after its script. */
-function list({ text }: SiteRoute): string {
-  return text.path === '/gallery' ? ` data-list="${firstFilesAddress}"` : '';
+function list(page: Page): string {
+  return page === pages.gallery ? ` data-list="${firstItemsAddress}"` : '';
 }
 
-function waitMs(route: SiteRoute): number {
-  if (!route.prerendered) return 0;
-  return route.text.path === '/gallery' ? galleryMs : settledMs;
+function waitMs(page: Page): number {
+  if (isAdminPath(page.path)) return 0;
+  return page === pages.gallery ? galleryMs : settledMs;
 }
 
-function head({ text, indexed }: SiteRoute): string {
-  const address = site.url + text.path;
-  const title = escapeHtml(text.title);
-  const description = escapeHtml(text.description);
+function head(page: Page): string {
+  const address = site.url + page.path;
+  const title = escapeHtml(page.title);
+  const description = escapeHtml(page.description);
   const described = `<title>${title}</title>
 <meta name="description" content="${description}">`;
-  if (!indexed) return `${described}\n<meta name="robots" content="noindex">`;
+  if (page.indexed === false) return `${described}\n<meta name="robots" content="noindex">`;
   return `${described}
 <link rel="canonical" href="${address}">
 <meta property="og:type" content="website">
@@ -70,13 +78,9 @@ function head({ text, indexed }: SiteRoute): string {
 <meta property="og:url" content="${address}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-<meta property="og:image" content="${site.url}${cardAddress(text.path)}">
-<meta property="og:image:width" content="${cardSize.width}">
-<meta property="og:image:height" content="${cardSize.height}">
+<meta property="og:image" content="${site.url}${openGraphAddress(page.path)}">
+<meta property="og:image:width" content="${openGraphSize.width}">
+<meta property="og:image:height" content="${openGraphSize.height}">
 <meta name="twitter:card" content="summary_large_image">
-<script type="application/ld+json">${structuredData(text)}</script>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+<script type="application/ld+json">${structuredData(page)}</script>`;
 }

@@ -1,42 +1,42 @@
-import { pages } from '../src/content/pages.ts';
+import { isAdminPath, type Page, pages } from '../src/content/pages.ts';
 import type { ClientBundle } from './bundles.ts';
 
-/** The entry with all that it imports, and the page's own chunk with all that this imports. */
-export function pageChunks({ chunks, entry }: ClientBundle, path: string) {
+type Chunk = ClientBundle['chunks'][number];
+
+/** The entry and the page's own chunk with all that they import: each after what it stands on. */
+export function pageChunks({ chunks, entry }: ClientBundle, page: Page): Chunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const found = new Set<(typeof chunks)[number]>();
+  const found = new Set<Chunk>();
+  const seen = new Set<string>();
   const add = (name: string) => {
     const chunk = byName.get(name);
-    if (!chunk || found.has(chunk)) return;
-    found.add(chunk);
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
     chunk.imports.forEach(add);
+    found.add(chunk);
   };
   add(entry.slice(1));
-  const source = moduleOf(path);
-  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
-  if (!page) throw new Error(`No chunk is made from ${source}.`);
-  add(page.fileName);
+  const source = moduleOf(page);
+  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+  if (!own) throw new Error(`No chunk is made from ${source}.`);
+  add(own.fileName);
   return [...found];
 }
 
-function moduleOf(path: string): string {
-  const page = (Object.keys(pages) as PageName[]).find((name) => pages[name].path === path);
-  return page ? `/pages/${pageModules[page]}.tsx` : '/admin/index.tsx';
+/** The style sheets of these chunks, in the order in which they override each other. */
+export function stylesOf({ styles }: ClientBundle, chunks: Chunk[]) {
+  const files = new Set(
+    chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+  );
+  return {
+    text: [...files].map((file) => styles.get(file)).join(''),
+    addresses: [...files].map((file) => `/${file}`),
+  };
 }
 
-type PageName = keyof typeof pages;
-
-/** As routes.tsx imports them; the admin's pages are one module. */
-const pageModules: Record<PageName, string> = {
-  home: 'home-page',
-  about: 'about-page',
-  contact: 'contact-page',
-  plots: 'plots-page',
-  construction: 'construction-page',
-  road: 'road-work-page',
-  gallery: 'gallery-page',
-  privacy: 'privacy-page',
-  messageSent: 'contact-page',
-  messageFailed: 'contact-page',
-  notFound: 'not-found-page',
-};
+/** A page `roadWork` stands in a file `road-work-page.tsx`; the admin's pages are one module. */
+function moduleOf(page: Page): string {
+  if (isAdminPath(page.path)) return '/admin/index.tsx';
+  const [name = ''] = Object.entries(pages).find(([, each]) => each.path === page.path) ?? [];
+  return `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
+}

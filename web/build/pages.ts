@@ -1,24 +1,24 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { SiteRoute } from '../src/routes.tsx';
+import { adminPages, isAdminPath, type Page, pages } from '../src/content/pages.ts';
 import { type ClientBundle, distFolder, type ServerBundle } from './bundles.ts';
 import { document } from './document.ts';
 
 export interface WrittenPage {
-  route: SiteRoute;
+  page: Page;
   html: string;
 }
 
-/** One HTML file for each route, named so that Hosting's clean addresses find it. */
+/** One HTML file for each page, named so that Hosting's clean addresses find it. The admin area is rendered in the browser only. */
 export async function writePages(client: ClientBundle, server: ServerBundle) {
-  const pages: WrittenPage[] = [];
-  for (const route of [...server.routes, server.notFoundRoute]) {
-    const body = route.prerendered ? await server.render(route.text.path) : '';
-    const html = document({ route, body, client });
-    await writePage(route.text.path, html);
-    pages.push({ route, html });
+  const written: WrittenPage[] = [];
+  for (const page of [...Object.values<Page>(pages), ...adminPages]) {
+    const body = isAdminPath(page.path) ? '' : await server.render(page.path);
+    const html = document({ page, body, client });
+    await writePage(page.path, html);
+    written.push({ page, html });
   }
-  return pages;
+  return written;
 }
 
 async function writePage(path: string, html: string) {

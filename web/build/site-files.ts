@@ -1,8 +1,9 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { site } from '../../config/chosen.ts';
-import type { SiteRoute } from '../src/routes.tsx';
+import { indexedPages } from '../src/content/pages.ts';
 import { distFolder } from './bundles.ts';
+import { escapeHtml } from './escape-html.ts';
 
 const icons = fileURLToPath(new URL('../pictures/icons', import.meta.url));
 
@@ -16,17 +17,17 @@ const iconFiles = [
 ];
 
 /** What browsers and search engines look for by name. */
-export async function writeSiteFiles(routes: SiteRoute[]): Promise<void> {
+export async function writeSiteFiles(): Promise<void> {
   for (const file of iconFiles) await cp(`${icons}/${file}`, `${distFolder}/${file}`);
-  await writeFile(`${distFolder}/sitemap.xml`, sitemap(routes));
+  await writeFile(`${distFolder}/sitemap.xml`, sitemap());
   await writeFile(`${distFolder}/robots.txt`, robots());
   await writeFile(`${distFolder}/manifest.webmanifest`, JSON.stringify(manifest(), null, 2));
 }
 
-function sitemap(routes: SiteRoute[]): string {
-  const entries = routes
-    .filter(({ indexed }) => indexed)
-    .map(({ text }) => `  <url><loc>${site.url}${text.path}</loc></url>`);
+function sitemap(): string {
+  const entries = indexedPages.map(
+    ({ path }) => `  <url><loc>${escapeHtml(site.url + path)}</loc></url>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}

@@ -1,9 +1,9 @@
 import type { BreadcrumbList, Graph, RealEstateAgent } from 'schema-dts';
 import { site } from '../../config/chosen.ts';
-import { type PageText, pages } from '../src/content/pages.ts';
+import { type Page, pages } from '../src/content/pages.ts';
 
 /** JSON-LD for search engines. */
-export function structuredData(page: PageText): string {
+export function structuredData(page: Page): string {
   const graph: Graph = {
     '@context': 'https://schema.org',
     '@graph': [company(), breadcrumbs(page)],
@@ -40,7 +40,7 @@ function company(): RealEstateAgent {
   return { ...agent, '@type': types };
 }
 
-function breadcrumbs(page: PageText): BreadcrumbList {
+function breadcrumbs(page: Page): BreadcrumbList {
   const trail = page.path === '/' ? [pages.home] : [pages.home, page];
   return {
     '@type': 'BreadcrumbList',

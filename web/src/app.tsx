@@ -1,25 +1,26 @@
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CopyNumber } from './features/copy-number/copy-number.tsx';
-import { PageChange } from './features/page-change/page-change.tsx';
-import { LoadGuard } from './lib/load-guard.tsx';
-import { PageName } from './lib/page-name.ts';
-import { findRoute, notFoundRoute } from './routes.tsx';
+import { CopyNumber } from './company/copy-number.tsx';
+import { pageAt } from './content/pages.ts';
+import { PageChange } from './navigation/page-change.tsx';
+import { PageName } from './navigation/page-name.ts';
+import { SiteRoutes } from './routes.tsx';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
 
-/** Between a public page and the admin area only a load brings the other one's Content-Security-Policy. */
-function turnsWithoutLoad(path: string): boolean {
-  const [from, to] = [findRoute(location.pathname), findRoute(path)];
-  return to !== notFoundRoute && to.prerendered === from.prerendered;
-}
-
-export function App() {
-  const { Page, text } = findRoute(useLocation().pathname);
+/** @param props.children come to life together with the page */
+export function App({ children }: { children?: ReactNode }) {
+  const page = pageAt(useLocation().pathname);
   return (
-    <PageName value={text.name}>
-      <LoadGuard key={text.path}>
-        <Page />
-      </LoadGuard>
+    <PageName value={page.name}>
+      {/* Outside of what changes with the page: so the old page stays until the new one is here. */}
+      <Suspense>
+        <ErrorBoundary key={page.path}>
+          <SiteRoutes />
+        </ErrorBoundary>
+        {children}
+      </Suspense>
       <CopyNumber />
-      <PageChange page={text} isPage={turnsWithoutLoad} />
+      <PageChange page={page} />
     </PageName>
   );
 }

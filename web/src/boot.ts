@@ -1,17 +1,20 @@
-import type { withTimeout } from './lib/deployment.ts';
+import type * as deployment from './deployment.ts';
 
 declare global {
   /** The answer to the document's own request for its list, until the application takes it. */
-  var firstFiles: Promise<Response> | undefined;
+  var firstItems: Promise<Response> | undefined;
 }
 
 /**
  * The one inline script. It fetches the application two seconds after the page is there, or at the visitor's first
  * touch, and keeps the clicks on controls that cannot work without it (`data-replay`) until then. It asks for the gallery's
  * list at once, so that this need not wait for React.
- * Its text is constant, because its hash stands in firebase.json (build/boot-script.ts): what differs from page to page is read from <html>.
+ * Its text is constant, because its hash stands in the Content-Security-Policy (build/content-security-policy.ts): what differs from page to page is read from <html>.
  */
-export function boot(inTime: typeof withTimeout): void {
+export function boot(
+  withTimeout: typeof deployment.withTimeout,
+  reloadIfReplaced: typeof deployment.reloadIfReplaced,
+): void {
   const { entry = '', chunks = '', list, wait } = document.documentElement.dataset;
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'];
   const clicks: HTMLElement[] = [];
@@ -24,34 +27,32 @@ export function boot(inTime: typeof withTimeout): void {
   const start = () => {
     if (started) return;
     started = true;
-    for (const href of chunks.split(' ')) {
+    const scripts = chunks.split(' ');
+    for (const href of [...scripts, entry]) {
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );
     }
-    inTime(import(/* @vite-ignore */ entry))
-      .then(replay, retry)
-      .catch(() => {});
+    // All of the page's own script first: the application would put an error in the place of a page that lacks it.
+    withTimeout(Promise.all(scripts.map(load)).then(() => load(entry))).then(replay, retry);
   };
+  const load = (address: string) => import(/* @vite-ignore */ address);
   const replay = (application: { hydrated: Promise<void> }) =>
     application.hydrated.then(() => {
       removeEventListener('click', keepClick, true);
       for (const control of clicks) control.click();
     });
   // The next touch tries again, unless a new deployment has taken the script away: then the page reloads, once.
-  const retry = async (error: unknown) => {
+  const retry = (error: unknown) => {
     console.error(error);
     started = false;
-    const { status } = await fetch(entry, { method: 'HEAD', cache: 'no-store' });
-    if (status !== 404 || sessionStorage.reloaded === entry) return;
-    sessionStorage.reloaded = entry;
-    location.reload();
+    reloadIfReplaced().catch(() => {});
   };
 
   // A filtered gallery, or one with an item open, asks for other things first. The application tells of failures.
   if (list && !location.search) {
-    globalThis.firstFiles = fetch(list);
-    globalThis.firstFiles.catch(() => {});
+    globalThis.firstItems = fetch(list);
+    globalThis.firstItems.catch(() => {});
   }
 
   addEventListener('click', keepClick, true);

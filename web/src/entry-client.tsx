@@ -1,9 +1,10 @@
-import './styles.ts';
-import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/font.css';
+import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { findRoute } from './routes.tsx';
 
 let markHydrated = () => {};
 
@@ -12,20 +13,18 @@ export const hydrated = new Promise<void>((resolve) => {
   markHydrated = resolve;
 });
 
-function Hydrated({ children }: { children: ReactNode }) {
+function Hydrated() {
   useLayoutEffect(() => markHydrated(), []);
-  return children;
+  return null;
 }
-
-await findRoute(location.pathname).preload();
 
 const application = (
   <StrictMode>
-    <Hydrated>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </Hydrated>
+    <BrowserRouter>
+      <App>
+        <Hydrated />
+      </App>
+    </BrowserRouter>
   </StrictMode>
 );
 

@@ -1,52 +1,46 @@
-import { adminPages, type PageText, pages } from './content/pages.ts';
-import { type LazyPage, lazyPage } from './lib/lazy-page.tsx';
+import { lazy, type ReactElement } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { adminPages, type PageName, pages } from './content/pages.ts';
+import { loadChunk } from './deployment.ts';
 
-export interface SiteRoute extends LazyPage {
-  text: PageText;
-  /** Listed in the sitemap and open to search engines. */
-  indexed: boolean;
-  /** Rendered to HTML at build. The admin area is rendered in the browser only. */
-  prerendered: boolean;
-}
+const Home = lazy(() => loadChunk(import('./pages/home/home-page.tsx')));
+const About = lazy(() => loadChunk(import('./pages/about/about-page.tsx')));
+const Plots = lazy(() => loadChunk(import('./pages/plots/plots-page.tsx')));
+const Construction = lazy(() => loadChunk(import('./pages/construction/construction-page.tsx')));
+const RoadWork = lazy(() => loadChunk(import('./pages/road-work/road-work-page.tsx')));
+const Gallery = lazy(() => loadChunk(import('./pages/gallery/gallery-page.tsx')));
+const Contact = lazy(() => loadChunk(import('./pages/contact/contact-page.tsx')));
+const Privacy = lazy(() => loadChunk(import('./pages/privacy/privacy-page.tsx')));
+const MessageSent = lazy(() => loadChunk(import('./pages/contact/message-sent-page.tsx')));
+const MessageFailed = lazy(() => loadChunk(import('./pages/contact/message-failed-page.tsx')));
+const NotFound = lazy(() => loadChunk(import('./pages/not-found/not-found-page.tsx')));
+const Admin = lazy(() => loadChunk(import('./admin/index.tsx')));
 
-const home = lazyPage(() => import('./pages/home-page.tsx').then((m) => m.HomePage));
-const about = lazyPage(() => import('./pages/about-page.tsx').then((m) => m.AboutPage));
-const contact = lazyPage(() => import('./pages/contact-page.tsx').then((m) => m.ContactPage));
-const sent = lazyPage(() => import('./pages/contact-page.tsx').then((m) => m.MessageSentPage));
-const failed = lazyPage(() => import('./pages/contact-page.tsx').then((m) => m.MessageFailedPage));
-const plots = lazyPage(() => import('./pages/plots-page.tsx').then((m) => m.PlotsPage));
-const construction = lazyPage(() =>
-  import('./pages/construction-page.tsx').then((m) => m.ConstructionPage),
-);
-const road = lazyPage(() => import('./pages/road-work-page.tsx').then((m) => m.RoadWorkPage));
-const gallery = lazyPage(() => import('./pages/gallery-page.tsx').then((m) => m.GalleryPage));
-const privacy = lazyPage(() => import('./pages/privacy-page.tsx').then((m) => m.PrivacyPage));
-const missing = lazyPage(() => import('./pages/not-found-page.tsx').then((m) => m.NotFoundPage));
-const admin = lazyPage(() => import('./admin/index.tsx').then((m) => m.default));
+/** What stands on each page of `content/pages.ts`; the build looks for page `name` in `pages/…/name-page.tsx`. */
+const elements: Record<PageName, ReactElement> = {
+  home: <Home />,
+  about: <About />,
+  plots: <Plots />,
+  construction: <Construction />,
+  roadWork: <RoadWork />,
+  gallery: <Gallery />,
+  contact: <Contact />,
+  privacy: <Privacy />,
+  messageSent: <MessageSent />,
+  messageFailed: <MessageFailed />,
+  notFound: <NotFound />,
+};
 
-/** Every page of the site. */
-export const routes: SiteRoute[] = [
-  publicPage(pages.home, home),
-  publicPage(pages.about, about),
-  publicPage(pages.contact, contact),
-  publicPage(pages.plots, plots),
-  publicPage(pages.construction, construction),
-  publicPage(pages.road, road),
-  publicPage(pages.gallery, gallery),
-  { ...publicPage(pages.privacy, privacy), indexed: false },
-  { ...publicPage(pages.messageSent, sent), indexed: false },
-  { ...publicPage(pages.messageFailed, failed), indexed: false },
-  ...adminPages.map((page) => ({ ...publicPage(page, admin), indexed: false, prerendered: false })),
-];
-
-/** Any other path. */
-export const notFoundRoute: SiteRoute = { ...publicPage(pages.notFound, missing), indexed: false };
-
-export function findRoute(path: string): SiteRoute {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  return routes.find(({ text }) => text.path === plain) ?? notFoundRoute;
-}
-
-function publicPage(text: PageText, page: LazyPage): SiteRoute {
-  return { text, ...page, indexed: true, prerendered: true };
+export function SiteRoutes() {
+  return (
+    <Routes>
+      {(Object.keys(elements) as PageName[]).map((name) => (
+        <Route key={name} path={pages[name].path} element={elements[name]} />
+      ))}
+      {adminPages.map(({ path }) => (
+        <Route key={path} path={path} element={<Admin />} />
+      ))}
+      <Route path="*" element={elements.notFound} />
+    </Routes>
+  );
 }

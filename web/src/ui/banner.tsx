@@ -1,5 +1,5 @@
-import { classNames } from '../lib/class-names.ts';
 import css from './banner.module.css';
+import { classNames } from './class-names.ts';
 
 /** The place for a message stands in the page before the message does, so that screen readers hear it. */
 export function Banner({ kind, text }: { kind: 'good' | 'bad'; text: string | undefined }) {

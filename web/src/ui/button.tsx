@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEventHandler, ReactNode } from 'react';
-import { classNames } from '../lib/class-names.ts';
 import css from './button.module.css';
+import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Link } from './link.tsx';
 

@@ -15,7 +15,6 @@ const drawings = {
   menu: 'M3 6.5h18M3 12h18M3 17.5h12',
   close: 'M5 5l14 14M19 5L5 19',
   down: 'M6 9.5l6 6 6-6',
-  right: 'M4 12h15M13 6l6 6-6 6',
   previous: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',
   pause: 'M8.5 5v14M15.5 5v14',

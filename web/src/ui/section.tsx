@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from '../lib/class-names.ts';
+import { classNames } from './class-names.ts';
 import css from './section.module.css';
 import { SurveyLine } from './survey-line.tsx';
 

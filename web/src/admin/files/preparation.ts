@@ -1,5 +1,5 @@
 import type { FileType } from '@theni/contract/limits';
-import { withTimeout } from '../../lib/deployment.ts';
+import { withTimeout } from '../../deployment.ts';
 import { NoConnection } from '../session/session-faults.ts';
 
 export type Request =

@@ -1,6 +1,6 @@
 import { VIDEO_TYPE } from '@theni/contract/limits';
 import type { RemuxOptions } from '@theni/contract/remux-video';
-import { withTimeout } from '../../lib/deployment.ts';
+import { withTimeout } from '../../deployment.ts';
 import { previewPhoto, redrawPhoto } from './photo.ts';
 import type { Answer, Failure, Request } from './preparation.ts';
 

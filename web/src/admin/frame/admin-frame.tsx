@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { adminText } from '../../content/admin.ts';
-import { Header } from '../../sections/frame/header.tsx';
+import { Header } from '../../navigation/header.tsx';
 import { type LiveSession, useSession } from '../session/session.ts';
 import { AdminBar } from './admin-bar.tsx';
 import css from './admin-frame.module.css';

@@ -1,7 +1,7 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
 import { UNREAD_HEADER, UNREAD_SPAM_HEADER } from '@theni/contract/limits';
 import type { User } from 'firebase/auth';
-import { nextAddress } from '../../lib/api.ts';
+import { nextAddress } from '../../api.ts';
 import { askApi, isGone } from '../session/admin-api.ts';
 
 /** Of all messages, not of one page. */

@@ -1,7 +1,7 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
 import { useId } from 'react';
 import { inboxText } from '../../content/inbox.ts';
-import { classNames } from '../../lib/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { isSpam } from './find-messages.ts';
 import { MessageActions } from './message-actions.tsx';
 import css from './message-card.module.css';

@@ -1,7 +1,7 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
 import type { User } from 'firebase/auth';
 import { useCallback, useEffect, useState } from 'react';
-import { withoutDoubles } from '../../lib/api.ts';
+import { uniqueById } from '../../api.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { isSpam } from './find-messages.ts';
 import { changeMessage, deleteMessage, deleteSpam, listMessages } from './inbox-api.ts';
@@ -55,7 +55,7 @@ export function useInbox(user: User) {
         const page = await listMessages(user, next);
         setState(({ messages = [] }) => ({
           ...page,
-          messages: withoutDoubles([...messages, ...page.messages]),
+          messages: uniqueById([...messages, ...page.messages]),
         }));
       }),
     [attempt, next, user],

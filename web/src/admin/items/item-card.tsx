@@ -1,6 +1,6 @@
 import type { Item, ItemChange } from '@theni/contract';
 import { adminText } from '../../content/admin.ts';
-import { classNames } from '../../lib/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import css from './item-card.module.css';
 import { Media } from './media.tsx';

@@ -1,4 +1,4 @@
-import { withTimeout } from '../../lib/deployment.ts';
+import { withTimeout } from '../../deployment.ts';
 import { NoConnection } from '../session/session-faults.ts';
 
 /** What is loaded only when it is needed may meet a line that is gone. @throws {NoConnection} */

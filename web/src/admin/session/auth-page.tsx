@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminText, adminTimings } from '../../content/admin.ts';
-import { Header } from '../../sections/frame/header.tsx';
+import { Header } from '../../navigation/header.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './auth-page.module.css';
 import { GoogleMark } from './google-mark.tsx';

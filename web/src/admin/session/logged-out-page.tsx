@@ -1,5 +1,5 @@
 import { adminText } from '../../content/admin.ts';
-import { Header } from '../../sections/frame/header.tsx';
+import { Header } from '../../navigation/header.tsx';
 import { SignInAgain } from '../frame/session-notice.tsx';
 import css from './auth-page.module.css';
 

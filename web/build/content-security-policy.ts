@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { bootScript } from './boot-script.ts';
+
+const firebaseJson = new URL('../../firebase.json', import.meta.url);
+const storage = 'https://firebasestorage.googleapis.com';
+
+/** The inline script, which is the same on every page. */
+const bootHash = `'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`;
+
+const everywhere = {
+  'default-src': "'none'",
+  'script-src': `'self' ${bootHash}`,
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': `'self' data: ${storage}`,
+  'media-src': `'self' ${storage}`,
+  'font-src': "'self'",
+  'connect-src': "'self' https://www.google.com",
+  'frame-src': 'https://www.google.com',
+  'worker-src': '',
+  'manifest-src': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+};
+
+/** Signs in with Google, shows the account's picture, and prepares uploads in a worker. */
+const adminArea = {
+  ...everywhere,
+  'script-src': `${everywhere['script-src']} https://apis.google.com`,
+  'img-src': `'self' data: blob: ${storage} https://lh3.googleusercontent.com`,
+  'media-src': `'self' blob: ${storage}`,
+  'connect-src': `'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com ${storage}`,
+  'frame-src': "'self' https://*.firebaseapp.com",
+  'worker-src': "'self'",
+};
+
+/** By the `source` in firebase.json. */
+const policies: Record<string, Record<string, string>> = {
+  '!/__/**': everywhere,
+  '/admin/**': adminArea,
+  '/admin-panel': adminArea,
+};
+
+/** Puts the policies into firebase.json, so that they follow the inline script. */
+export async function writePolicies(): Promise<void> {
+  const before = await readFile(firebaseJson, 'utf8');
+  const after = before.replace(
+    /("source": "([^"]+)",\s*"headers": \[\s*\{\s*"key": "Content-Security-Policy",\s*"value": )"[^"]*"/g,
+    (_, start, source) => `${start}"${policyText(policies[source])}"`,
+  );
+  if (after === before) return;
+  await writeFile(firebaseJson, after);
+  console.log('firebase.json: the Content-Security-Policies are written anew.');
+}
+
+function policyText(policy: Record<string, string> = everywhere): string {
+  return Object.entries(policy)
+    .filter(([, sources]) => sources)
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ');
+}

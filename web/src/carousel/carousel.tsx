@@ -1,0 +1,86 @@
+import type { KeyboardEvent } from 'react';
+import { carouselText, type SlideText } from '../content/services.ts';
+import type { Picture as PictureFile } from '../pictures/pictures.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Picture } from '../ui/picture.tsx';
+import css from './carousel.module.css';
+import { CarouselControls } from './carousel-controls.tsx';
+import { useCarousel } from './use-carousel.ts';
+
+export interface Slide extends SlideText {
+  picture: PictureFile;
+}
+
+/** Without its script the slides stand in a row that scrolls by itself, the first one in view. */
+export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
+  const carousel = useCarousel();
+  const { driven, current, paused, previous, next, setHovered, setFocused } = carousel;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') previous();
+    if (event.key === 'ArrowRight') next();
+  };
+
+  return (
+    <section
+      className={css.carousel}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
+      onPointerLeave={() => setHovered(false)}
+      // A click, too, leaves the focus behind; the visitor who uses the keyboard sees it.
+      onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
+      onKeyDown={onKeyDown}
+    >
+      <div ref={carousel.viewport} className={classNames(css.viewport, driven && css.driven)}>
+        <div className={css.slides} aria-live={paused ? 'polite' : 'off'}>
+          {slides.map((slide, index) => (
+            <SlideView
+              key={slide.title}
+              slide={slide}
+              number={index + 1}
+              count={slides.length}
+              hidden={driven && index !== current}
+            />
+          ))}
+        </div>
+      </div>
+      <CarouselControls carousel={carousel} count={slides.length} />
+    </section>
+  );
+}
+
+interface SlideViewProps {
+  slide: Slide;
+  number: number;
+  count: number;
+  hidden: boolean;
+}
+
+function SlideView({ slide, number, count, hidden }: SlideViewProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the pattern of the ARIA Authoring Practices
+    <div
+      className={css.slide}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={carouselText.slide(number, count)}
+      inert={hidden}
+    >
+      <Picture
+        picture={slide.picture}
+        alt=""
+        sizes="(min-width: 62rem) 60vw, 100vw"
+        first={number === 1}
+      />
+      <div className={css.text}>
+        <span className={css.number} aria-hidden="true">
+          {number}
+        </span>
+        <h2 className={css.title}>{slide.title}</h2>
+        <p>{slide.caption}</p>
+      </div>
+    </div>
+  );
+}

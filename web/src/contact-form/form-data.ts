@@ -1,0 +1,34 @@
+import type { ContactMessage } from '@theni/contract';
+import { type FORM_SERVICES, GENERAL_PURPOSE } from '../content/contact.ts';
+import type { Stamp } from './draft.ts';
+
+/** What the form says, as `POST /api/email` wants it (specification §3, "Contact message"). */
+export function readMessage(form: FormData, stamp: Stamp): ContactMessage {
+  return {
+    formData: readContactData(form),
+    phone: textOf(form, 'phone'),
+    extra: textOf(form, 'extra'),
+    ...stamp,
+  };
+}
+
+export function readContactData(form: FormData): ContactMessage['formData'] {
+  const services = {
+    construction: textOf(form, 'construction'),
+    plans: textOf(form, 'plans'),
+    plots: textOf(form, 'plots'),
+    others: textOf(form, 'others'),
+  } satisfies Record<keyof typeof FORM_SERVICES, string> as ContactMessage['formData']['services'];
+  const noneTicked = Object.values(services).every((service) => service === '');
+  if (noneTicked) services.construction = GENERAL_PURPOSE;
+  return {
+    name: textOf(form, 'name'),
+    email: textOf(form, 'email'),
+    message: textOf(form, 'message'),
+    services,
+  };
+}
+
+function textOf(form: FormData, field: string): string {
+  return String(form.get(field) ?? '');
+}

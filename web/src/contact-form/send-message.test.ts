@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../api.ts';
+import { sendMessage } from './send-message.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const services = { construction: '', plans: '', plots: '', others: '' } as const;
+const formData = { name: 'a', email: 'a@b.example', message: 'c', services };
+const message = { formData, id: 'x', phone: '', extra: '', startedAt: 1, sentAt: 2 };
+
+test('a problem document becomes an error that says what the server said, and of which fields', async () => {
+  const problem = {
+    title: 'Bad Request',
+    status: 400,
+    detail: 'Not valid.',
+    errors: [{ path: 'formData.email', message: 'must be complete' }],
+  };
+  vi.stubGlobal('fetch', async () => Response.json(problem, { status: 400 }));
+  const sending = sendMessage(message);
+  await expect(sending).rejects.toEqual(new ApiError(400, problem));
+  await expect(sending).rejects.toMatchObject({ paths: ['formData.email'] });
+});
+
+test('a visitor does not wait for ever for a server that never answers', async () => {
+  const patience = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+    return new Promise((_, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason)),
+    );
+  });
+  const sending = expect(sendMessage(message)).rejects.toThrow();
+  expect(timeout).toHaveBeenCalledWith(30_000);
+  patience.abort();
+  await sending;
+});

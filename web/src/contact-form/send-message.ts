@@ -1,0 +1,18 @@
+import type { ContactMessage } from '@theni/contract';
+import { request } from '../api.ts';
+
+/** The server answers within seconds; after this time nobody waits any more. */
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Safe to repeat: a message of the same `id` and text is one message.
+ * @throws unless the server has stored it
+ */
+export async function sendMessage(message: ContactMessage): Promise<void> {
+  await request('/api/email', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(message),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+}

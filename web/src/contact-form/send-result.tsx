@@ -1,0 +1,83 @@
+import type { ContactMessage } from '@theni/contract';
+import { site } from '../../../config/chosen.ts';
+import { chatLink, mainPhone, telephoneLink, whatsappLink } from '../company/links.ts';
+import { contact, whatsappMessage } from '../content/contact.ts';
+import { pages } from '../content/pages.ts';
+import { Banner } from '../ui/banner.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import css from './contact-form.module.css';
+import { type Failure, type SendState, useSendState } from './use-send.ts';
+
+/** What sending came to: a banner, and other ways for as long as it has failed. A screen reader hears of both. */
+export function SendResult({
+  state,
+  failure,
+  data,
+}: {
+  state: SendState;
+  failure: Failure | undefined;
+  data: ContactMessage['formData'] | undefined;
+}) {
+  return (
+    <>
+      <Banner
+        kind={state === 'sent' ? 'good' : 'bad'}
+        text={state === 'sent' || state === 'failed' ? contact[state] : undefined}
+      />
+      <div role="status">{failure && <OtherWays data={data} {...failure} />}</div>
+    </>
+  );
+}
+
+const text = contact.otherWays;
+
+/** For a message that could not be sent: the same text by WhatsApp, or a call. */
+function OtherWays({
+  data,
+  message,
+}: {
+  /** Absent where a browser without script lands: its text is in the page before this one. */
+  data: ContactMessage['formData'] | undefined;
+  /** What the server said to a visitor who is not at fault. */
+  message: string | undefined;
+}) {
+  const chat = data
+    ? chatLink(site.whatsapp, shorten(whatsappMessage(data)))
+    : whatsappLink(site.whatsapp, pages.contact.name);
+  return (
+    <div className={css.other}>
+      {message && <p>{message}</p>}
+      <p>{data ? text.kept : text.lead}</p>
+      <p className={css.ways}>
+        <ButtonLink to={chat} look="chat" icon="chat">
+          {text.whatsapp}
+        </ButtonLink>
+        <ButtonLink to={telephoneLink(mainPhone)} look="outline" icon="phone">
+          {text.call} {mainPhone}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** Servers commonly take addresses of 8,000 characters; a Tamil letter is nine of them. */
+const MAX_ADDRESS_LENGTH = 7000;
+
+function shorten(typed: string): string {
+  let letters = Array.from(typed);
+  while (encodeURIComponent(letters.join('')).length > MAX_ADDRESS_LENGTH) {
+    letters = [...letters.slice(0, -100), '…'];
+  }
+  return letters.join('');
+}
+
+/** At the top of the page where a browser without script lands after it has posted the form. */
+export function PostedResult({ outcome }: { outcome: 'sent' | 'failed' }) {
+  const [state] = useSendState(outcome);
+  const failure = outcome === 'failed' ? { message: undefined } : undefined;
+  return (
+    <div className={css.posted}>
+      <SendResult state={state} failure={failure} data={undefined} />
+    </div>
+  );
+}

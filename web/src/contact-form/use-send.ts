@@ -1,0 +1,62 @@
+import type { ContactMessage } from '@theni/contract';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../api.ts';
+import { BANNER_MS, contact } from '../content/contact.ts';
+import { sendMessage } from './send-message.ts';
+
+export type SendState = 'idle' | 'sending' | 'sent' | 'failed';
+export type Field = keyof typeof contact.wrong;
+
+export interface Failure {
+  /** What the server says to a visitor who is not at fault, such as how long to wait. */
+  message: string | undefined;
+}
+
+const TOO_MANY = 429;
+
+/** Specification §4: sent and failed each go after five seconds. */
+export function useSendState(initial: SendState) {
+  const [state, setState] = useState(initial);
+  useEffect(() => {
+    if (state !== 'sent' && state !== 'failed') return;
+    const timer = setTimeout(() => setState('idle'), BANNER_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return [state, setState] as const;
+}
+
+/** Specification §4: idle → sending → sent or failed. */
+export function useSend() {
+  const [state, setState] = useSendState('idle');
+  /** Of the last attempt, until the next one. */
+  const [failure, setFailure] = useState<Failure>();
+
+  async function send(message: ContactMessage): Promise<{ received: boolean; wrong: Field[] }> {
+    setState('sending');
+    setFailure(undefined);
+    try {
+      await sendMessage(message);
+      setState('sent');
+      return { received: true, wrong: [] };
+    } catch (error) {
+      console.error(error);
+      const wrong = wrongFields(error);
+      setState(wrong.length > 0 ? 'idle' : 'failed');
+      if (wrong.length === 0) setFailure({ message: errorMessage(error) });
+      return { received: false, wrong };
+    }
+  }
+
+  return { state, failure, send };
+}
+
+/** The fields that the server finds wrong: each says so itself. */
+function wrongFields(error: unknown): Field[] {
+  if (!(error instanceof ApiError)) return [];
+  const named = error.paths.map((path) => path.replace('formData.', ''));
+  return named.filter((field): field is Field => field in contact.wrong);
+}
+
+function errorMessage(error: unknown): string | undefined {
+  return error instanceof ApiError && error.status === TOO_MANY ? error.message : undefined;
+}

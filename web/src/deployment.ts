@@ -1,0 +1,42 @@
+/**
+ * Specification §9: how long a page waits for a script chunk. Whatever is imported when it is needed goes through this or
+ * through `loadChunk`. It stands on its own, because its text is part of the inline script too (build/boot-script.ts).
+ */
+export async function withTimeout<Value>(
+  loading: Promise<Value>,
+  limitMs = 120_000,
+): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Nothing loaded within ${limitMs} ms.`)), limitMs);
+  });
+  try {
+    return await Promise.race([loading, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Part of the page's script. When it cannot be had because a new deployment has taken it away, the page reloads. */
+export async function loadChunk<Chunk>(loading: Promise<Chunk>): Promise<Chunk> {
+  try {
+    return await withTimeout(loading);
+  } catch (error) {
+    await reloadIfReplaced().catch(() => {});
+    throw error;
+  }
+}
+
+/**
+ * After a new deployment the chunks of this page are gone from the server. Its entry script is then gone too
+ * (its name is a hash over all of them), so ask for that one: a weak network is no reason to reload.
+ * The name is kept, so a page reloads once for each deployment and never in circles. Its text is in the inline script too.
+ */
+export async function reloadIfReplaced(): Promise<void> {
+  const { entry } = document.documentElement.dataset;
+  if (!entry || sessionStorage.getItem('reloaded') === entry) return;
+  const { status } = await fetch(entry, { method: 'HEAD', cache: 'no-store' });
+  if (status !== 404) return;
+  sessionStorage.setItem('reloaded', entry);
+  location.reload();
+}

@@ -1,0 +1,40 @@
+import { GALLERY_SERVICES, type Service } from '@theni/contract/limits';
+import { pages } from '../content/pages.ts';
+
+/** What a visitor has chosen to see. */
+export interface Choice {
+  services?: Service[];
+  place?: string;
+  /** The list begins after this item: a later page of it. */
+  after?: string;
+}
+
+/** What the address says that the visitor has chosen; a service that there is not is left out. */
+export function readChoice(search: string): Choice {
+  const query = new URLSearchParams(search);
+  const services = query.getAll('service').filter(isService);
+  const place = query.get('place');
+  const after = query.get('after');
+  return {
+    ...(services.length > 0 && { services }),
+    ...(place && { place }),
+    ...(after && { after }),
+  };
+}
+
+/** The gallery under this choice, with one item open, if there is an `item`. */
+export function galleryAddress(choice: Choice, item?: string): string {
+  const parts = [toQuery(choice), item && `item=${item}`].filter(Boolean);
+  return pages.gallery.path + (parts.length > 0 ? `?${parts.join('&')}` : '');
+}
+
+function isService(text: string): text is Service {
+  return (GALLERY_SERVICES as readonly string[]).includes(text);
+}
+
+export function toQuery({ services = [], place, after }: Choice): string {
+  const query = new URLSearchParams(services.map((service) => ['service', service]));
+  if (place) query.set('place', place);
+  if (after) query.set('after', after);
+  return query.toString();
+}

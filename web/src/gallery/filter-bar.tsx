@@ -1,0 +1,78 @@
+import type { Filters } from '@theni/contract';
+import { gallery } from '../content/gallery.ts';
+import { Link } from '../ui/link.tsx';
+import { type Choice, galleryAddress } from './choice.ts';
+import css from './filter-bar.module.css';
+
+const text = gallery.filters;
+
+interface Option {
+  name: string;
+  choice: Choice;
+  count?: number;
+  chosen: boolean;
+}
+
+/** Links and no form: each choice has its address, to share and to go back to. Its height is kept from the start. */
+export function FilterBar({ filters, choice }: { filters: Filters | undefined; choice: Choice }) {
+  const { Services = [], Places = [] } = filters ?? {};
+  const { services, place } = choice;
+  const inPlace = place ? { place } : {};
+  const ofServices = services ? { services } : {};
+  return (
+    <div className={css.bar}>
+      <Row
+        label={text.service}
+        options={[
+          { name: text.all, choice: inPlace, chosen: !services },
+          ...Services.map(({ Service, Count }) => ({
+            name: Service.trim(),
+            choice: { ...inPlace, services: [Service] },
+            count: Count,
+            chosen: services?.includes(Service) ?? false,
+          })),
+        ]}
+      />
+      <Row
+        label={text.place}
+        options={[
+          { name: text.all, choice: ofServices, chosen: !place },
+          ...Places.map(({ Location, Count }) => ({
+            name: Location,
+            choice: { ...ofServices, place: Location },
+            count: Count,
+            chosen: Location.toLowerCase() === place?.toLowerCase(),
+          })),
+        ]}
+      />
+    </div>
+  );
+}
+
+function Row({ label, options }: { label: string; options: Option[] }) {
+  // One option is no choice.
+  if (options.length < 2) return <div className={css.row} />;
+  return (
+    <nav className={css.row} aria-label={label}>
+      {options.map(({ name, choice, count, chosen }) => (
+        <Link
+          key={`${name} ${galleryAddress(choice)}`}
+          to={galleryAddress(choice)}
+          aria-current={chosen ? 'true' : undefined}
+          ref={chosen ? showWhole : undefined}
+        >
+          {name}
+          {count !== undefined && <span className={css.count}> {count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** In its row, which scrolls sideways; `scrollIntoView` would move the page too. */
+function showWhole(chip: HTMLAnchorElement | null) {
+  const row = chip?.parentElement;
+  if (!row) return;
+  const end = chip.offsetLeft + chip.offsetWidth;
+  row.scrollLeft = end > row.clientWidth ? chip.offsetLeft : 0;
+}

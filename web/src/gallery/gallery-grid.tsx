@@ -1,0 +1,133 @@
+import { type Ref, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { gallery } from '../content/gallery.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { isModifiedClick } from '../ui/is-modified-click.ts';
+import { AskLink } from './ask-link.tsx';
+import { type Choice, galleryAddress, readChoice, toQuery } from './choice.ts';
+import { FilterBar } from './filter-bar.tsx';
+import css from './gallery-grid.module.css';
+import { GalleryItem } from './gallery-item.tsx';
+import { itemsAddress, PAGE_LENGTH } from './item-requests.ts';
+import { NextPlace, Skeletons } from './next-place.tsx';
+import { OpenItem } from './open-item.tsx';
+import { useFoot } from './scrolling.ts';
+import { useFilters, useGallery } from './use-gallery.ts';
+
+/** Beyond two dots a pixel nobody sees more: a phone with three is not asked to pay for them. */
+const sizes =
+  '(min-width: 62rem) 26rem, (min-width: 40rem) 50vw, (min-resolution: 2.5dppx) 55vw, 88vw';
+
+export function GalleryGrid() {
+  const choice = useChoice();
+  const filters = useFilters(choice);
+  const { items, state, next, loadMore, retry, remove } = useGallery(itemsAddress(choice));
+  const grid = useRef<HTMLUListElement>(null);
+  const foot = useFoot(grid, items.length, loadMore);
+  /** The page that has its place already: while the visitor is at the foot, no place is added above him. */
+  const [placed, setPlaced] = useState<string>();
+  if (next !== placed && !foot.isPast) setPlaced(next);
+  const { after, ...chosen } = choice;
+  /** Of all that is chosen; unknown in a list that begins later. */
+  const total = after ? undefined : filters?.Count;
+  const remaining = (total ?? Infinity) - items.length;
+  const none = items.length === 0;
+  const isFiltered = Boolean(chosen.services || chosen.place);
+
+  const shown = useMemo(
+    () =>
+      items.map((item, index) => (
+        <li key={item._id} className={css.place}>
+          <GalleryItem
+            item={item}
+            number={index + 1}
+            sizes={sizes}
+            first={index < 2}
+            address={galleryAddress(choice, item._id)}
+            Action={AskLink}
+            onGone={remove}
+          />
+        </li>
+      )),
+    [items, choice, remove],
+  );
+
+  return (
+    <div className={css.gallery} aria-busy={state === 'loading'}>
+      <FilterBar filters={filters} choice={choice} />
+      <p role="status" className={css.status}>
+        {state === 'loading' && gallery.loading}
+        {state === 'ready' && none && (isFiltered ? gallery.noMatch : gallery.empty)}
+        {state === 'failed' && gallery.failed}
+      </p>
+      <noscript>
+        <p>{gallery.noScript}</p>
+      </noscript>
+      {after && !none && (
+        <p>
+          <ButtonLink to={galleryAddress(chosen)} look="outline">
+            {gallery.fromStart}
+          </ButtonLink>
+        </p>
+      )}
+      <div className={css.list}>
+        <ul ref={grid} className={css.grid}>
+          {shown}
+          {state === 'loading' && none && <Skeletons count={PAGE_LENGTH / 2} />}
+          {next && next === placed && (
+            <NextPlace
+              key={next}
+              count={Math.min(PAGE_LENGTH, Math.max(1, remaining))}
+              state={state}
+              isPast={foot.isPast}
+              loadMore={loadMore}
+            />
+          )}
+        </ul>
+      </div>
+      {state === 'failed' && !next && (
+        <Button look="outline" onClick={retry}>
+          {gallery.retry}
+        </Button>
+      )}
+      {next && <MoreLink ref={foot.ref} next={next} show={foot.show} />}
+      <OpenItem items={items} total={total} choice={choice} onEnd={loadMore} />
+    </div>
+  );
+}
+
+/** What the address says: the same object until something else is chosen. */
+function useChoice(): Choice {
+  const query = toQuery(readChoice(useLocation().search));
+  return useMemo(() => readChoice(query), [query]);
+}
+
+interface MoreLinkProps {
+  ref: Ref<HTMLDivElement>;
+  /** The API's address of the next page. */
+  next: string;
+  show: () => void;
+}
+
+function MoreLink({ ref, next, show }: MoreLinkProps) {
+  return (
+    <div ref={ref}>
+      <ButtonLink
+        to={addressOf(next)}
+        look="outline"
+        onClick={(event) => {
+          if (isModifiedClick(event)) return;
+          event.preventDefault();
+          show();
+        }}
+      >
+        {gallery.more}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The gallery's own address of a page of the API's list: both say it in the same words. */
+function addressOf(next: string): string {
+  return galleryAddress(readChoice(next.slice(next.indexOf('?'))));
+}

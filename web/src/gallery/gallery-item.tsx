@@ -1,0 +1,112 @@
+import type { Item } from '@theni/contract';
+import { VIDEO_TYPE } from '@theni/contract/limits';
+import { type ComponentType, memo, type ReactNode } from 'react';
+import { Link } from '../ui/link.tsx';
+import css from './gallery-item.module.css';
+import { minutes, posterOf, variants } from './item-sources.ts';
+
+interface Props {
+  item: Item;
+  /** Where the item can be seen closer. */
+  address: string;
+  number: number;
+  sizes: string;
+  /** In the first view of its page: fetched before the others. */
+  first?: boolean;
+  /** What a visitor can do about the item. */
+  Action?: ComponentType<{ item: Item }>;
+  /** It has been deleted since the list was made. */
+  onGone: (id: string) => void;
+}
+
+/** Kept as it is while others come: a long gallery draws only what is new. */
+export const GalleryItem = memo(function GalleryItem(props: Props) {
+  const { item, number, address, Action } = props;
+  const isVideo = item.FileType === VIDEO_TYPE;
+  return (
+    <ItemFrame
+      number={number}
+      location={item.Location}
+      service={item.Service}
+      {...(isVideo && { address })}
+      action={Action && <Action item={item} />}
+    >
+      {isVideo ? (
+        <Video {...props} />
+      ) : (
+        <Link to={address} className={css.open}>
+          <Photo {...props} />
+        </Link>
+      )}
+    </ItemFrame>
+  );
+});
+
+function Photo({ item, sizes, first = false, onGone }: Props) {
+  return (
+    <img
+      className={css.media}
+      src={item.FileUrl}
+      srcSet={variants(item)}
+      sizes={sizes}
+      width={item.Width}
+      height={item.Height}
+      alt={item.Alt || item.Service}
+      style={item.Placeholder ? { backgroundImage: `url("${item.Placeholder}")` } : undefined}
+      {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      decoding="async"
+      onError={() => onGone(item._id)}
+    />
+  );
+}
+
+function Video({ item, onGone }: Props) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: videos from the sites come without captions */}
+      <video
+        className={css.media}
+        controls
+        preload="none"
+        playsInline
+        src={item.FileUrl}
+        poster={posterOf(item)}
+        aria-label={`${item.Service.trim()}, ${item.Location}`}
+        onError={() => onGone(item._id)}
+      />
+      {item.Duration && <span className={css.duration}>{minutes(item.Duration)}</span>}
+    </>
+  );
+}
+
+interface FrameProps {
+  number: number;
+  location: string;
+  service: string;
+  /** Where the item can be seen closer, when the picture itself does not lead there. */
+  address?: string;
+  /** What a visitor can do about this item. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A plot on the layout plan: its number in the corner, its name underneath. */
+export function ItemFrame({ number, location, service, address, action, children }: FrameProps) {
+  return (
+    <figure className={css.item}>
+      <div className={css.frame}>
+        {children}
+        <span className={css.number} aria-hidden="true">
+          {number}
+        </span>
+      </div>
+      <figcaption className={css.caption}>
+        <span className={css.location}>
+          {address ? <Link to={address}>{location}</Link> : location}
+        </span>
+        <span className={css.service}>{service.trim()}</span>
+        {action}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { minutes, posterOf, variants } from './item-sources.ts';
+
+test('a phone may choose among the narrower pictures of an item', () => {
+  const item = {
+    Variants: [
+      { Width: 480, Url: '/a' },
+      { Width: 960, Url: '/b' },
+    ],
+  };
+  expect(variants(item)).toBe('/a 480w, /b 960w');
+  expect(variants({ Variants: [] })).toBeUndefined();
+});
+
+test('a video shows its picture at the width of an item, or a sign when it has none', () => {
+  const Variants = [320, 640, 960].map((Width) => ({ Width, Url: `/${Width}` }));
+  expect(posterOf({ Variants, PosterUrl: '/poster.jpg' })).toBe('/640');
+  expect(posterOf({ Variants: Variants.slice(0, 1) })).toBe('/320');
+  expect(posterOf({ Variants: [], PosterUrl: '/poster.jpg' })).toBe('/poster.jpg');
+  expect(posterOf({ Variants: [] })).toMatch(/^data:image\/svg/);
+});
+
+test('the length of a video reads as on a player', () => {
+  expect([0.2, 9.6, 75.4, 3600].map(minutes)).toEqual(['0:01', '0:10', '1:15', '60:00']);
+});

@@ -1,0 +1,103 @@
+import type { Item } from '@theni/contract';
+import { VIDEO_TYPE } from '@theni/contract/limits';
+import { useMemo } from 'react';
+import { type Slide, Lightbox as Viewer } from 'yet-another-react-lightbox';
+import Video from 'yet-another-react-lightbox/plugins/video';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import { mainPhone, telephoneLink } from '../company/links.ts';
+import { frame } from '../content/frame.ts';
+import { gallery } from '../content/gallery.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { AskLink } from './ask-link.tsx';
+import { posterOf } from './item-sources.ts';
+import css from './lightbox.module.css';
+import { ShareButton } from './share-button.tsx';
+
+export interface LightboxProps {
+  items: Item[];
+  /** Of the gallery, which may have more than `items`. */
+  total: number | undefined;
+  index: number;
+  isOpen: boolean;
+  onView: (index: number) => void;
+  onClose: () => void;
+}
+
+const text = gallery.largeView;
+
+/** Neighbours on each side that are fetched ahead. */
+const PRELOAD = 1;
+
+export function Lightbox({ items, total, index, isOpen, onView, onClose }: LightboxProps) {
+  const slides = useMemo(() => items.map(toSlide), [items]);
+  const current = items[index];
+  const labels = {
+    Lightbox: text.name,
+    '{index} of {total}': total
+      ? text.position.replace('{total}', `${total}`)
+      : text.unknownPosition,
+  };
+  return (
+    <Viewer
+      open={isOpen}
+      close={onClose}
+      slides={slides}
+      index={Math.max(index, 0)}
+      on={{ view: (shown) => onView(shown.index) }}
+      labels={labels}
+      plugins={[Video, Zoom]}
+      render={{ slideFooter: ({ slide }) => <Caption item={(slide as ItemSlide).item} /> }}
+      carousel={{ finite: true, preload: PRELOAD }}
+      video={{ controls: true, playsInline: true, preload: 'none' }}
+      toolbar={{
+        buttons: [current && <ShareButton key="share" item={current} />, 'zoom', 'close'],
+      }}
+      controller={{ closeOnBackdropClick: true }}
+    />
+  );
+}
+
+/** Below a photo; above a video, which has its controls below. */
+function Caption({ item }: { item: Item }) {
+  const isVideo = item.FileType === VIDEO_TYPE;
+  return (
+    <div className={classNames(css.caption, isVideo && css.above)}>
+      <h2>{item.Location}</h2>
+      <p>{item.Alt || item.Service.trim()}</p>
+      <p className={css.ways}>
+        <AskLink item={item} />
+        <a href={telephoneLink(mainPhone)}>
+          <Icon name="phone" size={20} />
+          {frame.call}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** An item as the lightbox shows it. */
+type ItemSlide = Slide & { item: Item };
+
+function toSlide(item: Item): ItemSlide {
+  const { FileType, FileUrl, Width, Height, Variants, Service, Alt } = item;
+  if (FileType === VIDEO_TYPE) {
+    const sources = [{ src: FileUrl, type: VIDEO_TYPE }];
+    return { item, type: 'video', width: Width, height: Height, poster: posterOf(item), sources };
+  }
+  const heightAt = (width: number) => Math.round((width * Height) / Width);
+  const srcSet = Variants?.map((variant) => ({
+    src: variant.Url,
+    width: variant.Width,
+    height: heightAt(variant.Width),
+  }));
+  return {
+    item,
+    src: srcSet?.at(-1)?.src ?? FileUrl,
+    alt: Alt || Service,
+    width: Width,
+    height: Height,
+    ...(srcSet?.length && { srcSet }),
+  };
+}

@@ -1,0 +1,75 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { mapFrameLink } from '../company/links.ts';
+import { map } from '../content/map.ts';
+import { map as drawnMap } from '../pictures/pictures.ts';
+import { Button } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import css from './office-map.module.css';
+
+/** The drawn map stays; Google's lies over it as soon as it is wanted and can be had. */
+export function OfficeMap() {
+  const place = useRef<HTMLDivElement>(null);
+  const { state, embed } = useEmbed(place);
+
+  return (
+    <div ref={place} className={css.map}>
+      <Picture picture={drawnMap} alt={map.drawingAlt} />
+      {state === 'embedded' && (
+        <iframe
+          className={css.frame}
+          src={mapFrameLink()}
+          title={map.frameTitle}
+          referrerPolicy="no-referrer-when-downgrade"
+          allowFullScreen
+        />
+      )}
+      {state === 'on-tap' && (
+        <div className={css.offer}>
+          <Button onClick={embed} icon="pin">
+            {map.load}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type MapState = 'drawn' | 'on-tap' | 'embedded';
+
+/** When the place comes into view, Google's map is embedded; with Save-Data it waits for a tap. */
+function useEmbed(place: RefObject<HTMLElement | null>) {
+  const [state, setState] = useState<MapState>('drawn');
+
+  const embed = useCallback(async () => {
+    if (await isReachable(mapFrameLink())) setState('embedded');
+  }, []);
+
+  useEffect(() => {
+    if (!place.current) return;
+    if (savesData()) return setState('on-tap');
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      embed();
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place, embed]);
+
+  return { state, embed };
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/** A frame that cannot load shows the browser's error page and does not tell: so ask first. */
+async function isReachable(address: string): Promise<boolean> {
+  try {
+    await fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' });
+    return true;
+  } catch {
+    return false;
+  }
+}

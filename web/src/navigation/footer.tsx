@@ -1,0 +1,81 @@
+import { site } from '../../../config/chosen.ts';
+import { degrees, emailLink, telephoneLink } from '../company/links.ts';
+import { frame } from '../content/frame.ts';
+import { footerPages } from '../content/pages.ts';
+import { Link } from '../ui/link.tsx';
+import { Logo } from '../ui/logo.tsx';
+import css from './footer.module.css';
+import { SocialLinks } from './social-links.tsx';
+
+const text = frame.footer;
+const { address, geo } = site;
+
+export function Footer() {
+  return (
+    <footer className={css.footer}>
+      <Ridge />
+      <div className={`wrap ${css.columns}`}>
+        <div className={css.company}>
+          <Logo />
+          <p className={css.promise}>{text.promise}</p>
+          <SocialLinks />
+        </div>
+        <dl className={css.contact}>
+          <dt>{text.phone}</dt>
+          {site.phones.map((phone) => (
+            <dd key={phone}>
+              <a href={telephoneLink(phone)}>{phone}</a>
+            </dd>
+          ))}
+          <dt>{text.email}</dt>
+          <dd>
+            <a href={emailLink(site.email)}>{site.email}</a>
+          </dd>
+          <dt>{text.office}</dt>
+          <dd>
+            <address>
+              {address.street}
+              <br />
+              {address.locality} {address.postalCode}
+              <br />
+              {address.region}
+            </address>
+          </dd>
+        </dl>
+        <nav aria-label={text.pages}>
+          <ul className={css.pages}>
+            {footerPages.map(({ path, name }) => (
+              <li key={path}>
+                <Link to={path}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className={`wrap ${css.end}`}>
+        <p>
+          © {site.name}. {text.rights}
+        </p>
+        <p aria-hidden="true">
+          {degrees(geo.latitude)} N {degrees(geo.longitude)} E
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+/** The Western Ghats along the top of the footer, in two ranges. */
+function Ridge() {
+  return (
+    <svg className={css.ridge} viewBox="0 0 1200 90" preserveAspectRatio="none" aria-hidden="true">
+      <path
+        className={css.far}
+        d="M0 62 70 50l60 10 90-38 66 24 60-30 84 34 70-14 96 26 90-46 80 30 74-18 90 34 80-42 76 32 64-16 50 20v64H0z"
+      />
+      <path
+        className={css.near}
+        d="M0 84l90-20 80 12 110-30 90 24 120-12 100 22 130-34 90 20 110-8 100 20 90-24 90 14v22H0z"
+      />
+    </svg>
+  );
+}

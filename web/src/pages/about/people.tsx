@@ -1,0 +1,87 @@
+import { site } from '../../../../config/chosen.ts';
+import { telephoneLink, whatsappLink } from '../../company/links.ts';
+import { about } from '../../content/about.ts';
+import { founderAlt } from '../../content/founder.ts';
+import { frame } from '../../content/frame.ts';
+import { usePageName } from '../../navigation/page-name.ts';
+import { founder as drawing } from '../../pictures/pictures.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import css from './people.module.css';
+
+const { founder, jointDirectors, deputyDirectors, marketingTeamLeaders, marketingManagement } =
+  site.people;
+
+export function People() {
+  return (
+    <Section heading={about.peopleHeading} number={1} tone="deep" intro={about.peopleText}>
+      <div className={css.plan}>
+        <section className={css.founder} aria-labelledby="founder">
+          <Picture picture={drawing} alt={founderAlt} sizes="(min-width: 48rem) 30rem, 65vw" />
+          <div className={css.note}>
+            <h3 id="founder">{about.groups.founder}</h3>
+            <p>{about.founderNote}</p>
+            <PersonCard person={founder} />
+          </div>
+        </section>
+        <Group heading={about.groups.jointDirectors} people={jointDirectors} />
+        <Group heading={about.groups.deputyDirectors} people={deputyDirectors} />
+        <Group heading={about.groups.marketingTeamLeaders} people={marketingTeamLeaders} />
+        <Group heading={about.groups.marketingManagement} people={[marketingManagement]} />
+      </div>
+    </Section>
+  );
+}
+
+interface GroupProps {
+  heading: string;
+  people: { name: string; position: string; phone: string }[];
+}
+
+function Group({ heading, people }: GroupProps) {
+  return (
+    <section className={css.group} aria-label={heading}>
+      <h3>{heading}</h3>
+      <ul className={css.people}>
+        {people.map((person) => (
+          <li key={person.name}>
+            <PersonCard person={person} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Props {
+  person: { name: string; position: string; phone: string };
+}
+
+function PersonCard({ person: { name, position, phone } }: Props) {
+  const pageName = usePageName();
+  return (
+    <div className={css.card}>
+      <p className={css.name}>{name}</p>
+      <p>{position}</p>
+      <p className={css.ways}>
+        <a
+          href={telephoneLink(phone)}
+          className={css.way}
+          aria-label={`${frame.call} ${name}, ${phone}`}
+        >
+          <Icon name="phone" size={20} />
+          {phone}
+        </a>
+        <a
+          href={whatsappLink(phone, pageName)}
+          className={css.way}
+          aria-label={`${frame.whatsapp}, ${name}`}
+        >
+          <Icon name="chat" size={22} />
+          {frame.whatsapp}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { gallery } from '../../content/gallery.ts';
+import { GalleryGrid } from '../../gallery/gallery-grid.tsx';
+import { PageFrame } from '../../navigation/page-frame.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import css from './gallery-page.module.css';
+
+export default function GalleryPage() {
+  return (
+    <PageFrame>
+      <section className={`wrap ${css.gallery}`}>
+        <div className={css.head}>
+          <h1>{gallery.heading}</h1>
+          <p className={css.lead}>{gallery.lead}</p>
+        </div>
+        <GalleryGrid />
+        <p className={css.admin}>
+          <ButtonLink to="/admin/auth" look="outline">
+            {gallery.adminPanel}
+          </ButtonLink>
+        </p>
+      </section>
+    </PageFrame>
+  );
+}

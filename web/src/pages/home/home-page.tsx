@@ -1,0 +1,22 @@
+import { GetDirection } from '../../map/get-direction.tsx';
+import { PageFrame } from '../../navigation/page-frame.tsx';
+import { AboutUs } from './about-us.tsx';
+import { GetAQuote } from './get-a-quote.tsx';
+import { GetInTouch } from './get-in-touch.tsx';
+import { Hero } from './hero.tsx';
+import { RecentProjects } from './recent-items.tsx';
+import { WhatWeDo } from './what-we-do.tsx';
+
+export default function HomePage() {
+  return (
+    <PageFrame>
+      <Hero />
+      <GetInTouch />
+      <WhatWeDo />
+      <GetAQuote />
+      <AboutUs />
+      <RecentProjects />
+      <GetDirection />
+    </PageFrame>
+  );
+}

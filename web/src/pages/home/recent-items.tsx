@@ -1,0 +1,93 @@
+import { HOME_ITEMS } from '@theni/contract/limits';
+import { defaultProjects, home } from '../../content/home.ts';
+import { pages } from '../../content/pages.ts';
+import { AskLink } from '../../gallery/ask-link.tsx';
+import { GalleryItem, ItemFrame } from '../../gallery/gallery-item.tsx';
+import { listHomeItems } from '../../gallery/item-requests.ts';
+import { useItems } from '../../gallery/use-items.ts';
+import {
+  placeholder1,
+  placeholder2,
+  placeholder3,
+  placeholder4,
+  placeholder5,
+  placeholder6,
+} from '../../pictures/pictures.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import css from './recent-items.module.css';
+
+const text = home.recentProjects;
+const sizes = '(min-width: 62rem) 25rem, 50vw';
+const placeholders = [
+  placeholder1,
+  placeholder2,
+  placeholder3,
+  placeholder4,
+  placeholder5,
+  placeholder6,
+];
+const places = Array.from({ length: HOME_ITEMS }, (_, index) => index);
+
+export function RecentProjects() {
+  const all = (
+    <ButtonLink to={pages.gallery.path} look="outline">
+      {text.all}
+    </ButtonLink>
+  );
+  return (
+    <Section heading={text.heading} number={3} tone="forest" intro={all}>
+      <RecentItems />
+    </Section>
+  );
+}
+
+/** Six places, in the page from the start; each shows its item as soon as there is one. */
+function RecentItems() {
+  const { items, failed, remove, retry } = useItems(listHomeItems);
+  return (
+    <>
+      <ul className={css.layout}>
+        {places.map((index) => {
+          const item = items?.[index];
+          return (
+            <li key={index}>
+              {item ? (
+                <GalleryItem
+                  item={item}
+                  address={`${pages.gallery.path}?item=${item._id}`}
+                  number={index + 1}
+                  sizes={sizes}
+                  Action={AskLink}
+                  onGone={remove}
+                />
+              ) : (
+                <DefaultItem index={index} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {failed && (
+        <p role="status" className={css.failed}>
+          {text.failed}{' '}
+          <Button look="outline" onClick={retry}>
+            {text.retry}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function DefaultItem({ index }: { index: number }) {
+  const item = defaultProjects[index];
+  const picture = placeholders[index];
+  if (!item || !picture) return null;
+  return (
+    <ItemFrame number={index + 1} location={item.Location} service={item.Service}>
+      <Picture picture={picture} alt={item.Alt} sizes={sizes} />
+    </ItemFrame>
+  );
+}

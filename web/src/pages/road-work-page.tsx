@@ -1,7 +1,0 @@
-import { roadWork } from '../content/services.ts';
-import { road1, road2, road3, road4, road5 } from '../pictures/pictures.ts';
-import { ServicePage } from '../sections/service/service-page.tsx';
-
-export function RoadWorkPage() {
-  return <ServicePage text={roadWork} pictures={[road1, road2, road3, road4, road5]} />;
-}
