@@ -4,11 +4,11 @@ import { adminText } from '../content/admin.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
-import { PanelPage } from './panel-page.tsx';
-import { ProfilePage } from './profile-page.tsx';
+import { LoggedOutPage } from './frame/logged-out-page.tsx';
+import { PanelPage } from './items/panel-page.tsx';
+import { ProfilePage } from './profile/profile-page.tsx';
 import { useAdminFlag } from './session/admin-flag.ts';
 import { AuthPage } from './session/auth-page.tsx';
-import { LoggedOutPage } from './session/logged-out-page.tsx';
 
 /** Specification §2: these exist only while flagged as signed in. */
 const flaggedPages: Record<string, ComponentType> = {

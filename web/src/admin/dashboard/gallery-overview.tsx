@@ -2,7 +2,7 @@ import type { Item } from '@theni/contract';
 import type { User } from 'firebase/auth';
 import { adminText } from '../../content/admin.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useItemList } from '../items/use-item-list.ts';
+import { useItemList } from '../items/item-queries.ts';
 import { formatBytes } from '../upload/format.ts';
 import css from './gallery-overview.module.css';
 import { type Overview, overviewOf } from './overview.ts';

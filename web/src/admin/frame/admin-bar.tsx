@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { adminText } from '../../content/admin.ts';
 import { Link } from '../../ui/link.tsx';
 import { UnreadBadge } from '../inbox/unread-badge.tsx';
-import { useUploads } from '../queue/use-uploads.ts';
 import { logOut, useSession } from '../session/session.ts';
+import { useUploads } from '../upload/use-uploads.ts';
 import css from './admin-bar.module.css';
 import { LogoutQuestion } from './logout-question.tsx';
 

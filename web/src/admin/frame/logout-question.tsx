@@ -1,8 +1,8 @@
 import { adminText } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';
-import { leaveWithoutQuestion } from '../queue/keep-page-open.ts';
 import { logOut } from '../session/session.ts';
-import { Answers, Modal } from './modal.tsx';
+import { Answers, Modal } from '../ui/dialog.tsx';
+import { leaveWithoutQuestion } from '../upload/keep-page-open.ts';
 
 /** Logging out stops the upload: that is asked first. */
 export function LogoutQuestion({ waiting, onCancel }: { waiting: number; onCancel: () => void }) {

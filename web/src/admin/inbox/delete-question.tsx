@@ -1,6 +1,6 @@
 import { inboxText } from '../../content/inbox.ts';
 import { Button } from '../../ui/button.tsx';
-import { Answers, Modal } from '../frame/modal.tsx';
+import { Answers, Modal } from '../ui/dialog.tsx';
 
 const text = inboxText.deletion;
 

@@ -2,7 +2,7 @@ import type { InboxMessage, MessageChange } from '@theni/contract';
 import { UNREAD_HEADER, UNREAD_SPAM_HEADER } from '@theni/contract/limits';
 import type { User } from 'firebase/auth';
 import { nextAddress } from '../../lib/api.ts';
-import { askApi, isGone } from '../session/admin-api.ts';
+import { askApi, isGone } from '../api/admin-api.ts';
 
 /** Of all messages, not of one page. */
 export interface UnreadCounts {

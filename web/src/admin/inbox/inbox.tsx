@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { type Folder, findMessages, isSpam } from './find-messages.ts';
 import css from './inbox.module.css';
+import { useInbox } from './inbox-queries.ts';
 import { InboxTools } from './inbox-tools.tsx';
 import { MessageCard } from './message-card.tsx';
-import { useInbox } from './use-inbox.ts';
 import { useShownUnreadCounts } from './use-unread-count.ts';
 
 /** The messages of the contact form, newest first. */

@@ -1,6 +1,6 @@
 import type { Item, ItemChange, NewItem } from '@theni/contract';
 import type { User } from 'firebase/auth';
-import { askApi } from '../session/admin-api.ts';
+import { askApi } from '../api/admin-api.ts';
 
 export async function listAllItems(user: User): Promise<Item[]> {
   return (await askApi(user, 'GET', '/api/admin/file')).json();

@@ -3,7 +3,7 @@ import { adminText } from '../../content/admin.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import css from './item-card.module.css';
-import { Media } from './media.tsx';
+import { Media } from './photo-or-video.tsx';
 
 const text = adminText.item;
 

@@ -3,7 +3,7 @@ import type { User } from 'firebase/auth';
 import { useState } from 'react';
 import { adminText, adminTimings } from '../../content/admin.ts';
 import { noticeSessionEnd } from '../session/session.ts';
-import type { TimedMessage } from '../session/use-timed-message.ts';
+import type { TimedMessage } from '../ui/use-timed-message.ts';
 import { changeItem } from './item-api.ts';
 import { ItemCard } from './item-card.tsx';
 import { ItemEditor } from './item-editor.tsx';

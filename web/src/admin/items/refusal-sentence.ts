@@ -1,5 +1,5 @@
 import { adminText } from '../../content/admin.ts';
-import { AdminApiError } from '../session/admin-api.ts';
+import { AdminApiError } from '../api/admin-api.ts';
 
 /** What to say about a change that the server did not make. */
 export function sentenceFor(error: unknown): string {

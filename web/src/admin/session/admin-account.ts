@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '@theni/contract';
 import type { User } from 'firebase/auth';
-import { askApi } from './admin-api.ts';
+import { askApi } from '../api/admin-api.ts';
 
 /** The signed-in account that the API takes for the admin. */
 export interface AdminAccount {

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { adminText, adminTimings } from '../../content/admin.ts';
 import { Header } from '../../sections/frame/header.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useTimedMessage } from '../ui/use-timed-message.ts';
 import css from './auth-page.module.css';
 import { GoogleMark } from './google-mark.tsx';
 import { LocalAccountChooser } from './local-account-chooser.tsx';
 import { openSession, useSession } from './session.ts';
 import { SignInError, signInLocally, signInWithGoogle } from './sign-in.ts';
-import { useTimedMessage } from './use-timed-message.ts';
 
 const text = adminText.auth;
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { adminText } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';
-import { Modal } from '../frame/modal.tsx';
-import type { Firebase } from './firebase.ts';
+import type { Firebase } from '../api/firebase.ts';
+import { Modal } from '../ui/dialog.tsx';
 import css from './local-account-chooser.module.css';
 import { localAccounts } from './local-accounts.ts';
 

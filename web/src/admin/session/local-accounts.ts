@@ -1,4 +1,4 @@
-import type { Firebase } from './firebase.ts';
+import type { Firebase } from '../api/firebase.ts';
 
 /** The e-mail addresses of the accounts that the Auth emulator knows. */
 export async function localAccounts({ auth }: Firebase): Promise<string[]> {

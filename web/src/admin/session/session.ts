@@ -1,9 +1,9 @@
 import { onAuthStateChanged, type User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
+import { type EndReason, SessionOver } from '../api/errors.ts';
+import { type Firebase, openFirebase } from '../api/firebase.ts';
 import { type AdminAccount, adminAccountOf } from './admin-account.ts';
 import { setAdminFlag } from './admin-flag.ts';
-import { type Firebase, openFirebase } from './firebase.ts';
-import { type EndReason, SessionOver } from './session-faults.ts';
 
 export type Session =
   | { status: 'loading' }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { adminText } from '../../content/admin.ts';
 import { classNames } from '../../lib/class-names.ts';
 import fieldCss from '../../ui/field.module.css';
-import { ACCEPT } from '../files/chosen-file.ts';
+import { ACCEPT } from './check-file.ts';
 import css from './file-picker.module.css';
 
 const text = adminText.panel;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { QueuedFile } from '../queue/queued-file.ts';
 import css from './file-row.module.css';
 import { formatBytes, formatDuration } from './format.ts';
+import type { QueuedFile } from './queued-file.ts';
 import { usePreview } from './use-preview.ts';
 
 /** One file: what it is, what is known about it, and what can be done. */

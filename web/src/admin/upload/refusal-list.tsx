@@ -1,6 +1,6 @@
 import { adminText } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Refusal } from '../queue/choose-files.ts';
+import type { Refusal } from './choose-files.ts';
 import css from './refusal-list.module.css';
 
 const text = adminText.queue;

@@ -3,7 +3,6 @@ import { type SubmitEvent, useState } from 'react';
 import { adminText } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
-import { uploadQueue, useUploads } from '../queue/use-uploads.ts';
 import { ChosenList } from './chosen-list.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { RefusalList } from './refusal-list.tsx';
@@ -12,6 +11,7 @@ import css from './upload-form.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 import { useFilesDropped } from './use-files-dropped.ts';
 import { useIntake } from './use-intake.ts';
+import { uploadQueue, useUploads } from './use-uploads.ts';
 
 const text = adminText.panel;
 

@@ -1,8 +1,8 @@
 import { adminText } from '../../content/admin.ts';
-import { totalsOf } from '../queue/totals.ts';
-import type { QueueState } from '../queue/upload-queue.ts';
-import { useUploads } from '../queue/use-uploads.ts';
+import { totalsOf } from './totals.ts';
 import css from './upload-progress.module.css';
+import type { QueueState } from './upload-queue.ts';
+import { useUploads } from './use-uploads.ts';
 
 const text = adminText.panel;
 

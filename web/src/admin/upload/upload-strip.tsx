@@ -1,9 +1,9 @@
 import { adminText } from '../../content/admin.ts';
 import { Link } from '../../ui/link.tsx';
-import { totalsOf } from '../queue/totals.ts';
-import { useUploads } from '../queue/use-uploads.ts';
+import { totalsOf } from './totals.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import css from './upload-strip.module.css';
+import { useUploads } from './use-uploads.ts';
 
 /** On the other admin pages: how far the upload is. */
 export function UploadStrip() {

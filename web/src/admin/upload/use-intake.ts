@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { chooseFiles, type Refusal } from '../queue/choose-files.ts';
-import { uploadQueue } from '../queue/use-uploads.ts';
+import { chooseFiles, type Refusal } from './choose-files.ts';
+import { uploadQueue } from './use-uploads.ts';
 
 /** Takes chosen files in, and keeps what was refused until the admin has read it. */
 export function useIntake() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { QueuedFile } from '../queue/queued-file.ts';
-import { uploadQueue } from '../queue/use-uploads.ts';
+import type { QueuedFile } from './queued-file.ts';
+import { uploadQueue } from './use-uploads.ts';
 
 /** The address of a small picture of what is in the file, once there is one. */
 export function usePreview({ key, preview }: QueuedFile): string | undefined {

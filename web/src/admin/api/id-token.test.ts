@@ -1,8 +1,8 @@
 import { FirebaseError } from 'firebase/app';
 import type { User } from 'firebase/auth';
 import { expect, test } from 'vitest';
+import { NoConnection, SessionOver } from './errors.ts';
 import { idTokenOf } from './id-token.ts';
-import { NoConnection, SessionOver } from './session-faults.ts';
 
 test('a token that cannot be renewed without a connection is waited for', async () => {
   const user = refusing('auth/network-request-failed');

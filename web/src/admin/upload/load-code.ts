@@ -1,5 +1,5 @@
 import { withTimeout } from '../../lib/deployment.ts';
-import { NoConnection } from '../session/session-faults.ts';
+import { NoConnection } from '../api/errors.ts';
 
 /** What is loaded only when it is needed may meet a line that is gone. @throws {NoConnection} */
 export async function loadCode<Code>(code: Promise<Code>): Promise<Code> {

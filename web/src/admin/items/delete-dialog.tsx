@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminText, adminTimings } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';
-import { Answers, Modal } from '../frame/modal.tsx';
-import { isGone } from '../session/admin-api.ts';
+import { isGone } from '../api/admin-api.ts';
 import { noticeSessionEnd } from '../session/session.ts';
-import { type TimedMessage, useTimedMessage } from '../session/use-timed-message.ts';
-import css from './delete-question.module.css';
+import { Answers, Modal } from '../ui/dialog.tsx';
+import { type TimedMessage, useTimedMessage } from '../ui/use-timed-message.ts';
+import css from './delete-dialog.module.css';
 import { deleteItem } from './item-api.ts';
-import { Media } from './media.tsx';
+import { Media } from './photo-or-video.tsx';
 
 const text = adminText.deletion;
 

@@ -5,20 +5,16 @@ import {
   VIDEO_TYPE,
 } from '@theni/contract/limits';
 import { adminText } from '../../content/admin.ts';
+import { idTokenOf } from '../api/id-token.ts';
 import { postItem } from '../items/item-api.ts';
-import { idTokenOf } from '../session/id-token.ts';
 import type { LiveSession } from '../session/session.ts';
-import { describeObject } from '../transfer/download-url.ts';
-import {
-  type StoredObject,
-  type UploadOptions,
-  uploadObject,
-} from '../transfer/resumable-upload.ts';
+import { describeObject } from './download-url.ts';
 import { keepPoster } from './keep-poster.ts';
 import { loadCode } from './load-code.ts';
 import { objectOf, posterOf } from './object-of.ts';
 import type { QueueStore } from './queue-store.ts';
 import { advanced, type Fault, type QueuedFile, type Step } from './queued-file.ts';
+import { type StoredObject, type UploadOptions, uploadObject } from './resumable-upload.ts';
 
 /** The file cannot go on by itself. */
 export class FileFault extends Error {
@@ -55,9 +51,7 @@ async function prepare(file: QueuedFile, { store, signal }: Tools): Promise<void
   const onProgress = progressOf(file, 'prepare', store);
   onProgress(0);
   if (file.type === VIDEO_TYPE && !file.preview) await keepPoster(store, file.key, source);
-  const { prepareFile, UnreadableFile, UnusableVideo } = await loadCode(
-    import('../files/preparation.ts'),
-  );
+  const { prepareFile, UnreadableFile, UnusableVideo } = await loadCode(import('./preparation.ts'));
   const ready = await prepareFile(source, file.type, { signal, onProgress }).catch((cause) => {
     if (cause instanceof UnreadableFile) throw new FileFault({ text: text.unreadable }, { cause });
     if (cause instanceof UnusableVideo)

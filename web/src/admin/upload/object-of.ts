@@ -1,7 +1,7 @@
-import { objectNameOf } from '../files/object-name.ts';
-import type { Bucket } from '../session/firebase.ts';
-import type { StoredObject } from '../transfer/resumable-upload.ts';
+import type { Bucket } from '../api/firebase.ts';
+import { objectNameOf } from './object-name.ts';
 import type { QueuedFile } from './queued-file.ts';
+import type { StoredObject } from './resumable-upload.ts';
 
 const POSTER_NAME = 'poster.jpg';
 

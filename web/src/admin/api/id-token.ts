@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import type { User } from 'firebase/auth';
-import { NoConnection, SessionOver } from './session-faults.ts';
+import { NoConnection, SessionOver } from './errors.ts';
 
 /** The SDK renews a token that is about to end. @throws {NoConnection | SessionOver} */
 export async function idTokenOf(user: User, renewed = false): Promise<string> {

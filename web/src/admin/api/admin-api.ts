@@ -1,7 +1,7 @@
 import type { Problem } from '@theni/contract';
 import type { User } from 'firebase/auth';
+import { NoConnection, SessionOver } from './errors.ts';
 import { idTokenOf } from './id-token.ts';
-import { NoConnection, SessionOver } from './session-faults.ts';
 
 /** The API refused for a reason of its own, which `message` says. */
 export class AdminApiError extends Error {

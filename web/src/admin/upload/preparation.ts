@@ -1,6 +1,6 @@
 import type { FileType } from '@theni/contract/limits';
 import { withTimeout } from '../../lib/deployment.ts';
-import { NoConnection } from '../session/session-faults.ts';
+import { NoConnection } from '../api/errors.ts';
 
 export type Request =
   | { id: number; task: 'prepare' | 'preview'; file: Blob; type: FileType }

@@ -1,4 +1,4 @@
-import { NoConnection } from '../session/session-faults.ts';
+import { NoConnection } from '../api/errors.ts';
 
 /** Storage answered, and refused. */
 export class StorageRefusal extends Error {

@@ -1,11 +1,11 @@
 import { adminText } from '../../content/admin.ts';
+import { AdminApiError } from '../api/admin-api.ts';
 import { listAllItems } from '../items/item-api.ts';
-import { AdminApiError } from '../session/admin-api.ts';
-import { describeObject } from '../transfer/download-url.ts';
-import { StorageRefusal } from '../transfer/storage-request.ts';
+import { describeObject } from './download-url.ts';
 import { FileFault, type Tools } from './file-steps.ts';
 import { objectOf } from './object-of.ts';
 import { type Change, failed, type QueuedFile, startedOver } from './queued-file.ts';
+import { StorageRefusal } from './storage-request.ts';
 
 const text = adminText.faults;
 

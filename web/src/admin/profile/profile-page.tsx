@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { adminText } from '../content/admin.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { AdminFrame } from './frame/admin-frame.tsx';
+import { adminText } from '../../content/admin.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { AdminFrame } from '../frame/admin-frame.tsx';
+import { UploadStrip } from '../upload/upload-strip.tsx';
 import css from './profile-page.module.css';
-import { UploadStrip } from './upload/upload-strip.tsx';
 
 const text = adminText.profile;
 

@@ -1,6 +1,6 @@
 import { adminTimings } from '../../content/admin.ts';
+import { isGone } from '../api/admin-api.ts';
 import { deleteItem } from '../items/item-api.ts';
-import { isGone } from '../session/admin-api.ts';
 import { currentSession, type LiveSession, onSessionChange } from '../session/session.ts';
 import { type Pause, type Progress, type QueueNews, QueueStore } from './queue-store.ts';
 import { type Details, type QueuedFile, retried, submitted } from './queued-file.ts';

@@ -1,7 +1,7 @@
 import { adminText } from '../../content/admin.ts';
 import { Header } from '../../sections/frame/header.tsx';
-import { SignInAgain } from '../frame/session-notice.tsx';
-import css from './auth-page.module.css';
+import css from '../session/auth-page.module.css';
+import { SignInAgain } from './session-notice.tsx';
 
 /** In the place of a page whose session another tab has ended. */
 export function LoggedOutPage() {

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { adminText } from '../content/admin.ts';
-import { Button } from '../ui/button.tsx';
-import { AdminFrame } from './frame/admin-frame.tsx';
-import { DeleteQuestion } from './items/delete-question.tsx';
-import { ItemGrid } from './items/item-grid.tsx';
-import { useItemList } from './items/use-item-list.ts';
+import { adminText } from '../../content/admin.ts';
+import { Button } from '../../ui/button.tsx';
+import { AdminFrame } from '../frame/admin-frame.tsx';
+import type { LiveSession } from '../session/session.ts';
+import { useTimedMessage } from '../ui/use-timed-message.ts';
+import { QueueList } from '../upload/queue-list.tsx';
+import { totalsOf } from '../upload/totals.ts';
+import { UploadForm } from '../upload/upload-form.tsx';
+import { useUploads } from '../upload/use-uploads.ts';
+import { DeleteQuestion } from './delete-dialog.tsx';
+import { ItemGrid } from './item-grid.tsx';
+import { useItemList } from './item-queries.ts';
 import css from './panel-page.module.css';
-import { totalsOf } from './queue/totals.ts';
-import { useUploads } from './queue/use-uploads.ts';
-import type { LiveSession } from './session/session.ts';
-import { useTimedMessage } from './session/use-timed-message.ts';
-import { QueueList } from './upload/queue-list.tsx';
-import { UploadForm } from './upload/upload-form.tsx';
 
 const text = adminText.panel;
 

@@ -1,6 +1,6 @@
 import { type FileType, VIDEO_TYPE } from '@theni/contract/limits';
 import { adminText } from '../../content/admin.ts';
-import { checkFile, RefusedFile } from '../files/chosen-file.ts';
+import { checkFile, RefusedFile } from './check-file.ts';
 import { keepPoster } from './keep-poster.ts';
 import { loadCode } from './load-code.ts';
 import type { QueueStore } from './queue-store.ts';
@@ -62,7 +62,7 @@ async function showPreview(store: QueueStore, key: string, file: File, type: Fil
     await keepPoster(store, key, file);
     return;
   }
-  const { previewOfPhoto } = await loadCode(import('../files/preparation.ts'));
+  const { previewOfPhoto } = await loadCode(import('./preparation.ts'));
   await store.keepBytes(key, 'preview', await previewOfPhoto(file, type));
   await store.change(key, (queued) => ({ ...queued, preview: 'preview' }));
 }

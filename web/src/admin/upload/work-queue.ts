@@ -1,5 +1,5 @@
+import { NoConnection, SessionOver } from '../api/errors.ts';
 import { type LiveSession, noticeSessionEnd } from '../session/session.ts';
-import { NoConnection, SessionOver } from '../session/session-faults.ts';
 import { fileSteps } from './file-steps.ts';
 import type { QueueStore } from './queue-store.ts';
 import { type QueuedFile, STEPS, type Step } from './queued-file.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import css from './modal.module.css';
+import css from './dialog.module.css';
 
 /** A question that must be answered first. Escape is the same as cancelling. */
 export function Modal({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminText } from '../../content/admin.ts';
-import { checkFile, RefusedFile } from './chosen-file.ts';
+import { checkFile, RefusedFile } from './check-file.ts';
 
 const text = adminText.faults;
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
