@@ -1,6 +1,6 @@
 /** The server was not reached, or is too busy to answer: the same again later may succeed. */
-export class NoConnection extends Error {
-  override name = 'NoConnection';
+export class ConnectionError extends Error {
+  override name = 'ConnectionError';
 }
 
 export type EndReason =
@@ -10,12 +10,28 @@ export type EndReason =
   | 'not-admin';
 
 /** Nothing can be done before the admin has signed in again. */
-export class SessionOver extends Error {
-  override name = 'SessionOver';
+export class SessionEndedError extends Error {
+  override name = 'SessionEndedError';
   readonly reason: EndReason;
 
   constructor(reason: EndReason, options?: ErrorOptions) {
     super(`The session is over: ${reason}.`, options);
     this.reason = reason;
   }
+}
+
+/** The API refused for a reason of its own, which `message` says. */
+export class AdminApiError extends Error {
+  override name = 'AdminApiError';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** What was asked about is not there (any more). */
+export function isGone(error: unknown): boolean {
+  return error instanceof AdminApiError && error.status === 404;
 }

@@ -1,18 +1,18 @@
 import { FirebaseError } from 'firebase/app';
 import type { User } from 'firebase/auth';
 import { expect, test } from 'vitest';
-import { NoConnection, SessionOver } from './errors.ts';
+import { ConnectionError, SessionEndedError } from './errors.ts';
 import { idTokenOf } from './id-token.ts';
 
 test('a token that cannot be renewed without a connection is waited for', async () => {
   const user = refusing('auth/network-request-failed');
-  await expect(idTokenOf(user)).rejects.toBeInstanceOf(NoConnection);
+  await expect(idTokenOf(user)).rejects.toBeInstanceOf(ConnectionError);
 });
 
 test.each(['auth/user-token-expired', 'auth/user-disabled', 'auth/internal-error'])(
   'after %s the admin signs in again',
   async (code) => {
-    await expect(idTokenOf(refusing(code))).rejects.toEqual(new SessionOver('signed-out'));
+    await expect(idTokenOf(refusing(code))).rejects.toEqual(new SessionEndedError('signed-out'));
   },
 );
 

@@ -1,14 +1,14 @@
 import { FirebaseError } from 'firebase/app';
 import type { User } from 'firebase/auth';
-import { NoConnection, SessionOver } from './errors.ts';
+import { ConnectionError, SessionEndedError } from './errors.ts';
 
-/** The SDK renews a token that is about to end. @throws {NoConnection | SessionOver} */
+/** The SDK renews a token that is about to end. @throws {ConnectionError | SessionEndedError} */
 export async function idTokenOf(user: User, renewed = false): Promise<string> {
   try {
     return await user.getIdToken(renewed);
   } catch (cause) {
-    if (isPassing(cause)) throw new NoConnection('The token could not be renewed.', { cause });
-    throw new SessionOver('signed-out', { cause });
+    if (isPassing(cause)) throw new ConnectionError('The token could not be renewed.', { cause });
+    throw new SessionEndedError('signed-out', { cause });
   }
 }
 

@@ -1,8 +1,7 @@
 import type { Item } from '@theni/contract';
-import type { User } from 'firebase/auth';
 import { adminText } from '../../content/admin.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useItemList } from '../items/item-queries.ts';
+import { useItems } from '../items/item-queries.ts';
 import { formatBytes } from '../upload/format.ts';
 import css from './gallery-overview.module.css';
 import { type Overview, overviewOf } from './overview.ts';
@@ -10,8 +9,8 @@ import { type Overview, overviewOf } from './overview.ts';
 const text = adminText.dashboard;
 
 /** What the gallery holds, and what came last. */
-export function GalleryOverview({ user }: { user: User }) {
-  const { items, failed, reload } = useItemList(user);
+export function GalleryOverview() {
+  const { items, failed, reload } = useItems();
   if (failed && !items) {
     return (
       <p role="alert">

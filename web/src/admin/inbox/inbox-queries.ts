@@ -1,99 +1,128 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { InboxMessage, MessageChange } from '@theni/contract';
-import type { User } from 'firebase/auth';
-import { useCallback, useEffect, useState } from 'react';
-import { withoutDoubles } from '../../lib/api.ts';
-import { noticeSessionEnd } from '../session/session.ts';
+import {
+  changeMessage,
+  countUnread,
+  deleteMessage,
+  deleteSpam,
+  FIRST_MESSAGES,
+  listMessages,
+  type UnreadCounts,
+} from '../api/admin-api.ts';
 import { isSpam } from './find-messages.ts';
-import { changeMessage, deleteMessage, deleteSpam, listMessages } from './inbox-api.ts';
-import { countChange, setUnreadCounts } from './use-unread-count.ts';
 
-export interface InboxState {
-  /** Newest first; undefined until they are there. */
-  messages: InboxMessage[] | undefined;
-  next: string | undefined;
+const COUNT_EVERY_MS = 60_000;
+
+/** One pair of numbers for the inbox and the badge in the header, so that they never tell two stories. */
+const unreadQuery = queryOptions({ queryKey: ['unread'], queryFn: countUnread });
+
+/** The admin bar of each page asks once a minute while the page is in view. Without an answer the last numbers stand. */
+export function useUnreadCounts({ asking }: { asking: boolean }): UnreadCounts | undefined {
+  const { data } = useQuery({
+    ...unreadQuery,
+    enabled: asking,
+    refetchInterval: COUNT_EVERY_MS,
+    refetchOnWindowFocus: true,
+  });
+  return data;
 }
 
-/** The messages as far as they are loaded. What fails leaves them as they were. */
-export function useInbox(user: User) {
-  const [{ messages, next }, setState] = useState<InboxState>({
-    messages: undefined,
-    next: undefined,
+const failure = 'the inbox does not answer';
+
+const messagesQuery = infiniteQueryOptions({
+  queryKey: ['messages'],
+  queryFn: async ({ pageParam, client }) => {
+    const page = await listMessages(pageParam);
+    client.setQueryData(unreadQuery.queryKey, page.unread);
+    return page;
+  },
+  initialPageParam: FIRST_MESSAGES,
+  getNextPageParam: ({ next }) => next,
+  select: ({ pages }) => pages.flatMap(({ messages }) => messages),
+  meta: { failure },
+});
+
+/** The messages as far as they are loaded, newest first. What fails leaves them as they were. */
+export function useInbox() {
+  const client = useQueryClient();
+  const list = useInfiniteQuery(messagesQuery);
+  const action = useMutation({
+    mutationFn: (act: () => Promise<void>) => act(),
+    meta: { failure },
   });
-  const [failed, setFailed] = useState(false);
-  const [busy, setBusy] = useState(false);
 
-  const attempt = useCallback(async (action: () => Promise<void>): Promise<boolean> => {
-    setBusy(true);
-    try {
-      await action();
-      setFailed(false);
-      return true;
-    } catch (error) {
-      console.error('the inbox does not answer', error);
-      noticeSessionEnd(error);
-      setFailed(true);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }, []);
+  /** Puts what the server has made of a message in its place; `undefined` takes it out. */
+  function replace(message: InboxMessage, changed?: InboxMessage): void {
+    client.setQueryData(
+      messagesQuery.queryKey,
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            messages: page.messages.flatMap((each) =>
+              each._id === message._id ? (changed ?? []) : each,
+            ),
+          })),
+        },
+    );
+    client.setQueryData(
+      unreadQuery.queryKey,
+      (counts) => counts && recounted(counts, message, changed),
+    );
+  }
 
-  const reload = useCallback(
-    () =>
-      attempt(async () => {
-        const page = await listMessages(user);
-        setState(page);
-        setUnreadCounts(page.unread);
-      }),
-    [attempt, user],
-  );
+  return {
+    messages: list.data,
+    hasMore: list.hasNextPage,
+    // While it is asked again too: the button that asks keeps its place.
+    failed: action.isError || list.errorUpdatedAt > list.dataUpdatedAt,
+    busy: action.isPending || list.isFetching,
+    loadMore: list.fetchNextPage,
+    reload: async () => {
+      if ((await list.refetch()).isSuccess) action.reset();
+    },
+    change: (message: InboxMessage, change: MessageChange) =>
+      action.mutate(async () => replace(message, await changeMessage(message._id, change))),
+    remove: (message: InboxMessage, onSettled: () => void) =>
+      action.mutate(
+        async () => {
+          await deleteMessage(message._id);
+          replace(message);
+        },
+        { onSettled },
+      ),
+    /** All spam but what has come since the newest one that is loaded. */
+    removeSpam: (onSettled: () => void) =>
+      action.mutate(
+        async () => {
+          const newest = list.data?.find(isSpam);
+          if (newest) await deleteSpam(newest.CreatedAt);
+          await list.refetch();
+        },
+        { onSettled },
+      ),
+  };
+}
 
-  const loadMore = useCallback(
-    () =>
-      attempt(async () => {
-        if (!next) return;
-        const page = await listMessages(user, next);
-        setState(({ messages = [] }) => ({
-          ...page,
-          messages: withoutDoubles([...messages, ...page.messages]),
-        }));
-      }),
-    [attempt, next, user],
-  );
-
-  const change = (message: InboxMessage, fields: MessageChange) =>
-    attempt(async () => {
-      const changed = await changeMessage(user, message._id, fields);
-      setState((state) => ({
-        ...state,
-        messages: state.messages?.map((each) => (each._id === changed._id ? changed : each)),
-      }));
-      countChange(message, changed);
-    });
-
-  const remove = (message: InboxMessage) =>
-    attempt(async () => {
-      await deleteMessage(user, message._id);
-      setState((state) => ({
-        ...state,
-        messages: state.messages?.filter(({ _id }) => _id !== message._id),
-      }));
-      countChange(message);
-    });
-
-  /** All spam but what has come since the newest one in `messages`. */
-  const removeSpam = () =>
-    attempt(async () => {
-      const newest = messages?.find(isSpam);
-      if (newest) await deleteSpam(user, newest.CreatedAt);
-      const page = await listMessages(user);
-      setState(page);
-      setUnreadCounts(page.unread);
-    });
-
-  useEffect(() => {
-    reload();
-  }, [reload]);
-
-  return { messages, next, failed, busy, reload, loadMore, change, remove, removeSpam };
+/** @param after undefined when the message is deleted */
+function recounted(
+  counts: UnreadCounts,
+  before: InboxMessage,
+  after: InboxMessage | undefined,
+): UnreadCounts {
+  const difference = { messages: 0, spam: 0 };
+  if (!before.Read) difference[isSpam(before) ? 'spam' : 'messages'] -= 1;
+  if (after && !after.Read) difference[isSpam(after) ? 'spam' : 'messages'] += 1;
+  return {
+    messages: Math.max(0, counts.messages + difference.messages),
+    spam: Math.max(0, counts.spam + difference.spam),
+  };
 }

@@ -3,26 +3,25 @@ import { useLocation } from 'react-router-dom';
 import { adminText } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
-import type { LiveSession } from '../session/session.ts';
 import { useTimedMessage } from '../ui/use-timed-message.ts';
 import { QueueList } from '../upload/queue-list.tsx';
 import { totalsOf } from '../upload/totals.ts';
 import { UploadForm } from '../upload/upload-form.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
-import { DeleteQuestion } from './delete-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { ItemGrid } from './item-grid.tsx';
-import { useItemList } from './item-queries.ts';
+import { useItems } from './item-queries.ts';
 import css from './panel-page.module.css';
 
 const text = adminText.panel;
 
-/** Specification §2: upload and manage media. */
+/** Specification §2: upload photos and videos, and manage those in the gallery. */
 export function PanelPage() {
-  return <AdminFrame heading={text.heading}>{(session) => <Panel session={session} />}</AdminFrame>;
+  return <AdminFrame heading={text.heading}>{() => <Panel />}</AdminFrame>;
 }
 
-function Panel({ session: { user } }: { session: LiveSession }) {
-  const { items, failed, reload } = useItemList(user);
+function Panel() {
+  const { items, failed, reload } = useItems();
   const { done } = totalsOf(useUploads());
   const message = useTimedMessage();
   const id = new URLSearchParams(useLocation().search).get('id');
@@ -44,21 +43,8 @@ function Panel({ session: { user } }: { session: LiveSession }) {
           </Button>
         </p>
       )}
-      <ItemGrid
-        items={failed && !items ? [] : items}
-        user={user}
-        onChanged={reload}
-        message={message}
-      />
-      {id && (
-        <DeleteQuestion
-          id={id}
-          item={items?.find(({ _id }) => _id === id)}
-          user={user}
-          onDeleted={reload}
-          message={message}
-        />
-      )}
+      <ItemGrid items={failed && !items ? [] : items} message={message} />
+      {id && <DeleteDialog id={id} item={items?.find(({ _id }) => _id === id)} message={message} />}
     </>
   );
 }

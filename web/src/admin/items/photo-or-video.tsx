@@ -2,11 +2,11 @@ import type { Item } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/limits';
 
 /** Specification §2: a video with controls when its type is video/mp4, else an image. */
-export function Media({ item }: { item: Item }) {
+export function PhotoOrVideo({ item }: { item: Item }) {
   const name = item.Alt ?? item.Service.trim();
   if (item.FileType === VIDEO_TYPE) {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: films of building sites carry no speech.
+      // biome-ignore lint/a11y/useMediaCaption: videos of building sites carry no speech.
       <video
         controls
         preload="none"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { adminText } from '../../content/admin.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
-import { UploadStrip } from '../upload/upload-strip.tsx';
+import { UploadStrip } from '../upload/upload-progress.tsx';
 import css from './profile-page.module.css';
 
 const text = adminText.profile;

@@ -7,9 +7,8 @@ import {
 } from 'firebase/auth';
 import { adminText, adminTimings } from '../../content/admin.ts';
 import type { Firebase } from '../api/firebase.ts';
-import { adminAccountOf } from './admin-account.ts';
 import { setAdminFlag } from './admin-flag.ts';
-import { renewSession } from './session.ts';
+import { adminAccountOf, renewSession } from './session.ts';
 
 /** A sign-in that did not succeed: what to say, and for how long. */
 export class SignInError extends Error {

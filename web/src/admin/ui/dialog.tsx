@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
 import css from './dialog.module.css';
 
 /** A question that must be answered first. Escape is the same as cancelling. */
-export function Modal({
+export function Dialog({
   heading,
   onCancel,
   children,
@@ -22,7 +23,7 @@ export function Modal({
   return (
     <dialog
       ref={dialog}
-      className={css.modal}
+      className={css.dialog}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
@@ -35,7 +36,41 @@ export function Modal({
   );
 }
 
-/** The buttons at the end of a question. */
-export function Answers({ children }: { children: ReactNode }) {
-  return <div className={css.answers}>{children}</div>;
+/** The buttons at the end of a dialog. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={css.actions}>{children}</div>;
+}
+
+/** Asks before something is done that cannot be taken back. */
+export function ConfirmDialog({
+  heading,
+  cancel,
+  confirm,
+  busy = false,
+  onCancel,
+  onConfirm,
+  children,
+}: {
+  heading: string;
+  /** The words on the buttons. */
+  cancel: string;
+  confirm: string;
+  busy?: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog heading={heading} onCancel={onCancel}>
+      {children}
+      <DialogActions>
+        <Button look="outline" onClick={onCancel}>
+          {cancel}
+        </Button>
+        <Button onClick={onConfirm} disabled={busy}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }

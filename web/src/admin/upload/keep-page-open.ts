@@ -35,6 +35,6 @@ function ask(event: BeforeUnloadEvent): void {
 }
 
 /** The admin has been asked already. */
-export function leaveWithoutQuestion(): void {
+export function leaveWithoutAsking(): void {
   removeEventListener('beforeunload', ask);
 }

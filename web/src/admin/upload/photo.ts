@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES } from '@theni/contract/limits';
+import { type FileType, PHOTO_MAX_BYTES, type VIDEO_TYPE } from '@theni/contract/limits';
 
 /** No screen that the site is shown on has more. */
 const MAX_SIDE = 4096;
@@ -7,7 +7,7 @@ const PREVIEW_SIDE = 320;
 /** Where one more step down is no longer seen on a screen, and what is tried when the photo is still too large. */
 const JPEG_QUALITIES = [0.88, 0.75, 0.5];
 
-export type PhotoType = 'image/jpeg' | 'image/png';
+type PhotoType = Exclude<FileType, typeof VIDEO_TYPE>;
 
 /**
  * The photo drawn anew: upright, at most 4096 pixels long. Only pixels pass through, nothing that was written beside them.

@@ -1,6 +1,6 @@
 import type { FileType } from '@theni/contract/limits';
 import { withTimeout } from '../../lib/deployment.ts';
-import { NoConnection } from '../api/errors.ts';
+import { ConnectionError } from '../api/errors.ts';
 
 export type Request =
   | { id: number; task: 'prepare' | 'preview'; file: Blob; type: FileType }
@@ -18,18 +18,18 @@ type TaskAnswer = { id: number } & (
 export type Failure = 'unreadable' | 'unusable video' | 'code not loaded';
 
 /** The file's bytes are not what its first ones promise: it is damaged, or of a kind that this browser cannot read. */
-export class UnreadableFile extends Error {
-  override name = 'UnreadableFile';
+export class UnreadableFileError extends Error {
+  override name = 'UnreadableFileError';
 }
 
 /** The message says in words for the admin why the video cannot be shown. */
-export class UnusableVideo extends Error {
-  override name = 'UnusableVideo';
+export class UnusableVideoError extends Error {
+  override name = 'UnusableVideoError';
 }
 
 interface Options {
   signal?: AbortSignal;
-  /** Is told whole percents. */
+  /** Whole percents. */
   onProgress?: (percent: number) => void;
 }
 
@@ -43,13 +43,13 @@ const tasks = new Map<number, Task>();
 
 /**
  * The file as it may leave the phone.
- * @throws {UnreadableFile | UnusableVideo | NoConnection}; the signal's reason when aborted
+ * @throws {UnreadableFileError | UnusableVideoError | ConnectionError}; the signal's reason when aborted
  */
 export function prepareFile(file: Blob, type: FileType, options: Options): Promise<Blob> {
   return ask({ task: 'prepare', file, type }, options);
 }
 
-/** A small picture of a photo. @throws {UnreadableFile | NoConnection} */
+/** A small picture of a photo. @throws {UnreadableFileError | ConnectionError} */
 export function previewOfPhoto(file: Blob, type: FileType): Promise<Blob> {
   return ask({ task: 'preview', file, type }, {});
 }
@@ -81,10 +81,10 @@ function startWorker(): Worker {
     type: 'module',
   });
   const { promise: loaded, resolve } = Promise.withResolvers<void>();
-  let reason: Error = new NoConnection('A part of the page could not be loaded.');
+  let reason: Error = new ConnectionError('A part of the page could not be loaded.');
   started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
     if (data !== 'loaded') return take(data, started);
-    reason = new UnreadableFile('This file was too much for the browser.');
+    reason = new UnreadableFileError('This file was too much for the browser.');
     resolve();
   });
   started.addEventListener('error', (event) => {
@@ -101,9 +101,10 @@ function take(answer: TaskAnswer, from: Worker): void {
   else if ('result' in answer) task?.resolve(answer.result);
   else if (answer.failure === 'code not loaded') {
     // Some browsers never ask again for a module that once failed to come.
-    end(from, new NoConnection(answer.reason));
-  } else if (answer.failure === 'unusable video') task?.reject(new UnusableVideo(answer.reason));
-  else task?.reject(new UnreadableFile(answer.reason));
+    end(from, new ConnectionError(answer.reason));
+  } else if (answer.failure === 'unusable video')
+    task?.reject(new UnusableVideoError(answer.reason));
+  else task?.reject(new UnreadableFileError(answer.reason));
 }
 
 /** The next file starts another worker. */

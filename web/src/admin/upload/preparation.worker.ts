@@ -7,7 +7,7 @@ import type { Answer, Failure, Request } from './preparation.ts';
 type Task = Exclude<Request, { task: 'cancel' }>;
 
 /** What the file needs is not here, and says nothing about the file. */
-class CodeNotLoaded extends Error {}
+class CodeNotLoadedError extends Error {}
 
 const cancelling = new Map<number, AbortController>();
 
@@ -48,12 +48,12 @@ function resultOf({ id, task, file, type }: Task, signal: AbortSignal): Promise<
 
 async function rewrite(file: Blob, options: RemuxOptions): Promise<Blob> {
   const { rewriteVideo } = await withTimeout(import('./video.ts')).catch((cause: unknown) => {
-    throw new CodeNotLoaded('What rewrites videos could not be loaded.', { cause });
+    throw new CodeNotLoadedError('What rewrites videos could not be loaded.', { cause });
   });
   return rewriteVideo(file, options);
 }
 
 function failureOf(error: unknown): Failure {
-  if (error instanceof CodeNotLoaded) return 'code not loaded';
+  if (error instanceof CodeNotLoadedError) return 'code not loaded';
   return (error as Error).name === 'UnusableVideo' ? 'unusable video' : 'unreadable';
 }

@@ -4,7 +4,7 @@ import type { Change, QueuedFile, Step } from './queued-file.ts';
 /** `source` is the copy of the chosen file, `ready` what leaves the phone. */
 export type Bytes = 'source' | 'ready' | 'poster' | 'preview';
 
-export type QueueNews =
+export type QueueEvent =
   | { type: 'changed' }
   | { type: 'removed'; key: string }
   | ({ type: 'progress'; key: string } & Progress)
@@ -26,11 +26,11 @@ interface Schema extends DBSchema {
 
 const NAME = 'uploads';
 
-/** The queue as all tabs of this browser share it. Every change is told to all of them. */
+/** The queue as all tabs of this browser share it. Every change is published to all of them. */
 export class QueueStore {
   readonly #database: Promise<IDBPDatabase<Schema>>;
   readonly #channel = new BroadcastChannel(NAME);
-  readonly #listeners = new Set<(news: QueueNews) => void>();
+  readonly #listeners = new Set<(event: QueueEvent) => void>();
 
   constructor() {
     this.#database = openDB<Schema>(NAME, 1, {
@@ -39,7 +39,7 @@ export class QueueStore {
         database.createObjectStore('bytes');
       },
     });
-    this.#channel.onmessage = ({ data }) => this.#hear(data);
+    this.#channel.onmessage = ({ data }) => this.#receive(data);
   }
 
   async all(): Promise<QueuedFile[]> {
@@ -55,7 +55,7 @@ export class QueueStore {
       transaction.objectStore('files').put(file),
       transaction.done,
     ]);
-    this.tell({ type: 'changed' });
+    this.publish({ type: 'changed' });
   }
 
   /** Changes nothing when the file is gone, or its state does not allow the change. */
@@ -74,7 +74,7 @@ export class QueueStore {
       changes += 1;
     }
     await transaction.done;
-    if (changes > 0) this.tell({ type: 'changed' });
+    if (changes > 0) this.publish({ type: 'changed' });
   }
 
   /** @returns the file as it stood at last */
@@ -86,7 +86,7 @@ export class QueueStore {
       transaction.objectStore('bytes').delete(allBytesOf(key)),
       transaction.done,
     ]);
-    this.tell({ type: 'removed', key });
+    this.publish({ type: 'removed', key });
     return file;
   }
 
@@ -107,18 +107,18 @@ export class QueueStore {
     await Promise.all(which.map((one) => database.delete('bytes', [key, one])));
   }
 
-  tell(news: QueueNews): void {
-    this.#channel.postMessage(news);
-    this.#hear(news);
+  publish(event: QueueEvent): void {
+    this.#channel.postMessage(event);
+    this.#receive(event);
   }
 
-  listen(listener: (news: QueueNews) => void): () => void {
+  subscribe(listener: (event: QueueEvent) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  #hear(news: QueueNews): void {
-    for (const listener of this.#listeners) listener(news);
+  #receive(event: QueueEvent): void {
+    for (const listener of this.#listeners) listener(event);
   }
 }
 

@@ -1,17 +1,16 @@
-import { StorageRefusal, type StorageRequest, sendToStorage } from './storage-request.ts';
-
-export interface StoredObject {
-  /** Where the bucket is served from, and its name. */
-  bucket: { origin: string; name: string };
-  path: string;
-}
+import {
+  StorageError,
+  type StorageRequest,
+  type StoredObject,
+  sendToStorage,
+} from './storage-request.ts';
 
 export interface UploadOptions {
   /** The address of a session that was begun before. */
   session?: string | undefined;
-  /** Is told the address of a new session, to be kept. */
+  /** The address of a new session, to be kept. */
   onSession: (session: string) => Promise<void>;
-  /** Is told how many bytes have got through. */
+  /** How many bytes have got through. */
   onProgress: (bytes: number) => void;
   /** A Firebase ID token. */
   token: () => Promise<string>;
@@ -31,7 +30,7 @@ let chunkBytes = 8 * GRAIN_BYTES;
  * Uploads by the resumable protocol that the Firebase SDK speaks, request for request. The SDK itself keeps no session
  * over a reload, sends a chunk that was cut off again without asking what has arrived, and hangs when the token
  * cannot be renewed. Before anything is sent in a session that is not new, Storage is asked how far it has got.
- * @throws {NoConnection} after which the same call goes on where it stopped; {StorageRefusal}
+ * @throws {ConnectionError} after which the same call goes on where it stopped; {StorageError}
  */
 export async function uploadObject(
   object: StoredObject,
@@ -59,7 +58,7 @@ async function askSession(
     if (xhr.getResponseHeader('X-Goog-Upload-Status') === 'final') return 'final';
     return { received: Number(xhr.getResponseHeader('X-Goog-Upload-Size-Received')) };
   } catch (error) {
-    if (error instanceof StorageRefusal) return undefined;
+    if (error instanceof StorageError) return undefined;
     throw error;
   }
 }
@@ -81,7 +80,7 @@ async function beginSession(
     body: JSON.stringify({ name: path, contentType: bytes.type }),
   });
   const address = xhr.getResponseHeader('X-Goog-Upload-URL');
-  if (!address) throw new StorageRefusal(xhr.status);
+  if (!address) throw new StorageError(xhr.status);
   await options.onSession(address);
   return address;
 }

@@ -1,14 +1,20 @@
-import { NoConnection } from '../api/errors.ts';
+import { ConnectionError } from '../api/errors.ts';
+import type { Bucket } from '../api/firebase.ts';
 
 /** Storage answered, and refused. */
-export class StorageRefusal extends Error {
-  override name = 'StorageRefusal';
+export class StorageError extends Error {
+  override name = 'StorageError';
   readonly status: number;
 
   constructor(status: number) {
     super(`Storage answered ${status}.`);
     this.status = status;
   }
+}
+
+export interface StoredObject {
+  bucket: Bucket;
+  path: string;
 }
 
 export interface StorageRequest {
@@ -26,7 +32,7 @@ const STALL_MS = 45_000;
 
 /**
  * One request to Storage. XMLHttpRequest, because `fetch` does not tell how far a body has got.
- * @throws {NoConnection | StorageRefusal}; the signal's reason when aborted
+ * @throws {ConnectionError | StorageError}; the signal's reason when aborted
  */
 export function sendToStorage(request: StorageRequest): Promise<XMLHttpRequest> {
   const { promise, resolve, reject } = Promise.withResolvers<XMLHttpRequest>();
@@ -35,7 +41,7 @@ export function sendToStorage(request: StorageRequest): Promise<XMLHttpRequest> 
   xhr.open(request.method, request.address);
   for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
 
-  const giveUp = () => fail(new NoConnection('The connection is gone.'));
+  const giveUp = () => fail(new ConnectionError('The connection is gone.'));
   let stall = setTimeout(giveUp, STALL_MS);
   const abort = () => fail(signal.reason);
   const fail = (reason: unknown) => {
@@ -48,8 +54,8 @@ export function sendToStorage(request: StorageRequest): Promise<XMLHttpRequest> 
     request.onProgress?.(loaded);
   };
   xhr.onload = () => {
-    const fault = faultOf(xhr.status);
-    if (fault) reject(fault);
+    const error = errorOf(xhr.status);
+    if (error) reject(error);
     else resolve(xhr);
   };
   xhr.onerror = giveUp;
@@ -66,9 +72,42 @@ export function sendToStorage(request: StorageRequest): Promise<XMLHttpRequest> 
 }
 
 /** Which answers say "not now": https://docs.cloud.google.com/storage/docs/retry-strategy */
-function faultOf(status: number): Error | undefined {
+function errorOf(status: number): Error | undefined {
   if (status >= 200 && status < 300) return undefined;
   if (status >= 500 || status === 408 || status === 429)
-    return new NoConnection(`Storage answered ${status}.`);
-  return new StorageRefusal(status);
+    return new ConnectionError(`Storage answered ${status}.`);
+  return new StorageError(status);
+}
+
+interface Metadata {
+  /** Bytes, in decimal digits. */
+  size: string;
+  /** Separated by commas. */
+  downloadTokens?: string;
+}
+
+/** What Storage says of an object that everyone may read. */
+export interface StoredFacts {
+  downloadUrl: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** @returns undefined when there is no such object; @throws {ConnectionError | StorageError} */
+export async function describeObject(
+  { bucket, path }: StoredObject,
+  signal: AbortSignal,
+): Promise<StoredFacts | undefined> {
+  const address = `${bucket.origin}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}`;
+  try {
+    const xhr = await sendToStorage({ method: 'GET', address, headers: {}, signal });
+    const { size, downloadTokens }: Metadata = JSON.parse(xhr.responseText);
+    const token = downloadTokens?.split(',')[0];
+    const query = token ? `?alt=media&token=${token}` : '?alt=media';
+    return { downloadUrl: address + query, size: Number(size) };
+  } catch (error) {
+    // Storage says 403 of an object that is not there to an account that may not list.
+    if (error instanceof StorageError && [403, 404].includes(error.status)) return undefined;
+    throw error;
+  }
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { chosenFile, type QueuedFile } from './queued-file.ts';
-import { waitBefore } from './retry-time.ts';
 import { totalsOf } from './totals.ts';
 
 test('the bar counts bytes, the sentence counts files', () => {
@@ -25,12 +24,6 @@ test('what is prepared on the phone does not count as sent', () => {
 
 test('an empty queue stands at 0 percent', () => {
   expect(totalsOf({ files: [], progress: new Map() })).toMatchObject({ all: 0, percent: 0 });
-});
-
-test('the waits grow to half a minute and not further', () => {
-  const waits = [1, 2, 3, 6, 50].map((attempt) => waitBefore(attempt, () => 0));
-  expect(waits).toEqual([1000, 2000, 4000, 30_000, 30_000]);
-  expect(waitBefore(1, () => 1)).toBe(750);
 });
 
 function queued(status: QueuedFile['status'], step: QueuedFile['step'], size: number): QueuedFile {

@@ -1,4 +1,5 @@
 import { adminText } from '../../content/admin.ts';
+import { Link } from '../../ui/link.tsx';
 import { totalsOf } from './totals.ts';
 import css from './upload-progress.module.css';
 import type { QueueState } from './upload-queue.ts';
@@ -22,6 +23,17 @@ export function UploadProgress() {
       <p role="alert" className={css.fault}>
         {faultOf(uploads)}
       </p>
+    </div>
+  );
+}
+
+/** On the other admin pages: how far the upload is. */
+export function UploadStrip() {
+  if (totalsOf(useUploads()).all === 0) return null;
+  return (
+    <div className={css.strip}>
+      <UploadProgress />
+      <Link to="/admin-panel">{adminText.frame.panel}</Link>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { adminTimings } from '../../content/admin.ts';
-import { isGone } from '../api/admin-api.ts';
-import { deleteItem } from '../items/item-api.ts';
+import { deleteItem } from '../api/admin-api.ts';
+import { isGone } from '../api/errors.ts';
 import { currentSession, type LiveSession, onSessionChange } from '../session/session.ts';
-import { type Pause, type Progress, type QueueNews, QueueStore } from './queue-store.ts';
+import { type Pause, type Progress, type QueueEvent, QueueStore } from './queue-store.ts';
 import { type Details, type QueuedFile, retried, submitted } from './queued-file.ts';
 import { workQueue } from './work-queue.ts';
 
@@ -32,7 +32,7 @@ export class UploadQueue {
   #work: { session: LiveSession; stopping: AbortController } | undefined;
 
   constructor() {
-    this.store.listen((news) => this.#hear(news));
+    this.store.subscribe((event) => this.#receive(event));
     onSessionChange(() => this.#followSession());
     this.#followSession();
     this.#reload();
@@ -70,23 +70,23 @@ export class UploadQueue {
     const file = await this.store.remove(key);
     const session = currentSession();
     if (!(file?.session || file?.posterSession) || session.status !== 'signed-in') return;
-    await deleteItem(session.user, id).catch((error: unknown) => {
+    await deleteItem(id).catch((error: unknown) => {
       if (isGone(error)) return;
       // Storage is swept of what has no record.
       console.warn('a cancelled upload stays in Storage for a day', error);
     });
   }
 
-  #hear(news: QueueNews): void {
-    if (news.type === 'progress') {
-      const progress = new Map(this.#state.progress).set(news.key, news);
+  #receive(event: QueueEvent): void {
+    if (event.type === 'progress') {
+      const progress = new Map(this.#state.progress).set(event.key, event);
       // What is prepared on the phone says nothing about the line.
-      this.#enter(news.step === 'transfer' ? { progress, pause: undefined } : { progress });
-    } else if (news.type === 'pause') this.#enter({ pause: news.pause });
+      this.#enter(event.step === 'transfer' ? { progress, pause: undefined } : { progress });
+    } else if (event.type === 'pause') this.#enter({ pause: event.pause });
     else this.#reload();
   }
 
-  /** News come in bursts: while one reading of the store is under way, one more is enough for all of them. */
+  /** Events come in bursts: while one reading of the store is under way, one more is enough for all of them. */
   async #reload(): Promise<void> {
     this.#unread = true;
     if (this.#reading) return;

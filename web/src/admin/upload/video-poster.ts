@@ -1,23 +1,30 @@
+import type { QueueStore } from './queue-store.ts';
+
 const POSTER_SIDE = 1280;
 const POSTER_QUALITY = 0.82;
 
-/** The first pictures of a film are often black or shaken. */
+/** The first pictures of a video are often black or shaken. */
 const POSTER_AT_SECONDS = 1;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const DRAWING_TRIES = 20;
 const DRAWING_PAUSE_MS = 100;
 
-export interface VideoFacts {
+interface VideoFacts {
   poster: Blob;
   /** Seconds. */
   duration: number;
 }
 
-/**
- * A still picture of the film and its length, as far as this browser can play it.
- * @returns undefined when it cannot: the film may be shown by others all the same
- */
-export async function readVideo(file: Blob): Promise<VideoFacts | undefined> {
+/** Keeps a still picture of the video and its length, if this browser can play it. */
+export async function keepPoster(store: QueueStore, key: string, video: Blob): Promise<void> {
+  const facts = await readVideo(video);
+  if (!facts) return;
+  await store.keepBytes(key, 'poster', facts.poster);
+  await store.change(key, (file) => ({ ...file, duration: facts.duration, preview: 'poster' }));
+}
+
+/** @returns undefined when this browser cannot play it: others may all the same */
+async function readVideo(file: Blob): Promise<VideoFacts | undefined> {
   const address = URL.createObjectURL(file);
   const video = document.createElement('video');
   try {
@@ -42,15 +49,10 @@ export async function readVideo(file: Blob): Promise<VideoFacts | undefined> {
 
 function event(video: HTMLVideoElement, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no ${name}`)), PATIENCE_MS);
-    video.addEventListener(name, () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    video.addEventListener('error', () => {
-      clearTimeout(timer);
-      reject(video.error);
-    });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    signal.addEventListener('abort', () => reject(signal.reason));
+    video.addEventListener(name, () => resolve());
+    video.addEventListener('error', () => reject(video.error));
   });
 }
 

@@ -1,12 +1,11 @@
-import { NoConnection, SessionOver } from '../api/errors.ts';
+import { ConnectionError, SessionEndedError } from '../api/errors.ts';
 import { type LiveSession, noticeSessionEnd } from '../session/session.ts';
-import { fileSteps } from './file-steps.ts';
+import { changeAfterError, fileSteps } from './file-steps.ts';
 import type { QueueStore } from './queue-store.ts';
 import { type QueuedFile, STEPS, type Step } from './queued-file.ts';
 import { retryTime } from './retry-time.ts';
-import { consequenceOf } from './step-faults.ts';
 
-interface Work {
+interface WorkOptions {
   store: QueueStore;
   session: LiveSession;
   /** Ends all work: the session is over, or the page goes. */
@@ -14,24 +13,24 @@ interface Work {
 }
 
 /**
- * Works until it is told to stop. While one file is sent, the next is prepared and the one before is posted;
+ * Works until the signal stops it. While one file is sent, the next is prepared and the one before is posted;
  * of each step there is one at a time, so that a weak line is not shared.
  */
-export async function workQueue(work: Work): Promise<void> {
-  await Promise.all(STEPS.map((step) => workStep(step, work)));
+export async function workQueue(options: WorkOptions): Promise<void> {
+  await Promise.all(STEPS.map((step) => workStep(step, options)));
 }
 
-async function workStep(step: Step, work: Work): Promise<void> {
-  const { store, signal } = work;
+async function workStep(step: Step, options: WorkOptions): Promise<void> {
+  const { store, signal } = options;
   let attempt = 0;
   while (!signal.aborted) {
-    const news = nextNews(store, signal);
+    const change = nextChange(store, signal);
     const file = await firstWaiting(store, step);
     if (!file) {
-      await news;
+      await change;
       continue;
     }
-    const outcome = await workFile(file, work);
+    const outcome = await workFile(file, options);
     if (outcome === 'session over') return;
     attempt = outcome === 'no connection' ? attempt + 1 : 0;
     if (attempt > 0) await retryTime(attempt, signal);
@@ -40,36 +39,39 @@ async function workStep(step: Step, work: Work): Promise<void> {
 
 type Outcome = 'no connection' | 'session over' | undefined;
 
-async function workFile(file: QueuedFile, { store, session, signal }: Work): Promise<Outcome> {
+async function workFile(
+  file: QueuedFile,
+  { store, session, signal }: WorkOptions,
+): Promise<Outcome> {
   const cancelling = new AbortController();
-  const ignore = store.listen((news) => {
-    if (news.type === 'removed' && news.key === file.key) cancelling.abort();
+  const unsubscribe = store.subscribe((event) => {
+    if (event.type === 'removed' && event.key === file.key) cancelling.abort();
   });
-  const tools = { store, session, signal: AbortSignal.any([signal, cancelling.signal]) };
+  const deps = { store, session, signal: AbortSignal.any([signal, cancelling.signal]) };
   try {
-    await fileSteps[file.step](file, tools).catch(async (error: unknown) => {
-      if (tools.signal.aborted || isNotOver(error)) throw error;
+    await fileSteps[file.step](file, deps).catch(async (error: unknown) => {
+      if (deps.signal.aborted || isPassing(error)) throw error;
       console.error(`${file.step} failed`, error);
-      await store.change(file.key, await consequenceOf(error, file, tools));
+      await store.change(file.key, await changeAfterError(error, file, deps));
     });
-    if (file.step !== 'prepare') store.tell({ type: 'pause', pause: undefined });
+    if (file.step !== 'prepare') store.publish({ type: 'pause', pause: undefined });
     return undefined;
   } catch (error) {
-    return tools.signal.aborted ? undefined : pauseFor(error, store);
+    return deps.signal.aborted ? undefined : pauseFor(error, store);
   } finally {
-    ignore();
+    unsubscribe();
   }
 }
 
 /** Not the file's fault: the same again later, or after a sign-in, may succeed. */
-function isNotOver(error: unknown): boolean {
-  return error instanceof NoConnection || error instanceof SessionOver;
+function isPassing(error: unknown): boolean {
+  return error instanceof ConnectionError || error instanceof SessionEndedError;
 }
 
 function pauseFor(error: unknown, store: QueueStore): Outcome {
-  const pause = error instanceof SessionOver ? 'session over' : 'no connection';
-  if (!isNotOver(error)) console.error('the queue is in trouble', error);
-  store.tell({ type: 'pause', pause });
+  const pause = error instanceof SessionEndedError ? 'session over' : 'no connection';
+  if (!isPassing(error)) console.error('the queue is in trouble', error);
+  store.publish({ type: 'pause', pause });
   noticeSessionEnd(error);
   return pause;
 }
@@ -79,14 +81,14 @@ async function firstWaiting(store: QueueStore, step: Step): Promise<QueuedFile |
   return files.find((file) => file.status === 'waiting' && file.step === step);
 }
 
-function nextNews(store: QueueStore, signal: AbortSignal): Promise<void> {
+function nextChange(store: QueueStore, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
-      ignore();
+      unsubscribe();
       signal.removeEventListener('abort', done);
       resolve();
     };
-    const ignore = store.listen(({ type }) => {
+    const unsubscribe = store.subscribe(({ type }) => {
       if (type === 'changed') done();
     });
     signal.addEventListener('abort', done);
