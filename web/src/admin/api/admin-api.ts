@@ -10,8 +10,7 @@ import type {
 import { UNREAD_HEADER, UNREAD_SPAM_HEADER } from '@theni/contract/limits';
 import { nextAddress } from '../../lib/api.ts';
 import { AdminApiError, ConnectionError, isGone, SessionEndedError } from './errors.ts';
-import { openFirebase } from './firebase.ts';
-import { idTokenOf } from './id-token.ts';
+import { idTokenOf, openFirebase } from './firebase.ts';
 
 /*
  * Every call that the admin area makes. Each throws {ConnectionError} when the same again later may succeed,
@@ -122,13 +121,13 @@ async function callApi(
 }
 
 /** Answers that say "not now": https://www.rfc-editor.org/rfc/rfc9110#name-server-error-5xx */
-const PASSING = [408, 429, 502, 503, 504];
+const TEMPORARY_STATUSES = [408, 429, 502, 503, 504];
 
 async function errorOf(response: Response): Promise<Error> {
   if (response.status === 401) return new SessionEndedError('signed-out');
   if (response.status === 403) return new SessionEndedError('not-admin');
   const problem: Partial<Problem> = await response.json().catch(() => ({}));
   const message = problem.detail ?? response.statusText;
-  if (PASSING.includes(response.status)) return new ConnectionError(message);
+  if (TEMPORARY_STATUSES.includes(response.status)) return new ConnectionError(message);
   return new AdminApiError(response.status, message);
 }

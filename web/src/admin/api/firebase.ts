@@ -1,12 +1,14 @@
 import { DEMO_PROJECT_PREFIX, LOCAL_PORTS } from '@theni/contract/local-stack';
-import { type FirebaseOptions, initializeApp } from 'firebase/app';
+import { FirebaseError, type FirebaseOptions, initializeApp } from 'firebase/app';
 import {
   type Auth,
   browserPopupRedirectResolver,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
+  type User,
 } from 'firebase/auth';
+import { ConnectionError, SessionEndedError } from './errors.ts';
 
 /** Where uploads go. */
 export interface Bucket {
@@ -55,4 +57,20 @@ async function open(): Promise<Firebase> {
 function emulatorPorts(): { auth: number; storage: number } {
   const offset = import.meta.env.DEV ? 0 : Number(location.port) - LOCAL_PORTS.hosting;
   return { auth: LOCAL_PORTS.auth + offset, storage: LOCAL_PORTS.storage + offset };
+}
+
+/** The SDK renews a token that is about to end. @throws {ConnectionError | SessionEndedError} */
+export async function idTokenOf(user: User, renewed = false): Promise<string> {
+  try {
+    return await user.getIdToken(renewed);
+  } catch (cause) {
+    if (isTemporary(cause)) throw new ConnectionError('The token could not be renewed.', { cause });
+    throw new SessionEndedError('signed-out', { cause });
+  }
+}
+
+/** https://firebase.google.com/docs/reference/js/auth#autherrorcodes */
+function isTemporary(error: unknown): boolean {
+  const temporary = ['auth/network-request-failed', 'auth/too-many-requests', 'auth/timeout'];
+  return error instanceof FirebaseError && temporary.includes(error.code);
 }

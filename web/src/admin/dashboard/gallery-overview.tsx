@@ -1,10 +1,10 @@
 import type { Item } from '@theni/contract';
+import { SERVICES, VIDEO_TYPE } from '@theni/contract/limits';
 import { adminText } from '../../content/admin.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useItems } from '../items/item-queries.ts';
 import { formatBytes } from '../upload/format.ts';
 import css from './gallery-overview.module.css';
-import { type Overview, overviewOf } from './overview.ts';
 
 const text = adminText.dashboard;
 
@@ -94,4 +94,38 @@ function LastUploads({ items }: { items: Item[] }) {
       <ButtonLink to="/admin-panel">{text.toPanel}</ButtonLink>
     </section>
   );
+}
+
+interface Overview {
+  items: number;
+  photos: number;
+  videos: number;
+  pinned: number;
+  hidden: number;
+  /** Bytes of the uploaded files, without the smaller copies that the server makes. */
+  bytes: number;
+  byService: { service: string; count: number }[];
+  /** Newest first. */
+  last: Item[];
+}
+
+const LAST_UPLOADS = 5;
+
+/** @param items newest first, as the API hands them out */
+function overviewOf(items: Item[]): Overview {
+  const count = (which: (item: Item) => boolean) => items.filter(which).length;
+  const videos = count(({ FileType }) => FileType === VIDEO_TYPE);
+  return {
+    items: items.length,
+    photos: items.length - videos,
+    videos,
+    pinned: count(({ Pinned }) => Pinned),
+    hidden: count(({ Hidden }) => Hidden),
+    bytes: items.reduce((sum, { Size }) => sum + Size, 0),
+    byService: SERVICES.map((service) => ({
+      service: service.trim(),
+      count: count(({ Service }) => Service === service),
+    })),
+    last: items.slice(0, LAST_UPLOADS),
+  };
 }

@@ -1,11 +1,17 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { ItemChange } from '@theni/contract';
 import { useCallback } from 'react';
 import { adminText } from '../../content/admin.ts';
 import { changeItem, listItems } from '../api/admin-api.ts';
 import { AdminApiError } from '../api/errors.ts';
 
-const itemsQuery = queryOptions({
+export const itemsQuery = queryOptions({
   queryKey: ['items'],
   queryFn: listItems,
   meta: { failure: 'the list could not be loaded' },
@@ -18,14 +24,16 @@ export function useItems() {
   return { items, failed: errorUpdatedAt > dataUpdatedAt, reload: useReloadItems() };
 }
 
-/** Resolves when the list shows what has changed. */
 export function useReloadItems(): () => Promise<void> {
   const client = useQueryClient();
-  return useCallback(async () => {
-    // An answer that was on its way before the change does not know of it.
-    await client.cancelQueries(itemsQuery);
-    await client.invalidateQueries(itemsQuery);
-  }, [client]);
+  return useCallback(() => reloadItems(client), [client]);
+}
+
+/** Resolves when the list shows what has changed. */
+export async function reloadItems(client: QueryClient): Promise<void> {
+  // An answer that was on its way before the change does not know of it.
+  await client.cancelQueries(itemsQuery);
+  await client.invalidateQueries(itemsQuery);
 }
 
 /** @param onError is told of each change that failed, also when a later one is under way */

@@ -18,13 +18,13 @@ export interface UploadOptions {
 }
 
 /** Storage takes whole multiples of this. */
-const GRAIN_BYTES = 256 * 1024;
+const CHUNK_STEP_BYTES = 256 * 1024;
 const CHUNK_MAX_BYTES = 16 * 1024 * 1024;
 /** A chunk that takes longer than this is too much to lose on such a line. */
-const CHUNK_GOOD_MS = 4000;
+const CHUNK_TARGET_MS = 4000;
 
 /** What the line was good for so far: the next file begins with it. */
-let chunkBytes = 8 * GRAIN_BYTES;
+let chunkBytes = 8 * CHUNK_STEP_BYTES;
 
 /**
  * Uploads by the resumable protocol that the Firebase SDK speaks, request for request. The SDK itself keeps no session
@@ -110,10 +110,10 @@ async function sendChunk(
       onProgress: (loaded) => options.onProgress(sent + Math.min(loaded, chunk.size)),
     });
   } catch (error) {
-    chunkBytes = Math.max(GRAIN_BYTES, chunkBytes / 2);
+    chunkBytes = Math.max(CHUNK_STEP_BYTES, chunkBytes / 2);
     throw error;
   }
-  if (performance.now() - started < CHUNK_GOOD_MS)
+  if (performance.now() - started < CHUNK_TARGET_MS)
     chunkBytes = Math.min(CHUNK_MAX_BYTES, chunkBytes * 2);
   return received;
 }

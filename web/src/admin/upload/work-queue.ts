@@ -50,7 +50,7 @@ async function workFile(
   const deps = { store, session, signal: AbortSignal.any([signal, cancelling.signal]) };
   try {
     await fileSteps[file.step](file, deps).catch(async (error: unknown) => {
-      if (deps.signal.aborted || isPassing(error)) throw error;
+      if (deps.signal.aborted || isTemporary(error)) throw error;
       console.error(`${file.step} failed`, error);
       await store.change(file.key, await changeAfterError(error, file, deps));
     });
@@ -64,13 +64,13 @@ async function workFile(
 }
 
 /** Not the file's fault: the same again later, or after a sign-in, may succeed. */
-function isPassing(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   return error instanceof ConnectionError || error instanceof SessionEndedError;
 }
 
 function pauseFor(error: unknown, store: QueueStore): Outcome {
   const pause = error instanceof SessionEndedError ? 'session over' : 'no connection';
-  if (!isPassing(error)) console.error('the queue is in trouble', error);
+  if (!isTemporary(error)) console.error('the queue is in trouble', error);
   store.publish({ type: 'pause', pause });
   noticeSessionEnd(error);
   return pause;
