@@ -20,7 +20,7 @@ import { isSpam } from './find-messages.ts';
 
 const COUNT_EVERY_MS = 60_000;
 
-/** One pair of numbers for the inbox and the badge in the header, so that they never tell two stories. */
+/** One pair of numbers for the inbox and the badge in the header, so that they never disagree. */
 const unreadQuery = queryOptions({ queryKey: ['unread'], queryFn: countUnread });
 
 /** The admin bar of each page asks once a minute while the page is in view. Without an answer the last numbers stand. */

@@ -7,7 +7,7 @@ import { useUploads } from './use-uploads.ts';
 
 const text = adminText.panel;
 
-/** One bar for all files, and one sentence; screen readers hear the sentence when it changes. */
+/** One bar for all files, and one sentence; screen readers say the sentence when it changes. */
 export function UploadProgress() {
   const uploads = useUploads();
   const { percent } = totalsOf(uploads);
