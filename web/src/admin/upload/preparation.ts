@@ -55,10 +55,12 @@ export function previewOfPhoto(file: Blob, type: FileType): Promise<Blob> {
 }
 
 /** Photos are drawn and videos rewritten beside the page, which stays quick to the touch. */
-function ask(
+async function ask(
   request: { task: 'prepare' | 'preview'; file: Blob; type: FileType },
   { signal, onProgress }: Options,
 ): Promise<Blob> {
+  // The event of a signal that is aborted already never comes.
+  signal?.throwIfAborted();
   worker ??= startWorker();
   const { promise, resolve, reject } = Promise.withResolvers<Blob>();
   const id = ++lastId;
