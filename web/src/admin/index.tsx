@@ -1,14 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { adminText } from '../content/admin.ts';
 import NotFoundPage from '../pages/not-found/not-found-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
-import { PanelPage } from './panel-page.tsx';
-import { ProfilePage } from './profile-page.tsx';
+import { LoggedOutPage } from './frame/logged-out-page.tsx';
+import { PanelPage } from './items/panel-page.tsx';
+import { ProfilePage } from './profile/profile-page.tsx';
+import { queryClient } from './query-client.ts';
 import { useAdminFlag } from './session/admin-flag.ts';
 import { AuthPage } from './session/auth-page.tsx';
-import { LoggedOutPage } from './session/logged-out-page.tsx';
 
 /** Specification §2: these exist only while flagged as signed in. */
 const flaggedPages: Record<string, ComponentType> = {
@@ -24,7 +26,12 @@ export default function AdminArea() {
   const [flaggedAtFirst] = useState(flagged);
   if (pathname === '/admin/auth') return <AuthPage />;
   const FlaggedPage = flaggedPages[pathname] ?? NotFoundPage;
-  if (flagged) return <FlaggedPage />;
+  if (flagged)
+    return (
+      <QueryClientProvider client={queryClient}>
+        <FlaggedPage />
+      </QueryClientProvider>
+    );
   // A page that is open while another tab logs out does not turn into one that never was.
   if (flaggedAtFirst) return <LoggedOutPage />;
   return (

@@ -1,18 +1,18 @@
 import { adminText } from '../../content/admin.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { Inbox } from '../inbox/inbox.tsx';
-import { UploadStrip } from '../upload/upload-strip.tsx';
+import { UploadStrip } from '../upload/upload-progress.tsx';
 import { GalleryOverview } from './gallery-overview.tsx';
 
 /** Specification §2 leaves this page open: how the gallery stands, and the messages of the contact form. */
 export function DashboardPage() {
   return (
     <AdminFrame heading={adminText.dashboard.heading}>
-      {({ user }) => (
+      {() => (
         <>
           <UploadStrip />
-          <GalleryOverview user={user} />
-          <Inbox user={user} />
+          <GalleryOverview />
+          <Inbox />
         </>
       )}
     </AdminFrame>

@@ -1,17 +1,16 @@
 import type { Item } from '@theni/contract';
-import type { User } from 'firebase/auth';
+import { GALLERY_SERVICES, VIDEO_TYPE } from '@theni/contract/limits';
 import { adminText } from '../../content/admin.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useItemList } from '../items/use-item-list.ts';
+import { useItems } from '../items/item-queries.ts';
 import { formatBytes } from '../upload/format.ts';
 import css from './gallery-overview.module.css';
-import { type Overview, overviewOf } from './overview.ts';
 
 const text = adminText.dashboard;
 
 /** What the gallery holds, and what came last. */
-export function GalleryOverview({ user }: { user: User }) {
-  const { items, failed, reload } = useItemList(user);
+export function GalleryOverview() {
+  const { items, failed, reload } = useItems();
   if (failed && !items) {
     return (
       <p role="alert">
@@ -95,4 +94,38 @@ function LastUploads({ items }: { items: Item[] }) {
       <ButtonLink to="/admin-panel">{text.toPanel}</ButtonLink>
     </section>
   );
+}
+
+interface Overview {
+  items: number;
+  photos: number;
+  videos: number;
+  pinned: number;
+  hidden: number;
+  /** Bytes of the uploaded files, without the smaller copies that the server makes. */
+  bytes: number;
+  byService: { service: string; count: number }[];
+  /** Newest first. */
+  last: Item[];
+}
+
+const LAST_UPLOADS = 5;
+
+/** @param items newest first, as the API hands them out */
+function overviewOf(items: Item[]): Overview {
+  const count = (which: (item: Item) => boolean) => items.filter(which).length;
+  const videos = count(({ FileType }) => FileType === VIDEO_TYPE);
+  return {
+    items: items.length,
+    photos: items.length - videos,
+    videos,
+    pinned: count(({ Pinned }) => Pinned),
+    hidden: count(({ Hidden }) => Hidden),
+    bytes: items.reduce((sum, { Size }) => sum + Size, 0),
+    byService: GALLERY_SERVICES.map((service) => ({
+      service: service.trim(),
+      count: count(({ Service }) => Service === service),
+    })),
+    last: items.slice(0, LAST_UPLOADS),
+  };
 }

@@ -2,10 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { adminText } from '../../content/admin.ts';
 import { Link } from '../../ui/link.tsx';
 import { UnreadBadge } from '../inbox/unread-badge.tsx';
-import { useUploads } from '../queue/use-uploads.ts';
 import { logOut, useSession } from '../session/session.ts';
+import { ConfirmDialog } from '../ui/dialog.tsx';
+import { leaveWithoutAsking } from '../upload/keep-page-open.ts';
+import { useUploads } from '../upload/use-uploads.ts';
 import css from './admin-bar.module.css';
-import { LogoutQuestion } from './logout-question.tsx';
 
 const text = adminText.frame;
 
@@ -28,7 +29,6 @@ export function AdminBar({ children }: { children: ReactNode }) {
   const { files } = useUploads();
   const [asking, setAsking] = useState(false);
   const session = useSession();
-  const user = 'user' in session ? session.user : undefined;
   const waiting = files.filter(({ status }) => status === 'waiting').length;
   return (
     <>
@@ -41,7 +41,9 @@ export function AdminBar({ children }: { children: ReactNode }) {
                   <path d={drawing} fill="none" stroke="currentColor" strokeWidth="1.8" />
                 </svg>
                 {name}
-                {to === '/admin/dashboard' && <UnreadBadge user={user} />}
+                {to === '/admin/dashboard' && (
+                  <UnreadBadge signedIn={session.status === 'signed-in'} />
+                )}
               </Link>
             ))}
           </div>
@@ -57,7 +59,20 @@ export function AdminBar({ children }: { children: ReactNode }) {
           </div>
         </div>
       </nav>
-      {asking && <LogoutQuestion waiting={waiting} onCancel={() => setAsking(false)} />}
+      {asking && (
+        <ConfirmDialog
+          heading={adminText.logout.question}
+          cancel={adminText.logout.cancel}
+          confirm={adminText.logout.confirm}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            leaveWithoutAsking();
+            logOut();
+          }}
+        >
+          <p>{adminText.session.filesWait(waiting)}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { adminText } from '../../content/admin.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useUploads } from '../queue/use-uploads.ts';
 import { type LiveSession, openSession, type Session } from '../session/session.ts';
+import { useUploads } from '../upload/use-uploads.ts';
 import css from './session-notice.module.css';
 
 const text = adminText.session;

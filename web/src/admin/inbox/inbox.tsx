@@ -1,21 +1,19 @@
 import type { InboxMessage } from '@theni/contract';
-import type { User } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { inboxText } from '../../content/inbox.ts';
 import { Button } from '../../ui/button.tsx';
-import { DeleteQuestion } from './delete-question.tsx';
+import { ConfirmDialog } from '../ui/dialog.tsx';
 import { type Folder, findMessages, isSpam } from './find-messages.ts';
 import css from './inbox.module.css';
+import { useInbox, useUnreadCounts } from './inbox-queries.ts';
 import { InboxTools } from './inbox-tools.tsx';
 import { MessageCard } from './message-card.tsx';
-import { useInbox } from './use-inbox.ts';
-import { useShownUnreadCounts } from './use-unread-count.ts';
 
 /** The messages of the contact form, newest first. */
-export function Inbox({ user }: { user: User }) {
-  const { messages, next, failed, busy, reload, loadMore, change, remove, removeSpam } =
-    useInbox(user);
-  const unread = useShownUnreadCounts();
+export function Inbox() {
+  const { messages, hasMore, failed, busy, reload, loadMore, change, remove, removeSpam } =
+    useInbox();
+  const unread = useUnreadCounts({ asking: false });
   const [folder, setFolder] = useState<Folder>('open');
   const [search, setSearch] = useState('');
   const [openId, setOpenId] = useState<string>();
@@ -23,10 +21,12 @@ export function Inbox({ user }: { user: User }) {
   const found = findMessages(messages ?? [], folder, search);
 
   // A search, and a folder that seems empty, look through older messages too.
-  const wantsMore = next !== undefined && (search.trim() !== '' || found.length === 0);
+  const wantsMore = hasMore && (search.trim() !== '' || found.length === 0);
   useEffect(() => {
     if (wantsMore && !failed && !busy) loadMore();
   }, [wantsMore, failed, busy, loadMore]);
+
+  const closeDialog = () => setToDelete(undefined);
 
   function toggle(message: InboxMessage) {
     const opens = openId !== message._id;
@@ -80,27 +80,30 @@ export function Inbox({ user }: { user: User }) {
           />
         ))}
       </ul>
-      {next && (
+      {hasMore && (
         <p>
-          <Button look="outline" onClick={loadMore} disabled={busy}>
+          <Button look="outline" onClick={() => loadMore()} disabled={busy}>
             {inboxText.more}
           </Button>
         </p>
       )}
       {toDelete && (
-        <DeleteQuestion
-          note={
-            toDelete === 'all spam'
-              ? inboxText.deletion.allSpam
-              : inboxText.deletion.note(toDelete.Name)
-          }
+        <ConfirmDialog
+          heading={inboxText.deletion.question}
+          cancel={inboxText.deletion.cancel}
+          confirm={inboxText.deletion.confirm}
           busy={busy}
-          onCancel={() => setToDelete(undefined)}
-          onConfirm={async () => {
-            await (toDelete === 'all spam' ? removeSpam() : remove(toDelete));
-            setToDelete(undefined);
-          }}
-        />
+          onCancel={closeDialog}
+          onConfirm={() =>
+            toDelete === 'all spam' ? removeSpam(closeDialog) : remove(toDelete, closeDialog)
+          }
+        >
+          <p>
+            {toDelete === 'all spam'
+              ? inboxText.deletion.allSpam
+              : inboxText.deletion.note(toDelete.Name)}
+          </p>
+        </ConfirmDialog>
       )}
     </section>
   );

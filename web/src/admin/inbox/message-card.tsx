@@ -1,9 +1,10 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
 import { useId } from 'react';
 import { inboxText } from '../../content/inbox.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { answerLinks } from './answer-links.ts';
 import { isSpam } from './find-messages.ts';
-import { MessageActions } from './message-actions.tsx';
 import css from './message-card.module.css';
 
 interface Props {
@@ -64,6 +65,48 @@ function Opened({ message, ...actions }: Omit<Props, 'open' | 'onToggle'>) {
       )}
       <MessageActions message={message} {...actions} />
     </>
+  );
+}
+
+/** What the admin does with an open message. */
+function MessageActions({ message, busy, onChange, onDelete }: Omit<Props, 'open' | 'onToggle'>) {
+  const { mail, call, whatsapp } = answerLinks(message);
+  return (
+    <div className={css.actions}>
+      <ButtonLink to={mail} icon="mail">
+        {inboxText.answer.mail}
+      </ButtonLink>
+      {call && (
+        <ButtonLink to={call} look="outline" icon="phone">
+          {inboxText.answer.call}
+        </ButtonLink>
+      )}
+      {whatsapp && (
+        <ButtonLink to={whatsapp} look="chat" icon="chat">
+          {inboxText.answer.whatsapp}
+        </ButtonLink>
+      )}
+      {(isSpam(message) || message.Suspect) && (
+        <Button look="outline" disabled={busy} onClick={() => onChange({ Spam: false })}>
+          {inboxText.notSpam}
+        </Button>
+      )}
+      {!isSpam(message) && (
+        <Button
+          look="outline"
+          disabled={busy}
+          onClick={() => onChange({ Handled: !message.Handled })}
+        >
+          {message.Handled ? inboxText.markOpen : inboxText.markHandled}
+        </Button>
+      )}
+      <Button look="outline" disabled={busy} onClick={() => onChange({ Read: false })}>
+        {inboxText.markUnread}
+      </Button>
+      <Button look="outline" onClick={onDelete}>
+        {inboxText.delete}
+      </Button>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { adminText } from '../../content/admin.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import css from './item-card.module.css';
-import { Media } from './media.tsx';
+import { PhotoOrVideo } from './photo-or-video.tsx';
 
 const text = adminText.item;
 
@@ -21,7 +21,7 @@ export function ItemCard({
   onEdit,
 }: {
   item: Item;
-  onChange: (wish: ItemChange) => void;
+  onChange: (change: ItemChange) => void;
   onEdit: () => void;
 }) {
   const { _id, Location, Pinned, Hidden, Warnings } = item;
@@ -29,7 +29,7 @@ export function ItemCard({
   const named = (action: string) => text.of(action, service, Location);
   return (
     <li className={classNames(css.card, Hidden && css.hidden)}>
-      <Media item={item} />
+      <PhotoOrVideo item={item} />
       <p className={css.text}>
         <strong>{Location}</strong>
         <br />

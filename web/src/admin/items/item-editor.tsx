@@ -1,57 +1,41 @@
 import type { Item } from '@theni/contract';
 import { ALT_MAX_LENGTH, LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
-import type { User } from 'firebase/auth';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { adminText } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
-import { Answers, Modal } from '../frame/modal.tsx';
-import { noticeSessionEnd } from '../session/session.ts';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { ServiceSelect } from '../upload/service-select.tsx';
-import { changeItem } from './item-api.ts';
 import css from './item-editor.module.css';
-import { sentenceFor } from './refusal-sentence.ts';
+import { errorMessage, useChangeItem } from './item-queries.ts';
 
 const text = adminText.item;
 
 /** Service, location and alternative text, afterwards. */
 export function ItemEditor({
   item,
-  user,
   onClose,
   onSaved,
 }: {
   item: Item;
-  user: User;
   onClose: () => void;
-  onSaved: () => Promise<void>;
+  onSaved: () => void;
 }) {
-  const [error, setError] = useState('');
-  const [saving, setSaving] = useState(false);
+  const { mutate, isPending: saving, error } = useChangeItem();
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
+  function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    setSaving(true);
-    setError('');
-    try {
-      await changeItem(user, item._id, {
-        Service: fields.get('service') as Service,
-        Location: String(fields.get('location')).trim(),
-        Alt: String(fields.get('alt')).trim(),
-      });
-    } catch (cause) {
-      console.error('the item could not be changed', cause);
-      noticeSessionEnd(cause);
-      setError(sentenceFor(cause));
-      setSaving(false);
-      return;
-    }
-    await onSaved();
+    const change = {
+      Service: fields.get('service') as Service,
+      Location: String(fields.get('location')).trim(),
+      Alt: String(fields.get('alt')).trim(),
+    };
+    mutate({ id: item._id, change }, { onSuccess: onSaved });
   }
 
   return (
-    <Modal heading={text.editing} onCancel={onClose}>
+    <Dialog heading={text.editing} onCancel={onClose}>
       <form className={css.form} onSubmit={save}>
         <ServiceSelect
           name="service"
@@ -77,17 +61,17 @@ export function ItemEditor({
           defaultValue={item.Alt}
         />
         <p role="alert" className={css.error}>
-          {error}
+          {error && errorMessage(error)}
         </p>
-        <Answers>
+        <DialogActions>
           <Button look="outline" onClick={onClose}>
             {text.cancel}
           </Button>
           <Button type="submit" disabled={saving}>
             {saving ? text.saving : text.save}
           </Button>
-        </Answers>
+        </DialogActions>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

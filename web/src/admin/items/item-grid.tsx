@@ -1,41 +1,20 @@
-import type { Item, ItemChange } from '@theni/contract';
-import type { User } from 'firebase/auth';
+import type { Item } from '@theni/contract';
 import { useState } from 'react';
 import { adminText, adminTimings } from '../../content/admin.ts';
-import { noticeSessionEnd } from '../session/session.ts';
-import type { TimedMessage } from '../session/use-timed-message.ts';
-import { changeItem } from './item-api.ts';
+import type { TimedMessage } from '../ui/use-timed-message.ts';
 import { ItemCard } from './item-card.tsx';
 import { ItemEditor } from './item-editor.tsx';
 import css from './item-grid.module.css';
-import { sentenceFor } from './refusal-sentence.ts';
+import { errorMessage, useChangeItem } from './item-queries.ts';
 
 const text = adminText.panel;
 
 /** Every uploaded item with what can be done to it. `undefined` items are still on their way. */
-export function ItemGrid({
-  items,
-  user,
-  onChanged,
-  message,
-}: {
-  items: Item[] | undefined;
-  user: User;
-  onChanged: () => Promise<void>;
-  message: TimedMessage;
-}) {
+export function ItemGrid({ items, message }: { items: Item[] | undefined; message: TimedMessage }) {
   const [edited, setEdited] = useState<Item>();
-
-  async function change(item: Item, wish: ItemChange) {
-    try {
-      await changeItem(user, item._id, wish);
-    } catch (error) {
-      console.error('the item could not be changed', error);
-      noticeSessionEnd(error);
-      message.show(sentenceFor(error), adminTimings.deleteFailureMs);
-    }
-    await onChanged();
-  }
+  const { mutate } = useChangeItem((error) =>
+    message.show(errorMessage(error), adminTimings.deleteFailureMs),
+  );
 
   return (
     <section className={css.items} aria-labelledby="items-heading">
@@ -52,7 +31,7 @@ export function ItemGrid({
             <ItemCard
               key={item._id}
               item={item}
-              onChange={(wish) => change(item, wish)}
+              onChange={(change) => mutate({ id: item._id, change })}
               onEdit={() => setEdited(item)}
             />
           ))}
@@ -61,12 +40,10 @@ export function ItemGrid({
       {edited && (
         <ItemEditor
           item={edited}
-          user={user}
           onClose={() => setEdited(undefined)}
-          onSaved={async () => {
+          onSaved={() => {
             setEdited(undefined);
             message.show(adminText.item.saved, adminTimings.deleteFailureMs);
-            await onChanged();
           }}
         />
       )}

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { adminText } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';
-import { Modal } from '../frame/modal.tsx';
-import type { Firebase } from './firebase.ts';
+import type { Firebase } from '../api/firebase.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import css from './local-account-chooser.module.css';
-import { localAccounts } from './local-accounts.ts';
 
 /** What Google's window is in production: asks which account signs in. */
 export function LocalAccountChooser({
@@ -21,7 +20,7 @@ export function LocalAccountChooser({
     localAccounts(firebase).then(setAccounts);
   }, [firebase]);
   return (
-    <Modal heading={adminText.chooser.heading} onCancel={onCancel}>
+    <Dialog heading={adminText.chooser.heading} onCancel={onCancel}>
       <p>{adminText.chooser.hint}</p>
       <ul className={css.accounts}>
         {accounts.map((email) => (
@@ -35,6 +34,21 @@ export function LocalAccountChooser({
       <Button look="outline" onClick={onCancel}>
         {adminText.chooser.cancel}
       </Button>
-    </Modal>
+    </Dialog>
   );
+}
+
+/** The e-mail addresses of the accounts that the Auth emulator knows. */
+async function localAccounts({ auth }: Firebase): Promise<string[]> {
+  const { emulatorConfig, app } = auth;
+  const { host, port } = emulatorConfig ?? {};
+  const url = `http://${host}:${port}/identitytoolkit.googleapis.com/v1/projects/${app.options.projectId}/accounts:query`;
+  const answer = await fetch(url, {
+    method: 'POST',
+    // The emulator takes this word for a token of the project's owner.
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: '{}',
+  });
+  const { userInfo = [] }: { userInfo?: { email?: string }[] } = await answer.json();
+  return userInfo.flatMap(({ email }) => email ?? []);
 }

@@ -1,9 +1,9 @@
 import { onAuthStateChanged, type User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
-import { type AdminAccount, adminAccountOf } from './admin-account.ts';
+import { getSession } from '../api/admin-api.ts';
+import { type EndReason, SessionEndedError } from '../api/errors.ts';
+import { type Firebase, openFirebase } from '../api/firebase.ts';
 import { setAdminFlag } from './admin-flag.ts';
-import { type Firebase, openFirebase } from './firebase.ts';
-import { type EndReason, SessionOver } from './session-faults.ts';
 
 export type Session =
   | { status: 'loading' }
@@ -11,6 +11,12 @@ export type Session =
   | { status: 'unavailable' }
   | { status: 'over'; firebase: Firebase; reason: EndReason }
   | LiveSession;
+
+/** The signed-in account that the API takes for the admin. */
+export interface AdminAccount {
+  user: User;
+  analyticsUrl: string;
+}
 
 export interface LiveSession extends AdminAccount {
   status: 'signed-in';
@@ -63,7 +69,7 @@ export function renewSession(firebase: Firebase, account: AdminAccount): void {
 
 /** An error that ends the session is shown on each page from now on; others are none of its business. */
 export function noticeSessionEnd(error: unknown): void {
-  if (error instanceof SessionOver && 'firebase' in session)
+  if (error instanceof SessionEndedError && 'firebase' in session)
     enter({ status: 'over', firebase: session.firebase, reason: error.reason });
 }
 
@@ -72,6 +78,12 @@ export async function logOut(): Promise<void> {
   setAdminFlag(false);
   if ('firebase' in session) await session.firebase.auth.signOut();
   location.assign('/');
+}
+
+/** @throws as every call of the API */
+export async function adminAccountOf(user: User): Promise<AdminAccount | undefined> {
+  const answer = await getSession();
+  return answer.Admin ? { user, analyticsUrl: answer.AnalyticsUrl } : undefined;
 }
 
 async function follow(firebase: Firebase, user: User | null): Promise<void> {
@@ -85,7 +97,8 @@ async function follow(firebase: Firebase, user: User | null): Promise<void> {
     else enter({ status: 'over', firebase, reason: 'signed-out' });
   } catch (error) {
     if (isOver()) return;
-    if (error instanceof SessionOver) enter({ status: 'over', firebase, reason: error.reason });
+    if (error instanceof SessionEndedError)
+      enter({ status: 'over', firebase, reason: error.reason });
     else becomeUnavailable('the session could not be asked for', error);
   }
 }

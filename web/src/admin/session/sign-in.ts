@@ -6,10 +6,9 @@ import {
   type User,
 } from 'firebase/auth';
 import { adminText, adminTimings } from '../../content/admin.ts';
-import { adminAccountOf } from './admin-account.ts';
+import type { Firebase } from '../api/firebase.ts';
 import { setAdminFlag } from './admin-flag.ts';
-import type { Firebase } from './firebase.ts';
-import { renewSession } from './session.ts';
+import { adminAccountOf, renewSession } from './session.ts';
 
 /** A sign-in that did not succeed: what to say, and for how long. */
 export class SignInError extends Error {

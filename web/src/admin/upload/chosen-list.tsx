@@ -2,11 +2,11 @@ import { LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
 import { useState } from 'react';
 import { adminText } from '../../content/admin.ts';
 import { InputField } from '../../ui/field.tsx';
-import type { QueuedFile } from '../queue/queued-file.ts';
-import { uploadQueue } from '../queue/use-uploads.ts';
 import css from './chosen-list.module.css';
 import { CROSS, FileRow, RowButton } from './file-row.tsx';
+import type { QueuedFile } from './queued-file.ts';
 import { ServiceSelect } from './service-select.tsx';
+import { uploadQueue } from './use-uploads.ts';
 
 const text = adminText.queue;
 

@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { adminText } from '../../content/admin.ts';
 import { classNames } from '../../ui/class-names.ts';
 import fieldCss from '../../ui/field.module.css';
-import { ACCEPT } from '../files/chosen-file.ts';
+import { ACCEPT } from './check-file.ts';
 import css from './file-picker.module.css';
 
 const text = adminText.panel;
@@ -10,21 +10,20 @@ const text = adminText.panel;
 /** Files from the device, from its camera, or dropped on the page. */
 export function FilePicker({
   required,
-  hanging,
   onFiles,
 }: {
   required: boolean;
-  hanging: boolean;
   onFiles: (files: File[]) => void;
 }) {
   const id = useId();
+  const dragging = useFilesDropped(onFiles);
   const take = (input: HTMLInputElement) => {
     onFiles([...(input.files ?? [])]);
     // The same file may be chosen again.
     input.value = '';
   };
   return (
-    <div className={classNames(css.picker, hanging && css.hanging)}>
+    <div className={classNames(css.picker, dragging && css.dragging)}>
       <label htmlFor={id} className={fieldCss.label}>
         {text.file}
       </label>
@@ -48,8 +47,39 @@ export function FilePicker({
         {text.camera}
       </label>
       <p id={`${id}hint`} className={fieldCss.hint}>
-        {hanging ? text.drop : text.fileHint}
+        {dragging ? text.drop : text.fileHint}
       </p>
     </div>
   );
+}
+
+/** Files that are dropped anywhere on the page. @returns whether some are dragged over it now */
+function useFilesDropped(onFiles: (files: File[]) => void): boolean {
+  const [dragging, setDragging] = useState(false);
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      // Without it the browser would leave the page and show the file.
+      event.preventDefault();
+      setDragging(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (!event.relatedTarget) setDragging(false);
+    };
+    const drop = (event: DragEvent) => {
+      setDragging(false);
+      if (!event.dataTransfer?.files.length) return;
+      event.preventDefault();
+      onFiles([...event.dataTransfer.files]);
+    };
+    addEventListener('dragover', over);
+    addEventListener('dragleave', leave);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', over);
+      removeEventListener('dragleave', leave);
+      removeEventListener('drop', drop);
+    };
+  }, [onFiles]);
+  return dragging;
 }

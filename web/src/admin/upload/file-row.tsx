@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import type { QueuedFile } from '../queue/queued-file.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import css from './file-row.module.css';
 import { formatBytes, formatDuration } from './format.ts';
-import { usePreview } from './use-preview.ts';
+import type { QueuedFile } from './queued-file.ts';
+import { uploadQueue } from './use-uploads.ts';
 
 /** One file: what it is, what is known about it, and what can be done. */
 export function FileRow({
@@ -51,3 +51,25 @@ export function RowButton({
 
 export const CROSS = 'M6 6l12 12M18 6L6 18';
 export const AGAIN = 'M20 12a8 8 0 1 1-2.300-5.600M20 3v5h-5';
+
+/** The address of a small picture of what is in the file, once there is one. */
+function usePreview({ key, preview }: QueuedFile): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!preview) return;
+    let made: string | undefined;
+    let unmounted = false;
+    uploadQueue()
+      .store.bytes(key, preview)
+      .then((blob) => {
+        if (!blob || unmounted) return;
+        made = URL.createObjectURL(blob);
+        setAddress(made);
+      });
+    return () => {
+      unmounted = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [key, preview]);
+  return address;
+}

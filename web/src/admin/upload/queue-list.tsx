@@ -1,10 +1,10 @@
 import { adminText } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';
-import type { QueuedFile } from '../queue/queued-file.ts';
-import { percentOf } from '../queue/totals.ts';
-import { uploadQueue, useUploads } from '../queue/use-uploads.ts';
 import { AGAIN, CROSS, FileRow, RowButton } from './file-row.tsx';
 import css from './queue-list.module.css';
+import type { QueuedFile } from './queued-file.ts';
+import { percentOf } from './totals.ts';
+import { uploadQueue, useUploads } from './use-uploads.ts';
 
 const text = adminText.queue;
 

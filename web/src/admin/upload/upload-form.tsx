@@ -1,25 +1,22 @@
 import { LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { adminText } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
-import { uploadQueue, useUploads } from '../queue/use-uploads.ts';
+import { chooseFiles, type RejectedFile } from './choose-files.ts';
 import { ChosenList } from './chosen-list.tsx';
 import { FilePicker } from './file-picker.tsx';
-import { RefusalList } from './refusal-list.tsx';
 import { ServiceSelect } from './service-select.tsx';
 import css from './upload-form.module.css';
 import { UploadProgress } from './upload-progress.tsx';
-import { useFilesDropped } from './use-files-dropped.ts';
-import { useIntake } from './use-intake.ts';
+import { uploadQueue, useUploads } from './use-uploads.ts';
 
 const text = adminText.panel;
 
 /** Specification §4 and §5. What is submitted goes into the queue, which outlives this form. */
 export function UploadForm({ knownLocations }: { knownLocations: string[] }) {
   const { files } = useUploads();
-  const intake = useIntake();
-  const hanging = useFilesDropped(intake.take);
+  const { add, adding, added, rejected, forgetRejected } = useAddFiles();
   const [submitting, setSubmitting] = useState(false);
   const chosen = files.filter(({ status }) => status === 'chosen');
   const uploading = submitting || files.some(({ status }) => status === 'waiting');
@@ -28,7 +25,7 @@ export function UploadForm({ knownLocations }: { knownLocations: string[] }) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     setSubmitting(true);
-    await intake.taken();
+    await added();
     await uploadQueue().submit({
       service: fields.get('service') as Service,
       location: String(fields.get('location')).trim(),
@@ -40,12 +37,8 @@ export function UploadForm({ knownLocations }: { knownLocations: string[] }) {
     <form className={css.form} onSubmit={submit} aria-labelledby="upload-heading">
       <h2 id="upload-heading">{text.upload}</h2>
       <div className={css.files}>
-        <FilePicker
-          required={chosen.length === 0 && !intake.taking}
-          hanging={hanging}
-          onFiles={intake.take}
-        />
-        <RefusalList refusals={intake.refusals} onRead={intake.forget} />
+        <FilePicker required={chosen.length === 0 && !adding} onFiles={add} />
+        <RejectedFiles files={rejected} onRead={forgetRejected} />
         <ChosenList files={chosen} />
       </div>
       <div className={css.details}>
@@ -86,4 +79,57 @@ export function UploadForm({ knownLocations }: { knownLocations: string[] }) {
       </div>
     </form>
   );
+}
+
+/** Which of the chosen files were rejected, and what to do about each. */
+function RejectedFiles({ files, onRead }: { files: RejectedFile[]; onRead: () => void }) {
+  return (
+    <div role="alert">
+      {files.length > 0 && (
+        <div className={css.rejected}>
+          <h3>{adminText.queue.refused}</h3>
+          <ul>
+            {files.map(({ name, reason }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes order.
+              <li key={index}>
+                <strong>{name}</strong>
+                <br />
+                {reason}
+              </li>
+            ))}
+          </ul>
+          <Button look="outline" onClick={onRead}>
+            {adminText.queue.dismiss}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Takes files into the queue, and keeps what was rejected until the admin has read it. */
+function useAddFiles() {
+  const [rejected, setRejected] = useState<RejectedFile[]>([]);
+  const [adding, setAdding] = useState(0);
+  const last = useRef(Promise.resolve());
+
+  const add = useCallback((files: File[]) => {
+    if (files.length === 0) return;
+    setAdding((count) => count + 1);
+    setRejected([]);
+    last.current = last.current
+      .then(() => chooseFiles(uploadQueue().store, files))
+      .then((more) => setRejected((before) => [...before, ...more]))
+      .catch((error: unknown) => console.error('files could not be taken in', error))
+      .finally(() => setAdding((count) => count - 1));
+  }, []);
+
+  return {
+    add,
+    adding: adding > 0,
+    /** Resolves when all that was chosen so far is in the queue. */
+    added: () => last.current,
+    rejected,
+    forgetRejected: () => setRejected([]),
+  };
 }

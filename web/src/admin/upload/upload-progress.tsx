@@ -1,12 +1,13 @@
 import { adminText } from '../../content/admin.ts';
-import { totalsOf } from '../queue/totals.ts';
-import type { QueueState } from '../queue/upload-queue.ts';
-import { useUploads } from '../queue/use-uploads.ts';
+import { Link } from '../../ui/link.tsx';
+import { totalsOf } from './totals.ts';
 import css from './upload-progress.module.css';
+import type { QueueState } from './upload-queue.ts';
+import { useUploads } from './use-uploads.ts';
 
 const text = adminText.panel;
 
-/** One bar for all files, and one sentence; screen readers hear the sentence when it changes. */
+/** One bar for all files, and one sentence; screen readers say the sentence when it changes. */
 export function UploadProgress() {
   const uploads = useUploads();
   const { percent } = totalsOf(uploads);
@@ -22,6 +23,17 @@ export function UploadProgress() {
       <p role="alert" className={css.fault}>
         {faultOf(uploads)}
       </p>
+    </div>
+  );
+}
+
+/** On the other admin pages: how far the upload is. */
+export function UploadStrip() {
+  if (totalsOf(useUploads()).all === 0) return null;
+  return (
+    <div className={css.strip}>
+      <UploadProgress />
+      <Link to="/admin-panel">{adminText.frame.panel}</Link>
     </div>
   );
 }

@@ -1,0 +1,133 @@
+import type {
+  InboxMessage,
+  Item,
+  ItemChange,
+  MessageChange,
+  NewItem,
+  Problem,
+  SessionAnswer,
+} from '@theni/contract';
+import { UNREAD_HEADER, UNREAD_SPAM_HEADER } from '@theni/contract/limits';
+import { nextAddress } from '../../api.ts';
+import { AdminApiError, ConnectionError, isGone, SessionEndedError } from './errors.ts';
+import { idTokenOf, openFirebase } from './firebase.ts';
+
+/*
+ * Every call that the admin area makes. Each throws {ConnectionError} when the same again later may succeed,
+ * {SessionEndedError} when only a sign-in helps, and else {AdminApiError}.
+ */
+
+/** Who is signed in: the site itself does not know the admin's address. */
+export async function getSession(): Promise<SessionAnswer> {
+  return (await callApi('GET', '/api/session')).json();
+}
+
+/** Newest first, hidden ones too. */
+export async function listItems(): Promise<Item[]> {
+  return (await callApi('GET', '/api/admin/file')).json();
+}
+
+/** The same post again changes nothing, so it may be repeated. */
+export async function postItem(item: NewItem, signal: AbortSignal): Promise<Item> {
+  return (await callApi('POST', '/api/file', item, signal)).json();
+}
+
+export async function changeItem(id: string, change: ItemChange): Promise<Item> {
+  return (await callApi('PATCH', itemAddress(id), change)).json();
+}
+
+export async function deleteItem(id: string): Promise<void> {
+  await callApi('DELETE', itemAddress(id));
+}
+
+function itemAddress(id: string): string {
+  return `/api/file/${encodeURIComponent(id)}`;
+}
+
+/** Of all messages, not of one page. */
+export interface UnreadCounts {
+  messages: number;
+  spam: number;
+}
+
+export interface MessagePage {
+  messages: InboxMessage[];
+  /** Where the next page is; absent on the last. */
+  next: string | undefined;
+  unread: UnreadCounts;
+}
+
+export const FIRST_MESSAGES = '/api/messages?limit=50';
+
+/** @param address `FIRST_MESSAGES`, or the `next` of the page before */
+export async function listMessages(address: string): Promise<MessagePage> {
+  const response = await callApi('GET', address);
+  const next = nextAddress(response.headers.get('Link'));
+  return { messages: await response.json(), next, unread: unreadOf(response) };
+}
+
+export async function countUnread(): Promise<UnreadCounts> {
+  return unreadOf(await callApi('GET', '/api/messages?limit=1'));
+}
+
+export async function changeMessage(id: string, change: MessageChange): Promise<InboxMessage> {
+  return (await callApi('PATCH', `/api/messages/${id}`, change)).json();
+}
+
+/** A message that is gone already is no error: what was wanted is so. */
+export async function deleteMessage(id: string): Promise<void> {
+  await callApi('DELETE', `/api/messages/${id}`).catch((error: unknown) => {
+    if (!isGone(error)) throw error;
+  });
+}
+
+/** Deletes all spam that came no later than `until`, which is a `CreatedAt`. */
+export async function deleteSpam(until: string): Promise<void> {
+  await callApi('DELETE', `/api/messages/spam?until=${until}`);
+}
+
+function unreadOf({ headers }: Response): UnreadCounts {
+  return {
+    messages: Number(headers.get(UNREAD_HEADER) ?? 0),
+    spam: Number(headers.get(UNREAD_SPAM_HEADER) ?? 0),
+  };
+}
+
+async function callApi(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const { auth } = await openFirebase();
+  const user = auth.currentUser;
+  if (!user) throw new SessionEndedError('signed-out');
+  const send = async (token: string) => {
+    const headers: HeadersInit = { Authorization: `Bearer ${token}` };
+    if (body !== undefined) headers['Content-Type'] = 'application/json';
+    const init: RequestInit = { method, headers };
+    if (body !== undefined) init.body = JSON.stringify(body);
+    if (signal) init.signal = signal;
+    return fetch(path, init).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      throw new ConnectionError('The server does not answer.', { cause });
+    });
+  };
+  let response = await send(await idTokenOf(user));
+  // A clock that is wrong, or a token that was revoked: a new one tells which.
+  if (response.status === 401) response = await send(await idTokenOf(user, true));
+  if (response.ok) return response;
+  throw await errorOf(response);
+}
+
+/** Answers that say "not now": https://www.rfc-editor.org/rfc/rfc9110#name-server-error-5xx */
+const TEMPORARY_STATUSES = [408, 429, 502, 503, 504];
+
+async function errorOf(response: Response): Promise<Error> {
+  if (response.status === 401) return new SessionEndedError('signed-out');
+  if (response.status === 403) return new SessionEndedError('not-admin');
+  const problem: Partial<Problem> = await response.json().catch(() => ({}));
+  const message = problem.detail ?? response.statusText;
+  if (TEMPORARY_STATUSES.includes(response.status)) return new ConnectionError(message);
+  return new AdminApiError(response.status, message);
+}

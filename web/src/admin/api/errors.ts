@@ -1,0 +1,37 @@
+/** The server was not reached, or is too busy to answer: the same again later may succeed. */
+export class ConnectionError extends Error {
+  override name = 'ConnectionError';
+}
+
+export type EndReason =
+  /** No token, or one that is no longer taken. */
+  | 'signed-out'
+  /** The account is a good one and not the admin's (any more). */
+  | 'not-admin';
+
+/** Nothing can be done before the admin has signed in again. */
+export class SessionEndedError extends Error {
+  override name = 'SessionEndedError';
+  readonly reason: EndReason;
+
+  constructor(reason: EndReason, options?: ErrorOptions) {
+    super(`The session is over: ${reason}.`, options);
+    this.reason = reason;
+  }
+}
+
+/** The API refused for a reason of its own, which `message` says. */
+export class AdminApiError extends Error {
+  override name = 'AdminApiError';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** What was asked about is not there (any more). */
+export function isGone(error: unknown): boolean {
+  return error instanceof AdminApiError && error.status === 404;
+}

@@ -1,0 +1,17 @@
+import { adminText } from '../../content/admin.ts';
+import { Header } from '../../navigation/header.tsx';
+import css from '../session/auth-page.module.css';
+import { SignInAgain } from './session-notice.tsx';
+
+/** In the place of a page whose session another tab has ended. */
+export function LoggedOutPage() {
+  return (
+    <>
+      <Header />
+      <main className={css.page} id="content" tabIndex={-1}>
+        <h1>{adminText.auth.heading}</h1>
+        <SignInAgain sentence={adminText.session.loggedOut} />
+      </main>
+    </>
+  );
+}

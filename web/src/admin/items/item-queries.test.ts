@@ -1,0 +1,18 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { Item } from '@theni/contract';
+import { expect, test } from 'vitest';
+import { itemsQuery, reloadItems } from './item-queries.ts';
+
+test('an item that is deleted while the list is loaded does not come back with the older answer', async () => {
+  const answers = [Promise.withResolvers<Item[]>(), Promise.withResolvers<Item[]>()];
+  const client = new QueryClient();
+  let asked = 0;
+  const queryFn = () => answers[asked++]?.promise ?? [];
+  const unsubscribe = new QueryObserver(client, { ...itemsQuery, queryFn }).subscribe(() => {});
+  const reloaded = reloadItems(client);
+  answers[0]?.resolve([{ _id: 'deleted' } as Item]);
+  answers[1]?.resolve([]);
+  await reloaded;
+  expect(client.getQueryData(itemsQuery.queryKey)).toEqual([]);
+  unsubscribe();
+});

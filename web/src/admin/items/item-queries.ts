@@ -1,0 +1,59 @@
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { ItemChange } from '@theni/contract';
+import { useCallback } from 'react';
+import { adminText } from '../../content/admin.ts';
+import { changeItem, listItems } from '../api/admin-api.ts';
+import { AdminApiError } from '../api/errors.ts';
+
+export const itemsQuery = queryOptions({
+  queryKey: ['items'],
+  queryFn: listItems,
+  meta: { failure: 'the list could not be loaded' },
+});
+
+/** All items, hidden ones too. A failed load keeps the items that are shown. */
+export function useItems() {
+  const { data: items, dataUpdatedAt, errorUpdatedAt } = useQuery(itemsQuery);
+  // While it is asked again too: the button that asks keeps its place and its focus.
+  return { items, failed: errorUpdatedAt > dataUpdatedAt, reload: useReloadItems() };
+}
+
+export function useReloadItems(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => reloadItems(client), [client]);
+}
+
+/** Resolves when the list shows what has changed. */
+export async function reloadItems(client: QueryClient): Promise<void> {
+  // An answer that was on its way before the change does not know of it.
+  await client.cancelQueries(itemsQuery);
+  await client.invalidateQueries(itemsQuery);
+}
+
+/** @param onError is told of each change that failed, also when a later one is under way */
+export function useChangeItem(onError?: (error: Error) => void) {
+  const reload = useReloadItems();
+  return useMutation({
+    mutationFn: ({ id, change }: { id: string; change: ItemChange }) => changeItem(id, change),
+    meta: { failure: 'the item could not be changed' },
+    ...(onError && { onError }),
+    onSettled: () => {
+      reload();
+    },
+  });
+}
+
+/** What to say about a change that the server did not make. */
+export function errorMessage(error: unknown): string {
+  const { gone, changeFailed } = adminText.item;
+  if (!(error instanceof AdminApiError)) return changeFailed;
+  if (error.status === 404) return gone;
+  // "Six items are pinned already."
+  return error.status === 409 ? error.message : changeFailed;
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { adminText } from '../../content/admin.ts';
+import { Button } from '../../ui/button.tsx';
+import { AdminFrame } from '../frame/admin-frame.tsx';
+import { useTimedMessage } from '../ui/use-timed-message.ts';
+import { QueueList } from '../upload/queue-list.tsx';
+import { totalsOf } from '../upload/totals.ts';
+import { UploadForm } from '../upload/upload-form.tsx';
+import { useUploads } from '../upload/use-uploads.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { ItemGrid } from './item-grid.tsx';
+import { useItems } from './item-queries.ts';
+import css from './panel-page.module.css';
+
+const text = adminText.panel;
+
+/** Specification §2: upload photos and videos, and manage those in the gallery. */
+export function PanelPage() {
+  return <AdminFrame heading={text.heading}>{() => <Panel />}</AdminFrame>;
+}
+
+function Panel() {
+  const { items, failed, reload } = useItems();
+  const { done } = totalsOf(useUploads());
+  const message = useTimedMessage();
+  const id = new URLSearchParams(useLocation().search).get('id');
+
+  // Specification §4: after each post the list is loaded again.
+  useEffect(() => {
+    if (done > 0) reload();
+  }, [done, reload]);
+
+  return (
+    <>
+      <UploadForm knownLocations={[...new Set(items?.map(({ Location }) => Location))]} />
+      <QueueList />
+      {failed && (
+        <p role="alert" className={css.error}>
+          {text.listFailed}{' '}
+          <Button look="outline" onClick={reload}>
+            {text.tryAgain}
+          </Button>
+        </p>
+      )}
+      <ItemGrid items={failed && !items ? [] : items} message={message} />
+      {id && <DeleteDialog id={id} item={items?.find(({ _id }) => _id === id)} message={message} />}
+    </>
+  );
+}

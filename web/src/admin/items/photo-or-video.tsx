@@ -1,0 +1,33 @@
+import type { Item } from '@theni/contract';
+import { VIDEO_TYPE } from '@theni/contract/limits';
+
+/** Specification §2: a video with controls when its type is video/mp4, else an image. */
+export function PhotoOrVideo({ item }: { item: Item }) {
+  const name = item.Alt ?? item.Service.trim();
+  if (item.FileType === VIDEO_TYPE) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: videos of building sites carry no speech.
+      <video
+        controls
+        preload="none"
+        src={item.FileUrl}
+        poster={item.PosterUrl}
+        width={item.Width}
+        height={item.Height}
+        aria-label={name}
+      />
+    );
+  }
+  return (
+    <img
+      loading="lazy"
+      decoding="async"
+      src={item.FileUrl}
+      srcSet={item.Variants.map(({ Url, Width }) => `${Url} ${Width}w`).join(', ') || undefined}
+      sizes="(min-width: 48rem) 20rem, 100vw"
+      alt={name}
+      width={item.Width}
+      height={item.Height}
+    />
+  );
+}

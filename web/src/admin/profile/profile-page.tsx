@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { adminText } from '../../content/admin.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { AdminFrame } from '../frame/admin-frame.tsx';
+import { UploadStrip } from '../upload/upload-progress.tsx';
+import css from './profile-page.module.css';
+
+const text = adminText.profile;
+
+/** Specification §2: the admin's welcome page. */
+export function ProfilePage() {
+  return (
+    <AdminFrame heading={text.heading}>
+      {({ user }) => (
+        <>
+          <UploadStrip />
+          <div className={css.account}>
+            <AccountPicture name={user.displayName ?? ''} address={user.photoURL} />
+            <p>
+              {user.displayName && (
+                <>
+                  <strong>{user.displayName}</strong>
+                  <br />
+                </>
+              )}
+              {user.email}
+            </p>
+          </div>
+          <p>
+            <ButtonLink to="/admin-panel">{text.dashboard}</ButtonLink>
+          </p>
+        </>
+      )}
+    </AdminFrame>
+  );
+}
+
+/** The account's own picture, or its first letter: Google's servers may be out of reach. */
+function AccountPicture({ name, address }: { name: string; address: string | null }) {
+  const [broken, setBroken] = useState(false);
+  if (!address || broken) {
+    return (
+      <span className={css.picture} aria-hidden="true">
+        {(name || text.initial).slice(0, 1)}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={css.picture}
+      src={address}
+      alt={text.pictureOf(name)}
+      width={72}
+      height={72}
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { adminText } from '../../content/admin.ts';
+import { checkFile, RejectedFileError } from './check-file.ts';
+
+const text = adminText.faults;
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+const MEGABYTE = 1024 * 1024;
+
+test('photos and videos are known by their bytes', async () => {
+  expect(await checkFile(new File([JPEG], 'a.JPEG'))).toBe('image/jpeg');
+  expect(await checkFile(new File([PNG], 'a.png'))).toBe('image/png');
+  expect(await checkFile(video('isom', 'a.mp4'))).toBe('video/mp4');
+  expect(await checkFile(new File([PNG], 'screenshot.jpg'))).toBe('image/png');
+});
+
+test.each([
+  ['an iPhone photo', new File([JPEG], 'a.heic'), text.heic],
+  ['an iPhone photo that was renamed', video('heic', 'a.jpg'), text.heic],
+  ['an iPhone video', video('qt  ', 'a.mov'), text.quicktime],
+  ['an iPhone video that was renamed', video('qt  ', 'a.mp4'), text.quicktime],
+  ['a video of an old phone', video('3gp4', 'a.mp4'), text.otherVideo],
+  ['an empty file', new File([], 'a.jpg'), text.empty],
+  ['a page that calls itself a photo', new File(['<html>'], 'a.jpg'), text.notPhoto],
+  ['a page that calls itself a video', new File(['<html>'], 'a.mp4'), text.notVideo],
+  ['a file of another type', new File(['%PDF'], 'a.pdf'), text.wrongType],
+  ['a file without an ending', new File([JPEG], 'jpg'), text.wrongType],
+])('%s is refused with a sentence that says what to do', async (_, file, reason) => {
+  await expect(checkFile(file)).rejects.toEqual(new RejectedFileError(reason));
+});
+
+test('the limits are 20 MB for a photo and 100 MB for a video', async () => {
+  const photo = (bytes: number) => new File([JPEG, new Uint8Array(bytes - JPEG.length)], 'a.jpg');
+  expect(await checkFile(photo(20 * MEGABYTE))).toBe('image/jpeg');
+  await expect(checkFile(photo(20 * MEGABYTE + 1))).rejects.toThrow('larger than 20 MB');
+  const long = new File([video('isom', ''), new Uint8Array(100 * MEGABYTE)], 'a.mp4');
+  await expect(checkFile(long)).rejects.toThrow('larger than 100 MB');
+});
+
+function video(brand: string, name: string): File {
+  return new File([`\0\0\0\x18ftyp${brand}`], name);
+}
