@@ -1,7 +1,7 @@
 import exifr from 'exifr';
 import sharp from 'sharp';
 import { expect, type Gallery, test } from './fixtures.ts';
-import { markedPhotos } from './hostile-files.ts';
+import { markedPhotos } from './marked-photos.ts';
 import { BLUE, MARK, PLACE, phoneFilm, phonePhoto, RED, transparentPlan } from './sample-files.ts';
 
 /** All that `exifr` can find but the colour profile. */

@@ -13,7 +13,7 @@ import {
   type ReceivedMail,
   startMailService,
 } from '../../functions/src/testing/mail-service.ts';
-import { test as base, expect, openLive } from '../public/fixtures.ts';
+import { test as base, expect, openLive } from '../fixtures.ts';
 
 /** What the server holds, seen past the site. */
 export interface Mailbox {

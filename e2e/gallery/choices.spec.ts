@@ -7,7 +7,7 @@ import {
   screens,
   serveGallery,
   test,
-} from './fixtures.ts';
+} from '../gallery-api.ts';
 
 const items = Array.from({ length: 24 }, (_, index) => galleryItem(index));
 

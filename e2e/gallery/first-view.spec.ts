@@ -7,7 +7,7 @@ import {
   openLive,
   serveGallery,
   test,
-} from './fixtures.ts';
+} from '../gallery-api.ts';
 
 const KILOBYTE = 1024;
 

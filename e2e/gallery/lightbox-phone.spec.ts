@@ -1,6 +1,6 @@
-import { fingersOn } from './fingers.ts';
-import { expect, galleryItem, openLive, screens, serveGallery, test } from './fixtures.ts';
-import { address, caption, items, tile, viewer } from './large-view.ts';
+import { expect, galleryItem, openLive, screens, serveGallery, test } from '../gallery-api.ts';
+import { address, caption, items, tile, viewer } from './lightbox.ts';
+import { fingersOn } from './touch.ts';
 
 test.use(screens.phone);
 const middle = { x: 195, y: 420 };

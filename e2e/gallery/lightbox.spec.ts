@@ -1,7 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
-import { expect, film, galleryItem, openLive, screens, serveGallery, test } from './fixtures.ts';
-import { address, caption, items, tile, viewer } from './large-view.ts';
+import {
+  expect,
+  film,
+  galleryItem,
+  openLive,
+  screens,
+  serveGallery,
+  test,
+} from '../gallery-api.ts';
+import { address, caption, items, tile, viewer } from './lightbox.ts';
 
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(screen, () => {

@@ -8,7 +8,7 @@ import {
   screens,
   serveGallery,
   test,
-} from './fixtures.ts';
+} from '../gallery-api.ts';
 
 const gallery = (length: number) => Array.from({ length }, (_, index) => galleryItem(index));
 const items = gallery(100);

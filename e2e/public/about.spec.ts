@@ -1,5 +1,5 @@
 import { site } from '../../config/chosen.ts';
-import { expect, openLive, screens, test } from './fixtures.ts';
+import { expect, openLive, screens, test } from '../fixtures.ts';
 
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(screen, () => {

@@ -9,7 +9,7 @@ import {
   screens,
   serveFiles,
   test,
-} from './fixtures.ts';
+} from '../fixtures.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

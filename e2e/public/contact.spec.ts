@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openLive, screens, test } from './fixtures.ts';
+import { expect, openLive, screens, test } from '../fixtures.ts';
 
 const sent = 'your message received..';
 const failed = 'your message cannot send, please contact other way..';

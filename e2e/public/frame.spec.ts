@@ -1,6 +1,6 @@
 import { site } from '../../config/chosen.ts';
 import { cutControls } from '../cut-controls.ts';
-import { expect, live, openLive, publicPaths, screens, test } from './fixtures.ts';
+import { expect, live, openLive, publicPaths, screens, test } from '../fixtures.ts';
 
 const [phone = ''] = site.phones;
 const { founder } = site.people;

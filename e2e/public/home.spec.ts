@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { breakList, expect, openLive, sampleItem, screens, serveFiles, test } from './fixtures.ts';
+import { breakList, expect, openLive, sampleItem, screens, serveFiles, test } from '../fixtures.ts';
 
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(screen, () => {

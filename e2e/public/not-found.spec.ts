@@ -1,4 +1,4 @@
-import { expect, live, screens, test } from './fixtures.ts';
+import { expect, live, screens, test } from '../fixtures.ts';
 
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(screen, () => {

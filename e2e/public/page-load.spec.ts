@@ -9,7 +9,7 @@ import {
   screens,
   serveFiles,
   test,
-} from './fixtures.ts';
+} from '../fixtures.ts';
 
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(screen, () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openLive, screens, test } from './fixtures.ts';
+import { expect, openLive, screens, test } from '../fixtures.ts';
 
 const slides = {
   '/service-plots': [

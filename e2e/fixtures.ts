@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { complaintsOf } from '../complaints.ts';
+import { complaintsOf } from './complaints.ts';
 
-export { publicPaths } from './public-paths.ts';
+export { publicPaths } from './public/public-paths.ts';
 export { expect };
 
 /** The two screens that every public page is tested on. */

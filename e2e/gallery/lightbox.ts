@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { galleryItem } from './fixtures.ts';
+import { galleryItem } from '../gallery-api.ts';
 
 /** The gallery that the large view is tried on, and what a visitor sees of both. */
 export const items = Array.from({ length: 5 }, (_, index) => galleryItem(index + 1));

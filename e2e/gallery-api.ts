@@ -10,9 +10,9 @@ export {
   openLive,
   screens,
   test,
-} from '../public/fixtures.ts';
+} from './fixtures.ts';
 
-const SAMPLES = new URL('../../emulators/sample-gallery/', import.meta.url);
+const SAMPLES = new URL('../emulators/sample-gallery/', import.meta.url);
 const WIDTHS = [320, 640, 960, 1600];
 const SERVICES = ['Plots and Approvals', 'Consturction ', 'Road Work', '2d,3d plans'];
 const PLACES = ['Theni', 'Cumbum', 'Bodinayakanur'];
