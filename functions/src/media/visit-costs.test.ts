@@ -57,11 +57,11 @@ function cdn() {
   };
 }
 
-const costs = () => readFile(new URL('../../../docs/costs.md', import.meta.url), 'utf8');
+const costs = () => readFile(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
 const row = (...cells: (string | number)[]) =>
   `| ${cells.map((cell) => cell.toLocaleString('en')).join(' | ')} |`;
 
-test('1,000 visits through the CDN cost what docs/costs.md says', async () => {
+test('1,000 visits through the CDN cost what docs/operating.md says', async () => {
   const fetchThroughCdn = cdn();
   for (let visit = 0; visit < VISITS; visit += 1) {
     for (const path of REQUESTS) await fetchThroughCdn(path, visit * SECONDS_BETWEEN_VISITS);
@@ -69,12 +69,12 @@ test('1,000 visits through the CDN cost what docs/costs.md says', async () => {
   expect(await costs()).toContain(row('through the CDN', counted.calls, counted.reads));
 }, 60_000);
 
-test('1,000 visits that no cache helps cost what docs/costs.md says', async () => {
+test('1,000 visits that no cache helps cost what docs/operating.md says', async () => {
   for (const path of REQUESTS) await ask(path);
   for (let visit = 1; visit < VISITS; visit += 1) await Promise.all(REQUESTS.map(ask));
   expect(await costs()).toContain(row('past the CDN', counted.calls, counted.reads));
 }, 60_000);
 
-test('the naive design costs what docs/costs.md says', async () => {
+test('the naive design costs what docs/operating.md says', async () => {
   expect(await costs()).toContain(row('one read an item', VISITS, VISITS * ITEMS));
 });

@@ -105,9 +105,9 @@ export function expectRow(fault: string, seen: Seen): Promise<void> {
   return expectNoted(`| ${[fault, ...CALLS.map((call) => seen[call])].join(' | ')} |`);
 }
 
-/** docs/reliability.md says so, or it is out of date. */
+/** docs/operating.md says so, or it is out of date. */
 export async function expectNoted(row: string): Promise<void> {
-  const page = await readFile(new URL('../../../docs/reliability.md', import.meta.url), 'utf8');
+  const page = await readFile(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
   console.log(row);
   expect(page).toContain(row);
 }
