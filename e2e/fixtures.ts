@@ -1,25 +1,27 @@
+import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { complaintsOf } from './complaints.ts';
+import { ADMIN } from '../emulators/src/accounts.ts';
 
 export { publicPaths } from './public/public-paths.ts';
 export { expect };
 
-/** The two screens that every public page is tested on. */
+/** The two screens that visitors' pages are tested on. */
 export const screens = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 };
 
 interface Fixtures {
-  /** Messages on the console that the test at hand expects; any other error or warning fails it. */
-  expectedMessages: RegExp[];
+  /** Console errors and warnings that the test at hand expects; any other fails it. */
+  expectedErrors: RegExp[];
   /** Hosts that the page has asked for anything, the site's own left out. */
   foreignHosts: Set<string>;
+  signedInAsAdmin: () => Promise<void>;
 }
 
 export const test = base.extend<Fixtures & { watched: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern
-  expectedMessages: async ({}, use) => use([]),
+  expectedErrors: async ({}, use) => use([]),
 
   foreignHosts: async ({ page, baseURL }, use) => {
     const hosts = new Set<string>();
@@ -30,9 +32,16 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
     await use(hosts);
   },
 
+  signedInAsAdmin: async ({ page }, use) => {
+    await use(async () => {
+      await signIn(page, ADMIN);
+      await expect(page).toHaveURL('/admin/profile');
+    });
+  },
+
   watched: [
-    async ({ page, expectedMessages }, use) => {
-      const complaints = complaintsOf(page);
+    async ({ page, expectedErrors }, use) => {
+      const errors = consoleErrors(page);
       await page.route(/google\.com/, (route) =>
         route.fulfill({
           contentType: 'text/html; charset=utf-8',
@@ -40,14 +49,24 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
         }),
       );
       await use(undefined);
-      const unexpected = complaints.filter(
-        (text) => !expectedMessages.some((expected) => expected.test(text)),
+      const unexpected = errors.filter(
+        (text) => !expectedErrors.some((expected) => expected.test(text)),
       );
       expect(unexpected).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Errors and warnings on the console, and uncaught errors, from now on. */
+function consoleErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text());
+  });
+  return errors;
+}
 
 /** Opens a page and waits until React has taken it over. */
 export async function openLive(page: Page, path: string): Promise<void> {
@@ -62,62 +81,53 @@ export async function live(page: Page): Promise<void> {
   });
 }
 
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAIAAABxZ0isAAAAEklEQVR4nGPYEBCAFTEMLQkA5wJNgfXNQ5UAAAAASUVORK5CYII=',
-  'base64',
-);
-
-export interface SampleItem {
-  _id: string;
-  FileType: string;
-  FileUrl: string;
-  Location: string;
-  Service: string;
+/** Through the account chooser that stands in for Google's window. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/admin/auth');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.getByRole('button', { name: email }).click();
 }
 
-/** An item of the list; its file is served by `serveFiles`. */
-export function sampleItem(number: number, item: Partial<SampleItem> = {}): SampleItem {
-  return {
-    _id: `item-${number}`,
-    FileType: 'image/jpeg',
-    FileUrl: `/sample-files/${number}.png`,
-    Location: `Town ${number}`,
-    Service: 'Plots and Approvals',
-    ...item,
-  };
+/** Stops the page's clock, which `page.clock.install` has replaced: from now on time passes by `page.clock.runFor` alone. */
+export async function pauseClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
-/** Answers for the list and for the items' files. */
-export async function serveFiles(page: Page, items: SampleItem[]): Promise<void> {
-  await page.route('**/sample-files/*', (route) =>
-    route.fulfill({ body: picture, contentType: 'image/png' }),
-  );
-  await page.route(/\/api\/file/, (route) => route.fulfill({ json: items }));
+/** Requests for scripts from now on. */
+export function scriptsAskedBy(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') addresses.push(request.url());
+  });
+  return addresses;
 }
 
-/** Answers for the list that the server is broken; the page says so on the console too. */
-export async function breakList(page: Page, expectedMessages: RegExp[]): Promise<void> {
-  expectedMessages.push(/ApiError/, /status of 500/);
-  await page.route(/\/api\/file/, (route) =>
-    route.fulfill({ status: 500, json: { title: 'Broken' } }),
+/** Whatever the page does about a change of its own accord, it has begun by then. */
+export async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 
 /** Everything that has moved by itself since the page was opened (web.dev/cls). */
-export function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let shift = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[]) {
-            if (!entry.hadRecentInput) shift += entry.value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(shift), 100);
-      }),
-  );
+export async function layoutShift(page: Page): Promise<number> {
+  // What a frame has moved is told with the next one.
+  await twoFrames(page);
+  return page.evaluate(() => {
+    type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    return (observer.takeRecords() as LayoutShift[])
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .reduce((total, { value }) => total + value, 0);
+  });
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** @param rules all that are about accessibility, unless some are named */
+export async function expectNoBarrier(page: Page, rules?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG)).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
 }

@@ -4,7 +4,6 @@ import type { InboxMessage } from '@theni/contract';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import * as config from '../../config/chosen.ts';
-import { ADMIN } from '../../emulators/src/accounts.ts';
 import { deliverQueued } from '../../functions/src/messages/deliver-queued.ts';
 import { sendGridMailer } from '../../functions/src/messages/mailer.ts';
 import { MessageStore, type StoredMessage } from '../../functions/src/messages/message-store.ts';
@@ -13,7 +12,7 @@ import {
   type ReceivedMail,
   startMailService,
 } from '../../functions/src/testing/mail-service.ts';
-import { test as base, expect, openLive } from '../fixtures.ts';
+import { test as base, expect } from '../fixtures.ts';
 
 /** What the server holds, seen past the site. */
 export interface Mailbox {
@@ -61,8 +60,6 @@ export const test = base.extend<{ mailbox: Mailbox }>({
   },
 });
 
-export { expect, openLive };
-
 function sampleMessage(index: number, fields: Partial<InboxMessage>): InboxMessage {
   const CreatedAt = new Date(Date.UTC(2026, 2, 2) - index * 60_000).toISOString();
   return {
@@ -80,12 +77,7 @@ function sampleMessage(index: number, fields: Partial<InboxMessage>): InboxMessa
   };
 }
 
-/** Through the account chooser that stands in for Google's window. */
 export async function openInbox(page: Page): Promise<void> {
-  await page.goto('/admin/auth');
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await page.getByRole('button', { name: ADMIN }).click();
-  await expect(page).toHaveURL('/admin/profile');
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Messages', exact: true })).toBeVisible();
 }
