@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { cutControls } from '../cut-controls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from '../fixtures.ts';
+import { test } from './fixtures.ts';
 
 const ADMIN_PATHS = ['/admin/auth', '/admin/profile', '/admin/dashboard', '/admin-panel'];
 const SERVICES = ['Plots and Approvals', 'Construction Work', 'Road Work'];
 
-for (const width of [360, 768, 1280]) {
+for (const width of [360, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 740 } });
 

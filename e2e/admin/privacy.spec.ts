@@ -1,8 +1,9 @@
 import exifr from 'exifr';
 import sharp from 'sharp';
-import { expect, type Gallery, test } from './fixtures.ts';
-import { markedPhotos } from './hostile-files.ts';
-import { BLUE, MARK, PLACE, phoneFilm, phonePhoto, RED, transparentPlan } from './sample-files.ts';
+import { expect } from '../fixtures.ts';
+import { type Gallery, test } from './fixtures.ts';
+import { photosWithMarks } from './marked-photos.ts';
+import { BLUE, MARK, PLACE, phonePhoto, phoneVideo, RED, transparentPlan } from './sample-files.ts';
 
 /** All that `exifr` can find but the colour profile. */
 const EVERYTHING = { tiff: true, xmp: true, iptc: true, jfif: false, icc: false };
@@ -29,13 +30,13 @@ test('a 12-megapixel photo reaches the gallery upright, and without the place wh
   await expect(panel.items.getByRole('img')).toHaveJSProperty('complete', true);
 });
 
-test('a film loses the place where it was taken in each of the ways that phones write it, plays on, and gets a still picture', async ({
+test('a video loses the place where it was taken in each of the ways that phones write it, plays on, and gets a still picture', async ({
   gallery,
   panel,
 }) => {
-  const film = phoneFilm();
-  expect(film.buffer.includes(PLACE)).toBe(true);
-  await panel.upload(film);
+  const video = phoneVideo();
+  expect(video.buffer.includes(PLACE)).toBe(true);
+  await panel.upload(video);
   await panel.finished();
 
   const paths = await gallery.uploads();
@@ -50,17 +51,17 @@ test('a film loses the place where it was taken in each of the ways that phones 
     await gallery.bytesOf(paths.find((path) => path.endsWith('.jpg')) ?? ''),
   ).metadata();
   expect(Math.max(poster.width, poster.height)).toBeLessThanOrEqual(1280);
-  const video = panel.items.locator('video');
-  await video.evaluate(async (element: HTMLVideoElement) => {
+  const player = panel.items.locator('video');
+  await player.evaluate(async (element: HTMLVideoElement) => {
     element.muted = true;
     await element.play();
   });
   await expect
-    .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime))
+    .poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(0);
 });
 
-test('a film gets its still picture when the browser has none to draw at first', async ({
+test('a video gets its still picture when the browser has none to draw at first', async ({
   page,
   gallery,
   panel,
@@ -75,7 +76,7 @@ test('a film gets its still picture when the browser has none to draw at first',
       },
     });
   });
-  await panel.upload(phoneFilm());
+  await panel.upload(phoneVideo());
   await panel.finished();
 
   const [item] = await gallery.items();
@@ -94,15 +95,17 @@ test('a plan with transparency stays a PNG with transparency', async ({ gallery,
 });
 
 test.describe('before the server has looked at anything', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
+  test.beforeEach(({ expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/);
+  });
 
-  test('nothing that stands beside the pixels of a photo or the pictures of a film has left the phone', async ({
+  test('nothing that stands beside the pixels of a photo or the pictures of a video has left the phone', async ({
     page,
     gallery,
     panel,
   }) => {
     await page.route('/api/file', (route) => route.abort());
-    const marked = [...(await markedPhotos()), phoneFilm()];
+    const marked = [...(await photosWithMarks()), phoneVideo()];
     for (const { name, buffer } of marked) expect(buffer.includes(MARK), name).toBe(true);
     await panel.upload(...marked);
     const stills = 1;

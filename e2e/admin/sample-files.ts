@@ -18,7 +18,7 @@ export interface SampleFile {
   buffer: Buffer;
 }
 
-const FILM = new URL('../../emulators/sample-gallery/plots-and-road.mp4', import.meta.url);
+const VIDEO = new URL('../../emulators/sample-gallery/plots-and-road.mp4', import.meta.url);
 
 /** A place in Theni, as ISO 6709 and as degrees, minutes and seconds. */
 export const PLACE = '+10.0104+077.4768/';
@@ -87,20 +87,20 @@ export async function transparentPlan(): Promise<SampleFile> {
   return { name: 'plan.png', mimeType: 'image/png', buffer };
 }
 
-/** A film that says where it was taken in each of the ways that phones and dash cameras know. */
-export function phoneFilm(name = 'film.mp4'): SampleFile {
-  return { name, mimeType: 'video/mp4', buffer: withPlaces(readFileSync(FILM)) };
+/** A video that says where it was taken in each of the ways that phones and dash cameras know. */
+export function phoneVideo(name = 'video.mp4'): SampleFile {
+  return { name, mimeType: 'video/mp4', buffer: withPlaces(readFileSync(VIDEO)) };
 }
 
-/** The same film in a file of about this size: between its pictures is filler, which decoders skip (H.264, 7.3.2.7). */
-export async function longFilm(bytes: number, name = 'long film.mp4'): Promise<SampleFile> {
-  const film = readFileSync(FILM);
-  const input = new Input({ formats: [MP4], source: new BufferSource(film) });
+/** The same video in a file of about this size: between its pictures is filler, which decoders skip (H.264, 7.3.2.7). */
+export async function longVideo(bytes: number, name = 'long video.mp4'): Promise<SampleFile> {
+  const video = readFileSync(VIDEO);
+  const input = new Input({ formats: [MP4], source: new BufferSource(video) });
   const track = await input.getPrimaryVideoTrack();
   const decoderConfig = await track?.getDecoderConfig();
-  if (!track || !decoderConfig) throw new Error('The sample film has no picture.');
+  if (!track || !decoderConfig) throw new Error('The sample video has no picture.');
   const { packetCount } = await track.computePacketStats();
-  const filler = fillerUnit(Math.round((bytes - film.length) / packetCount));
+  const filler = fillerUnit(Math.round((bytes - video.length) / packetCount));
   const source = new EncodedVideoPacketSource('avc');
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
@@ -122,16 +122,16 @@ function fillerUnit(length: number): Buffer {
   return unit;
 }
 
-/** The index moves to the end, where it may grow; the pictures stay where the index says they are. */
-function withPlaces(film: Buffer): Buffer {
-  const start = film.indexOf('moov') - 4;
-  const length = film.readUInt32BE(start);
-  const index = film.subarray(start + 8, start + length);
-  const moved = Buffer.from(film);
+/** `moov` moves to the end, where it may grow; `mdat` stays where `moov` says that it is. */
+function withPlaces(video: Buffer): Buffer {
+  const start = video.indexOf('moov') - 4;
+  const length = video.readUInt32BE(start);
+  const moov = video.subarray(start + 8, start + length);
+  const moved = Buffer.from(video);
   moved.write('free', start + 4, 'latin1');
   return Buffer.concat([
     moved,
-    box('moov', index, box('udta', androidPlace(), placeBox()), applePlace()),
+    box('moov', moov, box('udta', androidPlace(), placeBox()), applePlace()),
     box('uuid', xmpPlace()),
     box('free', Buffer.from(`${MARK} ${PLACE}`)),
     Buffer.from(`${MARK} ${PLACE}`),

@@ -1,8 +1,10 @@
 import { admin } from '../../config/chosen.ts';
 import { ADMIN } from '../../emulators/suite/accounts.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { problem } from '../answers.ts';
+import { expect, pauseClock, signIn } from '../fixtures.ts';
+import { test } from './fixtures.ts';
 import { networkOf } from './panel.ts';
-import { longFilm, smallPhoto } from './sample-files.ts';
+import { longVideo, smallPhoto } from './sample-files.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -43,7 +45,7 @@ test('logging out with an unfinished queue asks first, and the queue goes on aft
 }) => {
   const network = await networkOf(page);
   await network.slow(MEGABYTE);
-  await panel.upload(await longFilm(6 * MEGABYTE));
+  await panel.upload(await longVideo(6 * MEGABYTE));
   await panel.reached(5);
   await page.getByRole('button', { name: 'Logout' }).click();
   const question = page.getByRole('dialog', { name: 'Log out before the upload is finished?' });
@@ -57,9 +59,10 @@ test('logging out with an unfinished queue asks first, and the queue goes on aft
 });
 
 test.describe('faults of the session', () => {
-  test.use({
-    expectedErrors:
+  test.beforeEach(({ expectedErrors }) => {
+    expectedErrors.push(
       /status of 40[013]|the list could not be loaded|the inbox does not answer|post failed|sign-in failed|the session could not be asked for|ERR_INTERNET|ERR_FAILED|Firebase could not/,
+    );
   });
 
   test('an account that is no longer the admin reads why nothing works, and the queue waits', async ({
@@ -67,8 +70,9 @@ test.describe('faults of the session', () => {
     gallery,
     panel,
   }) => {
-    const problem = { title: 'Forbidden', status: 403, detail: 'This account may not do that.' };
-    await page.route('/api/**', (route) => route.fulfill({ status: 403, json: problem }));
+    await page.route('/api/**', (route) =>
+      route.fulfill(problem(403, 'This account may not do that.')),
+    );
     await panel.upload(await smallPhoto());
     await expect(page.getByText('This account may not change the gallery any more.')).toBeVisible();
     await expect(page.getByText('1 file is not uploaded yet.')).toBeVisible();
@@ -85,7 +89,7 @@ test.describe('faults of the session', () => {
     page,
     panel,
   }) => {
-    await page.route('/api/**', (route) => route.fulfill({ status: 401, json: {} }));
+    await page.route('/api/**', (route) => route.fulfill(problem(401)));
     await page.getByRole('link', { name: /^Dashboard/ }).click();
     await expect(page.getByText('Your session has ended.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
@@ -99,10 +103,13 @@ test.describe('faults of the session', () => {
     await expect(button).toBeEnabled();
     await page.clock.install();
     await network.cut();
+    await pauseClock(page);
     await button.click();
     const sentence = page.getByText('You are offline.');
     await expect(sentence).toBeVisible();
-    await page.clock.runFor(4100);
+    await page.clock.runFor(3900);
+    await expect(sentence).toBeVisible();
+    await page.clock.runFor(200);
     await expect(sentence).toBeHidden();
     await expect(button).toBeEnabled();
   });
@@ -115,12 +122,15 @@ test.describe('faults of the session', () => {
       }),
     );
     await page.clock.install();
-    await signIn(page, ADMIN);
+    await page.goto('/admin/auth');
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await pauseClock(page);
+    await page.getByRole('button', { name: ADMIN }).click();
     const sentence = page.getByText('something went wrong please try again...', { exact: true });
     await expect(sentence).toBeVisible();
-    await page.clock.runFor(3500);
+    await page.clock.runFor(3900);
     await expect(sentence).toBeVisible();
-    await page.clock.runFor(600);
+    await page.clock.runFor(200);
     await expect(sentence).toBeHidden();
   });
 

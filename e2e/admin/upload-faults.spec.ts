@@ -1,34 +1,35 @@
 import type { Page } from '@playwright/test';
-import { expect, type Gallery, test } from './fixtures.ts';
+import { problem } from '../answers.ts';
+import { expect, pauseClock } from '../fixtures.ts';
+import { type Gallery, test } from './fixtures.ts';
 import { networkOf } from './panel.ts';
-import { longFilm, smallPhoto } from './sample-files.ts';
+import { longVideo, smallPhoto } from './sample-files.ts';
 
 const MEGABYTE = 1024 * 1024;
-const FILM = await longFilm(6 * MEGABYTE);
+const VIDEO = await longVideo(6 * MEGABYTE);
 const SLOW = 2 * MEGABYTE;
 
-test.use({
-  expectedErrors:
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (500|503|404)|^(post|transfer) failed|the list could not be loaded/,
+  );
 });
 
-for (const percent of [10, 50, 90]) {
-  test(`an upload that loses its connection at ${percent} % goes on by itself when it is back`, async ({
-    page,
-    gallery,
-    panel,
-  }) => {
-    const network = await networkOf(page);
-    await network.slow(SLOW);
-    await panel.upload(FILM);
-    await panel.reached(percent);
-    await network.cut();
-    await expect(page.getByText('There is no connection.')).toBeVisible();
-    await network.restore();
-    await panel.finished();
-    await expectFilmOnce(gallery);
-  });
-}
+test('an upload that loses its connection half-way goes on by itself when it is back', async ({
+  page,
+  gallery,
+  panel,
+}) => {
+  const network = await networkOf(page);
+  await network.slow(SLOW);
+  await panel.upload(VIDEO);
+  await panel.reached(50);
+  await network.cut();
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await network.restore();
+  await panel.finished();
+  await expectVideoOnce(gallery);
+});
 
 test('an upload outlives a Storage that is too busy three times', async ({
   page,
@@ -55,7 +56,7 @@ test('a record that could not be posted is offered again, and nothing is uploade
   panel,
 }) => {
   const uploads = uploadsOf(page);
-  await page.route('/api/file', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.route('/api/file', (route) => route.fulfill(problem(500)));
   await panel.upload(await smallPhoto('site.jpg'));
   await expect(
     page.getByRole('alert').getByText('could not be added to the gallery'),
@@ -78,7 +79,7 @@ test('a page that is reloaded in mid-upload goes on with the same file, and send
   await panel.upload(await smallPhoto('first.jpg'));
   await panel.finished();
   await network.slow(SLOW);
-  await panel.upload(FILM);
+  await panel.upload(VIDEO);
   await panel.reached(40);
   page.once('dialog', (dialog) => dialog.accept());
   const uploads = uploadsOf(page);
@@ -141,21 +142,21 @@ test('what rewrites videos comes with the first one, and a line that is gone the
   await panel.upload(await smallPhoto());
   await panel.finished();
   expect(loads).toEqual([]);
-  await panel.upload(FILM);
+  await panel.upload(VIDEO);
   await expect(page.getByText('There is no connection.')).toBeVisible();
   await panel.finished(2);
   expect(await gallery.items()).toHaveLength(2);
 });
 
-test('a film that is cancelled while it is prepared leaves nothing, and the next file is sent', async ({
+test('a video that is cancelled while it is prepared leaves nothing, and the next file is sent', async ({
   page,
   gallery,
   panel,
 }) => {
   await page.route(/\/assets\/video-(?!poster)/, () => {});
-  await panel.upload(FILM, await smallPhoto('next.jpg'));
+  await panel.upload(VIDEO, await smallPhoto('next.jpg'));
   await expect(panel.queue.getByText('Preparing')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel long film.mp4' }).click();
+  await page.getByRole('button', { name: 'Cancel long video.mp4' }).click();
   await panel.finished();
   await expectPhotoAlone(gallery);
 });
@@ -171,7 +172,7 @@ test('leaving with an unfinished queue asks first, and without one it does not',
     dialog.dismiss();
   });
   await network.slow(SLOW);
-  await panel.upload(FILM);
+  await panel.upload(VIDEO);
   await panel.reached(5);
   await page.evaluate(() => location.reload());
   await expect.poll(() => asked).toEqual(['beforeunload']);
@@ -191,12 +192,12 @@ test('when the tab that uploads is closed, another one takes over', async ({
   await network.slow(MEGABYTE);
   const other = await context.newPage();
   await other.goto('/admin-panel');
-  await panel.upload(FILM);
+  await panel.upload(VIDEO);
   await panel.reached(10);
   await expect(other.getByText('0 of 1 uploaded, in another tab')).toBeVisible();
   await page.close();
   await expect(other.getByText('Uploaded.', { exact: true })).toBeVisible({ timeout: 15_000 });
-  await expectFilmOnce(gallery);
+  await expectVideoOnce(gallery);
 });
 
 test('a file that is cancelled in mid-upload leaves nothing, and the next one is sent', async ({
@@ -206,15 +207,15 @@ test('a file that is cancelled in mid-upload leaves nothing, and the next one is
 }) => {
   const network = await networkOf(page);
   await network.slow(SLOW);
-  await panel.upload(FILM, await smallPhoto('next.jpg'));
+  await panel.upload(VIDEO, await smallPhoto('next.jpg'));
   await panel.reached(10);
-  await page.getByRole('button', { name: 'Cancel long film.mp4' }).click();
+  await page.getByRole('button', { name: 'Cancel long video.mp4' }).click();
   await network.restore();
   await panel.finished();
   await expectPhotoAlone(gallery);
 });
 
-test('two tabs that delete the same item leave both lists right', async ({
+test('two tabs that delete the same item leave both lists right, and the later one says for five seconds that it is gone', async ({
   page,
   context,
   gallery,
@@ -224,6 +225,7 @@ test('two tabs that delete the same item leave both lists right', async ({
   await gallery.add({ Location: 'Bodinayakanur', Service: 'Road Work' });
   await page.reload();
   const other = await context.newPage();
+  await other.clock.install();
   await other.goto('/admin-panel');
   for (const tab of [page, other]) {
     await tab.getByRole('link', { name: 'Delete Road Work, Theni' }).click();
@@ -231,8 +233,14 @@ test('two tabs that delete the same item leave both lists right', async ({
   }
   await page.getByRole('button', { name: 'yes' }).click();
   await expect(panel.items).toHaveCount(1);
+  await pauseClock(other);
   await other.getByRole('button', { name: 'yes' }).click();
-  await expect(other.getByText('This item is deleted already.')).toBeVisible();
+  const message = other.getByText('This item is deleted already.');
+  await expect(message).toBeVisible();
+  await other.clock.runFor(4900);
+  await expect(message).toBeVisible();
+  await other.clock.runFor(200);
+  await expect(message).toBeHidden();
   await expect(
     other.getByRole('list', { name: 'Uploaded items' }).getByRole('listitem'),
   ).toHaveCount(1);
@@ -253,9 +261,9 @@ async function expectPhotoAlone(gallery: Gallery) {
   await expect.poll(() => gallery.uploads()).toEqual([expect.stringMatching(/\.jpg$/)]);
 }
 
-async function expectFilmOnce(gallery: Gallery) {
+async function expectVideoOnce(gallery: Gallery) {
   const items = await gallery.items();
-  expect(items.map(({ Size }) => Size)).toEqual([FILM.buffer.length]);
+  expect(items.map(({ Size }) => Size)).toEqual([VIDEO.buffer.length]);
   const paths = await gallery.uploads();
   expect(paths.filter((path) => path.endsWith('.mp4'))).toHaveLength(1);
 }

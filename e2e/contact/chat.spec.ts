@@ -1,4 +1,5 @@
-import { expect, openLive, test } from './fixtures.ts';
+import { expect, openLive, test } from '../fixtures.ts';
+import { photo, serveGallery } from '../gallery-api.ts';
 
 const greeting = async (link: { getAttribute: (name: string) => Promise<string | null> }) =>
   new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
@@ -6,10 +7,7 @@ const greeting = async (link: { getAttribute: (name: string) => Promise<string |
 test('a visitor who asks by WhatsApp from a page or about a project need not say which', async ({
   page,
 }) => {
-  const item = { _id: 'a', FileType: 'image/jpeg', FileUrl: '/favicon-32.png', Variants: [] };
-  await page.route(/\/api\/file\?/, (route) =>
-    route.fulfill({ json: [{ ...item, Location: 'Bodinayakanur', Service: 'Road Work' }] }),
-  );
+  await serveGallery(page, [photo(2, { Location: 'Bodinayakanur' })]);
   await openLive(page, '/gallery');
   const ask = page.getByRole('link', {
     name: /^Ask about this on WhatsApp.*Road Work, Bodinayakanur/,

@@ -4,12 +4,11 @@ import type { InboxMessage } from '@theni/contract';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import * as config from '../../config/chosen.ts';
-import { ADMIN } from '../../emulators/suite/accounts.ts';
 import { deliverQueued } from '../../functions/src/messages/deliver-queued.ts';
 import { sendGridMailer } from '../../functions/src/messages/mailer.ts';
 import { MessageStore, type StoredMessage } from '../../functions/src/messages/message-store.ts';
 import { idOf, type ReceivedMail, startMailService } from '../../functions/test/mail-service.ts';
-import { test as base, expect, openLive } from '../public/fixtures.ts';
+import { test as base, expect } from '../fixtures.ts';
 
 /** What the server holds, seen past the site. */
 export interface Mailbox {
@@ -57,8 +56,6 @@ export const test = base.extend<{ mailbox: Mailbox }>({
   },
 });
 
-export { expect, openLive };
-
 function sampleMessage(index: number, fields: Partial<InboxMessage>): InboxMessage {
   const CreatedAt = new Date(Date.UTC(2026, 2, 2) - index * 60_000).toISOString();
   return {
@@ -76,12 +73,7 @@ function sampleMessage(index: number, fields: Partial<InboxMessage>): InboxMessa
   };
 }
 
-/** Through the account chooser that stands in for Google's window. */
 export async function openInbox(page: Page): Promise<void> {
-  await page.goto('/admin/auth');
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await page.getByRole('button', { name: ADMIN }).click();
-  await expect(page).toHaveURL('/admin/profile');
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Messages', exact: true })).toBeVisible();
 }

@@ -1,15 +1,11 @@
-import {
-  breakList,
-  expect,
-  film,
-  galleryItem,
-  openLive,
-  screens,
-  serveGallery,
-  test,
-} from './fixtures.ts';
+import { expect, openLive, screens, test } from '../fixtures.ts';
+import { photos, serveGallery, video } from '../gallery-api.ts';
 
-const items = Array.from({ length: 24 }, (_, index) => galleryItem(index));
+const PLACES = ['Theni', 'Cumbum', 'Bodinayakanur'];
+const items = photos(24).map((item, index) => ({
+  ...item,
+  Location: PLACES[index % PLACES.length] ?? '',
+}));
 
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
@@ -46,8 +42,8 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/gallery?place=Theni');
   });
 
-  test('a film tells its length', async ({ page }) => {
-    await serveGallery(page, [film(1, { Duration: 75 })]);
+  test('a video tells its length', async ({ page }) => {
+    await serveGallery(page, [video(1, { Duration: 75 })]);
     await openLive(page, '/gallery');
     await expect(page.getByText('1:15')).toBeVisible();
   });
@@ -97,18 +93,3 @@ for (const [path, [service = /./]] of Object.entries(servicePages)) {
     );
   });
 }
-
-test('when the newest projects cannot be had, a visitor reads so and may try again', async ({
-  page,
-  expectedMessages,
-}) => {
-  await breakList(page, expectedMessages);
-  await openLive(page, '/service-plots');
-  const section = page.getByRole('region', { name: 'Newest projects' });
-  await expect(section.getByText('could not be loaded')).toBeVisible();
-  await page.unroute(/\/api\/file/);
-  await serveGallery(page, items);
-  await section.getByRole('button', { name: 'Try again' }).click();
-  await expect(section.getByRole('listitem')).toHaveCount(3);
-  await expect(section.getByText('could not be loaded')).toBeHidden();
-});

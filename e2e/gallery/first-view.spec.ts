@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  galleryItem,
-  layoutShift,
-  live,
-  openLive,
-  serveGallery,
-  test,
-} from './fixtures.ts';
+import { expect, layoutShift, live, openLive, test } from '../fixtures.ts';
+import { photo, photos, serveGallery } from '../gallery-api.ts';
 
 const KILOBYTE = 1024;
 
@@ -22,8 +15,7 @@ test.describe('on a phone of 360 pixels', () => {
   test('the first view of 200 projects costs at most 250 KB of pictures, and nothing jumps', async ({
     page,
   }) => {
-    const items = Array.from({ length: 200 }, (_, index) => galleryItem(index));
-    const fetched = await serveGallery(page, items);
+    const fetched = await serveGallery(page, photos(200));
     await openLive(page, '/gallery');
     await expect(page.getByRole('img').first()).toHaveJSProperty('complete', true);
     await page.waitForLoadState('networkidle');
@@ -33,7 +25,7 @@ test.describe('on a phone of 360 pixels', () => {
   });
 
   test('the list is on its way before the script, and is asked for once', async ({ page }) => {
-    await serveGallery(page, [galleryItem(1)]);
+    await serveGallery(page, [photo(1)]);
     const lists = listsAskedBy(page);
     const { promise: scriptWanted, resolve: bringScript } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
@@ -52,10 +44,7 @@ test.describe('on a phone of 360 pixels', () => {
   test('with a filter in its address the gallery asks for what is chosen alone', async ({
     page,
   }) => {
-    await serveGallery(
-      page,
-      [1, 2, 3].map((number) => galleryItem(number)),
-    );
+    await serveGallery(page, [photo(1, { Location: 'Theni' }), photo(2), photo(3)]);
     const lists = listsAskedBy(page);
     await openLive(page, '/gallery?place=Theni');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);

@@ -1,6 +1,7 @@
-import { fingersOn } from './fingers.ts';
-import { expect, galleryItem, openLive, screens, serveGallery, test } from './fixtures.ts';
-import { address, caption, items, tile, viewer } from './large-view.ts';
+import { expect, openLive, screens, test } from '../fixtures.ts';
+import { photos, serveGallery } from '../gallery-api.ts';
+import { address, caption, items, tile, viewer } from './lightbox.ts';
+import { touchOn } from './touch.ts';
 
 test.use(screens.phone);
 const middle = { x: 195, y: 420 };
@@ -16,14 +17,14 @@ test('a swipe turns to the next picture or the one before, and Back still closes
   await openLive(page, '/gallery');
   const before = await page.evaluate(() => history.length);
   await tile(page, 2).click();
-  const fingers = await fingersOn(page);
+  const touch = await touchOn(page);
   await expect(caption(page)).toHaveText(items[1]?.Location ?? '');
   for (const number of [3, 4]) {
-    await fingers.swipe(right, left);
+    await touch.swipe(right, left);
     await expect(page).toHaveURL(address(number));
     await expect(caption(page)).toHaveText(items[number - 1]?.Location ?? '');
   }
-  await fingers.swipe(left, right);
+  await touch.swipe(left, right);
   await expect(page).toHaveURL(address(3));
   await page.goBack();
   await expect(viewer(page)).toBeHidden();
@@ -40,15 +41,14 @@ test('two fingers make the picture larger, and it stays the same picture', async
   await expect(picture).toHaveJSProperty('complete', true);
   const width = () => picture.evaluate((image) => image.getBoundingClientRect().width);
   const small = await width();
-  const fingers = await fingersOn(page);
-  await fingers.spread(middle, 40, 120);
+  const touch = await touchOn(page);
+  await touch.spread(middle, 40, 120);
   await expect.poll(width).toBeGreaterThan(small * 1.5);
   await expect(page).toHaveURL(address(2));
 });
 
 test('the pictures on both sides are fetched ahead, and no others', async ({ page }) => {
-  const many = Array.from({ length: 24 }, (_, index) => galleryItem(index));
-  const fetched = await serveGallery(page, many);
+  const fetched = await serveGallery(page, photos(24));
   await openLive(page, address(20));
   const isFetched = (number: number) =>
     fetched.paths.some((path) => path.startsWith(`/sample-files/${number}-`));
@@ -67,7 +67,7 @@ test('Share hands name and link of the project to the phone', async ({ page }) =
   await page.getByRole('button', { name: 'Share' }).click();
   const { origin } = new URL(page.url());
   expect(await page.evaluate(() => (window as { shared?: ShareData }).shared)).toEqual({
-    title: 'Consturction, Cumbum',
+    title: 'Consturction, Town 1',
     url: `${origin}/share/${items[0]?._id}`,
   });
 });

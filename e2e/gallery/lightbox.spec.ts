@@ -1,50 +1,23 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
-import { expect, film, galleryItem, openLive, screens, serveGallery, test } from './fixtures.ts';
-import { address, caption, items, tile, viewer } from './large-view.ts';
+import { expect, expectNoBarrier, openLive, screens, test } from '../fixtures.ts';
+import { photo, serveGallery, video } from '../gallery-api.ts';
+import { address, caption, items, tile, viewer } from './lightbox.ts';
 
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(screen, () => {
     test.use(use);
 
-    test('a picture opens with one step of history, and Back closes it', async ({ page }) => {
-      await serveGallery(page, items);
-      await openLive(page, '/gallery');
-      const before = await page.evaluate(() => history.length);
-      await tile(page, 2).click();
-      await expect(viewer(page)).toBeVisible();
-      await expect(page).toHaveURL(address(2));
-      await page.goBack();
-      await expect(viewer(page)).toBeHidden();
-      await expect(page).toHaveURL('/gallery');
-      await expect(tile(page, 2)).toBeFocused();
-      expect(await page.evaluate(() => history.length)).toBe(before + 1);
-      await page.goForward();
-      await expect(viewer(page)).toBeVisible();
-    });
-
-    test('a link to a project opens it at once, and closing leaves the visitor in the gallery', async ({
+    test('a picture and a video can be asked about, by WhatsApp with a link to it, and by phone', async ({
       page,
     }) => {
-      await serveGallery(page, items);
-      await openLive(page, address(3));
-      await expect(caption(page)).toHaveText(items[2]?.Location ?? '');
-      await page.getByRole('button', { name: 'Close' }).click();
-      await expect(viewer(page)).toBeHidden();
-      await expect(page).toHaveURL('/gallery');
-    });
-
-    test('a picture and a film can be asked about, by WhatsApp with a link to it, and by phone', async ({
-      page,
-    }) => {
-      await serveGallery(page, [galleryItem(1), film(2)]);
+      await serveGallery(page, [photo(1), video(2)]);
       for (const number of [1, 2]) {
         await openLive(page, address(number));
         const slide = page.locator('.yarl__slide_current');
         const ask = slide.getByRole('link', { name: 'Ask about this on WhatsApp' });
         await ask.click({ trial: true });
         const text = new URL((await ask.getAttribute('href')) ?? '').searchParams.get('text');
-        expect(text).toContain(`/share/${galleryItem(number)._id}`);
+        expect(text).toContain(`/share/${photo(number)._id}`);
         const call = slide.getByRole('link', { name: 'Call' });
         await call.click({ trial: true });
         await expect(call).toHaveAttribute('href', /^tel:/);
@@ -53,40 +26,37 @@ for (const [screen, use] of Object.entries(screens)) {
 
     test('a long name of a place is read in whole words', async ({ page }) => {
       const words = 'Kamayagoundanpatti Pannaipuram-Uthamapalayam';
-      await serveGallery(page, [galleryItem(1, { Location: words })]);
+      await serveGallery(page, [photo(1, { Location: words })]);
       await openLive(page, address(1));
       await expect(caption(page)).toHaveText(words);
       expect(await caption(page).evaluate(brokenWords)).toEqual([]);
     });
 
-    test('a film plays at a tap on its controls, of which nothing is covered, and not a byte of it comes before', async ({
+    test('a video plays at a tap on its controls, of which nothing is covered, and not a byte of it comes before', async ({
       page,
     }) => {
-      const fetched = await serveGallery(page, [galleryItem(1), film(2)]);
+      const fetched = await serveGallery(page, [photo(1), video(2)]);
       const isFetched = () => fetched.paths.some((path) => path.endsWith('.mp4'));
       await openLive(page, address(2));
-      await expect(caption(page)).toHaveText('Bodinayakanur');
-      const video = page.locator('.yarl__slide_current video');
-      const { width, height } = await sizeOf(video);
+      await expect(caption(page)).toHaveText('Town 2');
+      const player = page.locator('.yarl__slide_current video');
+      const { width, height } = await sizeOf(player);
       const timeline = { x: width / 2, y: height - 22 };
-      await video.click({ position: timeline, trial: true });
+      await player.click({ position: timeline, trial: true });
       expect(isFetched()).toBe(false);
       const play = { x: 25, y: height - 48 };
-      if ('hasTouch' in use) await video.tap({ position: play });
-      else await video.click({ position: play });
-      await expect(video).toHaveJSProperty('paused', false);
+      if ('hasTouch' in use) await player.tap({ position: play });
+      else await player.click({ position: play });
+      await expect(player).toHaveJSProperty('paused', false);
       expect(isFetched()).toBe(true);
     });
 
-    test('assistive technology finds nothing to complain of in the large view', async ({
-      page,
-    }) => {
-      await serveGallery(page, [galleryItem(1), film(2)]);
+    test('the lightbox has no barrier that axe can find', async ({ page }) => {
+      await serveGallery(page, [photo(1), video(2)]);
       for (const number of [1, 2]) {
         await openLive(page, address(number));
         await expect(caption(page)).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        await expectNoBarrier(page);
       }
     });
   });
@@ -94,6 +64,33 @@ for (const [screen, use] of Object.entries(screens)) {
 
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
+
+  test('a picture opens with one step of history, and Back closes it', async ({ page }) => {
+    await serveGallery(page, items);
+    await openLive(page, '/gallery');
+    const before = await page.evaluate(() => history.length);
+    await tile(page, 2).click();
+    await expect(viewer(page)).toBeVisible();
+    await expect(page).toHaveURL(address(2));
+    await page.goBack();
+    await expect(viewer(page)).toBeHidden();
+    await expect(page).toHaveURL('/gallery');
+    await expect(tile(page, 2)).toBeFocused();
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.goForward();
+    await expect(viewer(page)).toBeVisible();
+  });
+
+  test('a link to a project opens it at once, and closing leaves the visitor in the gallery', async ({
+    page,
+  }) => {
+    await serveGallery(page, items);
+    await openLive(page, address(3));
+    await expect(caption(page)).toHaveText(items[2]?.Location ?? '');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(viewer(page)).toBeHidden();
+    await expect(page).toHaveURL('/gallery');
+  });
 
   test('arrow keys turn the pictures, Escape closes and the focus is back on the tile', async ({
     page,
@@ -112,7 +109,7 @@ test.describe('on a desktop', () => {
     await expect(tile(page, 2)).toBeFocused();
   });
 
-  test('the focus goes round in the large view and does not leave it', async ({ page }) => {
+  test('the focus goes round in the lightbox and does not leave it', async ({ page }) => {
     await serveGallery(page, items);
     await openLive(page, address(2));
     await expect(caption(page)).toBeVisible();
@@ -129,7 +126,7 @@ test.describe('on a desktop', () => {
   });
 
   test('a link to a project that is on no loaded page opens it too', async ({ page }) => {
-    const many = Array.from({ length: 60 }, (_, index) => galleryItem(index + 1));
+    const many = Array.from({ length: 60 }, (_, index) => photo(index + 1));
     await serveGallery(page, many);
     await openLive(page, address(55));
     await expect(caption(page)).toHaveText(many[54]?.Location ?? '');
@@ -137,9 +134,9 @@ test.describe('on a desktop', () => {
 
   test('a link to a project that is gone says so and shows the gallery', async ({
     page,
-    expectedMessages,
+    expectedErrors,
   }) => {
-    expectedMessages.push(/status of 404/);
+    expectedErrors.push(/status of 404/);
     await serveGallery(page, items);
     await openLive(page, address(99));
     await expect(page.getByText('This project is no longer in the gallery.')).toBeVisible();
@@ -151,7 +148,7 @@ test.describe('on a desktop', () => {
   }) => {
     await serveGallery(
       page,
-      Array.from({ length: 39 }, (_, index) => galleryItem(index + 1)),
+      Array.from({ length: 39 }, (_, index) => photo(index + 1)),
     );
     await openLive(page, '/gallery');
     await tile(page, 9).click();
@@ -159,7 +156,7 @@ test.describe('on a desktop', () => {
     await expect(dialog.getByRole('group', { name: '9 of 39' })).toBeVisible();
   });
 
-  test('the code of the large view comes when the first picture is opened', async ({ page }) => {
+  test('the code of the lightbox comes when the first picture is opened', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await serveGallery(page, items);

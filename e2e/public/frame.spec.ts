@@ -1,6 +1,6 @@
 import { site } from '../../config/chosen.ts';
 import { cutControls } from '../cut-controls.ts';
-import { expect, live, openLive, publicPaths, screens, test } from './fixtures.ts';
+import { expect, live, openLive, publicPaths, screens, test } from '../fixtures.ts';
 
 const [phone = ''] = site.phones;
 const { founder } = site.people;
@@ -12,38 +12,30 @@ const services = {
   'Road Work': '/service-roadwork',
 };
 
-for (const [screen, use] of Object.entries(screens)) {
-  test.describe(screen, () => {
-    test.use(use);
-
-    for (const path of publicPaths) {
-      test(`${path} has the header with contact strip and logo, and the footer`, async ({
-        page,
-      }) => {
-        await openLive(page, path);
-        const header = page.locator('header');
-        await expect(header.getByRole('link', { name: `E-mail ${site.email}` })).toHaveAttribute(
-          'href',
-          `mailto:${site.email}`,
-        );
-        await expect(header.getByRole('link', { name: `Call ${phone}` })).toHaveAttribute(
-          'href',
-          `tel:+${digits(phone)}`,
-        );
-        for (const network of ['Facebook', 'Twitter', 'Instagram', 'YouTube']) {
-          await expect(header.getByRole('link', { name: network })).toBeVisible();
-        }
-        await expect(header.getByRole('link', { name: site.name })).toHaveAttribute('href', '/');
-
-        const footer = page.getByRole('contentinfo');
-        await expect(footer).toContainText(site.address.street);
-        await expect(footer).toContainText(site.email);
-        await expect(footer).toContainText(`© ${site.name}`);
-        await expect(footer.getByRole('link', { name: 'YouTube' })).toBeVisible();
-      });
+test('every page has the header with contact strip and logo, and the footer', async ({ page }) => {
+  for (const path of publicPaths) {
+    await page.goto(path);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: `E-mail ${site.email}` })).toHaveAttribute(
+      'href',
+      `mailto:${site.email}`,
+    );
+    await expect(header.getByRole('link', { name: `Call ${phone}` })).toHaveAttribute(
+      'href',
+      `tel:+${digits(phone)}`,
+    );
+    for (const network of ['Facebook', 'Twitter', 'Instagram', 'YouTube']) {
+      await expect(header.getByRole('link', { name: network })).toBeVisible();
     }
-  });
-}
+    await expect(header.getByRole('link', { name: site.name })).toHaveAttribute('href', '/');
+
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText(site.address.street);
+    await expect(footer).toContainText(site.email);
+    await expect(footer).toContainText(`© ${site.name}`);
+    await expect(footer.getByRole('link', { name: 'YouTube' })).toBeVisible();
+  }
+});
 
 for (const width of [360, 768, 1280]) {
   test(`at ${width} pixels with text at twice its size nothing of the frame is cut`, async ({
@@ -163,9 +155,11 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible();
   });
 
-  for (const path of publicPaths) {
-    test(`${path}: call and WhatsApp stay under the thumb and cover nothing`, async ({ page }) => {
-      await openLive(page, path);
+  test('on every page call and WhatsApp stay under the thumb and cover nothing', async ({
+    page,
+  }) => {
+    for (const path of publicPaths) {
+      await page.goto(path);
       const bar = page.getByRole('navigation', { name: 'Contact' });
       await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute(
         'href',
@@ -179,6 +173,6 @@ test.describe('on a phone', () => {
       const lastLine = await page.getByText(`© ${site.name}`).boundingBox();
       const barBox = await bar.boundingBox();
       expect((lastLine?.y ?? 0) + (lastLine?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
-    });
-  }
+    }
+  });
 });

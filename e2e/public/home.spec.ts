@@ -1,159 +1,154 @@
 import sharp from 'sharp';
-import { breakList, expect, openLive, sampleItem, screens, serveFiles, test } from './fixtures.ts';
+import { expect, openLive, screens, test } from '../fixtures.ts';
+import { breakList, photo, photos, serveGallery, video } from '../gallery-api.ts';
 
+test('a visitor finds the sections of the specification in their order', async ({ page }) => {
+  await serveGallery(page, []);
+  await openLive(page, '/');
+  const headings = await page.locator('main :is(h1, h2)').allTextContents();
+  expect(headings).toEqual([
+    'Best Land Promoters In Theni District',
+    'Get In Touch',
+    'WHAT WE DO',
+    'GET A QOUTE',
+    'ABOUT US',
+    'Our Recent Projects',
+    'Get Direction',
+  ]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('buttons lead where the specification says', async ({ page }) => {
+  await serveGallery(page, []);
+  await openLive(page, '/');
+  const main = page.getByRole('main');
+  for (const link of await main.getByRole('link', { name: 'contact us' }).all()) {
+    await expect(link).toHaveAttribute('href', '/contact-us');
+  }
+  expect(await main.getByRole('link', { name: 'contact us' }).count()).toBe(2);
+  for (const card of ['Plots For Sale', '2D, 3D Home Plans', 'Road & Construction Works']) {
+    await expect(main.getByRole('heading', { level: 3, name: card })).toBeVisible();
+    await expect(main.getByRole('link', { name: `Read More ${card}` })).toHaveAttribute(
+      'href',
+      '/about-us',
+    );
+  }
+  await expect(main.getByRole('link', { name: 'Read more about the company' })).toHaveAttribute(
+    'href',
+    '/about-us',
+  );
+  const touch = page.getByRole('region', { name: 'Get In Touch' });
+  await expect(touch.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me/);
+  await expect(touch.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:/);
+  await expect(touch.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
+  await expect(main.getByRole('heading', { name: 'Home loans' })).toBeVisible();
+});
+
+test('title and picture of each card lead to the service’s page', async ({ page }) => {
+  await serveGallery(page, []);
+  for (const [card, path] of [
+    ['Plots For Sale', '/service-plots'],
+    ['2D, 3D Home Plans', '/service-construction'],
+    ['Road & Construction Works', '/service-roadwork'],
+  ] as const) {
+    const article = page.getByRole('article').filter({ hasText: card });
+    await openLive(page, '/');
+    await article.getByRole('link', { name: card, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await openLive(page, '/');
+    await article.locator('picture').click({ force: true });
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('with no project yet, six drawings with towns of the district stand there', async ({
+  page,
+}) => {
+  await serveGallery(page, []);
+  await openLive(page, '/');
+  const tiles = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
+  await expect(tiles).toHaveCount(6);
+  // Each caption says what its drawing shows.
+  const drawings = [
+    ['Theni', 'Construction', 'finished house'],
+    ['Periyakulam', 'Plots for sales', 'numbered plots'],
+    ['Bodinayakanur', 'Construction', 'house in the making'],
+    ['Cumbum', 'Construction', 'new tar road'],
+    ['Uthamapalayam', 'Construction', 'tiled roof'],
+    ['Andipatti', 'Plots and Approval', 'engineers on numbered plots'],
+  ] as const;
+  for (const [index, [town, service, drawn]] of drawings.entries()) {
+    await expect(tiles.nth(index)).toContainText(`${town}${service}`);
+    const picture = tiles.nth(index).getByRole('img', { name: drawn });
+    await expect(picture).toHaveAttribute('src', new RegExp(`placeholder${index + 1}-`));
+  }
+});
+
+test('projects take the drawings’ places, at most six, without a shift', async ({ page }) => {
+  const [first = photo(0), , ...others] = photos(7);
+  await serveGallery(page, [first, video(1), ...others]);
+  await openLive(page, '/');
+  const tiles = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
+  await expect(tiles).toHaveText([
+    /Town 0Plots and Approvals/,
+    /Town 1ConsturctionAsk/,
+    /Town 2/,
+    /Town 3/,
+    /Town 4/,
+    /Town 5/,
+  ]);
+  await expect(tiles.nth(1).locator('video')).toHaveAttribute('controls');
+  await expect(tiles.nth(1).locator('video')).toHaveAttribute('preload', 'none');
+  await expect(tiles.first().getByRole('img')).toHaveAttribute('alt', 'Plots and Approvals');
+});
+
+test('below each project, and below no drawing, a visitor can ask about it with a link to it', async ({
+  page,
+}) => {
+  await serveGallery(page, [photo(1)]);
+  await openLive(page, '/');
+  const tiles = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
+  await expect(tiles.first()).toContainText('Town 1');
+  const ask = tiles.getByRole('link', { name: 'Ask about this on WhatsApp' });
+  await expect(ask).toHaveCount(1);
+  const text = new URL((await ask.getAttribute('href')) ?? '').searchParams.get('text');
+  expect(text).toContain('"Consturction, Town 1"');
+  expect(text).toContain(`${new URL(page.url()).origin}/share/${photo(1)._id}`);
+});
+
+test('a project that is missing leaves its drawing', async ({ page }) => {
+  await serveGallery(page, [photo(1)]);
+  await openLive(page, '/');
+  const tiles = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
+  await expect(tiles.first()).toContainText('Town 1');
+  await expect(tiles.nth(1)).toContainText('Periyakulam');
+});
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(screen, () => {
     test.use(use);
 
-    test('a visitor finds the sections of the specification in their order', async ({ page }) => {
-      await serveFiles(page, []);
-      await openLive(page, '/');
-      const headings = await page.locator('main :is(h1, h2)').allTextContents();
-      expect(headings).toEqual([
-        'Best Land Promoters In Theni District',
-        'Get In Touch',
-        'WHAT WE DO',
-        'GET A QOUTE',
-        'ABOUT US',
-        'Our Recent Projects',
-        'Get Direction',
-      ]);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
-
-    test('buttons lead where the specification says', async ({ page }) => {
-      await serveFiles(page, []);
-      await openLive(page, '/');
-      const main = page.getByRole('main');
-      for (const link of await main.getByRole('link', { name: 'contact us' }).all()) {
-        await expect(link).toHaveAttribute('href', '/contact-us');
-      }
-      expect(await main.getByRole('link', { name: 'contact us' }).count()).toBe(2);
-      for (const card of ['Plots For Sale', '2D, 3D Home Plans', 'Road & Construction Works']) {
-        await expect(main.getByRole('heading', { level: 3, name: card })).toBeVisible();
-        await expect(main.getByRole('link', { name: `Read More ${card}` })).toHaveAttribute(
-          'href',
-          '/about-us',
-        );
-      }
-      await expect(main.getByRole('link', { name: 'Read more about the company' })).toHaveAttribute(
-        'href',
-        '/about-us',
-      );
-      const touch = page.getByRole('region', { name: 'Get In Touch' });
-      await expect(touch.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me/);
-      await expect(touch.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:/);
-      await expect(touch.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
-      await expect(main.getByRole('heading', { name: 'Home loans' })).toBeVisible();
-    });
-
-    test('title and picture of each card lead to the service’s page', async ({ page }) => {
-      await serveFiles(page, []);
-      for (const [card, path] of [
-        ['Plots For Sale', '/service-plots'],
-        ['2D, 3D Home Plans', '/service-construction'],
-        ['Road & Construction Works', '/service-roadwork'],
-      ] as const) {
-        const article = page.getByRole('article').filter({ hasText: card });
-        await openLive(page, '/');
-        await article.getByRole('link', { name: card, exact: true }).click();
-        await expect(page).toHaveURL(path);
-        await openLive(page, '/');
-        await article.locator('picture').click({ force: true });
-        await expect(page).toHaveURL(path);
-      }
-    });
-
     test('a visitor who prefers dark is not dazzled by the first view', async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
-      await serveFiles(page, []);
+      await serveGallery(page, []);
       await page.goto('/', { waitUntil: 'networkidle' });
       const { channels } = await sharp(await page.screenshot()).stats();
       for (const { mean } of channels) expect(mean).toBeLessThan(90);
-    });
-
-    test('with no project yet, six drawings with towns of the district stand there', async ({
-      page,
-    }) => {
-      await serveFiles(page, []);
-      await openLive(page, '/');
-      const tiles = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
-      await expect(tiles).toHaveCount(6);
-      // Each caption says what its drawing shows.
-      const drawings = [
-        ['Theni', 'Construction', 'finished house'],
-        ['Periyakulam', 'Plots for sales', 'numbered plots'],
-        ['Bodinayakanur', 'Construction', 'house in the making'],
-        ['Cumbum', 'Construction', 'new tar road'],
-        ['Uthamapalayam', 'Construction', 'tiled roof'],
-        ['Andipatti', 'Plots and Approval', 'engineers on numbered plots'],
-      ] as const;
-      for (const [index, [town, service, drawn]] of drawings.entries()) {
-        await expect(tiles.nth(index)).toContainText(`${town}${service}`);
-        const picture = tiles.nth(index).getByRole('img', { name: drawn });
-        await expect(picture).toHaveAttribute('src', new RegExp(`placeholder${index + 1}-`));
-      }
-    });
-
-    test('projects take the drawings’ places, at most six, without a shift', async ({ page }) => {
-      const items = [1, 2, 3, 4, 5, 6, 7].map((number) => sampleItem(number));
-      items[1] = sampleItem(2, {
-        FileType: 'video/mp4',
-        FileUrl: '/sample-files/2.mp4',
-        Service: 'Consturction ',
-      });
-      await serveFiles(page, items);
-      await openLive(page, '/');
-      const tiles = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
-      await expect(tiles).toHaveText([
-        /Town 1Plots and Approvals/,
-        /Town 2ConsturctionAsk/,
-        /Town 3/,
-        /Town 4/,
-        /Town 5/,
-        /Town 6/,
-      ]);
-      await expect(tiles.nth(1).locator('video')).toHaveAttribute('controls');
-      await expect(tiles.nth(1).locator('video')).toHaveAttribute('preload', 'none');
-      await expect(tiles.first().getByRole('img')).toHaveAttribute('alt', 'Plots and Approvals');
-    });
-
-    test('below each project, and below no drawing, a visitor can ask about it with a link to it', async ({
-      page,
-    }) => {
-      await serveFiles(page, [sampleItem(1, { Service: 'Consturction ' })]);
-      await openLive(page, '/');
-      const tiles = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
-      await expect(tiles.first()).toContainText('Town 1');
-      const ask = tiles.getByRole('link', { name: 'Ask about this on WhatsApp' });
-      await expect(ask).toHaveCount(1);
-      const text = new URL((await ask.getAttribute('href')) ?? '').searchParams.get('text');
-      expect(text).toContain('"Consturction, Town 1"');
-      expect(text).toContain(`${new URL(page.url()).origin}/share/item-1`);
-    });
-
-    test('a project that is missing leaves its drawing', async ({ page }) => {
-      await serveFiles(page, [sampleItem(1)]);
-      await openLive(page, '/');
-      const tiles = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
-      await expect(tiles.first()).toContainText('Town 1');
-      await expect(tiles.nth(1)).toContainText('Periyakulam');
     });
   });
 }
 
 test('when the list cannot be had, the drawings stay, the log says why and the visitor may try again', async ({
   page,
-  expectedMessages,
+  expectedErrors,
 }) => {
-  await breakList(page, expectedMessages);
+  await breakList(page, expectedErrors);
   await openLive(page, '/');
   const projects = page.getByRole('region', { name: 'Our Recent Projects' });
   await expect(projects.getByText('could not be loaded')).toBeVisible();
   await expect(projects.getByRole('listitem')).toHaveCount(6);
 
   await page.unroute(/\/api\/file/);
-  await serveFiles(page, [sampleItem(1)]);
+  await serveGallery(page, [photo(1)]);
   await projects.getByRole('button', { name: 'Try again' }).click();
   await expect(projects.getByText('Town 1')).toBeVisible();
   await expect(projects.getByText('could not be loaded')).toBeHidden();
@@ -161,10 +156,10 @@ test('when the list cannot be had, the drawings stay, the log says why and the v
 
 test('a project whose file has been deleted gives its place back to the drawing', async ({
   page,
-  expectedMessages,
+  expectedErrors,
 }) => {
-  expectedMessages.push(/status of 404/);
-  await serveFiles(page, [sampleItem(1, { FileUrl: '/gone/1.jpg' })]);
+  expectedErrors.push(/status of 404/);
+  await serveGallery(page, [photo(1, { FileUrl: '/gone/1.jpg', Variants: [] })]);
   await openLive(page, '/');
   await page.getByRole('heading', { name: 'Our Recent Projects' }).scrollIntoViewIfNeeded();
   const first = page

@@ -1,22 +1,14 @@
-import { expect, live, screens, test } from './fixtures.ts';
+import { expect, live, test } from '../fixtures.ts';
 
-for (const [screen, use] of Object.entries(screens)) {
-  test.describe(screen, () => {
-    test.use(use);
-
-    test('any other path answers 404 and says so', async ({ page, expectedMessages }) => {
-      expectedMessages.push(/status of 404/);
-      for (const path of ['/nothing-here', '/service-plots/more', '/admin']) {
-        const answer = await page.goto(path);
-        expect(answer?.status()).toBe(404);
-        await live(page);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          'Oops!.. Page Not Found..',
-        );
-        await expect(page.getByText('Admin sign-in')).toHaveCount(0);
-      }
-      await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
-      await expect(page).toHaveURL('/');
-    });
-  });
-}
+test('any other path answers 404 and says so', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  for (const path of ['/nothing-here', '/service-plots/more', '/admin']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await live(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops!.. Page Not Found..');
+    await expect(page.getByText('Admin sign-in')).toHaveCount(0);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+});

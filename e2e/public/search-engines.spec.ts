@@ -1,5 +1,5 @@
 import { site } from '../../config/chosen.ts';
-import { expect, publicPaths, test } from './fixtures.ts';
+import { expect, publicPaths, test } from '../fixtures.ts';
 
 for (const path of publicPaths) {
   test(`${path} tells search engines and link previews what it is`, async ({ page, request }) => {

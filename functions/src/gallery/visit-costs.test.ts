@@ -52,7 +52,7 @@ function cdn() {
   };
 }
 
-// docs/costs.md tells these figures.
+// docs/operating.md tells these figures.
 test('of 1,000 visits in ten hours the CDN answers half of what is asked', async () => {
   const fetchThroughCdn = cdn();
   for (let visit = 0; visit < VISITS; visit += 1) {

@@ -5,7 +5,7 @@ import type { Mailer, MailOutcome } from './mailer.ts';
 import type { StoredMessage } from './message-store.ts';
 import { nextAttempt } from './retry-delays.ts';
 
-/** The alert of docs/contact.md is set on these words. */
+/** The alert of docs/operating.md is set on these words. */
 export const GIVEN_UP = 'MESSAGE NOT DELIVERED: read it in the inbox';
 
 /** Longer than any attempt lasts: an attempt that is cut short frees its message after this time. */

@@ -47,7 +47,7 @@ function receivedAt(iso: string): string {
   });
 }
 
-/** The same mail may arrive twice (see docs/contact.md): the id tells that it is one message. */
+/** The same mail may arrive twice (see docs/architecture.md): the id tells that it is one message. */
 function footerOf(id: string, url: string): string {
   return `Sent from the contact form of ${url}. Message ${id}`;
 }

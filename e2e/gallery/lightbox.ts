@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { galleryItem } from './fixtures.ts';
+import { photo } from '../gallery-api.ts';
 
-/** The gallery that the large view is tried on, and what a visitor sees of both. */
-export const items = Array.from({ length: 5 }, (_, index) => galleryItem(index + 1));
+/** The gallery that the lightbox is tried on, and what a visitor sees of both. */
+export const items = Array.from({ length: 5 }, (_, index) => photo(index + 1));
 
-export const address = (number: number) => `/gallery?item=${galleryItem(number)._id}`;
+export const address = (number: number) => `/gallery?item=${photo(number)._id}`;
 
 export const viewer = (page: Page) => page.locator('.yarl__portal');
 

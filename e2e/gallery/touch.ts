@@ -5,8 +5,8 @@ interface Point {
   y: number;
 }
 
-/** Fingers on the screen, as the browser gets them from it. */
-export async function fingersOn(page: Page) {
+/** Touches of the screen, as the browser gets them from it. */
+export async function touchOn(page: Page) {
   const session = await page.context().newCDPSession(page);
   const move = async (paths: [from: Point, to: Point][]) => {
     const at = (part: number) =>

@@ -6,7 +6,7 @@ import { BLUE, MARK, PLACE, type SampleFile } from './sample-files.ts';
 const TEXT = Buffer.from(`${MARK} ${PLACE}`);
 
 /** JPEGs and PNGs that any decoder takes, with the mark wherever a segment or a chunk has room for it. */
-export async function markedPhotos(): Promise<SampleFile[]> {
+export async function photosWithMarks(): Promise<SampleFile[]> {
   const drawing = sharp({ create: { width: 64, height: 48, channels: 3, background: BLUE } });
   const jpeg = await drawing.clone().withIccProfile('srgb').jpeg().toBuffer();
   const png = await drawing.png().toBuffer();

@@ -1,0 +1,133 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { ADMIN } from '../emulators/suite/accounts.ts';
+
+export { publicPaths } from './public/public-paths.ts';
+export { expect };
+
+/** The two screens that visitors' pages are tested on. */
+export const screens = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
+
+interface Fixtures {
+  /** Console errors and warnings that the test at hand expects; any other fails it. */
+  expectedErrors: RegExp[];
+  /** Hosts that the page has asked for anything, the site's own left out. */
+  foreignHosts: Set<string>;
+  signedInAsAdmin: () => Promise<void>;
+}
+
+export const test = base.extend<Fixtures & { watched: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern
+  expectedErrors: async ({}, use) => use([]),
+
+  foreignHosts: async ({ page, baseURL }, use) => {
+    const hosts = new Set<string>();
+    page.on('request', (request) => {
+      const { host, protocol } = new URL(request.url());
+      if (/^https?:$/.test(protocol) && host !== new URL(baseURL ?? '').host) hosts.add(host);
+    });
+    await use(hosts);
+  },
+
+  signedInAsAdmin: async ({ page }, use) => {
+    await use(async () => {
+      await signIn(page, ADMIN);
+      await expect(page).toHaveURL('/admin/profile');
+    });
+  },
+
+  watched: [
+    async ({ page, expectedErrors }, use) => {
+      const errors = consoleErrors(page);
+      await page.route(/google\.com/, (route) =>
+        route.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          body: '<a href="#">Google’s map</a>',
+        }),
+      );
+      await use(undefined);
+      const unexpected = errors.filter(
+        (text) => !expectedErrors.some((expected) => expected.test(text)),
+      );
+      expect(unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Errors and warnings on the console, and uncaught errors, from now on. */
+function consoleErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text());
+  });
+  return errors;
+}
+
+/** Opens a page and waits until React has taken it over. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await live(page);
+}
+
+export async function live(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const application = await import(document.documentElement.dataset.entry ?? '');
+    await application.hydrated;
+  });
+}
+
+/** Through the account chooser that stands in for Google's window. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/admin/auth');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.getByRole('button', { name: email }).click();
+}
+
+/** Stops the page's clock, which `page.clock.install` has replaced: from now on time passes by `page.clock.runFor` alone. */
+export async function pauseClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
+/** Requests for scripts from now on. */
+export function scriptsAskedBy(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') addresses.push(request.url());
+  });
+  return addresses;
+}
+
+/** Whatever the page does about a change of its own accord, it has begun by then. */
+export async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** Everything that has moved by itself since the page was opened (web.dev/cls). */
+export async function layoutShift(page: Page): Promise<number> {
+  // What a frame has moved is told with the next one.
+  await twoFrames(page);
+  return page.evaluate(() => {
+    type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    return (observer.takeRecords() as LayoutShift[])
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .reduce((total, { value }) => total + value, 0);
+  });
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** @param rules all that are about accessibility, unless some are named */
+export async function expectNoBarrier(page: Page, rules?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG)).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+}

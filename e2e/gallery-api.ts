@@ -1,0 +1,127 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import {
+  GALLERY_SERVICES,
+  type Item,
+  listQuery,
+  TOTAL_HEADER,
+  VARIANT_WIDTHS,
+} from '@theni/contract';
+import sharp from 'sharp';
+import { countFilters } from '../functions/src/gallery/filters.ts';
+import { listPage } from '../functions/src/gallery/list-page.ts';
+import { problem } from './answers.ts';
+
+const SAMPLES = new URL('../emulators/sample-gallery/', import.meta.url);
+
+/** An item as the API hands it out, with the pictures of a sample; its address is this site's own. */
+export function photo(number: number, fields: Partial<Item> = {}): Item {
+  const at = (name: string) => `/sample-files/${number}-${name}`;
+  return {
+    _id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    FileType: 'image/jpeg',
+    FileUrl: at('2000.webp'),
+    Service: GALLERY_SERVICES[number % GALLERY_SERVICES.length] ?? 'Road Work',
+    Location: `Town ${number}`,
+    Width: 2000,
+    Height: 1500,
+    Variants: VARIANT_WIDTHS.map((Width) => ({ Width, Url: at(`${Width}.webp`) })),
+    Pinned: false,
+    Hidden: false,
+    Size: 500_000,
+    CreatedAt: new Date(Date.UTC(2026, 2, 2) - number * 60_000).toISOString(),
+    ...fields,
+  };
+}
+
+export function video(number: number, fields: Partial<Item> = {}): Item {
+  return photo(number, {
+    FileType: 'video/mp4',
+    FileUrl: `/sample-files/${number}.mp4`,
+    PosterUrl: `/sample-files/${number}-2000.webp`,
+    Duration: 7.5,
+    ...fields,
+  });
+}
+
+/** A gallery of so many photos, the newest first. */
+export function photos(length: number): Item[] {
+  return Array.from({ length }, (_, index) => photo(index));
+}
+
+/** What the visitor has fetched of the pictures. */
+export interface Fetched {
+  bytes: number;
+  paths: string[];
+}
+
+/** Answers as the API and Storage do, for these items. */
+export async function serveGallery(page: Page, items: Item[]): Promise<Fetched> {
+  const fetched: Fetched = { bytes: 0, paths: [] };
+  await page.route('**/sample-files/*', async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    fetched.paths.push(path);
+    const [, number = '0', width] = /(\d+)(?:-(\d+))?\.\w+$/.exec(path) ?? [];
+    const body = width ? await samplePicture(Number(number), Number(width)) : await sampleVideo();
+    fetched.bytes += body.length;
+    await route.fulfill({ body, contentType: width ? 'image/webp' : 'video/mp4' });
+  });
+  await page.route(/\/api\/file/, (route) => route.fulfill(answer(items, route.request().url())));
+  return fetched;
+}
+
+function answer(items: Item[], address: string) {
+  const { pathname, searchParams } = new URL(address);
+  const id = /^\/api\/file\/([0-9a-f-]{36})$/.exec(pathname)?.[1];
+  if (id) return oneOrProblem(items.find(({ _id }) => _id === id));
+  const query = listQuery.parse(Object.fromEntries(parameters(searchParams)));
+  if (pathname === '/api/file/filters') return { json: countFilters(items, query) };
+  const list = listPage(items, query);
+  if (!list) return problem(400);
+  const headers = { [TOTAL_HEADER]: String(list.total) };
+  if (!list.next) return { json: list.items, headers };
+  searchParams.set('after', list.next.after ?? '');
+  return {
+    json: list.items,
+    headers: { ...headers, Link: `</api/file?${searchParams}>; rel="next"` },
+  };
+}
+
+function oneOrProblem(item: Item | undefined) {
+  return item ? { json: item } : problem(404);
+}
+
+/** As Express reads them: what stands there more than once is a list. */
+function parameters(query: URLSearchParams): [string, string | string[]][] {
+  return [...new Set(query.keys())].map((name) => {
+    const values = query.getAll(name);
+    return [name, values.length > 1 ? values : (values[0] ?? '')];
+  });
+}
+
+/** Answers for the list that the server is broken; the page says so on the console too. */
+export async function breakList(page: Page, expectedErrors: RegExp[]): Promise<void> {
+  expectedErrors.push(/ApiError/, /status of 500/);
+  await page.route(/\/api\/file/, (route) => route.fulfill(problem(500)));
+}
+
+const pictures = new Map<string, Promise<Buffer>>();
+
+async function samplePicture(number: number, width: number): Promise<Buffer> {
+  const samples = (await readdir(SAMPLES)).filter((name) => name.endsWith('.jpg')).sort();
+  const name = samples[number % samples.length] ?? '';
+  const key = `${name} ${width}`;
+  const picture = pictures.get(key) ?? draw(name, width);
+  pictures.set(key, picture);
+  return picture;
+}
+
+async function draw(name: string, width: number): Promise<Buffer> {
+  const sample = await readFile(new URL(name, SAMPLES));
+  return sharp(sample).resize({ width }).webp({ quality: 75 }).toBuffer();
+}
+
+async function sampleVideo(): Promise<Buffer> {
+  const name = (await readdir(SAMPLES)).find((file) => file.endsWith('.mp4')) ?? '';
+  return readFile(new URL(name, SAMPLES));
+}
