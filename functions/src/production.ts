@@ -58,7 +58,8 @@ export async function deleteExpired(): Promise<void> {
 export async function sweepUploads(): Promise<void> {
   const sweep = await import('./gallery/sweep-uploads.ts');
   const { items, objects, now } = dependencies();
-  info('swept uploads', { count: await sweep.sweepUploads({ items, objects }, now()) });
+  const count = await sweep.sweepUploads({ items, objects }, now());
+  if (count > 0) info('swept uploads', { count });
 }
 
 function once<T>(make: () => T): () => T {

@@ -1,9 +1,9 @@
+import { escapeHtml } from '@theni/contract/escape-html';
 import { site } from '../../config/chosen.ts';
 import { isAdminPath, type Page, pages } from '../src/content/pages.ts';
 import { firstItemsAddress } from '../src/gallery/item-requests.ts';
 import { bootScript } from './boot-script.ts';
 import type { ClientBundle } from './bundles.ts';
-import { escapeHtml } from './escape-html.ts';
 import { openGraphAddress, openGraphSize } from './open-graph-images.ts';
 import { pageChunks, stylesOf } from './page-chunks.ts';
 import { structuredData } from './structured-data.ts';

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { escapeHtml } from '@theni/contract/escape-html';
 import sharp from 'sharp';
 import { site } from '../../config/chosen.ts';
 import { indexedPages, pages } from '../src/content/pages.ts';
 import { distFolder, type ServerBundle, serverAsset } from './bundles.ts';
 import { headingFont, headingFontFamily } from './display-font.ts';
-import { escapeHtml } from './escape-html.ts';
 
 /** The size that WhatsApp, Facebook and X ask for in link previews. */
 export const openGraphSize = { width: 1200, height: 630 };

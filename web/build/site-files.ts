@@ -1,9 +1,9 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { escapeHtml } from '@theni/contract/escape-html';
 import { site } from '../../config/chosen.ts';
 import { indexedPages } from '../src/content/pages.ts';
 import { distFolder } from './bundles.ts';
-import { escapeHtml } from './escape-html.ts';
 
 const icons = fileURLToPath(new URL('../pictures/icons', import.meta.url));
 

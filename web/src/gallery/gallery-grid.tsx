@@ -1,3 +1,4 @@
+import { PAGE_LENGTH } from '@theni/contract/limits';
 import { type Ref, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { gallery } from '../content/gallery.ts';
@@ -8,7 +9,7 @@ import { type Choice, galleryAddress, readChoice, toQuery } from './choice.ts';
 import { FilterBar } from './filter-bar.tsx';
 import css from './gallery-grid.module.css';
 import { GalleryItem } from './gallery-item.tsx';
-import { itemsAddress, PAGE_LENGTH } from './item-requests.ts';
+import { itemsAddress } from './item-requests.ts';
 import { NextPlace, Skeletons } from './next-place.tsx';
 import { OpenItem } from './open-item.tsx';
 import { useFoot } from './scrolling.ts';

@@ -1,5 +1,5 @@
 import type { Filters, Item } from '@theni/contract';
-import { HOME_ITEMS } from '@theni/contract/limits';
+import { HOME_ITEMS, PAGE_LENGTH } from '@theni/contract/limits';
 import { ApiError, accepted, nextAddress, request } from '../api.ts';
 import { type Choice, toQuery } from './choice.ts';
 
@@ -8,9 +8,6 @@ export interface ItemPage {
   /** Where the next items are; absent on the last page. */
   next?: string;
 }
-
-/** Full rows in one, two and three columns. */
-export const PAGE_LENGTH = 24;
 
 export async function listHomeItems(signal?: AbortSignal): Promise<Item[]> {
   const page = await getItems('/api/file?home=1', signal);

@@ -67,7 +67,10 @@ export async function listMessages(address: string): Promise<MessagePage> {
 }
 
 export async function countUnread(): Promise<UnreadCounts> {
-  return unreadOf(await callApi('GET', '/api/messages?limit=1'));
+  const response = await callApi('GET', '/api/messages?limit=1');
+  // The counts are in the head; an unread body would keep the connection.
+  await response.body?.cancel();
+  return unreadOf(response);
 }
 
 export async function changeMessage(id: string, change: MessageChange): Promise<InboxMessage> {
