@@ -8,6 +8,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { ADMIN } from '../../emulators/suite/accounts.ts';
 import { LocalClient } from '../../emulators/suite/local-client.ts';
 import { suitePorts } from '../../emulators/suite/ports.ts';
+import { deleteObjects } from '../../functions/test/delete-objects.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { Panel } from './panel.ts';
 
@@ -90,7 +91,7 @@ function openGallery(portOffset: number): Gallery {
         batch.delete(record);
       batch.set(firestore.doc('meta/files'), { Version: Date.now() });
       await batch.commit();
-      await bucket.deleteFiles({ prefix: 'file/' });
+      await deleteObjects(bucket);
     },
     items: async () => {
       await client.signIn(ADMIN);

@@ -10,6 +10,7 @@ import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/suite/ports.ts';
 import { createApp } from '../src/app.ts';
 import type { Dependencies } from '../src/dependencies.ts';
 import { productionDependencies } from '../src/production.ts';
+import { deleteObjects } from './delete-objects.ts';
 import { originOf } from './origin-of.ts';
 
 const SAMPLES = new URL('../../emulators/sample-gallery/', import.meta.url);
@@ -57,7 +58,7 @@ export function withClaims(idToken: string, changes: object): string {
 /** Deletes every item and every stored object. */
 export async function emptyGallery({ dependencies: { items } }: RunningApi): Promise<void> {
   for (const { _id } of await items.all()) await items.remove(_id);
-  await getStorage().bucket().deleteFiles({ prefix: 'file/' });
+  await deleteObjects(getStorage().bucket());
 }
 
 export function photo({ width = 64, height = 48 } = {}): Promise<Buffer> {
