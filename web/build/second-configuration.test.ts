@@ -27,7 +27,7 @@ const pages = () => globSync('**/*.html', { cwd: SITE });
 test('every page carries the company’s name as text, never as markup', () => {
   expect(pages().length).toBeGreaterThan(10);
   for (const html of pages().map(read)) {
-    expect(html).toMatch(/<title>[^<]*Sam's Land &#38; &#60;Homes&#62;/);
+    expect(html).toMatch(/<title>[^<]*Sam&#39;s Land &amp; &lt;Homes&gt;/);
     expect(html).not.toMatch(/<(Homes|Sons|B)>/);
   }
 });
