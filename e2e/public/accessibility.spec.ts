@@ -82,17 +82,20 @@ test.describe('by keyboard', () => {
       }
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-      const expected = await page.evaluate(
-        () =>
-          [
-            ...document.querySelectorAll<HTMLElement>(
-              'a, button, summary, input, textarea, iframe',
-            ),
-          ].filter(
-            (control) =>
-              control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'),
-          ).length,
-      );
+      // Counted at each step: what a list shows while it loads goes when it is there.
+      const controls = () =>
+        page.evaluate(
+          () =>
+            [
+              ...document.querySelectorAll<HTMLElement>(
+                'a, button, summary, input, textarea, iframe',
+              ),
+            ].filter(
+              (control) =>
+                control.checkVisibility({ visibilityProperty: true }) &&
+                !control.closest('[inert]'),
+            ).length,
+        );
       const focusedPlace = () =>
         page.evaluate(() => {
           const focused = document.activeElement as HTMLElement;
@@ -103,7 +106,7 @@ test.describe('by keyboard', () => {
           return marked ? [...document.querySelectorAll('*')].indexOf(focused) : -1;
         });
       let last = -1;
-      for (let step = 0; step < expected; step += 1) {
+      for (let step = 0; step < (await controls()); step += 1) {
         let place = -1;
         // The focus needs a moment to cross the border of a frame.
         await expect.poll(async () => (place = await focusedPlace())).toBeGreaterThan(last);
