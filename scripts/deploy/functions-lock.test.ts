@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { functionsLock, type Lock } from './functions-lock.ts';
 
-test('the functions are deployed with their own copy of a package where they have one', () => {
+test('the functions are deployed with their own copy of a package where they have one, and nothing from inside the other', () => {
   const { packages } = functionsLock({
     packages: {
       '': { version: '1.0.0' },
       functions: { version: '2.0.0' },
       'functions/node_modules/express': { version: '5.3.0' },
       'node_modules/express': { version: '4.0.0' },
+      'node_modules/express/node_modules/content-type': { version: '1.0.5' },
       'node_modules/sharp': { version: '0.35.5' },
       'node_modules/web': { link: true },
       'web/node_modules/vite': { version: '8.0.0' },

@@ -50,13 +50,15 @@ async function makeFunctionsLock(): Promise<string> {
 
 /** The lock of the whole project as the functions see it: where they have a copy of their own, it counts. */
 export function functionsLock({ packages, ...head }: Lock): Lock {
-  const shared = Object.entries(packages).filter(
-    ([path, { link }]) => path.startsWith('node_modules/') && !link,
-  );
   const own = Object.entries(packages).flatMap(([path, entry]) =>
     path.startsWith('functions/node_modules/')
       ? [[path.slice('functions/'.length), entry] as const]
       : [],
+  );
+  // What stands inside of a copy that the functions do not use would be looked up by the one that they use.
+  const isReplaced = (path: string) => own.some(([replaced]) => path.startsWith(`${replaced}/`));
+  const shared = Object.entries(packages).filter(
+    ([path, { link }]) => path.startsWith('node_modules/') && !link && !isReplaced(path),
   );
   return {
     ...head,
