@@ -6,6 +6,9 @@ const { SITE_CONFIG } = process.env;
 /** The configuration of this run: the owner's, unless `SITE_CONFIG` names another file. */
 export const siteConfigFile = resolve(ROOT, SITE_CONFIG ?? 'site.config.ts');
 
+/** What the owner has changed of the words, beside the configuration: absent when that is nothing. */
+export const siteContentFile = siteConfigFile.replace(/\.config\.ts$/, '.content.json');
+
 /**
  * Where the build puts things, from the root. Another configuration has a folder of its own, so that tests neither
  * disturb a running `npm start` nor leave anything behind that could be deployed.

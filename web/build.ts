@@ -4,21 +4,21 @@ import { buildClient, buildServer, distFolder } from './build/bundles.ts';
 import { writePolicies } from './build/content-security-policy.ts';
 import { licenceFaults, writeLicences } from './build/licences.ts';
 import { writeOpenGraphImages } from './build/open-graph-images.ts';
-import { writePages } from './build/pages.ts';
+import { editions, writePages } from './build/pages.ts';
 import { privateValueFaults } from './build/private-values.ts';
 import { writeSiteFiles } from './build/site-files.ts';
 
 const client = await buildClient();
 const server = await buildServer();
 
-await writeOpenGraphImages(server);
+for (const edition of editions) await writeOpenGraphImages(server, edition);
 const pages = await writePages(client, server);
 await writeSiteFiles();
 await writePolicies();
 const licences = await writeLicences(client.licences);
 
 const faults = [
-  ...(await budgetReport(client, pages, config.site)),
+  ...(await budgetReport(client, pages)),
   ...(await privateValueFaults(distFolder, config)),
   ...licenceFaults(licences),
 ];

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { built, siteConfigFile } from '../config/site-config.ts';
+import { built } from '../config/site-config.ts';
 import { writeDisplayFonts } from './build/display-font.ts';
 import { onlyListedPackages } from './build/worker-packages.ts';
 
@@ -14,7 +14,6 @@ export default defineConfig({
   root: here('.'),
   plugins: [react()],
   css: { modules: { generateScopedName: '[hash:base64:4]' } },
-  resolve: { alias: [{ find: /^.*\/config\/chosen\.ts$/, replacement: siteConfigFile }] },
   build: {
     target: 'es2022',
     outDir: here(`../${built.site}`),
@@ -25,8 +24,8 @@ export default defineConfig({
     // A page's chunks are few and small: naming them ahead would cost more than it saves.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
-      input: here('src/entry-client.tsx'),
-      // boot.ts waits for the entry's `hydrated`.
+      input: [here('src/entry-client.tsx'), here('src/styles/tamil.css')],
+      // boot.ts calls the entry's `start`.
       preserveEntrySignatures: 'allow-extension',
       // On a busy machine it would warn of time that plugins took.
       checks: { pluginTimings: false },
@@ -51,7 +50,7 @@ function library() {
 function site() {
   return {
     name: 'site',
-    test: /\/web\/src\/(company|navigation|styles)\/|\/web\/src\/ui\/(?!banner|field)|\/web\/src\/(api|deployment)\.ts$|\/content\/(frame|pages)\.ts$|\/contract\/|\.config\.ts$/,
+    test: /\/web\/src\/(company|navigation|words)\/|\/web\/src\/ui\/(?!banner|field)|\/web\/src\/(api|deployment|pages)\.ts$|\/(contract|content)\//,
     includeDependenciesRecursively: false,
     priority: 1,
   };

@@ -1,5 +1,10 @@
 /** Plain constants that the site and the functions agree on. Nothing but constants: visitors download this file. */
 
+/** Of the public pages; the admin area is English. */
+export const LANGUAGES = ['en', 'ta'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
 /** Specification §5, to the letter: 'Consturction ' keeps its spelling and its trailing space. */
 export const GALLERY_SERVICES = [
   'Plots and Approvals',

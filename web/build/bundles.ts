@@ -47,18 +47,23 @@ function readClient(output: Rolldown.RolldownOutput['output']) {
       .filter(({ fileName }) => fileName.endsWith('.css'))
       .map(({ fileName, source }) => [fileName, String(source).trim()]),
   );
-  const fonts = assets
-    .map(({ fileName }) => `/${fileName}`)
-    .filter((name) => name.endsWith('.woff2'));
-  const headingFont = fonts.find((name) => name.includes('anek-headings'));
+  const asset = (part: string) => {
+    const found = assets.find(({ fileName }) => fileName.includes(part));
+    if (!found) throw new Error(`The client build lacks ${part}.`);
+    return `/${found.fileName}`;
+  };
   const licences = assets.find(({ fileName }) => fileName === 'licences.json');
-  if (!entry || !headingFont || !licences)
-    throw new Error('The client build lacks its entry, font or licences.');
+  if (!entry || !licences) throw new Error('The client build lacks its entry or licences.');
   return {
     chunks,
     entry: `/${entry.fileName}`,
-    fonts,
-    headingFont,
+    fonts: {
+      headings: asset('anek-headings'),
+      interface: asset('anek-interface'),
+      tamil: asset('anek-tamil'),
+    },
+    /** What Tamil pages have after all other styles. */
+    tamilStyles: styles.get(asset('tamil-').slice(1)) ?? '',
     /** By their file names. */
     styles,
     licences: JSON.parse(String(licences.source)) as Licence[],

@@ -1,7 +1,10 @@
 import { escapeHtml } from '@theni/contract/escape-html';
+import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { site } from '../../config/chosen.ts';
-import { isAdminPath, type Page, pages } from '../src/content/pages.ts';
 import { firstItemsAddress } from '../src/gallery/item-requests.ts';
+import { indexedPages, type PageName, pathIn } from '../src/pages.ts';
+import { pageWords } from '../src/words/page-words.ts';
+import type { Edition } from '../src/words/words.ts';
 import { bootScript } from './boot-script.ts';
 import type { ClientBundle } from './bundles.ts';
 import { openGraphAddress, openGraphSize } from './open-graph-images.ts';
@@ -12,37 +15,54 @@ import { structuredData } from './structured-data.ts';
 const settledMs = 2000;
 const galleryMs = 200;
 
+/** As BCP 47 and Open Graph name them. */
+const locales: Record<Language, { html: string; openGraph: string }> = {
+  en: { html: 'en-IN', openGraph: 'en_IN' },
+  ta: { html: 'ta-IN', openGraph: 'ta_IN' },
+};
+
+export interface PageOfDocument {
+  name: PageName | 'admin';
+  /** Of the English page. */
+  path: string;
+  language: Language;
+}
+
 interface Options {
-  page: Page;
+  page: PageOfDocument;
+  edition: Edition;
+  /** Where the words of the page's language are. */
+  wordsFile: string;
   body: string;
   client: ClientBundle;
 }
 
-export function document({ page, body, client }: Options): string {
-  const chunks = pageChunks(client, page);
+export function document({ page, edition, wordsFile, body, client }: Options): string {
+  const chunks = pageChunks(client, page.name);
   const styles = stylesOf(client, chunks);
+  const isTamil = edition.language === 'ta';
   const addresses = chunks
     .map(({ fileName }) => `/${fileName}`)
     .filter((address) => address !== client.entry)
     .join(' ');
   return `<!doctype html>
-<html lang="en-IN" data-entry="${client.entry}" data-chunks="${addresses}" data-wait="${waitMs(page)}"${list(page)}>
+<html lang="${locales[edition.language].html}" data-entry="${client.entry}" data-chunks="${addresses}" data-words="${wordsFile}" data-wait="${waitMs(page)}"${list(page)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${head(page)}
+${head(page, edition)}
 <meta name="theme-color" content="#1e3b2c">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon-32.png" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-<link rel="preload" href="${client.headingFont}" as="font" type="font/woff2" crossorigin>
-<style>${styles.text}</style>
+<link rel="preload" href="${isTamil ? client.fonts.tamil : client.fonts.headings}" as="font" type="font/woff2" crossorigin>
+<style>${styles.text}${isTamil ? client.tamilStyles : ''}</style>
 ${styles.addresses.map(inlined).join('')}
 </head>
 <body>
 <div id="root">${body}</div>
-${body ? '' : '<noscript>This page needs JavaScript.</noscript>\n'}<script>${bootScript}</script>
+${body ? '' : `<noscript>${edition.words.frame.noScript}</noscript>\n`}<script>${bootScript}</script>
 </body>
 </html>
 `;
@@ -54,33 +74,58 @@ function inlined(address: string): string {
 }
 
 /** The gallery's list comes along with the page, not after its script. */
-function list(page: Page): string {
-  return page === pages.gallery ? ` data-list="${firstItemsAddress}"` : '';
+function list({ name }: PageOfDocument): string {
+  return name === 'gallery' ? ` data-list="${firstItemsAddress}"` : '';
 }
 
-function waitMs(page: Page): number {
-  if (isAdminPath(page.path)) return 0;
-  return page === pages.gallery ? galleryMs : settledMs;
+function waitMs({ name }: PageOfDocument): number {
+  if (name === 'admin') return 0;
+  return name === 'gallery' ? galleryMs : settledMs;
 }
 
-function head(page: Page): string {
-  const address = site.url + page.path;
-  const title = escapeHtml(page.title);
-  const description = escapeHtml(page.description);
+function head(page: PageOfDocument, { language, words }: Edition): string {
+  const of = pageWords(words, page.name);
+  const title = escapeHtml(of.title);
+  const description = escapeHtml(of.description);
   const described = `<title>${title}</title>
 <meta name="description" content="${description}">`;
-  if (page.indexed === false) return `${described}\n<meta name="robots" content="noindex">`;
+  if (!isIndexed(page.name)) return `${described}\n<meta name="robots" content="noindex">`;
+  const address = addressOf(language, page.path);
+  const others = LANGUAGES.filter((other) => other !== language);
   return `${described}
 <link rel="canonical" href="${address}">
+${alternates(page.path)
+  .map(({ locale, href }) => `<link rel="alternate" hreflang="${locale}" href="${href}">`)
+  .join('\n')}
 <meta property="og:type" content="website">
-<meta property="og:site_name" content="${escapeHtml(site.name)}">
-<meta property="og:locale" content="en_IN">
+<meta property="og:site_name" content="${escapeHtml(words.company.name)}">
+<meta property="og:locale" content="${locales[language].openGraph}">
+${others.map((other) => `<meta property="og:locale:alternate" content="${locales[other].openGraph}">`).join('\n')}
 <meta property="og:url" content="${address}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-<meta property="og:image" content="${site.url}${openGraphAddress(page.path)}">
+<meta property="og:image" content="${site.url}${openGraphAddress(page.name, language)}">
 <meta property="og:image:width" content="${openGraphSize.width}">
 <meta property="og:image:height" content="${openGraphSize.height}">
 <meta name="twitter:card" content="summary_large_image">
-<script type="application/ld+json">${structuredData(page)}</script>`;
+<script type="application/ld+json">${structuredData(page.name, { language, words }, locales[language].html)}</script>`;
+}
+
+/** The page in each language, and for all other languages the English one, as every one of them names it. */
+export function alternates(path: string): { locale: string; href: string }[] {
+  return [
+    ...LANGUAGES.map((language) => ({
+      locale: locales[language].html,
+      href: addressOf(language, path),
+    })),
+    { locale: 'x-default', href: addressOf('en', path) },
+  ];
+}
+
+function addressOf(language: Language, path: string): string {
+  return site.url + pathIn(language, path);
+}
+
+function isIndexed(name: PageName | 'admin'): name is PageName {
+  return name !== 'admin' && indexedPages.includes(name);
 }

@@ -3,42 +3,46 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { escapeHtml } from '@theni/contract/escape-html';
 import sharp from 'sharp';
-import { site } from '../../config/chosen.ts';
-import { indexedPages, pages } from '../src/content/pages.ts';
+import type { Language } from '@theni/contract/limits';
+import { indexedPages, type PageName, pages, pathIn } from '../src/pages.ts';
+import type { Edition } from '../src/words/words.ts';
 import { distFolder, type ServerBundle, serverAsset } from './bundles.ts';
 import { headingFont, headingFontFamily } from './display-font.ts';
 
 /** The size that WhatsApp, Facebook and X ask for in link previews. */
 export const openGraphSize = { width: 1200, height: 630 };
 
-export function openGraphAddress(path: string): string {
-  return `/cards/${path.slice(1).replaceAll('/', '-') || 'home'}.jpg`;
+export function openGraphAddress(page: PageName, language: Language): string {
+  const path = page === 'home' ? '/home' : pages[page].path;
+  return `/cards/${pathIn(language, path).slice(1).replaceAll('/', '-')}.jpg`;
 }
 
 /** One link preview for each indexed page: the drawing, the page's name and the company's. */
-export async function writeOpenGraphImages({ ogBase }: ServerBundle): Promise<void> {
+export async function writeOpenGraphImages(
+  { ogBase }: ServerBundle,
+  { language, words }: Edition,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'open-graph-'));
-  const fontFile = join(folder, 'anek-latin.ttf');
-  await writeFile(fontFile, await headingFont());
+  const fontFile = join(folder, 'anek.ttf');
+  await writeFile(fontFile, await headingFont(language));
+  const line = (text: string, sizePx: number) => drawLine(text, sizePx, fontFile, language);
   await mkdir(`${distFolder}/cards`, { recursive: true });
 
   const drawing = sharp(serverAsset(ogBase.src)).resize(openGraphSize);
-  for (const { path, name } of indexedPages) {
-    const headline = path === '/' ? homeHeadline : name;
+  for (const name of indexedPages) {
+    const headline = name === 'home' ? words.home.hero.headline : words.pages[name].name;
     await drawing
       .clone()
       .composite([
         { input: panel(), left: 0, top: 0 },
-        { input: await line(headline, 92, fontFile, 500), left: 56, top: 64 },
-        { input: await line(site.name, 40, fontFile, 500), left: 56, top: 530 },
+        { input: await line(headline, language === 'ta' ? 66 : 92), left: 56, top: 64 },
+        { input: await line(words.company.name, language === 'ta' ? 32 : 40), left: 56, top: 530 },
       ])
       .jpeg({ quality: 82, mozjpeg: true })
-      .toFile(`${distFolder}${openGraphAddress(path)}`);
+      .toFile(`${distFolder}${openGraphAddress(name, language)}`);
   }
   await rm(folder, { recursive: true });
 }
-
-const homeHeadline = pages.home.title.split(' | ')[0] ?? site.name;
 
 function panel(): Buffer {
   return Buffer.from(
@@ -49,15 +53,17 @@ function panel(): Buffer {
   );
 }
 
+const LINE_WIDTH = 500;
+
 /** Pango breaks the words into lines; the font comes from the file, never from the machine. */
-async function line(words: string, sizePx: number, fontfile: string, width: number) {
+async function drawLine(words: string, sizePx: number, fontfile: string, language: Language) {
   return sharp({
     text: {
       text: `<span foreground="#faf4e6">${escapeHtml(words)}</span>`,
-      font: `${headingFontFamily}, Ultra-Bold Condensed ${sizePx}`,
+      font: `${headingFontFamily[language]} ${sizePx}`,
       fontfile,
-      width,
-      spacing: -Math.round(sizePx / 4),
+      width: LINE_WIDTH,
+      spacing: language === 'ta' ? 0 : -Math.round(sizePx / 4),
       rgba: true,
       dpi: 72,
     },

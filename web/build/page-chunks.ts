@@ -1,10 +1,10 @@
-import { isAdminPath, type Page, pages } from '../src/content/pages.ts';
+import type { PageName } from '../src/pages.ts';
 import type { ClientBundle } from './bundles.ts';
 
 type Chunk = ClientBundle['chunks'][number];
 
 /** The entry and the page's own chunk with all that they import: each after what it stands on. */
-export function pageChunks({ chunks, entry }: ClientBundle, page: Page): Chunk[] {
+export function pageChunks({ chunks, entry }: ClientBundle, page: PageName | 'admin'): Chunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<Chunk>();
   const seen = new Set<string>();
@@ -35,8 +35,7 @@ export function stylesOf({ styles }: ClientBundle, chunks: Chunk[]) {
 }
 
 /** A page `roadWork` stands in a file `road-work-page.tsx`; the admin's pages are one module. */
-function moduleOf(page: Page): string {
-  if (isAdminPath(page.path)) return '/admin/index.tsx';
-  const [name = ''] = Object.entries(pages).find(([, each]) => each.path === page.path) ?? [];
-  return `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
+function moduleOf(page: PageName | 'admin'): string {
+  if (page === 'admin') return '/admin/index.tsx';
+  return `/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
 }

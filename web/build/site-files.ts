@@ -2,8 +2,10 @@ import { cp, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { escapeHtml } from '@theni/contract/escape-html';
 import { site } from '../../config/chosen.ts';
-import { indexedPages } from '../src/content/pages.ts';
+import { content } from '../../config/content.ts';
+import { indexedPages, pages } from '../src/pages.ts';
 import { distFolder } from './bundles.ts';
+import { alternates } from './document.ts';
 
 const icons = fileURLToPath(new URL('../pictures/icons', import.meta.url));
 
@@ -25,14 +27,25 @@ export async function writeSiteFiles(): Promise<void> {
 }
 
 function sitemap(): string {
-  const entries = indexedPages.map(
-    ({ path }) => `  <url><loc>${escapeHtml(site.url + path)}</loc></url>`,
-  );
+  const entries = indexedPages.flatMap((name) => entriesOf(pages[name].path));
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
 </urlset>
 `;
+}
+
+/** One for each language, each with all of them. */
+function entriesOf(path: string): string[] {
+  const all = alternates(path);
+  const links = all.map(
+    ({ locale, href }) =>
+      `    <xhtml:link rel="alternate" hreflang="${locale}" href="${escapeHtml(href)}"/>`,
+  );
+  const addresses = new Set(all.map(({ href }) => href));
+  return [...addresses].map((address) =>
+    ['  <url>', `    <loc>${escapeHtml(address)}</loc>`, ...links, '  </url>'].join('\n'),
+  );
 }
 
 function robots(): string {
@@ -41,8 +54,8 @@ function robots(): string {
 
 function manifest() {
   return {
-    name: site.name,
-    short_name: site.name.split(' ').slice(0, 2).join(' '),
+    name: content.company.name.en,
+    short_name: content.company.name.en.split(' ').slice(0, 2).join(' '),
     lang: 'en-IN',
     start_url: '/',
     display: 'browser',

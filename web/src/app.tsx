@@ -1,26 +1,31 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CopyNumber } from './company/copy-number.tsx';
-import { pageAt } from './content/pages.ts';
 import { PageChange } from './navigation/page-change.tsx';
-import { PageName } from './navigation/page-name.ts';
+import { pageAt } from './pages.ts';
 import { SiteRoutes } from './routes.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { type Edition, EditionContext } from './words/words.ts';
 
-/** @param props.children come to life together with the page */
-export function App({ children }: { children?: ReactNode }) {
+interface Props {
+  edition: Edition;
+  /** They come to life together with the page. */
+  children?: ReactNode;
+}
+
+export function App({ edition, children }: Props) {
   const page = pageAt(useLocation().pathname);
   return (
-    <PageName value={page.name}>
+    <EditionContext value={edition}>
       {/* Outside of what changes with the page: so the old page stays until the new one is here. */}
       <Suspense>
-        <ErrorBoundary key={page.path}>
+        <ErrorBoundary key={page}>
           <SiteRoutes />
         </ErrorBoundary>
         {children}
       </Suspense>
       <CopyNumber />
-      <PageChange page={page} />
-    </PageName>
+      <PageChange />
+    </EditionContext>
   );
 }

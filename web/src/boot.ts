@@ -1,4 +1,5 @@
 import type * as deployment from './deployment.ts';
+import type * as client from './entry-client.tsx';
 
 declare global {
   /** The answer to the document's own request for its list, until the application takes it. */
@@ -6,7 +7,7 @@ declare global {
 }
 
 /**
- * The one inline script. It fetches the application two seconds after the page is there, or at the visitor's first
+ * The one inline script. It fetches the application and its words two seconds after the page is there, or at the visitor's first
  * touch, and keeps the clicks on controls that cannot work without it (`data-replay`) until then. It asks for the gallery's
  * list at once, so that this need not wait for React.
  * Its text is constant, because its hash stands in the Content-Security-Policy (build/content-security-policy.ts): what differs from page to page is read from <html>.
@@ -15,7 +16,7 @@ export function boot(
   withTimeout: typeof deployment.withTimeout,
   reloadIfReplaced: typeof deployment.reloadIfReplaced,
 ): void {
-  const { entry = '', chunks = '', list, wait } = document.documentElement.dataset;
+  const { entry = '', chunks = '', words = '', list, wait } = document.documentElement.dataset;
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'];
   const clicks: HTMLElement[] = [];
   let started = false;
@@ -33,15 +34,19 @@ export function boot(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );
     }
+    const file = fetch(words);
+    file.catch(() => {});
     // All of the page's own script first: the application would put an error in the place of a page that lacks it.
-    withTimeout(Promise.all(scripts.map(load)).then(() => load(entry))).then(replay, retry);
+    const starting = Promise.all(scripts.map(load))
+      .then(() => load(entry))
+      .then((application: typeof client) => application.start(file));
+    withTimeout(starting).then(replay, retry);
   };
   const load = (address: string) => import(/* @vite-ignore */ address);
-  const replay = (application: { hydrated: Promise<void> }) =>
-    application.hydrated.then(() => {
-      removeEventListener('click', keepClick, true);
-      for (const control of clicks) control.click();
-    });
+  const replay = () => {
+    removeEventListener('click', keepClick, true);
+    for (const control of clicks) control.click();
+  };
   // The next touch tries again, unless a new deployment has taken the script away: then the page reloads, once.
   const retry = (error: unknown) => {
     console.error(error);

@@ -29,14 +29,16 @@ export async function loadChunk<Chunk>(loading: Promise<Chunk>): Promise<Chunk> 
 
 /**
  * After a new deployment the chunks of this page are gone from the server. Its entry script is then gone too
- * (its name is a hash over all of them), so ask for that one: a weak network is no reason to reload.
- * The name is kept, so a page reloads once for each deployment and never in circles. Its text is in the inline script too.
+ * (its name is a hash over all of them), or its words, so ask for these: a weak network is no reason to reload.
+ * Their names are kept, so a page reloads once for each deployment and never in circles. Its text is in the inline script too.
  */
 export async function reloadIfReplaced(): Promise<void> {
-  const { entry } = document.documentElement.dataset;
-  if (!entry || sessionStorage.getItem('reloaded') === entry) return;
-  const { status } = await fetch(entry, { method: 'HEAD', cache: 'no-store' });
-  if (status !== 404) return;
-  sessionStorage.setItem('reloaded', entry);
+  const { entry, words } = document.documentElement.dataset;
+  const release = `${entry} ${words}`;
+  if (!entry || !words || sessionStorage.getItem('reloaded') === release) return;
+  const ask = (address: string) => fetch(address, { method: 'HEAD', cache: 'no-store' });
+  const answers = await Promise.all([entry, words].map(ask));
+  if (answers.every(({ status }) => status !== 404)) return;
+  sessionStorage.setItem('reloaded', release);
   location.reload();
 }

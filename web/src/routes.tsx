@@ -1,7 +1,7 @@
 import { lazy, type ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { adminPages, type PageName, pages } from './content/pages.ts';
 import { loadChunk } from './deployment.ts';
+import { adminPaths, type PageName, pageNames, pages } from './pages.ts';
 
 const Home = lazy(() => loadChunk(import('./pages/home/home-page.tsx')));
 const About = lazy(() => loadChunk(import('./pages/about/about-page.tsx')));
@@ -16,7 +16,7 @@ const MessageFailed = lazy(() => loadChunk(import('./pages/contact/message-faile
 const NotFound = lazy(() => loadChunk(import('./pages/not-found/not-found-page.tsx')));
 const Admin = lazy(() => loadChunk(import('./admin/index.tsx')));
 
-/** What stands on each page of `content/pages.ts`; the build looks for page `name` in `pages/…/name-page.tsx`. */
+/** What stands on each page of `pages.ts`; the build looks for page `name` in `pages/…/name-page.tsx`. */
 const elements: Record<PageName, ReactElement> = {
   home: <Home />,
   about: <About />,
@@ -34,10 +34,10 @@ const elements: Record<PageName, ReactElement> = {
 export function SiteRoutes() {
   return (
     <Routes>
-      {(Object.keys(elements) as PageName[]).map((name) => (
+      {pageNames.map((name) => (
         <Route key={name} path={pages[name].path} element={elements[name]} />
       ))}
-      {adminPages.map(({ path }) => (
+      {adminPaths.map((path) => (
         <Route key={path} path={path} element={<Admin />} />
       ))}
       <Route path="*" element={elements.notFound} />

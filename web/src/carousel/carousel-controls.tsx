@@ -1,5 +1,6 @@
-import { carouselText } from '../content/services.ts';
+import { fill } from '@theni/content/fill';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { useWords } from '../words/words.ts';
 import css from './carousel-controls.module.css';
 import type { useCarousel } from './use-carousel.ts';
 
@@ -10,11 +11,12 @@ interface Props {
 
 export function CarouselControls({ carousel, count }: Props) {
   const { current, stopped } = carousel;
+  const text = useWords().frame.carousel;
   return (
     <div className={css.controls}>
       <Control
         icon={stopped ? 'play' : 'pause'}
-        label={stopped ? carouselText.play : carouselText.pause}
+        label={stopped ? text.play : text.pause}
         onClick={carousel.toggle}
       />
       <div className={css.positions}>
@@ -25,14 +27,14 @@ export function CarouselControls({ carousel, count }: Props) {
             type="button"
             data-replay
             className={css.position}
-            aria-label={carouselText.slide(index + 1, count)}
+            aria-label={fill(text.slide, { number: index + 1, count })}
             aria-current={index === current}
             onClick={() => carousel.goTo(index)}
           />
         ))}
       </div>
-      <Control icon="previous" label={carouselText.previous} onClick={carousel.previous} />
-      <Control icon="next" label={carouselText.next} onClick={carousel.next} />
+      <Control icon="previous" label={text.previous} onClick={carousel.previous} />
+      <Control icon="next" label={text.next} onClick={carousel.next} />
     </div>
   );
 }

@@ -1,13 +1,16 @@
+import { fill } from '@theni/content/fill';
 import type { KeyboardEvent } from 'react';
-import { carouselText, type SlideText } from '../content/services.ts';
 import type { Picture as PictureFile } from '../pictures/pictures.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
+import { useWords } from '../words/words.ts';
 import css from './carousel.module.css';
 import { CarouselControls } from './carousel-controls.tsx';
 import { useCarousel } from './use-carousel.ts';
 
-export interface Slide extends SlideText {
+export interface Slide {
+  title: string;
+  caption: string;
   picture: PictureFile;
 }
 
@@ -59,13 +62,14 @@ interface SlideViewProps {
 }
 
 function SlideView({ slide, number, count, hidden }: SlideViewProps) {
+  const { frame } = useWords();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the pattern of the ARIA Authoring Practices
     <div
       className={css.slide}
       role="group"
       aria-roledescription="slide"
-      aria-label={carouselText.slide(number, count)}
+      aria-label={fill(frame.carousel.slide, { number, count })}
       inert={hidden}
     >
       <Picture

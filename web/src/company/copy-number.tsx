@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { frame } from '../content/frame.ts';
+import { useWords } from '../words/words.ts';
 import css from './copy-number.module.css';
 
 interface Offer {
@@ -10,6 +10,7 @@ interface Offer {
 
 /** On a desktop a click on a number seldom calls: offer to copy it, right under the link. */
 export function CopyNumber() {
+  const { frame } = useWords();
   const [offer, setOffer] = useState<Offer>();
   const [copied, setCopied] = useState(false);
 

@@ -1,5 +1,6 @@
-import { site } from '../../../config/chosen.ts';
-import { whatsappGreeting } from '../content/frame.ts';
+import type { Words } from '@theni/content';
+
+type Company = Words['company'];
 
 /** `tel:` wants no spaces (RFC 3966). */
 export function telephoneLink(phone: string): string {
@@ -10,30 +11,17 @@ export function emailLink(address: string): string {
   return `mailto:${address}`;
 }
 
-/** WhatsApp's click-to-chat address takes digits only, without the plus. */
-export function whatsappLink(phone: string, pageName: string): string {
-  return chatLink(phone, whatsappGreeting(site.name, pageName));
-}
-
-/** Opens WhatsApp with this text typed already. */
+/** Opens WhatsApp with this text typed already. Its click-to-chat address takes digits only, without the plus. */
 export function chatLink(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }
 
-export function directionsLink(): string {
-  const { latitude, longitude } = site.geo;
+export function directionsLink({ latitude, longitude }: Company['geo']): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }
 
-export function mapFrameLink(): string {
-  return `https://www.google.com/maps?q=${encodeURIComponent(site.mapQuery)}&output=embed`;
-}
-
-/** 10.01 → 10°00′36″, as on a survey plan. */
-export function degrees(value: number): string {
-  const seconds = Math.round(Math.abs(value) * 3600);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${Math.floor(seconds / 3600)}°${two(Math.floor(seconds / 60) % 60)}′${two(seconds % 60)}″`;
+export function mapFrameLink({ mapQuery }: Company): string {
+  return `https://www.google.com/maps?q=${encodeURIComponent(mapQuery)}&output=embed`;
 }
 
 /** The small page about one item, with a picture in a chat. */
@@ -42,4 +30,6 @@ export function shareLink(id: string): string {
 }
 
 /** The first of the owner's numbers is the one that every "call" button dials. */
-export const mainPhone = site.phones[0] ?? site.whatsapp;
+export function mainPhone({ phones, whatsapp }: Company): string {
+  return phones[0] ?? whatsapp;
+}

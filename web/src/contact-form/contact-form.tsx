@@ -1,23 +1,22 @@
 import type { ContactMessage } from '@theni/contract';
 import {
   EMAIL_MAX_LENGTH,
+  FORM_SERVICES,
   MESSAGE_MAX_LENGTH,
   NAME_MAX_LENGTH,
   PHONE_MAX_LENGTH,
 } from '@theni/contract/limits';
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { contact, FORM_SERVICES } from '../content/contact.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField, InputField, TextAreaField } from '../ui/field.tsx';
+import { useWords } from '../words/words.ts';
 import css from './contact-form.module.css';
 import { forgetDraft, keepDraft, restoreDraft, stamp } from './draft.ts';
-import { readMessage } from './form-data.ts';
+import { BOXES, readMessage } from './form-data.ts';
 import { PrivacyLine } from './privacy-line.tsx';
 import { SendResult } from './send-result.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useSend } from './use-send.ts';
-
-const text = contact.form;
 
 /** Digits and what people put between them; the server looks closer. */
 const PHONE_PATTERN = String.raw`[\+\d\s\(\)\.\-]{7,${PHONE_MAX_LENGTH}}`;
@@ -27,6 +26,8 @@ const PHONE_PATTERN = String.raw`[\+\d\s\(\)\.\-]{7,${PHONE_MAX_LENGTH}}`;
  * @param posted what a post by itself has come to
  */
 export function ContactForm({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
+  const { contact } = useWords();
+  const text = contact.form;
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const { state, failure, send } = useSend();
@@ -110,8 +111,13 @@ export function ContactForm({ posted }: { posted?: 'sent' | 'failed' | undefined
         <legend>
           {text.services} <span className={css.optional}>{text.optional}</span>
         </legend>
-        {Object.entries(FORM_SERVICES).map(([name, value]) => (
-          <CheckboxField key={name} name={name} value={value} label={value} />
+        {BOXES.map((name) => (
+          <CheckboxField
+            key={name}
+            name={name}
+            value={FORM_SERVICES[name]}
+            label={text.boxes[name]}
+          />
         ))}
       </fieldset>
       {/* What fills it is a program, or autofill against all these marks. */}

@@ -1,6 +1,8 @@
 import type { ContactMessage } from '@theni/contract';
-import { type FORM_SERVICES, GENERAL_PURPOSE } from '../content/contact.ts';
+import { FORM_SERVICES, GENERAL_PURPOSE } from '@theni/contract/limits';
 import type { Stamp } from './draft.ts';
+
+export const BOXES = Object.keys(FORM_SERVICES) as (keyof typeof FORM_SERVICES)[];
 
 /** What the form says, as `POST /api/email` wants it (specification §3, "Contact message"). */
 export function readMessage(form: FormData, stamp: Stamp): ContactMessage {

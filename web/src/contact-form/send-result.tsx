@@ -1,11 +1,13 @@
 import type { ContactMessage } from '@theni/contract';
-import { site } from '../../../config/chosen.ts';
-import { chatLink, mainPhone, telephoneLink, whatsappLink } from '../company/links.ts';
-import { contact, whatsappMessage } from '../content/contact.ts';
-import { pages } from '../content/pages.ts';
+import { FORM_SERVICES } from '@theni/contract/limits';
+import { fill } from '@theni/content/fill';
+import { chatLink, mainPhone, telephoneLink } from '../company/links.ts';
+import { useGreeting } from '../company/use-greeting.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { useWords } from '../words/words.ts';
 import css from './contact-form.module.css';
+import { BOXES } from './form-data.ts';
 import { type Failure, type SendState, useSendState } from './use-send.ts';
 
 /** What sending came to: a banner, and other ways for as long as it has failed. A screen reader hears of both. */
@@ -18,6 +20,7 @@ export function SendResult({
   failure: Failure | undefined;
   data: ContactMessage['formData'] | undefined;
 }) {
+  const { contact } = useWords();
   return (
     <>
       <Banner
@@ -29,8 +32,6 @@ export function SendResult({
   );
 }
 
-const text = contact.otherWays;
-
 /** For a message that could not be sent: the same text by WhatsApp, or a call. */
 function OtherWays({
   data,
@@ -41,9 +42,22 @@ function OtherWays({
   /** What the server said to a visitor who is not at fault. */
   message: string | undefined;
 }) {
+  const { company, contact } = useWords();
+  const greeting = useGreeting();
+  const text = contact.otherWays;
+  const phone = mainPhone(company);
   const chat = data
-    ? chatLink(site.whatsapp, shorten(whatsappMessage(data)))
-    : whatsappLink(site.whatsapp, pages.contact.name);
+    ? chatLink(company.whatsapp, shorten(chatText(data)))
+    : greeting(company.whatsapp);
+
+  /** What WhatsApp has typed already when the form could not send a visitor's message. */
+  function chatText({ name, message: body, services }: ContactMessage['formData']): string {
+    const boxes = BOXES.filter((box) => services[box] === FORM_SERVICES[box]);
+    const labels = boxes.map((box) => contact.form.boxes[box]);
+    const intro = fill(contact.whatsappMessage.intro, { name });
+    return [intro, labels.join(', '), body].filter(Boolean).join('\n');
+  }
+
   return (
     <div className={css.other}>
       {message && <p>{message}</p>}
@@ -52,8 +66,8 @@ function OtherWays({
         <ButtonLink to={chat} look="chat" icon="chat">
           {text.whatsapp}
         </ButtonLink>
-        <ButtonLink to={telephoneLink(mainPhone)} look="outline" icon="phone">
-          {text.call} {mainPhone}
+        <ButtonLink to={telephoneLink(phone)} look="outline" icon="phone">
+          {text.call} {phone}
         </ButtonLink>
       </p>
     </div>

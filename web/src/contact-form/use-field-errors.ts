@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { contact } from '../content/contact.ts';
+import { useWords } from '../words/words.ts';
 import type { Field } from './use-send.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** The browser checks the fields; what it says in passing stays beside the field until that is right. */
 export function useFieldErrors() {
+  const { contact } = useWords();
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
 
   function note({ target }: FormEvent<HTMLFormElement>) {

@@ -1,17 +1,19 @@
 import type { ContactMessage } from '@theni/contract';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api.ts';
-import { BANNER_MS, contact } from '../content/contact.ts';
 import { sendMessage } from './send-message.ts';
 
 export type SendState = 'idle' | 'sending' | 'sent' | 'failed';
-export type Field = keyof typeof contact.wrong;
+const FIELDS = ['name', 'email', 'phone', 'message'] as const;
+export type Field = (typeof FIELDS)[number];
 
 export interface Failure {
   /** What the server says to a visitor who is not at fault, such as how long to wait. */
   message: string | undefined;
 }
 
+/** Specification §9. */
+const BANNER_MS = 5000;
 const TOO_MANY = 429;
 
 /** Specification §4: sent and failed each go after five seconds. */
@@ -54,7 +56,7 @@ export function useSend() {
 function wrongFields(error: unknown): Field[] {
   if (!(error instanceof ApiError)) return [];
   const named = error.paths.map((path) => path.replace('formData.', ''));
-  return named.filter((field): field is Field => field in contact.wrong);
+  return FIELDS.filter((field) => named.includes(field));
 }
 
 function errorMessage(error: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import { GALLERY_SERVICES, type Service } from '@theni/contract/limits';
-import { pages } from '../content/pages.ts';
+import { pages } from '../pages.ts';
 
 /** What a visitor has chosen to see. */
 export interface Choice {

@@ -1,10 +1,10 @@
 import type { Filters } from '@theni/contract';
-import { gallery } from '../content/gallery.ts';
+import { placeIn } from '@theni/content/places';
 import { Link } from '../ui/link.tsx';
+import { useWords } from '../words/words.ts';
 import { type Choice, galleryAddress } from './choice.ts';
 import css from './filter-bar.module.css';
-
-const text = gallery.filters;
+import { serviceIn } from './item-names.ts';
 
 interface Option {
   name: string;
@@ -15,6 +15,8 @@ interface Option {
 
 /** Links and no form: each choice has its address, to share and to go back to. Its height is kept from the start. */
 export function FilterBar({ filters, choice }: { filters: Filters | undefined; choice: Choice }) {
+  const words = useWords();
+  const text = words.gallery.filters;
   const { Services = [], Places = [] } = filters ?? {};
   const { services, place } = choice;
   const inPlace = place ? { place } : {};
@@ -26,7 +28,7 @@ export function FilterBar({ filters, choice }: { filters: Filters | undefined; c
         options={[
           { name: text.all, choice: inPlace, chosen: !services },
           ...Services.map(({ Service, Count }) => ({
-            name: Service.trim(),
+            name: serviceIn(words, Service),
             choice: { ...inPlace, services: [Service] },
             count: Count,
             chosen: services?.includes(Service) ?? false,
@@ -38,7 +40,7 @@ export function FilterBar({ filters, choice }: { filters: Filters | undefined; c
         options={[
           { name: text.all, choice: ofServices, chosen: !place },
           ...Places.map(({ Location, Count }) => ({
-            name: Location,
+            name: placeIn(words.towns, Location),
             choice: { ...ofServices, place: Location },
             count: Count,
             chosen: Location.toLowerCase() === place?.toLowerCase(),

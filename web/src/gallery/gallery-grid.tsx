@@ -1,9 +1,9 @@
 import { PAGE_LENGTH } from '@theni/contract/limits';
 import { type Ref, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { gallery } from '../content/gallery.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { isModifiedClick } from '../ui/is-modified-click.ts';
+import { useWords } from '../words/words.ts';
 import { AskLink } from './ask-link.tsx';
 import { type Choice, galleryAddress, readChoice, toQuery } from './choice.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -20,6 +20,7 @@ const sizes =
   '(min-width: 62rem) 26rem, (min-width: 40rem) 50vw, (min-resolution: 2.5dppx) 55vw, 88vw';
 
 export function GalleryGrid() {
+  const { gallery } = useWords();
   const choice = useChoice();
   const filters = useFilters(choice);
   const { items, state, next, loadMore, retry, remove } = useGallery(itemsAddress(choice));
@@ -111,6 +112,7 @@ interface MoreLinkProps {
 }
 
 function MoreLink({ ref, next, show }: MoreLinkProps) {
+  const { gallery } = useWords();
   return (
     <div ref={ref}>
       <ButtonLink

@@ -3,6 +3,7 @@ import { VIDEO_TYPE } from '@theni/contract/limits';
 import { type ComponentType, memo, type ReactNode } from 'react';
 import { Link } from '../ui/link.tsx';
 import css from './gallery-item.module.css';
+import { useItemNames } from './item-names.ts';
 import { minutes, posterOf, variants } from './item-sources.ts';
 
 interface Props {
@@ -22,12 +23,13 @@ interface Props {
 /** Kept as it is while others come: a long gallery draws only what is new. */
 export const GalleryItem = memo(function GalleryItem(props: Props) {
   const { item, number, address, Action } = props;
+  const { service, place } = useItemNames(item);
   const isVideo = item.FileType === VIDEO_TYPE;
   return (
     <ItemFrame
       number={number}
-      location={item.Location}
-      service={item.Service}
+      location={place}
+      service={service}
       {...(isVideo && { address })}
       action={Action && <Action item={item} />}
     >
@@ -43,6 +45,7 @@ export const GalleryItem = memo(function GalleryItem(props: Props) {
 });
 
 function Photo({ item, sizes, first = false, onGone }: Props) {
+  const { alt } = useItemNames(item);
   return (
     <img
       className={css.media}
@@ -51,7 +54,7 @@ function Photo({ item, sizes, first = false, onGone }: Props) {
       sizes={sizes}
       width={item.Width}
       height={item.Height}
-      alt={item.Alt || item.Service}
+      alt={alt}
       style={item.Placeholder ? { backgroundImage: `url("${item.Placeholder}")` } : undefined}
       {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       decoding="async"
@@ -61,6 +64,7 @@ function Photo({ item, sizes, first = false, onGone }: Props) {
 }
 
 function Video({ item, onGone }: Props) {
+  const { service, place } = useItemNames(item);
   return (
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: videos from the sites come without captions */}
@@ -71,7 +75,7 @@ function Video({ item, onGone }: Props) {
         playsInline
         src={item.FileUrl}
         poster={posterOf(item)}
-        aria-label={`${item.Service.trim()}, ${item.Location}`}
+        aria-label={`${service}, ${place}`}
         onError={() => onGone(item._id)}
       />
       {item.Duration && <span className={css.duration}>{minutes(item.Duration)}</span>}
@@ -104,7 +108,7 @@ export function ItemFrame({ number, location, service, address, action, children
         <span className={css.location}>
           {address ? <Link to={address}>{location}</Link> : location}
         </span>
-        <span className={css.service}>{service.trim()}</span>
+        <span className={css.service}>{service}</span>
         {action}
       </figcaption>
     </figure>

@@ -1,3 +1,4 @@
+import type { Words } from '@theni/content';
 import type { Item } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/limits';
 import { useMemo } from 'react';
@@ -6,11 +7,11 @@ import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { mainPhone, telephoneLink } from '../company/links.ts';
-import { frame } from '../content/frame.ts';
-import { gallery } from '../content/gallery.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useWords } from '../words/words.ts';
 import { AskLink } from './ask-link.tsx';
+import { serviceIn, useItemNames } from './item-names.ts';
 import { posterOf } from './item-sources.ts';
 import css from './lightbox.module.css';
 import { ShareButton } from './share-button.tsx';
@@ -25,13 +26,13 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
-const text = gallery.largeView;
-
 /** Neighbours on each side that are fetched ahead. */
 const PRELOAD = 1;
 
 export function Lightbox({ items, total, index, isOpen, onView, onClose }: LightboxProps) {
-  const slides = useMemo(() => items.map(toSlide), [items]);
+  const words = useWords();
+  const text = words.gallery.largeView;
+  const slides = useMemo(() => items.map((item) => toSlide(item, words)), [items, words]);
   const current = items[index];
   const labels = {
     Lightbox: text.name,
@@ -61,14 +62,16 @@ export function Lightbox({ items, total, index, isOpen, onView, onClose }: Light
 
 /** Below a photo; above a video, which has its controls below. */
 function Caption({ item }: { item: Item }) {
+  const { company, frame } = useWords();
+  const { place, alt } = useItemNames(item);
   const isVideo = item.FileType === VIDEO_TYPE;
   return (
     <div className={classNames(css.caption, isVideo && css.above)}>
-      <h2>{item.Location}</h2>
-      <p>{item.Alt || item.Service.trim()}</p>
+      <h2>{place}</h2>
+      <p>{alt}</p>
       <p className={css.ways}>
         <AskLink item={item} />
-        <a href={telephoneLink(mainPhone)}>
+        <a href={telephoneLink(mainPhone(company))}>
           <Icon name="phone" size={20} />
           {frame.call}
         </a>
@@ -80,7 +83,7 @@ function Caption({ item }: { item: Item }) {
 /** An item as the lightbox shows it. */
 type ItemSlide = Slide & { item: Item };
 
-function toSlide(item: Item): ItemSlide {
+function toSlide(item: Item, words: Words): ItemSlide {
   const { FileType, FileUrl, Width, Height, Variants, Service, Alt } = item;
   if (FileType === VIDEO_TYPE) {
     const sources = [{ src: FileUrl, type: VIDEO_TYPE }];
@@ -95,7 +98,7 @@ function toSlide(item: Item): ItemSlide {
   return {
     item,
     src: srcSet?.at(-1)?.src ?? FileUrl,
-    alt: Alt || Service,
+    alt: Alt || serviceIn(words, Service),
     width: Width,
     height: Height,
     ...(srcSet?.length && { srcSet }),

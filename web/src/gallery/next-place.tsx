@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { gallery } from '../content/gallery.ts';
 import { Button } from '../ui/button.tsx';
+import { useWords } from '../words/words.ts';
 import css from './gallery-grid.module.css';
 import { atRest, useReached } from './scrolling.ts';
 import type { GalleryState } from './use-gallery.ts';
@@ -16,6 +16,7 @@ interface Props {
 
 /** The place of the next page. It is fetched before the visitor scrolls to it. */
 export function NextPlace({ count, state, isPast, loadMore }: Props) {
+  const { gallery } = useWords();
   const { isReached, ref } = useReached('150%');
   const hasFailed = state === 'failed';
 

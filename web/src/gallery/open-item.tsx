@@ -1,8 +1,8 @@
 import type { Item } from '@theni/contract';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { gallery } from '../content/gallery.ts';
 import { loadChunk } from '../deployment.ts';
+import { useWords } from '../words/words.ts';
 import { type Choice, galleryAddress } from './choice.ts';
 import { getItem } from './item-requests.ts';
 import css from './open-item.module.css';
@@ -23,6 +23,7 @@ const Lightbox = lazy(async () => ({
 
 /** The item that the address names, large. */
 export function OpenItem({ items, total, choice, onEnd }: Props) {
+  const { gallery } = useWords();
   const { all, index, isGone, view, close } = useOpenItem(items, choice);
   const isOpen = index >= 0;
   const [wasOpen, setWasOpen] = useState(false);

@@ -1,14 +1,16 @@
 import type { Item } from '@theni/contract';
 import { useEffect, useState } from 'react';
 import { shareLink } from '../company/links.ts';
-import { gallery } from '../content/gallery.ts';
+import { useWords } from '../words/words.ts';
+import { useItemNames } from './item-names.ts';
 import css from './lightbox.module.css';
 
-const text = gallery.share;
 const SHOWN_MS = 5000;
 
 /** The phone's own share sheet; elsewhere the link goes to the clipboard, or at least on the screen. */
 export function ShareButton({ item }: { item: Item }) {
+  const text = useWords().gallery.share;
+  const { service, place } = useItemNames(item);
   const [notice, setNotice] = useState<{ about: Item; words: string }>();
   const url = shareLink(item._id);
 
@@ -19,7 +21,7 @@ export function ShareButton({ item }: { item: Item }) {
   }, [notice]);
 
   async function share() {
-    const title = `${item.Service.trim()}, ${item.Location}`;
+    const title = `${service}, ${place}`;
     try {
       if (navigator.share) await navigator.share({ title, url });
       else await copy();

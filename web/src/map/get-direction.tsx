@@ -1,31 +1,31 @@
-import { site } from '../../../config/chosen.ts';
 import { directionsLink, mainPhone, telephoneLink } from '../company/links.ts';
 import { readableHours } from '../company/opening-hours.ts';
-import { map } from '../content/map.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { useWords } from '../words/words.ts';
 import css from './get-direction.module.css';
 import { OfficeMap } from './office-map.tsx';
 
-const { address } = site;
-
 export function GetDirection() {
+  const { company, frame, map } = useWords();
+  const { address } = company;
+  const phone = mainPhone(company);
   return (
     <section className={css.section} aria-labelledby="get-direction">
       <OfficeMap />
       <div className={css.card}>
         <h2 id="get-direction">{map.heading}</h2>
         <address className={css.address}>
-          <strong>{site.name}</strong>
+          <strong>{company.name}</strong>
           <br />
           {address.street}, {address.locality} {address.postalCode}, {address.region}
         </address>
-        <a href={telephoneLink(mainPhone)} className={css.phone}>
-          {mainPhone}
+        <a href={telephoneLink(phone)} className={css.phone}>
+          {phone}
         </a>
         <p>
-          {map.hours}: {site.openingHours.map(readableHours).join(', ')}
+          {map.hours}: {company.openingHours.map((hours) => readableHours(hours, frame.hours)).join(', ')}
         </p>
-        <ButtonLink to={directionsLink()} icon="pin">
+        <ButtonLink to={directionsLink(company.geo)} icon="pin">
           {map.directions}
         </ButtonLink>
       </div>

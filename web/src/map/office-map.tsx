@@ -1,15 +1,17 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { mapFrameLink } from '../company/links.ts';
-import { map } from '../content/map.ts';
 import { map as drawnMap } from '../pictures/pictures.ts';
 import { Button } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { useWords } from '../words/words.ts';
 import css from './office-map.module.css';
 
 /** The drawn map stays; Google's lies over it as soon as it is wanted and can be had. */
 export function OfficeMap() {
   const place = useRef<HTMLDivElement>(null);
-  const { state, embed } = useEmbed(place);
+  const { company, map } = useWords();
+  const address = mapFrameLink(company);
+  const { state, embed } = useEmbed(place, address);
 
   return (
     <div ref={place} className={css.map}>
@@ -17,7 +19,7 @@ export function OfficeMap() {
       {state === 'embedded' && (
         <iframe
           className={css.frame}
-          src={mapFrameLink()}
+          src={address}
           title={map.frameTitle}
           referrerPolicy="no-referrer-when-downgrade"
           allowFullScreen
@@ -37,12 +39,12 @@ export function OfficeMap() {
 type MapState = 'drawn' | 'on-tap' | 'embedded';
 
 /** When the place comes into view, Google's map is embedded; with Save-Data it waits for a tap. */
-function useEmbed(place: RefObject<HTMLElement | null>) {
+function useEmbed(place: RefObject<HTMLElement | null>, address: string) {
   const [state, setState] = useState<MapState>('drawn');
 
   const embed = useCallback(async () => {
-    if (await isReachable(mapFrameLink())) setState('embedded');
-  }, []);
+    if (await isReachable(address)) setState('embedded');
+  }, [address]);
 
   useEffect(() => {
     if (!place.current) return;

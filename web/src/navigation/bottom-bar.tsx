@@ -1,20 +1,20 @@
-import { site } from '../../../config/chosen.ts';
-import { mainPhone, telephoneLink, whatsappLink } from '../company/links.ts';
-import { frame } from '../content/frame.ts';
+import { mainPhone, telephoneLink } from '../company/links.ts';
+import { useGreeting } from '../company/use-greeting.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useWords } from '../words/words.ts';
 import css from './bottom-bar.module.css';
-import { usePageName } from './page-name.ts';
 
 /** Under the thumb on every phone. */
 export function BottomBar() {
-  const pageName = usePageName();
+  const { company, frame } = useWords();
+  const greeting = useGreeting();
   return (
     <nav className={css.bar} aria-label={frame.contactStrip}>
-      <a href={telephoneLink(mainPhone)} className={css.call}>
+      <a href={telephoneLink(mainPhone(company))} className={css.call}>
         <Icon name="phone" size={22} />
         {frame.call}
       </a>
-      <a href={whatsappLink(site.whatsapp, pageName)} className={css.chat}>
+      <a href={greeting(company.whatsapp)} className={css.chat}>
         <Icon name="chat" size={24} />
         {frame.whatsapp}
       </a>

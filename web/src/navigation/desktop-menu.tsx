@@ -1,12 +1,13 @@
 import { type PointerEvent, useCallback, useEffect, useRef } from 'react';
-import { frame } from '../content/frame.ts';
-import { mainMenu, type Page } from '../content/pages.ts';
+import { mainMenu, type PageName } from '../pages.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
+import { useWords } from '../words/words.ts';
 import css from './desktop-menu.module.css';
+import { MenuEntry } from './menu-entry.tsx';
 import { useOnPageChange } from './page-change.tsx';
 
 export function DesktopMenu() {
+  const { frame } = useWords();
   return (
     <nav className={css.menu} aria-label={frame.menu.label}>
       <ul className={css.entries}>
@@ -16,7 +17,7 @@ export function DesktopMenu() {
               <ServiceDropdown pages={entry} />
             </li>
           ) : (
-            <Entry key={entry.path} page={entry} />
+            <MenuEntry key={entry} page={entry} className={css.link} />
           ),
         )}
       </ul>
@@ -24,18 +25,9 @@ export function DesktopMenu() {
   );
 }
 
-function Entry({ page }: { page: Page }) {
-  return (
-    <li>
-      <Link to={page.path} className={css.link}>
-        {page.name}
-      </Link>
-    </li>
-  );
-}
-
 /** `<details>` opens without a script; hovering, Escape and clicks elsewhere come with it. */
-function ServiceDropdown({ pages }: { pages: Page[] }) {
+function ServiceDropdown({ pages }: { pages: PageName[] }) {
+  const { frame } = useWords();
   const details = useRef<HTMLDetailsElement>(null);
 
   const set = useCallback((open: boolean) => {
@@ -81,12 +73,8 @@ function ServiceDropdown({ pages }: { pages: Page[] }) {
         <Icon name="down" size={16} />
       </summary>
       <ul className={css.list}>
-        {pages.map(({ path, name }) => (
-          <li key={path}>
-            <Link to={path} className={css.item}>
-              {name}
-            </Link>
-          </li>
+        {pages.map((page) => (
+          <MenuEntry key={page} page={page} className={css.item} />
         ))}
       </ul>
     </details>

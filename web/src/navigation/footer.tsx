@@ -1,16 +1,15 @@
-import { site } from '../../../config/chosen.ts';
-import { degrees, emailLink, telephoneLink } from '../company/links.ts';
-import { frame } from '../content/frame.ts';
-import { footerPages } from '../content/pages.ts';
-import { Link } from '../ui/link.tsx';
+import { emailLink, telephoneLink } from '../company/links.ts';
+import { footerPages } from '../pages.ts';
 import { Logo } from '../ui/logo.tsx';
+import { useWords } from '../words/words.ts';
 import css from './footer.module.css';
+import { MenuEntry } from './menu-entry.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-const text = frame.footer;
-const { address, geo } = site;
-
 export function Footer() {
+  const { company, frame } = useWords();
+  const { address } = company;
+  const text = frame.footer;
   return (
     <footer className={css.footer}>
       <Ridge />
@@ -22,14 +21,14 @@ export function Footer() {
         </div>
         <dl className={css.contact}>
           <dt>{text.phone}</dt>
-          {site.phones.map((phone) => (
+          {company.phones.map((phone) => (
             <dd key={phone}>
               <a href={telephoneLink(phone)}>{phone}</a>
             </dd>
           ))}
           <dt>{text.email}</dt>
           <dd>
-            <a href={emailLink(site.email)}>{site.email}</a>
+            <a href={emailLink(company.email)}>{company.email}</a>
           </dd>
           <dt>{text.office}</dt>
           <dd>
@@ -44,20 +43,15 @@ export function Footer() {
         </dl>
         <nav aria-label={text.pages}>
           <ul className={css.pages}>
-            {footerPages.map(({ path, name }) => (
-              <li key={path}>
-                <Link to={path}>{name}</Link>
-              </li>
+            {footerPages.map((page) => (
+              <MenuEntry key={page} page={page} />
             ))}
           </ul>
         </nav>
       </div>
       <div className={`wrap ${css.end}`}>
         <p>
-          © {site.name}. {text.rights}
-        </p>
-        <p aria-hidden="true">
-          {degrees(geo.latitude)} N {degrees(geo.longitude)} E
+          © {company.name}. {text.rights}
         </p>
       </div>
     </footer>

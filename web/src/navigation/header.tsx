@@ -1,14 +1,14 @@
-import { site } from '../../../config/chosen.ts';
 import { emailLink, mainPhone, telephoneLink } from '../company/links.ts';
-import { frame } from '../content/frame.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { useWords } from '../words/words.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
 import css from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 export function Header() {
+  const { frame } = useWords();
   return (
     <header>
       <a href="#content" className={css.skip}>
@@ -25,24 +25,26 @@ export function Header() {
 }
 
 function ContactStrip() {
+  const { company, frame } = useWords();
+  const phone = mainPhone(company);
   return (
     <section className={css.strip} aria-label={frame.contactStrip}>
       <div className={`wrap ${css.stripRow}`}>
         <a
-          href={emailLink(site.email)}
+          href={emailLink(company.email)}
           className={css.direct}
-          aria-label={`${frame.email} ${site.email}`}
+          aria-label={`${frame.email} ${company.email}`}
         >
           <Icon name="mail" size={20} />
-          <span className={css.address}>{site.email}</span>
+          <span className={css.address}>{company.email}</span>
         </a>
         <a
-          href={telephoneLink(mainPhone)}
+          href={telephoneLink(phone)}
           className={css.direct}
-          aria-label={`${frame.call} ${mainPhone}`}
+          aria-label={`${frame.call} ${phone}`}
         >
           <Icon name="phone" size={20} />
-          <span className={css.address}>{mainPhone}</span>
+          <span className={css.address}>{phone}</span>
         </a>
         <SocialLinks />
       </div>

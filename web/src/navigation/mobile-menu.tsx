@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
-import { frame } from '../content/frame.ts';
-import { mainMenu, type Page } from '../content/pages.ts';
+import { mainMenu, type PageName } from '../pages.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
+import { useWords } from '../words/words.ts';
+import { MenuEntry } from './menu-entry.tsx';
 import css from './mobile-menu.module.css';
 import { useOnPageChange } from './page-change.tsx';
 
@@ -10,6 +10,7 @@ const menuId = 'mobile-menu';
 
 /** A popover and a `<details>`: both open before any script is there. */
 export function MobileMenu() {
+  const { frame } = useWords();
   const menu = useRef<HTMLDivElement>(null);
   const close = useCallback(() => menu.current?.hidePopover?.(), []);
   useOnPageChange(close);
@@ -50,7 +51,7 @@ export function MobileMenu() {
               Array.isArray(entry) ? (
                 <Services key="services" pages={entry} />
               ) : (
-                <Entry key={entry.path} page={entry} />
+                <MenuEntry key={entry} page={entry} className={css.link} />
               ),
             )}
           </ul>
@@ -60,7 +61,8 @@ export function MobileMenu() {
   );
 }
 
-function Services({ pages }: { pages: Page[] }) {
+function Services({ pages }: { pages: PageName[] }) {
+  const { frame } = useWords();
   return (
     <li>
       <details>
@@ -70,20 +72,10 @@ function Services({ pages }: { pages: Page[] }) {
         </summary>
         <ul className={css.services}>
           {pages.map((page) => (
-            <Entry key={page.path} page={page} />
+            <MenuEntry key={page} page={page} className={css.link} />
           ))}
         </ul>
       </details>
-    </li>
-  );
-}
-
-function Entry({ page }: { page: Page }) {
-  return (
-    <li>
-      <Link to={page.path} className={css.link}>
-        {page.name}
-      </Link>
     </li>
   );
 }

@@ -1,10 +1,13 @@
+import type { Language } from '@theni/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { site } from '../../../config/chosen.ts';
-import type { Page } from '../content/pages.ts';
+import { type PageName, pageAt, pages, pathIn } from '../pages.ts';
+import { pageWords } from '../words/page-words.ts';
+import { useEdition } from '../words/words.ts';
 
 /** What a browser does on a page load and a router leaves out: title, focus, scroll and a word for screen readers. */
-export function PageChange({ page }: { page: Page }) {
+export function PageChange() {
+  const { language, words } = useEdition();
   const location = useLocation();
   const navigation = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
@@ -18,10 +21,14 @@ export function PageChange({ page }: { page: Page }) {
     const isChoice = isSamePage && previous.search !== location.search;
     if (navigation !== 'POP' && !isChoice) scrollTo(0, 0);
     if (isSamePage) return;
-    describe(page);
-    setAnnouncement(page.title);
+    const page = pageAt(location.pathname);
+    const { title, description } = pageWords(words, page);
+    document.title = title;
+    document.querySelector('meta[name=description]')?.setAttribute('content', description);
+    if (page !== 'admin') pointTo(page, language);
+    setAnnouncement(title);
     document.querySelector('main')?.focus({ preventScroll: true });
-  }, [location, navigation, page]);
+  }, [location, navigation, language, words]);
 
   return (
     <p className="visually-hidden" aria-live="polite">
@@ -30,10 +37,10 @@ export function PageChange({ page }: { page: Page }) {
   );
 }
 
-function describe(page: Page) {
-  document.title = page.title;
-  document.querySelector('meta[name=description]')?.setAttribute('content', page.description);
-  document.querySelector('link[rel=canonical]')?.setAttribute('href', site.url + page.path);
+/** The address that search engines know the page by. */
+function pointTo(page: PageName, language: Language) {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  if (link) link.href = new URL(pathIn(language, pages[page].path), link.href).href;
 }
 
 /** Calls `action` when the visitor has turned the page, but not when the script takes over what is open already. */

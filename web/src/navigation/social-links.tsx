@@ -1,17 +1,17 @@
-import { site } from '../../../config/chosen.ts';
-import { frame } from '../content/frame.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useWords } from '../words/words.ts';
 import css from './social-links.module.css';
 
 const networks = ['facebook', 'twitter', 'instagram', 'youtube'] as const;
 
 export function SocialLinks() {
+  const { company, frame } = useWords();
   return (
     <ul className={css.links}>
       {networks.map((network) => (
         <li key={network}>
           <a
-            href={site.social[network]}
+            href={company.social[network]}
             className={css.link}
             rel="me noopener"
             aria-label={frame.social[network]}

@@ -1,9 +1,10 @@
-import { about } from '../../content/about.ts';
 import { about as drawing } from '../../pictures/pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { useWords } from '../../words/words.ts';
 import css from './company.module.css';
 
 export function Company() {
+  const { about } = useWords();
   return (
     <section className={css.company}>
       <div className={`wrap ${css.head}`}>

@@ -1,24 +1,21 @@
-import { site } from '../../../../config/chosen.ts';
-import { telephoneLink, whatsappLink } from '../../company/links.ts';
-import { about } from '../../content/about.ts';
-import { founderAlt } from '../../content/founder.ts';
-import { frame } from '../../content/frame.ts';
-import { usePageName } from '../../navigation/page-name.ts';
+import { telephoneLink } from '../../company/links.ts';
+import { useGreeting } from '../../company/use-greeting.ts';
 import { founder as drawing } from '../../pictures/pictures.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useWords } from '../../words/words.ts';
 import css from './people.module.css';
 
-const { founder, jointDirectors, deputyDirectors, marketingTeamLeaders, marketingManagement } =
-  site.people;
-
 export function People() {
+  const { about, people } = useWords();
+  const { founder, jointDirectors, deputyDirectors, marketingTeamLeaders, marketingManagement } =
+    people;
   return (
     <Section heading={about.peopleHeading} number={1} tone="deep" intro={about.peopleText}>
       <div className={css.plan}>
         <section className={css.founder} aria-labelledby="founder">
-          <Picture picture={drawing} alt={founderAlt} sizes="(min-width: 48rem) 30rem, 65vw" />
+          <Picture picture={drawing} alt={about.founderAlt} sizes="(min-width: 48rem) 30rem, 65vw" />
           <div className={css.note}>
             <h3 id="founder">{about.groups.founder}</h3>
             <p>{about.founderNote}</p>
@@ -59,7 +56,8 @@ interface Props {
 }
 
 function PersonCard({ person: { name, position, phone } }: Props) {
-  const pageName = usePageName();
+  const { frame } = useWords();
+  const greeting = useGreeting();
   return (
     <div className={css.card}>
       <p className={css.name}>{name}</p>
@@ -74,7 +72,7 @@ function PersonCard({ person: { name, position, phone } }: Props) {
           {phone}
         </a>
         <a
-          href={whatsappLink(phone, pageName)}
+          href={greeting(phone)}
           className={css.way}
           aria-label={`${frame.whatsapp}, ${name}`}
         >

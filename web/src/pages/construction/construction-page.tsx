@@ -1,17 +1,19 @@
-import { construction } from '../../content/services.ts';
 import {
   construction1,
   construction2,
   construction3,
   construction4,
 } from '../../pictures/pictures.ts';
+import { useWords } from '../../words/words.ts';
 import { ServicePage } from '../service/service-page.tsx';
 
 export default function ConstructionPage() {
+  const { construction } = useWords();
   return (
     <ServicePage
       text={construction}
       pictures={[construction1, construction2, construction3, construction4]}
+      services={['Consturction ', '2d,3d plans']}
     />
   );
 }

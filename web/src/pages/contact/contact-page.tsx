@@ -1,14 +1,12 @@
-import { site } from '../../../../config/chosen.ts';
-import { emailLink, telephoneLink, whatsappLink } from '../../company/links.ts';
+import { emailLink, telephoneLink } from '../../company/links.ts';
+import { useGreeting } from '../../company/use-greeting.ts';
 import { ContactForm } from '../../contact-form/contact-form.tsx';
 import { PostedResult } from '../../contact-form/send-result.tsx';
-import { contact } from '../../content/contact.ts';
-import { frame } from '../../content/frame.ts';
-import { pages } from '../../content/pages.ts';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { Contours } from '../../ui/contours.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../../words/words.ts';
 import css from './contact-page.module.css';
 
 export default function ContactPage({ posted }: { posted?: 'sent' | 'failed' }) {
@@ -23,6 +21,8 @@ export default function ContactPage({ posted }: { posted?: 'sent' | 'failed' }) 
 
 /** @param posted where a browser without script lands after it has posted the form: what came of it */
 function Contact({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
+  const { company, contact, frame } = useWords();
+  const greeting = useGreeting();
   return (
     <section className={css.contact}>
       <div className={css.side}>
@@ -32,7 +32,7 @@ function Contact({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
           <p className={css.lead}>{contact.lead}</p>
           <h2 className={css.direct}>{contact.direct}</h2>
           <ul className={css.ways}>
-            {site.phones.map((phone) => (
+            {company.phones.map((phone) => (
               <li key={phone}>
                 <a href={telephoneLink(phone)}>
                   <Icon name="phone" />
@@ -41,15 +41,15 @@ function Contact({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
               </li>
             ))}
             <li>
-              <a href={whatsappLink(site.whatsapp, pages.contact.name)}>
+              <a href={greeting(company.whatsapp)}>
                 <Icon name="chat" />
                 {frame.whatsapp}
               </a>
             </li>
             <li>
-              <a href={emailLink(site.email)}>
+              <a href={emailLink(company.email)}>
                 <Icon name="mail" />
-                {site.email}
+                {company.email}
               </a>
             </li>
           </ul>

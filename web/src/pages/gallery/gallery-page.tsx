@@ -1,10 +1,11 @@
-import { gallery } from '../../content/gallery.ts';
 import { GalleryGrid } from '../../gallery/gallery-grid.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useWords } from '../../words/words.ts';
 import css from './gallery-page.module.css';
 
 export default function GalleryPage() {
+  const { gallery } = useWords();
   return (
     <PageFrame>
       <section className={`wrap ${css.gallery}`}>

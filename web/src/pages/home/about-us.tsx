@@ -1,24 +1,22 @@
-import { site } from '../../../../config/chosen.ts';
-import { founderAlt } from '../../content/founder.ts';
-import { home } from '../../content/home.ts';
-import { pages } from '../../content/pages.ts';
+import { pages } from '../../pages.ts';
 import { founder } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SurveyLine } from '../../ui/survey-line.tsx';
+import { useWords } from '../../words/words.ts';
 import css from './about-us.module.css';
 
-const text = home.about;
-const person = site.people.founder;
-
 export function AboutUs() {
+  const { about, home, people } = useWords();
+  const text = home.about;
+  const person = people.founder;
   return (
     <section className={css.section} aria-labelledby="about-us">
       <div className="wrap">
         <SurveyLine number={2} />
         <div className={css.row}>
           <figure className={css.founder}>
-            <Picture picture={founder} alt={founderAlt} sizes="(min-width: 48rem) 30rem, 65vw" />
+            <Picture picture={founder} alt={about.founderAlt} sizes="(min-width: 48rem) 30rem, 65vw" />
             <figcaption className={css.caption}>
               <strong>{person.name}</strong>
               {person.position}

@@ -1,12 +1,11 @@
-import { home } from '../../content/home.ts';
-import { pages } from '../../content/pages.ts';
+import { pages } from '../../pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Contours } from '../../ui/contours.tsx';
+import { useWords } from '../../words/words.ts';
 import css from './get-a-quote.module.css';
 
-const text = home.quote;
-
 export function GetAQuote() {
+  const text = useWords().home.quote;
   return (
     <section className={css.banner} aria-labelledby="get-a-quote">
       <Contours />

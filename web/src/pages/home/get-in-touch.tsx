@@ -1,12 +1,12 @@
-import { site } from '../../../../config/chosen.ts';
-import { emailLink, mainPhone, telephoneLink, whatsappLink } from '../../company/links.ts';
-import { frame } from '../../content/frame.ts';
-import { home } from '../../content/home.ts';
-import { pages } from '../../content/pages.ts';
+import { emailLink, mainPhone, telephoneLink } from '../../company/links.ts';
+import { useGreeting } from '../../company/use-greeting.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useWords } from '../../words/words.ts';
 import css from './get-in-touch.module.css';
 
 export function GetInTouch() {
+  const { company, frame, home } = useWords();
+  const greeting = useGreeting();
   return (
     <section className={css.strip} aria-labelledby="get-in-touch">
       <div className={`wrap ${css.row}`}>
@@ -20,10 +20,10 @@ export function GetInTouch() {
           <Way
             icon="chat"
             name={frame.whatsapp}
-            to={whatsappLink(site.whatsapp, pages.home.name)}
+            to={greeting(company.whatsapp)}
           />
-          <Way icon="mail" name={frame.email} to={emailLink(site.email)} />
-          <Way icon="phone" name={frame.call} to={telephoneLink(mainPhone)} />
+          <Way icon="mail" name={frame.email} to={emailLink(company.email)} />
+          <Way icon="phone" name={frame.call} to={telephoneLink(mainPhone(company))} />
         </ul>
       </div>
     </section>

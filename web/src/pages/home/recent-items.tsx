@@ -1,10 +1,10 @@
 import { HOME_ITEMS } from '@theni/contract/limits';
-import { defaultProjects, home } from '../../content/home.ts';
-import { pages } from '../../content/pages.ts';
 import { AskLink } from '../../gallery/ask-link.tsx';
 import { GalleryItem, ItemFrame } from '../../gallery/gallery-item.tsx';
 import { listHomeItems } from '../../gallery/item-requests.ts';
+import { serviceIn } from '../../gallery/item-names.ts';
 import { useItems } from '../../gallery/use-items.ts';
+import { pages } from '../../pages.ts';
 import {
   placeholder1,
   placeholder2,
@@ -16,9 +16,9 @@ import {
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useWords } from '../../words/words.ts';
 import css from './recent-items.module.css';
 
-const text = home.recentProjects;
 const sizes = '(min-width: 62rem) 25rem, 50vw';
 const placeholders = [
   placeholder1,
@@ -31,6 +31,7 @@ const placeholders = [
 const places = Array.from({ length: HOME_ITEMS }, (_, index) => index);
 
 export function RecentProjects() {
+  const text = useWords().home.recentProjects;
   const all = (
     <ButtonLink to={pages.gallery.path} look="outline">
       {text.all}
@@ -45,6 +46,7 @@ export function RecentProjects() {
 
 /** Six places, in the page from the start; each shows its item as soon as there is one. */
 function RecentItems() {
+  const text = useWords().home.recentProjects;
   const { items, failed, remove, retry } = useItems(listHomeItems);
   return (
     <>
@@ -82,12 +84,13 @@ function RecentItems() {
 }
 
 function DefaultItem({ index }: { index: number }) {
-  const item = defaultProjects[index];
+  const words = useWords();
+  const item = words.defaultProjects[index];
   const picture = placeholders[index];
   if (!item || !picture) return null;
   return (
-    <ItemFrame number={index + 1} location={item.Location} service={item.Service}>
-      <Picture picture={picture} alt={item.Alt} sizes={sizes} />
+    <ItemFrame number={index + 1} location={item.place} service={serviceIn(words, item.service)}>
+      <Picture picture={picture} alt={item.alt} sizes={sizes} />
     </ItemFrame>
   );
 }

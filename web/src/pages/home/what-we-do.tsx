@@ -1,5 +1,4 @@
-import { home } from '../../content/home.ts';
-import { type Page, pages } from '../../content/pages.ts';
+import { type PageName, pages } from '../../pages.ts';
 import {
   cardPlans,
   cardPlots,
@@ -10,18 +9,18 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useWords } from '../../words/words.ts';
 import { HomeLoans } from './home-loans.tsx';
 import css from './what-we-do.module.css';
 
-const text = home.whatWeDo;
-
 export function WhatWeDo() {
+  const text = useWords().home.whatWeDo;
   return (
     <Section heading={text.heading} number={1} intro={text.intro}>
       <div className={css.cards}>
-        <Card text={text.cards.plots} picture={cardPlots} page={pages.plots} />
-        <Card text={text.cards.plans} picture={cardPlans} page={pages.construction} />
-        <Card text={text.cards.roads} picture={cardRoads} page={pages.roadWork} />
+        <Card text={text.cards.plots} picture={cardPlots} page="plots" />
+        <Card text={text.cards.plans} picture={cardPlans} page="construction" />
+        <Card text={text.cards.roads} picture={cardRoads} page="roadWork" />
       </div>
       <HomeLoans />
     </Section>
@@ -32,16 +31,17 @@ interface CardProps {
   text: { title: string; text: string };
   picture: PictureFile;
   /** Where title and picture lead. */
-  page: Page;
+  page: PageName;
 }
 
 function Card({ text: card, picture, page }: CardProps) {
+  const text = useWords().home.whatWeDo;
   return (
     <article className={css.card}>
       <Picture picture={picture} alt="" sizes="(min-width: 62rem) 40rem, 65vw" />
       <div className={css.text}>
         <h3>
-          <Link to={page.path} className={css.title}>
+          <Link to={pages[page].path} className={css.title}>
             {card.title}
           </Link>
         </h3>

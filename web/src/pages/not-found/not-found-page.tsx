@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
-import { notFound } from '../../content/not-found.ts';
-import { mainMenu, pages } from '../../content/pages.ts';
+import { MenuEntry } from '../../navigation/menu-entry.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
+import { mainMenu } from '../../pages.ts';
 import { notFound as drawing } from '../../pictures/pictures.ts';
-import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { useWords } from '../../words/words.ts';
 import css from './not-found-page.module.css';
 
-const ways = mainMenu.flat().filter((page) => page !== pages.about);
+const ways = mainMenu.flat().filter((page) => page !== 'about');
 
 /** @param props.children stand right under its message */
 export default function NotFoundPage({ children }: { children?: ReactNode }) {
+  const { notFound } = useWords();
   return (
     <PageFrame>
       <section className={`wrap ${css.row}`}>
@@ -20,10 +21,8 @@ export default function NotFoundPage({ children }: { children?: ReactNode }) {
           {children}
           <p>{notFound.text}</p>
           <ul className={css.ways}>
-            {ways.map(({ path, name }) => (
-              <li key={path}>
-                <Link to={path}>{name}</Link>
-              </li>
+            {ways.map((page) => (
+              <MenuEntry key={page} page={page} />
             ))}
           </ul>
         </div>

@@ -1,11 +1,14 @@
-import { site } from '../../../../config/chosen.ts';
+import { fill } from '@theni/content/fill';
 import { emailLink, mainPhone, telephoneLink } from '../../company/links.ts';
-import { privacy } from '../../content/privacy.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useWords } from '../../words/words.ts';
 import css from './privacy-page.module.css';
 
 export default function PrivacyPage() {
+  const { company, privacy, keepMessagesDays } = useWords();
+  const phone = mainPhone(company);
+  const values = { company: company.name, days: keepMessagesDays };
   return (
     <PageFrame>
       <article className={`wrap ${css.privacy}`}>
@@ -14,15 +17,15 @@ export default function PrivacyPage() {
         {privacy.parts.map(({ heading, text }) => (
           <section key={heading} className={css.part}>
             <h2>{heading}</h2>
-            <p>{text}</p>
+            <p>{fill(text, values)}</p>
           </section>
         ))}
         <p className={css.ways}>
-          <ButtonLink to={emailLink(site.email)} icon="mail">
-            {privacy.write}: {site.email}
+          <ButtonLink to={emailLink(company.email)} icon="mail">
+            {privacy.write}: {company.email}
           </ButtonLink>
-          <ButtonLink to={telephoneLink(mainPhone)} look="outline" icon="phone">
-            {privacy.call}: {mainPhone}
+          <ButtonLink to={telephoneLink(phone)} look="outline" icon="phone">
+            {privacy.call}: {phone}
           </ButtonLink>
         </p>
       </article>

@@ -1,16 +1,18 @@
-import { site } from '../../../../config/chosen.ts';
-import { whatsappLink } from '../../company/links.ts';
-import { pages, servicePages } from '../../content/pages.ts';
-import { serviceFrame } from '../../content/services.ts';
-import { usePageName } from '../../navigation/page-name.ts';
+import { useLocation } from 'react-router-dom';
+import { useGreeting } from '../../company/use-greeting.ts';
+import { pageAt, pages, servicePages } from '../../pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Contours } from '../../ui/contours.tsx';
+import { useWords } from '../../words/words.ts';
 import css from './ask.module.css';
 
 /** The end of a service page: ask about this one, or look at the other two. */
 export function Ask({ question }: { question: string }) {
-  const pageName = usePageName();
-  const others = servicePages.filter(({ name }) => name !== pageName);
+  const words = useWords();
+  const { company, serviceFrame } = words;
+  const greeting = useGreeting();
+  const page = pageAt(useLocation().pathname);
+  const others = servicePages.filter((name) => name !== page);
   return (
     <section className={css.ask} aria-labelledby="ask">
       <Contours />
@@ -19,7 +21,7 @@ export function Ask({ question }: { question: string }) {
           <h2 id="ask">{question}</h2>
           <p>{serviceFrame.askText}</p>
           <div className={css.buttons}>
-            <ButtonLink to={whatsappLink(site.whatsapp, pageName)} look="chat" icon="chat">
+            <ButtonLink to={greeting(company.whatsapp)} look="chat" icon="chat">
               {serviceFrame.whatsapp}
             </ButtonLink>
             <ButtonLink to={pages.contact.path} look="outline">
@@ -30,10 +32,10 @@ export function Ask({ question }: { question: string }) {
         <nav aria-labelledby="other-services">
           <h3 id="other-services">{serviceFrame.others}</h3>
           <ul className={css.others}>
-            {others.map(({ path, name }) => (
-              <li key={path}>
-                <ButtonLink to={path} look="outline">
-                  {name}
+            {others.map((name) => (
+              <li key={name}>
+                <ButtonLink to={pages[name].path} look="outline">
+                  {words.pages[name].name}
                 </ButtonLink>
               </li>
             ))}

@@ -1,40 +1,32 @@
 import type { Service } from '@theni/contract';
 import { useCallback } from 'react';
-import { gallery } from '../../content/gallery.ts';
-import { pages } from '../../content/pages.ts';
 import { AskLink } from '../../gallery/ask-link.tsx';
 import { galleryAddress } from '../../gallery/choice.ts';
 import { GalleryItem } from '../../gallery/gallery-item.tsx';
 import { itemsAddress, listItems } from '../../gallery/item-requests.ts';
 import { useItems } from '../../gallery/use-items.ts';
-import { usePageName } from '../../navigation/page-name.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useWords } from '../../words/words.ts';
 import css from './newest-items.module.css';
 
 const COUNT = 3;
-const text = gallery.newest;
 const sizes =
   '(min-width: 62rem) 26rem, (min-width: 40rem) 33vw, (min-resolution: 2.5dppx) 55vw, 88vw';
 const places = Array.from({ length: COUNT }, (_, index) => index);
 
-/** What each service page shows, by its name. */
-const servicesOf: Record<string, Service[]> = {
-  [pages.plots.name]: ['Plots and Approvals'],
-  [pages.construction.name]: ['Consturction ', '2d,3d plans'],
-  [pages.roadWork.name]: ['Road Work'],
-};
-
-export function NewestSection() {
+export function NewestSection({ services }: { services: Service[] }) {
   return (
-    <Section heading={gallery.newest.heading} number={2}>
-      <NewestItems services={servicesOf[usePageName()] ?? []} />
+    <Section heading={useWords().gallery.newest.heading} number={2}>
+      <NewestItems services={services} />
     </Section>
   );
 }
 
 /** The newest items of some services, and the way to all of them. */
 function NewestItems({ services }: { services: Service[] }) {
+  const { gallery } = useWords();
+  const text = gallery.newest;
   const address = itemsAddress({ services }, COUNT);
   const fetchNewest = useCallback(
     async (signal?: AbortSignal) => (await listItems(address, signal)).items,

@@ -1,10 +1,15 @@
+import type { Service } from '@theni/contract';
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadChunk } from '../../deployment.ts';
 import css from './newest.module.css';
 
 /** What was built last. Its code comes after the page is live, so the first view does not wait for it. */
-export function Newest() {
-  const [Later, setLater] = useState<ComponentType>();
+interface Props {
+  services: Service[];
+}
+
+export function Newest({ services }: Props) {
+  const [Later, setLater] = useState<ComponentType<Props>>();
 
   useEffect(() => {
     loadChunk(import('./newest-items.tsx')).then(
@@ -13,5 +18,5 @@ export function Newest() {
     );
   }, []);
 
-  return <div className={css.place}>{Later && <Later />}</div>;
+  return <div className={css.place}>{Later && <Later services={services} />}</div>;
 }

@@ -1,5 +1,6 @@
-import { Carousel, type Slide } from '../../carousel/carousel.tsx';
-import type { ServiceText, SlideText } from '../../content/services.ts';
+import type { Words } from '@theni/content';
+import type { Service } from '@theni/contract';
+import { Carousel } from '../../carousel/carousel.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import type { Picture } from '../../pictures/pictures.ts';
 import { Ask } from './ask.tsx';
@@ -7,21 +8,23 @@ import { Newest } from './newest.tsx';
 import css from './service-page.module.css';
 import { Steps } from './steps.tsx';
 
-/** One for each slide, or the types do not hold. */
-type PicturesOf<Slides extends readonly SlideText[]> = {
-  readonly [Index in keyof Slides]: Picture;
-};
+export type ServiceText = Words['plots'];
 
-interface Props<Text extends ServiceText> {
-  text: Text;
-  pictures: PicturesOf<Text['slides']>;
+interface Props {
+  text: ServiceText;
+  /** One for each slide. */
+  pictures: Picture[];
+  /** Whose newest items the page shows. */
+  services: Service[];
 }
 
 /** The three service pages differ in words and pictures only. */
-export function ServicePage<Text extends ServiceText>({ text, pictures }: Props<Text>) {
-  const slides = text.slides.map(
-    (slide, index): Slide => ({ ...slide, picture: pictures[index] as Picture }),
-  );
+export function ServicePage({ text, pictures, services }: Props) {
+  const slides = text.slides.map((slide, index) => {
+    const picture = pictures[index];
+    if (!picture) throw new Error(`No picture for the slide "${slide.title}".`);
+    return { ...slide, picture };
+  });
   return (
     <PageFrame>
       <div className={`wrap ${css.head}`}>
@@ -30,7 +33,7 @@ export function ServicePage<Text extends ServiceText>({ text, pictures }: Props<
       </div>
       <Carousel label={text.carousel} slides={slides} />
       <Steps {...text} />
-      <Newest />
+      <Newest services={services} />
       <Ask question={text.ask} />
     </PageFrame>
   );

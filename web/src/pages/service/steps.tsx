@@ -1,5 +1,5 @@
-import type { ServiceText } from '../../content/services.ts';
 import { Section } from '../../ui/section.tsx';
+import type { ServiceText } from './service-page.tsx';
 import css from './steps.module.css';
 
 export function Steps({ stepsHeading, steps }: ServiceText) {

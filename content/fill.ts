@@ -1,0 +1,8 @@
+/** 'Slide {number} of {count}' with its values. @throws for a place without one: it would be shown as it stands */
+export function fill(template: string, values: Record<string, string | number>): string {
+  return template.replace(/\{(\w+)\}/g, (_place, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`No value for {${name}} in: ${template}`);
+    return String(value);
+  });
+}

@@ -1,0 +1,25 @@
+import type { Words } from '@theni/content';
+import type { Language } from '@theni/contract/limits';
+import { createContext, useContext } from 'react';
+
+/** The language of this document and what it says in it. */
+export interface Edition {
+  language: Language;
+  words: Words;
+}
+
+export const EditionContext = createContext<Edition | undefined>(undefined);
+
+export function useEdition(): Edition {
+  const edition = useContext(EditionContext);
+  if (!edition) throw new Error('No words: the page stands outside of its EditionContext.');
+  return edition;
+}
+
+export function useWords(): Words {
+  return useEdition().words;
+}
+
+export function useLanguage(): Language {
+  return useEdition().language;
+}
