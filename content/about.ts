@@ -3,7 +3,7 @@ export const about = {
   heading: { en: 'About us', ta: 'எங்களைப் பற்றி' },
   lead: {
     en: 'Most families buy land or build a house only once. Take your time, ask every question and look at every paper. We are here to help.',
-    ta: 'நிலம் வாங்குவதும் வீடு கட்டுவதும் வாழ்நாளில் ஒரு முறை செய்வது. நிதானமாக யோசியுங்கள். எல்லாக் கேள்விகளையும் கேளுங்கள், எல்லா ஆவணங்களையும் பாருங்கள். உதவ நாங்கள் இருக்கிறோம்.',
+    ta: 'பெரும்பாலான குடும்பங்களுக்கு நிலம் வாங்குவதும் வீடு கட்டுவதும் வாழ்நாளில் ஒரு முறைதான். நிதானமாக யோசியுங்கள். எல்லாக் கேள்விகளையும் கேளுங்கள், எல்லா ஆவணங்களையும் பாருங்கள். உதவ நாங்கள் இருக்கிறோம்.',
   },
   paragraphs: [
     {
@@ -24,11 +24,11 @@ export const about = {
       term: { en: 'Where', ta: 'எங்கே' },
       text: {
         en: 'Theni, Periyakulam, Andipatti, Bodinayakanur, Uthamapalayam and Cumbum, and the villages around them.',
-        ta: 'தேனி, பெரியகுளம், ஆண்டிபட்டி, போடிநாயக்கனூர், உத்தமபாளையம், கம்பம், சுற்றியுள்ள கிராமங்கள்.',
+        ta: 'தேனி, பெரியகுளம், ஆண்டிபட்டி, போடிநாயக்கனூர், உத்தமபாளையம், கம்பம் மற்றும் சுற்றியுள்ள கிராமங்கள்.',
       },
     },
     {
-      term: { en: 'What', ta: 'என்னென்ன' },
+      term: { en: 'What', ta: 'என்ன' },
       text: {
         en: 'Plots and approvals, 2D and 3D plans, construction and renovation, road work, help with home loans.',
         ta: 'மனைகள், அங்கீகாரம், 2D, 3D வரைபடங்கள், கட்டுமானம், புதுப்பித்தல், சாலை அமைத்தல், வீட்டுக் கடனுக்கு உதவி.',
@@ -38,14 +38,14 @@ export const about = {
       term: { en: 'How', ta: 'எப்படி' },
       text: {
         en: 'Call us, message us on WhatsApp or come to our office in Theni.',
-        ta: 'அழையுங்கள், WhatsApp வழியாகச் செய்தி அனுப்புங்கள், அல்லது தேனியில் உள்ள எங்கள் அலுவலகத்துக்கு வாருங்கள்.',
+        ta: 'அழையுங்கள், WhatsApp வழியே செய்தி அனுப்புங்கள், அல்லது தேனியில் உள்ள எங்கள் அலுவலகத்துக்கு வாருங்கள்.',
       },
     },
   ],
   peopleHeading: { en: 'Our people', ta: 'எங்கள் குழு' },
   peopleText: {
     en: 'Call any of us, or write on WhatsApp, in Tamil or English.',
-    ta: 'எங்களில் யாரையும் அழைக்கலாம்; WhatsApp வழியாகத் தமிழிலோ ஆங்கிலத்திலோ எழுதலாம்.',
+    ta: 'எங்களில் யாரையும் அழைக்கலாம்; WhatsApp வழியே தமிழிலோ ஆங்கிலத்திலோ எழுதலாம்.',
   },
   groups: {
     founder: { en: 'Founder & CEO', ta: 'நிறுவனர் & தலைமைச் செயல் அலுவலர்' },

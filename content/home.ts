@@ -12,7 +12,7 @@ export const home = {
     button: { en: 'contact us', ta: 'தொடர்பு கொள்ள' },
   },
   getInTouch: {
-    heading: { en: 'Get In Touch', ta: 'தொடர்பு கொள்ளுங்கள்' },
+    heading: { en: 'Get In Touch', ta: 'தொடர்புக்கு' },
     text: {
       en: 'Any question about a plot, a house plan, a building or a road? Call or message us.',
       ta: 'மனை, வீட்டு வரைபடம், கட்டுமானம், சாலை என எதைப் பற்றியும் கேளுங்கள். அழையுங்கள் அல்லது செய்தி அனுப்புங்கள்.',
@@ -53,7 +53,7 @@ export const home = {
     heading: { en: 'Home loans', ta: 'வீட்டுக் கடன்' },
     text: {
       en: 'Buying a plot or building a house with a bank loan? We tell you which papers banks usually ask for and help you to collect them. Whether you get the loan is for the bank to decide.',
-      ta: 'வங்கிக் கடனில் மனை வாங்கப் போகிறீர்களா, வீடு கட்டப் போகிறீர்களா? வங்கிகள் பொதுவாக என்னென்ன ஆவணங்களைக் கேட்கும் என்று சொல்லி, அவற்றைத் திரட்ட உதவுகிறோம். கடன் தருவதை வங்கிதான் முடிவு செய்யும்.',
+      ta: 'வங்கிக் கடனில் மனை வாங்கப் போகிறீர்களா, வீடு கட்டப் போகிறீர்களா? வங்கிகள் பொதுவாக என்னென்ன ஆவணங்களைக் கேட்கும் என்று சொல்லி, அவற்றைத் திரட்ட உதவுகிறோம். கடன் தருவது பற்றி வங்கிதான் முடிவு செய்யும்.',
     },
     link: { en: 'Ask about a home loan', ta: 'வீட்டுக் கடன் பற்றிக் கேட்க' },
   },
@@ -88,10 +88,10 @@ export const home = {
     heading: { en: 'Our Recent Projects', ta: 'எங்கள் சமீபத்திய பணிகள்' },
     failed: {
       en: 'The newest projects could not be loaded.',
-      ta: 'சமீபத்திய பணிகளைக் காட்ட முடியவில்லை.',
+      ta: 'புதிய பணிகளைக் காட்ட முடியவில்லை.',
     },
     retry: { en: 'Try again', ta: 'மீண்டும் முயல்க' },
-    all: { en: 'See the whole gallery', ta: 'முழுப் படத்தொகுப்பையும் காண' },
+    all: { en: 'See the whole gallery', ta: 'முழுப் படத்தொகுப்பையும் பார்க்க' },
   },
 };
 

@@ -4,7 +4,7 @@ export const pages = {
     name: { en: 'Home', ta: 'முகப்பு' },
     title: {
       en: 'Best Land Promoters In Theni District',
-      ta: 'தேனியில் DTCP மனைகள், வீடு கட்டுமானம், சாலை அமைத்தல்',
+      ta: 'தேனியில் DTCP வீட்டு மனைகள், கட்டுமானம்',
     },
     description: {
       en: 'DTCP approved plots, home plans in 2D and 3D, construction, renovation, road work and help with home loans in Theni district.',
@@ -49,7 +49,7 @@ export const pages = {
     title: { en: 'Gallery', ta: 'படத்தொகுப்பு: மனைகள், வீடுகள், சாலைகள்' },
     description: {
       en: 'Photos and videos of our plots, houses and roads in Theni district. Choose by service and place, and ask about a project on WhatsApp.',
-      ta: 'தேனி மாவட்டத்தில் எங்கள் மனைகள், வீடுகள், சாலைப் பணிகளின் புகைப்படங்கள், வீடியோக்கள். சேவை, ஊர் வாரியாகப் பார்த்து WhatsApp வழியே கேளுங்கள்.',
+      ta: 'தேனி மாவட்டத்தில் எங்கள் மனைகள், வீடுகள், சாலைகளின் புகைப்படங்கள், வீடியோக்கள். சேவை, ஊர் வாரியாகப் பார்த்து WhatsApp வழியே கேளுங்கள்.',
     },
   },
   contact: {
@@ -89,7 +89,7 @@ export const pages = {
     title: { en: 'Page Not Found', ta: 'பக்கம் இல்லை' },
     description: {
       en: 'There is no page at this address. From here you can go to the home page, our plots, construction, road work and gallery.',
-      ta: 'இந்த முகவரியில் பக்கம் எதுவும் இல்லை. இங்கிருந்து முகப்பு, மனைகள், கட்டுமானப் பணிகள், சாலை அமைத்தல், படத்தொகுப்பு பக்கங்களுக்குச் செல்லலாம்.',
+      ta: 'இந்த முகவரியில் பக்கம் எதுவும் இல்லை. இங்கிருந்து முகப்பு, மனைகள், கட்டுமானப் பணிகள், சாலை அமைத்தல், படத்தொகுப்பு ஆகிய பக்கங்களுக்குச் செல்லலாம்.',
     },
   },
 };

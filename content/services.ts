@@ -13,7 +13,7 @@ export const plots = {
     {
       title: {
         en: 'Approval Layout Plots With Compound',
-        ta: 'சுற்றுச்சுவருடன் அங்கீகரிக்கப்பட்ட மனைகள்',
+        ta: 'சுற்றுச்சுவர் உள்ள அங்கீகரிக்கப்பட்ட மனைகள்',
       },
       caption: {
         en: 'Layouts with a compound wall, roads to the plots and boundary stones.',
@@ -45,21 +45,21 @@ export const plots = {
   stepsHeading: { en: 'How to buy a plot', ta: 'மனை வாங்கும் முறை' },
   steps: [
     {
-      title: { en: 'See the plot', ta: 'மனையைப் பாருங்கள்' },
+      title: { en: 'See the plot', ta: 'இடம் பார்த்தல்' },
       text: {
         en: 'Tell us which town you prefer. Visit the site, look at the boundary stones and check the measurements.',
         ta: 'எந்த ஊரில் வேண்டும் என்று சொல்லுங்கள். நேரில் வந்து எல்லைக்கற்களையும் அளவுகளையும் சரிபாருங்கள்.',
       },
     },
     {
-      title: { en: 'Check the papers', ta: 'ஆவணங்களைச் சரிபாருங்கள்' },
+      title: { en: 'Check the papers', ta: 'ஆவணச் சரிபார்ப்பு' },
       text: {
         en: 'Ask for the approval, the title papers and the encumbrance certificate, and show them to someone you trust.',
         ta: 'அங்கீகாரம், உரிமை ஆவணங்கள், வில்லங்கச் சான்றிதழ் ஆகியவற்றைக் கேளுங்கள். நம்பிக்கைக்கு உரியவரிடம் காட்டுங்கள்.',
       },
     },
     {
-      title: { en: 'Arrange the money', ta: 'பணம் ஏற்பாடு' },
+      title: { en: 'Arrange the money', ta: 'பண ஏற்பாடு' },
       text: {
         en: 'If you need a home loan, we help you to collect the papers that your bank asks for.',
         ta: 'வீட்டுக் கடன் தேவைப்பட்டால், வங்கி கேட்கும் ஆவணங்களைத் திரட்ட உதவுகிறோம்.',
@@ -142,7 +142,7 @@ export const construction = {
       title: { en: 'Estimate', ta: 'மதிப்பீடு' },
       text: {
         en: 'Materials and labour listed separately, so that you can compare.',
-        ta: 'பொருட்செலவும் கூலியும் தனித்தனியே; நீங்கள் ஒப்பிட்டுப் பார்க்கலாம்.',
+        ta: 'பொருட்களின் விலையும் கூலியும் தனித்தனியே; நீங்கள் ஒப்பிட்டுப் பார்க்கலாம்.',
       },
     },
     {
@@ -227,7 +227,7 @@ export const roadWork = {
       },
     },
     {
-      title: { en: 'Laying', ta: 'சாலை போடுதல்' },
+      title: { en: 'Laying', ta: 'அமைத்தல்' },
       text: {
         en: 'Layer by layer, each one rolled before the next.',
         ta: 'ஒவ்வோர் அடுக்கையும் உருட்டிய பிறகே அடுத்த அடுக்கு.',
@@ -238,7 +238,7 @@ export const roadWork = {
 };
 
 export const serviceFrame = {
-  askText: { en: 'A short message is enough to start.', ta: 'ஒரு சிறு செய்தி போதும்.' },
+  askText: { en: 'A short message is enough to start.', ta: 'தொடங்க ஒரு சிறு செய்தி போதும்.' },
   whatsapp: { en: 'Ask on WhatsApp', ta: 'WhatsApp வழியே கேட்க' },
   form: { en: 'contact us', ta: 'தொடர்பு கொள்ள' },
   others: { en: 'Our other services', ta: 'எங்கள் பிற சேவைகள்' },
