@@ -1,0 +1,23 @@
+/** The company as the site is shipped: a plain sample, no value of which goes live. */
+export const company = {
+  name: { en: 'Sample Land Promoters', ta: 'மாதிரி நில மேம்பாட்டாளர்கள்' },
+  phones: ['+91 00000 00001', '+91 00000 00002'],
+  whatsapp: '+91 00000 00001',
+  email: 'office@theni.example',
+  address: {
+    street: { en: '1 Sample Street', ta: '1, மாதிரித் தெரு' },
+    locality: { en: 'Theni', ta: 'தேனி' },
+    region: { en: 'Tamil Nadu', ta: 'தமிழ்நாடு' },
+    postalCode: '000000',
+    country: 'IN',
+  },
+  geo: { latitude: 10, longitude: 77.5 },
+  openingHours: ['Mo-Su 00:00-23:59'],
+  mapQuery: 'Sample Street, Theni, Tamil Nadu',
+  social: {
+    facebook: 'https://www.facebook.com/theni.example',
+    twitter: 'https://twitter.com/theni.example',
+    instagram: 'https://www.instagram.com/theni.example',
+    youtube: 'https://www.youtube.com/@theni.example',
+  },
+};

@@ -1,0 +1,148 @@
+/** Specification §2, "Home". In English, headings and button texts are to the letter, "QOUTE" included. */
+export const home = {
+  hero: {
+    headline: {
+      en: 'Best Land Promoters In Theni District',
+      ta: 'தேனி மாவட்டத்தின் சிறந்த நில மேம்பாட்டாளர்கள்',
+    },
+    description: {
+      en: 'DTCP approved plots, 2D and 3D home plans, construction, road work and help with home loans. Want to buy a plot or build a house? Come and talk to us.',
+      ta: 'DTCP அங்கீகாரம் பெற்ற மனைகள், 2D, 3D வீட்டு வரைபடங்கள், கட்டுமானம், சாலை அமைத்தல், வீட்டுக் கடனுக்கு உதவி. மனை வாங்க வேண்டுமா, வீடு கட்ட வேண்டுமா? எங்களிடம் பேசுங்கள்.',
+    },
+    button: { en: 'contact us', ta: 'தொடர்பு கொள்ள' },
+  },
+  getInTouch: {
+    heading: { en: 'Get In Touch', ta: 'தொடர்புக்கு' },
+    text: {
+      en: 'Any question about a plot, a house plan, a building or a road? Call or message us.',
+      ta: 'மனை, வீட்டு வரைபடம், கட்டுமானம், சாலை என எதைப் பற்றியும் கேளுங்கள். அழையுங்கள் அல்லது செய்தி அனுப்புங்கள்.',
+    },
+  },
+  whatWeDo: {
+    heading: { en: 'WHAT WE DO', ta: 'எங்கள் சேவைகள்' },
+    intro: {
+      en: 'The plot, the plan, the house and the road: all in one place.',
+      ta: 'மனை, வரைபடம், வீடு, சாலை: எல்லாம் ஒரே இடத்தில்.',
+    },
+    button: { en: 'Read More', ta: 'மேலும் படிக்க' },
+    cards: {
+      plots: {
+        title: { en: 'Plots For Sale', ta: 'விற்பனைக்கு மனைகள்' },
+        text: {
+          en: 'House plots in DTCP approved layouts, in and around the towns of Theni district. See the plot and its papers before you decide.',
+          ta: 'தேனி மாவட்ட ஊர்களிலும் அவற்றைச் சுற்றியும் DTCP அங்கீகாரம் பெற்ற மனைப்பிரிவுகளில் வீட்டு மனைகள். மனையையும் ஆவணங்களையும் நேரில் பார்த்து முடிவு செய்யுங்கள்.',
+        },
+      },
+      plans: {
+        title: { en: '2D, 3D Home Plans', ta: '2D, 3D வீட்டு வரைபடங்கள்' },
+        text: {
+          en: 'A house plan drawn for your plot and your family, and a 3D view that shows how the house will look.',
+          ta: 'உங்கள் மனைக்கும் குடும்பத்துக்கும் ஏற்ற வீட்டு வரைபடம். வீடு எப்படி இருக்கும் என்பதை 3D படத்தில் பார்க்கலாம்.',
+        },
+      },
+      roads: {
+        title: { en: 'Road & Construction Works', ta: 'சாலை, கட்டுமானப் பணிகள்' },
+        text: {
+          en: 'New houses, renovation and roads, from the survey and the estimate to the finished work.',
+          ta: 'புதிய வீடுகள், பழைய வீடுகளைப் புதுப்பித்தல், சாலைகள்: நில அளவை, மதிப்பீடு முதல் பணி முடியும் வரை.',
+        },
+      },
+    },
+  },
+  homeLoans: {
+    heading: { en: 'Home loans', ta: 'வீட்டுக் கடன்' },
+    text: {
+      en: 'Buying a plot or building a house with a bank loan? We tell you which papers banks usually ask for and help you to collect them. Whether you get the loan is for the bank to decide.',
+      ta: 'வங்கிக் கடனில் மனை வாங்கப் போகிறீர்களா, வீடு கட்டப் போகிறீர்களா? வங்கிகள் பொதுவாக என்னென்ன ஆவணங்களைக் கேட்கும் என்று சொல்லி, அவற்றைத் திரட்ட உதவுகிறோம். கடன் தருவது பற்றி வங்கிதான் முடிவு செய்யும்.',
+    },
+    link: { en: 'Ask about a home loan', ta: 'வீட்டுக் கடன் பற்றிக் கேட்க' },
+  },
+  quote: {
+    heading: { en: 'GET A QOUTE', ta: 'விலை விவரம் பெற' },
+    text: {
+      en: 'Tell us the town, the size and what you want to buy or build, and ask us for the price.',
+      ta: 'எந்த ஊரில், எவ்வளவு பரப்பில், என்ன வாங்க அல்லது கட்ட வேண்டும் என்று சொல்லி, விலையைக் கேளுங்கள்.',
+    },
+    button: { en: 'contact us', ta: 'தொடர்பு கொள்ள' },
+  },
+  about: {
+    heading: { en: 'ABOUT US', ta: 'எங்களைப் பற்றி' },
+    text: [
+      {
+        en: 'We are land promoters and builders in Theni. We sell plots in DTCP approved layouts, draw house plans, build and renovate houses, and lay roads.',
+        ta: 'தேனியில் நில மேம்பாடும் கட்டுமானமும் எங்கள் தொழில். DTCP அங்கீகாரம் பெற்ற மனைப்பிரிவுகளில் மனைகளை விற்கிறோம். வீட்டு வரைபடம் வரைகிறோம், வீடு கட்டுகிறோம், புதுப்பிக்கிறோம், சாலையும் அமைக்கிறோம்.',
+      },
+      {
+        en: 'You can call any of us directly. Our names and phone numbers are on the next page.',
+        ta: 'எங்களில் யாரையும் நேரடியாக அழைக்கலாம். எங்கள் பெயர்களும் தொலைபேசி எண்களும் அடுத்த பக்கத்தில் உள்ளன.',
+      },
+    ],
+    button: { en: 'Read more', ta: 'மேலும் படிக்க' },
+    /** For screen readers, after the button's text. */
+    buttonAim: {
+      en: 'about the company and its people',
+      ta: 'நிறுவனத்தைப் பற்றியும் எங்கள் குழுவைப் பற்றியும்',
+    },
+  },
+  recentProjects: {
+    heading: { en: 'Our Recent Projects', ta: 'எங்கள் சமீபத்திய பணிகள்' },
+    failed: {
+      en: 'The newest projects could not be loaded.',
+      ta: 'புதிய பணிகளைக் காட்ட முடியவில்லை.',
+    },
+    retry: { en: 'Try again', ta: 'மீண்டும் முயல்க' },
+    all: { en: 'See the whole gallery', ta: 'முழுப் படத்தொகுப்பையும் பார்க்க' },
+  },
+};
+
+/**
+ * Specification §4: shown where the list has fewer than six items, each with its drawing (`placeholder1` and so on).
+ * `service` is the specification's own value, as an uploaded item has it; its Tamil label stands with the services.
+ */
+export const defaultProjects = [
+  {
+    place: { en: 'Theni', ta: 'தேனி' },
+    service: 'Construction',
+    alt: {
+      en: 'Drawing of a finished house with two floors',
+      ta: 'கட்டி முடித்த மாடி வீட்டின் ஓவியம்',
+    },
+  },
+  {
+    place: { en: 'Periyakulam', ta: 'பெரியகுளம்' },
+    service: 'Plots for sales',
+    alt: {
+      en: 'Drawing of numbered plots along a road',
+      ta: 'சாலையின் இருபுறமும் எண்ணிட்ட மனைகளின் ஓவியம்',
+    },
+  },
+  {
+    place: { en: 'Bodinayakanur', ta: 'போடிநாயக்கனூர்' },
+    service: 'Construction',
+    alt: {
+      en: 'Drawing of a house under construction, with scaffolding',
+      ta: 'சாரம் கட்டிக் கட்டப்படும் வீட்டின் ஓவியம்',
+    },
+  },
+  {
+    place: { en: 'Cumbum', ta: 'கம்பம்' },
+    service: 'Construction',
+    alt: {
+      en: 'Drawing of a road roller on a new tar road',
+      ta: 'புதிய தார் சாலையில் செல்லும் உருளை இயந்திரத்தின் ஓவியம்',
+    },
+  },
+  {
+    place: { en: 'Uthamapalayam', ta: 'உத்தமபாளையம்' },
+    service: 'Construction',
+    alt: { en: 'Drawing of a house with a tiled roof', ta: 'ஓட்டு வீட்டின் ஓவியம்' },
+  },
+  {
+    place: { en: 'Andipatti', ta: 'ஆண்டிபட்டி' },
+    service: 'Plots and Approval',
+    alt: {
+      en: 'Drawing of engineers on numbered plots',
+      ta: 'எண்ணிட்ட மனைகளில் நிற்கும் பொறியாளர்களின் ஓவியம்',
+    },
+  },
+] as const;

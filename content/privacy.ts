@@ -1,0 +1,66 @@
+/**
+ * The notice of the Digital Personal Data Protection Act, 2023 (sections 5, 6 and 11 to 14), which stands by itself:
+ * what is collected, for what and for how long, who handles it, how to exercise one's rights, and how to complain.
+ * The owner has a lawyer read it before going live.
+ */
+export const privacy = {
+  heading: { en: 'How we treat your data', ta: 'உங்கள் தகவல்களை எப்படிக் கையாள்கிறோம்' },
+  lead: {
+    en: 'Which personal data {company} gets from you, what we use it for, and what you can ask us to do with it.',
+    ta: '{company} உங்களிடமிருந்து பெறும் தனிப்பட்ட தகவல்கள் எவை, அவற்றை எதற்குப் பயன்படுத்துகிறோம், அவை பற்றி நீங்கள் எங்களிடம் என்ன கேட்கலாம் என்பவை இங்கே உள்ளன.',
+  },
+  parts: [
+    {
+      heading: { en: 'What we get', ta: 'பெறும் தகவல்கள்' },
+      text: {
+        en: 'From the contact form: your name, your e-mail address, your phone number if you give one, the services that you tick, your message, its language and its time. If you call, e-mail or send a WhatsApp message: your number or address and what you tell us. You need not give us any of this to read the website. The form is meant for people of 18 years and above.',
+        ta: 'தொடர்புப் படிவத்திலிருந்து: உங்கள் பெயர், மின்னஞ்சல் முகவரி, நீங்கள் கொடுத்தால் தொலைபேசி எண், நீங்கள் குறிக்கும் சேவைகள், உங்கள் செய்தி, அதன் மொழி, அனுப்பிய நேரம். நீங்கள் அழைத்தால், மின்னஞ்சல் அல்லது WhatsApp செய்தி அனுப்பினால்: உங்கள் எண் அல்லது முகவரி, நீங்கள் சொல்வது. இந்த இணையதளத்தைப் படிக்க இவற்றில் எதையும் நீங்கள் தர வேண்டியதில்லை. படிவம் 18 வயது நிறைந்தவர்களுக்கானது.',
+      },
+    },
+    {
+      heading: { en: 'What we use it for', ta: 'எதற்குப் பயன்படுத்துகிறோம்' },
+      text: {
+        en: 'To answer you, and to talk with you about the plot, plan, building, road or home loan that you ask about. For nothing else. We do not sell your data, and we do not pass it on for advertising.',
+        ta: 'உங்களுக்குப் பதில் சொல்லவும், நீங்கள் கேட்கும் மனை, வரைபடம், கட்டுமானம், சாலை அல்லது வீட்டுக் கடன் பற்றி உங்களுடன் பேசவும் மட்டுமே. வேறு எதற்கும் இல்லை. உங்கள் தகவல்களை விற்பதில்லை; விளம்பரத்துக்காக யாருக்கும் கொடுப்பதில்லை.',
+      },
+    },
+    {
+      heading: { en: 'Who handles it for us', ta: 'எங்களுக்காகக் கையாள்பவர்கள்' },
+      text: {
+        en: 'Google Cloud in Mumbai stores the messages of the form. The mail service Twilio SendGrid, whose servers may be outside India, brings them to our mailbox. Both do this for us only.',
+        ta: 'படிவத்தின் செய்திகள் மும்பையில் உள்ள Google கணினிகளில் சேமிக்கப்படுகின்றன. Twilio SendGrid என்ற மின்னஞ்சல் சேவை அவற்றை எங்கள் அஞ்சல் பெட்டிக்குக் கொண்டு வருகிறது; அதன் கணினிகள் இந்தியாவுக்கு வெளியேயும் இருக்கலாம். இரண்டும் எங்களுக்காக மட்டுமே இதைச் செய்கின்றன.',
+      },
+    },
+    {
+      heading: { en: 'How long we keep it', ta: 'வைத்திருக்கும் காலம்' },
+      text: {
+        en: 'The website deletes messages of the form after {days} days; safety copies go at most {days} days later. Ask us, and we delete your message earlier, in our mailbox too. To stop programs from flooding the form, we count messages by a scrambled form of the sender’s network address, which is of no use after a day. Google’s servers also note technical details of each request, the network address among them, usually for 30 days.',
+        ta: 'படிவத்தின் செய்திகளை இணையதளம் {days} நாட்களுக்குப் பிறகு நீக்குகிறது; பாதுகாப்பு நகல்கள் அதிலிருந்து அதிகபட்சம் {days} நாட்களில் நீக்கப்படும். நீங்கள் கேட்டால் உங்கள் செய்தியை அதற்கு முன்பே நீக்குகிறோம்; எங்கள் அஞ்சல் பெட்டியிலிருந்தும் நீக்குகிறோம். தானியங்கி நிரல்கள் படிவத்தை நிரப்பிக் குவிப்பதைத் தடுக்க, அனுப்புபவரின் இணைய முகவரியை அடையாளம் தெரியாத குறியீடாக மாற்றிச் செய்திகளை எண்ணுகிறோம்; ஒரு நாளுக்குப் பிறகு அது எதற்கும் உதவாது. Google கணினிகளும் ஒவ்வொரு கோரிக்கையின் தொழில்நுட்ப விவரங்களை, இணைய முகவரி உட்பட, வழக்கமாக 30 நாட்கள் பதிவு செய்து வைக்கின்றன.',
+      },
+    },
+    {
+      heading: { en: 'What your browser keeps', ta: 'உங்கள் உலாவியில் இருப்பவை' },
+      text: {
+        en: 'What you type in the form stays in your own browser until it is sent or you close the tab, so that a reload does not lose it. This website sets no cookies for visitors and does not track you. The map comes from Google when you scroll to it; WhatsApp and our pages on social networks open only when you press their links. Each of them has its own privacy rules.',
+        ta: 'படிவத்தில் நீங்கள் எழுதுவது, அனுப்பும் வரை அல்லது அந்தப் பக்கத்தை மூடும் வரை உங்கள் உலாவியிலேயே இருக்கும்; பக்கத்தை மீண்டும் ஏற்றினாலும் அழியாது. பார்வையாளர்களுக்கு இந்த இணையதளம் குக்கீகள் எதையும் வைப்பதில்லை; உங்களைப் பின்தொடர்வதில்லை. வரைபடப் பகுதிக்கு நீங்கள் வரும்போது Google வரைபடம் வருகிறது; WhatsApp, எங்கள் சமூக ஊடகப் பக்கங்கள் ஆகியவை அவற்றின் இணைப்பை அழுத்தினால் மட்டுமே திறக்கும். அவை ஒவ்வொன்றுக்கும் சொந்தத் தனியுரிமை விதிகள் உள்ளன.',
+      },
+    },
+    {
+      heading: { en: 'Your rights', ta: 'உங்கள் உரிமைகள்' },
+      text: {
+        en: 'Under the Digital Personal Data Protection Act, 2023, you can ask us at any time which data of yours we have, have it corrected, completed or deleted, and take back your consent, so that we stop using it. You can also name someone who does this for you after your death or when you cannot. To do any of this, write to the e-mail address or call the number below; you need not give a reason. The date of your message helps us to find it.',
+        ta: 'டிஜிட்டல் தனிநபர் தரவுப் பாதுகாப்புச் சட்டம், 2023 உங்களுக்கு இந்த உரிமைகளைத் தருகிறது. எங்களிடம் உள்ள உங்கள் தகவல்கள் எவை என்று எப்போது வேண்டுமானாலும் கேட்கலாம். அவற்றைத் திருத்த, நிறைவு செய்ய அல்லது நீக்கச் சொல்லலாம். உங்கள் ஒப்புதலைத் திரும்பப் பெறலாம்; அதன் பிறகு அவற்றைப் பயன்படுத்த மாட்டோம். உங்கள் மறைவுக்குப் பிறகோ, உங்களால் முடியாதபோதோ உங்களுக்காக இவற்றைச் செய்ய ஒருவரை நியமிக்கலாம். இதற்கு, கீழே உள்ள மின்னஞ்சல் முகவரிக்கு எழுதுங்கள் அல்லது எண்ணை அழையுங்கள்; காரணம் சொல்லத் தேவையில்லை. செய்தி அனுப்பிய தேதியைச் சொன்னால் அதைத் தேட உதவும்.',
+      },
+    },
+    {
+      heading: { en: 'Questions and complaints', ta: 'கேள்விகள், புகார்கள்' },
+      text: {
+        en: 'For questions or complaints about your data, write to us or call us first. If our answer does not settle the matter, you can complain to the Data Protection Board of India. You can read this notice in Tamil and English; if you need it in another language of the Eighth Schedule to the Constitution, please ask us.',
+        ta: 'உங்கள் தகவல்கள் பற்றிய கேள்வி அல்லது புகார் இருந்தால், முதலில் எங்களுக்கு எழுதுங்கள் அல்லது எங்களை அழையுங்கள். எங்கள் பதிலில் தீர்வு கிடைக்காவிட்டால், இந்தியத் தரவுப் பாதுகாப்பு வாரியத்திடம் புகார் செய்யலாம். இந்த அறிவிப்பு தமிழிலும் ஆங்கிலத்திலும் உள்ளது; அரசியலமைப்புச் சட்டத்தின் எட்டாவது அட்டவணையில் உள்ள வேறு மொழியில் வேண்டுமானால் எங்களிடம் கேளுங்கள்.',
+      },
+    },
+  ],
+  /** Each stands before a colon and the address or number. */
+  write: { en: 'Write to us', ta: 'எழுத' },
+  call: { en: 'Call us', ta: 'அழைக்க' },
+};

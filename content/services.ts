@@ -1,0 +1,245 @@
+/**
+ * Specification §2: in English, titles of the slides are to the letter; the captions and the rest are the company's
+ * own words.
+ */
+export const plots = {
+  heading: { en: 'Plots and Approvals', ta: 'மனைகளும் அங்கீகாரமும்' },
+  lead: {
+    en: 'Plots in DTCP approved layouts in Theni district. See the place and the papers before you decide. We also help with approval for land that you own already.',
+    ta: 'தேனி மாவட்டத்தில் DTCP அங்கீகாரம் பெற்ற மனைப்பிரிவுகளில் மனைகள். இடத்தையும் ஆவணங்களையும் பார்த்த பிறகு முடிவு செய்யுங்கள். உங்களிடம் ஏற்கெனவே உள்ள நிலத்துக்கு அங்கீகாரம் பெறவும் உதவுகிறோம்.',
+  },
+  carousel: { en: 'About our plots', ta: 'எங்கள் மனைகள்' },
+  slides: [
+    {
+      title: {
+        en: 'Approval Layout Plots With Compound',
+        ta: 'சுற்றுச்சுவர் உள்ள அங்கீகரிக்கப்பட்ட மனைகள்',
+      },
+      caption: {
+        en: 'Layouts with a compound wall, roads to the plots and boundary stones.',
+        ta: 'சுற்றுச்சுவர், மனைகளுக்குச் செல்லும் சாலைகள், எல்லைக்கற்கள் உள்ள மனைப்பிரிவுகள்.',
+      },
+    },
+    {
+      title: { en: 'Plots with Naturals', ta: 'இயற்கை சூழ்ந்த மனைகள்' },
+      caption: {
+        en: 'Fresh air, coconut trees and a view of the hills.',
+        ta: 'நல்ல காற்று, தென்னை மரங்கள், கண்ணெதிரே மலைகள்.',
+      },
+    },
+    {
+      title: { en: 'DTPC Approval', ta: 'DTCP அங்கீகாரம்' },
+      caption: {
+        en: 'Ask us for the approval number of the layout. We also help with approval for land you own already.',
+        ta: 'மனைப்பிரிவின் அங்கீகார எண்ணை எங்களிடம் கேளுங்கள். உங்கள் நிலத்துக்கு அங்கீகாரம் பெறவும் உதவுகிறோம்.',
+      },
+    },
+    {
+      title: { en: 'Save Your Money', ta: 'பணத்தைச் சேமியுங்கள்' },
+      caption: {
+        en: 'Compare price, size and place before you buy, and keep some money for the house.',
+        ta: 'விலை, பரப்பு, இடம் மூன்றையும் ஒப்பிட்டு வாங்குங்கள். வீடு கட்டவும் பணம் மிஞ்சட்டும்.',
+      },
+    },
+  ],
+  stepsHeading: { en: 'How to buy a plot', ta: 'மனை வாங்கும் முறை' },
+  steps: [
+    {
+      title: { en: 'See the plot', ta: 'இடம் பார்த்தல்' },
+      text: {
+        en: 'Tell us which town you prefer. Visit the site, look at the boundary stones and check the measurements.',
+        ta: 'எந்த ஊரில் வேண்டும் என்று சொல்லுங்கள். நேரில் வந்து எல்லைக்கற்களையும் அளவுகளையும் சரிபாருங்கள்.',
+      },
+    },
+    {
+      title: { en: 'Check the papers', ta: 'ஆவணச் சரிபார்ப்பு' },
+      text: {
+        en: 'Ask for the approval, the title papers and the encumbrance certificate, and show them to someone you trust.',
+        ta: 'அங்கீகாரம், உரிமை ஆவணங்கள், வில்லங்கச் சான்றிதழ் ஆகியவற்றைக் கேளுங்கள். நம்பிக்கைக்கு உரியவரிடம் காட்டுங்கள்.',
+      },
+    },
+    {
+      title: { en: 'Arrange the money', ta: 'பண ஏற்பாடு' },
+      text: {
+        en: 'If you need a home loan, we help you to collect the papers that your bank asks for.',
+        ta: 'வீட்டுக் கடன் தேவைப்பட்டால், வங்கி கேட்கும் ஆவணங்களைத் திரட்ட உதவுகிறோம்.',
+      },
+    },
+    {
+      title: { en: 'Register it', ta: 'பத்திரப்பதிவு' },
+      text: {
+        en: 'The sale deed is registered at the Sub-Registrar’s office. After that comes the patta in your name.',
+        ta: 'சார்பதிவாளர் அலுவலகத்தில் கிரையப் பத்திரம் பதிவு செய்யப்படும். அதன் பிறகு உங்கள் பெயருக்குப் பட்டா மாறுதல்.',
+      },
+    },
+  ],
+  ask: { en: 'Which town, and what size?', ta: 'எந்த ஊரில், எவ்வளவு பெரிய மனை?' },
+};
+
+export const construction = {
+  heading: { en: 'Construction Work', ta: 'கட்டுமானப் பணிகள்' },
+  lead: {
+    en: 'Houses, shops and renovation in Theni district, from the survey to the finished building. Ask us for a plan and an estimate.',
+    ta: 'தேனி மாவட்டத்தில் வீடுகள், கடைகள் கட்டுதல், பழைய கட்டடங்களைப் புதுப்பித்தல்: நில அளவை முதல் பணி முடியும் வரை. வரைபடமும் மதிப்பீடும் கேளுங்கள்.',
+  },
+  carousel: { en: 'Our construction work', ta: 'எங்கள் கட்டுமானப் பணிகள்' },
+  slides: [
+    {
+      title: {
+        en: 'Building Elevation, Survey, & Estimation',
+        ta: 'கட்டட முகப்பு, நில அளவை, மதிப்பீடு',
+      },
+      caption: {
+        en: 'We measure the land, draw the front of the house and estimate the cost.',
+        ta: 'நிலத்தை அளந்து, வீட்டின் முகப்பை வரைந்து, செலவை மதிப்பிடுகிறோம்.',
+      },
+    },
+    {
+      title: {
+        en: 'Highly Skilled Engineers and Employees',
+        ta: 'திறமை மிக்க பொறியாளர்கள், பணியாளர்கள்',
+      },
+      caption: {
+        en: 'Engineers, masons, bar benders and carpenters work together on your house.',
+        ta: 'பொறியாளர், கொத்தனார், கம்பி கட்டுபவர், தச்சர் எனப் பலரும் சேர்ந்து உங்கள் வீட்டைக் கட்டுகிறார்கள்.',
+      },
+    },
+    {
+      title: {
+        en: 'Building contruction and Renovation',
+        ta: 'கட்டடம் கட்டுதல், புதுப்பித்தல்',
+      },
+      caption: {
+        en: 'New houses from the foundation up; old ones repaired, extended or given another floor.',
+        ta: 'அடித்தளம் முதல் புதிய வீடுகள்; பழைய வீடுகளில் பழுது பார்த்தல், விரிவாக்கம், கூடுதல் மாடி.',
+      },
+    },
+    {
+      title: { en: '2D & 3D Plans', ta: '2D, 3D வரைபடங்கள்' },
+      caption: {
+        en: 'First a 2D plan of the rooms, then a 3D view that the whole family can look at.',
+        ta: 'முதலில் அறைகளின் 2D வரைபடம்; பிறகு குடும்பத்தில் எல்லோரும் பார்க்க 3D படம்.',
+      },
+    },
+  ],
+  stepsHeading: { en: 'How a house is built', ta: 'வீடு கட்டும் முறை' },
+  steps: [
+    {
+      title: { en: 'Survey', ta: 'நில அளவை' },
+      text: {
+        en: 'We measure the plot, the slope and the level of the road.',
+        ta: 'மனையின் அளவு, சரிவு, சாலை மட்டம் ஆகியவற்றை அளக்கிறோம்.',
+      },
+    },
+    {
+      title: { en: 'Plan', ta: 'வரைபடம்' },
+      text: {
+        en: 'A 2D plan for the approval and the mason, a 3D view for you.',
+        ta: 'அங்கீகாரத்துக்கும் கொத்தனாருக்கும் 2D வரைபடம், உங்களுக்கு 3D படம்.',
+      },
+    },
+    {
+      title: { en: 'Estimate', ta: 'மதிப்பீடு' },
+      text: {
+        en: 'Materials and labour listed separately, so that you can compare.',
+        ta: 'பொருட்களின் விலையும் கூலியும் தனித்தனியே; நீங்கள் ஒப்பிட்டுப் பார்க்கலாம்.',
+      },
+    },
+    {
+      title: { en: 'Build', ta: 'கட்டுதல்' },
+      text: {
+        en: 'Foundation, pillars, walls, roof and finishing, one after the other.',
+        ta: 'அடித்தளம், தூண்கள், சுவர்கள், கூரை, பூச்சு என ஒவ்வொன்றாக.',
+      },
+    },
+  ],
+  ask: { en: 'New house, or renovation?', ta: 'புதிய வீடா, புதுப்பித்தலா?' },
+};
+
+export const roadWork = {
+  heading: { en: 'Road Work', ta: 'சாலை அமைத்தல்' },
+  lead: {
+    en: 'We lay roads for layouts and villages in Theni district, layer by layer, from the earth work to the tar.',
+    ta: 'தேனி மாவட்டத்தில் மனைப்பிரிவுகளுக்கும் கிராமங்களுக்கும் சாலை அமைக்கிறோம்: மண் வேலை முதல் தார் வரை, அடுக்கடுக்காக.',
+  },
+  carousel: { en: 'A road, layer by layer', ta: 'அடுக்கடுக்காக ஒரு சாலை' },
+  slides: [
+    {
+      title: { en: 'sub-grade earth work', ta: 'அடித்தள மண் வேலை' },
+      caption: {
+        en: 'The ground is levelled, watered and rolled. Contact us for earth work on your land.',
+        ta: 'நிலத்தைச் சமன் செய்து, நீர் தெளித்து உருட்டுகிறோம். உங்கள் நிலத்தின் மண் வேலைக்குத் தொடர்பு கொள்ளுங்கள்.',
+      },
+    },
+    {
+      title: {
+        en: 'gravel billing and water rolling',
+        ta: 'கிராவல் நிரப்பி நீர் தெளித்து உருட்டுதல்',
+      },
+      caption: {
+        en: 'Gravel is spread, watered and rolled firm. Contact us for a gravel road.',
+        ta: 'கிராவலைப் பரப்பி, நீர் தெளித்து, உருட்டி இறுக்குகிறோம். கிராவல் சாலைக்குத் தொடர்பு கொள்ளுங்கள்.',
+      },
+    },
+    {
+      title: { en: 'wet-mix water rolling', ta: 'ஈரக் கலவை ஜல்லி உருட்டுதல்' },
+      caption: {
+        en: 'Crushed stone and stone dust, mixed wet and rolled. Contact us to know more.',
+        ta: 'ஜல்லியையும் கல்தூளையும் நீருடன் கலந்து பரப்பி உருட்டுகிறோம். மேலும் அறியத் தொடர்பு கொள்ளுங்கள்.',
+      },
+    },
+    {
+      title: { en: '1-foot mini plant tar road', ta: '1 அடி மினி பிளான்ட் தார் சாலை' },
+      caption: {
+        en: 'Hot tar mix from a mini plant, for streets and layouts. Contact us for the rate.',
+        ta: 'தெருக்களுக்கும் மனைப்பிரிவுகளுக்கும், மினி பிளான்டில் தயாரான சூடான தார்க் கலவை. விலை அறியத் தொடர்பு கொள்ளுங்கள்.',
+      },
+    },
+    {
+      title: { en: '2-foot mini plant tar road', ta: '2 அடி மினி பிளான்ட் தார் சாலை' },
+      caption: {
+        en: 'Laid with hot tar mix from a mini plant, too. Contact us for an estimate.',
+        ta: 'இதுவும் மினி பிளான்டில் தயாரான சூடான தார்க் கலவையால் அமைவது. மதிப்பீட்டுக்குத் தொடர்பு கொள்ளுங்கள்.',
+      },
+    },
+  ],
+  stepsHeading: { en: 'How a road is laid', ta: 'சாலை அமைக்கும் முறை' },
+  steps: [
+    {
+      title: { en: 'Site visit', ta: 'நேரில் பார்த்தல்' },
+      text: {
+        en: 'We look at the route, the slope, the trees and where the water flows.',
+        ta: 'சாலை செல்லும் வழி, சரிவு, மரங்கள், நீர் ஓடும் பாதை ஆகியவற்றைப் பார்க்கிறோம்.',
+      },
+    },
+    {
+      title: { en: 'Survey', ta: 'நில அளவை' },
+      text: {
+        en: 'We take the levels, so that rain water can run off.',
+        ta: 'மழைநீர் தேங்காமல் வடிவதற்கு ஏற்ப மட்டம் பார்க்கிறோம்.',
+      },
+    },
+    {
+      title: { en: 'Estimate', ta: 'மதிப்பீடு' },
+      text: {
+        en: 'Length, width and layers in one estimate.',
+        ta: 'நீளம், அகலம், அடுக்குகள் எல்லாம் ஒரே மதிப்பீட்டில்.',
+      },
+    },
+    {
+      title: { en: 'Laying', ta: 'அமைத்தல்' },
+      text: {
+        en: 'Layer by layer, each one rolled before the next.',
+        ta: 'ஒவ்வோர் அடுக்கையும் உருட்டிய பிறகே அடுத்த அடுக்கு.',
+      },
+    },
+  ],
+  ask: { en: 'How long is the road?', ta: 'சாலையின் நீளம் எவ்வளவு?' },
+};
+
+export const serviceFrame = {
+  askText: { en: 'A short message is enough to start.', ta: 'தொடங்க ஒரு சிறு செய்தி போதும்.' },
+  whatsapp: { en: 'Ask on WhatsApp', ta: 'WhatsApp வழியே கேட்க' },
+  form: { en: 'contact us', ta: 'தொடர்பு கொள்ள' },
+  others: { en: 'Our other services', ta: 'எங்கள் பிற சேவைகள்' },
+};
