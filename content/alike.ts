@@ -1,0 +1,27 @@
+/** The texts that are rightly the same in both languages. */
+export const alike = [
+  'frame.whatsapp',
+  'frame.social.facebook',
+  'frame.social.twitter',
+  'frame.social.instagram',
+  'frame.social.youtube',
+] as const;
+
+/** Words that may stand in Latin letters in Tamil text. */
+export const latinWords = [
+  '2D',
+  '3D',
+  'DTCP',
+  'English',
+  'Facebook',
+  'Google',
+  'Instagram',
+  'JavaScript',
+  'RERA',
+  'SendGrid',
+  'TNRERA',
+  'Twilio',
+  'Twitter',
+  'WhatsApp',
+  'YouTube',
+] as const;

@@ -1,0 +1,92 @@
+/**
+ * Specification §2–§5 and §8: labels and messages of the contact form, the English to the letter. `boxes` are named as the
+ * fields are; their English is what is sent, whatever the language of the page.
+ */
+export const contact = {
+  heading: { en: 'Contact us', ta: 'தொடர்புக்கு' },
+  lead: {
+    en: 'Tell us what you are looking for, and in which town or village. We will call you back or answer by e-mail.',
+    ta: 'உங்களுக்கு என்ன தேவை, எந்த ஊரில் என்று எழுதுங்கள். நாங்கள் அழைத்தோ மின்னஞ்சலிலோ பதில் தருவோம்.',
+  },
+  direct: { en: 'Or contact us directly', ta: 'நேரடியாகத் தொடர்பு கொள்ள' },
+  form: {
+    name: { en: 'Name', ta: 'பெயர்' },
+    email: { en: 'Email', ta: 'மின்னஞ்சல்' },
+    message: { en: 'Message', ta: 'செய்தி' },
+    messagePlaceholder: { en: 'Say Hi', ta: 'வணக்கம் சொல்லுங்கள்' },
+    services: { en: 'Which service do you need?', ta: 'எந்தச் சேவை வேண்டும்?' },
+    optional: { en: '(optional)', ta: '(கட்டாயமில்லை)' },
+    boxes: {
+      plots: { en: 'plots and approvals', ta: 'மனைகளும் அங்கீகாரமும்' },
+      construction: { en: 'construction and road work', ta: 'கட்டுமானமும் சாலை அமைத்தலும்' },
+      plans: { en: '2d and 3d plans', ta: '2D, 3D வரைபடங்கள்' },
+      others: { en: 'other service', ta: 'வேறு சேவை' },
+    },
+    phone: { en: 'Phone', ta: 'தொலைபேசி எண்' },
+    phoneHint: {
+      en: 'Optional. Give a number if you would like a call.',
+      ta: 'கட்டாயமில்லை. நாங்கள் அழைக்க வேண்டும் என்றால் எண்ணைத் தாருங்கள்.',
+    },
+    /** For programs only: people do not see this field, and no autofill knows these words. */
+    trap: { en: 'Leave this empty', ta: 'இதைக் காலியாக விடுங்கள்' },
+    submit: { en: 'Send message', ta: 'செய்தியை அனுப்ப' },
+    sending: { en: 'Sending..', ta: 'அனுப்பப்படுகிறது..' },
+  },
+  sent: { en: 'your message received..', ta: 'உங்கள் செய்தி கிடைத்தது.' },
+  failed: {
+    en: 'your message cannot send, please contact other way..',
+    ta: 'உங்கள் செய்தியை அனுப்ப முடியவில்லை. வேறு வழியில் தொடர்பு கொள்ளுங்கள்.',
+  },
+  /** Next to a field that is empty or wrong. */
+  wrong: {
+    name: { en: 'Please enter your name.', ta: 'உங்கள் பெயரை எழுதுங்கள்.' },
+    email: {
+      en: 'Please enter your complete e-mail address.',
+      ta: 'உங்கள் மின்னஞ்சல் முகவரியை முழுமையாக எழுதுங்கள்.',
+    },
+    phone: {
+      en: 'Please enter a telephone number, or leave this empty.',
+      ta: 'சரியான தொலைபேசி எண்ணை எழுதுங்கள், அல்லது காலியாக விடுங்கள்.',
+    },
+    message: {
+      en: 'Please write your message in at most 5,000 letters.',
+      ta: 'உங்கள் செய்தியை 5,000 எழுத்துகளுக்கு மிகாமல் எழுதுங்கள்.',
+    },
+  },
+  /** The limit of messages is reached: no fault of the visitor's, who is told how long to wait. */
+  tooMany: {
+    minute: {
+      en: 'Many messages have come from your network. Please try again in a minute, or call us.',
+      ta: 'உங்கள் இணைய இணைப்பிலிருந்து பல செய்திகள் வந்துள்ளன. ஒரு நிமிடம் கழித்து மீண்டும் முயலுங்கள், அல்லது எங்களை அழையுங்கள்.',
+    },
+    minutes: {
+      en: 'Many messages have come from your network. Please try again in {minutes} minutes, or call us.',
+      ta: 'உங்கள் இணைய இணைப்பிலிருந்து பல செய்திகள் வந்துள்ளன. {minutes} நிமிடங்கள் கழித்து மீண்டும் முயலுங்கள், அல்லது எங்களை அழையுங்கள்.',
+    },
+  },
+  otherWays: {
+    kept: {
+      en: 'Your message is still here. Try again, or send it another way.',
+      ta: 'நீங்கள் எழுதியது இங்கேயே உள்ளது. மீண்டும் முயலுங்கள், அல்லது வேறு வழியில் அனுப்புங்கள்.',
+    },
+    lead: {
+      en: 'What you wrote is still on the page before this one. Or reach us another way:',
+      ta: 'நீங்கள் எழுதியது முந்தைய பக்கத்தில் அப்படியே உள்ளது. வேறு வழியிலும் எங்களைத் தொடர்பு கொள்ளலாம்:',
+    },
+    whatsapp: { en: 'Send by WhatsApp', ta: 'WhatsApp-இல் அனுப்ப' },
+    call: { en: 'Call', ta: 'அழைக்க' },
+  },
+  privacy: {
+    line: {
+      en: '{company} uses what you write here to answer you, and for nothing else.',
+      ta: 'நீங்கள் இங்கே எழுதுவதை, உங்களுக்குப் பதில் அளிக்க மட்டுமே {company} பயன்படுத்தும்.',
+    },
+    link: { en: 'How we treat your data', ta: 'உங்கள் தகவல்களை எப்படிக் கையாள்கிறோம்' },
+  },
+  /** What WhatsApp has typed already when the form could not send a visitor's message. */
+  whatsappMessage: {
+    intro: { en: 'I am {name}.', ta: 'என் பெயர் {name}.' },
+    /** In the place of the services when no box is ticked. */
+    generalPurpose: { en: 'general purpose', ta: 'பொதுவான விசாரணை' },
+  },
+};

@@ -1,0 +1,94 @@
+/** A word for a part of the day, such as 'pm', and the hour (0 to 23) from which it holds. */
+interface DayPart {
+  from: number;
+  word: string;
+}
+
+/** Words of the frame that every page shares. */
+export const frame = {
+  skipLink: { en: 'Skip to content', ta: 'உள்ளடக்கத்துக்குச் செல்ல' },
+  /** Leads to the same page in the other language, whose name it bears. */
+  languageSwitch: { en: 'தமிழ்', ta: 'English' },
+  menu: {
+    label: { en: 'Main menu', ta: 'முதன்மைப் பட்டியல்' },
+    service: { en: 'Service', ta: 'சேவைகள்' },
+    open: { en: 'Open menu', ta: 'பட்டியலைத் திறக்க' },
+    close: { en: 'Close menu', ta: 'பட்டியலை மூட' },
+  },
+  contactStrip: { en: 'Contact', ta: 'தொடர்பு' },
+  call: { en: 'Call', ta: 'அழைக்க' },
+  whatsapp: { en: 'WhatsApp', ta: 'WhatsApp' },
+  /** What a WhatsApp link has typed already; it names the page that the visitor was on. */
+  whatsappGreeting: {
+    en: 'Hello {company}, I saw your page "{page}" and would like to know more.',
+    ta: 'வணக்கம் {company}, உங்கள் "{page}" பக்கத்தைப் பார்த்தேன். மேலும் விவரம் அறிய விரும்புகிறேன்.',
+  },
+  email: { en: 'E-mail', ta: 'மின்னஞ்சல்' },
+  copy: {
+    question: { en: 'Copy number', ta: 'எண்ணை நகலெடுக்க' },
+    done: { en: 'Copied', ta: 'நகலெடுக்கப்பட்டது' },
+  },
+  carousel: {
+    /** What screen readers call it, and one of its slides. */
+    role: { en: 'carousel', ta: 'படக்காட்சி' },
+    slideRole: { en: 'slide', ta: 'படம்' },
+    previous: { en: 'Previous slide', ta: 'முந்தைய படம்' },
+    next: { en: 'Next slide', ta: 'அடுத்த படம்' },
+    pause: { en: 'Stop the slides', ta: 'படங்களை நிறுத்த' },
+    play: { en: 'Start the slides', ta: 'படங்களை ஓட்ட' },
+    slide: { en: 'Slide {number} of {count}', ta: '{count} படங்களில் {number}-ஆவது' },
+  },
+  footer: {
+    promise: {
+      en: 'Land, plans, buildings and roads in the Theni district.',
+      ta: 'தேனி மாவட்டத்தில் மனைகள், வரைபடங்கள், கட்டடங்கள், சாலைகள்.',
+    },
+    phone: { en: 'Phone', ta: 'தொலைபேசி' },
+    email: { en: 'E-mail', ta: 'மின்னஞ்சல்' },
+    office: { en: 'Office', ta: 'அலுவலகம்' },
+    pages: { en: 'Pages', ta: 'பக்கங்கள்' },
+    rights: { en: 'All rights reserved.', ta: 'அனைத்து உரிமைகளும் பாதுகாக்கப்பட்டவை.' },
+  },
+  social: {
+    facebook: { en: 'Facebook', ta: 'Facebook' },
+    twitter: { en: 'Twitter', ta: 'Twitter' },
+    instagram: { en: 'Instagram', ta: 'Instagram' },
+    youtube: { en: 'YouTube', ta: 'YouTube' },
+  },
+  /** 'Monday to Saturday, 9.30 am to 7 pm': `days`, a comma, `times`. */
+  hours: {
+    days: {
+      Mo: { en: 'Monday', ta: 'திங்கள்' },
+      Tu: { en: 'Tuesday', ta: 'செவ்வாய்' },
+      We: { en: 'Wednesday', ta: 'புதன்' },
+      Th: { en: 'Thursday', ta: 'வியாழன்' },
+      Fr: { en: 'Friday', ta: 'வெள்ளி' },
+      Sa: { en: 'Saturday', ta: 'சனி' },
+      Su: { en: 'Sunday', ta: 'ஞாயிறு' },
+    },
+    /** Of days and of times. */
+    span: { en: '{from} to {to}', ta: '{from} முதல் {to} வரை' },
+    /** `time` on twelve hours, without minutes on the hour: 9.30, 7. */
+    time: { en: '{time} {part}', ta: '{part} {time}' },
+    dayParts: {
+      en: [
+        { from: 0, word: 'am' },
+        { from: 12, word: 'pm' },
+      ],
+      ta: [
+        { from: 0, word: 'இரவு' },
+        { from: 4, word: 'காலை' },
+        { from: 12, word: 'மதியம்' },
+        { from: 16, word: 'மாலை' },
+        { from: 20, word: 'இரவு' },
+      ],
+    } satisfies Record<'en' | 'ta', DayPart[]>,
+    /** In the place of the times 00:00-23:59. */
+    allDay: { en: 'open all day', ta: 'நாள் முழுவதும்' },
+  },
+  loadFailed: {
+    text: { en: 'This page could not be loaded.', ta: 'இந்தப் பக்கத்தைக் காட்ட முடியவில்லை.' },
+    retry: { en: 'Try again', ta: 'மீண்டும் முயல்க' },
+  },
+  noScript: { en: 'This page needs JavaScript.', ta: 'இந்தப் பக்கத்துக்கு JavaScript தேவை.' },
+};

@@ -1,0 +1,79 @@
+/** Specification §2, §4: 'Loading Please wait....' to the letter. */
+export const gallery = {
+  heading: { en: 'Gallery', ta: 'படத்தொகுப்பு' },
+  lead: {
+    en: 'Photos and videos of our plots, houses and roads.',
+    ta: 'எங்கள் மனைகள், வீடுகள், சாலைகள்: புகைப்படங்களிலும் வீடியோக்களிலும்.',
+  },
+  loading: { en: 'Loading Please wait....', ta: 'படங்கள் வருகின்றன, சற்றுப் பொறுங்கள்....' },
+  empty: {
+    en: 'Photos will come here soon. Until then, call us to see one of our sites.',
+    ta: 'விரைவில் இங்கே படங்கள் வரும். அதுவரை, எங்கள் பணியிடங்களை நேரில் பார்க்க எங்களை அழையுங்கள்.',
+  },
+  failed: { en: 'The pictures could not be loaded.', ta: 'படங்களைக் காட்ட முடியவில்லை.' },
+  retry: { en: 'Try again', ta: 'மீண்டும் முயல்க' },
+  more: { en: 'More projects', ta: 'மேலும் பணிகள்' },
+  fromStart: { en: 'Start from the newest project', ta: 'புதிய பணியிலிருந்து பார்க்க' },
+  noScript: {
+    en: 'The gallery needs JavaScript. You can also call us or write to us and ask for pictures.',
+    ta: 'படத்தொகுப்புக்கு JavaScript தேவை. எங்களை அழைத்தோ எங்களுக்கு எழுதியோ படங்களைக் கேட்கலாம்.',
+  },
+  adminPanel: { en: 'Admin Panel', ta: 'நிர்வாகப் பகுதி' },
+  noMatch: {
+    en: 'There is no project of this kind yet.',
+    ta: 'இந்த வகையில் இன்னும் பணிகள் இல்லை.',
+  },
+  filters: {
+    service: { en: 'Service', ta: 'சேவை' },
+    place: { en: 'Place', ta: 'இடம்' },
+    all: { en: 'All', ta: 'அனைத்தும்' },
+  },
+  gone: {
+    en: 'This project is no longer in the gallery.',
+    ta: 'இந்தப் பணி இப்போது படத்தொகுப்பில் இல்லை.',
+  },
+  /** For screen readers. */
+  largeView: {
+    name: { en: 'Projects, one at a time', ta: 'பணிகள், ஒவ்வொன்றாக' },
+    position: { en: '{index} of {total}', ta: '{total} பணிகளில் {index}-ஆவது' },
+    unknownPosition: { en: 'Project', ta: 'பணி' },
+    pictures: { en: 'Photo gallery', ta: 'படத்தொகுப்பு' },
+    previous: { en: 'Previous', ta: 'முந்தையது' },
+    next: { en: 'Next', ta: 'அடுத்தது' },
+    close: { en: 'Close', ta: 'மூட' },
+    zoomIn: { en: 'Zoom in', ta: 'பெரிதாக்க' },
+    zoomOut: { en: 'Zoom out', ta: 'சிறிதாக்க' },
+  },
+  share: {
+    label: { en: 'Share', ta: 'பகிர' },
+    done: { en: 'Link copied', ta: 'இணைப்பு நகலெடுக்கப்பட்டது' },
+    failed: { en: 'Copy this link:', ta: 'இந்த இணைப்பை நகலெடுங்கள்:' },
+  },
+  newest: {
+    heading: { en: 'Newest projects', ta: 'புதிய பணிகள்' },
+    empty: {
+      en: 'Photos of this work will come here soon.',
+      ta: 'இந்தப் பணியின் படங்கள் விரைவில் இங்கே வரும்.',
+    },
+    all: { en: 'See them all in the gallery', ta: 'அனைத்தையும் படத்தொகுப்பில் பார்க்க' },
+  },
+  /** The WhatsApp link of an item, on whatever page, and what it has typed already. */
+  ask: {
+    label: { en: 'Ask about this on WhatsApp', ta: 'இதைப் பற்றி WhatsApp-இல் கேட்க' },
+    greeting: {
+      en: 'Hello {company}, I saw your project "{service}, {place}" and would like to know more: {address}',
+      ta: 'வணக்கம் {company}, உங்கள் "{service}, {place}" பணியைப் பார்த்தேன். மேலும் விவரம் அறிய விரும்புகிறேன்: {address}',
+    },
+  },
+};
+
+/** What visitors read for an item's `Service` (specification §3 to §5). */
+export const serviceNames = {
+  'Plots and Approvals': { en: 'Plots and Approvals', ta: 'மனைகளும் அங்கீகாரமும்' },
+  'Consturction ': { en: 'Consturction', ta: 'கட்டுமானம்' },
+  'Road Work': { en: 'Road Work', ta: 'சாலை அமைத்தல்' },
+  '2d,3d plans': { en: '2d,3d plans', ta: '2D, 3D வரைபடங்கள்' },
+  Construction: { en: 'Construction', ta: 'கட்டுமானம்' },
+  'Plots for sales': { en: 'Plots for sales', ta: 'மனை விற்பனை' },
+  'Plots and Approval': { en: 'Plots and Approval', ta: 'மனையும் அங்கீகாரமும்' },
+};

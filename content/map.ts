@@ -1,0 +1,15 @@
+/** Specification §2: the "Get Direction" map at the foot of Home, About us and Contact us. */
+export const map = {
+  heading: { en: 'Get Direction', ta: 'வரும் வழி' },
+  directions: { en: 'Directions in Google Maps', ta: 'Google வரைபடத்தில் வழி பார்க்க' },
+  load: { en: 'Show the Google map', ta: 'Google வரைபடத்தைக் காட்ட' },
+  frameTitle: {
+    en: 'Google map of our office',
+    ta: 'எங்கள் அலுவலகம் இருக்கும் இடம், Google வரைபடத்தில்',
+  },
+  drawingAlt: {
+    en: 'Drawn map of Theni and the towns around it',
+    ta: 'தேனியையும் சுற்றியுள்ள ஊர்களையும் காட்டும் கைவரைபடம்',
+  },
+  hours: { en: 'Office hours', ta: 'அலுவலக நேரம்' },
+};
