@@ -6,7 +6,7 @@ export const contact = {
   heading: { en: 'Contact us', ta: 'தொடர்புக்கு' },
   lead: {
     en: 'Tell us what you are looking for, and in which town or village. We will call you back or answer by e-mail.',
-    ta: 'உங்களுக்கு என்ன தேவை, எந்த ஊரில் என்று எழுதுங்கள். நாங்கள் அழைத்தோ மின்னஞ்சலிலோ பதில் தருவோம்.',
+    ta: 'உங்களுக்கு என்ன தேவை, எந்த ஊரில் என்று எழுதுங்கள். தொலைபேசியிலோ மின்னஞ்சலிலோ பதில் தருவோம்.',
   },
   direct: { en: 'Or contact us directly', ta: 'நேரடியாகத் தொடர்பு கொள்ள' },
   form: {
@@ -18,7 +18,7 @@ export const contact = {
     optional: { en: '(optional)', ta: '(கட்டாயமில்லை)' },
     boxes: {
       plots: { en: 'plots and approvals', ta: 'மனைகளும் அங்கீகாரமும்' },
-      construction: { en: 'construction and road work', ta: 'கட்டுமானமும் சாலை அமைத்தலும்' },
+      construction: { en: 'construction and road work', ta: 'கட்டுமானம், சாலை அமைத்தல்' },
       plans: { en: '2d and 3d plans', ta: '2D, 3D வரைபடங்கள்' },
       others: { en: 'other service', ta: 'வேறு சேவை' },
     },
@@ -46,7 +46,7 @@ export const contact = {
     },
     phone: {
       en: 'Please enter a telephone number, or leave this empty.',
-      ta: 'சரியான தொலைபேசி எண்ணை எழுதுங்கள், அல்லது காலியாக விடுங்கள்.',
+      ta: 'சரியான தொலைபேசி எண்ணை எழுதுங்கள்; இல்லையென்றால் காலியாக விடுங்கள்.',
     },
     message: {
       en: 'Please write your message in at most 5,000 letters.',
@@ -73,7 +73,7 @@ export const contact = {
       en: 'What you wrote is still on the page before this one. Or reach us another way:',
       ta: 'நீங்கள் எழுதியது முந்தைய பக்கத்தில் அப்படியே உள்ளது. வேறு வழியிலும் எங்களைத் தொடர்பு கொள்ளலாம்:',
     },
-    whatsapp: { en: 'Send by WhatsApp', ta: 'WhatsApp-இல் அனுப்ப' },
+    whatsapp: { en: 'Send by WhatsApp', ta: 'WhatsApp வழியே அனுப்ப' },
     call: { en: 'Call', ta: 'அழைக்க' },
   },
   privacy: {
@@ -87,6 +87,6 @@ export const contact = {
   whatsappMessage: {
     intro: { en: 'I am {name}.', ta: 'என் பெயர் {name}.' },
     /** In the place of the services when no box is ticked. */
-    generalPurpose: { en: 'general purpose', ta: 'பொதுவான விசாரணை' },
+    generalPurpose: { en: 'general purpose', ta: 'பொதுவான விவரங்களுக்காக' },
   },
 };

@@ -35,12 +35,12 @@ export const frame = {
     previous: { en: 'Previous slide', ta: 'முந்தைய படம்' },
     next: { en: 'Next slide', ta: 'அடுத்த படம்' },
     pause: { en: 'Stop the slides', ta: 'படங்களை நிறுத்த' },
-    play: { en: 'Start the slides', ta: 'படங்களை ஓட்ட' },
+    play: { en: 'Start the slides', ta: 'படங்களை இயக்க' },
     slide: { en: 'Slide {number} of {count}', ta: '{count} படங்களில் {number}-ஆவது' },
   },
   footer: {
     promise: {
-      en: 'Land, plans, buildings and roads in the Theni district.',
+      en: 'Land, plans, buildings and roads in Theni district.',
       ta: 'தேனி மாவட்டத்தில் மனைகள், வரைபடங்கள், கட்டடங்கள், சாலைகள்.',
     },
     phone: { en: 'Phone', ta: 'தொலைபேசி' },

@@ -3,12 +3,12 @@ export const gallery = {
   heading: { en: 'Gallery', ta: 'படத்தொகுப்பு' },
   lead: {
     en: 'Photos and videos of our plots, houses and roads.',
-    ta: 'எங்கள் மனைகள், வீடுகள், சாலைகள்: புகைப்படங்களிலும் வீடியோக்களிலும்.',
+    ta: 'எங்கள் மனைகள், வீடுகள், சாலைகளின் புகைப்படங்களும் வீடியோக்களும் இங்கே.',
   },
   loading: { en: 'Loading Please wait....', ta: 'படங்கள் வருகின்றன, சற்றுப் பொறுங்கள்....' },
   empty: {
     en: 'Photos will come here soon. Until then, call us to see one of our sites.',
-    ta: 'விரைவில் இங்கே படங்கள் வரும். அதுவரை, எங்கள் பணியிடங்களை நேரில் பார்க்க எங்களை அழையுங்கள்.',
+    ta: 'விரைவில் இங்கே படங்கள் வரும். அதுவரை, எங்கள் பணியிடங்களை நேரில் பார்க்க அழையுங்கள்.',
   },
   failed: { en: 'The pictures could not be loaded.', ta: 'படங்களைக் காட்ட முடியவில்லை.' },
   retry: { en: 'Try again', ta: 'மீண்டும் முயல்க' },
@@ -25,7 +25,7 @@ export const gallery = {
   },
   filters: {
     service: { en: 'Service', ta: 'சேவை' },
-    place: { en: 'Place', ta: 'இடம்' },
+    place: { en: 'Place', ta: 'ஊர்' },
     all: { en: 'All', ta: 'அனைத்தும்' },
   },
   gone: {
@@ -59,7 +59,7 @@ export const gallery = {
   },
   /** The WhatsApp link of an item, on whatever page, and what it has typed already. */
   ask: {
-    label: { en: 'Ask about this on WhatsApp', ta: 'இதைப் பற்றி WhatsApp-இல் கேட்க' },
+    label: { en: 'Ask about this on WhatsApp', ta: 'இதைப் பற்றி WhatsApp வழியே கேட்க' },
     greeting: {
       en: 'Hello {company}, I saw your project "{service}, {place}" and would like to know more: {address}',
       ta: 'வணக்கம் {company}, உங்கள் "{service}, {place}" பணியைப் பார்த்தேன். மேலும் விவரம் அறிய விரும்புகிறேன்: {address}',
