@@ -4,14 +4,14 @@ import type { VideoWarning } from '@theni/contract/limits';
 export const adminText = {
   auth: {
     heading: 'Admin login',
-    hint: 'For the one who keeps the gallery.',
+    hint: 'For the administrator of this site.',
     signIn: 'Sign in with Google',
     tryAgain: 'Try again',
     loading: 'Loading..',
     /** Under the words for visitors at an address of the admin area. */
     link: 'Admin sign-in',
     wrongAccount: 'something went wrong please try again...',
-    refused: (account: string) => `${account} is not the admin’s account.`,
+    refused: (account: string) => `${account} is not the administrator’s account.`,
     failed: 'something went wrong please try again...',
     popupBlocked:
       'Your browser blocked the sign-in window: allow pop-ups for this site and try again.',
@@ -22,7 +22,7 @@ export const adminText = {
   },
   chooser: {
     heading: 'Choose an account',
-    hint: 'This window stands in for Google on a developer’s machine.',
+    hint: 'This window takes the place of Google’s sign-in on a developer’s machine.',
     cancel: 'cancel',
   },
   frame: {
@@ -37,12 +37,12 @@ export const adminText = {
   session: {
     signedOut: 'Your session has ended. Please sign in again to continue.',
     notAdmin:
-      'This account may not change the gallery any more. Please sign in again with the admin’s account.',
+      'This account is no longer allowed to change the gallery. Please sign in again with the administrator’s account.',
     loggedOut: 'You have logged out. Please sign in again to continue.',
     toSignIn: 'Sign in again',
     tryAgain: 'Try again',
     filesWait: (count: number) =>
-      `${files(count)} not uploaded yet. They stay on this device and go on when you sign in again.`,
+      `${files(count)} not uploaded yet. The upload continues from this device when you sign in again.`,
   },
   logout: {
     question: 'Log out before the upload is finished?',
@@ -73,7 +73,7 @@ export const adminText = {
     upload: 'Upload photos and videos',
     file: 'Photo or video',
     fileHint:
-      'JPEG and PNG photos up to 20 MB, MP4 videos up to 100 MB. Several at once are welcome.',
+      'JPEG and PNG photos up to 20 MB, MP4 videos up to 100 MB. You can choose several at once.',
     drop: 'Drop the files here',
     camera: 'Take a photo',
     service: 'Service',
@@ -88,7 +88,8 @@ export const adminText = {
     allUploaded: (count: number) => `All ${count} uploaded.`,
     keepOpen: (done: number, all: number) => `${done} of ${all} uploaded, keep this page open`,
     otherTab: (done: number, all: number) => `${done} of ${all} uploaded, in another tab`,
-    noConnection: 'There is no connection. The upload goes on by itself when it is back.',
+    noConnection:
+      'There is no connection. The upload continues by itself when you are online again.',
     listFailed: 'something went wrong please try again later....',
     tryAgain: 'Try again',
     loading: 'Loading..',
@@ -99,7 +100,7 @@ export const adminText = {
   queue: {
     chosen: 'Chosen files',
     heading: 'Uploads',
-    refused: 'Not taken',
+    refused: 'Cannot be uploaded',
     dismiss: 'OK',
     remove: (name: string) => `Remove ${name}`,
     cancel: (name: string) => `Cancel ${name}`,
@@ -121,30 +122,30 @@ export const adminText = {
     wrongType: 'Please choose a .jpeg, .jpg, .png or .mp4 file.',
     heic: 'This is an iPhone photo (HEIC), which websites cannot show. Choose it from the Photos app, which converts it, or set Settings › Camera › Formats to “Most Compatible”.',
     quicktime:
-      'This is a .mov film, which not every phone can play. Choose it from the Photos app, which converts it, or save it as .mp4.',
+      'This is a .mov video, which not every phone can play. Choose it from the Photos app, which converts it, or save it as .mp4.',
     otherVideo:
-      'This film is of an older kind. Please save it as .mp4 (H.264) and choose that file.',
+      'This video is in an older format. Please save it as .mp4 (H.264) and choose that file.',
     empty: 'This file is empty. Please choose it again, or take the picture once more.',
     notPhoto: 'There is no photo in this file. Please open it on your device and save it as JPEG.',
-    notVideo: 'There is no film in this file. Please save it again as .mp4.',
+    notVideo: 'There is no video in this file. Please save it again as .mp4.',
     notReadable: 'This file could not be read from your device. Please choose it again.',
     unreadable:
-      'This file is damaged, or of a kind that this browser cannot read. Please save it again as JPEG, PNG or MP4 and choose that file.',
+      'This file is damaged, or in a format that this browser cannot read. Please save it again as JPEG, PNG or MP4 and choose that file.',
     unusableVideo: (reason: string) =>
       `${reason} Save it again as .mp4 on your device, and choose that file.`,
     largePhoto: (megabytes: number) =>
       `This photo is larger than ${megabytes} MB. Please choose a smaller size in the camera’s settings, or save a smaller copy.`,
     largeVideo: (megabytes: number) =>
-      `This video is larger than ${megabytes} MB. Please cut it, or film with 1080p instead of 4K.`,
+      `This video is larger than ${megabytes} MB. Please shorten it, or record in 1080p instead of 4K.`,
     stillTooLarge:
       'This picture is still too large after it was prepared. Please save it as JPEG and choose that file.',
     noSpace:
-      'There is not enough free space on this device to keep a copy until it is uploaded. Please free some space, or choose fewer files at once.',
+      'There is not enough free space on this device to keep a copy until it is uploaded. Please free up some space, or choose fewer files at once.',
     copyLost: 'The copy on this device is gone. Please choose the file again.',
     transferFailed: 'The file could not be uploaded. Please try again.',
     postFailed:
-      'The file is uploaded, but could not be added to the gallery. Please try again: it is not sent a second time.',
-    refused: (reason: string) => `The server did not take this file: ${reason}`,
+      'The file is uploaded, but could not be added to the gallery. Please try again: it will not be uploaded twice.',
+    refused: (reason: string) => `The server did not accept this file: ${reason}`,
   },
   item: {
     edit: 'Edit',
@@ -155,14 +156,14 @@ export const adminText = {
     of: (action: string, service: string, location: string) => `${action}: ${service}, ${location}`,
     warnings: {
       'not H.264':
-        'Some browsers cannot play this film. Save it again as .mp4 with H.264, upload that file and delete this one.',
+        'Some browsers cannot play this video. Save it again as .mp4 with H.264, upload that file and delete this one.',
     } satisfies Record<VideoWarning, string>,
     changeFailed: 'something went wrong please try again later....',
     gone: 'This item is deleted already.',
     editing: 'Edit item',
     alt: 'Alternative text',
     altHint:
-      'What the picture shows, for people who cannot see it. Empty: the service is read out.',
+      'What the picture shows, for people who cannot see it. If this is empty, the service is read out.',
     save: 'Save',
     saving: 'Saving..',
     cancel: 'cancel',

@@ -15,9 +15,9 @@ export const inboxText = {
     spam: 'Spam',
   },
   empty: {
-    open: 'Nothing to do: every message is handled.',
+    open: 'Nothing to do: all messages are handled.',
     all: 'No messages yet.',
-    spam: 'No spam. What has every sign of a program lands here and is not mailed.',
+    spam: 'No spam. Messages that a program seems to have sent come here and are not e-mailed to you.',
     search: 'No message has these words.',
   },
   list: 'Messages, newest first',
@@ -25,15 +25,17 @@ export const inboxText = {
   unread: 'Unread',
   handled: 'Handled',
   states: {
-    queued: 'Mail on its way',
-    sent: 'Mailed',
-    failed: 'Not mailed',
+    queued: 'E-mail not sent yet',
+    sent: 'Sent by e-mail',
+    failed: 'E-mail failed',
     spam: 'Spam',
   } satisfies Record<DeliveryState, string>,
   attempts: (count: number, error: string) =>
-    count === 1 ? `1 attempt to mail it: ${error}.` : `${count} attempts to mail it: ${error}.`,
+    count === 1
+      ? `Tried once to send it by e-mail: ${error}.`
+      : `Tried ${count} times to send it by e-mail: ${error}.`,
   answer: {
-    mail: 'Reply by mail',
+    mail: 'Reply by e-mail',
     call: 'Call',
     whatsapp: 'WhatsApp',
     subject: (company: string) => `Your message to ${company}`,
@@ -42,7 +44,7 @@ export const inboxText = {
   },
   services: 'Service',
   markHandled: 'Mark as handled',
-  markOpen: 'Mark as to do',
+  markOpen: 'Mark as not handled',
   markUnread: 'Mark as unread',
   suspect: 'May be spam',
   notSpam: 'Not spam',
@@ -50,8 +52,8 @@ export const inboxText = {
   delete: 'Delete',
   deletion: {
     question: 'do you want to delete ?',
-    note: (name: string) => `The message of ${name} is then gone for good.`,
-    allSpam: 'All spam that is shown, and all that is older, is then gone for good.',
+    note: (name: string) => `The message from ${name} will be gone for good.`,
+    allSpam: 'All spam shown here, and all older spam, will be gone for good.',
     cancel: 'cancel',
     confirm: 'yes',
   },
