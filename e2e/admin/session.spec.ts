@@ -74,7 +74,9 @@ test.describe('faults of the session', () => {
       route.fulfill(problem(403, 'This account may not do that.')),
     );
     await panel.upload(await smallPhoto());
-    await expect(page.getByText('This account may not change the gallery any more.')).toBeVisible();
+    await expect(
+      page.getByText('This account is no longer allowed to change the gallery.'),
+    ).toBeVisible();
     await expect(page.getByText('1 file is not uploaded yet.')).toBeVisible();
     await page.unroute('/api/**');
     await page.getByRole('link', { name: 'Sign in again' }).click();

@@ -58,7 +58,7 @@ test('a file that cannot be taken is named with a sentence that says what to do,
     [file('IMG_2.mov', Buffer.from('\0\0\0\x14ftypqt  ')), 'save it as .mp4'],
   ];
   await panel.choose(...refused.map(([one]) => one), await smallPhoto('good.jpg'));
-  const alert = page.getByRole('alert').filter({ hasText: 'Not taken' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Cannot be uploaded' });
   for (const [{ name }, sentence] of refused) {
     const entry = alert.getByRole('listitem').filter({ hasText: name });
     await expect(entry).toContainText(sentence);

@@ -20,13 +20,16 @@ test('the admin reads, answers, finishes and deletes what a visitor wrote', asyn
   await expect(page.getByRole('navigation').getByText('1 unread message')).toBeAttached();
   const message = page.getByRole('listitem').filter({ hasText: 'Asha' });
   await expect(message).toContainText('Unread');
-  await expect(message).toContainText('Mail on its way');
+  await expect(message).toContainText('E-mail not sent yet');
   await message.getByRole('button', { name: /Asha/ }).click();
   await expect(message).not.toContainText('Unread');
   await expect(page.getByRole('navigation').getByText('unread message')).toBeHidden();
 
   const answer = (name: string) => message.getByRole('link', { name, exact: true });
-  await expect(answer('Reply by mail')).toHaveAttribute('href', /^mailto:asha%40theni\.example\?/);
+  await expect(answer('Reply by e-mail')).toHaveAttribute(
+    'href',
+    /^mailto:asha%40theni\.example\?/,
+  );
   await expect(answer('Call')).toHaveAttribute('href', 'tel:+910000000001');
   await expect(answer('WhatsApp')).toHaveAttribute('href', /^https:\/\/wa\.me\/910000000001\?/);
 
@@ -59,13 +62,17 @@ test('the newest message stands first, and each says how its delivery went', asy
   await signedInAsAdmin();
   await openInbox(page);
   const shown = page.getByRole('list', { name: 'Messages, newest first' }).getByRole('listitem');
-  await expect(shown).toHaveText([/Mail on its way/, /Not mailed/, /Mailed.*May be spam/]);
+  await expect(shown).toHaveText([
+    /E-mail not sent yet/,
+    /E-mail failed/,
+    /Sent by e-mail.*May be spam/,
+  ]);
   await shown
     .nth(1)
     .getByRole('button', { name: /Sample Visitor 2/ })
     .click();
   await expect(shown.nth(1)).toContainText(
-    '13 attempts to mail it: the mail service answered 401.',
+    'Tried 13 times to send it by e-mail: the mail service answered 401.',
   );
 });
 
@@ -163,7 +170,7 @@ for (const { screen, viewport, colorScheme } of looks) {
     await signedInAsAdmin();
     await openInbox(page);
     await page.getByRole('button', { name: /Sample Visitor 1/ }).click();
-    await expect(page.getByRole('link', { name: 'Reply by mail' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Reply by e-mail' })).toBeVisible();
     await expectNoBarrier(page);
     const overflow = () => document.documentElement.scrollWidth - innerWidth;
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
