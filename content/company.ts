@@ -11,6 +11,8 @@ export const company = {
     postalCode: '000000',
     country: 'IN',
   },
+  /** Where it works, as search engines are told. */
+  area: { en: 'Theni district', ta: 'தேனி மாவட்டம்' },
   geo: { latitude: 10, longitude: 77.5 },
   openingHours: ['Mo-Su 00:00-23:59'],
   mapQuery: 'Sample Street, Theni, Tamil Nadu',

@@ -1,17 +1,16 @@
 import { LANGUAGES } from '@theni/contract/limits';
 import { z } from 'zod';
-import { isText, type Text } from './text.ts';
+import { isBoth, type Text } from './text.ts';
 
 /** What may stand in the place of a shipped value: the same shape, and each text in every language, with the same places to fill. */
 export function schemaOf(shipped: unknown): z.ZodType {
   if (typeof shipped === 'string') return z.string().trim().min(1);
   if (typeof shipped === 'number') return z.number();
   if (Array.isArray(shipped)) return z.array(schemaOf(shipped[0]));
-  if (isText(shipped)) return textLike(shipped);
+  if (typeof shipped !== 'object' || shipped === null) throw new Error(`No schema for ${shipped}.`);
+  if (isBoth(shipped) && typeof shipped.en === 'string') return textLike(shipped as Text);
   return z.strictObject(
-    Object.fromEntries(
-      Object.entries(shipped as object).map(([key, value]) => [key, schemaOf(value)]),
-    ),
+    Object.fromEntries(Object.entries(shipped).map(([key, value]) => [key, schemaOf(value)])),
   );
 }
 

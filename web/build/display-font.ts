@@ -5,12 +5,8 @@ import subsetFont from 'subset-font';
 
 const { resolve } = createRequire(import.meta.url);
 const files = {
-  latin: resolve(
-    '@fontsource-variable/anek-latin/files/anek-latin-latin-standard-normal.woff2',
-  ),
-  tamil: resolve(
-    '@fontsource-variable/anek-tamil/files/anek-tamil-tamil-standard-normal.woff2',
-  ),
+  latin: resolve('@fontsource-variable/anek-latin/files/anek-latin-latin-standard-normal.woff2'),
+  tamil: resolve('@fontsource-variable/anek-tamil/files/anek-tamil-tamil-standard-normal.woff2'),
 };
 const folder = new URL('../.vite/', import.meta.url);
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { adminText } from '../content/admin.ts';
+import { adminText } from './words.ts';
 import NotFoundPage from '../pages/not-found/not-found-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';

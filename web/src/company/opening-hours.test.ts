@@ -1,6 +1,20 @@
+import { shipped } from '@theni/content';
+import { inLanguage } from '@theni/content/text';
 import { expect, test } from 'vitest';
 import { readableHours } from './opening-hours.ts';
 
-test('opening hours for search engines read as a sentence for visitors', () => {
-  expect(readableHours('Mo-Sa 09:30-19:00')).toBe('Monday to Saturday 09:30 to 19:00');
+const hoursIn = (language: 'en' | 'ta') => inLanguage(shipped.frame.hours, language);
+
+test.each([
+  ['Mo-Sa 09:30-19:00', 'Monday to Saturday, 9.30 am to 7 pm'],
+  ['Su 00:00-12:05', 'Sunday, 12 am to 12.05 pm'],
+  ['Mo-Su 00:00-23:59', 'Monday to Sunday, open all day'],
+])('%s reads as people say it', (hours, sentence) => {
+  expect(readableHours(hours, hoursIn('en'))).toBe(sentence);
+});
+
+test('in Tamil the part of the day stands before the hour', () => {
+  expect(readableHours('Mo-Sa 09:30-19:00', hoursIn('ta'))).toBe(
+    'திங்கள் முதல் சனி வரை, காலை 9.30 முதல் மாலை 7 வரை',
+  );
 });

@@ -1,14 +1,28 @@
-const days: Record<string, string> = {
-  Mo: 'Monday',
-  Tu: 'Tuesday',
-  We: 'Wednesday',
-  Th: 'Thursday',
-  Fr: 'Friday',
-  Sa: 'Saturday',
-  Su: 'Sunday',
-};
+import type { Words } from '@theni/content';
+import { fill } from '@theni/content/fill';
 
-/** schema.org's 'Mo-Sa 09:30-19:00' → 'Monday to Saturday 09:30 to 19:00' */
-export function readableHours(hours: string): string {
-  return hours.replace(/\b[A-Z][a-z]\b/g, (day) => days[day] ?? day).replaceAll('-', ' to ');
+type HoursWords = Words['frame']['hours'];
+
+/** schema.org's 'Mo-Sa 09:30-19:00' → 'Monday to Saturday, 9.30 am to 7 pm'; what is not of this form stays. */
+export function readableHours(hours: string, words: HoursWords): string {
+  const [days = '', times = ''] = hours.split(' ');
+  return `${span(days, dayName)}, ${times === '00:00-23:59' ? words.allDay : span(times, clock)}`;
+
+  function span(text: string, read: (end: string) => string): string {
+    const [from = '', to] = text.split('-').map(read);
+    return to ? fill(words.span, { from, to }) : from;
+  }
+
+  function dayName(day: string): string {
+    const names: Record<string, string> = words.days;
+    return names[day] ?? day;
+  }
+
+  /** '19:00' → '7 pm' */
+  function clock(time: string): string {
+    const [hour = 0, minute = 0] = time.split(':').map(Number);
+    const part = words.dayParts.findLast(({ from }) => from <= hour)?.word ?? '';
+    const minutes = minute ? `.${String(minute).padStart(2, '0')}` : '';
+    return fill(words.time, { time: `${hour % 12 || 12}${minutes}`, part });
+  }
 }

@@ -1,6 +1,6 @@
+import { fill } from '@theni/content/fill';
 import type { ContactMessage } from '@theni/contract';
 import { FORM_SERVICES } from '@theni/contract/limits';
-import { fill } from '@theni/content/fill';
 import { chatLink, mainPhone, telephoneLink } from '../company/links.ts';
 import { useGreeting } from '../company/use-greeting.ts';
 import { Banner } from '../ui/banner.tsx';

@@ -1,5 +1,5 @@
-import type { Filters } from '@theni/contract';
 import { placeIn } from '@theni/content/places';
+import type { Filters } from '@theni/contract';
 import { Link } from '../ui/link.tsx';
 import { useWords } from '../words/words.ts';
 import { type Choice, galleryAddress } from './choice.ts';

@@ -10,7 +10,11 @@ export function serviceIn({ serviceNames }: Words, service: string): string {
 }
 
 /** What visitors read of an item, in their language; of `Alt` the admin's own words. */
-export function useItemNames({ Service, Location, Alt }: Pick<Item, 'Service' | 'Location' | 'Alt'>) {
+export function useItemNames({
+  Service,
+  Location,
+  Alt,
+}: Pick<Item, 'Service' | 'Location' | 'Alt'>) {
   const words = useWords();
   const service = serviceIn(words, Service);
   return { service, place: placeIn(words.towns, Location), alt: Alt || service };

@@ -23,7 +23,8 @@ export function GetDirection() {
           {phone}
         </a>
         <p>
-          {map.hours}: {company.openingHours.map((hours) => readableHours(hours, frame.hours)).join(', ')}
+          {map.hours}:{' '}
+          {company.openingHours.map((hours) => readableHours(hours, frame.hours)).join(', ')}
         </p>
         <ButtonLink to={directionsLink(company.geo)} icon="pin">
           {map.directions}

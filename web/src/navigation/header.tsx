@@ -38,11 +38,7 @@ function ContactStrip() {
           <Icon name="mail" size={20} />
           <span className={css.address}>{company.email}</span>
         </a>
-        <a
-          href={telephoneLink(phone)}
-          className={css.direct}
-          aria-label={`${frame.call} ${phone}`}
-        >
+        <a href={telephoneLink(phone)} className={css.direct} aria-label={`${frame.call} ${phone}`}>
           <Icon name="phone" size={20} />
           <span className={css.address}>{phone}</span>
         </a>

@@ -1,4 +1,4 @@
-import { adminText } from '../../content/admin.ts';
+import { adminText } from '../words.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { Inbox } from '../inbox/inbox.tsx';
 import { UploadStrip } from '../upload/upload-progress.tsx';

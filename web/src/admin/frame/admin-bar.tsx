@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { adminText } from '../../content/admin.ts';
+import { adminText } from '../words.ts';
 import { Link } from '../../ui/link.tsx';
 import { UnreadBadge } from '../inbox/unread-badge.tsx';
 import { logOut, useSession } from '../session/session.ts';

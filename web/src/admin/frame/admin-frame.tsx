@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { adminText } from '../../content/admin.ts';
+import { adminText } from '../words.ts';
 import { Header } from '../../navigation/header.tsx';
 import { type LiveSession, useSession } from '../session/session.ts';
 import { AdminBar } from './admin-bar.tsx';

@@ -1,4 +1,4 @@
-import { adminText } from '../../content/admin.ts';
+import { adminText } from '../words.ts';
 import { Header } from '../../navigation/header.tsx';
 import css from '../session/auth-page.module.css';
 import { SignInAgain } from './session-notice.tsx';

@@ -1,4 +1,4 @@
-import { adminText } from '../../content/admin.ts';
+import { adminText } from '../words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type LiveSession, openSession, type Session } from '../session/session.ts';
 import { useUploads } from '../upload/use-uploads.ts';

@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@theni/contract';
 import { site } from '../../../../config/chosen.ts';
-import { inboxText } from '../../content/inbox.ts';
+import { inboxText } from './inbox-words.ts';
 
 export interface AnswerLinks {
   mail: string;

@@ -1,4 +1,4 @@
-import { inboxText } from '../../content/inbox.ts';
+import { inboxText } from './inbox-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import type { Folder } from './find-messages.ts';

@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@theni/contract';
 import { useEffect, useState } from 'react';
-import { inboxText } from '../../content/inbox.ts';
+import { inboxText } from './inbox-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { type Folder, findMessages, isSpam } from './find-messages.ts';

@@ -1,6 +1,6 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
 import { useId } from 'react';
-import { inboxText } from '../../content/inbox.ts';
+import { inboxText } from './inbox-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { answerLinks } from './answer-links.ts';

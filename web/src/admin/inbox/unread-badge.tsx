@@ -1,4 +1,4 @@
-import { inboxText } from '../../content/inbox.ts';
+import { inboxText } from './inbox-words.ts';
 import { useUnreadCounts } from './inbox-queries.ts';
 import css from './unread-badge.module.css';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Item } from '@theni/contract';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { adminText, adminTimings } from '../../content/admin.ts';
+import { adminText, adminTimings } from '../words.ts';
 import { deleteItem } from '../api/admin-api.ts';
 import { isGone } from '../api/errors.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Item, ItemChange } from '@theni/contract';
-import { adminText } from '../../content/admin.ts';
+import { adminText } from '../words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import css from './item-card.module.css';

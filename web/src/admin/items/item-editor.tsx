@@ -1,7 +1,7 @@
 import type { Item } from '@theni/contract';
 import { ALT_MAX_LENGTH, LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
 import type { SubmitEvent } from 'react';
-import { adminText } from '../../content/admin.ts';
+import { adminText } from '../words.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import type { Item } from '@theni/contract';
 import { useState } from 'react';
-import { adminText, adminTimings } from '../../content/admin.ts';
+import { adminText, adminTimings } from '../words.ts';
 import type { TimedMessage } from '../ui/use-timed-message.ts';
 import { ItemCard } from './item-card.tsx';
 import { ItemEditor } from './item-editor.tsx';

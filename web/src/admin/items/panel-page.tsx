@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { adminText } from '../../content/admin.ts';
+import { adminText } from '../words.ts';
 import { Button } from '../../ui/button.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { useTimedMessage } from '../ui/use-timed-message.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminText } from '../../content/admin.ts';
+import { adminText } from '../words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { UploadStrip } from '../upload/upload-progress.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { adminText, adminTimings } from '../../content/admin.ts';
+import { adminText, adminTimings } from '../words.ts';
 import { Header } from '../../navigation/header.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useTimedMessage } from '../ui/use-timed-message.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { adminText } from '../../content/admin.ts';
+import { adminText } from '../words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Firebase } from '../api/firebase.ts';
 import { Dialog } from '../ui/dialog.tsx';

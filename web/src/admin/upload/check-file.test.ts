@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminText } from '../../content/admin.ts';
+import { adminText } from '../words.ts';
 import { checkFile, RejectedFileError } from './check-file.ts';
 
 const text = adminText.faults;

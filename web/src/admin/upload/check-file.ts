@@ -4,7 +4,7 @@ import {
   VIDEO_MAX_BYTES,
   VIDEO_TYPE,
 } from '@theni/contract/limits';
-import { adminText } from '../../content/admin.ts';
+import { adminText } from '../words.ts';
 
 /** Specification §5. */
 export const ACCEPT = '.jpeg,.jpg,.png,.mp4';

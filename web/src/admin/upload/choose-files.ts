@@ -1,5 +1,5 @@
 import { type FileType, VIDEO_TYPE } from '@theni/contract/limits';
-import { adminText } from '../../content/admin.ts';
+import { adminText } from '../words.ts';
 import { checkFile, RejectedFileError } from './check-file.ts';
 import { previewOfPhoto } from './preparation.ts';
 import type { QueueStore } from './queue-store.ts';

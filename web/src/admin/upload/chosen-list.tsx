@@ -1,6 +1,6 @@
 import { LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
 import { useState } from 'react';
-import { adminText } from '../../content/admin.ts';
+import { adminText } from '../words.ts';
 import { InputField } from '../../ui/field.tsx';
 import css from './chosen-list.module.css';
 import { CROSS, FileRow, RowButton } from './file-row.tsx';

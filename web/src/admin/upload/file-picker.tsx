@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { adminText } from '../../content/admin.ts';
+import { adminText } from '../words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import fieldCss from '../../ui/field.module.css';
 import { ACCEPT } from './check-file.ts';

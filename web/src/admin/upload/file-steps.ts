@@ -1,5 +1,5 @@
 import { VIDEO_TYPE } from '@theni/contract/limits';
-import { adminText } from '../../content/admin.ts';
+import { adminText } from '../words.ts';
 import { listItems, postItem } from '../api/admin-api.ts';
 import { AdminApiError } from '../api/errors.ts';
 import { type Bucket, idTokenOf } from '../api/firebase.ts';

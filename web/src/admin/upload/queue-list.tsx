@@ -1,4 +1,4 @@
-import { adminText } from '../../content/admin.ts';
+import { adminText } from '../words.ts';
 import { Button } from '../../ui/button.tsx';
 import { AGAIN, CROSS, FileRow, RowButton } from './file-row.tsx';
 import css from './queue-list.module.css';

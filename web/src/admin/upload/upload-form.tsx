@@ -1,6 +1,6 @@
 import { LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
 import { type SubmitEvent, useCallback, useRef, useState } from 'react';
-import { adminText } from '../../content/admin.ts';
+import { adminText } from '../words.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { chooseFiles, type RejectedFile } from './choose-files.ts';

@@ -1,4 +1,4 @@
-import { adminText } from '../../content/admin.ts';
+import { adminText } from '../words.ts';
 import { Link } from '../../ui/link.tsx';
 import { totalsOf } from './totals.ts';
 import css from './upload-progress.module.css';

@@ -1,4 +1,4 @@
-import { adminTimings } from '../../content/admin.ts';
+import { adminTimings } from '../words.ts';
 import { deleteItem } from '../api/admin-api.ts';
 import { isGone } from '../api/errors.ts';
 import { currentSession, type LiveSession, onSessionChange } from '../session/session.ts';

@@ -15,7 +15,11 @@ export function People() {
     <Section heading={about.peopleHeading} number={1} tone="deep" intro={about.peopleText}>
       <div className={css.plan}>
         <section className={css.founder} aria-labelledby="founder">
-          <Picture picture={drawing} alt={about.founderAlt} sizes="(min-width: 48rem) 30rem, 65vw" />
+          <Picture
+            picture={drawing}
+            alt={about.founderAlt}
+            sizes="(min-width: 48rem) 30rem, 65vw"
+          />
           <div className={css.note}>
             <h3 id="founder">{about.groups.founder}</h3>
             <p>{about.founderNote}</p>
@@ -71,11 +75,7 @@ function PersonCard({ person: { name, position, phone } }: Props) {
           <Icon name="phone" size={20} />
           {phone}
         </a>
-        <a
-          href={greeting(phone)}
-          className={css.way}
-          aria-label={`${frame.whatsapp}, ${name}`}
-        >
+        <a href={greeting(phone)} className={css.way} aria-label={`${frame.whatsapp}, ${name}`}>
           <Icon name="chat" size={22} />
           {frame.whatsapp}
         </a>

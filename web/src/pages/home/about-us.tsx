@@ -16,7 +16,11 @@ export function AboutUs() {
         <SurveyLine number={2} />
         <div className={css.row}>
           <figure className={css.founder}>
-            <Picture picture={founder} alt={about.founderAlt} sizes="(min-width: 48rem) 30rem, 65vw" />
+            <Picture
+              picture={founder}
+              alt={about.founderAlt}
+              sizes="(min-width: 48rem) 30rem, 65vw"
+            />
             <figcaption className={css.caption}>
               <strong>{person.name}</strong>
               {person.position}

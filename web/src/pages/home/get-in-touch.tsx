@@ -17,11 +17,7 @@ export function GetInTouch() {
           <p>{home.getInTouch.text}</p>
         </div>
         <ul className={css.ways}>
-          <Way
-            icon="chat"
-            name={frame.whatsapp}
-            to={greeting(company.whatsapp)}
-          />
+          <Way icon="chat" name={frame.whatsapp} to={greeting(company.whatsapp)} />
           <Way icon="mail" name={frame.email} to={emailLink(company.email)} />
           <Way icon="phone" name={frame.call} to={telephoneLink(mainPhone(company))} />
         </ul>

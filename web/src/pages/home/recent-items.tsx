@@ -1,8 +1,8 @@
 import { HOME_ITEMS } from '@theni/contract/limits';
 import { AskLink } from '../../gallery/ask-link.tsx';
 import { GalleryItem, ItemFrame } from '../../gallery/gallery-item.tsx';
-import { listHomeItems } from '../../gallery/item-requests.ts';
 import { serviceIn } from '../../gallery/item-names.ts';
+import { listHomeItems } from '../../gallery/item-requests.ts';
 import { useItems } from '../../gallery/use-items.ts';
 import { pages } from '../../pages.ts';
 import {
