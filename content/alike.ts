@@ -1,5 +1,6 @@
 /** The texts that are rightly the same in both languages. */
 export const alike = [
+  'pageTitle',
   'frame.whatsapp',
   'frame.social.facebook',
   'frame.social.twitter',

@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { ADMIN } from '../emulators/suite/accounts.ts';
 
 export { publicPaths } from './public/public-paths.ts';
+export { words } from './words.ts';
 export { expect };
 
 /** The two screens that visitors' pages are tested on. */

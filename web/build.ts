@@ -1,4 +1,5 @@
 import * as config from '../config/chosen.ts';
+import { content } from '../config/content.ts';
 import { budgetReport } from './build/budget-report.ts';
 import { buildClient, buildServer, distFolder } from './build/bundles.ts';
 import { writePolicies } from './build/content-security-policy.ts';
@@ -19,7 +20,7 @@ const licences = await writeLicences(client.licences);
 
 const faults = [
   ...(await budgetReport(client, pages)),
-  ...(await privateValueFaults(distFolder, config)),
+  ...(await privateValueFaults(distFolder, config, content)),
   ...licenceFaults(licences),
 ];
 for (const fault of faults) console.error(fault);

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
+import { LANGUAGES } from '@theni/contract/limits';
 import { findBrowser } from '../scripts/programs.ts';
 import { showWhole } from '../scripts/whole-page.ts';
-import { pages } from './src/content/pages.ts';
+import { pageNames, pages, pathIn } from './src/pages.ts';
 
 /** Pictures of every page for a look with one's own eyes: SITE_URL=http://localhost:5000 npm run screenshots */
 const site = process.env.SITE_URL ?? 'http://localhost:5000';
@@ -28,11 +29,14 @@ async function takeAll(browser: Browser, width: number, colorScheme: (typeof the
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  for (const [name, { path }] of Object.entries(pages)) {
-    await page.goto(site + path);
-    await showWhole(page);
-    await scrollThrough();
-    await page.screenshot({ path: `${folder}${name}-${width}-${colorScheme}.png`, fullPage: true });
+  for (const language of LANGUAGES) {
+    for (const name of pageNames) {
+      await page.goto(site + pathIn(language, pages[name].path));
+      await showWhole(page);
+      await scrollThrough();
+      const path = `${folder}${language}-${name}-${width}-${colorScheme}.png`;
+      await page.screenshot({ path, fullPage: true });
+    }
   }
   await context.close();
 

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { built } from '../config/site-config.ts';
 import { writeDisplayFonts } from './build/display-font.ts';
+import { wordsInDev } from './build/words-in-dev.ts';
 import { onlyListedPackages } from './build/worker-packages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -12,7 +13,7 @@ await writeDisplayFonts();
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react()],
+  plugins: [react(), wordsInDev()],
   css: { modules: { generateScopedName: '[hash:base64:4]' } },
   build: {
     target: 'es2022',
@@ -24,7 +25,11 @@ export default defineConfig({
     // A page's chunks are few and small: naming them ahead would cost more than it saves.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
-      input: [here('src/entry-client.tsx'), here('src/styles/tamil.css')],
+      input: [
+        here('src/entry-client.tsx'),
+        here('src/styles/type-en.css'),
+        here('src/styles/type-ta.css'),
+      ],
       // boot.ts calls the entry's `start`.
       preserveEntrySignatures: 'allow-extension',
       // On a busy machine it would warn of time that plugins took.

@@ -1,9 +1,8 @@
-import { site } from '../../config/chosen.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, words } from '../fixtures.ts';
 
 test('every person has name, position, a call link and WhatsApp', async ({ page }) => {
   await page.goto('/about-us');
-  for (const { name, phone } of Object.values(site.people).flat()) {
+  for (const { name, phone } of Object.values(words.en.people).flat()) {
     const digits = phone.replace(/\D/g, '');
     await expect(page.getByRole('link', { name: `Call ${name}, ${phone}` })).toHaveAttribute(
       'href',

@@ -1,9 +1,9 @@
-import { site } from '../../config/chosen.ts';
 import { cutControls } from '../cut-controls.ts';
-import { expect, live, openLive, publicPaths, screens, test } from '../fixtures.ts';
+import { expect, live, openLive, publicPaths, screens, test, words } from '../fixtures.ts';
 
-const [phone = ''] = site.phones;
-const { founder } = site.people;
+const { company, people } = words.en;
+const [phone = ''] = company.phones;
+const { founder } = people;
 const digits = (number: string) => number.replace(/\D/g, '');
 
 const services = {
@@ -16,9 +16,9 @@ test('every page has the header with contact strip and logo, and the footer', as
   for (const path of publicPaths) {
     await page.goto(path);
     const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: `E-mail ${site.email}` })).toHaveAttribute(
+    await expect(header.getByRole('link', { name: `E-mail ${company.email}` })).toHaveAttribute(
       'href',
-      `mailto:${site.email}`,
+      `mailto:${company.email}`,
     );
     await expect(header.getByRole('link', { name: `Call ${phone}` })).toHaveAttribute(
       'href',
@@ -27,12 +27,12 @@ test('every page has the header with contact strip and logo, and the footer', as
     for (const network of ['Facebook', 'Twitter', 'Instagram', 'YouTube']) {
       await expect(header.getByRole('link', { name: network })).toBeVisible();
     }
-    await expect(header.getByRole('link', { name: site.name })).toHaveAttribute('href', '/');
+    await expect(header.getByRole('link', { name: company.name })).toHaveAttribute('href', '/');
 
     const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText(site.address.street);
-    await expect(footer).toContainText(site.email);
-    await expect(footer).toContainText(`© ${site.name}`);
+    await expect(footer).toContainText(company.address.street);
+    await expect(footer).toContainText(company.email);
+    await expect(footer).toContainText(`© ${company.name}`);
     await expect(footer.getByRole('link', { name: 'YouTube' })).toBeVisible();
   }
 });
@@ -167,10 +167,10 @@ test.describe('on a phone', () => {
       );
       await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
         'href',
-        new RegExp(`^https://wa\\.me/${digits(site.whatsapp)}\\?text=.*your%20page`),
+        new RegExp(`^https://wa\\.me/${digits(company.whatsapp)}\\?text=.*your%20page`),
       );
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      const lastLine = await page.getByText(`© ${site.name}`).boundingBox();
+      const lastLine = await page.getByText(`© ${company.name}`).boundingBox();
       const barBox = await bar.boundingBox();
       expect((lastLine?.y ?? 0) + (lastLine?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
     }

@@ -1,6 +1,5 @@
-import { site } from '../../config/chosen.ts';
 import { problem } from '../answers.ts';
-import { expect, openLive, test } from '../fixtures.ts';
+import { expect, openLive, test, words } from '../fixtures.ts';
 import { photo, serveGallery, video } from '../gallery-api.ts';
 
 test('a visitor reads the loading text, then sees every project, and no byte of a video is fetched before a tap', async ({
@@ -74,7 +73,7 @@ test.describe('without JavaScript', () => {
     expect(await page.locator('noscript').innerHTML()).toContain('The gallery needs JavaScript.');
     await expect(page.getByText('Loading Please wait....')).toBeHidden();
     await expect(
-      page.getByRole('contentinfo').getByRole('link', { name: site.phones[0] ?? '' }),
+      page.getByRole('contentinfo').getByRole('link', { name: words.en.company.phones[0] ?? '' }),
     ).toBeVisible();
   });
 });

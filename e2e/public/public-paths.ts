@@ -1,4 +1,9 @@
-import { indexedPages } from '../../web/src/content/pages.ts';
+import type { Language } from '@theni/contract/limits';
+import { indexedPages, pages, pathIn } from '../../web/src/pages.ts';
 
-/** Of the pages that search engines list: those that visitors come to. */
-export const publicPaths = indexedPages.map(({ path }) => path);
+/** Of the pages of a language that search engines list: those that visitors come to. */
+export const publicPathsIn = (language: Language) =>
+  indexedPages.map((name) => pathIn(language, pages[name].path));
+
+/** Of the English pages. */
+export const publicPaths = publicPathsIn('en');

@@ -1,5 +1,6 @@
 import { site } from '../../config/chosen.ts';
-import { expect, publicPaths, test } from '../fixtures.ts';
+import { expect, publicPaths, test, words } from '../fixtures.ts';
+import { publicPathsIn } from './public-paths.ts';
 
 for (const path of publicPaths) {
   test(`${path} tells search engines and link previews what it is`, async ({ page, request }) => {
@@ -18,10 +19,11 @@ for (const path of publicPaths) {
     const data = JSON.parse(
       (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
     );
-    const [company, breadcrumbs] = data['@graph'];
+    const [company, about, breadcrumbs] = data['@graph'];
     expect(company['@type']).toEqual(['RealEstateAgent', 'GeneralContractor']);
-    expect(company.name).toBe(site.name);
-    expect(company.telephone).toEqual(site.phones);
+    expect(company.name).toBe(words.en.company.name);
+    expect(company.telephone).toEqual(words.en.company.phones);
+    expect(about).toMatchObject({ url: site.url + path, inLanguage: 'en-IN' });
     expect(breadcrumbs.itemListElement.at(-1).item).toBe(site.url + path);
   });
 }
@@ -39,7 +41,8 @@ test('titles and descriptions are all different', async ({ page }) => {
 test('the sitemap lists the public pages and nothing else', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, address]) => address);
-  expect(listed).toEqual(publicPaths.map((path) => site.url + path));
+  const both = [...publicPaths, ...publicPathsIn('ta')].map((path) => site.url + path);
+  expect(listed.toSorted()).toEqual(both.toSorted());
   expect(await (await request.get('/robots.txt')).text()).toContain('sitemap.xml');
   expect((await request.get('/manifest.webmanifest')).ok()).toBe(true);
 });

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
-import { construction, plots, roadWork, type ServiceText } from '../../web/src/content/services.ts';
-import { expect, openLive, screens, test } from '../fixtures.ts';
+import { expect, openLive, screens, test, words } from '../fixtures.ts';
 
-/** Their words are the specification's: web/src/content/content.test.ts holds them to the letter. */
+/** Their words are the specification's: content/content.test.ts holds them to the letter. */
 const slides = {
-  '/service-plots': titlesOf(plots),
-  '/service-construction': titlesOf(construction),
-  '/service-roadwork': titlesOf(roadWork),
+  '/service-plots': titlesOf(words.en.plots),
+  '/service-construction': titlesOf(words.en.construction),
+  '/service-roadwork': titlesOf(words.en.roadWork),
 };
 
-function titlesOf({ slides }: ServiceText): string[] {
+function titlesOf({ slides }: typeof words.en.plots): string[] {
   return slides.map(({ title }) => title);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminPages, pages } from '../../web/src/content/pages.ts';
+import { adminPaths, pages } from '../../web/src/pages.ts';
 
 /** What firebase.json makes Hosting answer. */
 const site = process.env.SITE_URL ?? '';
@@ -7,7 +7,7 @@ const get = (path: string) => fetch(site + path, { redirect: 'manual' });
 
 const { notFound, ...found } = pages;
 const PAGES = Object.values(found).map(({ path }) => path);
-const ADMIN_PAGES = adminPages.map(({ path }) => path);
+const ADMIN_PAGES = adminPaths;
 
 const policyOf = (answer: Response) => answer.headers.get('Content-Security-Policy') ?? '';
 

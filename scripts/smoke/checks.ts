@@ -1,8 +1,9 @@
 import { equal, match, ok } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { API_CALLS, type Item } from '@theni/contract';
+import { LANGUAGES } from '@theni/contract/limits';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
-import { adminPages, pages } from '../../web/src/content/pages.ts';
+import { adminPaths, pages, pathIn } from '../../web/src/pages.ts';
 import { ask, type LiveSite } from './live-site.ts';
 
 const IN_THE_WAY_OF_SIGN_IN = [
@@ -33,14 +34,16 @@ export async function* checkSite(site: LiveSite): AsyncGenerator<Finding> {
 export const checks: Record<string, (site: LiveSite) => Promise<void>> = {
   'every page is there, with the headers of firebase.json': async ({ origin }) => {
     const { notFound, ...found } = pages;
-    for (const { path } of Object.values(found)) {
-      const answer = await expectPage(origin + path, 200);
-      expectHeaders(answer, headersOf('!/__/**'));
+    for (const language of LANGUAGES) {
+      for (const { path } of Object.values(found)) {
+        const answer = await expectPage(origin + pathIn(language, path), 200);
+        expectHeaders(answer, headersOf('!/__/**'));
+      }
     }
   },
 
   'every admin page is there, with the headers of firebase.json': async ({ origin }) => {
-    for (const { path } of adminPages) {
+    for (const path of adminPaths) {
       const answer = await expectPage(origin + path, 200);
       expectHeaders(answer, { ...headersOf('!/__/**'), ...headersOf('/admin/**') });
     }

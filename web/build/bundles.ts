@@ -52,6 +52,7 @@ function readClient(output: Rolldown.RolldownOutput['output']) {
     if (!found) throw new Error(`The client build lacks ${part}.`);
     return `/${found.fileName}`;
   };
+  const styleOf = (part: string) => styles.get(asset(part).slice(1)) ?? '';
   const licences = assets.find(({ fileName }) => fileName === 'licences.json');
   if (!entry || !licences) throw new Error('The client build lacks its entry or licences.');
   return {
@@ -62,8 +63,8 @@ function readClient(output: Rolldown.RolldownOutput['output']) {
       interface: asset('anek-interface'),
       tamil: asset('anek-tamil'),
     },
-    /** What Tamil pages have after all other styles. */
-    tamilStyles: styles.get(asset('tamil-').slice(1)) ?? '',
+    /** What the pages of a language have after all other styles. */
+    typeStyles: { en: styleOf('type-en'), ta: styleOf('type-ta') },
     /** By their file names. */
     styles,
     licences: JSON.parse(String(licences.source)) as Licence[],

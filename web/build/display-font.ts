@@ -43,7 +43,7 @@ const cuts = {
   tamil: {
     file: files.tamil,
     characters: [...tamil, ' \u200c\u200d'].join(''),
-    axes: { wght: 700, wdth: 85 },
+    axes: { wght: 700, wdth: 100 },
   },
 } satisfies Record<string, Cut>;
 

@@ -57,7 +57,7 @@ ${head(page, edition)}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="preload" href="${isTamil ? client.fonts.tamil : client.fonts.headings}" as="font" type="font/woff2" crossorigin>
-<style>${styles.text}${isTamil ? client.tamilStyles : ''}</style>
+<style>${styles.text}${client.typeStyles[edition.language]}</style>
 ${styles.addresses.map(inlined).join('')}
 </head>
 <body>

@@ -1,11 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Content } from '@theni/content';
 import type { SiteConfig } from '../../config/chosen.ts';
 import { normalEmail } from '../../config/normal-email.ts';
 
 /** A line for each file of the built site that tells what only the API may tell, and only to the admin. */
-export async function privateValueFaults(folder: string, config: SiteConfig): Promise<string[]> {
-  const values = privateValues(config);
+export async function privateValueFaults(
+  folder: string,
+  { admin }: SiteConfig,
+  { company }: Content,
+): Promise<string[]> {
+  const values = privateValues(admin, company.email);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const faults = files.map(async ({ parentPath, name }) => {
@@ -18,8 +23,8 @@ export async function privateValueFaults(folder: string, config: SiteConfig): Pr
 }
 
 /** The admin's address is public where the owner made it so: as the company's. */
-function privateValues({ admin, site }: SiteConfig): string[] {
+function privateValues(admin: SiteConfig['admin'], companyEmail: string): string[] {
   const email = normalEmail(admin.email);
-  const address = email === normalEmail(site.email) ? [] : [email];
+  const address = email === normalEmail(companyEmail) ? [] : [email];
   return [...address, admin.analyticsUrl.toLowerCase()];
 }

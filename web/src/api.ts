@@ -5,10 +5,14 @@ export class ApiError extends Error {
   /** Of the fields that the server finds wrong, where it says so. */
   readonly paths: string[];
 
-  constructor(status: number, problem: Partial<Problem>) {
+  /** When the server wants to be asked again, where it says so. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, problem: Partial<Problem>, retryAfterSeconds?: number) {
     super(problem.detail ?? problem.title ?? `The server answered ${status}.`);
     this.name = 'ApiError';
     this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds;
     this.paths = problem.errors?.map(({ path }) => path) ?? [];
   }
 }
@@ -21,7 +25,8 @@ export async function request(address: string, init: RequestInit): Promise<Respo
 /** @throws {ApiError} */
 export async function accepted(response: Response): Promise<Response> {
   if (response.ok) return response;
-  throw new ApiError(response.status, await response.json().catch(() => ({})));
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
+  throw new ApiError(response.status, await response.json().catch(() => ({})), retryAfter);
 }
 
 /** The target of `rel="next"` in a Link header (RFC 8288). */

@@ -39,7 +39,10 @@ export function boot(
     // All of the page's own script first: the application would put an error in the place of a page that lacks it.
     const starting = Promise.all(scripts.map(load))
       .then(() => load(entry))
-      .then((application: typeof client) => application.start(file));
+      .then(async ({ start: bringToLife, hydrated }: typeof client) => {
+        await bringToLife(file);
+        await hydrated;
+      });
     withTimeout(starting).then(replay, retry);
   };
   const load = (address: string) => import(/* @vite-ignore */ address);

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { adminText } from './words.ts';
 import NotFoundPage from '../pages/not-found/not-found-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
@@ -11,6 +10,7 @@ import { ProfilePage } from './profile/profile-page.tsx';
 import { queryClient } from './query-client.ts';
 import { useAdminFlag } from './session/admin-flag.ts';
 import { AuthPage } from './session/auth-page.tsx';
+import { adminText } from './words.ts';
 
 /** Specification §2: these exist only while flagged as signed in. */
 const flaggedPages: Record<string, ComponentType> = {

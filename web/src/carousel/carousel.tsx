@@ -16,6 +16,7 @@ export interface Slide {
 
 /** Without its script the slides stand in a row that scrolls by itself, the first one in view. */
 export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
+  const { frame } = useWords();
   const carousel = useCarousel();
   const { driven, current, paused, previous, next, setHovered, setFocused } = carousel;
 
@@ -27,7 +28,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
   return (
     <section
       className={css.carousel}
-      aria-roledescription="carousel"
+      aria-roledescription={frame.carousel.role}
       aria-label={label}
       onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
       onPointerLeave={() => setHovered(false)}
@@ -68,7 +69,7 @@ function SlideView({ slide, number, count, hidden }: SlideViewProps) {
     <div
       className={css.slide}
       role="group"
-      aria-roledescription="slide"
+      aria-roledescription={frame.carousel.slideRole}
       aria-label={fill(frame.carousel.slide, { number, count })}
       inert={hidden}
     >

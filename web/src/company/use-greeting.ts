@@ -1,6 +1,5 @@
 import { fill } from '@theni/content/fill';
-import { usePageWords } from '../words/page-words.ts';
-import { useWords } from '../words/words.ts';
+import { usePageWords, useWords } from '../words/words.ts';
 import { chatLink } from './links.ts';
 
 /** WhatsApp links whose greeting names the page that the visitor is on, or what else it is `about`. */

@@ -9,7 +9,7 @@ import {
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField, InputField, TextAreaField } from '../ui/field.tsx';
-import { useWords } from '../words/words.ts';
+import { useEdition } from '../words/words.ts';
 import css from './contact-form.module.css';
 import { forgetDraft, keepDraft, restoreDraft, stamp } from './draft.ts';
 import { BOXES, readMessage } from './form-data.ts';
@@ -26,7 +26,8 @@ const PHONE_PATTERN = String.raw`[\+\d\s\(\)\.\-]{7,${PHONE_MAX_LENGTH}}`;
  * @param posted what a post by itself has come to
  */
 export function ContactForm({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
-  const { contact } = useWords();
+  const { language, words } = useEdition();
+  const { contact } = words;
   const text = contact.form;
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
@@ -120,6 +121,7 @@ export function ContactForm({ posted }: { posted?: 'sent' | 'failed' | undefined
           />
         ))}
       </fieldset>
+      <input type="hidden" name="language" value={language} />
       {/* What fills it is a program, or autofill against all these marks. */}
       <div hidden aria-hidden="true">
         <InputField

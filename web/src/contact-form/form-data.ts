@@ -10,6 +10,7 @@ export function readMessage(form: FormData, stamp: Stamp): ContactMessage {
     formData: readContactData(form),
     phone: textOf(form, 'phone'),
     extra: textOf(form, 'extra'),
+    language: textOf(form, 'language') === 'ta' ? 'ta' : 'en',
     ...stamp,
   };
 }

@@ -35,13 +35,11 @@ export function SendResult({
 /** For a message that could not be sent: the same text by WhatsApp, or a call. */
 function OtherWays({
   data,
-  message,
+  waitMinutes,
 }: {
   /** Absent where a browser without script lands: its text is in the page before this one. */
   data: ContactMessage['formData'] | undefined;
-  /** What the server said to a visitor who is not at fault. */
-  message: string | undefined;
-}) {
+} & Failure) {
   const { company, contact } = useWords();
   const greeting = useGreeting();
   const text = contact.otherWays;
@@ -55,12 +53,19 @@ function OtherWays({
     const boxes = BOXES.filter((box) => services[box] === FORM_SERVICES[box]);
     const labels = boxes.map((box) => contact.form.boxes[box]);
     const intro = fill(contact.whatsappMessage.intro, { name });
-    return [intro, labels.join(', '), body].filter(Boolean).join('\n');
+    const about = labels.join(', ') || contact.whatsappMessage.generalPurpose;
+    return [intro, about, body].join('\n');
   }
 
   return (
     <div className={css.other}>
-      {message && <p>{message}</p>}
+      {waitMinutes && (
+        <p>
+          {waitMinutes === 1
+            ? contact.tooMany.minute
+            : fill(contact.tooMany.minutes, { minutes: waitMinutes })}
+        </p>
+      )}
       <p>{data ? text.kept : text.lead}</p>
       <p className={css.ways}>
         <ButtonLink to={chat} look="chat" icon="chat">
@@ -88,7 +93,7 @@ function shorten(typed: string): string {
 /** At the top of the page where a browser without script lands after it has posted the form. */
 export function PostedResult({ outcome }: { outcome: 'sent' | 'failed' }) {
   const [state] = useSendState(outcome);
-  const failure = outcome === 'failed' ? { message: undefined } : undefined;
+  const failure = outcome === 'failed' ? { waitMinutes: undefined } : undefined;
   return (
     <div className={css.posted}>
       <SendResult state={state} failure={failure} data={undefined} />

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../words/words.ts';
-import type { Field } from './use-send.ts';
+import { type Field, isField } from './use-send.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -11,9 +11,10 @@ export function useFieldErrors() {
 
   function note({ target }: FormEvent<HTMLFormElement>) {
     const control = target as Control;
-    // The browser's own words name a "requested format" that no visitor has been told.
-    if (control.validity.patternMismatch) control.setCustomValidity(control.title);
-    const { name, validationMessage } = control;
+    const { name } = control;
+    // The browser's own words are in the browser's language, and name a "requested format" that no visitor has been told.
+    if (isField(name)) control.setCustomValidity(contact.wrong[name]);
+    const { validationMessage } = control;
     setErrors((before) => ({ ...before, [name]: validationMessage }));
   }
 

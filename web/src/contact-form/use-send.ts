@@ -7,9 +7,13 @@ export type SendState = 'idle' | 'sending' | 'sent' | 'failed';
 const FIELDS = ['name', 'email', 'phone', 'message'] as const;
 export type Field = (typeof FIELDS)[number];
 
+export function isField(name: string): name is Field {
+  return (FIELDS as readonly string[]).includes(name);
+}
+
 export interface Failure {
-  /** What the server says to a visitor who is not at fault, such as how long to wait. */
-  message: string | undefined;
+  /** Too many messages have come: when to try again. The visitor is not at fault. */
+  waitMinutes: number | undefined;
 }
 
 /** Specification §9. */
@@ -44,7 +48,7 @@ export function useSend() {
       console.error(error);
       const wrong = wrongFields(error);
       setState(wrong.length > 0 ? 'idle' : 'failed');
-      if (wrong.length === 0) setFailure({ message: errorMessage(error) });
+      if (wrong.length === 0) setFailure({ waitMinutes: waitMinutesOf(error) });
       return { received: false, wrong };
     }
   }
@@ -59,6 +63,7 @@ function wrongFields(error: unknown): Field[] {
   return FIELDS.filter((field) => named.includes(field));
 }
 
-function errorMessage(error: unknown): string | undefined {
-  return error instanceof ApiError && error.status === TOO_MANY ? error.message : undefined;
+function waitMinutesOf(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.status !== TOO_MANY) return undefined;
+  return Math.max(1, Math.ceil((error.retryAfterSeconds ?? 0) / 60));
 }

@@ -36,6 +36,14 @@ export function Lightbox({ items, total, index, isOpen, onView, onClose }: Light
   const current = items[index];
   const labels = {
     Lightbox: text.name,
+    'Photo gallery': text.pictures,
+    Previous: text.previous,
+    Next: text.next,
+    Close: text.close,
+    'Zoom in': text.zoomIn,
+    'Zoom out': text.zoomOut,
+    Slide: words.frame.carousel.slideRole,
+    Carousel: words.frame.carousel.role,
     '{index} of {total}': total
       ? text.position.replace('{total}', `${total}`)
       : text.unknownPosition,

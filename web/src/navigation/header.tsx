@@ -4,6 +4,7 @@ import { Logo } from '../ui/logo.tsx';
 import { useWords } from '../words/words.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
 import css from './header.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -18,6 +19,7 @@ export function Header() {
       <div className={`wrap ${css.bar}`}>
         <Logo />
         <DesktopMenu />
+        <LanguageSwitch />
         <MobileMenu />
       </div>
     </header>

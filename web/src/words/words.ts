@@ -1,6 +1,9 @@
 import type { Words } from '@theni/content';
 import type { Language } from '@theni/contract/limits';
 import { createContext, useContext } from 'react';
+import { useLocation } from 'react-router-dom';
+import { pageAt } from '../pages.ts';
+import { type PageWords, pageWords } from './page-words.ts';
 
 /** The language of this document and what it says in it. */
 export interface Edition {
@@ -18,6 +21,11 @@ export function useEdition(): Edition {
 
 export function useWords(): Words {
   return useEdition().words;
+}
+
+/** Of the page that the visitor is on. */
+export function usePageWords(): PageWords {
+  return pageWords(useWords(), pageAt(useLocation().pathname));
 }
 
 export function useLanguage(): Language {

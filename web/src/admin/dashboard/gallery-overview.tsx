@@ -1,9 +1,9 @@
 import type { Item } from '@theni/contract';
 import { GALLERY_SERVICES, VIDEO_TYPE } from '@theni/contract/limits';
-import { adminText } from '../words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useItems } from '../items/item-queries.ts';
 import { formatBytes } from '../upload/format.ts';
+import { adminText } from '../words.ts';
 import css from './gallery-overview.module.css';
 
 const text = adminText.dashboard;

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { adminText } from '../words.ts';
 import { Link } from '../../ui/link.tsx';
 import { UnreadBadge } from '../inbox/unread-badge.tsx';
 import { logOut, useSession } from '../session/session.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { leaveWithoutAsking } from '../upload/keep-page-open.ts';
 import { useUploads } from '../upload/use-uploads.ts';
+import { adminText } from '../words.ts';
 import css from './admin-bar.module.css';
 
 const text = adminText.frame;

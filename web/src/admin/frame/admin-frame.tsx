@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { adminText } from '../words.ts';
 import { Header } from '../../navigation/header.tsx';
 import { type LiveSession, useSession } from '../session/session.ts';
+import { adminText } from '../words.ts';
 import { AdminBar } from './admin-bar.tsx';
 import css from './admin-frame.module.css';
 import { SessionNotice } from './session-notice.tsx';

@@ -1,6 +1,6 @@
-import { adminText } from '../words.ts';
 import { Header } from '../../navigation/header.tsx';
 import css from '../session/auth-page.module.css';
+import { adminText } from '../words.ts';
 import { SignInAgain } from './session-notice.tsx';
 
 /** In the place of a page whose session another tab has ended. */

@@ -1,7 +1,7 @@
-import { adminText } from '../words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type LiveSession, openSession, type Session } from '../session/session.ts';
 import { useUploads } from '../upload/use-uploads.ts';
+import { adminText } from '../words.ts';
 import css from './session-notice.module.css';
 
 const text = adminText.session;

@@ -1,8 +1,8 @@
-import { inboxText } from './inbox-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import type { Folder } from './find-messages.ts';
 import css from './inbox-tools.module.css';
+import { inboxText } from './inbox-words.ts';
 
 const FOLDERS: Folder[] = ['open', 'all', 'spam'];
 

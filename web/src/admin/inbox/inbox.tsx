@@ -1,12 +1,12 @@
 import type { InboxMessage } from '@theni/contract';
 import { useEffect, useState } from 'react';
-import { inboxText } from './inbox-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { type Folder, findMessages, isSpam } from './find-messages.ts';
 import css from './inbox.module.css';
 import { useInbox, useUnreadCounts } from './inbox-queries.ts';
 import { InboxTools } from './inbox-tools.tsx';
+import { inboxText } from './inbox-words.ts';
 import { MessageCard } from './message-card.tsx';
 
 /** The messages of the contact form, newest first. */

@@ -1,10 +1,10 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
 import { useId } from 'react';
-import { inboxText } from './inbox-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { answerLinks } from './answer-links.ts';
 import { isSpam } from './find-messages.ts';
+import { inboxText } from './inbox-words.ts';
 import css from './message-card.module.css';
 
 interface Props {

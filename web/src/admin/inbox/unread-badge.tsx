@@ -1,5 +1,5 @@
-import { inboxText } from './inbox-words.ts';
 import { useUnreadCounts } from './inbox-queries.ts';
+import { inboxText } from './inbox-words.ts';
 import css from './unread-badge.module.css';
 
 /** The number of unread messages, spam left out, for the admin header; nothing while there are none. */

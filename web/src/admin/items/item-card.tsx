@@ -1,7 +1,7 @@
 import type { Item, ItemChange } from '@theni/contract';
-import { adminText } from '../words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
+import { adminText } from '../words.ts';
 import css from './item-card.module.css';
 import { PhotoOrVideo } from './photo-or-video.tsx';
 

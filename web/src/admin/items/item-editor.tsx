@@ -1,11 +1,11 @@
 import type { Item } from '@theni/contract';
 import { ALT_MAX_LENGTH, LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
 import type { SubmitEvent } from 'react';
-import { adminText } from '../words.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { ServiceSelect } from '../upload/service-select.tsx';
+import { adminText } from '../words.ts';
 import css from './item-editor.module.css';
 import { errorMessage, useChangeItem } from './item-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Item } from '@theni/contract';
 import { useState } from 'react';
-import { adminText, adminTimings } from '../words.ts';
 import type { TimedMessage } from '../ui/use-timed-message.ts';
+import { adminText, adminTimings } from '../words.ts';
 import { ItemCard } from './item-card.tsx';
 import { ItemEditor } from './item-editor.tsx';
 import css from './item-grid.module.css';

@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query';
 import type { ItemChange } from '@theni/contract';
 import { useCallback } from 'react';
-import { adminText } from '../words.ts';
 import { changeItem, listItems } from '../api/admin-api.ts';
 import { AdminApiError } from '../api/errors.ts';
+import { adminText } from '../words.ts';
 
 export const itemsQuery = queryOptions({
   queryKey: ['items'],

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { adminText } from '../words.ts';
 import { Button } from '../../ui/button.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { useTimedMessage } from '../ui/use-timed-message.ts';
@@ -8,6 +7,7 @@ import { QueueList } from '../upload/queue-list.tsx';
 import { totalsOf } from '../upload/totals.ts';
 import { UploadForm } from '../upload/upload-form.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
+import { adminText } from '../words.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ItemGrid } from './item-grid.tsx';
 import { useItems } from './item-queries.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { adminText } from '../words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { UploadStrip } from '../upload/upload-progress.tsx';
+import { adminText } from '../words.ts';
 import css from './profile-page.module.css';
 
 const text = adminText.profile;

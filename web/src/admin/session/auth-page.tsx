@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { adminText, adminTimings } from '../words.ts';
 import { Header } from '../../navigation/header.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useTimedMessage } from '../ui/use-timed-message.ts';
+import { adminText, adminTimings } from '../words.ts';
 import css from './auth-page.module.css';
 import { LocalAccountChooser } from './local-account-chooser.tsx';
 import { openSession, useSession } from './session.ts';

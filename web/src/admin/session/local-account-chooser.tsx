@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { adminText } from '../words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Firebase } from '../api/firebase.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { adminText } from '../words.ts';
 import css from './local-account-chooser.module.css';
 
 /** What Google's window is in production: asks which account signs in. */

@@ -5,8 +5,8 @@ import {
   signInWithPopup,
   type User,
 } from 'firebase/auth';
-import { adminText, adminTimings } from '../words.ts';
 import type { Firebase } from '../api/firebase.ts';
+import { adminText, adminTimings } from '../words.ts';
 import { setAdminFlag } from './admin-flag.ts';
 import { adminAccountOf, renewSession } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
 import { useState } from 'react';
-import { adminText } from '../words.ts';
 import { InputField } from '../../ui/field.tsx';
+import { adminText } from '../words.ts';
 import css from './chosen-list.module.css';
 import { CROSS, FileRow, RowButton } from './file-row.tsx';
 import type { QueuedFile } from './queued-file.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
-import { adminText } from '../words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import fieldCss from '../../ui/field.module.css';
+import { adminText } from '../words.ts';
 import { ACCEPT } from './check-file.ts';
 import css from './file-picker.module.css';
 

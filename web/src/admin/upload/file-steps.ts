@@ -1,9 +1,9 @@
 import { VIDEO_TYPE } from '@theni/contract/limits';
-import { adminText } from '../words.ts';
 import { listItems, postItem } from '../api/admin-api.ts';
 import { AdminApiError } from '../api/errors.ts';
 import { type Bucket, idTokenOf } from '../api/firebase.ts';
 import type { LiveSession } from '../session/session.ts';
+import { adminText } from '../words.ts';
 import { maxBytesOf } from './check-file.ts';
 import { objectNameOf } from './object-name.ts';
 import { prepareFile, UnreadableFileError, UnusableVideoError } from './preparation.ts';

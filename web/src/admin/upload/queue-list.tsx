@@ -1,5 +1,5 @@
-import { adminText } from '../words.ts';
 import { Button } from '../../ui/button.tsx';
+import { adminText } from '../words.ts';
 import { AGAIN, CROSS, FileRow, RowButton } from './file-row.tsx';
 import css from './queue-list.module.css';
 import type { QueuedFile } from './queued-file.ts';

@@ -1,8 +1,8 @@
 import { LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
 import { type SubmitEvent, useCallback, useRef, useState } from 'react';
-import { adminText } from '../words.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
+import { adminText } from '../words.ts';
 import { chooseFiles, type RejectedFile } from './choose-files.ts';
 import { ChosenList } from './chosen-list.tsx';
 import { FilePicker } from './file-picker.tsx';

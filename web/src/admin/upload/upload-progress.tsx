@@ -1,5 +1,5 @@
-import { adminText } from '../words.ts';
 import { Link } from '../../ui/link.tsx';
+import { adminText } from '../words.ts';
 import { totalsOf } from './totals.ts';
 import css from './upload-progress.module.css';
 import type { QueueState } from './upload-queue.ts';

@@ -1,7 +1,7 @@
-import { adminTimings } from '../words.ts';
 import { deleteItem } from '../api/admin-api.ts';
 import { isGone } from '../api/errors.ts';
 import { currentSession, type LiveSession, onSessionChange } from '../session/session.ts';
+import { adminTimings } from '../words.ts';
 import { type Pause, type Progress, type QueueEvent, QueueStore } from './queue-store.ts';
 import { type Details, type QueuedFile, retried, submitted } from './queued-file.ts';
 import { workQueue } from './work-queue.ts';

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { MenuEntry } from '../../navigation/menu-entry.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
-import { mainMenu } from '../../pages.ts';
+import { mainMenu, pathIn } from '../../pages.ts';
 import { notFound as drawing } from '../../pictures/pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { useWords } from '../../words/words.ts';
+import { useEdition } from '../../words/words.ts';
 import css from './not-found-page.module.css';
 
 const ways = mainMenu.flat().filter((page) => page !== 'about');
 
 /** @param props.children stand right under its message */
 export default function NotFoundPage({ children }: { children?: ReactNode }) {
-  const { notFound } = useWords();
+  const { language, words } = useEdition();
+  const { notFound } = words;
+  const other = language === 'en' ? 'ta' : 'en';
   return (
     <PageFrame>
       <section className={`wrap ${css.row}`}>
@@ -25,6 +27,9 @@ export default function NotFoundPage({ children }: { children?: ReactNode }) {
               <MenuEntry key={page} page={page} />
             ))}
           </ul>
+          <p lang={`${other}-IN`}>
+            {notFound.other.message} <a href={pathIn(other, '/')}>{notFound.other.home}</a>
+          </p>
         </div>
       </section>
     </PageFrame>

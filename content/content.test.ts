@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { pageNames } from '../web/src/pages.ts';
+import { alike, latinWords } from './alike.ts';
+import { withChanges } from './changes.ts';
+import { claims } from './claims.ts';
+import { shipped, wordsIn } from './index.ts';
+import { isBoth } from './text.ts';
+
+/** Every text with its path: ['home.hero.headline', {en, ta}]. */
+const texts = textsIn(shipped);
+
+function textsIn(part: unknown, path = ''): [path: string, text: { en: string; ta: string }][] {
+  if (typeof part !== 'object' || part === null) return [];
+  if (isBoth(part) && typeof part.en === 'string' && typeof part.ta === 'string')
+    return [[path, { en: part.en, ta: part.ta }]];
+  return Object.entries(part).flatMap(([key, inner]) =>
+    textsIn(inner, path ? `${path}.${key}` : key),
+  );
+}
+
+const { company, gallery, contact, home, notFound, construction } = wordsIn('en', shipped, {
+  keepMessagesDays: 1,
+});
+
+test('the words that the specification quotes stand to the letter', () => {
+  expect(home.hero.headline).toBe('Best Land Promoters In Theni District');
+  expect(home.quote.heading).toBe('GET A QOUTE');
+  expect(Object.values(home.whatWeDo.cards).map(({ title }) => title)).toEqual([
+    'Plots For Sale',
+    '2D, 3D Home Plans',
+    'Road & Construction Works',
+  ]);
+  expect(gallery.loading).toBe('Loading Please wait....');
+  expect(notFound.message).toBe('Oops!.. Page Not Found..');
+  expect(contact.sent).toBe('your message received..');
+  expect(contact.failed).toBe('your message cannot send, please contact other way..');
+  expect(construction.slides[2]?.title).toBe('Building contruction and Renovation');
+});
+
+test('no word of the public pages changes unnoticed', () => {
+  expect(shipped).toMatchSnapshot();
+});
+
+test('every text is there in both languages, to fill with the same values', () => {
+  expect(withChanges(shipped, {})).toEqual(shipped);
+  const same = texts.filter(([, { en, ta }]) => en === ta).map(([path]) => path);
+  expect(same.filter((path) => !isAlike(path))).toEqual([]);
+});
+
+function isAlike(path: string): boolean {
+  return (alike as readonly string[]).includes(path);
+}
+
+test('what is Tamil is written in Tamil letters, composed as keyboards write them', () => {
+  const known = new Set<string>(latinWords);
+  for (const [path, { ta }] of texts) {
+    if (isAlike(path) || path.startsWith('frame.languageSwitch') || path.includes('.other.'))
+      continue;
+    const words = ta.replace(/\{\w+\}/g, '').match(/\w*[A-Za-z]\w*/g) ?? [];
+    expect(
+      words.filter((word) => !known.has(word)),
+      path,
+    ).toEqual([]);
+    expect(ta, path).toMatch(/[\u0b80-\u0bff]/);
+    expect(ta.normalize('NFC'), path).toBe(ta);
+  }
+});
+
+test('every page has a name, and a description that a search engine shows whole', () => {
+  expect(Object.keys(shipped.pages)).toEqual(pageNames);
+  for (const { title, description } of Object.values(shipped.pages)) {
+    for (const text of Object.values(title)) expect(text.length).toBeGreaterThan(4);
+    for (const text of Object.values(description)) expect(text.length).toBeLessThanOrEqual(170);
+  }
+});
+
+test('a claim that the owner confirms names a text that there is', () => {
+  const paths = texts.map(([path]) => path);
+  for (const { key } of claims) expect(paths).toContain(key);
+});
+
+test('a change takes the place of what is shipped, and nothing else changes', () => {
+  const name = { en: 'Sample & Sons', ta: 'மாதிரி & மகன்கள்' };
+  const changed = withChanges(shipped, { 'company.name': name, 'company.phones': ['+91 1'] });
+  expect(changed).toEqual({
+    ...shipped,
+    company: { ...shipped.company, name, phones: ['+91 1'] },
+  });
+  expect(company.name).toBe('Sample Land Promoters');
+});
+
+test.each([
+  ['a path that leads nowhere', { 'company.motto': { en: 'a', ta: 'அ' } }],
+  ['a path into a text', { 'company.email.en': 'a@b.example' }],
+  ['a text without its Tamil', { 'company.name': { en: 'Sample' } }],
+  ['an empty text', { 'home.hero.button': { en: ' ', ta: 'அ' } }],
+  ['a text that has lost its place', { 'frame.carousel.slide': { en: 'Slide', ta: 'படம்' } }],
+  ['a place that nothing fills', { 'home.hero.headline': { en: '{town}', ta: '{town}' } }],
+  ['a list of other things', { 'company.phones': [1] }],
+  ['a slide without a caption', { 'plots.slides': [{ title: { en: 'a', ta: 'அ' } }] }],
+  ['the way into every object', { '__proto__.polluted': true }],
+])('%s is refused', (_what, changes) => {
+  expect(() => withChanges(shipped, changes)).toThrow();
+});
