@@ -13,9 +13,7 @@ export function withChanges(shipped: Content, changes: Changes): Content {
 
 function put(whole: object, path: string[], value: unknown): void {
   const last = path.at(-1) ?? '';
-  const parent = path
-    .slice(0, -1)
-    .reduce<unknown>((part, key) => part?.[key as never], whole);
+  const parent = path.slice(0, -1).reduce<unknown>((part, key) => part?.[key as never], whole);
   if (typeof parent !== 'object' || parent === null || !(last in parent))
     throw new Error(`There is nothing at ${path.join('.')} in the content.`);
   Object.assign(parent, { [last]: value });
