@@ -1,0 +1,283 @@
+import type { Page } from '@playwright/test';
+import { latinWords } from '@theni/content/alike';
+import type { Language } from '@theni/contract/limits';
+import { site } from '../../config/chosen.ts';
+import { pageNames, pages, pathIn } from '../../web/src/pages.ts';
+import { cutControls } from '../cut-controls.ts';
+import {
+  expect,
+  expectNoBarrier,
+  layoutShift,
+  openLive,
+  screens,
+  test,
+  words,
+} from '../fixtures.ts';
+import { photo, serveGallery } from '../gallery-api.ts';
+import { publicPathsIn } from './public-paths.ts';
+
+/** Those that stand in both languages: one file says in both that there is no page. */
+const names = pageNames.filter((name) => name !== 'notFound');
+const tamilPaths = names.map((name) => pathIn('ta', pages[name].path));
+
+const items = [
+  photo(1, { Location: 'Theni', Service: 'Road Work' }),
+  photo(2, { Location: 'Periyakulam, தேனி', Service: 'Consturction ' }),
+];
+
+/** Headings, links, fields and pictures in their order, without their words. */
+function outline(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'header, main, footer, nav, section, h1, h2, h3, a, button, input, textarea, img, li, p',
+      ),
+    ].map((element) => element.tagName),
+  );
+}
+
+/** Every word that the page shows, reads out or hints at. */
+function latinWordsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (!parentElement?.closest('script, style, [lang=en-IN]')) texts.push(textContent ?? '');
+    }
+    for (const element of document.querySelectorAll<HTMLElement>('[lang=ta-IN] body *')) {
+      for (const name of ['alt', 'title', 'placeholder', 'aria-label', 'aria-roledescription']) {
+        texts.push(element.getAttribute(name) ?? '');
+      }
+    }
+    return texts
+      .join(' ')
+      .replace(/\S+@\S+/g, '')
+      .match(/\w*[A-Za-z]\w*/g) as string[];
+  });
+}
+
+for (const name of names) {
+  const { path } = pages[name];
+
+  test(`${path} stands in both languages alike, and each leads to the other`, async ({ page }) => {
+    await serveGallery(page, []);
+    const outlines: string[][] = [];
+    for (const [language, other] of [
+      ['en', 'ta'],
+      ['ta', 'en'],
+    ] as [Language, Language][]) {
+      await page.goto(pathIn(language, path));
+      outlines.push(await outline(page));
+      await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`);
+      const { company, frame } = words[language];
+      await expect(page).toHaveTitle(new RegExp(` \\| ${company.name}$`));
+      const link = page.getByRole('link', { name: frame.languageSwitch, exact: true });
+      await expect(link).toHaveAttribute('lang', `${other}-IN`);
+      await expect(link).toHaveAttribute('hreflang', `${other}-IN`);
+      await link.click();
+      await expect(page).toHaveURL(pathIn(other, path));
+    }
+    expect(outlines[1]).toEqual(outlines[0]);
+  });
+
+  test(`${pathIn('ta', path)} says nothing in English but names and codes`, async ({ page }) => {
+    await serveGallery(page, items);
+    await openLive(page, pathIn('ta', path));
+    const known = new Set<string>(latinWords);
+    expect((await latinWordsOf(page)).filter((word) => !known.has(word))).toEqual([]);
+  });
+}
+
+for (const language of ['en', 'ta'] as const) {
+  for (const path of publicPathsIn(language)) {
+    test(`${path} names itself in each language to search engines`, async ({ page, request }) => {
+      const english = path.replace(/^\/ta\/?/, '/');
+      await page.goto(path);
+      const links = await page
+        .locator('link[hreflang][rel=alternate]')
+        .evaluateAll((all) =>
+          all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+        );
+      expect(links).toEqual([
+        ['en-IN', site.url + english],
+        ['ta-IN', site.url + pathIn('ta', english)],
+        ['x-default', site.url + english],
+      ]);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', site.url + path);
+
+      const meta = (name: string) =>
+        page.locator(`meta[property="${name}"]`).getAttribute('content');
+      expect(await meta('og:locale')).toBe(`${language}_IN`);
+      const picture = await request.get(new URL((await meta('og:image')) ?? '').pathname);
+      expect(picture.headers()['content-type']).toBe('image/jpeg');
+      const data = JSON.parse(
+        (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+      );
+      expect(data['@graph']).toContainEqual(
+        expect.objectContaining({ url: site.url + path, inLanguage: `${language}-IN` }),
+      );
+    });
+  }
+}
+
+test('a page brings the type and the words of its own language alone', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const of = (pattern: RegExp) => asked.filter((path) => pattern.test(path)).length;
+  await serveGallery(page, items);
+  await openLive(page, '/');
+  expect([of(/anek-tamil/), of(/words\.ta/), of(/anek-headings/), of(/words\.en/)]).toEqual([
+    0, 0, 1, 1,
+  ]);
+  asked.length = 0;
+  await openLive(page, '/ta');
+  expect([of(/anek-tamil/), of(/words\.ta/), of(/anek-[hi]/), of(/words\.en/)]).toEqual([
+    1, 1, 0, 0,
+  ]);
+});
+
+test('links on a Tamil page stay Tamil, without a page load, and the admin area is English', async ({
+  page,
+}) => {
+  await serveGallery(page, items);
+  await openLive(page, '/ta/service-plots');
+  await page.evaluate(() => Object.assign(globalThis, { sameLoad: true }));
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: words.ta.pages.gallery.name })
+    .click();
+  await expect(page).toHaveURL('/ta/gallery');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ta.gallery.heading);
+  await expect(page).toHaveTitle(new RegExp(words.ta.pages.gallery.title));
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${site.url}/ta/gallery`,
+  );
+  expect(await page.evaluate(() => 'sameLoad' in globalThis)).toBe(true);
+  await page.getByRole('link', { name: words.ta.gallery.adminPanel }).click();
+  await expect(page).toHaveURL('/admin/auth');
+  await expect(page.getByRole('heading', { name: 'Admin login' })).toBeVisible();
+  await expect(page.getByRole('link', { name: words.en.frame.languageSwitch })).toHaveCount(0);
+});
+
+test('what is chosen in the gallery stays when the visitor turns to the other language', async ({
+  page,
+}) => {
+  await serveGallery(page, items);
+  await openLive(page, '/gallery?service=Road+Work');
+  await page.getByRole('link', { name: words.en.frame.languageSwitch }).click();
+  await expect(page).toHaveURL('/ta/gallery?service=Road+Work');
+  await expect(page.getByRole('link', { name: 'சாலை அமைத்தல்', exact: false }).first()).toBeVisible();
+});
+
+test('an item’s town and service read in the visitor’s language, an unknown place as it was typed', async ({
+  page,
+}) => {
+  await serveGallery(page, [
+    ...items,
+    photo(3, { Location: 'Sample Nagar', Service: 'Road Work' }),
+  ]);
+  await openLive(page, '/ta/gallery');
+  const captions = page.locator('figcaption');
+  await expect(captions.nth(0)).toContainText('தேனி');
+  await expect(captions.nth(0)).toContainText('சாலை அமைத்தல்');
+  await expect(captions.nth(1)).toContainText('பெரியகுளம், தேனி');
+  await expect(captions.nth(2)).toContainText('Sample Nagar');
+  await openLive(page, '/gallery');
+  await expect(captions.nth(1)).toContainText('Periyakulam, Theni');
+  const ask = page.getByRole('link', { name: /^Ask about this on WhatsApp: Road Work, Theni/ });
+  await expect(ask).toHaveAttribute('href', /Road%20Work%2C%20Theni/);
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`at ${width} pixels nothing of a Tamil page is cut, overlaps or moves, at twice the text size too`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await serveGallery(page, items);
+    const room = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    for (const path of tamilPaths) {
+      await openLive(page, path);
+      await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+      expect(await layoutShift(page), path).toBe(0);
+      expect(await brokenWords(page), path).toEqual([]);
+      expect(await cutControls(page, 'body'), path).toEqual([]);
+      expect(await room(), path).toBeLessThanOrEqual(0);
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      expect(await room(), path).toBeLessThanOrEqual(0);
+      expect(await cutControls(page, 'header, footer, nav'), path).toEqual([]);
+    }
+  });
+}
+
+/** Words of headings, menus and buttons that stand on two lines. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    for (const place of document.querySelectorAll<HTMLElement>('h1, h2, h3, a, button, summary')) {
+      if (!place.checkVisibility() || place.closest('[inert]')) continue;
+      const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text;
+        for (const { index, 0: word } of node.data.matchAll(/[\u0b80-\u0bff]+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+}
+
+test('the face of Tamil headings puts letters together as they are written', async ({ page }) => {
+  await page.goto('/ta');
+  const drawn = await page.evaluate(async () => {
+    const [face] = await document.fonts.load('700 40px "Anek Tamil"', 'க');
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!face || !context) throw new Error('The face is not there.');
+    context.font = '700 40px "Anek Tamil"';
+    const width = (text: string) => context.measureText(text).width;
+    const pixels = (text: string, from: number, length: number) => {
+      context.clearRect(0, 0, 300, 150);
+      context.fillText(text, 10, 80);
+      return context.getImageData(10 + from, 0, length, 150).data.join();
+    };
+    const sign = Math.floor(width('கெ') - width('க')) - 2;
+    return {
+      conjunct: width('க்ஷ') < width('க்') + width('ஷ') - 4,
+      shri: width('ஸ்ரீ') < width('ஸ்') + width('ரீ') - 4,
+      // ெ stands before its letter, so both begin alike; ொ stands around it, so it begins as ெ does.
+      before: pixels('கெ', 0, sign) === pixels('தெ', 0, sign),
+      around: pixels('கொ', 0, sign) === pixels('கெ', 0, sign) && width('கொ') > width('கெ') + 8,
+      notAlike: pixels('க', 0, sign) === pixels('கெ', 0, sign),
+    };
+  });
+  expect(drawn).toEqual({
+    conjunct: true,
+    shri: true,
+    before: true,
+    around: true,
+    notAlike: false,
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(screens.phone);
+
+  for (const path of tamilPaths) {
+    test(`${path} has no barrier that axe can find`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await serveGallery(page, items);
+      await openLive(page, path);
+      await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+      await expectNoBarrier(page);
+    });
+  }
+});
