@@ -3,6 +3,8 @@ import {
   EMAIL_MAX_LENGTH,
   FORM_SERVICES,
   GENERAL_PURPOSE,
+  LANGUAGES,
+  type Language,
   LIST_LIMIT_MAX,
   MESSAGE_MAX_LENGTH,
   NAME_MAX_LENGTH,
@@ -69,6 +71,8 @@ export const contactMessage = z.strictObject({
   /** Made by the form: the same message sent again is one message. */
   id: z.uuid({ version: 'v4' }).lowercase().exactOptional(),
   phone: phone.optional(),
+  /** Of the page that the visitor wrote on; English where it is not said. */
+  language: z.enum(LANGUAGES).exactOptional(),
   /** A field that people do not see. */
   extra: z.string().exactOptional(),
   /** Its name until November 2026: pages that were open during the change still send it. */
@@ -95,6 +99,8 @@ export interface InboxMessage {
   Message: string;
   /** Messages of before a service was added lack it. */
   Services: Partial<ContactMessage['formData']['services']>;
+  /** Of the page that it was written on. */
+  Language: Language;
   State: DeliveryState;
   /** It has a sign of spam. Messages of before November 2026 lack it. */
   Suspect?: boolean;

@@ -4,19 +4,26 @@ import { FORM_SERVICES, GENERAL_PURPOSE, NO_SERVICES } from './limits.ts';
 export interface PlainForm {
   /** The body as the site's script would send it; the schema judges it afterwards. */
   read: (fields: unknown) => unknown;
-  sentPage: string;
-  failedPage: string;
+  /** Of the language that the form was in, which is one of its fields. */
+  sentPage: (fields: unknown) => string;
+  failedPage: (fields: unknown) => string;
 }
 
 /** The contact form: flat, and only ticked boxes. */
 export const plainForm: PlainForm = {
   read: readContactForm,
-  sentPage: '/contact-us/sent',
-  failedPage: '/contact-us/failed',
+  sentPage: (fields) => `${formPage(fields)}/sent`,
+  failedPage: (fields) => `${formPage(fields)}/failed`,
 };
 
+/** A body that could not be read has no fields; then it is the English one. */
+function formPage(fields: unknown): string {
+  const { language } = { ...(fields as Record<string, unknown>) };
+  return language === 'ta' ? '/ta/contact-us' : '/contact-us';
+}
+
 function readContactForm(fields: unknown): unknown {
-  const { name, email, message, phone, extra, website, ...boxes } = {
+  const { name, email, message, phone, language, extra, website, ...boxes } = {
     ...(fields as Record<string, unknown>),
   };
   const noneTicked = Object.keys(FORM_SERVICES).every((service) => !boxes[service]);
@@ -24,6 +31,7 @@ function readContactForm(fields: unknown): unknown {
   return {
     formData: { name, email, message, services: { ...NO_SERVICES, ...boxes, ...general } },
     ...(phone !== undefined && { phone }),
+    ...(language !== undefined && { language }),
     ...(extra !== undefined && { extra }),
     ...(website !== undefined && { website }),
   };

@@ -4,6 +4,7 @@ import type { InboxMessage } from '@theni/contract';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import * as config from '../../config/chosen.ts';
+import { content } from '../../config/content.ts';
 import { deliverQueued } from '../../functions/src/messages/deliver-queued.ts';
 import { sendGridMailer } from '../../functions/src/messages/mailer.ts';
 import { MessageStore, type StoredMessage } from '../../functions/src/messages/message-store.ts';
@@ -44,6 +45,7 @@ export const test = base.extend<{ mailbox: Mailbox }>({
       delivered: async () => {
         await deliverQueued({
           config,
+          content,
           messages: new MessageStore(getFirestore(app)),
           mailer: sendGridMailer(mailService.key, { baseUrl: mailService.url }),
           now: () => new Date(),
@@ -64,6 +66,7 @@ function sampleMessage(index: number, fields: Partial<InboxMessage>): InboxMessa
     Email: `visitor${index + 1}@theni.example`,
     Message: 'I am looking for a plot.',
     Services: { construction: '', plans: '', plots: 'plots and approvals', others: '' },
+    Language: 'en',
     State: 'sent',
     Attempts: 1,
     Read: false,

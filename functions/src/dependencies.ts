@@ -1,3 +1,4 @@
+import type { Content } from '@theni/content';
 import type { SiteConfig } from '../../config/chosen.ts';
 import type { ItemStore } from './gallery/item-store.ts';
 import type { ObjectStore } from './gallery/object-store.ts';
@@ -9,6 +10,7 @@ import type { RateLimiter } from './messages/rate-limiter.ts';
 /** Everything outside the process that the API needs. `production.ts` makes the real ones, tests hand in their own. */
 export interface Dependencies extends Guard {
   config: SiteConfig;
+  content: Content;
   items: ItemStore;
   objects: ObjectStore;
   messages: MessageStore;

@@ -3,6 +3,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { info } from 'firebase-functions/logger';
 import * as config from '../../config/chosen.ts';
+import { content } from '../../config/content.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ItemStore } from './gallery/item-store.ts';
 import { ObjectStore } from './gallery/object-store.ts';
@@ -16,12 +17,13 @@ const DATABASE_TIMEOUT_MS = 12_000;
 /** Long enough for a video of 100 MB to be read or written, and short enough after the wait of `processingMutex`. */
 const STORAGE_TIMEOUT_MS = 30_000;
 
-/** The project's own Firebase services, and the owner's configuration: nothing else in the functions imports it. */
+/** The project's own Firebase services, and the owner's configuration and words: nothing else in the functions imports them. */
 export function productionDependencies(): Dependencies {
   const [firebase = initializeApp()] = getApps();
   const firestore = getFirestore(firebase);
   return {
     config,
+    content,
     items: storeWithTimeout(new ItemStore(firestore), DATABASE_TIMEOUT_MS),
     messages: storeWithTimeout(new MessageStore(firestore), DATABASE_TIMEOUT_MS),
     limiter: storeWithTimeout(new RateLimiter(firestore), DATABASE_TIMEOUT_MS),

@@ -50,7 +50,7 @@ const extraKey = fc
   });
 const badExtra = fc
   .tuple(
-    fc.constantFrom('id', 'phone', 'extra', 'website', 'startedAt', 'sentAt'),
+    fc.constantFrom('id', 'phone', 'language', 'extra', 'website', 'startedAt', 'sentAt'),
     fc.constantFrom(null, -1, {}, [], true, [1], { a: 1 }),
   )
   .map(([field, value]) => ({ ...samplePost(), [field]: value }));

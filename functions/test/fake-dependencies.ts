@@ -1,4 +1,5 @@
 import * as config from '../../config/chosen.ts';
+import { content } from '../../config/content.ts';
 import type { Dependencies } from '../src/dependencies.ts';
 import { InvalidToken } from '../src/http/identity.ts';
 
@@ -9,6 +10,7 @@ export type FakeStores = { [Name in keyof Stores]?: Partial<Stores[Name]> };
 export function fakeDependencies(stores: FakeStores = {}): Dependencies {
   return {
     config,
+    content,
     items: fakeStore('items', stores),
     objects: fakeStore('objects', stores),
     messages: fakeStore('messages', stores),

@@ -1,4 +1,10 @@
-import { API_CALLS, type ApiCall, type ApiCallName, BODY_MAX_BYTES } from '@theni/contract';
+import {
+  API_CALLS,
+  type ApiCall,
+  type ApiCallName,
+  BODY_MAX_BYTES,
+  type PlainForm,
+} from '@theni/contract';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import type { ZodType } from 'zod';
 import { type Guard, type Identity, identify, isAdmin } from './identity.ts';
@@ -29,7 +35,7 @@ export function answerCalls(guard: Guard, handlers: CallHandlers): Router {
     for (const name of names) route[methodOf(name)](answerCall(guard, name, handlers));
     route.all(refuseMethod(names));
     const { form } = calls.find((call) => call.form) ?? {};
-    if (form) route.all(leadFormTo(form.failedPage));
+    if (form) route.all(leadToFailedPage(form));
   }
   return router;
 }
@@ -79,7 +85,7 @@ function refuseMethod(names: string[]) {
 }
 
 /** A visitor without JavaScript sees a page and no problem document. */
-function leadFormTo(page: string) {
+function leadToFailedPage({ failedPage }: PlainForm) {
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     if (!isPlainForm(request)) {
       next(error);
@@ -87,6 +93,6 @@ function leadFormTo(page: string) {
     }
     // Logs what is the server's own fault.
     toProblem(error);
-    response.redirect(303, page);
+    response.redirect(303, failedPage(request.body));
   };
 }

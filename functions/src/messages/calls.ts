@@ -14,7 +14,7 @@ export function messageCalls(dependencies: Dependencies) {
   return {
     async receive({ body, request, response }: CallInput<'POST /api/email'>) {
       await receiveMessage(dependencies, body, clientAddress(request));
-      if (isPlainForm(request)) response.redirect(303, plainForm.sentPage);
+      if (isPlainForm(request)) response.redirect(303, plainForm.sentPage(request.body));
       else response.status(202).json({ status: 'stored' });
     },
 

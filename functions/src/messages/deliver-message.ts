@@ -16,11 +16,11 @@ export const LEASE_MS = 120_000;
  * note of what it came to.
  */
 export async function deliverMessage(
-  { config, messages, now }: Pick<Dependencies, 'config' | 'messages' | 'now'>,
+  { messages, now, ...site }: Pick<Dependencies, 'config' | 'content' | 'messages' | 'now'>,
   mailer: Mailer,
   { id, message, timeoutMs }: { id: string; message: StoredMessage; timeoutMs: number },
 ): Promise<MailOutcome> {
-  const outcome = await mailer.send(mailContent(id, message, config), timeoutMs);
+  const outcome = await mailer.send(mailContent(id, message, site), timeoutMs);
   const attempt = message.Attempts;
   if (outcome.accepted) {
     await messages.settle(id, attempt, { sent: true, at: now() });

@@ -3,7 +3,10 @@ import type { Dependencies } from '../dependencies.ts';
 import { deliverMessage, LEASE_MS } from './deliver-message.ts';
 import type { Mailer } from './mailer.ts';
 
-type DeliveryDependencies = Pick<Dependencies, 'config' | 'messages' | 'mailer' | 'now'>;
+type DeliveryDependencies = Pick<
+  Dependencies,
+  'config' | 'content' | 'messages' | 'mailer' | 'now'
+>;
 
 const BATCH = 200;
 const PARALLEL = 4;

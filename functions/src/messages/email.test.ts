@@ -40,6 +40,24 @@ test('a message is stored before its visitor is told that it was received', asyn
   });
 });
 
+test.each([
+  ['on a Tamil page', { language: 'ta' }, 'ta'],
+  ['on an English page', { language: 'en' }, 'en'],
+  ['by a page that does not say', {}, 'en'],
+])(
+  'a message that was written %s is kept with its language',
+  async (_where, language, Language) => {
+    expect((await api.send({ formData, ...language })).status).toBe(202);
+    expect(await stored()).toMatchObject([{ Language }]);
+  },
+);
+
+test('a language that the site does not speak is refused by its field', async () => {
+  const answer = await api.send({ formData, language: 'fr' });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ errors: [{ path: 'language' }] });
+});
+
 test('the same message sent again is one message', async () => {
   const id = randomUUID();
   const answers = await Promise.all([1, 2, 3].map(() => api.send({ formData, id })));
@@ -92,10 +110,19 @@ test('a plain form without a ticked service is for a general purpose', async () 
   expect(await stored()).toMatchObject([{ Services: { construction: 'general purpose' } }]);
 });
 
+test('a plain form of a Tamil page leads to Tamil pages, received or not', async () => {
+  const received = await sendPlain({ ...plain, language: 'ta' });
+  expect(received.headers.get('Location')).toBe('/ta/contact-us/sent');
+  expect(await stored()).toMatchObject([{ Language: 'ta' }]);
+  const refused = await sendPlain({ ...plain, language: 'ta', email: 'x' });
+  expect(refused.headers.get('Location')).toBe('/ta/contact-us/failed');
+});
+
 test('a plain form that is not valid leads to the page that offers other ways, and stores nothing', async () => {
   for (const fields of [
     { ...plain, email: 'x' },
     { ...plain, plots: 'castles' },
+    { ...plain, language: 'fr' },
     { ...plain, message: 'x'.repeat(70_000) },
   ]) {
     const answer = await sendPlain(fields);

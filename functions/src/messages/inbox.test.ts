@@ -94,6 +94,21 @@ test('the admin marks a message read and handled', async () => {
   expect(await list.json()).toMatchObject([{ _id: id, Read: true, Handled: true }]);
 });
 
+test('the admin is told the language of each message; one of before there was Tamil is English', async () => {
+  const tamil = { ...samplePost(), language: 'ta' };
+  await api.send(tamil);
+  clock.pass(1000);
+  const [old] = await received(1);
+  await api.firestore.doc(`messages/${old}`).update({ Language: FieldValue.delete() });
+  const list = await api.asAdmin('GET', '/messages');
+  expect(await list.json()).toMatchObject([
+    { _id: old, Language: 'en' },
+    { _id: tamil.id, Language: 'ta' },
+  ]);
+  const changed = await api.asAdmin('PATCH', `/messages/${old}`, { Read: true });
+  expect(await changed.json()).toMatchObject({ _id: old, Language: 'en' });
+});
+
 test('caught spam is listed, and its unread messages are counted apart', async () => {
   await received(1);
   await receivedSpam();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mail, site } from '../../../config/chosen.ts';
+import { mail } from '../../../config/chosen.ts';
+import { content } from '../../../config/content.ts';
 import type { ReceivedMail } from '../../test/mail-service.ts';
 import { type MessageApi, startMessageApi } from '../../test/message-api.ts';
 import { samplePost } from '../../test/sample-post.ts';
@@ -24,7 +25,7 @@ const partOf = (mail: ReceivedMail, type: string) =>
 test('the company gets the whole message, Tamil too, and an answer goes to the visitor', async () => {
   const message = 'வணக்கம்!\nதேனியில் மனை வேண்டும் 🏠';
   const received = await mailed({ name: 'முத்துக்குமார்', message }, '98765 43210');
-  expect(received.from).toEqual({ email: mail.sender, name: site.name });
+  expect(received.from).toEqual({ email: mail.sender, name: content.company.name.en });
   expect(received.personalizations).toEqual([{ to: [{ email: mail.recipient }] }]);
   expect(received.reply_to).toEqual({ email: 'visitor@theni.example', name: 'முத்துக்குமார்' });
   expect(received.subject).toBe('Message from முத்துக்குமார்');
@@ -33,6 +34,16 @@ test('the company gets the whole message, Tamil too, and an answer goes to the v
     expect(partOf(received, type)).toContain('+919876543210');
     expect(partOf(received, type)).toContain('plots and approvals');
   }
+});
+
+test('the company reads in which language a visitor has written, and its own name in English', async () => {
+  const english = await mailed({});
+  await api.send({ ...samplePost(), language: 'ta' });
+  const tamil = api.mailService.taken.at(-1);
+  expect(tamil?.from.name).toBe(content.company.name.en);
+  expect(partOf(english, 'text/plain')).toContain('\nLanguage: English\n');
+  expect(tamil && partOf(tamil, 'text/plain')).toContain('\nLanguage: Tamil\n');
+  expect(tamil && partOf(tamil, 'text/html')).toContain('<td>Tamil</td>');
 });
 
 test('a message with a sign of spam says so in its mail, a clean one does not', async () => {

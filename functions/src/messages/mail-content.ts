@@ -1,5 +1,5 @@
 import { escapeHtml } from '@theni/contract';
-import type { SiteConfig } from '../../../config/chosen.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Mail } from './mailer.ts';
 import type { StoredMessage } from './message-store.ts';
 
@@ -7,12 +7,12 @@ import type { StoredMessage } from './message-store.ts';
 export function mailContent(
   id: string,
   message: StoredMessage,
-  { mail, site }: Pick<SiteConfig, 'mail' | 'site'>,
+  { config: { mail, site }, content }: Pick<Dependencies, 'config' | 'content'>,
 ): Mail {
   const name = onOneLine(message.Name);
   const footer = footerOf(id, site.url);
   return {
-    from: { email: mail.sender, name: site.name },
+    from: { email: mail.sender, name: content.company.name.en },
     to: { email: mail.recipient },
     replyTo: { email: message.Email, name },
     subject: `Message from ${name}`,
@@ -34,6 +34,7 @@ function facts(message: StoredMessage): [label: string, value: string][] {
     ['E-mail', message.Email],
     ...(message.Phone ? [['Phone', message.Phone] as [string, string]] : []),
     ['Service', services.join(', ')],
+    ['Language', message.Language === 'ta' ? 'Tamil' : 'English'],
     ['Received', receivedAt(message.CreatedAt)],
     ...(message.Suspect ? [['Note', 'May be spam'] as [string, string]] : []),
   ];

@@ -3,7 +3,9 @@ import { type DocumentReference, FieldPath, type Firestore } from 'firebase-admi
 import { createOnce, deleteFound } from './firestore-writes.ts';
 
 /** A message as it lies in `messages/{id}`. */
-export interface StoredMessage extends Omit<InboxMessage, '_id'> {
+export interface StoredMessage extends Omit<InboxMessage, '_id' | 'Language'> {
+  /** Messages of before there was Tamil lack it: they are English. */
+  Language?: InboxMessage['Language'];
   /**
    * ISO 8601. There while the message waits, and only then: when the next attempt may begin. An attempt that
    * begins moves it ahead, which keeps others away, and holds no longer than that if the attempt is cut short.
@@ -162,5 +164,5 @@ function notSpam({ State }: StoredMessage, now: Date): Partial<StoredMessage> {
 }
 
 function toInboxMessage(_id: string, { DueAt: _, ...message }: StoredMessage): InboxMessage {
-  return { _id, ...message };
+  return { _id, Language: 'en', ...message };
 }

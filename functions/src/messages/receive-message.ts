@@ -10,7 +10,10 @@ import { deliverMessage, LEASE_MS } from './deliver-message.ts';
 import { leaseEnd, type StoredMessage } from './message-store.ts';
 import { judge, type Verdict } from './spam.ts';
 
-type MessageDependencies = Pick<Dependencies, 'config' | 'messages' | 'limiter' | 'mailer' | 'now'>;
+type MessageDependencies = Pick<
+  Dependencies,
+  'config' | 'content' | 'messages' | 'limiter' | 'mailer' | 'now'
+>;
 
 /** The database's own patience is longer than that of a visitor. */
 const STORE_TIMEOUT_MS = 15_000;
@@ -97,6 +100,7 @@ function toStored(
     ...(post.phone && { Phone: post.phone }),
     Message: message,
     Services: services,
+    Language: post.language ?? 'en',
     State: spam ? 'spam' : 'queued',
     Suspect: verdict !== 'clean',
     // Taken for the first attempt from the beginning, which saves a transaction.
