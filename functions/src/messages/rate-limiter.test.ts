@@ -82,6 +82,20 @@ test('all messages together have a limit too', async () => {
   expect(statuses).toEqual([202, 202, 202, 202, 202, 202, 429, 429]);
 });
 
+test('who waits as many seconds as he was told is heard, though several limits were reached', async () => {
+  for (let time = 0; time < 6; time += 1) {
+    await send(from(`198.51.100.${time < 2 ? 1 : time}`, `203.0.113.${time < 2 ? 1 : time}`));
+  }
+  clock.pass(500);
+  const refused = await send(from('198.51.100.1'));
+  const seconds = Number(refused.headers.get('Retry-After'));
+  clock.pass((seconds - 1) * 1000);
+  const early = await send(from('198.51.100.1'));
+  expect([early.status, early.headers.get('Retry-After')]).toEqual([429, '1']);
+  clock.pass(1000);
+  expect((await send(from('198.51.100.1'))).status).toBe(202);
+});
+
 const sign = { extra: 'x' };
 const bothSigns = { extra: 'x', startedAt: 0, sentAt: 1 };
 

@@ -77,14 +77,15 @@ export class RateLimiter {
     // The local stack sees one address only, its own.
     if (isLocal(address)) return [all];
     const salt = await this.#saltOf(Math.floor(nowMs / DAY_MS));
+    // The longest window first: of several that are full, it tells how long to wait.
     return [
+      all,
+      counter(`${verdict}-hop-${hash(salt, address.hop)}`, hop, nowMs),
       counter(
         `${verdict}-visitor-${hash(salt, `${address.hop} ${address.visitor}`)}`,
         visitor,
         nowMs,
       ),
-      counter(`${verdict}-hop-${hash(salt, address.hop)}`, hop, nowMs),
-      all,
     ];
   }
 
