@@ -9,12 +9,12 @@ import { map } from './map.ts';
 import { notFound } from './not-found.ts';
 import { pages, pageTitle } from './pages.ts';
 import { people } from './people.ts';
-import { normalPlace, type Towns } from './places.ts';
+import type { Towns } from './places.ts';
 import { privacy } from './privacy.ts';
 import { construction, plots, roadWork, serviceFrame } from './services.ts';
 import { share } from './share.ts';
 import { type InLanguage, inLanguage } from './text.ts';
-import { towns } from './towns.ts';
+import { townsIn } from './towns.ts';
 
 /** All that the site starts with: company, people and every text, in both languages. */
 export const shipped = {
@@ -54,12 +54,4 @@ export function wordsIn(
   { keepMessagesDays }: { keepMessagesDays: number },
 ): Words {
   return { ...inLanguage(content, language), towns: townsIn(language), keepMessagesDays };
-}
-
-function townsIn(language: Language): Towns {
-  return Object.fromEntries(
-    towns.flatMap((town) =>
-      [town.en, town.ta, ...(town.also ?? [])].map((name) => [normalPlace(name), town[language]]),
-    ),
-  );
 }

@@ -1,3 +1,6 @@
+import type { Language } from '@theni/contract/limits';
+import { normalPlace, type Towns } from './places.ts';
+
 interface Town {
   en: string;
   ta: string;
@@ -49,3 +52,12 @@ export const towns: readonly Town[] = [
   { en: 'Varusanadu', ta: 'வருசநாடு', also: ['Varushanadu', 'வருஷநாடு'] },
   { en: 'Veerapandi', ta: 'வீரபாண்டி', also: ['Virapandi', 'Veerapandy'] },
 ];
+
+/** The names that a language has for them. */
+export function townsIn(language: Language): Towns {
+  return Object.fromEntries(
+    towns.flatMap((town) =>
+      [town.en, town.ta, ...(town.also ?? [])].map((name) => [normalPlace(name), town[language]]),
+    ),
+  );
+}

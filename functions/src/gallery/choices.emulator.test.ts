@@ -18,6 +18,7 @@ const list = async (query: string): Promise<Item[]> => (await ask(`/file?${query
 test('a visitor sees the items of one place, however it is spelt', async () => {
   expect(await list('place=CUMBUM')).toEqual(items.slice(0, 3));
   expect(await list('place=Cumbum&service=Road+Work')).toEqual(items.slice(0, 2));
+  expect(await list(`place=${encodeURIComponent('கம்பம்')}`)).toEqual(items.slice(0, 3));
   expect(await list('place=Nowhere')).toEqual([]);
 });
 

@@ -1,24 +1,29 @@
+import { normalPlace, placeIn } from '@theni/content/places';
+import { townsIn } from '@theni/content/towns';
 import { type FilterQuery, type Filters, GALLERY_SERVICES, type Item } from '@theni/contract';
 import { oncePerItem } from './once-per-item.ts';
 
-/** Whether an item is among what a visitor has chosen. */
-export function isChosen(item: Item, { service, place }: FilterQuery): boolean {
-  const isOfService = service === undefined || [service].flat().includes(item.Service);
-  return isOfService && (place === undefined || placeOf(item) === samePlace(place));
+/** Tells which items are among what a visitor has chosen. */
+export function choice({ service, place }: FilterQuery): (item: Item) => boolean {
+  const services = service && [service].flat();
+  const chosenPlace = place && samePlace(place);
+  return (item) =>
+    (services === undefined || services.includes(item.Service)) &&
+    (chosenPlace === undefined || placeOf(item) === chosenPlace);
 }
 
 /** How many items each service and each place would show, beside what is chosen already. */
 export function countFilters(all: Item[], { service, place }: FilterQuery): Filters {
   const visible = all.filter((item) => !item.Hidden);
-  const inPlace = visible.filter((item) => isChosen(item, { ...(place && { place }) }));
-  const ofService = visible.filter((item) => isChosen(item, { ...(service && { service }) }));
+  const isOfService = choice({ ...(service && { service }) });
+  const inPlace = visible.filter(choice({ ...(place && { place }) }));
   return {
-    Count: inPlace.filter((item) => isChosen(item, { ...(service && { service }) })).length,
+    Count: inPlace.filter(isOfService).length,
     Services: GALLERY_SERVICES.map((Service) => ({
       Service,
       Count: inPlace.filter((item) => item.Service === Service).length,
     })).filter(({ Count }) => Count > 0),
-    Places: countPlaces(ofService),
+    Places: countPlaces(visible.filter(isOfService)),
   };
 }
 
@@ -34,9 +39,11 @@ function countPlaces(items: Item[]): Filters['Places'] {
   return [...places.values()].sort((a, b) => byName(a.Location, b.Location));
 }
 
+const towns = townsIn('en');
+
 const placeOf = oncePerItem(({ Location }) => samePlace(Location));
 
-/** The admin types places by hand: capitals and blanks make no other place. */
+/** The admin types places by hand: capitals, blanks and the language make no other place. */
 function samePlace(place: string): string {
-  return place.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
+  return normalPlace(placeIn(towns, place));
 }

@@ -1,5 +1,5 @@
 import { HOME_ITEMS, type Item, type ListQuery } from '@theni/contract';
-import { isChosen } from './filters.ts';
+import { choice } from './filters.ts';
 
 export interface Page {
   items: Item[];
@@ -15,7 +15,8 @@ export interface Page {
  * @returns undefined when `after` names no item
  */
 export function listPage(all: Item[], query: ListQuery): Page | undefined {
-  const isShown = (item: Item) => !item.Hidden && isChosen(item, query);
+  const isChosen = choice(query);
+  const isShown = (item: Item) => !item.Hidden && isChosen(item);
   const shown = all.filter(isShown);
   const total = shown.length;
   if (query.home) return { items: homeItems(shown), total, next: undefined };
