@@ -76,6 +76,26 @@ test('the newest message stands first, and each says how its delivery went', asy
   );
 });
 
+test('the admin sees that a message is Tamil, and answers it with a Tamil greeting', async ({
+  page,
+  mailbox,
+  signedInAsAdmin,
+}) => {
+  const Phone = '+910000000001';
+  await mailbox.add({ Name: 'செல்வி', Language: 'ta', Phone }, { Name: 'Asha', Phone });
+  await signedInAsAdmin();
+  await openInbox(page);
+  const message = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(message('செல்வி').getByText('Tamil', { exact: true })).toBeVisible();
+  await expect(message('Asha').getByText('Tamil', { exact: true })).toBeHidden();
+  await message('செல்வி').getByRole('button', { name: /செல்வி/ }).click();
+  for (const name of ['Reply by e-mail', 'WhatsApp']) {
+    const link = message('செல்வி').getByRole('link', { name, exact: true });
+    const greeting = encodeURIComponent('வணக்கம் செல்வி, எங்களைத் தொடர்பு கொண்டதற்கு நன்றி.');
+    await expect(link).toHaveAttribute('href', new RegExp(greeting));
+  }
+});
+
 test('the admin finds spam counted apart, takes out a real message and deletes the rest at once', async ({
   page,
   mailbox,

@@ -12,6 +12,7 @@ const message = {
     plots: '' as const,
     others: '' as const,
   },
+  Language: 'en' as const,
   State: 'sent' as const,
   Attempts: 1,
   Read: true,
@@ -19,18 +20,32 @@ const message = {
   CreatedAt: '2026-03-02T04:30:00.000Z',
 };
 
+const company = 'Sample Land & Sons';
+
 test('an answer by mail goes to the visitor, greets by name and quotes the message', () => {
-  const link = new URL(answerLinks(message).mail);
+  const link = new URL(answerLinks(message, company).mail);
   expect(decodeURIComponent(link.pathname)).toBe('visitor+x@theni.example');
   const body = link.searchParams.get('body') ?? '';
-  expect(body).toContain('Hello முத்து & Co');
+  expect(body).toContain('Hello முத்து & Co, thank you for your message to Sample Land & Sons.');
+  expect(link.searchParams.get('subject')).toBe('Your message to Sample Land & Sons');
   expect(body).toContain('> Hi?\r\n> Is plot 5 & 6 free');
   expect(link.searchParams.get('bcc')).toBeNull();
 });
 
 test('a visitor with a number can be called and written to; without one neither is offered', () => {
-  const { call, whatsapp } = answerLinks({ ...message, Phone: '+910000000001' });
+  const Phone = '+910000000001';
+  const { call, whatsapp } = answerLinks({ ...message, Phone }, company);
   expect(call).toBe('tel:+910000000001');
   expect(whatsapp).toMatch(/^https:\/\/wa\.me\/910000000001\?text=Hello%20/);
-  expect(answerLinks(message)).not.toHaveProperty('call');
+  expect(answerLinks(message, company)).not.toHaveProperty('call');
+});
+
+test('who wrote on a Tamil page is answered in Tamil, by mail and on WhatsApp', () => {
+  const tamil = { ...message, Language: 'ta' as const, Phone: '+910000000001' };
+  const { mail, whatsapp = '' } = answerLinks(tamil, company);
+  const greeting = 'வணக்கம் முத்து & Co, எங்களைத் தொடர்பு கொண்டதற்கு நன்றி.';
+  const parts = new URL(mail).searchParams;
+  expect(parts.get('subject')).toBe('உங்கள் செய்தி');
+  expect(parts.get('body')?.split('\r\n')[0]).toBe(greeting);
+  expect(new URL(whatsapp).searchParams.get('text')).toBe(greeting);
 });

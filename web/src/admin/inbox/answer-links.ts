@@ -1,5 +1,4 @@
 import type { InboxMessage } from '@theni/contract';
-import { site } from '../../../../config/chosen.ts';
 import { inboxText } from './inbox-words.ts';
 
 export interface AnswerLinks {
@@ -12,11 +11,14 @@ export interface AnswerLinks {
 const text = inboxText.answer;
 
 /** One tap each: the mail quotes the message, as an answer does (RFC 3676, 4.5; RFC 6068 for the address). */
-export function answerLinks({ Name, Email, Phone, Message }: InboxMessage): AnswerLinks {
-  const greeting = text.greeting(Name, site.name);
+export function answerLinks(
+  { Name, Email, Phone, Message, Language }: InboxMessage,
+  company: string,
+): AnswerLinks {
+  const greeting = text.greeting[Language](Name, company);
   const quote = Message.split(/\r?\n/).map((line) => `> ${line}`);
   const body = [greeting, '', '', ...quote].join('\r\n');
-  const subject = text.subject(site.name);
+  const subject = text.subject[Language](company);
   const mail = `mailto:${encodeURIComponent(Email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   if (!Phone) return { mail };
   const chat = `https://wa.me/${Phone.slice(1)}?text=${encodeURIComponent(greeting)}`;

@@ -9,6 +9,7 @@ function message(_id: string, fields: Partial<InboxMessage> = {}): InboxMessage 
     Email: 'visitor@theni.example',
     Message: 'Hi',
     Services: { construction: '', plans: '', plots: '', others: '' },
+    Language: 'en',
     State: 'sent',
     Attempts: 1,
     Read: false,
@@ -41,4 +42,10 @@ test('the admin finds a message by any words of it, by its sender, number or ser
   expect(idsIn(all, 'all', '0000001')).toEqual(['a']);
   expect(idsIn(all, 'all', 'approvals visitor@')).toEqual(['b']);
   expect(idsIn(all, 'all', 'castle')).toEqual([]);
+});
+
+test('the admin finds a Tamil name, whatever keyboard wrote it, with joiners or without', () => {
+  const all = [message('a', { Name: 'கோமதி' }), message('b', { Name: 'க\u0bc7\u200c\u0bbeமதி' })];
+  for (const search of ['கோமதி', 'க\u0bc7\u0bbeமதி', 'கோ\u200dமதி'])
+    expect(idsIn(all, 'all', search)).toEqual(['a', 'b']);
 });

@@ -1,3 +1,4 @@
+import { fold } from '@theni/content/places';
 import type { InboxMessage } from '@theni/contract';
 
 export type Folder = 'open' | 'all' | 'spam';
@@ -27,9 +28,4 @@ function isIn(message: InboxMessage, folder: Folder): boolean {
 function textOf({ Name, Email, Phone = '', Message, Services }: InboxMessage): string {
   const digits = Phone.replace(/\D/g, '');
   return [Name, Email, Phone, digits, Message, ...Object.values(Services)].join('\n');
-}
-
-/** The same letter can be written in several ways, in Tamil too. */
-function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase();
 }

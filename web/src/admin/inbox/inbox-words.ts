@@ -24,6 +24,7 @@ export const inboxText = {
   more: 'Older messages',
   unread: 'Unread',
   handled: 'Handled',
+  tamil: 'Tamil',
   states: {
     queued: 'E-mail not sent yet',
     sent: 'Sent by e-mail',
@@ -38,9 +39,16 @@ export const inboxText = {
     mail: 'Reply by e-mail',
     call: 'Call',
     whatsapp: 'WhatsApp',
-    subject: (company: string) => `Your message to ${company}`,
-    greeting: (name: string, company: string) =>
-      `Hello ${name}, thank you for your message to ${company}.`,
+    /** In the language that the visitor wrote in. */
+    subject: {
+      en: (company: string) => `Your message to ${company}`,
+      ta: () => 'உங்கள் செய்தி',
+    },
+    greeting: {
+      en: (name: string, company: string) =>
+        `Hello ${name}, thank you for your message to ${company}.`,
+      ta: (name: string) => `வணக்கம் ${name}, எங்களைத் தொடர்பு கொண்டதற்கு நன்றி.`,
+    },
   },
   services: 'Service',
   markHandled: 'Mark as handled',

@@ -2,6 +2,7 @@ import type { InboxMessage, MessageChange } from '@theni/contract';
 import { useId } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useWords } from '../../words/words.ts';
 import { answerLinks } from './answer-links.ts';
 import { isSpam } from './find-messages.ts';
 import { inboxText } from './inbox-words.ts';
@@ -30,6 +31,7 @@ export function MessageCard({ message, open, onToggle, ...actions }: Props) {
           <Received at={message.CreatedAt} />
           <span className={css.preview}>{message.Message}</span>
           <span className={css.marks}>
+            {message.Language === 'ta' && <span>{inboxText.tamil}</span>}
             <span className={css[message.State]}>{inboxText.states[message.State]}</span>
             {message.Suspect && !isSpam(message) && <span>{inboxText.suspect}</span>}
             {message.Handled && <span className={css.handled}>{inboxText.handled}</span>}
@@ -70,7 +72,7 @@ function Opened({ message, ...actions }: Omit<Props, 'open' | 'onToggle'>) {
 
 /** What the admin does with an open message. */
 function MessageActions({ message, busy, onChange, onDelete }: Omit<Props, 'open' | 'onToggle'>) {
-  const { mail, call, whatsapp } = answerLinks(message);
+  const { mail, call, whatsapp } = answerLinks(message, useWords().company.name);
   return (
     <div className={css.actions}>
       <ButtonLink to={mail} icon="mail">
