@@ -1,19 +1,29 @@
 import { copyFile, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, context, type Plugin } from 'esbuild';
+import { content } from '../config/content.ts';
 import { built, siteConfigFile } from '../config/site-config.ts';
 
 /**
- * Bundles the functions into `lib`; with `--watch` again at each change. The contract and
- * the configuration go in, because `firebase deploy` uploads this folder only; what package.json lists
+ * Bundles the functions into `lib`; with `--watch` again at each change. Contract, configuration and
+ * words go in, because `firebase deploy` uploads this folder only; what package.json lists
  * as a dependency stays outside.
  */
 const folder = import.meta.dirname;
 const target = join(folder, '..', built.functions);
-const chosenConfig: Plugin = {
-  name: 'chosen-config',
-  setup: ({ onResolve }) => {
+const ofThisProject: Plugin = {
+  name: 'of-this-project',
+  setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /\/config\/chosen\.ts$/ }, () => ({ path: siteConfigFile }));
+    // The words of the run as they are now: the schema that has checked them is not needed there.
+    onLoad({ filter: /\/config\/content\.ts$/ }, () => ({
+      contents: `export const content = ${JSON.stringify(content)}`,
+    }));
+    // Workspace folders, not packages that the cloud could install.
+    onResolve({ filter: /^@theni\// }, ({ path }) => ({
+      path: fileURLToPath(import.meta.resolve(path)),
+    }));
   },
 };
 const options: BuildOptions = {
@@ -27,12 +37,8 @@ const options: BuildOptions = {
   platform: 'node',
   target: 'node24',
   packages: 'external',
-  // The contract is a workspace folder, not a package that the cloud could install.
-  alias: {
-    '@theni/contract': '../contract/src/index.ts',
-    '@theni/contract/remux-video': '../contract/src/remux-video.ts',
-  },
-  plugins: [chosenConfig],
+  plugins: [ofThisProject],
+  charset: 'utf8',
   sourcemap: true,
   logLevel: 'warning',
 };
