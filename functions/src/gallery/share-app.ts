@@ -11,10 +11,12 @@ const CACHE_CONTROL = 'public, max-age=300, s-maxage=300';
 
 /** `/share/<id>`: what a link to one item shows in a chat; `/share/<id>.jpg` is its picture. */
 export function createShareApp({
-  config: { site },
+  config,
+  content,
   items,
   objects,
-}: Pick<Dependencies, 'config' | 'items' | 'objects'>): Express {
+}: Pick<Dependencies, 'config' | 'content' | 'items' | 'objects'>): Express {
+  const site = { url: config.site.url, content };
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');

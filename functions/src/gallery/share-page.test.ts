@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { content as words } from '../../../config/content.ts';
 import { sampleItem } from '../../test/sample-item.ts';
-import { sharePage } from './share-page.ts';
+import { notFoundPage, sharePage } from './share-page.ts';
 
-const site = { name: 'Sample <Land> & Sons', url: 'https://www.theni.example' };
+const name = { en: 'Sample <Land> & Sons', ta: 'மாதிரி <நிலம்>' };
+const content = { ...words, company: { ...words.company, name } };
+const site = { url: 'https://www.theni.example', content };
 const variant = (Width: number) => ({
   Width,
   Url: `https://storage.example/${Width}.webp?a=1&b=2`,
@@ -14,17 +17,47 @@ test('a chat shows title, place and a picture', () => {
     Variants: [320, 640, 960, 1600].map(variant),
   });
   const page = sharePage(item, site);
-  expect(page).toContain('<meta property="og:title" content="Consturction, Theni">');
+  expect(page).toContain(
+    '<meta property="og:title" content="Consturction, Theni · கட்டுமானம், தேனி">',
+  );
   expect(page).toContain(`<meta property="og:image" content="${site.url}/share/${item._id}.jpg">`);
   expect(page).toContain('<meta property="og:image:height" content="720">');
   expect(page).toContain(`<meta property="og:url" content="${site.url}/share/${item._id}">`);
+});
+
+test('a project is named in both languages, whichever the admin typed its place in', () => {
+  for (const Location of ['Theni', 'தேனி']) {
+    const page = sharePage(sampleItem({ Location }), site);
+    expect(page).toContain('<title>Road Work, Theni · சாலை அமைத்தல், தேனி · Sample &lt;Land&gt;');
+    expect(page).toContain('<html lang="en-IN">');
+    expect(page).toContain('Road Work, Theni<br><span lang="ta">சாலை அமைத்தல், தேனி</span>');
+    expect(page).toContain(
+      'content="A project of Sample &lt;Land&gt; &amp; Sons · மாதிரி &lt;நிலம்&gt; நிறுவனத்தின் பணிகளில் ஒன்று"',
+    );
+  }
+});
+
+test('a place that no list has is called as the admin typed it, and so is a picture', () => {
+  const page = sharePage(sampleItem({ Location: 'Odai Street', Alt: 'Tar, still warm' }), site);
+  expect(page).toContain('Road Work, Odai Street · சாலை அமைத்தல், Odai Street');
+  expect(page).toContain('<meta property="og:description" content="Tar, still warm">');
+});
+
+test('an address that leads to nothing says so in both languages', () => {
+  const page = notFoundPage(site);
+  expect(page).toContain('<title>Page Not Found · பக்கம் இல்லை · Sample &lt;Land&gt;');
+  expect(page).toContain(
+    'Oops!.. Page Not Found..<br><span lang="ta">அடடா!.. இந்தப் பக்கம் இல்லை..</span>',
+  );
+  expect(page).toContain('<a href="/ta/gallery" lang="ta"');
 });
 
 test('a person is led on to the item in the gallery', () => {
   const item = sampleItem();
   const page = sharePage(item, site);
   expect(page).toContain(`<meta http-equiv="refresh" content="0; url=/gallery?item=${item._id}">`);
-  expect(page).toContain(`<a href="/gallery?item=${item._id}">`);
+  expect(page).toContain(`<a href="/gallery?item=${item._id}">See it in the gallery</a>`);
+  expect(page).toContain(`<a href="/ta/gallery?item=${item._id}" lang="ta"`);
 });
 
 test('a video without a poster has a preview without a picture', () => {
@@ -38,5 +71,5 @@ test('nothing that the admin typed becomes markup', () => {
   expect(page).not.toContain('Sample <Land>');
   expect(
     page.match(/&quot;&gt;&lt;script&gt;alert\(&#39;1&#39;\)&lt;\/script&gt;&amp;/g),
-  ).toHaveLength(6);
+  ).toHaveLength(9);
 });

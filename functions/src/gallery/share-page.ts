@@ -1,40 +1,53 @@
-import type { Item } from '@theni/contract';
-import { escapeHtml } from '@theni/contract';
+import type { Content } from '@theni/content';
+import { fill } from '@theni/content/fill';
+import { placeIn } from '@theni/content/places';
+import type { Text } from '@theni/content/text';
+import { townsIn } from '@theni/content/towns';
+import { escapeHtml, type Item } from '@theni/contract';
 import { previewOf } from './preview-picture.ts';
 
 export interface ShareSite {
-  name: string;
   /** Without a slash at the end. */
   url: string;
+  content: Content;
 }
 
-/** A page for the programs that draw link previews; people are led on to the gallery. */
-export function sharePage(item: Item, site: ShareSite): string {
-  const title = escapeHtml(`${item.Service.trim()}, ${item.Location}`);
-  const description = escapeHtml(item.Alt ?? `A project of ${site.name}`);
+const towns = { en: townsIn('en'), ta: townsIn('ta') };
+
+/** A page for the programs that draw link previews, in both languages; people are led on to the gallery. */
+export function sharePage(item: Item, { url, content }: ShareSite): string {
+  const { company, share } = content;
+  const service = content.serviceNames[item.Service];
+  const title = bothLanguages((language) => {
+    return `${service[language]}, ${placeIn(towns[language], item.Location)}`;
+  });
+  const project = bothLanguages((language) =>
+    fill(share.project[language], { company: company.name[language] }),
+  );
+  const description = item.Alt ? escapeHtml(item.Alt) : asText(project);
+  const address = escapeHtml(`${url}/share/${item._id}`);
   const gallery = escapeHtml(`/gallery?item=${item._id}`);
-  const address = escapeHtml(`${site.url}/share/${item._id}`);
   return `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · ${escapeHtml(site.name)}</title>
+<title>${asText(title)} · ${escapeHtml(company.name.en)}</title>
 <meta name="description" content="${description}">
 <meta name="robots" content="noindex">
 <meta property="og:type" content="website">
-<meta property="og:site_name" content="${escapeHtml(site.name)}">
-<meta property="og:title" content="${title}">
+<meta property="og:site_name" content="${escapeHtml(company.name.en)}">
+<meta property="og:title" content="${asText(title)}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${address}">
-${previewTags(item, address)}
+${previewTags(item, address, asText(service))}
 <meta http-equiv="refresh" content="0; url=${gallery}">
 ${STYLE}
 </head>
 <body>
 <main>
-<h1>${title}</h1>
-<p><a href="${gallery}">See it in the gallery</a></p>
+<h1>${asMarkup(title)}</h1>
+<p>${links(share.seeInGallery, gallery)}</p>
 </main>
 </body>
 </html>
@@ -42,38 +55,56 @@ ${STYLE}
 }
 
 /** For an address that leads to nothing: the text of the site's own page (specification §2). */
-export function notFoundPage(site: ShareSite): string {
+export function notFoundPage({ content: { company, notFound, share } }: ShareSite): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Page Not Found · ${escapeHtml(site.name)}</title>
+<title>${asText(share.notFoundTitle)} · ${escapeHtml(company.name.en)}</title>
 <meta name="robots" content="noindex">
 ${STYLE}
 </head>
 <body>
 <main>
-<h1>Oops!.. Page Not Found..</h1>
-<p><a href="/gallery">See our projects</a></p>
+<h1>${asMarkup(notFound.message)}</h1>
+<p>${links(share.seeProjects, '/gallery')}</p>
 </main>
 </body>
 </html>
 `;
 }
 
-function previewTags(item: Item, address: string): string {
+function previewTags(item: Item, address: string, service: string): string {
   const preview = previewOf(item);
   if (!preview) return '<meta name="twitter:card" content="summary">';
   return `<meta property="og:image" content="${address}.jpg">
 <meta property="og:image:type" content="image/jpeg">
 <meta property="og:image:width" content="${preview.width}">
 <meta property="og:image:height" content="${preview.height}">
-<meta property="og:image:alt" content="${escapeHtml(item.Alt ?? item.Service)}">
+<meta property="og:image:alt" content="${item.Alt ? escapeHtml(item.Alt) : service}">
 <meta name="twitter:card" content="summary_large_image">`;
 }
 
+function bothLanguages(write: (language: keyof Text) => string): Text {
+  return { en: write('en'), ta: write('ta') };
+}
+
+function asText({ en, ta }: Text): string {
+  return escapeHtml(`${en} · ${ta}`);
+}
+
+function asMarkup({ en, ta }: Text): string {
+  return `${escapeHtml(en)}<br><span lang="ta">${escapeHtml(ta)}</span>`;
+}
+
+/** Each to the gallery in its language. */
+function links({ en, ta }: Text, gallery: string): string {
+  return `<a href="${gallery}">${escapeHtml(en)}</a> · <a href="/ta${gallery}" lang="ta" hreflang="ta-IN">${escapeHtml(ta)}</a>`;
+}
+
 const STYLE = `<style>
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; font-family: system-ui, sans-serif; text-align: center; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; font-family: system-ui, sans-serif; line-height: 1.7; text-align: center; }
 main { padding: 1rem; }
+h1 { line-height: 1.4; }
 </style>`;

@@ -15,7 +15,9 @@ test('a shared link shows its project to a chat, and may be kept for five minute
   expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300, s-maxage=300');
   const page = await answer.text();
-  expect(page).toContain('content="Road Work, &quot;Theni&quot; &lt;b&gt;"');
+  expect(page).toContain(
+    'content="Road Work, &quot;Theni&quot; &lt;b&gt; · சாலை அமைத்தல், &quot;Theni&quot; &lt;b&gt;"',
+  );
 });
 
 test('its picture is a JPEG, which every messenger takes, and of the size that the page says', async () => {
