@@ -2,32 +2,39 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { shipped } from '@theni/content';
+import { withChanges } from '@theni/content/changes';
 import { afterAll, expect, test } from 'vitest';
 import * as sample from '../../config/sample.config.ts';
 import * as config from '../../config/second.config.ts';
+import changes from '../../config/second.content.json' with { type: 'json' };
 import { adminOfRules, rulesFor } from '../../config/storage-rules.ts';
 import { runInOrder } from '../command.ts';
 import { refuseOtherLocation } from './database-location.ts';
 import { deploySteps, stepsBefore } from './deploy-steps.ts';
 import { refusals, rulesRefusals } from './refusals.ts';
 
+const content = withChanges(shipped, changes);
 const tracked = readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8');
 
 test('a real project with real values is not refused', () => {
-  expect(refusals('vaigai-homes', config)).toEqual([]);
+  expect(refusals('vaigai-homes', { config, content })).toEqual([]);
 });
 
 test('samples, a local project and none at all are refused', () => {
   const left = { ...config, mail: { ...config.mail, sender: sample.mail.sender } };
-  expect(refusals('demo-theni', left)).toEqual([
+  const { whatsapp } = shipped.company;
+  const words = { ...content, company: { ...content.company, whatsapp } };
+  expect(refusals('demo-theni', { config: left, content: words })).toEqual([
     'demo-theni exists on this machine only.',
     'Not set in site.config.ts: mail.sender: website@theni.example',
+    'Not set in site.content.json: company.whatsapp: +91 00000 00001',
   ]);
-  expect(refusals('', config)).toEqual([expect.stringContaining('Which project?')]);
+  expect(refusals('', { config, content })).toEqual([expect.stringContaining('Which project?')]);
 });
 
 test('another file than the owner’s is refused, because it is built elsewhere', () => {
-  expect(refusals('vaigai-homes', config, 'config/second.config.ts')).toEqual([
+  expect(refusals('vaigai-homes', { config, content }, 'config/second.config.ts')).toEqual([
     'SITE_CONFIG is set, and only site.config.ts goes live.',
   ]);
 });
