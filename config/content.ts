@@ -1,11 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { shipped } from '@theni/content';
-import { type Changes, withChanges } from '@theni/content/changes';
+import { basename } from 'node:path';
+import { type Content, shipped } from '@theni/content';
+import { withChanges } from '@theni/content/changes';
 import { siteContentFile } from './site-config.ts';
 
-const changes: Changes = existsSync(siteContentFile)
-  ? JSON.parse(readFileSync(siteContentFile, 'utf8'))
-  : {};
-
 /** The words of this run: those that the site starts with, and what the owner has changed. */
-export const content = withChanges(shipped, changes);
+export const content = chosenContent();
+
+function chosenContent(): Content {
+  const changes = existsSync(siteContentFile) ? readFileSync(siteContentFile, 'utf8') : '{}';
+  try {
+    return withChanges(shipped, JSON.parse(changes));
+  } catch (error) {
+    throw new Error(`${basename(siteContentFile)}: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Content } from './index.ts';
 import { schemaOf } from './schema.ts';
 
@@ -8,7 +9,9 @@ export type Changes = Record<string, unknown>;
 export function withChanges(shipped: Content, changes: Changes): Content {
   const changed = structuredClone(shipped);
   for (const [path, value] of Object.entries(changes)) put(changed, path.split('.'), value);
-  return schemaOf(shipped).parse(changed) as Content;
+  const { data, error } = schemaOf(shipped).safeParse(changed);
+  if (error) throw new Error(z.prettifyError(error), { cause: error });
+  return data as Content;
 }
 
 function put(whole: object, path: string[], value: unknown): void {
