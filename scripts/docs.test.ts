@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '..');
-const FOLDERS = '{config,contract,functions,web,emulators,e2e,scripts}';
+const FOLDERS = '{config,content,contract,functions,web,emulators,e2e,scripts}';
 const exclude = (path: string) => /node_modules|(^|\/)(lib|dist)$/.test(path);
 const pages = globSync(`{*.md,docs/**/*.md,${FOLDERS}/**/*.md}`, { cwd: ROOT, exclude });
 
@@ -48,7 +48,7 @@ const MADE = /^(web\/dist|functions\/lib|web\/src\/pictures\/photos)/;
 test.each(pages)('every path that %s names exists', (page) => {
   const named = found(
     textOf(page).replace(/^```mermaid.*?^```/gms, ''),
-    /(?<![\w/.*-])((?:contract|functions|web|emulators|e2e|scripts|docs|\.github)\/[\w./-]*\w)(?![\w./-]*[*<…])/g,
+    /(?<![\w/.*-])((?:content|contract|functions|web|emulators|e2e|scripts|docs|\.github)\/[\w./-]*\w)(?![\w./-]*[*<…])/g,
   );
   expect(
     named.filter((path) => !MADE.test(path) && !exists(path) && !existsBeside(page, path)),
