@@ -66,3 +66,15 @@ test('a Tamil letter is found however a keyboard has put it together', () => {
   const inParts = 'க\u0bc7\u0bbeட்\u200cடைமேடு';
   expect(countFilters(posted, { place: inParts }).Count).toBe(1);
 });
+
+test('places stand in the order of the alphabet, English and Tamil ones each in their own', () => {
+  const items = ['வடுகர் தெரு', 'Odai Street', 'ஆ\u200dற்றங்கரை', 'காந்தி நகர்', 'Anna Nagar'];
+  const posted = items.map((Location) => sampleItem({ Location }));
+  expect(countFilters(posted, {}).Places.map(({ Location }) => Location)).toEqual([
+    'Anna Nagar',
+    'Odai Street',
+    'ஆ\u200dற்றங்கரை',
+    'காந்தி நகர்',
+    'வடுகர் தெரு',
+  ]);
+});
