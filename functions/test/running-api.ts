@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Item, NewItem } from '@theni/contract';
-import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
 import { afterAll } from 'vitest';
 import { ADMIN } from '../../emulators/suite/accounts.ts';
@@ -56,9 +55,10 @@ export function withClaims(idToken: string, changes: object): string {
 }
 
 /** Deletes every item and every stored object. */
-export async function emptyGallery({ dependencies: { items } }: RunningApi): Promise<void> {
+export async function emptyGallery({ dependencies }: RunningApi): Promise<void> {
+  const { items, objects } = dependencies;
   for (const { _id } of await items.all()) await items.remove(_id);
-  await deleteObjects(getStorage().bucket());
+  await deleteObjects(objects);
 }
 
 export function photo({ width = 64, height = 48 } = {}): Promise<Buffer> {

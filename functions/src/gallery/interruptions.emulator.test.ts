@@ -16,16 +16,12 @@ import { sweepUploads } from './sweep-uploads.ts';
 const api = await apiForTests();
 beforeEach(() => emptyGallery(api));
 
-function die(): never {
-  throw new Error('The process is gone.');
-}
-
 /** Posts to a process that dies just before its store call number `step`. @returns whether it lived to answer */
 async function postDying(post: NewItem, step: number): Promise<boolean> {
   const life = { calls: step };
   const dying = await startApi({
-    items: failAfter(api.dependencies.items, life, die),
-    objects: failAfter(api.dependencies.objects, life, die),
+    items: failAfter(api.dependencies.items, life),
+    objects: failAfter(api.dependencies.objects, life),
   });
   const { status } = await dying.admin.ask('POST', '/file', post);
   await dying.stop();

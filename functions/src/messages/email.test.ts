@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NO_SERVICES } from '@theni/contract';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type MessageApi, startMessageApi } from '../../test/message-api.ts';
 
@@ -15,7 +16,7 @@ afterAll(() => api.stop());
 
 const stored = async () => [...(await api.stored()).values()];
 
-const services = { construction: '', plans: '', plots: 'plots and approvals', others: '' };
+const services = { ...NO_SERVICES, plots: 'plots and approvals' };
 const formData = {
   name: 'முத்து',
   email: 'visitor@theni.example',
