@@ -78,16 +78,6 @@ test('a post that dies at any step shows nothing while its upload can be read, a
   }
 });
 
-test('the same post, with the address that the upload had, finds the item after the upload is gone', async () => {
-  const post = await photoWithLocation();
-  const first = await api.admin.ask('POST', '/file', post);
-  const item: Item = await first.json();
-  expect(item.FileUrl).not.toBe(post.FileUrl);
-  const again = await api.admin.ask('POST', '/file', post);
-  expect([first.status, again.status]).toEqual([201, 200]);
-  expect(await again.json()).toEqual(item);
-});
-
 test('a place that was corrected after a post has died is the one that is shown', async () => {
   for (let step = 1; ; step += 1) {
     const post = await photoWithLocation();
