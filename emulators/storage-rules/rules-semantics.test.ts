@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cel, errors, language, operators, quotas, reference, storage } from './reference-pages.ts';
-import { type Case, type Outcome, outcomeOf, sampleUpload } from './rules-under-test.ts';
-
-function check(cases: Case[]): void {
-  test.each(cases)('%s is %s (%s)', (condition, outcome) => {
-    expect(outcomeOf(condition, '', sampleUpload)).toBe(outcome);
-  });
-}
+import { type Case, check, type Outcome, outcomeOf } from './rules-under-test.ts';
 
 describe('&& and || absorb an error that cannot change the result', () => {
   check([

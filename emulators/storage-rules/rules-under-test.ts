@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { rulesFor } from '../../config/storage-rules.ts';
 import { ADMIN } from '../suite/accounts.ts';
 import { EvaluationError, RulesLoadError } from './errors.ts';
@@ -23,13 +24,18 @@ export type Plain =
   | { [key: string]: Plain };
 
 /** Whole numbers become ints, as firebase-tools sends them. */
-export function toValue(plain: Plain | undefined): Value {
+function toValue(plain: Plain | undefined): Value {
   if (plain === undefined || plain === null) return null;
   if (typeof plain === 'number') return Number.isInteger(plain) ? BigInt(plain) : plain;
   if (plain instanceof Date) return parseTimestamp(plain.toISOString());
   if (Array.isArray(plain)) return plain.map(toValue);
   if (typeof plain !== 'object') return plain;
   return new Map(Object.entries(plain).map(([key, value]) => [key, toValue(value)]));
+}
+
+/** Who asks: an account with this address, signed in by Google unless told otherwise. */
+export function account(email: string, email_verified: boolean, sign_in_provider = 'google.com') {
+  return { uid: 'uid', token: { email, email_verified, firebase: { sign_in_provider } } };
 }
 
 export interface TestRequest {
@@ -106,7 +112,7 @@ export function diagnosticsOf(source: string): string[] {
 export type Case = [condition: string, outcome: Outcome, source: string];
 
 /** A signed-in upload, so that conditions have something to look at. */
-export const sampleUpload: Partial<TestRequest> = {
+const sampleUpload: Partial<TestRequest> = {
   auth: { uid: 'u1', token: { email: 'a@b.c', email_verified: true, claims: { level: 3 } } },
   newResource: {
     name: 'f/x',
@@ -117,3 +123,10 @@ export const sampleUpload: Partial<TestRequest> = {
     timeCreated: new Date('2026-02-28T00:00:00Z'),
   },
 };
+
+/** A test for each condition, asked by that upload. */
+export function check(cases: Case[]): void {
+  test.each(cases)('%s is %s (%s)', (condition, outcome) => {
+    expect(outcomeOf(condition, '', sampleUpload)).toBe(outcome);
+  });
+}
