@@ -67,7 +67,7 @@ export function photo({ width = 64, height = 48 } = {}): Promise<Buffer> {
     .toBuffer();
 }
 
-export async function sampleVideo(): Promise<Buffer> {
+async function sampleVideo(): Promise<Buffer> {
   const name = (await readdir(SAMPLES)).find((file) => file.endsWith('.mp4')) ?? '';
   return readFile(new URL(name, SAMPLES));
 }
@@ -84,6 +84,12 @@ export async function uploaded(
 ): Promise<NewItem> {
   const FileUrl = await admin.upload(id, name, bytes ?? (await photo()), FileType);
   return { Location: 'Bodinayakanur', Service: 'Road Work', FileUrl, FileType };
+}
+
+/** The same for the sample video. */
+export async function uploadedVideo(api: RunningApi, id?: string): Promise<NewItem> {
+  const bytes = await sampleVideo();
+  return uploaded(api, { ...(id && { id }), name: 'site.mp4', bytes, FileType: 'video/mp4' });
 }
 
 /** An item that is in the gallery. */

@@ -6,8 +6,8 @@ import {
   emptyGallery,
   photo,
   posted,
-  sampleVideo,
   uploaded,
+  uploadedVideo,
 } from '../../test/running-api.ts';
 
 const api = await apiForTests();
@@ -42,12 +42,7 @@ test('a posted photo is in the list with the facts that its bytes tell', async (
 
 test('a posted video has its size, its length and its poster', async () => {
   const id = randomUUID();
-  const post = await uploaded(api, {
-    id,
-    name: 'site.mp4',
-    bytes: await sampleVideo(),
-    FileType: 'video/mp4',
-  });
+  const post = await uploadedVideo(api, id);
   const PosterUrl = await api.admin.upload(id, 'site-poster.jpg', await photo(), 'image/jpeg');
   const answer = await api.admin.ask('POST', '/file', { ...post, PosterUrl });
   expect(answer.status).toBe(201);

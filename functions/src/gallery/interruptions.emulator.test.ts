@@ -6,9 +6,9 @@ import { failAfter } from '../../test/fault-injection.ts';
 import {
   apiForTests,
   emptyGallery,
-  sampleVideo,
   startApi,
   uploaded,
+  uploadedVideo,
 } from '../../test/running-api.ts';
 import { objectsOf } from './objects-of.ts';
 import { sweepUploads } from './sweep-uploads.ts';
@@ -115,11 +115,7 @@ test('identical posts to several processes at once make one item with one set of
 });
 
 test('a place in a poster never reaches a visitor either', async () => {
-  const post = await uploaded(api, {
-    name: 'site.mp4',
-    bytes: await sampleVideo(),
-    FileType: 'video/mp4',
-  });
+  const post = await uploadedVideo(api);
   const id = idOf(post);
   const poster = await withLocationMetadata(picture(400, 300).jpeg(), SECRET).toBuffer();
   const PosterUrl = await api.admin.upload(id, 'site-poster.jpg', poster, 'image/jpeg');
@@ -130,11 +126,7 @@ test('a place in a poster never reaches a visitor either', async () => {
 });
 
 test('a broken poster is refused and deleted, and its video can still be posted', async () => {
-  const post = await uploaded(api, {
-    name: 'site.mp4',
-    bytes: await sampleVideo(),
-    FileType: 'video/mp4',
-  });
+  const post = await uploadedVideo(api);
   const id = idOf(post);
   const broken = (await picture().jpeg().toBuffer()).subarray(0, 200);
   const PosterUrl = await api.admin.upload(id, 'site-poster.jpg', broken, 'image/jpeg');

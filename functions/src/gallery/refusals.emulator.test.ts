@@ -6,8 +6,8 @@ import {
   apiForTests,
   emptyGallery,
   posted,
-  sampleVideo,
   uploaded,
+  uploadedVideo,
 } from '../../test/running-api.ts';
 
 const api = await apiForTests();
@@ -97,13 +97,7 @@ test('a post whose type is not that of the stored file is refused', async () => 
 });
 
 test('a poster must be a picture in the folder of its own video', async () => {
-  const own = randomUUID();
-  const video = await uploaded(api, {
-    id: own,
-    name: 'site.mp4',
-    bytes: await sampleVideo(),
-    FileType: 'video/mp4',
-  });
+  const video = await uploadedVideo(api);
   await expectRefused(422, post({ ...video, PosterUrl: good.FileUrl }));
   await expectRefused(422, post({ ...video, PosterUrl: video.FileUrl }));
   await expectRefused(422, post({ ...good, PosterUrl: good.FileUrl }));

@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { NO_SERVICES } from '@theni/contract';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type MessageApi, startMessageApi } from '../../test/message-api.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { messageApiForTests } from '../../test/message-api-for-tests.ts';
 
-let api: MessageApi;
-beforeAll(async () => {
-  api = await startMessageApi({ mailer: undefined });
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await api.firestore.recursiveDelete(api.firestore.collection('messages'));
-  await api.firestore.recursiveDelete(api.firestore.collection('limits'));
-});
-afterAll(() => api.stop());
+const api = await messageApiForTests({ mailer: undefined });
+afterEach(() => void vi.restoreAllMocks());
 
 const stored = async () => [...(await api.stored()).values()];
 
