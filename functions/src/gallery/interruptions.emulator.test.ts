@@ -78,18 +78,25 @@ test('a post that dies at any step shows nothing while its upload can be read, a
   }
 });
 
-test('a place that was corrected after a post has died is the one that is shown', async () => {
+/** Posts again and again, and dies one step later each time, until the item is shown. */
+async function afterEachDeath(act: (post: NewItem) => Promise<void>): Promise<void> {
   for (let step = 1; ; step += 1) {
     const post = await photoWithLocation();
     if ((await postDying(post, step)) || (await isShown(post))) {
       expect(step).toBeGreaterThan(8);
-      break;
+      return;
     }
+    await act(post);
+  }
+}
+
+test('a place that was corrected after a post has died is the one that is shown', async () => {
+  await afterEachDeath(async (post) => {
     const again = await api.admin.ask('POST', '/file', { ...post, Location: 'Cumbum' });
     const item: Item = await again.json();
     expect([again.status, item.Location]).toEqual([201, 'Cumbum']);
     await expectWholeAndClean(item);
-  }
+  });
 });
 
 test('the same post finds the item after the admin has corrected it', async () => {
@@ -137,16 +144,11 @@ test('a broken poster is refused and deleted, and its video can still be posted'
 
 test('what a post has left that died and never came again is gone after a day', async () => {
   const { items, objects } = api.dependencies;
-  for (let step = 1; ; step += 1) {
-    const post = await photoWithLocation();
-    if ((await postDying(post, step)) || (await isShown(post))) {
-      expect(step).toBeGreaterThan(8);
-      break;
-    }
+  await afterEachDeath(async (post) => {
     await sweepUploads(api.dependencies, new Date(Date.now() + 25 * 60 * 60 * 1000));
     expect(await items.find(idOf(post))).toBeUndefined();
     expect(await objects.pathsOf(idOf(post))).toEqual(new Set());
-  }
+  });
 });
 
 test('the sweep takes uploads that nobody posted within a day and leaves all that visitors see', async () => {
