@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { SECRET } from '../../test/corpus/case.ts';
 import { picture, withLocationMetadata } from '../../test/corpus/pictures.ts';
 import { failAfter } from '../../test/fault-injection.ts';
-import { apiForTests, emptyGallery, posted } from '../../test/running-api.ts';
+import { apiForTests, emptyGallery, posted, uploadedVideo } from '../../test/running-api.ts';
 import { type Progress, reprocessGallery } from './reprocess-gallery.ts';
 
 const api = await apiForTests();
@@ -104,12 +104,12 @@ test('begun again after a stop, it goes on where it was', async () => {
   expect(await collect(reprocessGallery(dependencies, before))).toEqual([]);
 });
 
-test('whoever reads along meets no warning of Node’s', async () => {
+test('a large file is read without a warning of Node’s', async () => {
   const warnings: Error[] = [];
   const note = (warning: Error) => void warnings.push(warning);
   process.on('warning', note);
   onTestFinished(() => void process.off('warning', note));
-  await posted(api);
+  await posted(api, await uploadedVideo(api));
   await collect(reprocessGallery(api.dependencies, soon()));
   expect(warnings).toEqual([]);
 });
