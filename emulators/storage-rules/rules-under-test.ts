@@ -4,8 +4,7 @@ import { rulesFor } from '../../config/storage-rules.ts';
 import { ADMIN } from '../suite/accounts.ts';
 import { EvaluationError, RulesLoadError } from './errors.ts';
 import { type Decision, loadRules } from './ruleset.ts';
-import { parseTimestamp } from './time-methods.ts';
-import { RulesPath, type Value } from './values.ts';
+import { RulesPath, RulesTimestamp, type Value } from './values.ts';
 
 /** The project's rules as the build writes them for the admin of the tests. */
 export const storageRules = rulesFor(
@@ -27,7 +26,7 @@ export type Plain =
 function toValue(plain: Plain | undefined): Value {
   if (plain === undefined || plain === null) return null;
   if (typeof plain === 'number') return Number.isInteger(plain) ? BigInt(plain) : plain;
-  if (plain instanceof Date) return parseTimestamp(plain.toISOString());
+  if (plain instanceof Date) return RulesTimestamp.parse(plain.toISOString());
   if (Array.isArray(plain)) return plain.map(toValue);
   if (typeof plain !== 'object') return plain;
   return new Map(Object.entries(plain).map(([key, value]) => [key, toValue(value)]));
@@ -79,7 +78,7 @@ ${declarations}
 }`;
 }
 
-export type Outcome = 'true' | 'false' | 'error' | 'undocumented' | 'load error';
+export type Outcome = 'true' | 'false' | 'error' | 'load error';
 
 /** What a condition comes to, told apart further than permit and deny. */
 export function outcomeOf(
@@ -90,7 +89,7 @@ export function outcomeOf(
   try {
     const source = rulesWith(condition, declarations);
     const { permit, errors } = decide(source, { method: 'get', path: '/f/x', ...request });
-    if (errors[0] !== undefined) return errors[0].undocumented ? 'undocumented' : 'error';
+    if (errors[0] !== undefined) return 'error';
     return permit ? 'true' : 'false';
   } catch (error) {
     if (error instanceof RulesLoadError) return 'load error';
