@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { ADMIN } from '../emulators/suite/accounts.ts';
 
 export { publicPaths } from './public/public-paths.ts';
@@ -94,11 +94,24 @@ export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
-/** Requests for scripts from now on. */
-export function scriptsAskedBy(page: Page): string[] {
+/** What is there now stays for so many seconds, and no longer. The clock stands: `pauseClock`. */
+export async function expectShownFor(shown: Locator, seconds: number): Promise<void> {
+  const { clock } = shown.page();
+  await expect(shown).toBeVisible();
+  await clock.runFor(seconds * 1000 - 100);
+  await expect(shown).toBeVisible();
+  await clock.runFor(200);
+  await expect(shown).toBeHidden();
+}
+
+/** Addresses that the page asks for from now on. */
+export function requestsOf(
+  page: Page,
+  isMeant: (request: Request) => boolean = () => true,
+): string[] {
   const addresses: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') addresses.push(request.url());
+    if (isMeant(request)) addresses.push(request.url());
   });
   return addresses;
 }

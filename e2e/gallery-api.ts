@@ -1,12 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import {
-  GALLERY_SERVICES,
-  type Item,
-  listQuery,
-  TOTAL_HEADER,
-  VARIANT_WIDTHS,
-} from '@theni/contract';
+import { GALLERY_SERVICES, type Item, listQuery, VARIANT_WIDTHS } from '@theni/contract';
 import sharp from 'sharp';
 import { countFilters } from '../functions/src/gallery/filters.ts';
 import { listPage } from '../functions/src/gallery/list-page.ts';
@@ -78,13 +72,9 @@ function answer(items: Item[], address: string) {
   if (pathname === '/api/file/filters') return { json: countFilters(items, query) };
   const list = listPage(items, query);
   if (!list) return problem(400);
-  const headers = { [TOTAL_HEADER]: String(list.total) };
-  if (!list.next) return { json: list.items, headers };
+  if (!list.next) return { json: list.items };
   searchParams.set('after', list.next.after ?? '');
-  return {
-    json: list.items,
-    headers: { ...headers, Link: `</api/file?${searchParams}>; rel="next"` },
-  };
+  return { json: list.items, headers: { Link: `</api/file?${searchParams}>; rel="next"` } };
 }
 
 function oneOrProblem(item: Item | undefined) {

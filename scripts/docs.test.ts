@@ -90,7 +90,6 @@ const THEIRS = [
   'mismatched',
   'No test files found',
   'net::ERR_CONNECTION_REFUSED',
-  'MaxListenersExceededWarning',
   'Permission denied',
   'UNAVAILABLE: No connection established',
   'Could not load the default credentials',

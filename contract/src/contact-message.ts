@@ -143,7 +143,6 @@ export const inboxQuery = z.strictObject({
     .default(LIST_LIMIT_MAX),
   after: messageCursor.exactOptional(),
 });
-export type InboxQuery = z.infer<typeof inboxQuery>;
 
 /** The query of `DELETE /api/messages/spam`: what came after `until` stays. */
 export const spamQuery = z.strictObject({ until: receivedAt.exactOptional() });

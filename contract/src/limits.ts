@@ -38,9 +38,7 @@ export const VARIANT_WIDTHS = [320, 640, 960, 1600] as const;
 export const PLACEHOLDER_MAX_BYTES = 600;
 
 /** What the admin should know of a video that is shown all the same. */
-export const VIDEO_WARNINGS = ['not H.264'] as const;
-
-export type VideoWarning = (typeof VIDEO_WARNINGS)[number];
+export type VideoWarning = 'not H.264';
 
 export const BODY_MAX_BYTES = 16 * 1024;
 
@@ -51,9 +49,6 @@ export const LIST_LIMIT_MAX = 100;
 
 /** How many items the gallery asks for at a time. */
 export const PAGE_LENGTH = 24;
-
-/** The answer to `GET /api/file` carries in it how many items there are of what is chosen, on all pages together. */
-export const TOTAL_HEADER = 'X-Total-Count';
 
 export const NAME_MAX_LENGTH = 100;
 export const MESSAGE_MAX_LENGTH = 5000;

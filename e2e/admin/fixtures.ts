@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import type { Item } from '@theni/contract';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
 import { ADMIN } from '../../emulators/suite/accounts.ts';
 import { LocalClient } from '../../emulators/suite/local-client.ts';
 import { suitePorts } from '../../emulators/suite/ports.ts';
+import { ObjectStore } from '../../functions/src/gallery/object-store.ts';
 import { deleteObjects } from '../../functions/test/delete-objects.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { Panel } from './panel.ts';
@@ -75,13 +75,14 @@ function requestsElsewhere(page: Page): string[] {
 
 function openGallery(portOffset: number): Gallery {
   const [app = initializeApp()] = getApps();
-  const bucket = getStorage(app).bucket();
+  const objects = new ObjectStore(app);
   const firestore = getFirestore(app);
   const client = new LocalClient(suitePorts(portOffset));
 
   async function storedObjects(): Promise<string[]> {
-    const [files] = await bucket.getFiles({ prefix: 'file/' });
-    return files.map((file) => file.name);
+    const paths: string[] = [];
+    for await (const { path } of objects.everything()) paths.push(path);
+    return paths;
   }
 
   return {
@@ -91,7 +92,7 @@ function openGallery(portOffset: number): Gallery {
         batch.delete(record);
       batch.set(firestore.doc('meta/files'), { Version: Date.now() });
       await batch.commit();
-      await deleteObjects(bucket);
+      await deleteObjects(objects);
     },
     items: async () => {
       await client.signIn(ADMIN);
@@ -108,6 +109,10 @@ function openGallery(portOffset: number): Gallery {
     },
     storedObjects,
     uploads: async () => (await storedObjects()).filter((path) => !path.endsWith('.webp')),
-    bytesOf: async (path) => (await bucket.file(path).download())[0],
+    bytesOf: async (path) => {
+      const object = { id: '', path };
+      const { size } = await objects.describe(object);
+      return objects.read(object, 0, size - 1);
+    },
   };
 }

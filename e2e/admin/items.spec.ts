@@ -1,5 +1,5 @@
 import { problem } from '../answers.ts';
-import { expect, pauseClock } from '../fixtures.ts';
+import { expect, expectShownFor, pauseClock } from '../fixtures.ts';
 import { test } from './fixtures.ts';
 
 const ROAD = { Location: 'Theni', Service: 'Road Work' } as const;
@@ -69,11 +69,7 @@ test.describe('a delete that fails', () => {
     await pauseClock(page);
     await question.getByRole('button', { name: 'yes' }).click();
     const error = question.getByText('something went wrong please try again later....');
-    await expect(error).toBeVisible();
-    await page.clock.runFor(4900);
-    await expect(error).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(error).toBeHidden();
+    await expectShownFor(error, 5);
     await question.getByRole('button', { name: 'cancel' }).click();
     await expect(panel.items).toHaveCount(1);
   });

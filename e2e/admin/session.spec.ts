@@ -1,7 +1,7 @@
 import { admin } from '../../config/chosen.ts';
 import { ADMIN } from '../../emulators/suite/accounts.ts';
 import { problem } from '../answers.ts';
-import { expect, pauseClock, signIn } from '../fixtures.ts';
+import { expect, expectShownFor, pauseClock, signIn } from '../fixtures.ts';
 import { test } from './fixtures.ts';
 import { networkOf } from './panel.ts';
 import { longVideo, smallPhoto } from './sample-files.ts';
@@ -108,11 +108,7 @@ test.describe('faults of the session', () => {
     await pauseClock(page);
     await button.click();
     const sentence = page.getByText('You are offline.');
-    await expect(sentence).toBeVisible();
-    await page.clock.runFor(3900);
-    await expect(sentence).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(sentence).toBeHidden();
+    await expectShownFor(sentence, 4);
     await expect(button).toBeEnabled();
   });
 
@@ -129,11 +125,7 @@ test.describe('faults of the session', () => {
     await pauseClock(page);
     await page.getByRole('button', { name: ADMIN }).click();
     const sentence = page.getByText('something went wrong please try again...', { exact: true });
-    await expect(sentence).toBeVisible();
-    await page.clock.runFor(3900);
-    await expect(sentence).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(sentence).toBeHidden();
+    await expectShownFor(sentence, 4);
   });
 
   test('a sign-in page whose code could not reach the server offers to try again', async ({

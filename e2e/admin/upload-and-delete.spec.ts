@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, STRANGER } from '../../emulators/suite/accounts.ts';
+import { ADMIN } from '../../emulators/suite/accounts.ts';
 import { expect, pauseClock, signIn } from '../fixtures.ts';
 import { test } from './fixtures.ts';
 import { noisyPhoto, phoneVideo } from './sample-files.ts';
@@ -11,19 +11,6 @@ test('the admin uploads a photo and a video, everyone sees them, and deleted the
   gallery,
 }) => {
   await page.clock.install();
-  await page.goto('/admin/auth');
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await pauseClock(page);
-  await page.getByRole('button', { name: STRANGER }).click();
-  const error = page.getByText('something went wrong please try again...', { exact: true });
-  await expect(error).toBeVisible();
-  await page.clock.runFor(4900);
-  await expect(error).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(error).toBeHidden();
-  await expect(page.getByRole('alert')).toBeEmpty();
-  await page.clock.resume();
-
   await signIn(page, ADMIN);
   await expect(page).toHaveURL('/admin/profile');
   await page.getByRole('link', { name: 'View dashboard' }).click();

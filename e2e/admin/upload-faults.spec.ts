@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { problem } from '../answers.ts';
-import { expect, pauseClock } from '../fixtures.ts';
+import { expect, expectShownFor, pauseClock, requestsOf } from '../fixtures.ts';
 import { type Gallery, test } from './fixtures.ts';
 import { networkOf } from './panel.ts';
 import { longVideo, smallPhoto } from './sample-files.ts';
@@ -236,11 +236,7 @@ test('two tabs that delete the same item leave both lists right, and the later o
   await pauseClock(other);
   await other.getByRole('button', { name: 'yes' }).click();
   const message = other.getByText('This item is deleted already.');
-  await expect(message).toBeVisible();
-  await other.clock.runFor(4900);
-  await expect(message).toBeVisible();
-  await other.clock.runFor(200);
-  await expect(message).toBeHidden();
+  await expectShownFor(message, 5);
   await expect(
     other.getByRole('list', { name: 'Uploaded items' }).getByRole('listitem'),
   ).toHaveCount(1);
@@ -249,11 +245,9 @@ test('two tabs that delete the same item leave both lists right, and the later o
 
 /** Bytes sent to Storage by this page from now on. */
 function uploadsOf(page: Page): string[] {
-  const uploads: string[] = [];
-  page.on('request', (request) => {
-    if (request.headers()['x-goog-upload-command']?.includes('upload')) uploads.push(request.url());
-  });
-  return uploads;
+  return requestsOf(page, (request) =>
+    /upload/.test(request.headers()['x-goog-upload-command'] ?? ''),
+  );
 }
 
 async function expectPhotoAlone(gallery: Gallery) {

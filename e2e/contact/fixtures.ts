@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { InboxMessage } from '@theni/contract';
+import { FORM_SERVICES, type InboxMessage, NO_SERVICES } from '@theni/contract';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import * as config from '../../config/chosen.ts';
@@ -65,7 +65,7 @@ function sampleMessage(index: number, fields: Partial<InboxMessage>): InboxMessa
     Name: `Sample Visitor ${index + 1}`,
     Email: `visitor${index + 1}@theni.example`,
     Message: 'I am looking for a plot.',
-    Services: { construction: '', plans: '', plots: 'plots and approvals', others: '' },
+    Services: { ...NO_SERVICES, plots: FORM_SERVICES.plots },
     Language: 'en',
     State: 'sent',
     Attempts: 1,

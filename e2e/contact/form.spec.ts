@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ACCEPTED, problem } from '../answers.ts';
-import { expect, openLive, pauseClock } from '../fixtures.ts';
+import { expect, expectShownFor, openLive, pauseClock } from '../fixtures.ts';
 import { test } from './fixtures.ts';
 
 const sent = 'your message received..';
@@ -96,11 +96,7 @@ test('a visitor whose message cannot be sent reads so for five seconds, keeps th
   await fill(page);
   await pauseClock(page);
   await send(page);
-  await expect(page.getByText(failed)).toBeVisible();
-  await page.clock.runFor(4900);
-  await expect(page.getByText(failed)).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(page.getByText(failed)).toBeHidden();
+  await expectShownFor(page.getByText(failed), 5);
   await expect(page.getByLabel('Message')).toHaveValue(typed);
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
   const chat = await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, layoutShift, live, openLive, test } from '../fixtures.ts';
+import { expect, layoutShift, live, openLive, requestsOf, test } from '../fixtures.ts';
 import { photo, photos, serveGallery } from '../gallery-api.ts';
 
 const KILOBYTE = 1024;
@@ -53,9 +53,5 @@ test.describe('on a phone of 360 pixels', () => {
 });
 
 function listsAskedBy(page: Page): string[] {
-  const addresses: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/file?')) addresses.push(request.url());
-  });
-  return addresses;
+  return requestsOf(page, (request) => request.url().includes('/api/file?'));
 }

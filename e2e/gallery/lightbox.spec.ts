@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectNoBarrier, openLive, screens, test } from '../fixtures.ts';
+import { expect, expectNoBarrier, openLive, requestsOf, screens, test } from '../fixtures.ts';
 import { photo, serveGallery, video } from '../gallery-api.ts';
 import { address, caption, items, tile, viewer } from './lightbox.ts';
 
@@ -157,15 +157,14 @@ test.describe('on a desktop', () => {
   });
 
   test('the code of the lightbox comes when the first picture is opened', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(request.url()));
+    const scripts = requestsOf(page, (request) => request.url().includes('lightbox'));
     await serveGallery(page, items);
     await openLive(page, '/gallery');
     await expect(tile(page, 1)).toBeVisible();
-    expect(scripts.filter((url) => url.includes('lightbox'))).toEqual([]);
+    expect(scripts).toEqual([]);
     await tile(page, 1).click();
     await expect(viewer(page)).toBeVisible();
-    expect(scripts.filter((url) => url.includes('lightbox')).length).toBeGreaterThan(0);
+    expect(scripts.length).toBeGreaterThan(0);
   });
 
   test('where there is no share sheet, the link of the project is copied', async ({

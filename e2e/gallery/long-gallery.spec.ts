@@ -5,6 +5,7 @@ import {
   expectNoBarrier,
   layoutShift,
   openLive,
+  requestsOf,
   screens,
   test,
   twoFrames,
@@ -51,7 +52,7 @@ for (const [screen, use] of Object.entries(screens)) {
     test('each time a visitor of 500 projects gets past the last one, 24 more come, and the foot of the page stays in view', async ({
       page,
     }) => {
-      const asked = laterPagesAskedBy(page);
+      const asked = requestsOf(page, (request) => request.url().includes('&after='));
       await serveGallery(page, photos(500));
       const before = await openSettled(page);
       for (const loaded of [48, 72, 96]) {
@@ -186,12 +187,4 @@ async function openSettled(page: Page, length = 24): Promise<number> {
   await expect(page.getByText('Loading Please wait....')).toBeHidden();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return layoutShift(page);
-}
-
-function laterPagesAskedBy(page: Page): string[] {
-  const addresses: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('&after=')) addresses.push(request.url());
-  });
-  return addresses;
 }

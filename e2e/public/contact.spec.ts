@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ACCEPTED } from '../answers.ts';
-import { expect, live, openLive, pauseClock, test } from '../fixtures.ts';
+import { expect, expectShownFor, live, openLive, pauseClock, test } from '../fixtures.ts';
 
 const sent = 'your message received..';
 
@@ -29,11 +29,7 @@ test('a visitor whose message is received reads so for five seconds and keeps th
       services: { construction: '', plans: '', plots: 'plots and approvals', others: '' },
     },
   });
-  await expect(page.getByText(sent)).toBeVisible();
-  await page.clock.runFor(4900);
-  await expect(page.getByText(sent)).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(page.getByText(sent)).toBeHidden();
+  await expectShownFor(page.getByText(sent), 5);
   await expect(page.getByLabel('Message')).toHaveValue('A plot near Cumbum, please.');
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { budgets } from '../../web/budgets.ts';
 import {
   expect,
@@ -6,14 +6,15 @@ import {
   live,
   openLive,
   publicPaths,
+  requestsOf,
   screens,
-  scriptsAskedBy,
   test,
   twoFrames,
 } from '../fixtures.ts';
 import { photo, photos, serveGallery } from '../gallery-api.ts';
 
 const SCRIPT = '**/assets/entry-client-*.js';
+const isScript = (request: Request) => request.resourceType() === 'script';
 
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(screen, () => {
@@ -57,8 +58,7 @@ test.describe('on a phone', () => {
       foreignHosts,
     }) => {
       await serveGallery(page, [photo(1)]);
-      const addresses: string[] = [];
-      page.on('request', (request) => addresses.push(request.url()));
+      const addresses = requestsOf(page);
       await openLive(page, path);
       await page.waitForLoadState('networkidle');
       expect(addresses.length, addresses.join('\n')).toBeLessThanOrEqual(budgets.requests);
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
 
 test('no script is fetched before the page has been there for two seconds', async ({ page }) => {
   await stopClock(page);
-  const scripts = scriptsAskedBy(page);
+  const scripts = requestsOf(page, isScript);
   await page.goto('/about-us');
   await page.clock.runFor(1999);
   await roundTrip(page);
@@ -95,7 +95,7 @@ test('no script is fetched before the page has been there for two seconds', asyn
 
 test('the first touch fetches the script at once', async ({ page }) => {
   await stopClock(page);
-  const scripts = scriptsAskedBy(page);
+  const scripts = requestsOf(page, isScript);
   await page.goto('/about-us');
   expect(scripts).toEqual([]);
   const asked = page.waitForRequest(SCRIPT);

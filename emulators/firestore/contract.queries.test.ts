@@ -7,15 +7,10 @@ import {
   type Query,
   Timestamp,
 } from '@google-cloud/firestore';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openFirestore, type TestFirestore } from './test-firestore.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openFirestore } from './test-firestore.ts';
 
-let firestore: TestFirestore;
-
-beforeAll(async () => {
-  firestore = await openFirestore();
-});
-
+const firestore = await openFirestore();
 afterAll(() => firestore.close());
 
 async function collectionOf(documents: Record<string, DocumentData>): Promise<CollectionReference> {

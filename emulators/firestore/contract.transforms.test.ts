@@ -1,13 +1,8 @@
 import { FieldValue, type Timestamp } from '@google-cloud/firestore';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openFirestore, type TestFirestore } from './test-firestore.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openFirestore } from './test-firestore.ts';
 
-let firestore: TestFirestore;
-
-beforeAll(async () => {
-  firestore = await openFirestore();
-});
-
+const firestore = await openFirestore();
 afterAll(() => firestore.close());
 
 test('serverTimestamp is the time of the commit, the same in all its documents', async () => {

@@ -1,13 +1,8 @@
 import { FieldPath, FieldValue, GeoPoint, GrpcStatus, Timestamp } from '@google-cloud/firestore';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openFirestore, type TestFirestore } from './test-firestore.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openFirestore } from './test-firestore.ts';
 
-let firestore: TestFirestore;
-
-beforeAll(async () => {
-  firestore = await openFirestore();
-});
-
+const firestore = await openFirestore();
 afterAll(() => firestore.close());
 
 test('a created document reads back as it was written, with its times', async () => {

@@ -12,27 +12,13 @@ import type { Log } from './log.ts';
 import { firestoreService } from './protos.ts';
 import { runAggregationQuery, runQuery } from './query-operations.ts';
 import type { Context } from './read-context.ts';
-import {
-  batchGetDocuments,
-  getDocument,
-  listCollectionIds,
-  listDocuments,
-} from './read-operations.ts';
+import { batchGetDocuments, listCollectionIds, listDocuments } from './read-operations.ts';
 import { invalidArgument, StatusError, unimplemented } from './status-error.ts';
-import {
-  batchWrite,
-  beginTransaction,
-  commit,
-  createDocument,
-  deleteDocument,
-  rollback,
-  updateDocument,
-} from './write-operations.ts';
+import { batchWrite, beginTransaction, commit, rollback } from './write-operations.ts';
 
 type Operation = (context: Context, request: never) => Promise<unknown>;
 
 const operations: Record<string, Operation> = {
-  GetDocument: getDocument,
   BatchGetDocuments: batchGetDocuments,
   ListDocuments: listDocuments,
   ListCollectionIds: listCollectionIds,
@@ -42,12 +28,9 @@ const operations: Record<string, Operation> = {
   Commit: commit,
   Rollback: rollback,
   BatchWrite: batchWrite,
-  CreateDocument: createDocument,
-  UpdateDocument: updateDocument,
-  DeleteDocument: deleteDocument,
 };
 
-/** Every method of the published service; those that are not in the table above answer UNIMPLEMENTED. */
+/** Every method of the published service; those that the server SDK never calls answer UNIMPLEMENTED. */
 export function createGrpcServer(context: Context, log: Log): Server {
   const server = new Server({
     'grpc.max_receive_message_length': -1,

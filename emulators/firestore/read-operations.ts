@@ -6,33 +6,11 @@ import {
   parseDocumentName,
   parseParentName,
 } from './document-names.ts';
-import type { ConsistencySelector, Document, DocumentMask } from './messages.ts';
+import type { ConsistencySelector, DocumentMask } from './messages.ts';
 import { type Context, readFor } from './read-context.ts';
 import { refuseUnsupported } from './refuse-unsupported.ts';
-import { invalidArgument, StatusError } from './status-error.ts';
+import { invalidArgument } from './status-error.ts';
 import { fingerprintOf, toWireDocument } from './wire-documents.ts';
-
-interface GetDocumentRequest extends ConsistencySelector {
-  name: string;
-  mask?: DocumentMask;
-}
-
-export async function getDocument(
-  context: Context,
-  request: GetDocumentRequest,
-): Promise<Document> {
-  refuseUnsupported('GetDocumentRequest', request, ['name', 'mask', 'transaction']);
-  const { database, path } = parseDocumentName(request.name);
-  const { result } = await readFor(context, database, request, {
-    lockKeys: [path],
-    run: (reader) => reader.get(database, path),
-    fingerprint: (document) => fingerprintOf([document]),
-  });
-  if (!result) {
-    throw new StatusError('NOT_FOUND', `Document not found: ${request.name}`);
-  }
-  return toWireDocument(database, result, request.mask);
-}
 
 interface BatchGetDocumentsRequest extends ConsistencySelector {
   database: string;

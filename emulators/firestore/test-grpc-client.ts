@@ -1,7 +1,7 @@
 import { Client, credentials, Metadata } from '@grpc/grpc-js';
 import { firestoreService } from './protos.ts';
 
-export const owner = 'Bearer owner';
+const owner = 'Bearer owner';
 
 /** Says to the server what the SDK never would. Gives all responses; rejects with the status. */
 export async function callDirectly(

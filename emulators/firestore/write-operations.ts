@@ -1,22 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { status } from '@grpc/grpc-js';
-import {
-  checkSegment,
-  joinPath,
-  parseDatabaseName,
-  parseDocumentName,
-  parseParentName,
-} from './document-names.ts';
-import type {
-  Document,
-  DocumentMask,
-  Precondition,
-  TransactionOptions,
-  Write,
-  WriteResult,
-} from './messages.ts';
+import { parseDatabaseName } from './document-names.ts';
+import type { TransactionOptions, Write, WriteResult } from './messages.ts';
 import type { Context } from './read-context.ts';
-import { getDocument } from './read-operations.ts';
 import { refuseUnsupported } from './refuse-unsupported.ts';
 import { invalidArgument, StatusError } from './status-error.ts';
 import { timestampFromMicros } from './timestamps.ts';
@@ -113,73 +98,4 @@ function writeAlone(
       status: { code: error.code, message: error.message },
     };
   }
-}
-
-interface CreateDocumentRequest {
-  parent: string;
-  collection_id: string;
-  document_id?: string;
-  document?: Document;
-  mask?: DocumentMask;
-}
-
-export async function createDocument(
-  context: Context,
-  request: CreateDocumentRequest,
-): Promise<Document> {
-  refuseUnsupported('CreateDocumentRequest', request, [
-    'parent',
-    'collection_id',
-    'document_id',
-    'document',
-    'mask',
-  ]);
-  const { database, path: parent } = parseParentName(request.parent);
-  checkSegment(request.collection_id);
-  const id = request.document_id || randomBytes(10).toString('hex');
-  const path = joinPath(joinPath(parent, request.collection_id), id);
-  const name = `${database}/documents/${path}`;
-  const update = { name, fields: request.document?.fields ?? {} };
-  const write = { update, update_transforms: [], current_document: { exists: false } };
-  commitWrites(context, database, [write]);
-  return getDocument(context, { name, ...(request.mask && { mask: request.mask }) });
-}
-
-interface UpdateDocumentRequest {
-  document: Document;
-  update_mask?: DocumentMask;
-  mask?: DocumentMask;
-  current_document?: Precondition;
-}
-
-export async function updateDocument(
-  context: Context,
-  { document, update_mask, mask, current_document, ...others }: UpdateDocumentRequest,
-): Promise<Document> {
-  refuseUnsupported('UpdateDocumentRequest', others, []);
-  const { database } = parseDocumentName(document?.name);
-  const write: Write = {
-    update: document,
-    update_transforms: [],
-    ...(update_mask && { update_mask }),
-    ...(current_document && { current_document }),
-  };
-  commitWrites(context, database, [write]);
-  return getDocument(context, { name: document.name, ...(mask && { mask }) });
-}
-
-interface DeleteDocumentRequest {
-  name: string;
-  current_document?: Precondition;
-}
-
-export async function deleteDocument(
-  context: Context,
-  { name, current_document, ...others }: DeleteDocumentRequest,
-): Promise<object> {
-  refuseUnsupported('DeleteDocumentRequest', others, []);
-  const { database } = parseDocumentName(name);
-  const precondition = current_document && { current_document };
-  commitWrites(context, database, [{ delete: name, update_transforms: [], ...precondition }]);
-  return {};
 }

@@ -1,6 +1,6 @@
 import { Environment } from '@marcbachmann/cel-js';
 import { equals } from './equality.ts';
-import { allFunctions, allMethodNames, callMethod, methodArities } from './library.ts';
+import { allMethodNames, callMethod, methodArities } from './library.ts';
 import {
   calculate,
   compare,
@@ -10,18 +10,8 @@ import {
   mapLiteral,
   negate,
   pathLiteral,
-  range,
 } from './operators.ts';
-import {
-  expectString,
-  isOfType,
-  RulesDuration,
-  RulesMapDiff,
-  RulesPath,
-  RulesSet,
-  RulesTimestamp,
-  type Value,
-} from './values.ts';
+import { expectString, isOfType, RulesPath, RulesTimestamp, type Value } from './values.ts';
 
 type Handler = (...args: Value[]) => Value;
 
@@ -40,7 +30,6 @@ const operations: Record<string, [arity: number, run: Handler]> = {
   rules_negate: [1, (value) => negate(value as Value)],
   rules_field: [2, (target, name) => field(target as Value, expectString(name))],
   rules_index: [2, (target, key) => index(target as Value, key as Value)],
-  rules_range: [3, (target, from, to) => range(target as Value, from as Value, to as Value)],
   rules_map: [1, (flat) => mapLiteral(flat as Value)],
   rules_path: [1, (segments) => pathLiteral(segments as Value)],
   rules_is: [2, (value, type) => isOfType(value as Value, expectString(type))],
@@ -52,14 +41,11 @@ export function createCelEnvironment(): Environment {
     unlistedVariablesAreDyn: true,
     homogeneousAggregateLiterals: false,
   });
-  for (const type of [RulesDuration, RulesMapDiff, RulesPath, RulesSet, RulesTimestamp]) {
+  for (const type of [RulesPath, RulesTimestamp]) {
     environment.registerType(type.name, type);
   }
   for (const [name, [arity, run]] of Object.entries(operations)) {
     registerFunction(environment, name, arity, run);
-  }
-  for (const [name, { arity, run }] of allFunctions()) {
-    registerFunction(environment, `function_${name}`, arity, run);
   }
   for (const name of allMethodNames()) {
     for (const arity of methodArities(name)) {

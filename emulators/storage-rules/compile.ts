@@ -1,7 +1,6 @@
 import type { Environment } from '@marcbachmann/cel-js';
 import { createCelEnvironment, registerFunction } from './cel-environment.ts';
 import { EvaluationError, type Position, type Report } from './errors.ts';
-import { findFunction, isNamespace } from './library.ts';
 import { type FunctionUnit, local, Scope } from './scope.ts';
 import type { Block, Expression, Match, Method, RulesFile, Segment } from './syntax.ts';
 import { translate } from './translate.ts';
@@ -92,9 +91,6 @@ class Compiler {
     known: Map<string, unknown>,
   ): void {
     if (known.has(name)) this.#report(at, `function ${name} is declared twice or hides another`);
-    if (findFunction(name) !== undefined || isNamespace(name)) {
-      this.#report(at, `function ${name} hides a name of the language`);
-    }
   }
 
   #function(unit: FunctionUnit): void {

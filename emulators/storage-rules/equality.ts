@@ -1,18 +1,10 @@
-import {
-  RulesDuration,
-  type RulesMap,
-  RulesPath,
-  RulesSet,
-  RulesTimestamp,
-  type Value,
-} from './values.ts';
+import { type RulesMap, RulesPath, RulesTimestamp, type Value } from './values.ts';
 
 /** The language's `==`: values of different types are unequal, but int and float compare as numbers. */
 export function equals(left: Value, right: Value): boolean {
   if (typeof left === 'bigint' && typeof right === 'number') return Number(left) === right;
   if (typeof left === 'number' && typeof right === 'bigint') return left === Number(right);
   if (left === null || right === null || typeof left !== 'object') return left === right;
-  if (left instanceof Uint8Array) return right instanceof Uint8Array && sameBytes(left, right);
   if (Array.isArray(left)) return Array.isArray(right) && sameItems(left, right);
   if (left instanceof Map) return right instanceof Map && sameEntries(left, right);
   if (left instanceof RulesPath) {
@@ -21,19 +13,11 @@ export function equals(left: Value, right: Value): boolean {
   if (left instanceof RulesTimestamp) {
     return right instanceof RulesTimestamp && left.epochNanos === right.epochNanos;
   }
-  if (left instanceof RulesDuration) {
-    return right instanceof RulesDuration && left.nanos === right.nanos;
-  }
-  if (left instanceof RulesSet) return right instanceof RulesSet && sameMembers(left, right);
   return left === right;
 }
 
 export function contains(items: readonly Value[], wanted: Value): boolean {
   return items.some((item) => equals(item, wanted));
-}
-
-function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
-  return Buffer.compare(left, right) === 0;
 }
 
 function sameItems(left: readonly Value[], right: readonly Value[]): boolean {
@@ -43,11 +27,4 @@ function sameItems(left: readonly Value[], right: readonly Value[]): boolean {
 function sameEntries(left: RulesMap, right: RulesMap): boolean {
   if (left.size !== right.size) return false;
   return [...left].every(([key, value]) => right.has(key) && equals(value, right.get(key) ?? null));
-}
-
-function sameMembers(left: RulesSet, right: RulesSet): boolean {
-  return (
-    left.items.length === right.items.length &&
-    left.items.every((item) => contains(right.items, item))
-  );
 }

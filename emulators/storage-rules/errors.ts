@@ -34,12 +34,7 @@ export class RulesSyntaxError extends Error {
 
 /** An error value of the rules language: `&&` and `||` may absorb it, otherwise the request is denied. */
 export class EvaluationError extends Error {
-  override readonly name: string = 'EvaluationError';
-}
-
-/** The public reference does not say what the value would be, so this runtime does not guess. */
-export class UndocumentedError extends EvaluationError {
-  override readonly name = 'UndocumentedError';
+  override readonly name = 'EvaluationError';
 }
 
 export function formatDiagnostic({ file, line, column, reason }: Diagnostic): string {

@@ -92,14 +92,9 @@ function countLink(reader: TokenReader): void {
 
 function parseIndex(reader: TokenReader, target: Expression, nesting: number): Expression {
   const at = reader.expect('[');
-  const from = parseExpression(reader, nesting + 1);
-  if (!reader.takes(':')) {
-    reader.expect(']');
-    return { kind: 'index', at, target, index: from };
-  }
-  const to = parseExpression(reader, nesting + 1);
+  const index = parseExpression(reader, nesting + 1);
   reader.expect(']');
-  return { kind: 'range', at, target, from, to };
+  return { kind: 'index', at, target, index };
 }
 
 function parsePrimary(reader: TokenReader, nesting: number): Expression {

@@ -87,6 +87,10 @@ const token = fc.record(
 );
 const auth = mostly<Plain>(fc.record({ uid: fc.constant('uid'), token }), anything);
 
+const anyPath = fc
+  .array(fc.oneof(fc.constantFrom('b', 'o', 'file', '..', ''), fc.string()))
+  .map((segments) => `/${segments.join('/')}`);
+
 /** Requests around the right ones: each part is right in most of them and wrong in some. */
 const requests: fc.Arbitrary<TestRequest> = type.chain((contentType) =>
   fc.tuple(folder, name(contentType), size).chain(([id, fileName, bytes]) => {
@@ -103,6 +107,7 @@ const requests: fc.Arbitrary<TestRequest> = type.chain((contentType) =>
         // firebase-tools cuts one final slash off.
         fc.constant(path.replace(/\/$/, '')),
         fc.oneof(
+          anyPath,
           fc.constantFrom(
             '',
             '/',

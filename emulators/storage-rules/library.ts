@@ -1,91 +1,46 @@
-import { createHash } from 'node:crypto';
-import { listMethods, mapDiffMethods, mapMethods, setMethods } from './collection-methods.ts';
-import { conversions } from './conversions.ts';
-import { EvaluationError, UndocumentedError } from './errors.ts';
-import { type Signature, type Signatures, stringMethods } from './string-methods.ts';
+import { contains } from './equality.ts';
+import { EvaluationError } from './errors.ts';
+import { stringMethods } from './string-methods.ts';
 import {
-  durationFunctions,
-  durationMethods,
-  timestampFunctions,
-  timestampMethods,
-} from './time-methods.ts';
-import {
-  checkedInt,
-  expectNumber,
+  expectList,
+  expectMap,
+  expectString,
+  type RulesMap,
   type TypeName,
   typeOf,
   type Value,
-  wrongType,
 } from './values.ts';
 
-// https://firebase.google.com/docs/reference/rules/rules.math
-const mathFunctions: Signatures = {
-  abs: { arity: 1, run: absolute },
-  ceil: { arity: 1, run: (value) => rounded(Math.ceil, value) },
-  floor: { arity: 1, run: (value) => rounded(Math.floor, value) },
-  round: { arity: 1, run: (value) => rounded(Math.round, value) },
-  isInfinite: { arity: 1, run: (value) => Math.abs(asFloat(value)) === Number.POSITIVE_INFINITY },
-  isNaN: { arity: 1, run: (value) => Number.isNaN(asFloat(value)) },
-  pow: { arity: 2, run: (base, exponent) => asFloat(base) ** asFloat(exponent) },
-  sqrt: { arity: 1, run: (value) => Math.sqrt(asFloat(value)) },
+interface Signature {
+  arity: number;
+  /** The receiver comes first and does not count in `arity`. */
+  run: (...args: Value[]) => Value;
+}
+type Signatures = Record<string, Signature>;
+
+const listMethods: Signatures = {
+  size: { arity: 0, run: (list) => BigInt(expectList(list).length) },
+  hasAll: { arity: 1, run: (list, other) => includesAll(list, other) },
+  hasAny: { arity: 1, run: (list, other) => includesAny(list, other) },
+  hasOnly: { arity: 1, run: (list, other) => includesAll(other, list) },
 };
 
-const hashingFunctions: Signatures = {
-  md5: { arity: 1, run: (value) => hash('md5', value) },
-  sha256: { arity: 1, run: (value) => hash('sha256', value) },
-};
-
-const bytesMethods: Signatures = {
-  size: { arity: 0, run: (bytes) => BigInt(expectBytes(bytes).length) },
-  toBase64: { arity: 0, run: toBase64 },
-  toHexString: { arity: 0, run: (bytes) => Buffer.from(expectBytes(bytes)).toString('hex') },
-};
-
-const namespaces: Record<string, Signatures> = {
-  duration: durationFunctions,
-  hashing: hashingFunctions,
-  math: mathFunctions,
-  timestamp: timestampFunctions,
+const mapMethods: Signatures = {
+  size: { arity: 0, run: (map) => BigInt(expectMap(map).size) },
+  keys: { arity: 0, run: (map) => [...expectMap(map).keys()] },
+  get: { arity: 2, run: (map, key, fallback) => lookUp(expectMap(map), key, fallback) },
 };
 
 const methodsByType: Partial<Record<TypeName, Signatures>> = {
-  bytes: bytesMethods,
-  duration: durationMethods,
   list: listMethods,
   map: mapMethods,
-  map_diff: mapDiffMethods,
-  set: setMethods,
   string: stringMethods,
-  timestamp: timestampMethods,
 };
-
-export function isNamespace(name: string): boolean {
-  return Object.hasOwn(namespaces, name);
-}
-
-export function findFunction(name: string): Signature | undefined {
-  return Object.hasOwn(conversions, name) ? conversions[name] : undefined;
-}
-
-export function findNamespaced(namespace: string, name: string): Signature | undefined {
-  const found = isNamespace(namespace) ? namespaces[namespace] : undefined;
-  return found !== undefined && Object.hasOwn(found, name) ? found[name] : undefined;
-}
 
 /** The numbers of arguments with which any type has this method; empty when none has it. */
 export function methodArities(name: string): number[] {
   const found = Object.values(methodsByType).filter((table) => Object.hasOwn(table, name));
   return [...new Set(found.map((table) => table[name]?.arity ?? 0))];
-}
-
-export function allFunctions(): [string, Signature][] {
-  const qualified = Object.entries(namespaces).flatMap(([namespace, table]) =>
-    Object.entries(table).map(([name, signature]): [string, Signature] => [
-      `${namespace}_${name}`,
-      signature,
-    ]),
-  );
-  return [...Object.entries(conversions), ...qualified];
 }
 
 export function allMethodNames(): string[] {
@@ -101,36 +56,22 @@ export function callMethod(name: string, receiver: Value, args: Value[]): Value 
   return signature.run(receiver, ...args);
 }
 
-function absolute(value: Value): Value {
-  const number = expectNumber(value);
-  return typeof number === 'bigint' ? checkedInt(number < 0n ? -number : number) : Math.abs(number);
+function includesAll(target: Value | undefined, wanted: Value | undefined): boolean {
+  const items = expectList(target);
+  return expectList(wanted).every((item) => contains(items, item));
 }
 
-function rounded(round: (value: number) => number, value: Value): Value {
-  const number = expectNumber(value);
-  if (typeof number === 'bigint') return number;
-  if (!Number.isFinite(number)) throw new EvaluationError('not a finite number');
-  return checkedInt(BigInt(round(number)));
+function includesAny(target: Value | undefined, wanted: Value | undefined): boolean {
+  const items = expectList(target);
+  return expectList(wanted).some((item) => contains(items, item));
 }
 
-function asFloat(value: Value | undefined): number {
-  return Number(expectNumber(value));
-}
-
-function hash(algorithm: string, value: Value): Value {
-  const input = typeof value === 'string' ? value : expectBytes(value);
-  return new Uint8Array(createHash(algorithm).update(input).digest());
-}
-
-function toBase64(value: Value): Value {
-  const bytes = expectBytes(value);
-  if (bytes.length % 3 !== 0) {
-    throw new UndocumentedError('toBase64(): the reference does not say whether it pads');
+function lookUp(map: RulesMap, key: Value | undefined, fallback: Value | undefined): Value {
+  const keys = Array.isArray(key) ? key : [key];
+  let found: Value | undefined = map;
+  for (const part of keys) {
+    found = expectMap(found).get(expectString(part));
+    if (found === undefined) return fallback ?? null;
   }
-  return Buffer.from(bytes).toString('base64url');
-}
-
-function expectBytes(value: Value | undefined): Uint8Array {
-  if (value instanceof Uint8Array) return value;
-  throw wrongType('bytes', value);
+  return found;
 }

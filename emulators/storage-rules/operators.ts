@@ -1,12 +1,10 @@
-import { contains, equals } from './equality.ts';
+import { contains } from './equality.ts';
 import { EvaluationError } from './errors.ts';
 import {
   checkedInt,
   expectInt,
   expectString,
-  RulesDuration,
   RulesPath,
-  RulesSet,
   RulesTimestamp,
   typeOf,
   type Value,
@@ -31,10 +29,6 @@ export function calculate(operator: Arithmetic, left: Value, right: Value): Valu
   }
   if (operator === '+' && typeof left === 'string' && typeof right === 'string') {
     return left + right;
-  }
-  if (left instanceof RulesTimestamp && right instanceof RulesDuration) {
-    if (operator === '+') return new RulesTimestamp(left.epochNanos + right.nanos);
-    if (operator === '-') return new RulesTimestamp(left.epochNanos - right.nanos);
   }
   throw new EvaluationError(`no ${operator} for ${typeOf(left)} and ${typeOf(right)}`);
 }
@@ -77,17 +71,13 @@ function comparable(
   if (left instanceof RulesTimestamp && right instanceof RulesTimestamp) {
     return [left.epochNanos, right.epochNanos];
   }
-  if (left instanceof RulesDuration && right instanceof RulesDuration) {
-    return [left.nanos, right.nanos];
-  }
   throw new EvaluationError(`no order between ${typeOf(left)} and ${typeOf(right)}`);
 }
 
 export function isIn(value: Value, collection: Value): boolean {
   if (Array.isArray(collection)) return contains(collection, value);
-  if (collection instanceof RulesSet) return contains(collection.items, value);
   if (collection instanceof Map) return collection.has(expectString(value));
-  throw wrongType('list, map or set', collection);
+  throw wrongType('list or map', collection);
 }
 
 export function field(target: Value, name: string): Value {
@@ -112,17 +102,6 @@ function itemAt(items: readonly Value[], key: Value): Value {
   return item;
 }
 
-export function range(target: Value, from: Value, to: Value): Value {
-  const items = typeof target === 'string' ? [...target] : target;
-  if (!Array.isArray(items)) throw wrongType('list or string', target);
-  const [start, end] = [expectInt(from), expectInt(to)];
-  if (start < 0n || end < start || end > BigInt(items.length)) {
-    throw new EvaluationError(`no range ${start}:${end}`);
-  }
-  const part = items.slice(Number(start), Number(end));
-  return typeof target === 'string' ? part.join('') : part;
-}
-
 export function mapLiteral(flat: Value): Value {
   if (!Array.isArray(flat)) throw wrongType('list', flat);
   const map = new Map<string, Value>();
@@ -144,5 +123,3 @@ function pathSegment(value: Value): string {
   if (text === '' || text.includes('/')) throw new EvaluationError('not one path segment');
   return text;
 }
-
-export { equals };

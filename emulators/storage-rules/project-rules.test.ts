@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ADMIN } from '../suite/accounts.ts';
-import { decide, diagnosticsOf, storageRules, type TestRequest } from './rules-under-test.ts';
+import {
+  account,
+  decide,
+  diagnosticsOf,
+  storageRules,
+  type TestRequest,
+} from './rules-under-test.ts';
 import { methods } from './syntax.ts';
 
 const firestoreRules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
@@ -9,24 +15,14 @@ const firestoreRules = readFileSync(new URL('../../firestore.rules', import.meta
 const folder = '3f2b8c1e-9a4d-4c7b-8e21-0d5f6a7b8c9d';
 const megabyte = 1024 * 1024;
 
-function account(email: string, emailVerified: boolean | undefined, provider = 'google.com') {
-  return {
-    uid: 'uid',
-    token: {
-      email,
-      ...(emailVerified === undefined ? {} : { email_verified: emailVerified }),
-      firebase: { sign_in_provider: provider },
-    },
-  };
-}
-
 const admin = account(ADMIN, true);
 const { firebase, ...adminToken } = admin.token;
+const { email_verified, ...unverified } = admin.token;
 const outsiders = [
   ['a signed-out visitor', null],
   ['another account', account('visitor@example.com', true)],
   ['the admin with an unverified e-mail', account(ADMIN, false)],
-  ['the admin without email_verified', account(ADMIN, undefined)],
+  ['the admin without email_verified', { uid: 'uid', token: unverified }],
   ['an account whose e-mail only begins like the admin', account(`${ADMIN}.org`, true)],
   ['the admin by password', account(ADMIN, true, 'password')],
   ['the admin without a way of sign-in', { uid: 'uid', token: adminToken }],

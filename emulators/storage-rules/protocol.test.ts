@@ -122,17 +122,6 @@ test.each([
   expect(errors).toHaveLength(1);
 });
 
-test('a denial for want of a public definition comes with a warning', async () => {
-  const { ask, receive } = startRuntime();
-  await receive();
-  await ask(load(0, '0', rules.replace('request.resource.size < 10', 'int(2.5) == 2')));
-  const { result, warnings } = await ask(verify(1, '0', { int_value: 1 }));
-  expect(result).toEqual({ permit: false });
-  expect(warnings).toEqual([
-    'Storage rules, line 3: denied here, because int(): the reference does not say how it rounds',
-  ]);
-});
-
 test('a malformed line, an empty line and an unknown action do not stop the runtime', async () => {
   const { send, ask, receive, logged } = startRuntime();
   await receive();

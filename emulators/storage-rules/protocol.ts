@@ -1,5 +1,5 @@
 import { type Diagnostic, RulesLoadError } from './errors.ts';
-import { type Decision, loadRules, type Ruleset } from './ruleset.ts';
+import { loadRules, type Ruleset } from './ruleset.ts';
 import { decodeValue } from './typed-values.ts';
 
 export interface Reply {
@@ -57,21 +57,14 @@ export class RulesProtocol {
     const variables = asObject(context.variables);
     const request = decodeValue(variables.request);
     if (!(request instanceof Map)) throw new Error('the variable request is not a map');
-    const decision = ruleset.evaluate({
+    const { permit } = ruleset.evaluate({
       service: asText(context.service),
       path: asText(context.path),
       method: asText(context.method),
       variables: { request, resource: decodeValue(variables.resource) },
     });
-    reply.result = { permit: decision.permit };
-    reply.warnings.push(...warningsOf(decision));
+    reply.result = { permit };
   }
-}
-
-function warningsOf({ errors }: Decision): string[] {
-  return errors
-    .filter((error) => error.undocumented)
-    .map(({ line, reason }) => `Storage rules, line ${line}: denied here, because ${reason}`);
 }
 
 // The shape that firebase-tools takes apart to print "<reason> in <file>:<line>".

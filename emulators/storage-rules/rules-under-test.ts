@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { rulesFor } from '../../config/storage-rules.ts';
 import { ADMIN } from '../suite/accounts.ts';
 import { EvaluationError, RulesLoadError } from './errors.ts';
 import { type Decision, loadRules } from './ruleset.ts';
-import { parseTimestamp } from './time-methods.ts';
-import { RulesPath, type Value } from './values.ts';
+import { RulesPath, RulesTimestamp, type Value } from './values.ts';
 
 /** The project's rules as the build writes them for the admin of the tests. */
 export const storageRules = rulesFor(
@@ -23,13 +23,18 @@ export type Plain =
   | { [key: string]: Plain };
 
 /** Whole numbers become ints, as firebase-tools sends them. */
-export function toValue(plain: Plain | undefined): Value {
+function toValue(plain: Plain | undefined): Value {
   if (plain === undefined || plain === null) return null;
   if (typeof plain === 'number') return Number.isInteger(plain) ? BigInt(plain) : plain;
-  if (plain instanceof Date) return parseTimestamp(plain.toISOString());
+  if (plain instanceof Date) return RulesTimestamp.parse(plain.toISOString());
   if (Array.isArray(plain)) return plain.map(toValue);
   if (typeof plain !== 'object') return plain;
   return new Map(Object.entries(plain).map(([key, value]) => [key, toValue(value)]));
+}
+
+/** Who asks: an account with this address, signed in by Google unless told otherwise. */
+export function account(email: string, email_verified: boolean, sign_in_provider = 'google.com') {
+  return { uid: 'uid', token: { email, email_verified, firebase: { sign_in_provider } } };
 }
 
 export interface TestRequest {
@@ -73,7 +78,7 @@ ${declarations}
 }`;
 }
 
-export type Outcome = 'true' | 'false' | 'error' | 'undocumented' | 'load error';
+export type Outcome = 'true' | 'false' | 'error' | 'load error';
 
 /** What a condition comes to, told apart further than permit and deny. */
 export function outcomeOf(
@@ -84,7 +89,7 @@ export function outcomeOf(
   try {
     const source = rulesWith(condition, declarations);
     const { permit, errors } = decide(source, { method: 'get', path: '/f/x', ...request });
-    if (errors[0] !== undefined) return errors[0].undocumented ? 'undocumented' : 'error';
+    if (errors[0] !== undefined) return 'error';
     return permit ? 'true' : 'false';
   } catch (error) {
     if (error instanceof RulesLoadError) return 'load error';
@@ -106,7 +111,7 @@ export function diagnosticsOf(source: string): string[] {
 export type Case = [condition: string, outcome: Outcome, source: string];
 
 /** A signed-in upload, so that conditions have something to look at. */
-export const sampleUpload: Partial<TestRequest> = {
+const sampleUpload: Partial<TestRequest> = {
   auth: { uid: 'u1', token: { email: 'a@b.c', email_verified: true, claims: { level: 3 } } },
   newResource: {
     name: 'f/x',
@@ -117,3 +122,10 @@ export const sampleUpload: Partial<TestRequest> = {
     timeCreated: new Date('2026-02-28T00:00:00Z'),
   },
 };
+
+/** A test for each condition, asked by that upload. */
+export function check(cases: Case[]): void {
+  test.each(cases)('%s is %s (%s)', (condition, outcome) => {
+    expect(outcomeOf(condition, '', sampleUpload)).toBe(outcome);
+  });
+}

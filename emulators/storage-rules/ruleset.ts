@@ -1,11 +1,5 @@
 import { type CompiledRules, compile, type Statement, type Variables } from './compile.ts';
-import {
-  type Diagnostic,
-  type Position,
-  RulesLoadError,
-  RulesSyntaxError,
-  UndocumentedError,
-} from './errors.ts';
+import { type Diagnostic, type Position, RulesLoadError, RulesSyntaxError } from './errors.ts';
 import { isKnownService } from './known-fields.ts';
 import { matchPath, splitPath } from './match-path.ts';
 import { parseRules } from './rules-parser.ts';
@@ -26,8 +20,6 @@ export interface RulesRequest {
 
 export interface ConditionError extends Position {
   reason: string;
-  /** The rules are fine, but the public reference leaves the value open. */
-  undocumented: boolean;
 }
 
 export interface Decision {
@@ -116,10 +108,9 @@ function holds({ at, condition }: Statement, variables: Variables, errors: Condi
   try {
     const value = condition(variables);
     if (typeof value === 'boolean') return value;
-    errors.push({ ...at, reason: 'the condition is not a bool', undocumented: false });
+    errors.push({ ...at, reason: 'the condition is not a bool' });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    errors.push({ ...at, reason, undocumented: error instanceof UndocumentedError });
+    errors.push({ ...at, reason: error instanceof Error ? error.message : String(error) });
   }
   return false;
 }

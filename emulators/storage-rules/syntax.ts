@@ -27,7 +27,6 @@ export type Expression = { at: Position } & (
   | { kind: 'name'; name: string }
   | { kind: 'field'; target: Expression; name: string }
   | { kind: 'index'; target: Expression; index: Expression }
-  | { kind: 'range'; target: Expression; from: Expression; to: Expression }
   | { kind: 'call'; name: string; args: Expression[] }
   | { kind: 'method'; target: Expression; name: string; args: Expression[] }
   | { kind: 'not' | 'negate'; operand: Expression }

@@ -1,9 +1,8 @@
 import { RE2JS, RE2JSException } from 're2js';
 import type { Position, Report } from './errors.ts';
 import { fieldError } from './known-fields.ts';
-import { findFunction, findNamespaced, isNamespace, methodArities } from './library.ts';
+import { methodArities } from './library.ts';
 import type { Scope } from './scope.ts';
-import { patternMethods } from './string-methods.ts';
 import type { BinaryOperator, Expression } from './syntax.ts';
 import { isKnownType } from './values.ts';
 
@@ -22,11 +21,6 @@ const operatorFunctions: Partial<Record<BinaryOperator, string>> = {
 };
 
 const unsupportedFunctions = new Set(['get', 'exists', 'getAfter', 'existsAfter', 'debug']);
-const unsupportedNamespaces = new Map([
-  ['firestore', 'no access across services'],
-  ['latlng', 'no value here is ever a latlng'],
-]);
-
 /**
  * Writes an expression of the rules language as CEL. CEL itself evaluates literals, `!`, `&&`, `||`
  * and `?:`; every operation on values goes to a function of cel-environment.ts, because the two
@@ -61,8 +55,6 @@ class Translator {
         return this.#field(expression);
       case 'index':
         return this.#call('rules_index', [expression.target, expression.index]);
-      case 'range':
-        return this.#call('rules_range', [expression.target, expression.from, expression.to]);
       case 'call':
         return this.#function(expression);
       case 'method':
@@ -103,8 +95,6 @@ class Translator {
   }
 
   #field({ target, name, at }: Expression & { kind: 'field' }): string {
-    const namespace = this.#namespaceOf(target);
-    if (namespace !== undefined) return this.#refuse(at, `unknown name ${namespace}.${name}`);
     const diagnostic = fieldError(this.#scope.service, target, name);
     if (diagnostic !== undefined) return this.#refuse(at, diagnostic);
     return `rules_field(${this.write(target)}, ${writeLiteral(name)})`;
@@ -118,36 +108,17 @@ class Translator {
       return this.#call(unit.celName, args, unit.scope.captured());
     }
     if (unsupportedFunctions.has(name)) return this.#refuse(at, `${name}() is not supported`);
-    const builtIn = findFunction(name);
-    if (builtIn === undefined) return this.#refuse(at, `unknown function ${name}()`);
-    this.#checkArity(name, args, [builtIn.arity], at);
-    return this.#call(`function_${name}`, args);
+    return this.#refuse(at, `unknown function ${name}()`);
   }
 
   #method({ target, name, args, at }: Expression & { kind: 'method' }): string {
-    const namespace = this.#namespaceOf(target);
-    if (namespace !== undefined) return this.#namespaced(namespace, name, args, at);
+    if (target.kind === 'name' && target.name === 'firestore')
+      return this.#refuse(at, `firestore.${name}() is not supported: no access across services`);
     const arities = methodArities(name);
     if (arities.length === 0) return this.#refuse(at, `unknown method ${name}()`);
     this.#checkArity(name, args, arities, at);
-    if (patternMethods.has(name)) this.#checkPattern(args[0]);
+    if (name === 'matches') this.#checkPattern(args[0]);
     return this.#call(`method_${name}`, [target, ...args]);
-  }
-
-  #namespaced(namespace: string, name: string, args: Expression[], at: Position): string {
-    const why = unsupportedNamespaces.get(namespace);
-    if (why !== undefined)
-      return this.#refuse(at, `${namespace}.${name}() is not supported: ${why}`);
-    const found = findNamespaced(namespace, name);
-    if (found === undefined) return this.#refuse(at, `unknown function ${namespace}.${name}()`);
-    this.#checkArity(`${namespace}.${name}`, args, [found.arity], at);
-    return this.#call(`function_${namespace}_${name}`, args);
-  }
-
-  #namespaceOf(target: Expression): string | undefined {
-    if (target.kind !== 'name' || this.#scope.resolve(target.name) !== undefined) return undefined;
-    const known = isNamespace(target.name) || unsupportedNamespaces.has(target.name);
-    return known ? target.name : undefined;
   }
 
   #binary({ operator, left, right }: Expression & { kind: 'binary' }): string {

@@ -1,6 +1,5 @@
 import { EvaluationError } from './errors.ts';
-import { parseTimestamp } from './time-methods.ts';
-import { RulesPath, RulesSet, type Value } from './values.ts';
+import { RulesPath, RulesTimestamp, type Value } from './values.ts';
 
 type Json = Record<string, unknown>;
 
@@ -27,12 +26,10 @@ export function decodeValue(typed: unknown): Value {
       if (Number.isSafeInteger(content)) return BigInt(content as number);
       break;
     case 'timestamp_value':
-      if (typeof content === 'string') return parseTimestamp(content);
+      if (typeof content === 'string') return RulesTimestamp.parse(content);
       break;
     case 'list_value':
       return decodeItems(content);
-    case 'set_value':
-      return new RulesSet(decodeItems(content));
     case 'map_value':
       return decodeFields(asObject(content).fields ?? {});
     case 'path_value':

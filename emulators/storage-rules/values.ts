@@ -7,14 +7,10 @@ export type Value =
   | bigint
   | number
   | string
-  | Uint8Array
   | Value[]
   | RulesMap
   | RulesPath
-  | RulesTimestamp
-  | RulesDuration
-  | RulesSet
-  | RulesMapDiff;
+  | RulesTimestamp;
 
 export type RulesMap = Map<string, Value>;
 
@@ -32,30 +28,16 @@ export class RulesTimestamp {
   constructor(epochNanos: bigint) {
     this.epochNanos = epochNanos;
   }
-}
 
-export class RulesDuration {
-  nanos: bigint;
-
-  constructor(nanos: bigint) {
-    this.nanos = nanos;
+  /** RFC 3339 in UTC, as firebase-tools writes it. */
+  static parse(text: string): RulesTimestamp {
+    const parts = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?Z$/.exec(text);
+    const millis = parts === null ? Number.NaN : Date.parse(`${parts[1]}Z`);
+    if (Number.isNaN(millis)) throw new EvaluationError(`not a timestamp: ${text}`);
+    return new RulesTimestamp(
+      BigInt(millis) * 1_000_000n + BigInt((parts?.[2] ?? '').padEnd(9, '0')),
+    );
   }
-}
-
-/** Items are unique under the language's own `==`, see collection-methods.ts. */
-export class RulesSet {
-  items: readonly Value[];
-
-  constructor(items: readonly Value[]) {
-    this.items = items;
-  }
-}
-
-export class RulesMapDiff {
-  added: string[] = [];
-  removed: string[] = [];
-  changed: string[] = [];
-  unchanged: string[] = [];
 }
 
 export type TypeName =
@@ -64,14 +46,10 @@ export type TypeName =
   | 'int'
   | 'float'
   | 'string'
-  | 'bytes'
   | 'list'
   | 'map'
   | 'path'
-  | 'timestamp'
-  | 'duration'
-  | 'set'
-  | 'map_diff';
+  | 'timestamp';
 
 export function typeOf(value: Value): TypeName {
   if (value === null) return 'null';
@@ -79,31 +57,22 @@ export function typeOf(value: Value): TypeName {
   if (typeof value === 'bigint') return 'int';
   if (typeof value === 'number') return 'float';
   if (typeof value === 'string') return 'string';
-  if (value instanceof Uint8Array) return 'bytes';
   if (Array.isArray(value)) return 'list';
   if (value instanceof Map) return 'map';
   if (value instanceof RulesPath) return 'path';
   if (value instanceof RulesTimestamp) return 'timestamp';
-  if (value instanceof RulesDuration) return 'duration';
-  if (value instanceof RulesSet) return 'set';
-  if (value instanceof RulesMapDiff) return 'map_diff';
   throw new EvaluationError(`unknown value ${String(value)}`);
 }
 
-// `number` is int or float. No value here is ever a latlng: the wire decoder refuses them.
+// `number` is int or float.
 const typeTests: Record<string, readonly TypeName[]> = {
   bool: ['bool'],
-  bytes: ['bytes'],
-  duration: ['duration'],
   float: ['float'],
   int: ['int'],
-  latlng: [],
   list: ['list'],
   map: ['map'],
-  map_diff: ['map_diff'],
   number: ['int', 'float'],
   path: ['path'],
-  set: ['set'],
   string: ['string'],
   timestamp: ['timestamp'],
 };
@@ -128,11 +97,6 @@ export function expectInt(value: Value | undefined): bigint {
   throw wrongType('int', value);
 }
 
-export function expectNumber(value: Value | undefined): bigint | number {
-  if (typeof value === 'bigint' || typeof value === 'number') return value;
-  throw wrongType('number', value);
-}
-
 export function expectList(value: Value | undefined): Value[] {
   if (Array.isArray(value)) return value;
   throw wrongType('list', value);
@@ -141,11 +105,6 @@ export function expectList(value: Value | undefined): Value[] {
 export function expectMap(value: Value | undefined): RulesMap {
   if (value instanceof Map) return value;
   throw wrongType('map', value);
-}
-
-export function expectDuration(value: Value | undefined): RulesDuration {
-  if (value instanceof RulesDuration) return value;
-  throw wrongType('duration', value);
 }
 
 export function wrongType(wanted: string, value: Value | undefined): EvaluationError {

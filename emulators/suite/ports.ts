@@ -2,39 +2,19 @@ import { createServer, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 
-export interface SuitePorts {
-  hub: number;
-  logging: number;
-  hosting: number;
-  functions: number;
-  firestore: number;
-  firestoreWebsocket: number;
-  auth: number;
-  storage: number;
-  /** These two come along with Functions. */
-  eventarc: number;
-  tasks: number;
-}
+const { singleProjectMode: _, ui: __, ...emulators } = firebaseJson.emulators;
+
+/** `eventarc` and `tasks` come along with Functions. */
+export type SuitePorts = Record<keyof typeof emulators | 'firestoreWebsocket', number>;
 
 /** The tests' stack stands beside a running site; the variable keeps two test runs apart. */
 export const TEST_PORT_OFFSET = Number(process.env.TEST_PORT_OFFSET ?? 10_000);
 
 /** The ports of firebase.json, moved by `offset`. */
 export function suitePorts(offset: number): SuitePorts {
-  const { hub, logging, hosting, functions, firestore, auth, storage, eventarc, tasks } =
-    firebaseJson.emulators;
-  return {
-    hub: hub.port + offset,
-    logging: logging.port + offset,
-    hosting: hosting.port + offset,
-    functions: functions.port + offset,
-    firestore: firestore.port + offset,
-    firestoreWebsocket: firestore.websocketPort + offset,
-    auth: auth.port + offset,
-    storage: storage.port + offset,
-    eventarc: eventarc.port + offset,
-    tasks: tasks.port + offset,
-  };
+  const ports = Object.entries(emulators).map(([name, { port }]) => [name, port + offset]);
+  const firestoreWebsocket = emulators.firestore.websocketPort + offset;
+  return { ...Object.fromEntries(ports), firestoreWebsocket };
 }
 
 /** @throws when another program holds one of the ports */

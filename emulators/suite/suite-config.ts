@@ -3,6 +3,9 @@ import { built } from '../../config/site-config.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import type { SuitePorts } from './ports.ts';
 
+/** Nobody else on the network reaches an emulator. */
+const HOST = '127.0.0.1';
+
 type HeaderRule = (typeof firebaseJson.hosting.headers)[number];
 
 /**
@@ -13,6 +16,8 @@ type HeaderRule = (typeof firebaseJson.hosting.headers)[number];
  */
 export async function writeSuiteConfig(name: string, ports: SuitePorts): Promise<string> {
   const { hosting, emulators, functions, ...rest } = firebaseJson;
+  const { firestoreWebsocket: websocketPort, ...others } = ports;
+  const moved = Object.entries(others).map(([name, port]) => [name, { host: HOST, port }]);
   const config = {
     ...rest,
     functions: functions.map((codebase) => ({ ...codebase, source: built.functions })),
@@ -24,19 +29,8 @@ export async function writeSuiteConfig(name: string, ports: SuitePorts): Promise
     },
     emulators: {
       ...emulators,
-      hub: { ...emulators.hub, port: ports.hub },
-      logging: { ...emulators.logging, port: ports.logging },
-      hosting: { ...emulators.hosting, port: ports.hosting },
-      functions: { ...emulators.functions, port: ports.functions },
-      firestore: {
-        ...emulators.firestore,
-        port: ports.firestore,
-        websocketPort: ports.firestoreWebsocket,
-      },
-      auth: { ...emulators.auth, port: ports.auth },
-      storage: { ...emulators.storage, port: ports.storage },
-      eventarc: { ...emulators.eventarc, port: ports.eventarc },
-      tasks: { ...emulators.tasks, port: ports.tasks },
+      ...Object.fromEntries(moved),
+      firestore: { host: HOST, port: ports.firestore, websocketPort },
     },
   };
   const path = `${import.meta.dirname}/../../.firebase.${name}.json`;

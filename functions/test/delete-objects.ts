@@ -1,12 +1,8 @@
-import type { getStorage } from 'firebase-admin/storage';
+import type { ObjectStore } from '../src/gallery/object-store.ts';
 
-type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
-
-/** `IdempotencyStrategy.RetryAlways` of @google-cloud/storage: a delete may be done twice. */
-const RETRY_ALWAYS = 0;
-
-/** Deletes every stored object. The emulator closes idle connections, which a test must not fail over. */
-export async function deleteObjects(bucket: Bucket): Promise<void> {
-  bucket.storage.retryOptions.idempotencyStrategy = RETRY_ALWAYS;
-  await bucket.deleteFiles({ prefix: 'file/' });
+/** Deletes every stored object. */
+export async function deleteObjects(objects: ObjectStore): Promise<void> {
+  const ids = new Set<string>();
+  for await (const { id } of objects.everything()) ids.add(id);
+  await Promise.all([...ids].map((id) => objects.deleteAll(id)));
 }

@@ -1,11 +1,11 @@
 /**
  * A store whose process dies just before one of its calls: `life.calls` of them are made before. After that, each
- * further call dies again, should `die` return by throwing.
+ * further call dies again.
  */
 export function failAfter<T extends object>(
   store: T,
   life: { calls: number },
-  die: () => never,
+  die: () => never = lose,
 ): T {
   return new Proxy(store, {
     get(target, name) {
@@ -20,4 +20,8 @@ export function failAfter<T extends object>(
       };
     },
   });
+}
+
+function lose(): never {
+  throw new Error('The process is gone.');
 }

@@ -94,5 +94,3 @@ export function testClock(start = '2026-03-02T04:30:00.000Z') {
     },
   };
 }
-
-export const recipient = config.mail.recipient;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Item, NewItem } from '@theni/contract';
-import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
 import { afterAll } from 'vitest';
 import { ADMIN } from '../../emulators/suite/accounts.ts';
@@ -56,9 +55,10 @@ export function withClaims(idToken: string, changes: object): string {
 }
 
 /** Deletes every item and every stored object. */
-export async function emptyGallery({ dependencies: { items } }: RunningApi): Promise<void> {
+export async function emptyGallery({ dependencies }: RunningApi): Promise<void> {
+  const { items, objects } = dependencies;
   for (const { _id } of await items.all()) await items.remove(_id);
-  await deleteObjects(getStorage().bucket());
+  await deleteObjects(objects);
 }
 
 export function photo({ width = 64, height = 48 } = {}): Promise<Buffer> {
@@ -67,7 +67,7 @@ export function photo({ width = 64, height = 48 } = {}): Promise<Buffer> {
     .toBuffer();
 }
 
-export async function sampleVideo(): Promise<Buffer> {
+async function sampleVideo(): Promise<Buffer> {
   const name = (await readdir(SAMPLES)).find((file) => file.endsWith('.mp4')) ?? '';
   return readFile(new URL(name, SAMPLES));
 }
@@ -84,6 +84,12 @@ export async function uploaded(
 ): Promise<NewItem> {
   const FileUrl = await admin.upload(id, name, bytes ?? (await photo()), FileType);
   return { Location: 'Bodinayakanur', Service: 'Road Work', FileUrl, FileType };
+}
+
+/** The same for the sample video. */
+export async function uploadedVideo(api: RunningApi, id?: string): Promise<NewItem> {
+  const bytes = await sampleVideo();
+  return uploaded(api, { ...(id && { id }), name: 'site.mp4', bytes, FileType: 'video/mp4' });
 }
 
 /** An item that is in the gallery. */

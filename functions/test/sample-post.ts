@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { FORM_SERVICES, NO_SERVICES } from '@theni/contract';
 
 /** What the form posts; tests say only what matters to them. */
 export function samplePost({
@@ -11,7 +12,7 @@ export function samplePost({
       name: 'முத்து <b>Muthu</b>',
       email: 'visitor@theni.example',
       message: 'Say Hi\nவணக்கம் & "நன்றி"',
-      services: { construction: '', plans: '', plots: 'plots and approvals', others: '' },
+      services: { ...NO_SERVICES, plots: FORM_SERVICES.plots },
       ...formData,
     },
   };

@@ -7,6 +7,7 @@ import { createHosting } from '../../emulators/hosting/hosting.ts';
 import { ADMIN } from '../../emulators/suite/accounts.ts';
 import { LocalClient } from '../../emulators/suite/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/suite/ports.ts';
+import { suiteEnvironment } from '../../emulators/suite/with-suite.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { productionDependencies } from '../../functions/src/production.ts';
 import { originOf } from '../../functions/test/origin-of.ts';
@@ -25,20 +26,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const FILES = ['lib', 'package-lock.json', 'package.json'];
 
 /** What the platform tells an instance about its project, and where this stack stands for it. */
-const {
-  GCLOUD_PROJECT,
-  FIREBASE_CONFIG,
-  FIRESTORE_EMULATOR_HOST,
-  FIREBASE_STORAGE_EMULATOR_HOST,
-  FIREBASE_AUTH_EMULATOR_HOST,
-} = process.env;
 const ENVIRONMENT = {
-  GCLOUD_PROJECT,
-  FIREBASE_CONFIG,
-  FIRESTORE_EMULATOR_HOST,
-  FIREBASE_STORAGE_EMULATOR_HOST,
-  FIREBASE_AUTH_EMULATOR_HOST,
-  METADATA_SERVER_DETECTION: 'none',
+  ...suiteEnvironment(suitePorts(TEST_PORT_OFFSET)),
   SENDGRID_API_KEY: 'unset',
 };
 

@@ -1,4 +1,4 @@
-import { itemId, type ListQuery, TOTAL_HEADER } from '@theni/contract';
+import { itemId, type ListQuery } from '@theni/contract';
 import type { Request, Response } from 'express';
 import fresh from 'fresh';
 import type { Dependencies } from '../dependencies.ts';
@@ -21,7 +21,6 @@ export function galleryCalls(dependencies: Dependencies) {
       const answer = await list.answer(query);
       if (!answer) throw new HttpProblem(400, 'The item that `after` names is not in the gallery.');
       if (answer.next) response.set('Link', `<${listAddress(answer.next)}>; rel="next"`);
-      response.set(TOTAL_HEADER, String(answer.total));
       sendCacheable(request, response, answer);
     },
 

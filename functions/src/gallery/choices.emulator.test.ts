@@ -25,7 +25,6 @@ test('a visitor sees the items of one place, however it is spelt', async () => {
 test('a page of several services leads on to the next page of the same services', async () => {
   const answer = await ask('/file?service=Consturction+&service=2d%2C3d+plans&limit=1');
   expect(await answer.json()).toEqual([items[2]]);
-  expect(answer.headers.get('X-Total-Count')).toBe('2');
   const [, next] = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '') ?? [];
   expect(await (await fetch(api.url + next)).json()).toEqual([items[3]]);
 });

@@ -6,9 +6,9 @@ import { failAfter } from '../../test/fault-injection.ts';
 import {
   apiForTests,
   emptyGallery,
-  sampleVideo,
   startApi,
   uploaded,
+  uploadedVideo,
 } from '../../test/running-api.ts';
 import { objectsOf } from './objects-of.ts';
 import { sweepUploads } from './sweep-uploads.ts';
@@ -16,16 +16,12 @@ import { sweepUploads } from './sweep-uploads.ts';
 const api = await apiForTests();
 beforeEach(() => emptyGallery(api));
 
-function die(): never {
-  throw new Error('The process is gone.');
-}
-
 /** Posts to a process that dies just before its store call number `step`. @returns whether it lived to answer */
 async function postDying(post: NewItem, step: number): Promise<boolean> {
   const life = { calls: step };
   const dying = await startApi({
-    items: failAfter(api.dependencies.items, life, die),
-    objects: failAfter(api.dependencies.objects, life, die),
+    items: failAfter(api.dependencies.items, life),
+    objects: failAfter(api.dependencies.objects, life),
   });
   const { status } = await dying.admin.ask('POST', '/file', post);
   await dying.stop();
@@ -82,28 +78,25 @@ test('a post that dies at any step shows nothing while its upload can be read, a
   }
 });
 
-test('the same post, with the address that the upload had, finds the item after the upload is gone', async () => {
-  const post = await photoWithLocation();
-  const first = await api.admin.ask('POST', '/file', post);
-  const item: Item = await first.json();
-  expect(item.FileUrl).not.toBe(post.FileUrl);
-  const again = await api.admin.ask('POST', '/file', post);
-  expect([first.status, again.status]).toEqual([201, 200]);
-  expect(await again.json()).toEqual(item);
-});
-
-test('a place that was corrected after a post has died is the one that is shown', async () => {
+/** Posts again and again, and dies one step later each time, until the item is shown. */
+async function afterEachDeath(act: (post: NewItem) => Promise<void>): Promise<void> {
   for (let step = 1; ; step += 1) {
     const post = await photoWithLocation();
     if ((await postDying(post, step)) || (await isShown(post))) {
       expect(step).toBeGreaterThan(8);
-      break;
+      return;
     }
+    await act(post);
+  }
+}
+
+test('a place that was corrected after a post has died is the one that is shown', async () => {
+  await afterEachDeath(async (post) => {
     const again = await api.admin.ask('POST', '/file', { ...post, Location: 'Cumbum' });
     const item: Item = await again.json();
     expect([again.status, item.Location]).toEqual([201, 'Cumbum']);
     await expectWholeAndClean(item);
-  }
+  });
 });
 
 test('the same post finds the item after the admin has corrected it', async () => {
@@ -129,11 +122,7 @@ test('identical posts to several processes at once make one item with one set of
 });
 
 test('a place in a poster never reaches a visitor either', async () => {
-  const post = await uploaded(api, {
-    name: 'site.mp4',
-    bytes: await sampleVideo(),
-    FileType: 'video/mp4',
-  });
+  const post = await uploadedVideo(api);
   const id = idOf(post);
   const poster = await withLocationMetadata(picture(400, 300).jpeg(), SECRET).toBuffer();
   const PosterUrl = await api.admin.upload(id, 'site-poster.jpg', poster, 'image/jpeg');
@@ -144,11 +133,7 @@ test('a place in a poster never reaches a visitor either', async () => {
 });
 
 test('a broken poster is refused and deleted, and its video can still be posted', async () => {
-  const post = await uploaded(api, {
-    name: 'site.mp4',
-    bytes: await sampleVideo(),
-    FileType: 'video/mp4',
-  });
+  const post = await uploadedVideo(api);
   const id = idOf(post);
   const broken = (await picture().jpeg().toBuffer()).subarray(0, 200);
   const PosterUrl = await api.admin.upload(id, 'site-poster.jpg', broken, 'image/jpeg');
@@ -159,16 +144,11 @@ test('a broken poster is refused and deleted, and its video can still be posted'
 
 test('what a post has left that died and never came again is gone after a day', async () => {
   const { items, objects } = api.dependencies;
-  for (let step = 1; ; step += 1) {
-    const post = await photoWithLocation();
-    if ((await postDying(post, step)) || (await isShown(post))) {
-      expect(step).toBeGreaterThan(8);
-      break;
-    }
+  await afterEachDeath(async (post) => {
     await sweepUploads(api.dependencies, new Date(Date.now() + 25 * 60 * 60 * 1000));
     expect(await items.find(idOf(post))).toBeUndefined();
     expect(await objects.pathsOf(idOf(post))).toEqual(new Set());
-  }
+  });
 });
 
 test('the sweep takes uploads that nobody posted within a day and leaves all that visitors see', async () => {

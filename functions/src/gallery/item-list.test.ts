@@ -1,7 +1,6 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { Item } from '@theni/contract';
 import { expect, test } from 'vitest';
+import { heldBytes } from '../../test/held-bytes.ts';
 import { sampleItem } from '../../test/sample-item.ts';
 import { ItemList } from './item-list.ts';
 
@@ -57,10 +56,10 @@ test('the same content has the same ETag in every instance', async () => {
   expect((await one.answer({ limit: 1 }))?.etag).not.toBe((await one.answer({}))?.etag);
 });
 
-test('a page whose items stay has another ETag when their number changes', async () => {
-  const items = Array.from({ length: 3 }, () => sampleItem());
+test('a page whose items stay has another ETag when no other follows it any more', async () => {
+  const items = [sampleItem(), sampleItem()];
   const before = await new ItemList(countingStore(items)).answer({ limit: 1 });
-  const after = await new ItemList(countingStore(items.slice(0, 2))).answer({ limit: 1 });
+  const after = await new ItemList(countingStore(items.slice(0, 1))).answer({ limit: 1 });
   expect(after?.body).toBe(before?.body);
   expect(after?.etag).not.toBe(before?.etag);
 });
@@ -84,13 +83,6 @@ test('whatever visitors ask for, nothing of the answers stays in memory', async 
   for (let place = 0; place < 500; place += 1) await ask(place);
   expect(heldBytes() - before).toBeLessThan(1_000_000);
 });
-
-/** What is reachable after a full collection; what the process occupies hangs on when memory is collected. */
-function heldBytes(): number {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-  return process.memoryUsage().heapUsed;
-}
 
 test('a slow answer about an older version does not bring old items back', async () => {
   const store = countingStore([sampleItem()]);

@@ -11,8 +11,7 @@ export interface CacheableAnswer {
   etag: string;
 }
 
-export interface ListAnswer extends CacheableAnswer {
-  total: number;
+interface ListAnswer extends CacheableAnswer {
   next: ListQuery | undefined;
 }
 
@@ -45,12 +44,12 @@ export class ItemList {
   async answer(query: ListQuery): Promise<ListAnswer | undefined> {
     const page = listPage(await this.all(), query);
     if (!page) return undefined;
-    const { total, next } = page;
+    const { next } = page;
     const texts = page.items.map(textOf);
     const body = `[${texts.map((text) => text.body).join(',')}]`;
-    // Total and next page are headers: a 304 says that they have not changed either.
-    const parts = [total, JSON.stringify(next), ...texts.map(({ etag }) => etag)];
-    return { body, etag: etagOf(parts.join()), total, next };
+    // The next page is a header: a 304 says that it has not changed either.
+    const parts = [JSON.stringify(next), ...texts.map(({ etag }) => etag)];
+    return { body, etag: etagOf(parts.join()), next };
   }
 
   /** @returns undefined when visitors see no such item */

@@ -9,7 +9,7 @@ const visible = gallery.filter((item) => !item.Hidden);
 const idAt = (index: number) => gallery[index]?._id ?? '';
 
 test('a visitor sees all items but the hidden ones', () => {
-  expect(listPage(gallery, {})).toEqual({ items: visible, total: 9, next: undefined });
+  expect(listPage(gallery, {})).toEqual({ items: visible, next: undefined });
 });
 
 test('pages follow each other without a gap or a repetition', () => {
@@ -35,12 +35,6 @@ test('a page cannot begin after an item that is gone', () => {
   expect(listPage(gallery, { after: sampleItem()._id })).toBeUndefined();
 });
 
-test('every page says how many items there are of what is chosen', () => {
-  const query = { service: 'Consturction ', limit: 2 } as const;
-  expect(listPage(gallery, query)?.total).toBe(5);
-  expect(listPage(gallery, { ...query, after: idAt(8) })).toMatchObject({ items: [], total: 5 });
-});
-
 test('a service is matched to the letter, with its trailing space', () => {
   const page = listPage(gallery, { service: 'Consturction ', limit: 2 });
   expect(page?.items.map((item) => item.Service)).toEqual(['Consturction ', 'Consturction ']);
@@ -60,6 +54,6 @@ test('home shows what is pinned, then the newest, six in all and nothing hidden'
 });
 
 test('an empty gallery is an empty page', () => {
-  expect(listPage([], { limit: 5 })).toEqual({ items: [], total: 0, next: undefined });
-  expect(listPage([], { home: '1' })).toEqual({ items: [], total: 0, next: undefined });
+  expect(listPage([], { limit: 5 })).toEqual({ items: [], next: undefined });
+  expect(listPage([], { home: '1' })).toEqual({ items: [], next: undefined });
 });

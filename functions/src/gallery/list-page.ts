@@ -3,8 +3,6 @@ import { choice } from './filters.ts';
 
 export interface Page {
   items: Item[];
-  /** Of what is chosen, on all pages together. */
-  total: number;
   /** The query of the page that follows, while more remain. */
   next: ListQuery | undefined;
 }
@@ -18,8 +16,7 @@ export function listPage(all: Item[], query: ListQuery): Page | undefined {
   const isChosen = choice(query);
   const isShown = (item: Item) => !item.Hidden && isChosen(item);
   const shown = all.filter(isShown);
-  const total = shown.length;
-  if (query.home) return { items: homeItems(shown), total, next: undefined };
+  if (query.home) return { items: homeItems(shown), next: undefined };
   const start = query.after === undefined ? 0 : all.findIndex(({ _id }) => _id === query.after) + 1;
   if (query.after !== undefined && start === 0) return undefined;
   const following = start === 0 ? shown : all.slice(start).filter(isShown);
@@ -27,7 +24,6 @@ export function listPage(all: Item[], query: ListQuery): Page | undefined {
   const last = items.at(-1);
   return {
     items,
-    total,
     next: last && items.length < following.length ? { ...query, after: last._id } : undefined,
   };
 }

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { App } from 'firebase-admin/app';
 import type { Storage } from 'firebase-admin/storage';
 import {
@@ -35,6 +36,12 @@ export class MissingObject extends Error {
 const PRECONDITION_FAILED = 412;
 /** `IdempotencyStrategy.RetryAlways` of @google-cloud/storage: whatever this store does may be done twice. */
 const RETRY_ALWAYS = 0;
+
+/**
+ * Google's library sets twelve listeners on each stream that it reads from, and Node takes more than ten for a leak:
+ * https://github.com/googleapis/google-cloud-node/issues/9185
+ */
+EventEmitter.defaultMaxListeners = 12;
 
 type File = ReturnType<ReturnType<Storage['bucket']>['file']>;
 

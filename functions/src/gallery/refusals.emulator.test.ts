@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { LOCATION_MAX_LENGTH } from '@theni/contract';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ADMIN } from '../../../emulators/suite/accounts.ts';
 import {
   apiForTests,
   emptyGallery,
-  photo,
   posted,
-  sampleVideo,
   uploaded,
+  uploadedVideo,
 } from '../../test/running-api.ts';
 
 const api = await apiForTests();
@@ -78,16 +76,9 @@ test('a body over 16 KB is refused', async () => {
 });
 
 test('an address outside this project’s gallery is refused', async () => {
-  const { FileUrl } = good;
-  const addresses = [
-    FileUrl.replace('127.0.0.1', 'evil.example'),
-    FileUrl.replace('demo-theni', 'demo-other'),
-    FileUrl.replace('file%2F', 'secret%2F'),
-    FileUrl.replace(/site\.jpg/, '..%2F..%2Fsecret.jpg'),
-    'http://127.0.0.1:19199/',
-    'http://169.254.169.254/computeMetadata/v1/',
-  ];
-  for (const address of addresses) await expectRefused(422, post({ ...good, FileUrl: address }));
+  const elsewhere = good.FileUrl.replace('demo-theni', 'demo-other');
+  for (const FileUrl of [elsewhere, 'http://169.254.169.254/computeMetadata/v1/'])
+    await expectRefused(422, post({ ...good, FileUrl }));
 });
 
 test('an address with no object behind it is refused', async () => {
@@ -96,21 +87,8 @@ test('an address with no object behind it is refused', async () => {
 });
 
 test('a file that is not what it claims to be is refused', async () => {
-  const html = Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(50));
-  const png = await sharp(await photo())
-    .png()
-    .toBuffer();
-  const jpegHeadOnly = Buffer.concat([(await photo()).subarray(0, 20), Buffer.alloc(500)]);
-  const ftypOnly = (await sampleVideo()).subarray(0, 32);
-  const liars: Parameters<typeof uploaded>[1][] = [
-    { name: 'page.jpg', bytes: html },
-    { name: 'picture.jpg', bytes: png },
-    { name: 'broken.jpg', bytes: jpegHeadOnly },
-    { name: 'page.mp4', bytes: html, FileType: 'video/mp4' },
-    { name: 'cut.mp4', bytes: ftypOnly, FileType: 'video/mp4' },
-    { name: 'photo.mp4', bytes: await photo(), FileType: 'video/mp4' },
-  ];
-  for (const liar of liars) await expectRefused(422, post(await uploaded(api, liar)));
+  const bytes = Buffer.from('<!doctype html><script>alert(1)</script>');
+  await expectRefused(422, post(await uploaded(api, { name: 'page.jpg', bytes })));
 });
 
 test('a post whose type is not that of the stored file is refused', async () => {
@@ -119,13 +97,7 @@ test('a post whose type is not that of the stored file is refused', async () => 
 });
 
 test('a poster must be a picture in the folder of its own video', async () => {
-  const own = randomUUID();
-  const video = await uploaded(api, {
-    id: own,
-    name: 'site.mp4',
-    bytes: await sampleVideo(),
-    FileType: 'video/mp4',
-  });
+  const video = await uploadedVideo(api);
   await expectRefused(422, post({ ...video, PosterUrl: good.FileUrl }));
   await expectRefused(422, post({ ...video, PosterUrl: video.FileUrl }));
   await expectRefused(422, post({ ...good, PosterUrl: good.FileUrl }));

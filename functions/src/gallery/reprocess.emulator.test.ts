@@ -1,10 +1,10 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { SECRET } from '../../test/corpus/case.ts';
 import { picture, withLocationMetadata } from '../../test/corpus/pictures.ts';
 import { failAfter } from '../../test/fault-injection.ts';
-import { apiForTests, emptyGallery, posted } from '../../test/running-api.ts';
+import { apiForTests, emptyGallery, posted, uploadedVideo } from '../../test/running-api.ts';
 import { type Progress, reprocessGallery } from './reprocess-gallery.ts';
 
 const api = await apiForTests();
@@ -28,10 +28,6 @@ async function ofTheFirstVersion(id: string): Promise<string> {
   const FileUrl = objects.urlOf(old);
   await getFirestore().doc(`files/${id}`).update({ FileUrl });
   return FileUrl;
-}
-
-function die(): never {
-  throw new Error('The process is gone.');
 }
 
 /** A time after all posts so far: their pictures are to be made anew. */
@@ -78,8 +74,8 @@ test('stopped at any step, begun again it leaves no file that says where it was 
     const life = { calls: step };
     const dying = {
       ...later,
-      items: failAfter(api.dependencies.items, life, die),
-      objects: failAfter(api.dependencies.objects, life, die),
+      items: failAfter(api.dependencies.items, life),
+      objects: failAfter(api.dependencies.objects, life),
     };
     const hasLived = await collect(reprocessGallery(dying, before)).then(
       () => true,
@@ -106,6 +102,16 @@ test('begun again after a stop, it goes on where it was', async () => {
   const rest = await collect(reprocessGallery(dependencies, before));
   expect(rest.map(({ done }) => done)).toEqual([2, 3]);
   expect(await collect(reprocessGallery(dependencies, before))).toEqual([]);
+});
+
+test('a large file is read without a warning of Node’s', async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => void warnings.push(warning);
+  process.on('warning', note);
+  onTestFinished(() => void process.off('warning', note));
+  await posted(api, await uploadedVideo(api));
+  await collect(reprocessGallery(api.dependencies, soon()));
+  expect(warnings).toEqual([]);
 });
 
 test('an item whose file is gone is named, stays as it is and stops nothing', async () => {

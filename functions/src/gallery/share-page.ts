@@ -16,59 +16,61 @@ const towns = { en: townsIn('en'), ta: townsIn('ta') };
 
 /** A page for the programs that draw link previews, in both languages; people are led on to the gallery. */
 export function sharePage(item: Item, { url, content }: ShareSite): string {
-  const { company, share } = content;
-  const service = content.serviceNames[item.Service];
-  const title = bothLanguages((language) => {
-    return `${service[language]}, ${placeIn(towns[language], item.Location)}`;
-  });
+  const { company, serviceNames, share } = content;
+  const service = serviceNames[item.Service];
+  const title = bothLanguages(
+    (language) => `${service[language]}, ${placeIn(towns[language], item.Location)}`,
+  );
   const project = bothLanguages((language) =>
     fill(share.project[language], { company: company.name[language] }),
   );
   const description = item.Alt ? escapeHtml(item.Alt) : asText(project);
-  const address = escapeHtml(`${url}/share/${item._id}`);
   const gallery = escapeHtml(`/gallery?item=${item._id}`);
-  return `<!doctype html>
-<html lang="en-IN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${asText(title)} · ${escapeHtml(company.name.en)}</title>
-<meta name="description" content="${description}">
-<meta name="robots" content="noindex">
+  const address = escapeHtml(`${url}/share/${item._id}`);
+  const siteName = escapeHtml(company.name.en);
+  return page(
+    `${asText(title)} · ${siteName}`,
+    `<meta name="description" content="${description}">
 <meta property="og:type" content="website">
-<meta property="og:site_name" content="${escapeHtml(company.name.en)}">
+<meta property="og:site_name" content="${siteName}">
 <meta property="og:title" content="${asText(title)}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${address}">
 ${previewTags(item, address, asText(service))}
-<meta http-equiv="refresh" content="0; url=${gallery}">
-${STYLE}
-</head>
-<body>
-<main>
-<h1>${asMarkup(title)}</h1>
-<p>${links(share.seeInGallery, gallery)}</p>
-</main>
-</body>
-</html>
-`;
+<meta http-equiv="refresh" content="0; url=${gallery}">`,
+    `<h1>${asMarkup(title)}</h1>
+<p>${links(share.seeInGallery, gallery)}</p>`,
+  );
 }
 
 /** For an address that leads to nothing: the text of the site's own page (specification §2). */
 export function notFoundPage({ content: { company, notFound, share } }: ShareSite): string {
+  return page(
+    `${asText(share.notFoundTitle)} · ${escapeHtml(company.name.en)}`,
+    '',
+    `<h1>${asMarkup(notFound.message)}</h1>
+<p>${links(share.seeProjects, '/gallery')}</p>`,
+  );
+}
+
+function page(title: string, head: string, main: string): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${asText(share.notFoundTitle)} · ${escapeHtml(company.name.en)}</title>
+<title>${title}</title>
 <meta name="robots" content="noindex">
-${STYLE}
+${head}
+<style>
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; font-family: system-ui, sans-serif; line-height: 1.7; text-align: center; }
+main { padding: 1rem; }
+h1 { line-height: 1.4; }
+</style>
 </head>
 <body>
 <main>
-<h1>${asMarkup(notFound.message)}</h1>
-<p>${links(share.seeProjects, '/gallery')}</p>
+${main}
 </main>
 </body>
 </html>
@@ -102,9 +104,3 @@ function asMarkup({ en, ta }: Text): string {
 function links({ en, ta }: Text, gallery: string): string {
   return `<a href="${gallery}">${escapeHtml(en)}</a> · <a href="/ta${gallery}" lang="ta" hreflang="ta-IN">${escapeHtml(ta)}</a>`;
 }
-
-const STYLE = `<style>
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; font-family: system-ui, sans-serif; line-height: 1.7; text-align: center; }
-main { padding: 1rem; }
-h1 { line-height: 1.4; }
-</style>`;

@@ -55,6 +55,20 @@ test('an item that one tab deletes while the other posts it is there as a whole 
   }
 });
 
+test('posts and deletes of one item, all at once, leave it as a whole or not at all', async () => {
+  for (let round = 0; round < 2 * ROUNDS; round += 1) {
+    const id = randomUUID();
+    const post = await uploaded(api, { id });
+    const asked = [api, other].flatMap(({ admin }) => [
+      admin.ask('POST', '/file', post),
+      admin.ask('DELETE', `/file/${id}`),
+    ]);
+    for (const status of await statusesOf(...asked))
+      expect([200, 201, 204, 404, 422]).toContain(status);
+    await expectConsistent();
+  }
+});
+
 test('two tabs that delete one item are both told that it is gone', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { _id } = await posted(api);

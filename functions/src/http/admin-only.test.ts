@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { API_CALLS, type ApiCall } from '@theni/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as config from '../../../config/chosen.ts';
 import * as second from '../../../config/second.config.ts';
-import { type MessageApi, startMessageApi } from '../../test/message-api.ts';
+import { messageApiForTests } from '../../test/message-api-for-tests.ts';
 import { type Identity, InvalidToken, isAdmin } from './identity.ts';
 
-let api: MessageApi;
 let revoked = false;
 let fault: object | undefined;
 const { email } = config.admin;
 const identity: Identity = { email, emailVerified: true, provider: 'google.com' };
 
-beforeAll(async () => {
-  api = await startMessageApi({
-    verifyIdToken: async (_token, checkRevoked) => {
-      if (fault) throw fault;
-      if (revoked && checkRevoked) throw new InvalidToken();
-      return identity;
-    },
-  });
+const api = await messageApiForTests({
+  verifyIdToken: async (_token, checkRevoked) => {
+    if (fault) throw fault;
+    if (revoked && checkRevoked) throw new InvalidToken();
+    return identity;
+  },
 });
-afterAll(() => api.stop());
 beforeEach(() => {
   revoked = false;
   fault = undefined;

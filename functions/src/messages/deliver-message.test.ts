@@ -1,7 +1,8 @@
 import * as logger from 'firebase-functions/logger';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Behaviour } from '../../test/mail-service.ts';
-import { type MessageApi, startMessageApi, testClock } from '../../test/message-api.ts';
+import { testClock } from '../../test/message-api.ts';
+import { messageApiForTests } from '../../test/message-api-for-tests.ts';
 import { samplePost } from '../../test/sample-post.ts';
 import { LEASE_MS } from './deliver-message.ts';
 import { deliverQueued } from './deliver-queued.ts';
@@ -11,20 +12,13 @@ vi.mock('firebase-functions/logger', { spy: true });
 
 const MINUTE_MS = 60_000;
 const clock = testClock();
-let api: MessageApi;
-
-beforeAll(async () => {
-  api = await startMessageApi({ now: clock.now });
-});
-afterEach(async () => {
+const api = await messageApiForTests({ now: clock.now });
+afterEach(() => {
   vi.clearAllMocks();
-  await api.firestore.recursiveDelete(api.firestore.collection('messages'));
-  await api.firestore.recursiveDelete(api.firestore.collection('limits'));
   api.mailService.behave(() => 'accept');
   api.mailService.taken.length = 0;
   api.mailService.attempts = 0;
 });
-afterAll(() => api.stop());
 
 const run = () => deliverQueued(api.dependencies);
 

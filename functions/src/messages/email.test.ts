@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type MessageApi, startMessageApi } from '../../test/message-api.ts';
+import { NO_SERVICES } from '@theni/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { messageApiForTests } from '../../test/message-api-for-tests.ts';
 
-let api: MessageApi;
-beforeAll(async () => {
-  api = await startMessageApi({ mailer: undefined });
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await api.firestore.recursiveDelete(api.firestore.collection('messages'));
-  await api.firestore.recursiveDelete(api.firestore.collection('limits'));
-});
-afterAll(() => api.stop());
+const api = await messageApiForTests({ mailer: undefined });
+afterEach(() => void vi.restoreAllMocks());
 
 const stored = async () => [...(await api.stored()).values()];
 
-const services = { construction: '', plans: '', plots: 'plots and approvals', others: '' };
+const services = { ...NO_SERVICES, plots: 'plots and approvals' };
 const formData = {
   name: 'முத்து',
   email: 'visitor@theni.example',

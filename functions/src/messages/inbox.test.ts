@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue } from '@google-cloud/firestore';
 import type { InboxMessage } from '@theni/contract';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { site } from '../../../config/chosen.ts';
-import { type MessageApi, startMessageApi, testClock } from '../../test/message-api.ts';
+import { testClock } from '../../test/message-api.ts';
+import { messageApiForTests } from '../../test/message-api-for-tests.ts';
 import { samplePost } from '../../test/sample-post.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { deliverQueued } from './deliver-queued.ts';
@@ -11,13 +12,7 @@ import { sendGridMailer } from './mailer.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const clock = testClock();
-let api: MessageApi;
-
-beforeAll(async () => {
-  api = await startMessageApi({ now: clock.now, mailer: undefined });
-});
-afterEach(() => api.firestore.recursiveDelete(api.firestore.collection('messages')));
-afterAll(() => api.stop());
+const api = await messageApiForTests({ now: clock.now, mailer: undefined });
 
 async function received(count: number): Promise<string[]> {
   const ids: string[] = [];

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mail } from '../../../config/chosen.ts';
 import { content } from '../../../config/content.ts';
 import type { ReceivedMail } from '../../test/mail-service.ts';
-import { type MessageApi, startMessageApi } from '../../test/message-api.ts';
+import { messageApiForTests } from '../../test/message-api-for-tests.ts';
 import { samplePost } from '../../test/sample-post.ts';
 
-let api: MessageApi;
-beforeAll(async () => {
-  api = await startMessageApi();
-});
-afterAll(() => api.stop());
+const api = await messageApiForTests();
 
 async function mailed(fields: Record<string, string>, phone?: string): Promise<ReceivedMail> {
   const post = { ...samplePost(fields), ...(phone && { phone }) };

@@ -26,6 +26,18 @@ const from = (visitor: string, hop = '203.0.113.1') => ({
 });
 const send = (headers: Record<string, string>) => api.send(samplePost(), headers);
 
+/** One message after the other. @returns their statuses */
+async function sendMany(
+  count: number,
+  headersOf: (time: number) => Record<string, string>,
+  signs = {},
+): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let time = 0; time < count; time += 1)
+    statuses.push((await api.send({ ...samplePost(), ...signs }, headersOf(time))).status);
+  return statuses;
+}
+
 test('who sends too often is asked to wait, in words, and heard again afterwards', async () => {
   await send(from('198.51.100.1'));
   await send(from('198.51.100.1'));
@@ -66,19 +78,13 @@ test('a message sent again is never over the limit: its visitor hears that it is
 });
 
 test('made-up addresses do not get past the limit of the server that they come through', async () => {
-  const statuses = [];
-  for (let time = 0; time < 6; time += 1) {
-    statuses.push((await send(from(`198.51.100.${time}`))).status);
-  }
+  const statuses = await sendMany(6, (time) => from(`198.51.100.${time}`));
   expect(statuses).toEqual([202, 202, 202, 202, 429, 429]);
   expect((await send(from('198.51.100.9', '203.0.113.2'))).status, 'elsewhere').toBe(202);
 });
 
 test('all messages together have a limit too', async () => {
-  const statuses = [];
-  for (let time = 0; time < 8; time += 1) {
-    statuses.push((await send(from('198.51.100.1', `203.0.113.${time}`))).status);
-  }
+  const statuses = await sendMany(8, (time) => from('198.51.100.1', `203.0.113.${time}`));
   expect(statuses).toEqual([202, 202, 202, 202, 202, 202, 429, 429]);
 });
 
@@ -105,24 +111,16 @@ test.each([
 ])(
   'a flood of %s ends at a limit of its own and refuses no other visitor',
   async (_what, signs) => {
-    const statuses = [];
-    for (let time = 0; time < 8; time += 1) {
-      const headers = from(`198.51.100.${time}`, `203.0.113.${time % 2}`);
-      statuses.push((await api.send({ ...samplePost(), ...signs }, headers)).status);
-    }
+    const visitors = (time: number) => from(`198.51.100.${time}`, `203.0.113.${time % 2}`);
+    const statuses = await sendMany(8, visitors, signs);
     expect(statuses).toEqual([202, 202, 202, 429, 429, 429, 429, 429]);
     expect((await api.stored()).size).toBe(3);
-    for (let time = 0; time < 6; time += 1) {
-      const headers = from(`198.51.100.${time}`, `203.0.113.${time % 2}`);
-      expect((await send(headers)).status).toBe(202);
-    }
+    expect(await sendMany(6, visitors)).toEqual(Array(6).fill(202));
   },
 );
 
 test('a flood of spam does not refuse a visitor whose browser filled the hidden field', async () => {
-  for (let time = 0; time < 4; time += 1) {
-    await api.send({ ...samplePost(), ...bothSigns }, from('198.51.100.1'));
-  }
+  await sendMany(4, () => from('198.51.100.1'), bothSigns);
   const answer = await api.send({ ...samplePost(), ...sign }, from('198.51.100.1'));
   expect(answer.status).toBe(202);
 });

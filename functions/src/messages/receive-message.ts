@@ -112,7 +112,7 @@ function toStored(
   };
 }
 
-/** From here on the message is safe: what goes wrong is the delivery job's to mend, never the visitor's. */
+/** From here on the message is safe: what goes wrong is the delivery job's to repair, never the visitor's. */
 async function attempt(
   dependencies: MessageDependencies,
   id: string,
