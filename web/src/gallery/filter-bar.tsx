@@ -1,7 +1,7 @@
 import { placeIn } from '@theni/content/places';
 import type { Filters } from '@theni/contract';
 import { Link } from '../ui/link.tsx';
-import { useWords } from '../words/words.ts';
+import { useEdition } from '../words/words.ts';
 import { type Choice, galleryAddress } from './choice.ts';
 import css from './filter-bar.module.css';
 import { serviceIn } from './item-names.ts';
@@ -15,10 +15,15 @@ interface Option {
 
 /** Links and no form: each choice has its address, to share and to go back to. Its height is kept from the start. */
 export function FilterBar({ filters, choice }: { filters: Filters | undefined; choice: Choice }) {
-  const words = useWords();
+  const { language, words } = useEdition();
   const text = words.gallery.filters;
   const { Services = [], Places = [] } = filters ?? {};
   const { services, place } = choice;
+  const chosenPlace = place && placeIn(words.towns, place);
+  const placesByName = Places.map((each) => ({
+    ...each,
+    name: placeIn(words.towns, each.Location),
+  })).sort((one, other) => one.name.localeCompare(other.name, language));
   const inPlace = place ? { place } : {};
   const ofServices = services ? { services } : {};
   return (
@@ -39,11 +44,11 @@ export function FilterBar({ filters, choice }: { filters: Filters | undefined; c
         label={text.place}
         options={[
           { name: text.all, choice: ofServices, chosen: !place },
-          ...Places.map(({ Location, Count }) => ({
-            name: placeIn(words.towns, Location),
+          ...placesByName.map(({ Location, Count, name }) => ({
+            name,
             choice: { ...ofServices, place: Location },
             count: Count,
-            chosen: Location.toLowerCase() === place?.toLowerCase(),
+            chosen: name === chosenPlace,
           })),
         ]}
       />
