@@ -63,7 +63,7 @@ export function headingFont(language: Language): Promise<Buffer> {
 /** An instance keeps the name of the face's lightest style that is left. */
 export const headingFontFamily = {
   en: 'Anek Latin Medium, Ultra-Bold Condensed',
-  ta: 'Anek Tamil, Bold',
+  ta: 'Anek Tamil Medium, Bold',
 };
 
 function subset({ file, characters, axes, keepFeatures }: Cut, targetFormat: 'woff2' | 'sfnt') {

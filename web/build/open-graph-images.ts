@@ -25,7 +25,10 @@ export async function writeOpenGraphImages(
   const folder = await mkdtemp(join(tmpdir(), 'open-graph-'));
   const fontFile = join(folder, 'anek.ttf');
   await writeFile(fontFile, await headingFont(language));
-  const line = (text: string, sizePx: number) => drawLine(text, sizePx, fontFile, language);
+  const line = (text: string, sizePx: number, room: Room) =>
+    drawWithin(sizePx, room, (fittingPx) =>
+      drawText(text, fittingPx, room.width, fontFile, language),
+    );
   await mkdir(`${distFolder}/cards`, { recursive: true });
 
   const drawing = sharp(serverAsset(ogBase.src)).resize(openGraphSize);
@@ -35,8 +38,12 @@ export async function writeOpenGraphImages(
       .clone()
       .composite([
         { input: panel(), left: 0, top: 0 },
-        { input: await line(headline, language === 'ta' ? 66 : 92), left: 56, top: 64 },
-        { input: await line(words.company.name, language === 'ta' ? 32 : 40), left: 56, top: 530 },
+        { input: await line(headline, 92, { width: 500, height: 410 }), left: 56, top: 64 },
+        {
+          input: await line(words.company.name, 40, { width: 440, height: 60 }),
+          left: 56,
+          top: 530,
+        },
       ])
       .jpeg({ quality: 82, mozjpeg: true })
       .toFile(`${distFolder}${openGraphAddress(name, language)}`);
@@ -53,17 +60,39 @@ function panel(): Buffer {
   );
 }
 
-const LINE_WIDTH = 500;
+/** Pixels. */
+interface Room {
+  width: number;
+  height: number;
+}
+
+/** Smaller until it has room: another language, and an owner, may need more letters. */
+async function drawWithin(
+  sizePx: number,
+  room: Room,
+  draw: (sizePx: number) => Promise<Buffer>,
+): Promise<Buffer> {
+  const picture = await draw(sizePx);
+  const drawn = await sharp(picture).metadata();
+  if ((drawn.width <= room.width && drawn.height <= room.height) || sizePx < 20) return picture;
+  return drawWithin(sizePx * 0.9, room, draw);
+}
 
 /** Pango breaks the words into lines; the font comes from the file, never from the machine. */
-async function drawLine(words: string, sizePx: number, fontfile: string, language: Language) {
+async function drawText(
+  words: string,
+  sizePx: number,
+  width: number,
+  fontfile: string,
+  language: Language,
+) {
   return sharp({
     text: {
       text: `<span foreground="#faf4e6">${escapeHtml(words)}</span>`,
       font: `${headingFontFamily[language]} ${sizePx}`,
       fontfile,
-      width: LINE_WIDTH,
-      spacing: language === 'ta' ? 0 : -Math.round(sizePx / 4),
+      width,
+      spacing: -Math.round(sizePx / 4),
       rgba: true,
       dpi: 72,
     },
