@@ -90,7 +90,7 @@ async function show(
 ): Promise<Creation> {
   const { items, objects, now } = dependencies;
   const { content, file } = post;
-  // The upload goes before anyone learns where it stood; and with it what posts that died have left.
+  // The upload goes before anyone learns where it stood; and with it what crashed posts have left.
   if (await deleteUnusedObjects(objects, file.id, files)) {
     const shown = await items.show(file.id, { posted: content, files }, now().toISOString());
     if (shown?.isNew && shown.item) return { item: shown.item, created: true };
