@@ -21,10 +21,10 @@ vi.mock('firebase-functions/logger', () => ({ info() {}, warn() {}, error: conso
 /** 400 and up, but no fault of ours. */
 const refusals = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429];
 
-test('docs/api.md tells of each refusal when it comes', async () => {
+test('docs/api.md says of each refusal when it comes', async () => {
   const page = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8');
-  const told = Array.from(page.matchAll(/^\| (4\d\d) \|/gm), ([, status]) => Number(status));
-  expect(told).toEqual(refusals);
+  const documented = Array.from(page.matchAll(/^\| (4\d\d) \|/gm), ([, status]) => Number(status));
+  expect(documented).toEqual(refusals);
 });
 
 const BUCKET = { origin: 'https://firebasestorage.googleapis.com', name: 'demo-test' };
