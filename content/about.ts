@@ -55,7 +55,7 @@ export const about = {
     marketingManagement: { en: 'Marketing Management', ta: 'விற்பனை நிர்வாகம்' },
   },
   founderNote: {
-    en: 'Founder of the company. You can also ask here about title papers, approval and prices.',
+    en: 'Founder of the company. You can also call to ask about title papers, approval and prices.',
     ta: 'எங்கள் நிறுவனத்தைத் தொடங்கியவர். உரிமை ஆவணங்கள், அங்கீகாரம், விலை பற்றி இவரிடமும் கேட்கலாம்.',
   },
   founderAlt: {

@@ -73,7 +73,7 @@ export const home = {
         ta: 'தேனியில் நில மேம்பாடும் கட்டுமானமும் எங்கள் தொழில். DTCP அங்கீகாரம் பெற்ற மனைப்பிரிவுகளில் மனைகளை விற்கிறோம். வீட்டு வரைபடம் வரைகிறோம், வீடு கட்டுகிறோம், புதுப்பிக்கிறோம், சாலையும் அமைக்கிறோம்.',
       },
       {
-        en: 'You can call any of us directly. Our names and phone numbers are on the next page.',
+        en: 'You can call any of us directly. Our names and phone numbers are on the “About us” page.',
         ta: 'எங்களில் யாரையும் நேரடியாக அழைக்கலாம். எங்கள் பெயர்களும் தொலைபேசி எண்களும் அடுத்த பக்கத்தில் உள்ளன.',
       },
     ],

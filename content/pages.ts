@@ -56,7 +56,7 @@ export const pages = {
     name: { en: 'Contact us', ta: 'தொடர்புக்கு' },
     title: { en: 'Contact us', ta: 'தொடர்புக்கு: தேனி அலுவலகம்' },
     description: {
-      en: 'Write, call or message us on WhatsApp about a plot, a home plan, a building or a road in Theni district. Our office and the way to it.',
+      en: 'Write, call or message us on WhatsApp about a plot, a home plan, a building or a road in Theni district. Our office and how to get there.',
       ta: 'தேனியில் மனை, வீட்டு வரைபடம், கட்டுமானம், சாலை பற்றிக் கேட்க எழுதுங்கள், அழையுங்கள், WhatsApp செய்தி அனுப்புங்கள். அலுவலக முகவரியும் வழியும்.',
     },
   },

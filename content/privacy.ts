@@ -27,14 +27,14 @@ export const privacy = {
     {
       heading: { en: 'Who handles it for us', ta: 'எங்களுக்காகக் கையாள்பவர்கள்' },
       text: {
-        en: 'Google Cloud in Mumbai stores the messages of the form. The mail service Twilio SendGrid, whose servers may be outside India, brings them to our mailbox. Both do this for us only.',
+        en: 'Google Cloud in Mumbai stores the messages from the form. The mail service Twilio SendGrid, whose servers may be outside India, brings them to our mailbox. Both do this for us only.',
         ta: 'படிவத்தின் செய்திகள் மும்பையில் உள்ள Google கணினிகளில் சேமிக்கப்படுகின்றன. Twilio SendGrid என்ற மின்னஞ்சல் சேவை அவற்றை எங்கள் அஞ்சல் பெட்டிக்குக் கொண்டு வருகிறது; அதன் கணினிகள் இந்தியாவுக்கு வெளியேயும் இருக்கலாம். இரண்டும் எங்களுக்காக மட்டுமே இதைச் செய்கின்றன.',
       },
     },
     {
       heading: { en: 'How long we keep it', ta: 'வைத்திருக்கும் காலம்' },
       text: {
-        en: 'The website deletes messages of the form after {days} days; safety copies go at most {days} days later. Ask us, and we delete your message earlier, in our mailbox too. To stop programs from flooding the form, we count messages by a scrambled form of the sender’s network address, which is of no use after a day. Google’s servers also note technical details of each request, the network address among them, usually for 30 days.',
+        en: 'The website deletes messages from the form after {days} days; backup copies go at most {days} days later. Ask us, and we delete your message earlier, in our mailbox too. To stop programs from flooding the form, we count messages by a scrambled form of the sender’s network address, which is of no use after a day. Google’s servers also note technical details of each request, including the network address, usually for 30 days.',
         ta: 'படிவத்தின் செய்திகளை இணையதளம் {days} நாட்களுக்குப் பிறகு நீக்குகிறது; பாதுகாப்பு நகல்கள் அதிலிருந்து அதிகபட்சம் {days} நாட்களில் நீக்கப்படும். நீங்கள் கேட்டால் உங்கள் செய்தியை அதற்கு முன்பே நீக்குகிறோம்; எங்கள் அஞ்சல் பெட்டியிலிருந்தும் நீக்குகிறோம். தானியங்கி நிரல்கள் படிவத்தை நிரப்பிக் குவிப்பதைத் தடுக்க, அனுப்புபவரின் இணைய முகவரியை அடையாளம் தெரியாத குறியீடாக மாற்றிச் செய்திகளை எண்ணுகிறோம்; ஒரு நாளுக்குப் பிறகு அது எதற்கும் உதவாது. Google கணினிகளும் ஒவ்வொரு கோரிக்கையின் தொழில்நுட்ப விவரங்களை, இணைய முகவரி உட்பட, வழக்கமாக 30 நாட்கள் பதிவு செய்து வைக்கின்றன.',
       },
     },

@@ -68,7 +68,7 @@ export const plots = {
     {
       title: { en: 'Register it', ta: 'பத்திரப்பதிவு' },
       text: {
-        en: 'The sale deed is registered at the Sub-Registrar’s office. After that comes the patta in your name.',
+        en: 'The sale deed is registered at the Sub-Registrar’s office. After that, the patta can be transferred to your name.',
         ta: 'சார்பதிவாளர் அலுவலகத்தில் கிரையப் பத்திரம் பதிவு செய்யப்படும். அதன் பிறகு உங்கள் பெயருக்குப் பட்டா மாறுதல்.',
       },
     },
@@ -198,7 +198,7 @@ export const roadWork = {
     {
       title: { en: '2-foot mini plant tar road', ta: '2 அடி மினி பிளான்ட் தார் சாலை' },
       caption: {
-        en: 'Laid with hot tar mix from a mini plant, too. Contact us for an estimate.',
+        en: 'Also laid with hot tar mix from a mini plant. Contact us for an estimate.',
         ta: 'இதுவும் மினி பிளான்டில் தயாரான சூடான தார்க் கலவையால் அமைவது. மதிப்பீட்டுக்குத் தொடர்பு கொள்ளுங்கள்.',
       },
     },
