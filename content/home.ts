@@ -129,7 +129,7 @@ export const defaultProjects = [
     service: 'Construction',
     alt: {
       en: 'Drawing of a road roller on a new tar road',
-      ta: 'புதிய தார் சாலையில் செல்லும் உருளை இயந்திரத்தின் ஓவியம்',
+      ta: 'புதிய தார்ச் சாலையில் செல்லும் ரோலர் இயந்திரத்தின் ஓவியம்',
     },
   },
   {

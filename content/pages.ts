@@ -38,10 +38,10 @@ export const pages = {
   },
   roadWork: {
     name: { en: 'Road Work', ta: 'சாலை அமைத்தல்' },
-    title: { en: 'Road Work', ta: 'தேனியில் சாலை அமைத்தல், தார் சாலை' },
+    title: { en: 'Road Work', ta: 'தேனியில் சாலை அமைத்தல், தார்ச் சாலை' },
     description: {
       en: 'Roads for layouts and villages in Theni district: earth work, gravel, wet mix and mini plant tar roads, laid and rolled layer by layer.',
-      ta: 'தேனி மாவட்டத்தில் மனைப்பிரிவு, கிராமச் சாலைகள்: மண் வேலை, கிராவல், ஈரக் கலவை ஜல்லி, மினி பிளான்ட் தார் சாலை. மதிப்பீட்டுக்கு அழையுங்கள்.',
+      ta: 'தேனி மாவட்டத்தில் மனைப்பிரிவு, கிராமச் சாலைகள்: மண் வேலை, கிராவல், ஈரக் கலவை ஜல்லி, மினி பிளான்ட் தார்ச் சாலை. அடுக்கடுக்காக அமைக்கிறோம்.',
     },
   },
   gallery: {

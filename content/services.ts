@@ -168,38 +168,38 @@ export const roadWork = {
       title: { en: 'sub-grade earth work', ta: 'அடித்தள மண் வேலை' },
       caption: {
         en: 'The ground is levelled, watered and rolled. Contact us for earth work on your land.',
-        ta: 'நிலத்தைச் சமன் செய்து, நீர் தெளித்து உருட்டுகிறோம். உங்கள் நிலத்தின் மண் வேலைக்குத் தொடர்பு கொள்ளுங்கள்.',
+        ta: 'நிலத்தைச் சமன் செய்து, நீர் தெளித்து, ரோலர் ஓட்டுகிறோம். உங்கள் நிலத்தில் மண் வேலைக்குத் தொடர்பு கொள்ளுங்கள்.',
       },
     },
     {
       title: {
         en: 'gravel billing and water rolling',
-        ta: 'கிராவல் நிரப்பி நீர் தெளித்து உருட்டுதல்',
+        ta: 'கிராவல் பரப்பி நீர் தெளித்து இறுக்குதல்',
       },
       caption: {
         en: 'Gravel is spread, watered and rolled firm. Contact us for a gravel road.',
-        ta: 'கிராவலைப் பரப்பி, நீர் தெளித்து, உருட்டி இறுக்குகிறோம். கிராவல் சாலைக்குத் தொடர்பு கொள்ளுங்கள்.',
+        ta: 'கிராவலைப் பரப்பி, நீர் தெளித்து, ரோலர் ஓட்டி இறுக்குகிறோம். கிராவல் சாலைக்குத் தொடர்பு கொள்ளுங்கள்.',
       },
     },
     {
-      title: { en: 'wet-mix water rolling', ta: 'ஈரக் கலவை ஜல்லி உருட்டுதல்' },
+      title: { en: 'wet-mix water rolling', ta: 'ஈரக் கலவை ஜல்லி பரப்பி இறுக்குதல்' },
       caption: {
         en: 'Crushed stone and stone dust, mixed wet and rolled. Contact us to know more.',
-        ta: 'ஜல்லியையும் கல்தூளையும் நீருடன் கலந்து பரப்பி உருட்டுகிறோம். மேலும் அறியத் தொடர்பு கொள்ளுங்கள்.',
+        ta: 'ஜல்லியையும் கல் தூளையும் நீருடன் கலந்து பரப்பி, ரோலர் ஓட்டுகிறோம். மேலும் அறியத் தொடர்பு கொள்ளுங்கள்.',
       },
     },
     {
-      title: { en: '1-foot mini plant tar road', ta: '1 அடி மினி பிளான்ட் தார் சாலை' },
+      title: { en: '1-foot mini plant tar road', ta: '1 அடி மினி பிளான்ட் தார்ச் சாலை' },
       caption: {
         en: 'Hot tar mix from a mini plant, for streets and layouts. Contact us for the rate.',
         ta: 'தெருக்களுக்கும் மனைப்பிரிவுகளுக்கும், மினி பிளான்டில் தயாரான சூடான தார்க் கலவை. விலை அறியத் தொடர்பு கொள்ளுங்கள்.',
       },
     },
     {
-      title: { en: '2-foot mini plant tar road', ta: '2 அடி மினி பிளான்ட் தார் சாலை' },
+      title: { en: '2-foot mini plant tar road', ta: '2 அடி மினி பிளான்ட் தார்ச் சாலை' },
       caption: {
         en: 'Also laid with hot tar mix from a mini plant. Contact us for an estimate.',
-        ta: 'இதுவும் மினி பிளான்டில் தயாரான சூடான தார்க் கலவையால் அமைவது. மதிப்பீட்டுக்குத் தொடர்பு கொள்ளுங்கள்.',
+        ta: 'இதுவும் மினி பிளான்டில் தயாரான சூடான தார்க் கலவையால் அமைப்பது. மதிப்பீட்டுக்குத் தொடர்பு கொள்ளுங்கள்.',
       },
     },
   ],
@@ -230,7 +230,7 @@ export const roadWork = {
       title: { en: 'Laying', ta: 'அமைத்தல்' },
       text: {
         en: 'Layer by layer, each one rolled before the next.',
-        ta: 'ஒவ்வோர் அடுக்கையும் உருட்டிய பிறகே அடுத்த அடுக்கு.',
+        ta: 'ஒவ்வோர் அடுக்கையும் ரோலர் ஓட்டி இறுக்கிய பிறகே அடுத்த அடுக்கு.',
       },
     },
   ],
