@@ -55,7 +55,7 @@ export const plots = {
       title: { en: 'Check the papers', ta: 'ஆவணச் சரிபார்ப்பு' },
       text: {
         en: 'Ask for the approval, the title papers and the encumbrance certificate, and show them to someone you trust.',
-        ta: 'அங்கீகாரம், உரிமை ஆவணங்கள், வில்லங்கச் சான்றிதழ் ஆகியவற்றைக் கேளுங்கள். நம்பிக்கைக்கு உரியவரிடம் காட்டுங்கள்.',
+        ta: 'அங்கீகாரம், உரிமை ஆவணங்கள், வில்லங்கச் சான்றிதழ் ஆகியவற்றைக் கேளுங்கள். நீங்கள் நம்பும் ஒருவரிடம் காட்டுங்கள்.',
       },
     },
     {
@@ -69,7 +69,7 @@ export const plots = {
       title: { en: 'Register it', ta: 'பத்திரப்பதிவு' },
       text: {
         en: 'The sale deed is registered at the Sub-Registrar’s office. After that, the patta can be transferred to your name.',
-        ta: 'சார்பதிவாளர் அலுவலகத்தில் கிரையப் பத்திரம் பதிவு செய்யப்படும். அதன் பிறகு உங்கள் பெயருக்குப் பட்டா மாறுதல்.',
+        ta: 'சார்பதிவாளர் அலுவலகத்தில் கிரையப் பத்திரம் பதிவு செய்யப்படும். அதன் பிறகு உங்கள் பெயருக்குப் பட்டா மாறுதல் செய்யலாம்.',
       },
     },
   ],
@@ -111,7 +111,7 @@ export const construction = {
       },
       caption: {
         en: 'New houses from the foundation up; old ones repaired, extended or given another floor.',
-        ta: 'அடித்தளம் முதல் புதிய வீடுகள்; பழைய வீடுகளில் பழுது பார்த்தல், விரிவாக்கம், கூடுதல் மாடி.',
+        ta: 'அடித்தளம் முதல் புதிய வீடு கட்டுதல்; பழைய வீடுகளில் பழுதுபார்த்தல், விரிவாக்கம், கூடுதல் மாடி.',
       },
     },
     {
@@ -128,7 +128,7 @@ export const construction = {
       title: { en: 'Survey', ta: 'நில அளவை' },
       text: {
         en: 'We measure the plot, the slope and the level of the road.',
-        ta: 'மனையின் அளவு, சரிவு, சாலை மட்டம் ஆகியவற்றை அளக்கிறோம்.',
+        ta: 'மனையையும் அதன் சரிவையும் சாலை மட்டத்தையும் அளக்கிறோம்.',
       },
     },
     {
@@ -149,7 +149,7 @@ export const construction = {
       title: { en: 'Build', ta: 'கட்டுதல்' },
       text: {
         en: 'Foundation, pillars, walls, roof and finishing, one after the other.',
-        ta: 'அடித்தளம், தூண்கள், சுவர்கள், கூரை, பூச்சு என ஒவ்வொன்றாக.',
+        ta: 'அடித்தளம், தூண்கள், சுவர்கள், மேற்கூரை, பூச்சு வேலை என ஒவ்வொன்றாக.',
       },
     },
   ],
@@ -238,8 +238,8 @@ export const roadWork = {
 };
 
 export const serviceFrame = {
-  askText: { en: 'A short message is enough to start.', ta: 'தொடங்க ஒரு சிறு செய்தி போதும்.' },
-  whatsapp: { en: 'Ask on WhatsApp', ta: 'WhatsApp வழியே கேட்க' },
+  askText: { en: 'A short message is enough to start.', ta: 'ஒரு சிறு செய்தி அனுப்பினால் போதும்.' },
+  whatsapp: { en: 'Ask on WhatsApp', ta: 'WhatsApp மூலம் கேட்க' },
   form: { en: 'contact us', ta: 'தொடர்பு கொள்ள' },
   others: { en: 'Our other services', ta: 'எங்கள் பிற சேவைகள்' },
 };
