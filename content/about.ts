@@ -8,15 +8,15 @@ export const about = {
   paragraphs: [
     {
       en: 'Our main work is house plots. We look for land near the towns of Theni district, have it surveyed, plan the plots and the roads, and apply for DTCP approval of the layout.',
-      ta: 'வீட்டு மனைகளே எங்கள் முதன்மைத் தொழில். தேனி மாவட்ட ஊர்களுக்கு அருகில் நிலத்தைத் தேர்ந்தெடுத்து, அளந்து, மனைகளையும் சாலைகளையும் திட்டமிட்டு, மனைப்பிரிவுக்கு DTCP அங்கீகாரம் கோரி விண்ணப்பிக்கிறோம்.',
+      ta: 'வீட்டு மனை விற்பனையே எங்கள் முதன்மைத் தொழில். தேனி மாவட்ட ஊர்களுக்கு அருகில் நிலத்தைத் தேர்ந்தெடுத்து, அளந்து, மனைகளையும் சாலைகளையும் திட்டமிட்டு, மனைப்பிரிவுக்கு DTCP அங்கீகாரம் கோரி விண்ணப்பிக்கிறோம்.',
     },
     {
       en: 'We also draw 2D and 3D home plans, build new houses, renovate old ones and lay roads. So, when you have a plot, you can talk to us about the house too. If you need a home loan, we help you with the papers that the bank asks for.',
-      ta: '2D, 3D வீட்டு வரைபடங்கள் வரைகிறோம், புதிய வீடுகள் கட்டுகிறோம், பழைய வீடுகளைப் புதுப்பிக்கிறோம், சாலைகள் அமைக்கிறோம். எனவே மனை வாங்கிய பிறகு வீடு கட்டுவது பற்றியும் எங்களிடம் பேசலாம். வீட்டுக் கடன் தேவைப்பட்டால், வங்கி கேட்கும் ஆவணங்களைத் திரட்ட உதவுகிறோம்.',
+      ta: '2D, 3D வீட்டு வரைபடங்கள் தயாரிக்கிறோம், புதிய வீடுகள் கட்டுகிறோம், பழைய வீடுகளைப் புதுப்பிக்கிறோம், சாலைகள் அமைக்கிறோம். எனவே மனை வாங்கிய பிறகு வீடு கட்டுவது பற்றியும் எங்களிடம் பேசலாம். வீட்டுக் கடன் தேவைப்பட்டால், வங்கி கேட்கும் ஆவணங்களைத் திரட்ட உதவுகிறோம்.',
     },
     {
       en: 'Before you buy a plot, from us or from anyone else, check three things: the approval, the title papers and the measurements on the ground. Ask for the papers and show them to someone you trust.',
-      ta: 'எங்களிடமோ வேறு யாரிடமோ மனை வாங்கும் முன் மூன்றைச் சரிபாருங்கள்: அங்கீகாரம், உரிமை ஆவணங்கள், மனையின் அளவு. ஆவணங்களைக் கேட்டு வாங்கி, உங்கள் நம்பிக்கைக்கு உரியவரிடம் காட்டுங்கள்.',
+      ta: 'எங்களிடமோ வேறு யாரிடமோ மனை வாங்கும் முன் மூன்று விஷயங்களைச் சரிபாருங்கள்: அங்கீகாரம், உரிமை ஆவணங்கள், நேரில் அளந்து பார்த்த மனை அளவு. ஆவணங்களைக் கேட்டு வாங்கி, நீங்கள் நம்பும் ஒருவரிடம் காட்டுங்கள்.',
     },
   ],
   facts: [
@@ -24,28 +24,28 @@ export const about = {
       term: { en: 'Where', ta: 'எங்கே' },
       text: {
         en: 'Theni, Periyakulam, Andipatti, Bodinayakanur, Uthamapalayam and Cumbum, and the villages around them.',
-        ta: 'தேனி, பெரியகுளம், ஆண்டிபட்டி, போடிநாயக்கனூர், உத்தமபாளையம், கம்பம் மற்றும் சுற்றியுள்ள கிராமங்கள்.',
+        ta: 'தேனி, பெரியகுளம், ஆண்டிபட்டி, போடிநாயக்கனூர், உத்தமபாளையம், கம்பம் ஆகிய ஊர்களும் சுற்றியுள்ள கிராமங்களும்.',
       },
     },
     {
       term: { en: 'What', ta: 'என்ன' },
       text: {
         en: 'Plots and approvals, 2D and 3D plans, construction and renovation, road work, help with home loans.',
-        ta: 'மனைகள், அங்கீகாரம், 2D, 3D வரைபடங்கள், கட்டுமானம், புதுப்பித்தல், சாலை அமைத்தல், வீட்டுக் கடனுக்கு உதவி.',
+        ta: 'மனைகள், அங்கீகாரம், 2D, 3D வரைபடங்கள், கட்டுமானம், புதுப்பித்தல், சாலை அமைத்தல், வீட்டுக் கடன் பெற உதவி.',
       },
     },
     {
       term: { en: 'How', ta: 'எப்படி' },
       text: {
         en: 'Call us, message us on WhatsApp or come to our office in Theni.',
-        ta: 'அழையுங்கள், WhatsApp வழியே செய்தி அனுப்புங்கள், அல்லது தேனியில் உள்ள எங்கள் அலுவலகத்துக்கு வாருங்கள்.',
+        ta: 'அழையுங்கள், WhatsApp மூலம் செய்தி அனுப்புங்கள், அல்லது தேனியில் உள்ள எங்கள் அலுவலகத்துக்கு வாருங்கள்.',
       },
     },
   ],
   peopleHeading: { en: 'Our people', ta: 'எங்கள் குழு' },
   peopleText: {
     en: 'Call any of us, or write on WhatsApp, in Tamil or English.',
-    ta: 'எங்களில் யாரையும் அழைக்கலாம்; WhatsApp வழியே தமிழிலோ ஆங்கிலத்திலோ எழுதலாம்.',
+    ta: 'எங்களில் யாரையும் அழைக்கலாம்; WhatsApp மூலம் தமிழிலோ ஆங்கிலத்திலோ எழுதலாம்.',
   },
   groups: {
     founder: { en: 'Founder & CEO', ta: 'நிறுவனர் & தலைமைச் செயல் அலுவலர்' },
@@ -55,8 +55,8 @@ export const about = {
     marketingManagement: { en: 'Marketing Management', ta: 'விற்பனை நிர்வாகம்' },
   },
   founderNote: {
-    en: 'Founder of the company. You can also ask here about title papers, approval and prices.',
-    ta: 'எங்கள் நிறுவனத்தைத் தொடங்கியவர். உரிமை ஆவணங்கள், அங்கீகாரம், விலை பற்றி இவரிடமும் கேட்கலாம்.',
+    en: 'Founder of the company. You can also call to ask about title papers, approval and prices.',
+    ta: 'எங்கள் நிறுவனத்தைத் தொடங்கியவர். உரிமை ஆவணங்கள், அங்கீகாரம், விலை பற்றி இவரை அழைத்தும் கேட்கலாம்.',
   },
   founderAlt: {
     en: 'Drawing of the founder, with plots and hills behind',

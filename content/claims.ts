@@ -34,6 +34,6 @@ export const claims = [
   },
   {
     key: 'privacy.parts.3.text',
-    why: 'Mailbox, safety copies and logs must be kept no longer than this says, and a message must be deleted everywhere when its sender asks.',
+    why: 'Mailbox, backup copies and logs must be kept no longer than this says, and a message must be deleted everywhere when its sender asks.',
   },
 ];

@@ -73,13 +73,13 @@ export const contact = {
       en: 'What you wrote is still on the page before this one. Or reach us another way:',
       ta: 'நீங்கள் எழுதியது முந்தைய பக்கத்தில் அப்படியே உள்ளது. வேறு வழியிலும் எங்களைத் தொடர்பு கொள்ளலாம்:',
     },
-    whatsapp: { en: 'Send by WhatsApp', ta: 'WhatsApp வழியே அனுப்ப' },
+    whatsapp: { en: 'Send by WhatsApp', ta: 'WhatsApp மூலம் அனுப்ப' },
     call: { en: 'Call', ta: 'அழைக்க' },
   },
   privacy: {
     line: {
       en: '{company} uses what you write here to answer you, and for nothing else.',
-      ta: 'நீங்கள் இங்கே எழுதுவதை, உங்களுக்குப் பதில் அளிக்க மட்டுமே {company} பயன்படுத்தும்.',
+      ta: 'நீங்கள் இங்கே எழுதுவதை, உங்களுக்குப் பதில் அளிக்க மட்டுமே {company} நிறுவனம் பயன்படுத்தும்.',
     },
     link: { en: 'How we treat your data', ta: 'உங்கள் தகவல்களை எப்படிக் கையாள்கிறோம்' },
   },

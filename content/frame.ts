@@ -69,7 +69,7 @@ export const frame = {
     /** Of days and of times. */
     span: { en: '{from} to {to}', ta: '{from} முதல் {to} வரை' },
     /** `time` on twelve hours, without minutes on the hour: 9.30, 7. */
-    time: { en: '{time} {part}', ta: '{part} {time}' },
+    time: { en: '{time} {part}', ta: '{part} {time} மணி' },
     dayParts: {
       en: [
         { from: 0, word: 'am' },
@@ -84,7 +84,7 @@ export const frame = {
       ],
     } satisfies Record<'en' | 'ta', DayPart[]>,
     /** In the place of the times 00:00-23:59. */
-    allDay: { en: 'open all day', ta: 'நாள் முழுவதும்' },
+    allDay: { en: 'open all day', ta: '24 மணி நேரமும்' },
   },
   loadFailed: {
     text: { en: 'This page could not be loaded.', ta: 'இந்தப் பக்கத்தைக் காட்ட முடியவில்லை.' },

@@ -7,7 +7,7 @@ export const home = {
     },
     description: {
       en: 'DTCP approved plots, 2D and 3D home plans, construction, road work and help with home loans. Want to buy a plot or build a house? Come and talk to us.',
-      ta: 'DTCP அங்கீகாரம் பெற்ற மனைகள், 2D, 3D வீட்டு வரைபடங்கள், கட்டுமானம், சாலை அமைத்தல், வீட்டுக் கடனுக்கு உதவி. மனை வாங்க வேண்டுமா, வீடு கட்ட வேண்டுமா? எங்களிடம் பேசுங்கள்.',
+      ta: 'DTCP அங்கீகாரம் பெற்ற மனைகள், 2D, 3D வீட்டு வரைபடங்கள், கட்டுமானம், சாலை அமைத்தல், வீட்டுக் கடன் பெற உதவி. மனை வாங்க வேண்டுமா, வீடு கட்ட வேண்டுமா? எங்களிடம் பேசுங்கள்.',
     },
     button: { en: 'contact us', ta: 'தொடர்பு கொள்ள' },
   },
@@ -27,7 +27,7 @@ export const home = {
     button: { en: 'Read More', ta: 'மேலும் படிக்க' },
     cards: {
       plots: {
-        title: { en: 'Plots For Sale', ta: 'விற்பனைக்கு மனைகள்' },
+        title: { en: 'Plots For Sale', ta: 'மனைகள் விற்பனைக்கு' },
         text: {
           en: 'House plots in DTCP approved layouts, in and around the towns of Theni district. See the plot and its papers before you decide.',
           ta: 'தேனி மாவட்ட ஊர்களிலும் அவற்றைச் சுற்றியும் DTCP அங்கீகாரம் பெற்ற மனைப்பிரிவுகளில் வீட்டு மனைகள். மனையையும் ஆவணங்களையும் நேரில் பார்த்து முடிவு செய்யுங்கள்.',
@@ -53,7 +53,7 @@ export const home = {
     heading: { en: 'Home loans', ta: 'வீட்டுக் கடன்' },
     text: {
       en: 'Buying a plot or building a house with a bank loan? We tell you which papers banks usually ask for and help you to collect them. Whether you get the loan is for the bank to decide.',
-      ta: 'வங்கிக் கடனில் மனை வாங்கப் போகிறீர்களா, வீடு கட்டப் போகிறீர்களா? வங்கிகள் பொதுவாக என்னென்ன ஆவணங்களைக் கேட்கும் என்று சொல்லி, அவற்றைத் திரட்ட உதவுகிறோம். கடன் தருவது பற்றி வங்கிதான் முடிவு செய்யும்.',
+      ta: 'வங்கிக் கடனில் மனை வாங்கப் போகிறீர்களா, வீடு கட்டப் போகிறீர்களா? வங்கிகள் பொதுவாக என்னென்ன ஆவணங்களைக் கேட்கும் என்று சொல்லி, அவற்றைத் திரட்ட உதவுகிறோம். கடன் தருவதா இல்லையா என்பதை வங்கிதான் முடிவு செய்யும்.',
     },
     link: { en: 'Ask about a home loan', ta: 'வீட்டுக் கடன் பற்றிக் கேட்க' },
   },
@@ -70,11 +70,11 @@ export const home = {
     text: [
       {
         en: 'We are land promoters and builders in Theni. We sell plots in DTCP approved layouts, draw house plans, build and renovate houses, and lay roads.',
-        ta: 'தேனியில் நில மேம்பாடும் கட்டுமானமும் எங்கள் தொழில். DTCP அங்கீகாரம் பெற்ற மனைப்பிரிவுகளில் மனைகளை விற்கிறோம். வீட்டு வரைபடம் வரைகிறோம், வீடு கட்டுகிறோம், புதுப்பிக்கிறோம், சாலையும் அமைக்கிறோம்.',
+        ta: 'தேனியில் நில மேம்பாடும் கட்டுமானமும் எங்கள் தொழில். DTCP அங்கீகாரம் பெற்ற மனைப்பிரிவுகளில் மனைகளை விற்கிறோம். வீட்டு வரைபடம் தயாரிக்கிறோம், வீடு கட்டுகிறோம், புதுப்பிக்கிறோம், சாலையும் அமைக்கிறோம்.',
       },
       {
-        en: 'You can call any of us directly. Our names and phone numbers are on the next page.',
-        ta: 'எங்களில் யாரையும் நேரடியாக அழைக்கலாம். எங்கள் பெயர்களும் தொலைபேசி எண்களும் அடுத்த பக்கத்தில் உள்ளன.',
+        en: 'You can call any of us directly. Our names and phone numbers are on the “About us” page.',
+        ta: 'எங்களில் யாரையும் நேரடியாக அழைக்கலாம். எங்கள் பெயர்களும் தொலைபேசி எண்களும் “எங்களைப் பற்றி” பக்கத்தில் உள்ளன.',
       },
     ],
     button: { en: 'Read more', ta: 'மேலும் படிக்க' },
@@ -129,7 +129,7 @@ export const defaultProjects = [
     service: 'Construction',
     alt: {
       en: 'Drawing of a road roller on a new tar road',
-      ta: 'புதிய தார் சாலையில் செல்லும் உருளை இயந்திரத்தின் ஓவியம்',
+      ta: 'புதிய தார்ச் சாலையில் செல்லும் ரோலர் இயந்திரத்தின் ஓவியம்',
     },
   },
   {

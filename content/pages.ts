@@ -8,7 +8,7 @@ export const pages = {
     },
     description: {
       en: 'DTCP approved plots, home plans in 2D and 3D, construction, renovation, road work and help with home loans in Theni district.',
-      ta: 'தேனி மாவட்டத்தில் DTCP அங்கீகாரம் பெற்ற வீட்டு மனைகள் விற்பனை, 2D, 3D வீட்டு வரைபடம், வீடு கட்டுதல், சாலை அமைத்தல், வீட்டுக் கடனுக்கு உதவி.',
+      ta: 'தேனி மாவட்டத்தில் DTCP அங்கீகாரம் பெற்ற வீட்டு மனைகள் விற்பனை, 2D, 3D வீட்டு வரைபடம், வீடு கட்டுதல், சாலை அமைத்தல், வீட்டுக் கடன் பெற உதவி.',
     },
   },
   about: {
@@ -17,12 +17,12 @@ export const pages = {
     title: { en: 'About us and Contact us', ta: 'எங்களைப் பற்றி, தொடர்புக்கு' },
     description: {
       en: 'Who we are and whom to call: our founder, directors and marketing team in Theni, each with a phone number and WhatsApp.',
-      ta: 'தேனியில் மனை விற்பனை, கட்டுமானம் செய்யும் எங்கள் நிறுவனர், இயக்குநர்கள், விற்பனைக் குழு: அனைவரின் தொலைபேசி, WhatsApp எண்கள்.',
+      ta: 'நாங்கள் யார், யாரை அழைக்கலாம்: தேனியில் எங்கள் நிறுவனர், இயக்குநர்கள், விற்பனைக் குழு. ஒவ்வொருவரின் தொலைபேசி எண்ணும் WhatsApp இணைப்பும்.',
     },
   },
   plots: {
     name: { en: 'Plots and Approvals', ta: 'மனைகளும் அங்கீகாரமும்' },
-    title: { en: 'Plots and Approvals', ta: 'தேனியில் DTCP அங்கீகரிக்கப்பட்ட மனைகள்' },
+    title: { en: 'Plots and Approvals', ta: 'தேனியில் DTCP அங்கீகாரம் பெற்ற மனைகள்' },
     description: {
       en: 'House plots in DTCP approved layouts in Theni district, which papers to check before you buy, and help with approval for your own land.',
       ta: 'தேனி மாவட்டத்தில் விற்பனைக்கு DTCP அங்கீகாரம் பெற்ற வீட்டு மனைகள். வாங்கும் முன் பார்க்க வேண்டிய ஆவணங்கள், மனை அங்கீகாரம் பெற உதவி.',
@@ -38,10 +38,10 @@ export const pages = {
   },
   roadWork: {
     name: { en: 'Road Work', ta: 'சாலை அமைத்தல்' },
-    title: { en: 'Road Work', ta: 'தேனியில் சாலை அமைத்தல், தார் சாலை' },
+    title: { en: 'Road Work', ta: 'தேனியில் சாலை அமைத்தல், தார்ச் சாலை' },
     description: {
       en: 'Roads for layouts and villages in Theni district: earth work, gravel, wet mix and mini plant tar roads, laid and rolled layer by layer.',
-      ta: 'தேனி மாவட்டத்தில் மனைப்பிரிவு, கிராமச் சாலைகள்: மண் வேலை, கிராவல், ஈரக் கலவை ஜல்லி, மினி பிளான்ட் தார் சாலை. மதிப்பீட்டுக்கு அழையுங்கள்.',
+      ta: 'தேனி மாவட்டத்தில் மனைப்பிரிவு, கிராமச் சாலைகள்: மண் வேலை, கிராவல், ஈரக் கலவை ஜல்லி, மினி பிளான்ட் தார்ச் சாலை. அடுக்கடுக்காக அமைக்கிறோம்.',
     },
   },
   gallery: {
@@ -49,15 +49,15 @@ export const pages = {
     title: { en: 'Gallery', ta: 'படத்தொகுப்பு: மனைகள், வீடுகள், சாலைகள்' },
     description: {
       en: 'Photos and videos of our plots, houses and roads in Theni district. Choose by service and place, and ask about a project on WhatsApp.',
-      ta: 'தேனி மாவட்டத்தில் எங்கள் மனைகள், வீடுகள், சாலைகளின் புகைப்படங்கள், வீடியோக்கள். சேவை, ஊர் வாரியாகப் பார்த்து WhatsApp வழியே கேளுங்கள்.',
+      ta: 'தேனி மாவட்டத்தில் எங்கள் மனைகள், வீடுகள், சாலைகளின் புகைப்படங்கள், வீடியோக்கள். சேவை, ஊர் வாரியாகப் பார்த்து WhatsApp மூலம் கேளுங்கள்.',
     },
   },
   contact: {
     name: { en: 'Contact us', ta: 'தொடர்புக்கு' },
     title: { en: 'Contact us', ta: 'தொடர்புக்கு: தேனி அலுவலகம்' },
     description: {
-      en: 'Write, call or message us on WhatsApp about a plot, a home plan, a building or a road in Theni district. Our office and the way to it.',
-      ta: 'தேனியில் மனை, வீட்டு வரைபடம், கட்டுமானம், சாலை பற்றிக் கேட்க எழுதுங்கள், அழையுங்கள், WhatsApp செய்தி அனுப்புங்கள். அலுவலக முகவரியும் வழியும்.',
+      en: 'Write, call or message us on WhatsApp about a plot, a home plan, a building or a road in Theni district. Our office and how to get there.',
+      ta: 'தேனி மாவட்டத்தில் மனை, வீட்டு வரைபடம், கட்டுமானம், சாலை பற்றிக் கேட்க எழுதுங்கள், அழையுங்கள், WhatsApp செய்தி அனுப்புங்கள். அலுவலக முகவரியும் வழியும்.',
     },
   },
   privacy: {

@@ -14,7 +14,7 @@ export const privacy = {
       heading: { en: 'What we get', ta: 'பெறும் தகவல்கள்' },
       text: {
         en: 'From the contact form: your name, your e-mail address, your phone number if you give one, the services that you tick, your message, its language and its time. If you call, e-mail or send a WhatsApp message: your number or address and what you tell us. You need not give us any of this to read the website. The form is meant for people of 18 years and above.',
-        ta: 'தொடர்புப் படிவத்திலிருந்து: உங்கள் பெயர், மின்னஞ்சல் முகவரி, நீங்கள் கொடுத்தால் தொலைபேசி எண், நீங்கள் குறிக்கும் சேவைகள், உங்கள் செய்தி, அதன் மொழி, அனுப்பிய நேரம். நீங்கள் அழைத்தால், மின்னஞ்சல் அல்லது WhatsApp செய்தி அனுப்பினால்: உங்கள் எண் அல்லது முகவரி, நீங்கள் சொல்வது. இந்த இணையதளத்தைப் படிக்க இவற்றில் எதையும் நீங்கள் தர வேண்டியதில்லை. படிவம் 18 வயது நிறைந்தவர்களுக்கானது.',
+        ta: 'தொடர்புப் படிவத்திலிருந்து: உங்கள் பெயர், மின்னஞ்சல் முகவரி, நீங்கள் கொடுத்தால் தொலைபேசி எண், நீங்கள் தேர்ந்தெடுக்கும் சேவைகள், உங்கள் செய்தி, அதன் மொழி, அனுப்பிய நேரம். நீங்கள் அழைத்தால், மின்னஞ்சல் அல்லது WhatsApp செய்தி அனுப்பினால்: உங்கள் எண் அல்லது முகவரி, நீங்கள் சொல்வது. இந்த இணையதளத்தைப் படிக்க இவற்றில் எதையும் நீங்கள் தர வேண்டியதில்லை. படிவம் 18 வயது நிறைந்தவர்களுக்கானது.',
       },
     },
     {
@@ -27,22 +27,22 @@ export const privacy = {
     {
       heading: { en: 'Who handles it for us', ta: 'எங்களுக்காகக் கையாள்பவர்கள்' },
       text: {
-        en: 'Google Cloud in Mumbai stores the messages of the form. The mail service Twilio SendGrid, whose servers may be outside India, brings them to our mailbox. Both do this for us only.',
-        ta: 'படிவத்தின் செய்திகள் மும்பையில் உள்ள Google கணினிகளில் சேமிக்கப்படுகின்றன. Twilio SendGrid என்ற மின்னஞ்சல் சேவை அவற்றை எங்கள் அஞ்சல் பெட்டிக்குக் கொண்டு வருகிறது; அதன் கணினிகள் இந்தியாவுக்கு வெளியேயும் இருக்கலாம். இரண்டும் எங்களுக்காக மட்டுமே இதைச் செய்கின்றன.',
+        en: 'Google Cloud in Mumbai stores the messages from the form. The mail service Twilio SendGrid, whose servers may be outside India, brings them to our mailbox. Both do this for us only.',
+        ta: 'படிவத்தின் செய்திகள் மும்பையில் உள்ள Google கணினிகளில் சேமிக்கப்படுகின்றன. Twilio SendGrid என்ற மின்னஞ்சல் சேவை அவற்றை எங்கள் மின்னஞ்சல் பெட்டிக்குக் கொண்டு வருகிறது; அதன் கணினிகள் இந்தியாவுக்கு வெளியேயும் இருக்கலாம். இரண்டும் எங்களுக்காக மட்டுமே இதைச் செய்கின்றன.',
       },
     },
     {
       heading: { en: 'How long we keep it', ta: 'வைத்திருக்கும் காலம்' },
       text: {
-        en: 'The website deletes messages of the form after {days} days; safety copies go at most {days} days later. Ask us, and we delete your message earlier, in our mailbox too. To stop programs from flooding the form, we count messages by a scrambled form of the sender’s network address, which is of no use after a day. Google’s servers also note technical details of each request, the network address among them, usually for 30 days.',
-        ta: 'படிவத்தின் செய்திகளை இணையதளம் {days} நாட்களுக்குப் பிறகு நீக்குகிறது; பாதுகாப்பு நகல்கள் அதிலிருந்து அதிகபட்சம் {days} நாட்களில் நீக்கப்படும். நீங்கள் கேட்டால் உங்கள் செய்தியை அதற்கு முன்பே நீக்குகிறோம்; எங்கள் அஞ்சல் பெட்டியிலிருந்தும் நீக்குகிறோம். தானியங்கி நிரல்கள் படிவத்தை நிரப்பிக் குவிப்பதைத் தடுக்க, அனுப்புபவரின் இணைய முகவரியை அடையாளம் தெரியாத குறியீடாக மாற்றிச் செய்திகளை எண்ணுகிறோம்; ஒரு நாளுக்குப் பிறகு அது எதற்கும் உதவாது. Google கணினிகளும் ஒவ்வொரு கோரிக்கையின் தொழில்நுட்ப விவரங்களை, இணைய முகவரி உட்பட, வழக்கமாக 30 நாட்கள் பதிவு செய்து வைக்கின்றன.',
+        en: 'The website deletes messages from the form after {days} days; backup copies go at most {days} days later. Ask us, and we delete your message earlier, in our mailbox too. To stop programs from flooding the form, we count messages by a scrambled form of the sender’s network address, which is of no use after a day. Google’s servers also note technical details of each request, including the network address, usually for 30 days.',
+        ta: 'படிவத்தின் செய்திகளை இணையதளம் {days} நாட்களுக்குப் பிறகு நீக்குகிறது; பாதுகாப்பு நகல்கள் அதிலிருந்து அதிகபட்சம் {days} நாட்களில் நீக்கப்படும். நீங்கள் கேட்டால் உங்கள் செய்தியை அதற்கு முன்பே நீக்குகிறோம்; எங்கள் மின்னஞ்சல் பெட்டியிலிருந்தும் நீக்குகிறோம். தானியங்கி நிரல்கள் படிவத்தின் மூலம் செய்திகளைக் குவிப்பதைத் தடுக்க, அனுப்புபவரின் இணைய முகவரியை மறைகுறியீடாக மாற்றி, அதைக் கொண்டு செய்திகளை எண்ணுகிறோம்; ஒரு நாளுக்குப் பிறகு அது எதற்கும் உதவாது. Google கணினிகளும் ஒவ்வொரு கோரிக்கையின் தொழில்நுட்ப விவரங்களை, இணைய முகவரி உட்பட, வழக்கமாக 30 நாட்கள் பதிவு செய்து வைக்கின்றன.',
       },
     },
     {
       heading: { en: 'What your browser keeps', ta: 'உங்கள் உலாவியில் இருப்பவை' },
       text: {
         en: 'What you type in the form stays in your own browser until it is sent or you close the tab, so that a reload does not lose it. This website sets no cookies for visitors and does not track you. The map comes from Google when you scroll to it; WhatsApp and our pages on social networks open only when you press their links. Each of them has its own privacy rules.',
-        ta: 'படிவத்தில் நீங்கள் எழுதுவது, அனுப்பும் வரை அல்லது அந்தப் பக்கத்தை மூடும் வரை உங்கள் உலாவியிலேயே இருக்கும்; பக்கத்தை மீண்டும் ஏற்றினாலும் அழியாது. பார்வையாளர்களுக்கு இந்த இணையதளம் குக்கீகள் எதையும் வைப்பதில்லை; உங்களைப் பின்தொடர்வதில்லை. வரைபடப் பகுதிக்கு நீங்கள் வரும்போது Google வரைபடம் வருகிறது; WhatsApp, எங்கள் சமூக ஊடகப் பக்கங்கள் ஆகியவை அவற்றின் இணைப்பை அழுத்தினால் மட்டுமே திறக்கும். அவை ஒவ்வொன்றுக்கும் சொந்தத் தனியுரிமை விதிகள் உள்ளன.',
+        ta: 'படிவத்தில் நீங்கள் எழுதுவது, அனுப்பும் வரை அல்லது அந்தப் பக்கத்தை மூடும் வரை உங்கள் உலாவியிலேயே இருக்கும்; பக்கத்தை மீண்டும் ஏற்றினாலும் அழியாது. பார்வையாளர்களுக்கு இந்த இணையதளம் குக்கீகள் எதையும் வைப்பதில்லை; உங்களைப் பின்தொடர்வதில்லை. வரைபடப் பகுதிக்கு நீங்கள் வரும்போது Google வரைபடம் வருகிறது; WhatsApp, எங்கள் சமூக ஊடகப் பக்கங்கள் ஆகியவை அவற்றின் இணைப்பை அழுத்தினால் மட்டுமே திறக்கும். அவை ஒவ்வொன்றுக்கும் அதன் தனியுரிமை விதிகளே பொருந்தும்.',
       },
     },
     {

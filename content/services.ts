@@ -55,7 +55,7 @@ export const plots = {
       title: { en: 'Check the papers', ta: 'ஆவணச் சரிபார்ப்பு' },
       text: {
         en: 'Ask for the approval, the title papers and the encumbrance certificate, and show them to someone you trust.',
-        ta: 'அங்கீகாரம், உரிமை ஆவணங்கள், வில்லங்கச் சான்றிதழ் ஆகியவற்றைக் கேளுங்கள். நம்பிக்கைக்கு உரியவரிடம் காட்டுங்கள்.',
+        ta: 'அங்கீகாரம், உரிமை ஆவணங்கள், வில்லங்கச் சான்றிதழ் ஆகியவற்றைக் கேளுங்கள். நீங்கள் நம்பும் ஒருவரிடம் காட்டுங்கள்.',
       },
     },
     {
@@ -68,8 +68,8 @@ export const plots = {
     {
       title: { en: 'Register it', ta: 'பத்திரப்பதிவு' },
       text: {
-        en: 'The sale deed is registered at the Sub-Registrar’s office. After that comes the patta in your name.',
-        ta: 'சார்பதிவாளர் அலுவலகத்தில் கிரையப் பத்திரம் பதிவு செய்யப்படும். அதன் பிறகு உங்கள் பெயருக்குப் பட்டா மாறுதல்.',
+        en: 'The sale deed is registered at the Sub-Registrar’s office. After that, the patta can be transferred to your name.',
+        ta: 'சார்பதிவாளர் அலுவலகத்தில் கிரையப் பத்திரம் பதிவு செய்யப்படும். அதன் பிறகு உங்கள் பெயருக்குப் பட்டா மாறுதல் செய்யலாம்.',
       },
     },
   ],
@@ -111,7 +111,7 @@ export const construction = {
       },
       caption: {
         en: 'New houses from the foundation up; old ones repaired, extended or given another floor.',
-        ta: 'அடித்தளம் முதல் புதிய வீடுகள்; பழைய வீடுகளில் பழுது பார்த்தல், விரிவாக்கம், கூடுதல் மாடி.',
+        ta: 'அடித்தளம் முதல் புதிய வீடு கட்டுதல்; பழைய வீடுகளில் பழுதுபார்த்தல், விரிவாக்கம், கூடுதல் மாடி.',
       },
     },
     {
@@ -128,7 +128,7 @@ export const construction = {
       title: { en: 'Survey', ta: 'நில அளவை' },
       text: {
         en: 'We measure the plot, the slope and the level of the road.',
-        ta: 'மனையின் அளவு, சரிவு, சாலை மட்டம் ஆகியவற்றை அளக்கிறோம்.',
+        ta: 'மனையையும் அதன் சரிவையும் சாலை மட்டத்தையும் அளக்கிறோம்.',
       },
     },
     {
@@ -149,7 +149,7 @@ export const construction = {
       title: { en: 'Build', ta: 'கட்டுதல்' },
       text: {
         en: 'Foundation, pillars, walls, roof and finishing, one after the other.',
-        ta: 'அடித்தளம், தூண்கள், சுவர்கள், கூரை, பூச்சு என ஒவ்வொன்றாக.',
+        ta: 'அடித்தளம், தூண்கள், சுவர்கள், மேற்கூரை, பூச்சு வேலை என ஒவ்வொன்றாக.',
       },
     },
   ],
@@ -168,38 +168,38 @@ export const roadWork = {
       title: { en: 'sub-grade earth work', ta: 'அடித்தள மண் வேலை' },
       caption: {
         en: 'The ground is levelled, watered and rolled. Contact us for earth work on your land.',
-        ta: 'நிலத்தைச் சமன் செய்து, நீர் தெளித்து உருட்டுகிறோம். உங்கள் நிலத்தின் மண் வேலைக்குத் தொடர்பு கொள்ளுங்கள்.',
+        ta: 'நிலத்தைச் சமன் செய்து, நீர் தெளித்து, ரோலர் ஓட்டுகிறோம். உங்கள் நிலத்தில் மண் வேலைக்குத் தொடர்பு கொள்ளுங்கள்.',
       },
     },
     {
       title: {
         en: 'gravel billing and water rolling',
-        ta: 'கிராவல் நிரப்பி நீர் தெளித்து உருட்டுதல்',
+        ta: 'கிராவல் பரப்பி நீர் தெளித்து இறுக்குதல்',
       },
       caption: {
         en: 'Gravel is spread, watered and rolled firm. Contact us for a gravel road.',
-        ta: 'கிராவலைப் பரப்பி, நீர் தெளித்து, உருட்டி இறுக்குகிறோம். கிராவல் சாலைக்குத் தொடர்பு கொள்ளுங்கள்.',
+        ta: 'கிராவலைப் பரப்பி, நீர் தெளித்து, ரோலர் ஓட்டி இறுக்குகிறோம். கிராவல் சாலைக்குத் தொடர்பு கொள்ளுங்கள்.',
       },
     },
     {
-      title: { en: 'wet-mix water rolling', ta: 'ஈரக் கலவை ஜல்லி உருட்டுதல்' },
+      title: { en: 'wet-mix water rolling', ta: 'ஈரக் கலவை ஜல்லி பரப்பி இறுக்குதல்' },
       caption: {
         en: 'Crushed stone and stone dust, mixed wet and rolled. Contact us to know more.',
-        ta: 'ஜல்லியையும் கல்தூளையும் நீருடன் கலந்து பரப்பி உருட்டுகிறோம். மேலும் அறியத் தொடர்பு கொள்ளுங்கள்.',
+        ta: 'ஜல்லியையும் கல் தூளையும் நீருடன் கலந்து பரப்பி, ரோலர் ஓட்டுகிறோம். மேலும் அறியத் தொடர்பு கொள்ளுங்கள்.',
       },
     },
     {
-      title: { en: '1-foot mini plant tar road', ta: '1 அடி மினி பிளான்ட் தார் சாலை' },
+      title: { en: '1-foot mini plant tar road', ta: '1 அடி மினி பிளான்ட் தார்ச் சாலை' },
       caption: {
         en: 'Hot tar mix from a mini plant, for streets and layouts. Contact us for the rate.',
         ta: 'தெருக்களுக்கும் மனைப்பிரிவுகளுக்கும், மினி பிளான்டில் தயாரான சூடான தார்க் கலவை. விலை அறியத் தொடர்பு கொள்ளுங்கள்.',
       },
     },
     {
-      title: { en: '2-foot mini plant tar road', ta: '2 அடி மினி பிளான்ட் தார் சாலை' },
+      title: { en: '2-foot mini plant tar road', ta: '2 அடி மினி பிளான்ட் தார்ச் சாலை' },
       caption: {
-        en: 'Laid with hot tar mix from a mini plant, too. Contact us for an estimate.',
-        ta: 'இதுவும் மினி பிளான்டில் தயாரான சூடான தார்க் கலவையால் அமைவது. மதிப்பீட்டுக்குத் தொடர்பு கொள்ளுங்கள்.',
+        en: 'Also laid with hot tar mix from a mini plant. Contact us for an estimate.',
+        ta: 'இதுவும் மினி பிளான்டில் தயாரான சூடான தார்க் கலவையால் அமைப்பது. மதிப்பீட்டுக்குத் தொடர்பு கொள்ளுங்கள்.',
       },
     },
   ],
@@ -230,7 +230,7 @@ export const roadWork = {
       title: { en: 'Laying', ta: 'அமைத்தல்' },
       text: {
         en: 'Layer by layer, each one rolled before the next.',
-        ta: 'ஒவ்வோர் அடுக்கையும் உருட்டிய பிறகே அடுத்த அடுக்கு.',
+        ta: 'ஒவ்வோர் அடுக்கையும் ரோலர் ஓட்டி இறுக்கிய பிறகே அடுத்த அடுக்கு.',
       },
     },
   ],
@@ -238,8 +238,8 @@ export const roadWork = {
 };
 
 export const serviceFrame = {
-  askText: { en: 'A short message is enough to start.', ta: 'தொடங்க ஒரு சிறு செய்தி போதும்.' },
-  whatsapp: { en: 'Ask on WhatsApp', ta: 'WhatsApp வழியே கேட்க' },
+  askText: { en: 'A short message is enough to start.', ta: 'ஒரு சிறு செய்தி அனுப்பினால் போதும்.' },
+  whatsapp: { en: 'Ask on WhatsApp', ta: 'WhatsApp மூலம் கேட்க' },
   form: { en: 'contact us', ta: 'தொடர்பு கொள்ள' },
   others: { en: 'Our other services', ta: 'எங்கள் பிற சேவைகள்' },
 };

@@ -15,6 +15,6 @@ test.each([
 
 test('in Tamil the part of the day stands before the hour', () => {
   expect(readableHours('Mo-Sa 09:30-19:00', hoursIn('ta'))).toBe(
-    'திங்கள் முதல் சனி வரை, காலை 9.30 முதல் மாலை 7 வரை',
+    'திங்கள் முதல் சனி வரை, காலை 9.30 மணி முதல் மாலை 7 மணி வரை',
   );
 });
