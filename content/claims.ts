@@ -36,4 +36,16 @@ export const claims = [
     key: 'privacy.parts.3.text',
     why: 'Mailbox, backup copies and logs must be kept no longer than this says, and a message must be deleted everywhere when its sender asks.',
   },
+  {
+    key: 'contact.lead',
+    why: 'Somebody must really call back or answer by e-mail.',
+  },
+  {
+    key: 'contact.privacy.line',
+    why: 'What visitors write must be used to answer them and for nothing else.',
+  },
+  {
+    key: 'roadWork.lead',
+    why: 'Roads must really be laid for villages, too.',
+  },
 ];
