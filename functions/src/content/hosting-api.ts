@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type App, applicationDefault } from 'firebase-admin/app';
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions, as far as a release needs it. */
 export interface HostingVersion {
@@ -18,13 +19,13 @@ export interface HostingApiOptions {
   pause?: (ms: number) => Promise<unknown>;
 }
 
-/** What Hosting, or the way there, refused. Nothing of the content is in it. */
+/** Hosting did not do what it was asked. Nothing of the content is in it. */
 export class HostingError extends Error {
   override name = 'HostingError';
-  /** As Hosting answered it; 504 where no answer came in time. */
-  readonly status: number;
+  /** Undefined when there was no answer. */
+  readonly status: number | undefined;
 
-  constructor(status: number, message: string, options?: ErrorOptions) {
+  constructor(message: string, status?: number, options?: ErrorOptions) {
     super(message, options);
     this.status = status;
   }
@@ -39,6 +40,19 @@ const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 500;
 /** What one request may name. */
 const FILES_PER_REQUEST = 1000;
+
+/** The project's own site, as whom the function runs; on the local stack its stand-in for Google. */
+export function hostingApiOf({ options }: App): HostingApi {
+  const site = options.projectId ?? process.env.GCLOUD_PROJECT ?? '';
+  const local = process.env.FIREBASE_HOSTING_API_EMULATOR_HOST;
+  if (local)
+    return new HostingApi({ site, accessToken: async () => 'owner', origin: `http://${local}` });
+  const credential = applicationDefault();
+  return new HostingApi({
+    site,
+    accessToken: async () => (await credential.getAccessToken()).access_token,
+  });
+}
 
 /**
  * The calls by which a version of the site is made and released, each repeated where a repetition does no harm: a version
@@ -167,11 +181,13 @@ export class HostingApi {
     })
       .then(async (response) => ({ response, text: await response.text() }))
       .catch((error: unknown) => {
-        throw new HostingError(504, `Hosting did not answer: ${method} ${url}`, { cause: error });
+        throw new HostingError(`Hosting did not answer: ${method} ${url}`, undefined, {
+          cause: error,
+        });
       });
     const { response, text } = answer;
     if (!response.ok)
-      throw new HostingError(response.status, `${method} ${url}: ${reasonOf(text)}`);
+      throw new HostingError(`${method} ${url}: ${reasonOf(text)}`, response.status);
     return text && !isFile ? JSON.parse(text) : undefined;
   }
 }
@@ -180,8 +196,8 @@ export function idOf(version: string): string {
   return version.split('/').at(-1) ?? '';
 }
 
-function mayPass(status: number): boolean {
-  return status === 429 || status >= 500;
+function mayPass(status: number | undefined): boolean {
+  return status === undefined || status === 429 || status >= 500;
 }
 
 /** Google's own sentence, where there is one. */

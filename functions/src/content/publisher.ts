@@ -5,6 +5,8 @@ import { gzip } from 'node:zlib';
 import type { Content } from '@theni/content';
 import { type HostingApi, HostingError, type HostingVersion } from './hosting-api.ts';
 
+export { HostingError };
+
 export interface Publisher {
   /** Of the code that these functions were built with. */
   buildId: string;
@@ -30,17 +32,9 @@ export interface PreparedRelease {
   version: string;
 }
 
-export type Progress = (
-  step: 'rendering' | 'uploading',
-  done: number,
-  of: number,
-) => Promise<void> | void;
+type Progress = (step: 'rendering' | 'uploading', done: number, of: number) => Promise<void>;
 
-/** What `npm run build` has put beside the functions: web/build/render-site.ts. */
-interface Renderer {
-  renderSite(content: Content, build: SiteBuild): Promise<Map<string, Buffer>>;
-}
-
+/** What `npm run build` has put into a folder beside the functions: web/build/site-build.ts. */
 interface SiteBuild {
   id: string;
   /** Addresses of the files that no word changes. */
@@ -55,7 +49,7 @@ const UPLOADS_AT_ONCE = 8;
 export function hostingPublisher(api: HostingApi, folder: URL): Publisher {
   let read: SiteBuild | undefined;
   const build = () => {
-    read ??= JSON.parse(readFileSync(new URL('site-build.json', folder), 'utf8')) as SiteBuild;
+    read ??= readSiteBuild(folder);
     return read;
   };
   return {
@@ -72,10 +66,9 @@ export function hostingPublisher(api: HostingApi, folder: URL): Publisher {
       const { id, files } = build();
       const live = await api.liveVersion();
       if (!live || liveRelease(live).buildId !== id)
-        throw new HostingError(409, `The live release is not of the build ${id}.`);
+        throw new HostingError(`The live release is not of the build ${id}.`, 409);
       await progress('rendering', 0, 1);
-      const { renderSite }: Renderer = await import(new URL('render-site.js', folder).href);
-      const made = await renderSite(content, build());
+      const made = await renderSite(content, folder);
       await progress('rendering', 1, 1);
       const kept = keep(await api.files(live.name), files);
       const labels = releaseLabels(id, contentVersion);
@@ -91,9 +84,22 @@ export function hostingPublisher(api: HostingApi, folder: URL): Publisher {
   };
 }
 
+export function readSiteBuild(folder: URL): SiteBuild {
+  return JSON.parse(readFileSync(new URL('site-build.json', folder), 'utf8'));
+}
+
+/** Every file that the words decide, by its address. */
+export async function renderSite(content: Content, folder: URL): Promise<Map<string, Buffer>> {
+  const renderer = await import(new URL('render-site.js', folder).href);
+  return renderer.renderSite(content, readSiteBuild(folder));
+}
+
 /** By them a release says what it is made of. */
-export function releaseLabels(buildId: string, contentVersion: number): Record<string, string> {
-  return { [BUILD_ID]: buildId, [CONTENT_VERSION]: String(contentVersion) };
+export function releaseLabels(buildId: string, contentVersion?: number): Record<string, string> {
+  return {
+    [BUILD_ID]: buildId,
+    ...(contentVersion !== undefined && { [CONTENT_VERSION]: String(contentVersion) }),
+  };
 }
 
 interface NewVersion {
@@ -138,7 +144,7 @@ async function upload(
     await Promise.all(
       some.map((hash) => {
         const body = bodies.get(hash);
-        if (!body) throw new HostingError(409, `Hosting has lost ${hash} of the live release.`);
+        if (!body) throw new HostingError(`Hosting has lost ${hash} of the live release.`, 409);
         return api.upload(uploadUrl, hash, body);
       }),
     );
@@ -150,7 +156,7 @@ function keep(live: Record<string, string>, addresses: string[]): Record<string,
   return Object.fromEntries(
     addresses.map((address) => {
       const hash = live[address];
-      if (!hash) throw new HostingError(409, `The live release lacks ${address}.`);
+      if (!hash) throw new HostingError(`The live release lacks ${address}.`, 409);
       return [address, hash];
     }),
   );
