@@ -4,10 +4,11 @@ import { join } from 'node:path';
 
 /**
  * Preloaded into firebase-tools: its Hosting emulator serves a folder, and here that is a link to the live release. Its
- * provider of files keeps what it once said of a path (`If-None-Match` would then be told of the former release), and looks at a path
- * more than once for an answer. So each release gets a provider of its own, by the folder that the link leads to at the time.
+ * provider of files keeps the ETag of a path for good, and looks at a path more than once for an answer. So each release gets a
+ * provider of its own, by the folder that the link leads to at the time. The time of a file is left out: one that is taken back is older than
+ * the one that a browser has.
  */
-type Provider = (request: unknown, path: string) => unknown;
+type Provider = (request: unknown, path: string) => Promise<{ modified?: number } | null>;
 type MakeProvider = (options: { cwd: string; public: string }) => Provider;
 
 const firebaseTools = createRequire(import.meta.url).resolve('firebase-tools');
@@ -16,12 +17,14 @@ const file = load.resolve('superstatic/lib/providers/fs.js');
 const serveFolder: MakeProvider = load(file);
 
 const serveLive: MakeProvider = ({ cwd, public: site }) => {
-  let live = { folder: '', provide: (() => null) as Provider };
-  return (request, path) => {
+  let live = { folder: '', provide: (async () => null) as Provider };
+  return async (request, path) => {
     const folder = realpathSync(join(cwd, site));
     if (folder !== live.folder)
       live = { folder, provide: serveFolder({ cwd: folder, public: '.' }) };
-    return live.provide(request, path);
+    const found = await live.provide(request, path);
+    if (found) delete found.modified;
+    return found;
   };
 };
 
