@@ -131,7 +131,7 @@ test('the link to more projects opens in another tab too, and leads back to the 
   await tile(page, 50).click();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(address ?? '');
-  await page.getByRole('link', { name: 'From the newest project on' }).click();
+  await page.getByRole('link', { name: 'Start from the newest project' }).click();
   await expect(page).toHaveURL('/gallery?service=Road+Work&service=2d%2C3d+plans');
   await expect(tile(page, 2)).toBeVisible();
 });

@@ -34,7 +34,7 @@ test('an empty gallery says so, and its Admin Panel button leads to the sign-in'
 }) => {
   await serveGallery(page, []);
   await openLive(page, '/gallery');
-  await expect(page.getByText('The first pictures are on their way.')).toBeVisible();
+  await expect(page.getByText('Photos will come here soon.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin Panel' })).toHaveAttribute(
     'href',
     '/admin/auth',

@@ -72,7 +72,7 @@ test('with no project yet, six drawings with towns of the district stand there',
   const drawings = [
     ['Theni', 'Construction', 'finished house'],
     ['Periyakulam', 'Plots for sales', 'numbered plots'],
-    ['Bodinayakanur', 'Construction', 'house in the making'],
+    ['Bodinayakanur', 'Construction', 'house under construction'],
     ['Cumbum', 'Construction', 'new tar road'],
     ['Uthamapalayam', 'Construction', 'tiled roof'],
     ['Andipatti', 'Plots and Approval', 'engineers on numbered plots'],
