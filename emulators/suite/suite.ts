@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { content } from '../../config/content.ts';
 import { HostingApi } from '../../functions/src/content/hosting-api.ts';
 import { releaseSite } from '../../scripts/deploy/release-site.ts';
 import { ReleaseStore } from '../hosting/release-store.ts';
@@ -158,7 +159,8 @@ async function isHealthy(port: number): Promise<boolean> {
 /** What `npm run deploy` does with the pages. */
 async function releaseLocally({ hostingApi }: SuitePorts): Promise<void> {
   const origin = `http://127.0.0.1:${hostingApi}`;
-  await releaseSite(new HostingApi({ site: PROJECT_ID, accessToken: async () => 'owner', origin }));
+  const api = new HostingApi({ site: PROJECT_ID, accessToken: async () => 'owner', origin });
+  await releaseSite(api, { Content: content, Version: 1 });
 }
 
 function failEarly({ dataFolder }: SuiteOptions): never {

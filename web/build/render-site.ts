@@ -4,6 +4,7 @@ import { type Content, wordsIn } from '@theni/content';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { render } from '../src/entry-server.tsx';
 import { pathIn } from '../src/pages.ts';
+import { comingSoonFiles, unnamed } from './coming-soon.ts';
 import { document } from './document.ts';
 import { openGraphImages } from './open-graph-images.ts';
 import { fileOf, pagesIn } from './pages.ts';
@@ -39,6 +40,23 @@ export async function renderSite(
     }
   }
   files.push(...siteFiles(content, build.site.url));
+  return new Map(files.map(([address, file]) => [address, Buffer.from(file)]));
+}
+
+/** The site before its first publication: the admin area, and one page that says that more is to come. */
+export function renderComingSoon(build: SiteBuild): SiteFiles {
+  const edition = { language: 'en' as const, words: wordsIn('en', unnamed, build.site) };
+  const json = JSON.stringify(edition.words);
+  const wordsFile = wordsAddress('en', json);
+  const admin = pagesIn('en').filter(({ name }) => name === 'admin');
+  const files: [string, string][] = [
+    ...comingSoonFiles(),
+    [wordsFile, json],
+    ...admin.map((page): [string, string] => [
+      fileOf(page.path),
+      document({ page, edition, wordsFile, body: '', build }),
+    ]),
+  ];
   return new Map(files.map(([address, file]) => [address, Buffer.from(file)]));
 }
 

@@ -88,10 +88,14 @@ export function readSiteBuild(folder: URL): SiteBuild {
   return JSON.parse(readFileSync(new URL('site-build.json', folder), 'utf8'));
 }
 
-/** Every file that the words decide, by its address. */
-export async function renderSite(content: Content, folder: URL): Promise<Map<string, Buffer>> {
+/** Every file that the words decide, by its address. Without words, what stands there before the first publication. */
+export async function renderSite(
+  content: Content | undefined,
+  folder: URL,
+): Promise<Map<string, Buffer>> {
   const renderer = await import(new URL('render-site.js', folder).href);
-  return renderer.renderSite(content, readSiteBuild(folder));
+  const build = readSiteBuild(folder);
+  return content ? renderer.renderSite(content, build) : renderer.renderComingSoon(build);
 }
 
 /** By them a release says what it is made of. */
