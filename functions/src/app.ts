@@ -9,7 +9,7 @@ import { logRequests } from './http/log-requests.ts';
 import { answerProblems, unknownPath } from './http/problem.ts';
 import { messageCalls } from './messages/calls.ts';
 
-/** The API, in the order in which a request travels through it. Who may call what is told in `API_CALLS`. */
+/** The API, in the order in which a request travels through it. Who may call what stands in `API_CALLS`. */
 export function createApp(dependencies: Dependencies): Express {
   const { allowedOrigins } = dependencies.config.api;
   const gallery = galleryCalls(dependencies);

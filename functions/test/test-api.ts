@@ -12,8 +12,8 @@ import { fakeDependencies } from './fake-dependencies.ts';
 import { type MailService, startMailService } from './mail-service.ts';
 import { originOf } from './origin-of.ts';
 
-/** The real app with its own database and mail service, for what concerns messages only. */
-export interface MessageApi {
+/** The real app with a database and a mail service of its own. Storage and sign-in are fakes. */
+export interface TestApi {
   url: string;
   firestore: Firestore;
   standIn: StandIn;
@@ -29,7 +29,7 @@ export interface MessageApi {
 
 export const ADMIN_TOKEN = 'the-admin';
 
-export async function startMessageApi(changes: Partial<Dependencies> = {}): Promise<MessageApi> {
+export async function startTestApi(changes: Partial<Dependencies> = {}): Promise<TestApi> {
   const standIn = await startStandIn();
   const mailService = await startMailService();
   const firestore = connect(`127.0.0.1:${standIn.server.port}`);
@@ -40,13 +40,13 @@ export async function startMessageApi(changes: Partial<Dependencies> = {}): Prom
   const server = createApp(dependencies).listen(0, '127.0.0.1');
   const url = await originOf(server);
 
-  const send: MessageApi['send'] = (body, headers = {}) =>
+  const send: TestApi['send'] = (body, headers = {}) =>
     fetch(`${url}/api/email`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-  const asAdmin: MessageApi['asAdmin'] = (method, path, body) =>
+  const asAdmin: TestApi['asAdmin'] = (method, path, body) =>
     fetch(`${url}/api${path}`, {
       method,
       headers: { Authorization: `Bearer ${ADMIN_TOKEN}`, 'Content-Type': 'application/json' },
