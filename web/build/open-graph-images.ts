@@ -1,13 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { escapeHtml } from '@theni/contract/escape-html';
 import type { Language } from '@theni/contract/limits';
 import sharp from 'sharp';
 import { indexedPages, type PageName, pages, pathIn } from '../src/pages.ts';
 import type { Edition } from '../src/words/words.ts';
-import { distFolder, type ServerBundle, serverAsset } from './bundles.ts';
-import { headingFont, headingFontFamily } from './display-font.ts';
 
 /** The size that WhatsApp, Facebook and X ask for in link previews. */
 export const openGraphSize = { width: 1200, height: 630 };
@@ -17,24 +12,30 @@ export function openGraphAddress(page: PageName, language: Language): string {
   return `/cards/${pathIn(language, path).slice(1).replaceAll('/', '-')}.jpg`;
 }
 
-/** One link preview for each indexed page: the drawing, the page's name and the company's. */
-export async function writeOpenGraphImages(
-  { ogBase }: ServerBundle,
+/** A cut of a face keeps the name of the lightest style that is left. */
+const fontFamily = {
+  en: 'Anek Latin Medium, Ultra-Bold Condensed',
+  ta: 'Anek Tamil Medium, Bold',
+};
+
+/**
+ * One link preview for each indexed page: the drawing, the page's name and the company's.
+ * @param folder where drawing and fonts are
+ */
+export async function openGraphImages(
   { language, words }: Edition,
-): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'open-graph-'));
-  const fontFile = join(folder, 'anek.ttf');
-  await writeFile(fontFile, await headingFont(language));
+  folder: string,
+): Promise<[address: string, jpeg: Buffer][]> {
+  const fontFile = `${folder}/heading.${language}.ttf`;
   const line = (text: string, sizePx: number, room: Room) =>
     drawWithin(sizePx, room, (fittingPx) =>
       drawText(text, fittingPx, room.width, fontFile, language),
     );
-  await mkdir(`${distFolder}/cards`, { recursive: true });
-
-  const drawing = sharp(serverAsset(ogBase.src)).resize(openGraphSize);
+  const drawing = sharp(`${folder}/og-base.webp`).resize(openGraphSize);
+  const images: [string, Buffer][] = [];
   for (const name of indexedPages) {
     const headline = name === 'home' ? words.home.hero.headline : words.pages[name].name;
-    await drawing
+    const jpeg = await drawing
       .clone()
       .composite([
         { input: panel(), left: 0, top: 0 },
@@ -46,9 +47,10 @@ export async function writeOpenGraphImages(
         },
       ])
       .jpeg({ quality: 82, mozjpeg: true })
-      .toFile(`${distFolder}${openGraphAddress(name, language)}`);
+      .toBuffer();
+    images.push([openGraphAddress(name, language), jpeg]);
   }
-  await rm(folder, { recursive: true });
+  return images;
 }
 
 function panel(): Buffer {
@@ -89,7 +91,7 @@ async function drawText(
   return sharp({
     text: {
       text: `<span foreground="#faf4e6">${escapeHtml(words)}</span>`,
-      font: `${headingFontFamily[language]} ${sizePx}`,
+      font: `${fontFamily[language]} ${sizePx}`,
       fontfile,
       width,
       spacing: -Math.round(sizePx / 4),
