@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { loadChunk } from '../deployment.ts';
 import NotFoundPage from '../pages/not-found/not-found-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
@@ -12,10 +13,14 @@ import { useAdminFlag } from './session/admin-flag.ts';
 import { AuthPage } from './session/auth-page.tsx';
 import { adminText } from './words.ts';
 
+/** Its libraries for forms are of no use to the other pages. */
+const ContentPage = lazy(() => loadChunk(import('./content/content-page.tsx')));
+
 /** Specification §2: these exist only while flagged as signed in. */
 const flaggedPages: Record<string, ComponentType> = {
   '/admin/profile': ProfilePage,
   '/admin/dashboard': DashboardPage,
+  '/admin/content': ContentPage,
   '/admin-panel': PanelPage,
 };
 

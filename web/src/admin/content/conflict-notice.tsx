@@ -1,0 +1,49 @@
+import { Button } from '../../ui/button.tsx';
+import css from './changes.module.css';
+import { contentText } from './content-words.ts';
+import { nameAt } from './sections.ts';
+import { ShownValue } from './shown-value.tsx';
+import { valueAt } from './tree.ts';
+import { useEditor } from './use-editor.ts';
+
+const text = contentText.conflict;
+
+/** Two tabs have written the same text: both are shown, and the admin says which one stays. */
+export function ConflictNotice() {
+  const { draft, state } = useEditor();
+  const { conflict } = state;
+  if (!conflict) return null;
+  return (
+    <section className={css.conflict} role="alert" aria-labelledby="conflict">
+      <h2 id="conflict">{text.heading}</h2>
+      <p>{text.lead}</p>
+      <ul className={css.list}>
+        {conflict.paths.map((path) => (
+          <li key={path} aria-label={nameAt(path)}>
+            <h3>{nameAt(path)}</h3>
+            <dl className={css.texts}>
+              <div>
+                <dt>{text.mine}</dt>
+                <dd>
+                  <ShownValue path={path} value={valueAt(draft.mine, path)} />
+                </dd>
+                <Button look="outline" onClick={() => draft.choose(path, 'mine')}>
+                  {text.keepMine}
+                </Button>
+              </div>
+              <div>
+                <dt>{text.theirs}</dt>
+                <dd>
+                  <ShownValue path={path} value={valueAt(conflict.theirs.Content, path)} />
+                </dd>
+                <Button look="outline" onClick={() => draft.choose(path, 'theirs')}>
+                  {text.takeTheirs}
+                </Button>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
