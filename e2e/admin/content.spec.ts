@@ -11,7 +11,7 @@ const test = base.extend<{ api: ContentApi; editor: Page }>({
   editor: async ({ page, api, signedInAsAdmin }, use) => {
     await api.serve(page);
     await signedInAsAdmin();
-    await page.getByRole('link', { name: 'Content' }).click();
+    await page.getByRole('link', { name: 'Content', exact: true }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await use(page);
   },
@@ -24,10 +24,23 @@ const open = (page: Page, part: string) => page.goto(`/admin/content?part=${part
 for (const width of [360, 768, 1280]) {
   test(`looks at ${width}`, async ({ page, editor }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const part of ['', 'company', 'people', 'home', 'plots', 'changes', 'claims', 'versions', 'preview']) {
+    for (const part of [
+      '',
+      'company',
+      'people',
+      'home',
+      'plots',
+      'changes',
+      'claims',
+      'versions',
+      'preview',
+    ]) {
       await editor.goto(part ? `/admin/content?part=${part}` : '/admin/content');
       await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
-      await editor.screenshot({ path: `/tmp/shots/${width}-${part || 'index'}.png`, fullPage: part !== 'home' });
+      await editor.screenshot({
+        path: `/tmp/c-shots/${width}-${part || 'index'}.png`,
+        fullPage: part !== 'home',
+      });
       await expectNoBarrier(page);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -8,6 +8,7 @@ import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { LoggedOutPage } from './frame/logged-out-page.tsx';
 import { PanelPage } from './items/panel-page.tsx';
 import { ProfilePage } from './profile/profile-page.tsx';
+import { type PublicPages, PublicPagesContext } from './public-pages.ts';
 import { queryClient } from './query-client.ts';
 import { useAdminFlag } from './session/admin-flag.ts';
 import { AuthPage } from './session/auth-page.tsx';
@@ -24,8 +25,11 @@ const flaggedPages: Record<string, ComponentType> = {
   '/admin-panel': PanelPage,
 };
 
-/** The admin area (specification §2). */
-export default function AdminArea() {
+/**
+ * The admin area (specification §2).
+ * @param publicPages which only the routes know
+ */
+export default function AdminArea({ publicPages }: { publicPages: PublicPages }) {
   const { pathname } = useLocation();
   const flagged = useAdminFlag();
   const [flaggedAtFirst] = useState(flagged);
@@ -34,7 +38,9 @@ export default function AdminArea() {
   if (flagged)
     return (
       <QueryClientProvider client={queryClient}>
-        <FlaggedPage />
+        <PublicPagesContext value={publicPages}>
+          <FlaggedPage />
+        </PublicPagesContext>
       </QueryClientProvider>
     );
   // A page that is open while another tab logs out does not turn into one that never was.

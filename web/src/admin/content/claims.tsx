@@ -14,8 +14,9 @@ const text = contentText.claims;
 
 /** What the law weighs: the owner says with a date that it is so. */
 export function Claims() {
-  const { draft, change } = useEditor();
-  const confirmed: Record<string, string> = useWatch({ name: 'confirmed' }) ?? {};
+  const { draft, form, change } = useEditor();
+  const confirmed: Record<string, string> =
+    useWatch({ control: form.control, name: 'confirmed' }) ?? {};
   const open = claims.filter(({ key }) => !confirmed[key]);
 
   function confirm(key: string, isTrue: boolean) {

@@ -113,15 +113,14 @@ export const contentText = {
   },
   previewing: {
     heading: 'Preview',
-    lead: 'Your draft, as visitors will see it. Links and forms do nothing here.',
+    lead: 'Your draft, as visitors will see it. Links lead to other pages of it; calls and forms do nothing.',
     page: 'Page',
     language: 'Language',
     width: 'Width',
     phone: 'Phone',
     computer: 'Computer',
     frame: (page: string) => `Preview of ${page}`,
-    edit: 'Change its texts',
-    failed: 'This page cannot be shown with the words as they are.',
+    edit: (section: string) => `Change: ${section}`,
   },
 };
 

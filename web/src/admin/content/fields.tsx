@@ -32,7 +32,7 @@ export function Group({ path, shipped }: { path: string; shipped: object }) {
   if (!isInner) return fields;
   return (
     <section className={css.group} aria-label={nameAt(path)} data-path={path}>
-      <h4>{labelAt(path)}</h4>
+      <h3>{labelAt(path)}</h3>
       {fields}
     </section>
   );
@@ -57,7 +57,7 @@ function List({ path, shipped }: { path: string; shipped: unknown[] }) {
   return shipped.map((element, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it is
     <section key={index} className={css.group} aria-label={labelAt(`${path}.${index}`)}>
-      <h4>{labelAt(`${path}.${index}`)}</h4>
+      <h3>{labelAt(`${path}.${index}`)}</h3>
       <Fields path={`${path}.${index}`} shipped={element} />
     </section>
   ));

@@ -21,8 +21,8 @@ export function ListField({
   /** The fields of the element at a path. */
   children: (path: string) => ReactNode;
 }) {
-  const { change, faults } = useEditor();
-  const elements: unknown[] = useWatch({ name: path }) ?? [];
+  const { form, change, faults } = useEditor();
+  const elements: unknown[] = useWatch({ control: form.control, name: path }) ?? [];
   const [last, setLast] = useState<{ said: string; before: unknown[] }>();
   /** Fields begin anew when the elements below them are others. */
   const [round, setRound] = useState(0);
@@ -58,7 +58,7 @@ export function ListField({
   const fault = faults.find((each) => each.path === path);
   return (
     <section ref={list} className={css.list} aria-label={nameAt(path)} data-path={path}>
-      <h4>{labelAt(path)}</h4>
+      <h3>{labelAt(path)}</h3>
       {fault && <p className={css.fault}>{fault.message}</p>}
       {path.endsWith('.slides') && <p className={css.note}>{text.pictures}</p>}
       {elements.length === 0 && <p className={css.note}>{text.none}</p>}
@@ -70,7 +70,7 @@ export function ListField({
           aria-label={labelAt(`${path}.${index}`)}
         >
           <div className={css.head}>
-            <h5>{labelAt(`${path}.${index}`)}</h5>
+            <h4>{labelAt(`${path}.${index}`)}</h4>
             <Sign
               icon="previous"
               name={text.up(named(index))}

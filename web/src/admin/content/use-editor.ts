@@ -130,8 +130,8 @@ function putInto(form: UseFormReturn<FieldValues>, path: string, value: unknown)
 /** One value of the content, in a field. */
 export function useValue<Value>(path: string) {
   const [name, inner] = nameOf(path);
-  const { faults, dropFault } = useEditor();
-  const { field, fieldState } = useController({ name });
+  const { form, faults, dropFault } = useEditor();
+  const { field, fieldState } = useController({ control: form.control, name });
   const fault = faults.find((each) => each.path === path);
   return {
     value: (inner ? valueAt(field.value, inner) : field.value) as Value,
