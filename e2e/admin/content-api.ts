@@ -15,6 +15,10 @@ export class ContentApi {
   /** Holds publications back until it is resolved. */
   gate: Promise<void> = Promise.resolve();
   puts = 0;
+  /** No connection to the server. */
+  isAway = false;
+  /** The connection breaks before the answer to a publication. */
+  losesAnswer = false;
 
   constructor() {
     this.published.set(1, { at: '2026-03-02T04:30:00.000Z', content: structuredClone(content) });
@@ -31,6 +35,7 @@ export class ContentApi {
   }
 
   async #answer(route: Route): Promise<void> {
+    if (this.isAway) return route.abort();
     const request = route.request();
     const { pathname } = new URL(request.url());
     const call = `${request.method()} ${pathname.replace('/api/content', '')}`;
@@ -71,10 +76,11 @@ export class ContentApi {
       Message: null,
       StartedAt: at,
     };
+    if (this.losesAnswer) await route.abort();
     await this.gate;
     this.publication = { ...this.publication, Step: 'done', Result: 'published' };
     this.published.set(version, { at, content: structuredClone(this.draft) });
-    await route.fulfill({ json: { Version: version, PublishedAt: at } }).catch(() => {});
+    if (!this.losesAnswer) await route.fulfill({ json: { Version: version, PublishedAt: at } });
   }
 
   #state(): ContentAnswer<Content> {
