@@ -6,6 +6,8 @@ export interface ContentAnswer<Content = unknown> {
   Content: Content;
   /** Of the draft: the next change names it in `If-Match`. */
   Version: number;
+  /** What is live; null before the first publication. */
+  Published: Content | null;
   /** The draft's version that is live; null before the first publication. */
   PublishedVersion: number | null;
   /** ISO 8601. */
