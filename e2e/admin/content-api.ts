@@ -88,6 +88,7 @@ export class ContentApi {
     return {
       Content: this.draft,
       Version: this.version,
+      Published: last?.content ?? null,
       PublishedVersion: Version ?? null,
       PublishedAt: last?.at ?? null,
       Publication: this.publication,

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { shipped } from '@theni/content';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -6,12 +5,10 @@ import { Link } from '../../ui/link.tsx';
 import css from './changes.module.css';
 import { contentText, readableTime } from './content-words.ts';
 import { fieldAddress } from './parts.ts';
-import { getPublishedContent } from './published-content.ts';
 import { isEdited, nameAt } from './sections.ts';
 import { ShownValue } from './shown-value.tsx';
 import { type Difference, differences } from './tree.ts';
 import { useEditor } from './use-editor.ts';
-import type { Live } from './use-publishing.ts';
 
 const text = contentText.changes;
 
@@ -19,17 +16,16 @@ const text = contentText.changes;
 export function Changes() {
   const { draft, publishing } = useEditor();
   const { live } = publishing;
-  const { data, isError } = usePublishedContent(live);
-  const changes = data && differences(data, draft.mine).filter(({ path }) => isEdited(path));
+  // Before the first publication there are the samples that the draft began with.
+  const before = live?.content ?? shipped;
+  const changes = differences(before, draft.mine).filter(({ path }) => isEdited(path));
   return (
     <>
       <h2>{text.heading}</h2>
       <Publication />
       {!live && <p>{text.never}</p>}
-      {isError && <p role="alert">{text.unknown}</p>}
-      {!changes && !isError && <p role="status">{contentText.loading}</p>}
-      {changes?.length === 0 && live && <p>{text.none}</p>}
-      {changes && changes.length > 0 && (
+      {changes.length === 0 && live && <p>{text.none}</p>}
+      {changes.length > 0 && (
         <>
           <p>{live ? text.since(readableTime(live.at)) : text.compared}</p>
           <ul className={css.list} aria-label={text.heading}>
@@ -41,15 +37,6 @@ export function Changes() {
       )}
     </>
   );
-}
-
-/** Before the first publication it is the samples that the draft began with. */
-function usePublishedContent(live: Live | undefined) {
-  return useQuery({
-    queryKey: ['published content', live?.version],
-    queryFn: async () => (live ? (live.content ?? getPublishedContent()) : shipped),
-    meta: { failure: 'the published content could not be loaded' },
-  });
 }
 
 function ChangedField({ change: { path, before, after } }: { change: Difference }) {

@@ -21,7 +21,8 @@ export function Claims() {
 
   function confirm(key: string, isTrue: boolean) {
     const { [key]: _, ...others } = confirmed;
-    const today = new Date().toISOString();
+    // 2026-11-22, as it is here.
+    const today = new Date().toLocaleDateString('en-CA');
     change('confirmed', isTrue ? { ...others, [key]: today } : others);
   }
 

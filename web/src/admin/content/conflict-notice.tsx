@@ -26,19 +26,19 @@ export function ConflictNotice() {
                 <dt>{text.mine}</dt>
                 <dd>
                   <ShownValue path={path} value={valueAt(draft.mine, path)} />
+                  <Button look="outline" onClick={() => draft.choose(path, 'mine')}>
+                    {text.keepMine}
+                  </Button>
                 </dd>
-                <Button look="outline" onClick={() => draft.choose(path, 'mine')}>
-                  {text.keepMine}
-                </Button>
               </div>
               <div>
                 <dt>{text.theirs}</dt>
                 <dd>
                   <ShownValue path={path} value={valueAt(conflict.theirs.Content, path)} />
+                  <Button look="outline" onClick={() => draft.choose(path, 'theirs')}>
+                    {text.takeTheirs}
+                  </Button>
                 </dd>
-                <Button look="outline" onClick={() => draft.choose(path, 'theirs')}>
-                  {text.takeTheirs}
-                </Button>
               </div>
             </dl>
           </li>

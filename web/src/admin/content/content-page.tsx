@@ -13,7 +13,7 @@ import { Claims } from './claims.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import css from './content-page.module.css';
 import { contentText } from './content-words.ts';
-import { Group } from './fields.tsx';
+import { Fields } from './fields.tsx';
 import { takeKeptChanges, withChanges } from './kept-changes.ts';
 import { addressOf, openedPart } from './parts.ts';
 import { Preview } from './preview.tsx';
@@ -145,7 +145,7 @@ function SectionForm({ section }: { section: Section }) {
       {section.parts.map((part) => (
         <section key={part} aria-label={labelAt(part)} className={css.fields}>
           {section.parts.length > 1 && part !== section.parts[0] && <h3>{labelAt(part)}</h3>}
-          <Group path={part} shipped={shipped[part]} />
+          <Fields path={part} samples={[shipped[part]]} />
         </section>
       ))}
     </form>

@@ -18,11 +18,11 @@ export const contentText = {
     refused: 'Not saved: something below needs a change.',
     conflict: 'Not saved: another tab has changed the same.',
   },
-  changed: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   languages: { en: 'English', ta: 'Tamil' },
   label: (name: string, language: string) => `${name} (${language})`,
   letters: (used: number, limit: number) => `${used} of ${limit} letters`,
   empty: 'Empty: needed before you publish.',
+  number: 'Please enter a number.',
   places: (places: string) => `Leave ${places} as it stands: the site puts the right word there.`,
   list: {
     add: (name: string) => `Add: ${name}`,
@@ -57,14 +57,11 @@ export const contentText = {
     never: 'Nothing is published yet. Until you publish, visitors see “coming soon”.',
     compared: 'Compared with the samples that the site came with:',
     since: (when: string) => `Changed since the publication of ${when}:`,
-    sinceUnknown: 'Changed since the last publication:',
-    unknown: 'What visitors read now could not be loaded, so the changes cannot be shown.',
     before: 'Visitors read',
     after: 'New',
     nothing: '(nothing)',
     takeBack: 'Take back',
     takeBackOf: (name: string) => `Take back: ${name}`,
-    elements: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   },
   publish: {
     button: 'Publish now',
@@ -83,7 +80,6 @@ export const contentText = {
     notSaved: 'Publishing waits until all is saved.',
     overtaken:
       'Another tab has changed the content in the meantime. It is put together here: look at the changes, and publish again.',
-    lost: 'The answer was lost on the way. Looking how the publication stands..',
     incomplete: (count: number) =>
       count === 1 ? 'One thing is missing:' : `${count} things are missing:`,
   },
@@ -124,11 +120,12 @@ export const contentText = {
   },
 };
 
-/** '22 November 2026, 10:15 am' */
+/** '22 November 2026 at 10:15 am' */
 export function readableTime(iso: string): string {
   return new Date(iso).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short' });
 }
 
-export function readableDate(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-IN', { dateStyle: 'long' });
+/** '2026-11-22' → '22 November 2026' */
+export function readableDate(day: string): string {
+  return new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -1,8 +1,8 @@
+import { maxLengthOf } from '@theni/content/schema';
 import { isBoth } from '@theni/content/text';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { InputField, TextAreaField } from '../../ui/field.tsx';
 import { contentText } from './content-words.ts';
-import { lettersAt } from './draft-schema.ts';
 import css from './fields.module.css';
 import { HoursField } from './hours-field.tsx';
 import { ListField } from './list-field.tsx';
@@ -11,25 +11,35 @@ import { useValue } from './use-editor.ts';
 
 const text = contentText;
 
-/** The fields for what stands at a path, made from the shape of what the site is shipped with. */
-export function Fields({ path, shipped }: { path: string; shipped: unknown }) {
+/**
+ * The fields for what stands at a path, made from the shape of what the site is shipped with.
+ * @param samples what is shipped there; in a list, in all its elements
+ */
+export function Fields({ path, samples }: { path: string; samples: unknown[] }) {
+  const [sample] = samples;
   if (!isEdited(path)) return null;
-  if (typeof shipped === 'number') return <NumberField path={path} />;
-  if (typeof shipped === 'string') return <PlainField path={path} shipped={shipped} />;
-  if (Array.isArray(shipped)) return <List path={path} shipped={shipped} />;
-  if (typeof shipped !== 'object' || shipped === null) return null;
-  if (isText(shipped)) return <TextFields path={path} shipped={shipped} />;
-  return <Group path={path} shipped={shipped} />;
+  if (typeof sample === 'number') return <NumberField path={path} />;
+  if (typeof sample === 'string')
+    return <PlainField path={path} limit={maxLengthOf(samples as string[])} />;
+  if (Array.isArray(sample)) return <List path={path} samples={samples.flat()} />;
+  if (!isTree(sample)) return null;
+  if (isText(sample)) return <TextFields path={path} samples={samples.flatMap(linesOf)} />;
+  return <Group path={path} samples={samples} />;
 }
 
 /** The parts of a group one below the other, its own texts before the groups in it. */
-export function Group({ path, shipped }: { path: string; shipped: object }) {
-  const entries = Object.entries(shipped).filter(([key]) => isEdited(`${path}.${key}`));
-  const isInner = path.includes('.') && !/\.\d+$/.test(path);
-  const fields = entries
+export function Group({ path, samples }: { path: string; samples: unknown[] }) {
+  const fields = Object.entries(samples[0] ?? {})
     .sort(([, one], [, other]) => Number(hasHeading(one)) - Number(hasHeading(other)))
-    .map(([key, value]) => <Fields key={key} path={`${path}.${key}`} shipped={value} />);
-  if (!isInner) return fields;
+    .map(([key]) => (
+      <Fields
+        key={key}
+        path={`${path}.${key}`}
+        samples={samples.map((sample) => (sample as Record<string, unknown>)[key])}
+      />
+    ));
+  const isNamedAlready = !path.includes('.') || /\.\d+$/.test(path);
+  if (isNamedAlready) return fields;
   return (
     <section className={css.group} aria-label={nameAt(path)} data-path={path}>
       <h3>{labelAt(path)}</h3>
@@ -39,34 +49,43 @@ export function Group({ path, shipped }: { path: string; shipped: object }) {
 }
 
 function hasHeading(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !isText(value);
+  return isTree(value) && !isText(value);
+}
+
+function isTree(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function isText(value: object): value is Record<Language, string> {
-  return isBoth(value) && typeof value.en === 'string' && typeof value.ta === 'string';
+  return isBoth(value) && typeof value.en === 'string';
 }
 
-function List({ path, shipped }: { path: string; shipped: unknown[] }) {
+function linesOf(text: unknown): string[] {
+  return Object.values(text as Record<Language, string>);
+}
+
+function List({ path, samples }: { path: string; samples: unknown[] }) {
   if (isOpenList(path)) {
     return (
-      <ListField path={path} shipped={shipped}>
-        {(element) => <Fields path={element} shipped={shipped[0]} />}
+      <ListField path={path} sample={samples[0]}>
+        {(element) => <Fields path={element} samples={samples} />}
       </ListField>
     );
   }
-  return shipped.map((element, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it is
-    <section key={index} className={css.group} aria-label={labelAt(`${path}.${index}`)}>
-      <h3>{labelAt(`${path}.${index}`)}</h3>
-      <Fields path={`${path}.${index}`} shipped={element} />
-    </section>
-  ));
+  return samples.map((_, index) => {
+    const element = `${path}.${index}`;
+    return (
+      <section key={element} className={css.group} aria-label={labelAt(element)}>
+        <h3>{labelAt(element)}</h3>
+        <Fields path={element} samples={samples} />
+      </section>
+    );
+  });
 }
 
 /** A text in both languages: side by side where there is room. */
-function TextFields({ path, shipped }: { path: string; shipped: Record<Language, string> }) {
-  const limit = Math.max(lettersAt(shipped.en), lettersAt(shipped.ta));
-  const isLong = Math.max(shipped.en.length, shipped.ta.length) > 50;
+function TextFields({ path, samples }: { path: string; samples: string[] }) {
+  const isLong = samples.some(({ length }) => length > 50);
   return (
     <div className={css.both}>
       {LANGUAGES.map((language) => (
@@ -74,9 +93,9 @@ function TextFields({ path, shipped }: { path: string; shipped: Record<Language,
           key={language}
           path={`${path}.${language}`}
           language={language}
-          limit={limit}
+          limit={maxLengthOf(samples)}
           isLong={isLong}
-          places={placesIn(shipped.en)}
+          places={placesIn(samples)}
         />
       ))}
     </div>
@@ -109,7 +128,7 @@ function WordsField({ path, language, limit, isLong, places }: WordsProps) {
   );
 }
 
-function PlainField({ path, shipped }: { path: string; shipped: string }) {
+function PlainField({ path, limit }: { path: string; limit: number }) {
   const { value = '', change, error } = useValue<string>(path);
   if (path.startsWith('company.openingHours.'))
     return <HoursField name={labelAt(path)} path={path} value={value} onChange={change} />;
@@ -117,7 +136,7 @@ function PlainField({ path, shipped }: { path: string; shipped: string }) {
     <div data-path={path}>
       <InputField
         label={labelAt(path)}
-        hint={hintOf(value, lettersAt(shipped), [hintAt(path)])}
+        hint={hintOf(value, limit, [hintAt(path)])}
         error={error}
         type={typeAt(path)}
         value={value}
@@ -135,7 +154,7 @@ function NumberField({ path }: { path: string }) {
       <InputField
         label={labelAt(path)}
         {...(hint && { hint })}
-        error={error}
+        error={Number.isNaN(value) ? text.number : error}
         type="number"
         step="any"
         value={Number.isNaN(value) ? '' : value}
@@ -157,6 +176,6 @@ function hintOf(value: string, limit: number, notes: (string | undefined | false
   return [...notes.filter(Boolean), told].join(' ');
 }
 
-function placesIn(shipped: string): string {
-  return [...new Set(shipped.match(/\{\w+\}/g))].join(', ');
+function placesIn(samples: string[]): string {
+  return [...new Set(samples.join(' ').match(/\{\w+\}/g))].join(', ');
 }

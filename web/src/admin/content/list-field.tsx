@@ -13,11 +13,12 @@ const MOST = 40;
 /** A list whose elements can be added, moved and removed, the last step of which can be taken back. */
 export function ListField({
   path,
-  shipped,
+  sample,
   children,
 }: {
   path: string;
-  shipped: unknown[];
+  /** One of what is shipped. */
+  sample: unknown;
   /** The fields of the element at a path. */
   children: (path: string) => ReactNode;
 }) {
@@ -124,7 +125,7 @@ export function ListField({
             data-add=""
             onClick={() =>
               step(
-                [...elements, emptied(shipped[0])],
+                [...elements, emptied(sample)],
                 text.added(labelAt(`${path}.${elements.length}`)),
                 `[data-path^="${path}.${elements.length}"] :is(input, textarea, select)`,
               )

@@ -8,6 +8,7 @@ export function addressOf(part: string, more: { field?: string; page?: PageName 
 
 /** Of the field for a value. */
 export function fieldAddress(path: string): string {
+  if (path.startsWith('confirmed')) return addressOf('claims');
   return addressOf(sectionAt(path)?.key ?? 'changes', { field: path });
 }
 

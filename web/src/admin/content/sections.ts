@@ -111,7 +111,6 @@ export function isOpenList(path: string): boolean {
   return path !== 'defaultProjects';
 }
 
-/** What an element of a list is called. */
 const elements: Record<string, string> = {
   'company.phones': 'Phone',
   'company.openingHours': 'Opening hours',
@@ -297,6 +296,8 @@ function readable(key: string): string {
 
 /** Where visitors find it, and what it is: 'Home › Top of the page › Headline (Tamil)'. */
 export function nameAt(path: string): string {
+  const [, claim] = /^confirmed\.(.*)$/.exec(path) ?? [];
+  if (claim) return `Claim: ${nameAt(claim)}`;
   const keys = path.split('.');
   const language = { en: 'English', ta: 'Tamil' }[keys.at(-1) ?? ''];
   const named = language ? keys.slice(0, -1) : keys;
@@ -304,7 +305,7 @@ export function nameAt(path: string): string {
   return names.join(' › ') + (language ? ` (${language})` : '');
 }
 
-/** The list or group that a value stands in, as the heading above it: all of its path but the section. */
+/** What an element of a list is called, whichever it is. */
 export function elementName(list: string): string {
   return elements[list] ?? elements[list.split('.').at(-1) ?? ''] ?? 'Entry';
 }

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Content, shipped } from '@theni/content';
+import type { Content } from '@theni/content';
+import { draftSchema } from '@theni/content/schema';
 import type { ContentAnswer, ContentFault } from '@theni/contract';
 import {
   createContext,
@@ -10,15 +11,16 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { type FieldValues, type UseFormReturn, useController, useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { getContent, putContent } from '../api/admin-api.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { Draft, type DraftState } from './draft.ts';
-import { draftSchemaOf } from './draft-schema.ts';
 import { keepChanges } from './kept-changes.ts';
 import { valueAt, withValue } from './tree.ts';
 import { type Publishing, usePublishing } from './use-publishing.ts';
 
-const schema = draftSchemaOf(shipped);
+// The Content-Security-Policy allows no code made from text, and a mere attempt is an error on the console.
+z.config({ jitless: true });
 
 export interface Opened {
   answer: ContentAnswer<Content>;
@@ -53,7 +55,7 @@ export function useNewEditor({ answer, base, mine }: Opened): Editor {
   const state = useSyncExternalStore(draft.subscribe, draft.snapshot);
   const form = useForm<FieldValues>({
     defaultValues: structuredClone(mine),
-    resolver: zodResolver<FieldValues, unknown, FieldValues>(schema as never),
+    resolver: zodResolver<FieldValues, unknown, FieldValues>(draftSchema as never),
     mode: 'onChange',
   });
   forms.form = form;
@@ -103,7 +105,7 @@ function worldOf(forms: { form?: UseFormReturn<FieldValues>; showing?: boolean }
     keep: keepChanges,
     onSessionEnd: noticeSessionEnd,
     check: (content: Content): ContentFault[] =>
-      (schema.safeParse(content).error?.issues ?? []).map(({ path, message }) => ({
+      (draftSchema.safeParse(content).error?.issues ?? []).map(({ path, message }) => ({
         path: path.join('.'),
         message,
       })),
@@ -139,6 +141,11 @@ export function useValue<Value>(path: string) {
       field.onChange(inner ? withValue(field.value, inner, value) : value);
       dropFault(path);
     },
-    error: (inner ? undefined : fieldState.error?.message) ?? fault?.message,
+    error: sentence((inner ? undefined : fieldState.error?.message) ?? fault?.message),
   };
+}
+
+/** 'is missing', said of a field by its name → 'Is missing', under it */
+function sentence(message: string | undefined): string | undefined {
+  return message && message.slice(0, 1).toUpperCase() + message.slice(1);
 }

@@ -33,8 +33,7 @@ export interface Live {
   version: number;
   /** ISO 8601. */
   at: string;
-  /** Known when this page has published it. */
-  content?: Content;
+  content: Content;
 }
 
 /** Until the server tells of it. */
@@ -123,8 +122,12 @@ function runningOf({ Publication }: ContentAnswer): Publication | undefined {
   return Publication?.Result === 'running' ? Publication : undefined;
 }
 
-function liveOf({ PublishedVersion, PublishedAt }: ContentAnswer): Live | undefined {
-  return PublishedVersion === null || PublishedAt === null
-    ? undefined
-    : { version: PublishedVersion, at: PublishedAt };
+function liveOf({
+  Published,
+  PublishedVersion,
+  PublishedAt,
+}: ContentAnswer<Content>): Live | undefined {
+  return Published && PublishedVersion !== null && PublishedAt !== null
+    ? { version: PublishedVersion, at: PublishedAt, content: Published }
+    : undefined;
 }
