@@ -167,6 +167,31 @@ test('people are added, moved and removed, and the last step can be taken back',
   await expect(list.getByLabel('Name (English)')).toHaveCount(3);
 });
 
+test('a list that another tab has changed is shown as it is there, once it is chosen', async ({
+  editor,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 412/);
+  await openPart(editor, 'People');
+  api.change(({ people }) => {
+    people.jointDirectors = people.jointDirectors.map((person, index) => ({
+      ...person,
+      name: { en: `Director ${index}`, ta: `இயக்குநர் ${index}` },
+    }));
+  });
+  const list = editor.getByRole('region', { name: 'People › Joint Directors', exact: true });
+  await list
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await editor.getByRole('button', { name: 'Take that one' }).click();
+  await expect(saved(editor)).toBeVisible();
+  await expect(list.getByLabel('Name (English)')).toHaveCount(2);
+  await expect(list.getByLabel('Name (English)').first()).toHaveValue('Director 0');
+  await expect(list.getByLabel('Name (Tamil)').last()).toHaveValue('இயக்குநர் 1');
+});
+
 test('opening hours are chosen by days and times', async ({ editor, api }) => {
   await openPart(editor, 'Company');
   await editor.getByLabel('to', { exact: true }).selectOption('Saturday');
@@ -180,7 +205,8 @@ test('a text that is too long says so at its field and is not sent', async ({ ed
   await openPart(editor, 'Home');
   await headline(editor, 'English').fill('x'.repeat(1000));
   await expect(editor.getByText(/^Has room for \d+ letters$/)).toBeVisible();
-  await expect(editor.getByText('Not saved: something')).toBeVisible();
+  const fault = editor.getByRole('status').filter({ hasText: 'Not saved' });
+  await expect(fault.getByRole('link')).toHaveText('Home › Top of the page › Headline (English)');
   await headline(editor, 'English').fill('Plots');
   await expect(saved(editor)).toBeVisible();
   expect(api.puts).toBe(1);
@@ -261,6 +287,18 @@ test('a claim is confirmed with the date of today', async ({ editor, api }) => {
   await expect
     .poll(() => api.draft.confirmed)
     .toEqual({ 'home.hero.headline': expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+});
+
+test('a slide that has no picture of its own yet is shown all the same', async ({ editor }) => {
+  await openPart(editor, 'Plots and Approvals');
+  await editor.getByRole('button', { name: 'Add: Slide' }).click();
+  const slide = editor.getByRole('region', { name: 'Slide 5', exact: true });
+  await slide.getByLabel('Title (English)').fill('Near the bus stand');
+  await slide.getByLabel('Title (Tamil)').fill('பேருந்து நிலையம் அருகில்');
+  await editor.getByRole('link', { name: 'Preview', exact: true }).last().click();
+  await expect(
+    editor.frameLocator('iframe').getByRole('heading', { name: 'Near the bus stand' }),
+  ).toBeAttached();
 });
 
 test('a page is looked at before it is public, in both languages and at both widths', async ({

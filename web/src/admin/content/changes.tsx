@@ -1,4 +1,5 @@
 import { shipped } from '@theni/content';
+import { useWatch } from 'react-hook-form';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -14,11 +15,12 @@ const text = contentText.changes;
 
 /** What is not public yet, field by field, and the button that publishes it. */
 export function Changes() {
-  const { draft, publishing } = useEditor();
+  const { form, publishing } = useEditor();
+  const content = useWatch({ control: form.control });
   const { live } = publishing;
   // Before the first publication there are the samples that the draft began with.
   const before = live?.content ?? shipped;
-  const changes = differences(before, draft.mine).filter(({ path }) => isEdited(path));
+  const changes = differences(before, content).filter(({ path }) => isEdited(path));
   return (
     <>
       <h2>{text.heading}</h2>

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import css from './changes.module.css';
 import { contentText } from './content-words.ts';
@@ -10,7 +11,8 @@ const text = contentText.conflict;
 
 /** Two tabs have written the same text: both are shown, and the admin says which one stays. */
 export function ConflictNotice() {
-  const { draft, state } = useEditor();
+  const { draft, form, state } = useEditor();
+  const mine = useWatch({ control: form.control });
   const { conflict } = state;
   if (!conflict) return null;
   return (
@@ -25,7 +27,7 @@ export function ConflictNotice() {
               <div>
                 <dt>{text.mine}</dt>
                 <dd>
-                  <ShownValue path={path} value={valueAt(draft.mine, path)} />
+                  <ShownValue path={path} value={valueAt(mine, path)} />
                   <Button look="outline" onClick={() => draft.choose(path, 'mine')}>
                     {text.keepMine}
                   </Button>

@@ -15,9 +15,9 @@ import css from './content-page.module.css';
 import { contentText } from './content-words.ts';
 import { Fields } from './fields.tsx';
 import { takeKeptChanges, withChanges } from './kept-changes.ts';
-import { addressOf, openedPart } from './parts.ts';
+import { addressOf, fieldAddress, openedPart } from './parts.ts';
 import { Preview } from './preview.tsx';
-import { labelAt, type Section, sections } from './sections.ts';
+import { labelAt, nameAt, type Section, sections } from './sections.ts';
 import { EditorContext, type Opened, useEditor, useNewEditor } from './use-editor.ts';
 import { Versions } from './versions.tsx';
 
@@ -85,10 +85,12 @@ function ContentEditor({ opened }: { opened: Opened }) {
 /** Whether all is saved, and the way to the public: always in view. */
 function StatusBar() {
   const { state } = useEditor();
+  const [fault] = state.saving === 'refused' ? state.faults : [];
   return (
     <div className={css.status}>
       <p role="status" className={classNames(state.saving !== 'saved' && css[state.saving])}>
-        {text.saving[state.saving]}
+        {text.saving[state.saving]}{' '}
+        {fault && <Link to={fieldAddress(fault.path)}>{nameAt(fault.path) || fault.message}</Link>}
       </p>
       <Link to={addressOf('preview')} className={css.action}>
         {text.preview}

@@ -15,7 +15,7 @@ export const contentText = {
     typing: 'Saving soon..',
     saving: 'Saving..',
     kept: 'No connection: kept on this device, and saved when it is back.',
-    refused: 'Not saved: something below needs a change.',
+    refused: 'Not saved, this needs a change:',
     conflict: 'Not saved: another tab has changed the same.',
   },
   languages: { en: 'English', ta: 'Tamil' },

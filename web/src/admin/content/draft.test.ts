@@ -60,14 +60,14 @@ const setHeadline = (text: string) => (content: Content) => {
   content.home.hero.headline.en = text;
 };
 
-test('2,000 letters in a row are saved once, a second after the last of them', async () => {
+test('200 letters in a row are saved once, a second after the last of them', async () => {
   const { server, tab } = openTab();
-  for (let letter = 1; letter <= 2000; letter += 1) type(tab, setHeadline('x'.repeat(letter)));
+  for (let letter = 1; letter <= 200; letter += 1) type(tab, setHeadline('x'.repeat(letter)));
   await vi.advanceTimersByTimeAsync(999);
   expect(server.puts).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
   expect(server.puts).toBe(1);
-  expect(server.content.home.hero.headline.en).toHaveLength(2000);
+  expect(server.content.home.hero.headline.en).toHaveLength(200);
   expect(tab.state.saving).toBe('saved');
 });
 

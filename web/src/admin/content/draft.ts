@@ -85,11 +85,9 @@ export class Draft {
   edit(content: Content): void {
     this.mine = structuredClone(content);
     this.#keep();
-    if (this.state.conflict) this.#set({});
-    else {
-      this.#set({ saving: 'typing', faults: [] });
-      this.#saveAfter(SAVE_AFTER_MS);
-    }
+    if (this.state.conflict) return;
+    this.#set({ saving: 'typing', faults: [] });
+    this.#saveAfter(SAVE_AFTER_MS);
   }
 
   /** Saves at once. @returns whether the server has all of it then */
@@ -130,7 +128,7 @@ export class Draft {
     else this.#settle(conflict.theirs);
   }
 
-  /** Leaves what is not saved on this device. */
+  /** What cannot be saved any more stays on this device. */
   close(): void {
     clearTimeout(this.#timer);
     if (this.state.saving === 'typing') this.save();
@@ -212,6 +210,8 @@ export class Draft {
   }
 
   #set(change: Partial<DraftState>): void {
+    // Each letter would else make the whole form anew.
+    if (isSame({ ...this.state, ...change }, this.state)) return;
     this.state = { ...this.state, ...change };
     for (const listener of this.#listeners) listener();
   }

@@ -6,8 +6,13 @@ const own = PREFIX + crypto.randomUUID();
 
 export function keepChanges(changes: Difference[]): void {
   hold(own);
-  if (changes.length === 0) localStorage.removeItem(own);
-  else localStorage.setItem(own, JSON.stringify(changes));
+  try {
+    if (changes.length === 0) localStorage.removeItem(own);
+    else localStorage.setItem(own, JSON.stringify(changes));
+  } catch (error) {
+    // A full device must not keep the server from getting them.
+    console.error('the changes could not be kept on this device', error);
+  }
 }
 
 /** What this tab has kept, or else a tab that is gone; from now on it is this tab's. */

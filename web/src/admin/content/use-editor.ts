@@ -72,14 +72,13 @@ export function useNewEditor({ answer, base, mine }: Opened): Editor {
       },
     });
     const saveNow = () => draft.save();
-    const saveWhenHidden = () => document.hidden && draft.close();
     draft.open();
     addEventListener('online', saveNow);
-    document.addEventListener('visibilitychange', saveWhenHidden);
+    document.addEventListener('visibilitychange', saveNow);
     return () => {
       unsubscribe();
       removeEventListener('online', saveNow);
-      document.removeEventListener('visibilitychange', saveWhenHidden);
+      document.removeEventListener('visibilitychange', saveNow);
       draft.close();
     };
   }, [draft, form, forms]);
