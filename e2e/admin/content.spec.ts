@@ -330,11 +330,6 @@ for (const width of [360, 768, 1280]) {
       await editor.goto(`/admin/content${part && `?part=${part}`}`);
       await expect(saved(editor)).toBeVisible();
       await expect(editor.getByText('Loading..')).toHaveCount(0);
-      if (process.env.SHOTS)
-        await editor.screenshot({
-          path: `${process.env.SHOTS}/${width}-${part || 'index'}.png`,
-          fullPage: part !== 'home',
-        });
       // The page in the preview has tests of its own.
       await expectNoBarrier(editor, undefined, 'iframe');
       const overflow = await editor.evaluate(
