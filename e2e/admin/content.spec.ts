@@ -269,6 +269,15 @@ test('an earlier version is brought back in two taps', async ({ editor, api }) =
   await expect(headline(editor, 'English')).toHaveValue(before);
 });
 
+test('a part of the editor is opened at its beginning', async ({ editor }) => {
+  await openPart(editor, 'Earlier versions');
+  await expect(
+    editor.getByRole('heading', { level: 2, name: 'Earlier versions' }),
+  ).toBeInViewport();
+  await openPart(editor, 'Search results');
+  await expect(editor.getByRole('heading', { level: 2, name: 'Search results' })).toBeInViewport();
+});
+
 test('one change is taken back to what visitors read', async ({ editor, api }) => {
   await openPart(editor, 'Home');
   await headline(editor, 'English').fill('Plots in Theni');

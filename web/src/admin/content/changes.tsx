@@ -102,7 +102,8 @@ function Publication() {
         <ul className={css.faults}>
           {missing.map(({ path, message }) => (
             <li key={path + message}>
-              <Link to={fieldAddress(path)}>{nameAt(path)}</Link>: {message}
+              <Link to={fieldAddress(path)}>{nameAt(path)}</Link>
+              <p>{message}</p>
             </li>
           ))}
         </ul>

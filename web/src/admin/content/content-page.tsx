@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { shipped } from '@theni/content';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -58,13 +58,14 @@ function ContentEditor({ opened }: { opened: Opened }) {
   const editor = useNewEditor(opened);
   const { search } = useLocation();
   const part = openedPart(search);
+  const place = usePartInView(part);
   return (
     <EditorContext value={editor}>
       <div className={classNames(css.editor, part && css.isOpen)}>
         <StatusBar />
         <ConflictNotice />
         <PartList opened={part} />
-        <div className={css.part}>
+        <div ref={place} className={css.part} tabIndex={-1}>
           {part ? (
             <>
               <Link to="/admin/content" className={css.back}>
@@ -80,6 +81,21 @@ function ContentEditor({ opened }: { opened: Opened }) {
       </div>
     </EditorContext>
   );
+}
+
+/** Another part begins at its beginning, for the eye and for the keyboard. */
+function usePartInView(part: string | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef(part);
+  useEffect(() => {
+    if (part === last.current) return;
+    last.current = part;
+    // A link to one field has brought that into view already.
+    if (place.current?.contains(document.activeElement)) return;
+    place.current?.scrollIntoView();
+    place.current?.focus({ preventScroll: true });
+  }, [part]);
+  return place;
 }
 
 /** Whether all is saved, and the way to the public: always in view. */
