@@ -1,12 +1,14 @@
 import { afterAll, afterEach } from 'vitest';
-import type { Dependencies } from '../src/dependencies.ts';
+import type { PublishDependencies } from '../src/dependencies.ts';
 import { type MessageApi, startMessageApi } from './message-api.ts';
 
-/** One API for all tests of a file: each finds no message and no counter, and it stops after the last of them. */
-export async function messageApiForTests(changes?: Partial<Dependencies>): Promise<MessageApi> {
+/** One API for all tests of a file: each finds no message, no counter and no content, and it stops after the last of them. */
+export async function messageApiForTests(
+  changes?: Partial<PublishDependencies>,
+): Promise<MessageApi> {
   const api = await startMessageApi(changes);
   afterEach(async () => {
-    for (const name of ['messages', 'limits'])
+    for (const name of ['messages', 'limits', 'content', 'contentVersions'])
       await api.firestore.recursiveDelete(api.firestore.collection(name));
   });
   afterAll(api.stop);
