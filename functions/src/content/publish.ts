@@ -155,6 +155,7 @@ function toPublishProblem(error: unknown): HttpProblem {
   if (!(error instanceof HostingError)) return toProblem(error);
   logError('hosting did not publish', error);
   const { status } = error;
+  if (status === 409) return new HttpProblem(409, `${error.message} Deploy the site once more.`);
   const isBusy = status === undefined || status === 408 || status === 429 || status >= 500;
   if (!isBusy)
     return new HttpProblem(500, `Google refuses to publish (${status}). The site is as it was.`);
