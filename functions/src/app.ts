@@ -12,7 +12,7 @@ import { messageCalls } from './messages/calls.ts';
 
 type PublishHandlers = Pick<CallHandlers, 'POST /api/content/publish'>;
 
-/** The API. Who may call what is told in `API_CALLS`. */
+/** The API. Who may call what stands in `API_CALLS`. */
 export function createApp(dependencies: Dependencies): Express {
   const gallery = galleryCalls(dependencies);
   const messages = messageCalls(dependencies);

@@ -32,29 +32,24 @@ let authorization: Record<Identity, string | undefined>;
 
 const itemId = async () => (await posted(api))._id;
 
-const goodCalls: Record<ApiCallName, GoodCall> = {
-  'GET /api/health': { status: 200 },
-  'GET /api/file': { status: 200 },
-  'GET /api/file/filters': { status: 200 },
+/** Needs nothing to succeed. */
+type PlainGet = Exclude<Extract<ApiCallName, `GET ${string}`>, `${string}:id`>;
+
+const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
   'GET /api/file/:id': { status: 200, id: itemId },
   'POST /api/email': { status: 202, body: async () => samplePost() },
-  'GET /api/session': { status: 200 },
-  'GET /api/admin/file': { status: 200 },
   'POST /api/file': { status: 201, body: () => uploaded(api) },
   'PATCH /api/file/:id': { status: 200, id: itemId, body: async () => ({ Hidden: true }) },
   'DELETE /api/file/:id': { status: 204, id: itemId },
-  'GET /api/messages': { status: 200 },
   'DELETE /api/messages/spam': { status: 204 },
   'PATCH /api/messages/:id': { status: 200, id: messageId, body: async () => ({ Read: true }) },
   'DELETE /api/messages/:id': { status: 204, id: messageId },
-  'GET /api/content': { status: 200 },
   'PUT /api/content': {
     status: 200,
     headers: { 'If-Match': '"1"' },
     body: async () => ({ Content: shipped }),
   },
   'POST /api/content/publish': { status: 200, headers: { 'If-Match': '"2"' } },
-  'GET /api/content/versions': { status: 200 },
   'POST /api/content/versions/:version/restore': { status: 200, id: async () => '2' },
 };
 
@@ -62,7 +57,7 @@ const goodCalls: Record<ApiCallName, GoodCall> = {
 const calls: [name: string, call: Call][] = [
   ...Object.entries(API_CALLS).map(([name, { who }]): [string, Call] => [
     name,
-    { who, ...goodCalls[name as ApiCallName] },
+    { who, status: 200, ...(goodCalls as Partial<Record<string, GoodCall>>)[name] },
   ]),
   ['GET /share/:id', { who: 'anyone', status: 200, id: itemId }],
   ['GET /share/:id.jpg', { who: 'anyone', status: 200, id: itemId }],

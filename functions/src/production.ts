@@ -62,7 +62,14 @@ export const apiApp = once(async (): Promise<Express> => {
 export const publishApp = once(async (): Promise<Express> => {
   const { createPublishApp } = await import('./app.ts');
   const { hostingPublisher } = await import('./content/publisher.ts');
-  return createPublishApp({ ...dependencies(), publisher: hostingPublisher() });
+  const { hostingApiOf } = await import('./content/hosting-api.ts');
+  const [firebase = initializeApp()] = getApps();
+  // The build puts it beside the bundle.
+  const site = new URL('./site/', import.meta.url);
+  return createPublishApp({
+    ...dependencies(),
+    publisher: hostingPublisher(hostingApiOf(firebase), site),
+  });
 });
 
 export const shareApp = once(async (): Promise<Express> => {

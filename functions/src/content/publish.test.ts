@@ -3,9 +3,9 @@ import type { ContentAnswer } from '@theni/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakePublisher } from '../../test/fake-dependencies.ts';
 import { failAfter } from '../../test/fault-injection.ts';
-import { testClock } from '../../test/message-api.ts';
-import { messageApiForTests } from '../../test/message-api-for-tests.ts';
 import { samplePost } from '../../test/sample-post.ts';
+import { sharedTestApi } from '../../test/shared-test-api.ts';
+import { testClock } from '../../test/test-api.ts';
 import type { PublishDependencies } from '../dependencies.ts';
 import { LEASE_MS, publish } from './publish.ts';
 import { publishedContentOf } from './published-content.ts';
@@ -15,7 +15,7 @@ vi.mock('firebase-functions/logger', () => ({ info() {}, warn() {}, error() {} }
 
 const clock = testClock();
 const publisher = new FakePublisher();
-const api = await messageApiForTests({ publisher, now: clock.now });
+const api = await sharedTestApi({ publisher, now: clock.now });
 const { content } = api.dependencies;
 
 beforeEach(() => Object.assign(publisher, new FakePublisher()));
@@ -181,7 +181,7 @@ test('a release that came to pass without an answer is a success', async () => {
 
 /** Publishes in a process that dies before its call number `calls` to the database or to Hosting. */
 async function dyingAfter(calls: number): Promise<boolean> {
-  const life = { calls };
+  const life = { count: calls };
   const dying: PublishDependencies = {
     ...api.dependencies,
     content: failAfter(content, life),

@@ -16,7 +16,7 @@ import { type MailService, startMailService } from './mail-service.ts';
 import { originOf } from './origin-of.ts';
 
 /** The real app with its own database, mail service and a Hosting in memory, for what needs no Storage. */
-export interface MessageApi {
+export interface TestApi {
   url: string;
   firestore: Firestore;
   standIn: StandIn;
@@ -37,9 +37,7 @@ export interface MessageApi {
 
 export const ADMIN_TOKEN = 'the-admin';
 
-export async function startMessageApi(
-  changes: Partial<PublishDependencies> = {},
-): Promise<MessageApi> {
+export async function startTestApi(changes: Partial<PublishDependencies> = {}): Promise<TestApi> {
   const standIn = await startStandIn();
   const mailService = await startMailService();
   const firestore = connect(`127.0.0.1:${standIn.server.port}`);
@@ -50,13 +48,13 @@ export async function startMessageApi(
   const server = listen(dependencies);
   const url = await originOf(server);
 
-  const send: MessageApi['send'] = (body, headers = {}) =>
+  const send: TestApi['send'] = (body, headers = {}) =>
     fetch(`${url}/api/email`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-  const asAdmin: MessageApi['asAdmin'] = (method, path, body, headers = {}) =>
+  const asAdmin: TestApi['asAdmin'] = (method, path, body, headers = {}) =>
     fetch(`${url}/api${path}`, {
       method,
       headers: {
