@@ -20,9 +20,12 @@ const DATABASE_TIMEOUT_MS = 12_000;
 /** Long enough for a video of 100 MB to be read or written, and short enough after the wait of `processingMutex`. */
 const STORAGE_TIMEOUT_MS = 30_000;
 
+/** What the build has put beside the bundled functions. */
+const SITE = new URL('./site/', import.meta.url);
+
 /** The project's own Firebase services, and the owner's configuration and words: nothing else in the functions imports them. */
 export function productionDependencies(): Dependencies {
-  const [firebase = initializeApp()] = getApps();
+  const firebase = firebaseApp();
   const firestore = getFirestore(firebase);
   const now = () => new Date();
   const isDemo = projectOf(firebase).startsWith(DEMO_PROJECT_PREFIX);
@@ -45,6 +48,11 @@ export function productionDependencies(): Dependencies {
   };
 }
 
+export function firebaseApp(): App {
+  const [app = initializeApp()] = getApps();
+  return app;
+}
+
 /** As the platform and the local stack name it. */
 function projectOf({ options }: App): string {
   return options.projectId ?? process.env.GCLOUD_PROJECT ?? '';
@@ -61,15 +69,10 @@ export const apiApp = once(async (): Promise<Express> => {
 /** Its function alone may release pages. */
 export const publishApp = once(async (): Promise<Express> => {
   const { createPublishApp } = await import('./app.ts');
-  const { hostingPublisher } = await import('./content/publisher.ts');
   const { hostingApiOf } = await import('./content/hosting-api.ts');
-  const [firebase = initializeApp()] = getApps();
-  // The build puts it beside the bundle.
-  const site = new URL('./site/', import.meta.url);
-  return createPublishApp({
-    ...dependencies(),
-    publisher: hostingPublisher(hostingApiOf(firebase), site),
-  });
+  const { hostingPublisher } = await import('./content/publisher.ts');
+  const publisher = hostingPublisher(hostingApiOf(firebaseApp()), SITE);
+  return createPublishApp({ ...dependencies(), publisher });
 });
 
 export const shareApp = once(async (): Promise<Express> => {

@@ -85,7 +85,7 @@ async function requireThisBuild(publisher: Publisher): Promise<LiveRelease> {
 }
 
 /** A publication may have died just before or after its release, and Hosting may have been rolled back by hand. */
-async function noteWhatIsLive(
+export async function noteWhatIsLive(
   { content, now }: Pick<PublishDependencies, 'content' | 'now'>,
   { contentVersion }: LiveRelease,
 ): Promise<void> {
