@@ -5,7 +5,7 @@ export const gallery = {
     en: 'Photos and videos of our plots, houses and roads.',
     ta: 'எங்கள் மனைகள், வீடுகள், சாலைகளின் புகைப்படங்களும் வீடியோக்களும் இங்கே.',
   },
-  loading: { en: 'Loading Please wait....', ta: 'படங்கள் வருகின்றன, சற்றுப் பொறுங்கள்....' },
+  loading: { en: 'Loading Please wait....', ta: 'படங்கள் வருகின்றன....' },
   empty: {
     en: 'Photos will come here soon. Until then, call us to see one of our sites.',
     ta: 'விரைவில் இங்கே படங்கள் வரும். அதுவரை, எங்கள் பணியிடங்களை நேரில் பார்க்க அழையுங்கள்.',

@@ -10,3 +10,10 @@ export function problem(status: number, detail = STATUS_CODES[status] ?? '') {
   const body: Problem = { type: 'about:blank', title, status, detail };
   return { status, contentType: 'application/problem+json', body: JSON.stringify(body) };
 }
+
+/** What the API answers to a visitor over the limit. */
+export function tooMany(retryAfterSeconds: number) {
+  const { contentType, ...answer } = problem(429);
+  const headers = { 'Content-Type': contentType, 'Retry-After': `${retryAfterSeconds}` };
+  return { ...answer, headers };
+}

@@ -77,6 +77,8 @@ export async function openLive(page: Page, path: string): Promise<void> {
 
 export async function live(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // A touch brings the script at once.
+    dispatchEvent(new Event('pointermove'));
     const application = await import(document.documentElement.dataset.entry ?? '');
     await application.hydrated;
   });

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm, symlink } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, context, type Plugin } from 'esbuild';
@@ -43,10 +43,17 @@ const options: BuildOptions = {
   logLevel: 'warning',
 };
 
-await rm(`${target}/lib`, { recursive: true, force: true });
+await emptyLib();
 if (target !== folder) await furnish();
 await build(options);
 if (process.argv.includes('--watch')) await (await context(options)).watch();
+
+/** All but `lib/site`, which web/build.ts writes anew. */
+async function emptyLib(): Promise<void> {
+  await mkdir(`${target}/lib`, { recursive: true });
+  for (const name of await readdir(`${target}/lib`))
+    if (name !== 'site') await rm(`${target}/lib/${name}`, { recursive: true });
+}
 
 /** What the emulator asks for beside `lib`. */
 async function furnish(): Promise<void> {

@@ -22,8 +22,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Status codes that the comments behind the commands promise. */
-function promised(): string[] {
+/** Status codes in the comments behind the commands. */
+function documentedStatuses(): string[] {
   return Array.from(commands.matchAll(/curl -i.*?# (\d{3})/gs), ([, status = '']) => status);
 }
 
@@ -38,6 +38,6 @@ function answered(): string[] {
 }
 
 test('every curl line of docs/api.md is answered as the line says', () => {
-  expect(promised()).toHaveLength(commands.split('curl -i').length - 1);
-  expect(answered()).toEqual(promised());
+  expect(documentedStatuses()).toHaveLength(commands.split('curl -i').length - 1);
+  expect(answered()).toEqual(documentedStatuses());
 });

@@ -13,9 +13,7 @@ const RULES = new URL('../storage.rules', import.meta.url);
 await command(async () => {
   const { values } = parseArgs({ options: { project: { type: 'string', default: '' } } });
   const { project } = values;
-  // Loaded here: what is wrong in site.content.json is then said as all else is.
-  const { content } = await import('../config/content.ts');
-  stopFor(refusals(project, { config, content }, process.env.SITE_CONFIG));
+  stopFor(refusals(project, config, process.env.SITE_CONFIG));
   refuseOtherLocation(project);
   runInOrder(stepsBefore(project));
   stopFor(rulesRefusals(config.admin, await readFile(RULES, 'utf8')));

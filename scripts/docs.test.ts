@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { API_CALLS } from '@theni/contract';
 import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 
@@ -7,6 +8,7 @@ const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = '{config,content,contract,functions,web,emulators,e2e,scripts}';
 const exclude = (path: string) => /node_modules|(^|\/)(lib|dist)$/.test(path);
 const pages = globSync(`{*.md,docs/**/*.md,${FOLDERS}/**/*.md}`, { cwd: ROOT, exclude });
+const sources = globSync(`${FOLDERS}/**/*.{ts,tsx,mjs}`, { cwd: ROOT, exclude });
 
 const textOf = (page: string) => readFileSync(join(ROOT, page), 'utf8');
 const exists = (path: string) => existsSync(join(ROOT, path));
@@ -43,7 +45,7 @@ function headingsOf(page: string): string[] {
 }
 
 /** Made by a command, or by whoever follows the page. */
-const MADE = /^(web\/dist|functions\/lib|web\/src\/pictures\/photos)/;
+const MADE = /^(web\/dist|functions\/lib)/;
 
 test.each(pages)('every path that %s names exists', (page) => {
   const named = found(
@@ -59,6 +61,30 @@ test.each(pages)('every path that %s names exists', (page) => {
 function existsBeside(page: string, path: string): boolean {
   return exists(join(dirname(page), path));
 }
+
+test.each(pages)('every test that %s names exists', (page) => {
+  const tests = sources.map((file) => basename(file));
+  const named = found(textOf(page), /(?<![\w.*-])([\w-]+(?:\.\w+)*\.(?:test|spec)\.ts)/g);
+  expect(named.filter((name) => !tests.includes(name))).toEqual([]);
+});
+
+test('every page of the documentation that the code names exists', () => {
+  const named = sources.flatMap((file) => found(textOf(file), /\b(docs\/[\w/-]+\.md)/g));
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((path) => !exists(path))).toEqual([]);
+});
+
+test('docs/api.md shows each call of the API with curl', () => {
+  const commands = textOf('docs/api.md').split('curl -i ').slice(1);
+  const shown = commands.map((text) => {
+    const [command = ''] = text.split(/ # \d{3}/);
+    const [, path = ''] = /\$SITE([^\s"?]*)/.exec(command) ?? [];
+    const sent = /\s-d /.test(command) ? 'POST' : 'GET';
+    const [, method = sent] = /-X (\w+)/.exec(command) ?? [];
+    return `${method} ${path.replace(/\/(\$ID|[\da-f-]{36})$/, '/:id').replace(/\/versions\/\d+/, '/versions/:version')}`;
+  });
+  expect(Object.keys(API_CALLS).filter((name) => !shown.includes(name))).toEqual([]);
+});
 
 test.each(pages)('every npm script that %s names exists', (page) => {
   const scripts = Object.keys(packageJson.scripts);
@@ -97,7 +123,7 @@ const THEIRS = [
 ];
 
 test('troubleshooting is found by the text on the screen: each stands in the code to the letter', () => {
-  const ours = globSync(`${FOLDERS}/**/*.{ts,tsx,mjs}`, { cwd: ROOT, exclude })
+  const ours = sources
     .filter((file) => !/\.(test|spec)\.tsx?$/.test(file))
     .map(textOf)
     .join('\n');

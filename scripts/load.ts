@@ -18,7 +18,7 @@ const ITEMS_AT_ONCE = 10;
 
 /**
  * `npm run load`: visitors who ask as fast as they are answered, people who send messages, and an admin who uploads
- * and deletes, on the local stack. Fails on any answer of 500 or more, and when the stores are not whole afterwards.
+ * and deletes, on the local stack. Fails on any answer of 500 or more, and when the stores are inconsistent afterwards.
  */
 await command(async () => {
   const { values } = parseArgs({
@@ -37,7 +37,7 @@ await command(async () => {
     const [visits, accepted] = await Promise.all([
       visit(suite.ports, seconds, Number(values.visitors)),
       sendMessages(suite.ports, until),
-      administrate(suite.ports, until),
+      adminTraffic(suite.ports, until),
     ]);
     console.log(autocannon.printResult(visits));
     const faults = [...failuresOf(visits), ...(await inconsistenciesOf(accepted))];
@@ -83,7 +83,7 @@ async function sendMessages(ports: SuitePorts, until: number): Promise<string[]>
   return accepted;
 }
 
-async function administrate(ports: SuitePorts, until: number): Promise<void> {
+async function adminTraffic(ports: SuitePorts, until: number): Promise<void> {
   const client = new LocalClient(ports);
   await client.signIn(ADMIN);
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };

@@ -1,7 +1,7 @@
 /** In KiB, compressed as Hosting does (gzip). The build fails when a page is over one of them, unless it says otherwise. */
 export const budgets = {
   script: 105,
-  /** What a server may send before it hears from the browser. A longer page is a warning: it must never stop an owner. */
+  /** What a server may send before the browser has acknowledged it. A longer page is a warning: it must never stop an owner. */
   document: 13.5,
   font: { en: 25, ta: 20 },
   /** The document, styles, script, font and the pictures of a phone's first load, all sections included. */

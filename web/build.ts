@@ -1,25 +1,31 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import * as config from '../config/chosen.ts';
 import { content } from '../config/content.ts';
 import { budgetReport } from './build/budget-report.ts';
-import { buildClient, buildServer, distFolder } from './build/bundles.ts';
+import { buildClient, buildRenderer, distFolder, openRenderer } from './build/bundles.ts';
 import { writePolicies } from './build/content-security-policy.ts';
+import { writeIcons } from './build/icons.ts';
 import { licenceFaults, writeLicences } from './build/licences.ts';
-import { writeOpenGraphImages } from './build/open-graph-images.ts';
-import { editions, writePages } from './build/pages.ts';
 import { privateValueFaults } from './build/private-values.ts';
-import { writeSiteFiles } from './build/site-files.ts';
+import { writeSiteBuild } from './build/site-build.ts';
 
 const client = await buildClient();
-const server = await buildServer();
-
-for (const edition of editions) await writeOpenGraphImages(server, edition);
-const pages = await writePages(client, server);
-await writeSiteFiles();
-await writePolicies();
+await writeIcons();
 const licences = await writeLicences(client.licences);
+await buildRenderer();
+await writeSiteBuild(client);
+
+const { renderSite, readSiteBuild } = await openRenderer();
+const files = await renderSite(content, await readSiteBuild());
+for (const [address, file] of files) {
+  await mkdir(dirname(distFolder + address), { recursive: true });
+  await writeFile(distFolder + address, file);
+}
+await writePolicies();
 
 const faults = [
-  ...(await budgetReport(client, pages)),
+  ...(await budgetReport(client, files)),
   ...(await privateValueFaults(distFolder, config, content)),
   ...licenceFaults(licences),
 ];

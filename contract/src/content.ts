@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** What the calls under `/api/content` say. `Content` is the tree of `@theni/content`, which this package does not know. */
 
 /** `GET` and `PUT /api/content`. */
@@ -14,6 +16,9 @@ export interface ContentAnswer<Content = unknown> {
   PublishedAt: string | null;
   Publication: Publication | null;
 }
+
+/** `PUT /api/content`. What the content looks like is known to `@theni/content`, which the API asks. */
+export const contentChange = z.strictObject({ Content: z.looseObject({}) });
 
 /** The publication that runs, or ran last. */
 export interface Publication {

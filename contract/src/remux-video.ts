@@ -26,7 +26,7 @@ export interface VideoFacts {
 
 export interface RemuxOptions {
   signal?: AbortSignal;
-  /** Is told the share that is done, 0 to 1. */
+  /** Called with the share that is done, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 

@@ -7,12 +7,12 @@ import { smallPhoto } from './sample-files.ts';
 const KIBIBYTE = 1024;
 const ROAD = { Location: 'Theni', Service: 'Road Work' } as const;
 
-const looks = [
+const variants = [
   { width: 360, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
 ] as const;
 
-for (const { width, colorScheme } of looks) {
+for (const { width, colorScheme } of variants) {
   test(`axe finds nothing at ${width} pixels in ${colorScheme}, and nothing stands out of the page`, async ({
     page,
     gallery,

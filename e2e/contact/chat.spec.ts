@@ -4,7 +4,7 @@ import { photo, serveGallery } from '../gallery-api.ts';
 const greeting = async (link: { getAttribute: (name: string) => Promise<string | null> }) =>
   new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
 
-test('a visitor who asks by WhatsApp from a page or about a project need not say which', async ({
+test('a visitor who asks by WhatsApp from a page or about an item need not say which', async ({
   page,
 }) => {
   await serveGallery(page, [photo(2, { Location: 'Bodinayakanur' })]);

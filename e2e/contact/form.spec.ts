@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ACCEPTED, problem } from '../answers.ts';
+import { ACCEPTED, problem, tooMany } from '../answers.ts';
 import { expect, expectShownFor, openLive, pauseClock } from '../fixtures.ts';
 import { test } from './fixtures.ts';
 
@@ -111,12 +111,11 @@ test('a visitor whose message cannot be sent reads so for five seconds, keeps th
 
 test('a visitor over the limit reads how long to wait', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ApiError/, /status of 429/);
-  const detail = 'Please try again in 10 minutes, or call us.';
-  await page.route('**/api/email', (route) => route.fulfill(problem(429, detail)));
+  await page.route('**/api/email', (route) => route.fulfill(tooMany(541)));
   await openLive(page, '/contact-us');
   await fill(page);
   await send(page);
-  await expect(page.getByText(detail)).toBeVisible();
+  await expect(page.getByText('Please try again in 10 minutes, or call us.')).toBeVisible();
 });
 
 test('what is missing is said beside its field, until it is there', async ({ page }) => {

@@ -172,12 +172,12 @@ test('where the server does not answer, what is shown stays, and the admin can t
   await expect(page.getByText('something went wrong')).toBeHidden();
 });
 
-const looks = [
+const variants = [
   { screen: 'a small phone', viewport: { width: 360, height: 740 }, colorScheme: 'light' },
   { screen: 'a desktop', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
 ] as const;
 
-for (const { screen, viewport, colorScheme } of looks) {
+for (const { screen, viewport, colorScheme } of variants) {
   test(`on ${screen}, ${colorScheme}, the inbox fits and has no barrier that axe can find`, async ({
     page,
     mailbox,

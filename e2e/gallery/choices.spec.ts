@@ -13,20 +13,20 @@ test.describe('on a desktop', () => {
   test('filters show what there is, are links, and Back takes them off', async ({ page }) => {
     await serveGallery(page, items);
     await openLive(page, '/gallery');
-    const tiles = page.getByRole('main').getByRole('listitem');
+    const listItems = page.getByRole('main').getByRole('listitem');
     await page.getByRole('link', { name: 'Consturction 6' }).click();
     await expect(page).toHaveURL('/gallery?service=Consturction+');
-    await expect(tiles).toHaveCount(6);
+    await expect(listItems).toHaveCount(6);
     await page.getByRole('link', { name: 'Cumbum 2' }).click();
     await expect(page).toHaveURL('/gallery?service=Consturction+&place=Cumbum');
-    await expect(tiles).toHaveCount(2);
+    await expect(listItems).toHaveCount(2);
     await expect(page.getByRole('link', { name: 'Cumbum 2' })).toHaveAttribute(
       'aria-current',
       'true',
     );
     await page.goBack();
     await page.goBack();
-    await expect(tiles).toHaveCount(24);
+    await expect(listItems).toHaveCount(24);
   });
 
   test('a link with filters shows what was chosen, and an open picture keeps them', async ({

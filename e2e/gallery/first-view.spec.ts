@@ -12,7 +12,7 @@ test.describe('on a phone of 360 pixels', () => {
     isMobile: true,
   });
 
-  test('the first view of 200 projects costs at most 250 KB of pictures, and nothing jumps', async ({
+  test('the first view of 200 items costs at most 250 KB of pictures, and nothing jumps', async ({
     page,
   }) => {
     const fetched = await serveGallery(page, photos(200));

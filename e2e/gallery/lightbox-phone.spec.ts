@@ -1,6 +1,6 @@
 import { expect, openLive, screens, test } from '../fixtures.ts';
 import { photos, serveGallery } from '../gallery-api.ts';
-import { address, caption, items, tile, viewer } from './lightbox.ts';
+import { address, caption, itemLink, items, viewer } from './lightbox.ts';
 import { touchOn } from './touch.ts';
 
 test.use(screens.phone);
@@ -16,7 +16,7 @@ test('a swipe turns to the next picture or the one before, and Back still closes
   await serveGallery(page, items);
   await openLive(page, '/gallery');
   const before = await page.evaluate(() => history.length);
-  await tile(page, 2).click();
+  await itemLink(page, 2).click();
   const touch = await touchOn(page);
   await expect(caption(page)).toHaveText(items[1]?.Location ?? '');
   for (const number of [3, 4]) {
@@ -56,7 +56,7 @@ test('the pictures on both sides are fetched ahead, and no others', async ({ pag
   expect([18, 22].filter(isFetched)).toEqual([]);
 });
 
-test('Share hands name and link of the project to the phone', async ({ page }) => {
+test('Share hands name and link of the item to the phone', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async (shared: ShareData) => Object.assign(window, { shared }),

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectNoBarrier, openLive, requestsOf, screens, test } from '../fixtures.ts';
 import { photo, serveGallery, video } from '../gallery-api.ts';
-import { address, caption, items, tile, viewer } from './lightbox.ts';
+import { address, caption, itemLink, items, viewer } from './lightbox.ts';
 
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(screen, () => {
@@ -69,19 +69,19 @@ test.describe('on a desktop', () => {
     await serveGallery(page, items);
     await openLive(page, '/gallery');
     const before = await page.evaluate(() => history.length);
-    await tile(page, 2).click();
+    await itemLink(page, 2).click();
     await expect(viewer(page)).toBeVisible();
     await expect(page).toHaveURL(address(2));
     await page.goBack();
     await expect(viewer(page)).toBeHidden();
     await expect(page).toHaveURL('/gallery');
-    await expect(tile(page, 2)).toBeFocused();
+    await expect(itemLink(page, 2)).toBeFocused();
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
     await page.goForward();
     await expect(viewer(page)).toBeVisible();
   });
 
-  test('a link to a project opens it at once, and closing leaves the visitor in the gallery', async ({
+  test('a link to an item opens it at once, and closing leaves the visitor in the gallery', async ({
     page,
   }) => {
     await serveGallery(page, items);
@@ -92,12 +92,12 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/gallery');
   });
 
-  test('arrow keys turn the pictures, Escape closes and the focus is back on the tile', async ({
+  test('arrow keys turn the pictures, Escape closes and the focus is back on the item', async ({
     page,
   }) => {
     await serveGallery(page, items);
     await openLive(page, '/gallery');
-    await tile(page, 2).focus();
+    await itemLink(page, 2).focus();
     await page.keyboard.press('Enter');
     await expect(caption(page)).toHaveText(items[1]?.Location ?? '');
     await page.keyboard.press('ArrowRight');
@@ -106,7 +106,7 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Escape');
     await expect(viewer(page)).toBeHidden();
     await expect(page).toHaveURL('/gallery');
-    await expect(tile(page, 2)).toBeFocused();
+    await expect(itemLink(page, 2)).toBeFocused();
   });
 
   test('the focus goes round in the lightbox and does not leave it', async ({ page }) => {
@@ -125,14 +125,14 @@ test.describe('on a desktop', () => {
     expect(names).toContain('Close');
   });
 
-  test('a link to a project that is on no loaded page opens it too', async ({ page }) => {
+  test('a link to an item that is on no loaded page opens it too', async ({ page }) => {
     const many = Array.from({ length: 60 }, (_, index) => photo(index + 1));
     await serveGallery(page, many);
     await openLive(page, address(55));
     await expect(caption(page)).toHaveText(many[54]?.Location ?? '');
   });
 
-  test('a link to a project that is gone says so and shows the gallery', async ({
+  test('a link to an item that is gone says so and shows the gallery', async ({
     page,
     expectedErrors,
   }) => {
@@ -151,7 +151,7 @@ test.describe('on a desktop', () => {
       Array.from({ length: 39 }, (_, index) => photo(index + 1)),
     );
     await openLive(page, '/gallery');
-    await tile(page, 9).click();
+    await itemLink(page, 9).click();
     const dialog = page.getByRole('dialog', { name: 'Projects, one at a time' });
     await expect(dialog.getByRole('group', { name: '9 of 39' })).toBeVisible();
   });
@@ -160,14 +160,14 @@ test.describe('on a desktop', () => {
     const scripts = requestsOf(page, (request) => request.url().includes('lightbox'));
     await serveGallery(page, items);
     await openLive(page, '/gallery');
-    await expect(tile(page, 1)).toBeVisible();
+    await expect(itemLink(page, 1)).toBeVisible();
     expect(scripts).toEqual([]);
-    await tile(page, 1).click();
+    await itemLink(page, 1).click();
     await expect(viewer(page)).toBeVisible();
     expect(scripts.length).toBeGreaterThan(0);
   });
 
-  test('where there is no share sheet, the link of the project is copied', async ({
+  test('where there is no share sheet, the link of the item is copied', async ({
     page,
     context,
   }) => {

@@ -10,7 +10,7 @@ export const viewer = (page: Page) => page.locator('.yarl__portal');
 
 export const caption = (page: Page) => page.locator('.yarl__slide_current h2');
 
-export const tile = (page: Page, number: number) =>
+export const itemLink = (page: Page, number: number) =>
   page
     .getByRole('main')
     .getByRole('listitem')

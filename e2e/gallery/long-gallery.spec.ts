@@ -13,8 +13,8 @@ import {
 import { photo, photos, serveGallery } from '../gallery-api.ts';
 
 const items = photos(100);
-const tiles = (page: Page) => page.getByRole('main').getByRole('listitem');
-const tile = (page: Page, number: number) =>
+const listItems = (page: Page) => page.getByRole('main').getByRole('listitem');
+const itemLink = (page: Page, number: number) =>
   page.getByRole('main').locator(`a[href$="item=${photo(number)._id}"]`);
 const more = (page: Page) => page.getByRole('link', { name: 'More projects' });
 const foot = (page: Page) => page.getByRole('contentinfo').getByText('All rights reserved.');
@@ -31,25 +31,25 @@ for (const [screen, use] of Object.entries(screens)) {
         const before = await openSettled(page, Math.min(length, 24));
         await page.keyboard.press('End');
         await expect(foot(page)).toBeInViewport();
-        await expect(tiles(page)).toHaveCount(length);
+        await expect(listItems(page)).toHaveCount(length);
         await expect(foot(page)).toBeInViewport();
         await expect(more(page)).toBeHidden();
         expect(await layoutShift(page)).toBe(before);
       });
     }
 
-    test('projects come as the visitor scrolls, and nothing in view moves', async ({ page }) => {
+    test('items come as the visitor scrolls, and nothing in view moves', async ({ page }) => {
       await serveGallery(page, items);
       const before = await openSettled(page);
       for (const last of [23, 47, 71, 95, 99]) {
-        await expect(tile(page, last)).toBeAttached();
-        await tile(page, last).scrollIntoViewIfNeeded();
+        await expect(itemLink(page, last)).toBeAttached();
+        await itemLink(page, last).scrollIntoViewIfNeeded();
       }
       await expect(more(page)).toBeHidden();
       expect(await layoutShift(page)).toBe(before);
     });
 
-    test('each time a visitor of 500 projects gets past the last one, 24 more come, and the foot of the page stays in view', async ({
+    test('each time a visitor of 500 items gets past the last one, 24 more come, and the foot of the page stays in view', async ({
       page,
     }) => {
       const asked = requestsOf(page, (request) => request.url().includes('&after='));
@@ -57,22 +57,20 @@ for (const [screen, use] of Object.entries(screens)) {
       const before = await openSettled(page);
       for (const loaded of [48, 72, 96]) {
         await page.keyboard.press('End');
-        await expect(tiles(page)).toHaveCount(loaded);
+        await expect(listItems(page)).toHaveCount(loaded);
         await expect(foot(page)).toBeInViewport();
         // Whoever stays there is not made to fetch the gallery.
         await twoFrames(page);
         expect(asked).toHaveLength(loaded / 24 - 1);
         await page.keyboard.press('Home');
-        await expect(tile(page, 0)).toBeInViewport();
+        await expect(itemLink(page, 0)).toBeInViewport();
         // A person is longer there than the observer needs to be told.
         await twoFrames(page);
       }
       expect(await layoutShift(page)).toBe(before);
     });
 
-    test('nothing moves at the foot of the page either, when projects come late', async ({
-      page,
-    }) => {
+    test('nothing moves at the foot of the page either, when items come late', async ({ page }) => {
       await serveGallery(page, items);
       const answer = Promise.withResolvers<void>();
       await page.route(/&after=/, async (route) => {
@@ -83,41 +81,41 @@ for (const [screen, use] of Object.entries(screens)) {
       await page.keyboard.press('End');
       await expect(foot(page)).toBeInViewport();
       answer.resolve();
-      await expect(tiles(page)).toHaveCount(48);
+      await expect(listItems(page)).toHaveCount(48);
       await expect(foot(page)).toBeInViewport();
       expect(await layoutShift(page)).toBe(before);
     });
   });
 }
 
-test('the link at the foot shows the projects that come next', async ({ page }) => {
+test('the link at the foot shows the items that come next', async ({ page }) => {
   await serveGallery(page, items);
   await openLive(page, '/gallery');
-  await expect(tile(page, 23)).toBeAttached();
+  await expect(itemLink(page, 23)).toBeAttached();
   await page.keyboard.press('End');
-  await expect(tiles(page)).toHaveCount(48);
+  await expect(listItems(page)).toHaveCount(48);
   await more(page).click();
-  await expect(tile(page, 24)).toBeFocused();
-  await expect(tile(page, 24)).toBeInViewport();
+  await expect(itemLink(page, 24)).toBeFocused();
+  await expect(itemLink(page, 24)).toBeInViewport();
   await expect(page).toHaveURL('/gallery');
 });
 
-test('whoever goes through the projects by keyboard meets each of them', async ({ page }) => {
+test('whoever goes through the items by keyboard meets each of them', async ({ page }) => {
   await serveGallery(page, photos(49));
   await openSettled(page);
-  await tile(page, 22).focus();
+  await itemLink(page, 22).focus();
   for (const number of [23, 24, 25]) {
-    await expect(tile(page, number)).toBeAttached();
+    await expect(itemLink(page, number)).toBeAttached();
     // Each has two links: its picture, and WhatsApp.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(tile(page, number)).toBeFocused();
-    await expect(tile(page, number)).toBeInViewport();
+    await expect(itemLink(page, number)).toBeFocused();
+    await expect(itemLink(page, number)).toBeInViewport();
   }
-  await expect(tiles(page)).toHaveCount(48);
+  await expect(listItems(page)).toHaveCount(48);
 });
 
-test('the link to more projects opens in another tab too, and leads back to the newest', async ({
+test('the link to more items opens in another tab too, and leads back to the newest', async ({
   page,
 }) => {
   await serveGallery(page, items);
@@ -125,15 +123,15 @@ test('the link to more projects opens in another tab too, and leads back to the 
   const address = await more(page).getAttribute('href');
   expect(address).toContain('service=Road+Work&service=2d%2C3d+plans&after=');
   await openLive(page, address ?? '');
-  // Every other project is of one of the two services.
-  await expect(tile(page, 50)).toBeVisible();
-  await expect(tile(page, 47)).toBeHidden();
-  await tile(page, 50).click();
+  // Every other item is of one of the two services.
+  await expect(itemLink(page, 50)).toBeVisible();
+  await expect(itemLink(page, 47)).toBeHidden();
+  await itemLink(page, 50).click();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(address ?? '');
-  await page.getByRole('link', { name: 'From the newest project on' }).click();
+  await page.getByRole('link', { name: 'Start from the newest project' }).click();
   await expect(page).toHaveURL('/gallery?service=Road+Work&service=2d%2C3d+plans');
-  await expect(tile(page, 2)).toBeVisible();
+  await expect(itemLink(page, 2)).toBeVisible();
 });
 
 test('a click for a new tab is left to the browser', async ({ page, context }) => {
@@ -145,28 +143,28 @@ test('a click for a new tab is left to the browser', async ({ page, context }) =
   await expect(page).toHaveURL('/gallery');
 });
 
-test('a link to later projects begins with the newest when the place in the list is gone', async ({
+test('a link to later items begins with the newest when the place in the list is gone', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 400/);
   await serveGallery(page, items);
   await openLive(page, `/gallery?after=${photo(999)._id}`);
-  await expect(tile(page, 0)).toBeVisible();
+  await expect(itemLink(page, 0)).toBeVisible();
 });
 
-test('the gallery has no barrier that axe can find while there are more projects', async ({
+test('the gallery has no barrier that axe can find while there are more items', async ({
   page,
 }) => {
   await serveGallery(page, items);
   await openLive(page, '/gallery');
-  await tile(page, 23).scrollIntoViewIfNeeded();
-  await tile(page, 47).scrollIntoViewIfNeeded();
-  await expect(tile(page, 71)).toBeAttached();
+  await itemLink(page, 23).scrollIntoViewIfNeeded();
+  await itemLink(page, 47).scrollIntoViewIfNeeded();
+  await expect(itemLink(page, 71)).toBeAttached();
   await expectNoBarrier(page);
 });
 
-test('when the next projects cannot be had, the visitor may try again', async ({
+test('when the next items cannot be had, the visitor may try again', async ({
   page,
   expectedErrors,
 }) => {
@@ -174,16 +172,16 @@ test('when the next projects cannot be had, the visitor may try again', async ({
   await serveGallery(page, items);
   await page.route(/&after=/, (route) => route.fulfill(problem(503)), { times: 1 });
   await openLive(page, '/gallery');
-  await tile(page, 23).scrollIntoViewIfNeeded();
+  await itemLink(page, 23).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(tile(page, 24)).toBeAttached();
+  await expect(itemLink(page, 24)).toBeAttached();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
 });
 
 /** @returns what has moved until then: a font that comes late moves the line beside the heading a little */
 async function openSettled(page: Page, length = 24): Promise<number> {
   await openLive(page, '/gallery');
-  await expect(tiles(page)).toHaveCount(length);
+  await expect(listItems(page)).toHaveCount(length);
   await expect(page.getByText('Loading Please wait....')).toBeHidden();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return layoutShift(page);

@@ -2,7 +2,7 @@ import { problem } from '../answers.ts';
 import { expect, openLive, test, words } from '../fixtures.ts';
 import { photo, serveGallery, video } from '../gallery-api.ts';
 
-test('a visitor reads the loading text, then sees every project, and no byte of a video is fetched before a tap', async ({
+test('a visitor reads the loading text, then sees every item, and no byte of a video is fetched before a tap', async ({
   page,
 }) => {
   const fetched = await serveGallery(page, [photo(1), video(2), photo(3)]);
@@ -34,7 +34,7 @@ test('an empty gallery says so, and its Admin Panel button leads to the sign-in'
 }) => {
   await serveGallery(page, []);
   await openLive(page, '/gallery');
-  await expect(page.getByText('The first pictures are on their way.')).toBeVisible();
+  await expect(page.getByText('Photos will come here soon.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin Panel' })).toHaveAttribute(
     'href',
     '/admin/auth',
@@ -55,7 +55,7 @@ test('when the list cannot be had, the log says why and the visitor may try agai
   await expect(page.getByText('Town 1', { exact: true })).toBeVisible();
 });
 
-test('a picture that has just been deleted takes its tile along', async ({
+test('a picture that has just been deleted takes its item out of the list', async ({
   page,
   expectedErrors,
 }) => {

@@ -61,35 +61,33 @@ test('title and picture of each card lead to the service’s page', async ({ pag
   }
 });
 
-test('with no project yet, six drawings with towns of the district stand there', async ({
-  page,
-}) => {
+test('with no item yet, six drawings with towns of the district stand there', async ({ page }) => {
   await serveGallery(page, []);
   await openLive(page, '/');
-  const tiles = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
-  await expect(tiles).toHaveCount(6);
+  const listItems = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
+  await expect(listItems).toHaveCount(6);
   // Each caption says what its drawing shows.
   const drawings = [
     ['Theni', 'Construction', 'finished house'],
     ['Periyakulam', 'Plots for sales', 'numbered plots'],
-    ['Bodinayakanur', 'Construction', 'house in the making'],
+    ['Bodinayakanur', 'Construction', 'house under construction'],
     ['Cumbum', 'Construction', 'new tar road'],
     ['Uthamapalayam', 'Construction', 'tiled roof'],
     ['Andipatti', 'Plots and Approval', 'engineers on numbered plots'],
   ] as const;
   for (const [index, [town, service, drawn]] of drawings.entries()) {
-    await expect(tiles.nth(index)).toContainText(`${town}${service}`);
-    const picture = tiles.nth(index).getByRole('img', { name: drawn });
+    await expect(listItems.nth(index)).toContainText(`${town}${service}`);
+    const picture = listItems.nth(index).getByRole('img', { name: drawn });
     await expect(picture).toHaveAttribute('src', new RegExp(`placeholder${index + 1}-`));
   }
 });
 
-test('projects take the drawings’ places, at most six, without a shift', async ({ page }) => {
+test('items take the drawings’ places, at most six, without a shift', async ({ page }) => {
   const [first = photo(0), , ...others] = photos(7);
   await serveGallery(page, [first, video(1), ...others]);
   await openLive(page, '/');
-  const tiles = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
-  await expect(tiles).toHaveText([
+  const listItems = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
+  await expect(listItems).toHaveText([
     /Town 0Plots and Approvals/,
     /Town 1ConsturctionAsk/,
     /Town 2/,
@@ -97,31 +95,31 @@ test('projects take the drawings’ places, at most six, without a shift', async
     /Town 4/,
     /Town 5/,
   ]);
-  await expect(tiles.nth(1).locator('video')).toHaveAttribute('controls');
-  await expect(tiles.nth(1).locator('video')).toHaveAttribute('preload', 'none');
-  await expect(tiles.first().getByRole('img')).toHaveAttribute('alt', 'Plots and Approvals');
+  await expect(listItems.nth(1).locator('video')).toHaveAttribute('controls');
+  await expect(listItems.nth(1).locator('video')).toHaveAttribute('preload', 'none');
+  await expect(listItems.first().getByRole('img')).toHaveAttribute('alt', 'Plots and Approvals');
 });
 
-test('below each project, and below no drawing, a visitor can ask about it with a link to it', async ({
+test('below each item, and below no drawing, a visitor can ask about it with a link to it', async ({
   page,
 }) => {
   await serveGallery(page, [photo(1)]);
   await openLive(page, '/');
-  const tiles = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
-  await expect(tiles.first()).toContainText('Town 1');
-  const ask = tiles.getByRole('link', { name: 'Ask about this on WhatsApp' });
+  const listItems = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
+  await expect(listItems.first()).toContainText('Town 1');
+  const ask = listItems.getByRole('link', { name: 'Ask about this on WhatsApp' });
   await expect(ask).toHaveCount(1);
   const text = new URL((await ask.getAttribute('href')) ?? '').searchParams.get('text');
   expect(text).toContain('"Consturction, Town 1"');
   expect(text).toContain(`${new URL(page.url()).origin}/share/${photo(1)._id}`);
 });
 
-test('a project that is missing leaves its drawing', async ({ page }) => {
+test('an item that is missing leaves its drawing', async ({ page }) => {
   await serveGallery(page, [photo(1)]);
   await openLive(page, '/');
-  const tiles = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
-  await expect(tiles.first()).toContainText('Town 1');
-  await expect(tiles.nth(1)).toContainText('Periyakulam');
+  const listItems = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
+  await expect(listItems.first()).toContainText('Town 1');
+  await expect(listItems.nth(1)).toContainText('Periyakulam');
 });
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(screen, () => {
@@ -143,18 +141,18 @@ test('when the list cannot be had, the drawings stay, the log says why and the v
 }) => {
   await breakList(page, expectedErrors);
   await openLive(page, '/');
-  const projects = page.getByRole('region', { name: 'Our Recent Projects' });
-  await expect(projects.getByText('could not be loaded')).toBeVisible();
-  await expect(projects.getByRole('listitem')).toHaveCount(6);
+  const section = page.getByRole('region', { name: 'Our Recent Projects' });
+  await expect(section.getByText('could not be loaded')).toBeVisible();
+  await expect(section.getByRole('listitem')).toHaveCount(6);
 
   await page.unroute(/\/api\/file/);
   await serveGallery(page, [photo(1)]);
-  await projects.getByRole('button', { name: 'Try again' }).click();
-  await expect(projects.getByText('Town 1')).toBeVisible();
-  await expect(projects.getByText('could not be loaded')).toBeHidden();
+  await section.getByRole('button', { name: 'Try again' }).click();
+  await expect(section.getByText('Town 1')).toBeVisible();
+  await expect(section.getByText('could not be loaded')).toBeHidden();
 });
 
-test('a project whose file has been deleted gives its place back to the drawing', async ({
+test('an item whose file has been deleted gives its place back to the drawing', async ({
   page,
   expectedErrors,
 }) => {

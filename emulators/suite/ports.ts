@@ -4,8 +4,11 @@ import firebaseJson from '../../firebase.json' with { type: 'json' };
 
 const { singleProjectMode: _, ui: __, ...emulators } = firebaseJson.emulators;
 
-/** `eventarc` and `tasks` come along with Functions. */
-export type SuitePorts = Record<keyof typeof emulators | 'firestoreWebsocket', number>;
+/** `eventarc` and `tasks` come along with Functions; `hostingApi` is ours: firebase-tools has nothing that takes releases. */
+export type SuitePorts = Record<
+  keyof typeof emulators | 'firestoreWebsocket' | 'hostingApi',
+  number
+>;
 
 /** The tests' stack stands beside a running site; the variable keeps two test runs apart. */
 export const TEST_PORT_OFFSET = Number(process.env.TEST_PORT_OFFSET ?? 10_000);
@@ -14,7 +17,8 @@ export const TEST_PORT_OFFSET = Number(process.env.TEST_PORT_OFFSET ?? 10_000);
 export function suitePorts(offset: number): SuitePorts {
   const ports = Object.entries(emulators).map(([name, { port }]) => [name, port + offset]);
   const firestoreWebsocket = emulators.firestore.websocketPort + offset;
-  return { ...Object.fromEntries(ports), firestoreWebsocket };
+  const hostingApi = emulators.hosting.port + 2 + offset;
+  return { ...Object.fromEntries(ports), firestoreWebsocket, hostingApi };
 }
 
 /** @throws when another program holds one of the ports */

@@ -1,22 +1,29 @@
 import { writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { built } from '../../config/site-config.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import type { SuitePorts } from './ports.ts';
 
+const ROOT = join(import.meta.dirname, '../..');
 /** Nobody else on the network reaches an emulator. */
 const HOST = '127.0.0.1';
 
 type HeaderRule = (typeof firebaseJson.hosting.headers)[number];
 
 /**
- * Writes firebase.json as the local stack needs it: on these ports, with what was built, and with a
+ * Writes firebase.json as the local stack needs it: on these ports, with what was built and released, and with a
  * Content-Security-Policy that lets pages reach the emulators and nothing else besides.
  * It stands beside firebase.json because the paths inside are relative to it.
+ * @param site the folder of the pages that are live
  * @returns the file's path
  */
-export async function writeSuiteConfig(name: string, ports: SuitePorts): Promise<string> {
+export async function writeSuiteConfig(
+  name: string,
+  ports: SuitePorts,
+  site: string,
+): Promise<string> {
   const { hosting, emulators, functions, ...rest } = firebaseJson;
-  const { firestoreWebsocket: websocketPort, ...others } = ports;
+  const { firestoreWebsocket: websocketPort, hostingApi: _, ...others } = ports;
   const moved = Object.entries(others).map(([name, port]) => [name, { host: HOST, port }]);
   const config = {
     ...rest,
@@ -24,7 +31,7 @@ export async function writeSuiteConfig(name: string, ports: SuitePorts): Promise
     storage: { rules: built.storageRules },
     hosting: {
       ...hosting,
-      public: built.site,
+      public: relative(ROOT, site),
       headers: hosting.headers.map((rule) => allowEmulators(rule, ports)),
     },
     emulators: {
@@ -33,7 +40,7 @@ export async function writeSuiteConfig(name: string, ports: SuitePorts): Promise
       firestore: { host: HOST, port: ports.firestore, websocketPort },
     },
   };
-  const path = `${import.meta.dirname}/../../.firebase.${name}.json`;
+  const path = join(ROOT, `.firebase.${name}.json`);
   await writeFile(path, JSON.stringify(config, null, 2));
   return path;
 }

@@ -6,6 +6,13 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { Firestore } from '@google-cloud/firestore';
+import { content as initial } from '../../config/content.ts';
+import { ContentStore } from '../../functions/src/content/content-store.ts';
+import { HostingApi } from '../../functions/src/content/hosting-api.ts';
+import { releasePublished } from '../../scripts/deploy/release-site.ts';
+import { ReleaseStore } from '../hosting/release-store.ts';
+import { createRestApi } from '../hosting/rest-api.ts';
 import { createAccounts } from './accounts.ts';
 import { refuseTakenPorts, type SuitePorts, suitePorts, waitForPort } from './ports.ts';
 import { Snapshots } from './snapshots.ts';
@@ -51,12 +58,19 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
   const snapshots = new Snapshots(join(options.dataFolder, 'snapshots'));
   const imported = await snapshots.latest();
-  const config = await writeSuiteConfig(options.name, ports);
-  const firebase = spawnFirebase(options, config, imported);
-  const ended = once(firebase, 'exit').then(() => undefined);
+  const releases = new ReleaseStore(join(options.dataFolder, 'hosting'), PROJECT_ID);
+  const hostingApi = createRestApi({ store: releases, site: PROJECT_ID });
+  await once(hostingApi.listen(ports.hostingApi, '127.0.0.1'), 'listening');
+  const config = await writeSuiteConfig(options.name, ports, releases.live);
+  const firebase = spawnFirebase(options, config, imported, ports);
+  const ended = once(firebase, 'exit').then(() => {
+    hostingApi.closeAllConnections();
+    hostingApi.close();
+  });
   const stop = () => stopFirebase(firebase, ended);
   try {
     await Promise.race([whenReady(ports), ended.then(() => failEarly(options))]);
+    await releaseLocally(ports);
     await createAccounts(ports);
   } catch (error) {
     await stop();
@@ -69,6 +83,7 @@ function spawnFirebase(
   { dataFolder, official }: SuiteOptions,
   config: string,
   imported: string | undefined,
+  ports: SuitePorts,
 ): ChildProcess {
   const firebaseTools = createRequire(import.meta.url).resolve(
     'firebase-tools/lib/bin/firebase.js',
@@ -79,6 +94,7 @@ function spawnFirebase(
     process.execPath,
     [
       ...['--import', moduleUrl('answer-failed-requests.ts')],
+      ...['--import', moduleUrl('serve-live-release.ts')],
       firebaseTools,
       'emulators:start',
       ...['--project', PROJECT_ID],
@@ -93,6 +109,8 @@ function spawnFirebase(
         // The Storage emulator keeps its bytes there and empties it when it stops: two suites that
         // share it would delete each other's files.
         TMPDIR: temporary,
+        // Handed on to the functions; their SDKs learn from firebase-tools where its own emulators are.
+        FIREBASE_HOSTING_API_EMULATOR_HOST: `127.0.0.1:${ports.hostingApi}`,
         ...(official ? {} : standInEnvironment()),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -138,6 +156,21 @@ async function whenReady(ports: SuitePorts): Promise<void> {
 async function isHealthy(port: number): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined);
   return answer?.ok ?? false;
+}
+
+/** What `npm run deploy` does with the pages. Before the first publication the samples count as published. */
+async function releaseLocally({ hostingApi, firestore: port }: SuitePorts): Promise<void> {
+  const origin = `http://127.0.0.1:${hostingApi}`;
+  const api = new HostingApi({ site: PROJECT_ID, accessToken: async () => 'owner', origin });
+  const firestore = new Firestore({
+    projectId: PROJECT_ID,
+    host: `127.0.0.1:${port}`,
+    ssl: false,
+    customHeaders: { Authorization: 'Bearer owner' },
+  });
+  const content = new ContentStore(firestore, { initial, initialIsPublished: true });
+  await releasePublished(api, content);
+  await firestore.terminate();
 }
 
 function failEarly({ dataFolder }: SuiteOptions): never {

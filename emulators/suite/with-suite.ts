@@ -49,6 +49,7 @@ export function suiteEnvironment(ports: SuitePorts): NodeJS.ProcessEnv {
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    FIREBASE_HOSTING_API_EMULATOR_HOST: `127.0.0.1:${ports.hostingApi}`,
     SITE_URL: `http://localhost:${ports.hosting}`,
     METADATA_SERVER_DETECTION: 'none',
   };

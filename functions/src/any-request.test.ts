@@ -9,9 +9,9 @@ import { expect, test, vi } from 'vitest';
 import { type AnyRequest, anyRequest } from '../test/any-request.ts';
 import { isLong, propertyRuns } from '../test/counts.ts';
 import { fakeStore } from '../test/fake-dependencies.ts';
-import { ADMIN_TOKEN, startMessageApi } from '../test/message-api.ts';
 import { sampleItem } from '../test/sample-item.ts';
 import { samplePost } from '../test/sample-post.ts';
+import { ADMIN_TOKEN, startTestApi } from '../test/test-api.ts';
 import { fileUrlOf, parseFileUrl } from './gallery/object-path.ts';
 import { MissingObject } from './gallery/object-store.ts';
 
@@ -19,12 +19,12 @@ import { MissingObject } from './gallery/object-store.ts';
 vi.mock('firebase-functions/logger', () => ({ info() {}, warn() {}, error: console.error }));
 
 /** 400 and up, but no fault of ours. */
-const refusals = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429];
+const refusals = [400, 401, 403, 404, 405, 409, 412, 413, 415, 422, 428, 429];
 
-test('docs/api.md tells of each refusal when it comes', async () => {
+test('docs/api.md says of each refusal when it comes', async () => {
   const page = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8');
-  const told = Array.from(page.matchAll(/^\| (4\d\d) \|/gm), ([, status]) => Number(status));
-  expect(told).toEqual(refusals);
+  const documented = Array.from(page.matchAll(/^\| (4\d\d) \|/gm), ([, status]) => Number(status));
+  expect(documented).toEqual(refusals);
 });
 
 const BUCKET = { origin: 'https://firebasestorage.googleapis.com', name: 'demo-test' };
@@ -62,7 +62,7 @@ const emptyBucket = fakeStore('objects', {
 });
 
 test('whatever is asked, the answer is one of the documented ones, and a refusal changes nothing', async () => {
-  const api = await startMessageApi({ objects: emptyBucket, mailer: undefined });
+  const api = await startTestApi({ objects: emptyBucket, mailer: undefined });
   const { items } = api.dependencies;
   const database = new DatabaseSync(api.standIn.file, { readOnly: true });
   const rows = database.prepare('SELECT path, update_time FROM documents ORDER BY path');

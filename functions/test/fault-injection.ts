@@ -1,11 +1,11 @@
 /**
- * A store whose process dies just before one of its calls: `life.calls` of them are made before. After that, each
- * further call dies again.
+ * A store whose process crashes just before one of its calls, after `callsLeft.count` of them. Each further call
+ * crashes again.
  */
 export function failAfter<T extends object>(
   store: T,
-  life: { calls: number },
-  die: () => never = lose,
+  callsLeft: { count: number },
+  crash: () => never = throwError,
 ): T {
   return new Proxy(store, {
     get(target, name) {
@@ -13,8 +13,8 @@ export function failAfter<T extends object>(
       if (typeof value !== 'function') return value;
       return (...args: unknown[]) => {
         if (name !== 'locate' && name !== 'urlOf') {
-          life.calls -= 1;
-          if (life.calls < 0) die();
+          callsLeft.count -= 1;
+          if (callsLeft.count < 0) crash();
         }
         return value.apply(target, args);
       };
@@ -22,6 +22,6 @@ export function failAfter<T extends object>(
   });
 }
 
-function lose(): never {
-  throw new Error('The process is gone.');
+function throwError(): never {
+  throw new Error('The process has crashed.');
 }

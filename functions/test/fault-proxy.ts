@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * `whole` passes everything on; `stopped` refuses connections; `silent` takes them and passes nothing on, as a server
- * that hangs; `slow` holds back every piece for a while; `shaky` breaks off every other connection when its first piece
+ * `healthy` passes everything on; `stopped` refuses connections; `silent` takes them and passes nothing on, as a
+ * server that hangs; `slow` holds back every piece for a while; `shaky` breaks off every other connection when its first piece
  * comes, as a server that ends a connection just when it is used again.
  */
-export type ProxyState = 'whole' | 'stopped' | 'silent' | 'slow' | 'shaky';
+export type ProxyState = 'healthy' | 'stopped' | 'silent' | 'slow' | 'shaky';
 
 export interface FaultProxy {
   /** host:port */
@@ -23,7 +23,7 @@ const SLOW_MS = 300;
 /** Stands between a client and a server on this machine, and makes the faults of a network. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
-  let state: ProxyState = 'whole';
+  let state: ProxyState = 'healthy';
   let end = target;
   let connections = 0;
 
@@ -66,7 +66,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     await once(server, 'listening');
   }
   async function leadTo(other: string): Promise<void> {
-    await become('whole');
+    await become('healthy');
     end = other;
   }
   return { address: `127.0.0.1:${own}`, become, leadTo, stop: close };

@@ -44,8 +44,8 @@ export interface FaultyStack {
   during: (fault: () => Promise<void>, end: () => Promise<void>) => Promise<Seen>;
   /** Ids of the messages whose visitors were told that they were received. */
   accepted: string[];
-  /** After the fault: everything is served again, and the stores are whole. */
-  expectWhole: () => Promise<void>;
+  /** After the fault: everything is served again, and the stores are consistent. */
+  expectConsistent: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -91,7 +91,7 @@ export async function startFaultyStack(): Promise<FaultyStack> {
     return Object.fromEntries(CALLS.map((call, at) => [call, seen[at]])) as Seen;
   }
 
-  async function expectWhole(): Promise<void> {
+  async function expectConsistent(): Promise<void> {
     await expect.poll(() => seenOf(api.visitor.ask('GET', '/file')), POLL).toBe(200);
     await expect.poll(() => inconsistencies(api.dependencies, accepted), POLL).toEqual([]);
   }
@@ -101,7 +101,7 @@ export async function startFaultyStack(): Promise<FaultyStack> {
     await Promise.all([firestore, storage, mail, mailService].map((part) => part.stop()));
   }
   const links = { firestore, storage, mail };
-  return { api, ...links, mailService, newPost, during, accepted, expectWhole, stop };
+  return { api, ...links, mailService, newPost, during, accepted, expectConsistent, stop };
 }
 
 /** Google's libraries come back to a server that was away after up to a minute or two. */

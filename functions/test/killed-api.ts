@@ -4,14 +4,14 @@ import { productionDependencies } from '../src/production.ts';
 import { failAfter } from './fault-injection.ts';
 
 /** The API in a process of its own, which is killed just before the store call that its first argument names. */
-const life = { calls: Number(process.argv[2]) };
+const callsLeft = { count: Number(process.argv[2]) };
 const dependencies = productionDependencies();
 const { items, objects, messages } = dependencies;
 const app = createApp({
   ...dependencies,
-  items: failAfter(items, life, die),
-  objects: failAfter(objects, life, die),
-  messages: failAfter(messages, life, die),
+  items: failAfter(items, callsLeft, crash),
+  objects: failAfter(objects, callsLeft, crash),
+  messages: failAfter(messages, callsLeft, crash),
 });
 const server = app.listen(0, '127.0.0.1', () => {
   process.send?.((server.address() as AddressInfo).port);
@@ -19,7 +19,7 @@ const server = app.listen(0, '127.0.0.1', () => {
 // Whoever started this process has gone.
 process.once('disconnect', () => process.exit());
 
-function die(): never {
+function crash(): never {
   process.kill(process.pid, 'SIGKILL');
   throw new Error('unreachable');
 }

@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline';
 import { connect } from '../../emulators/firestore/test-firestore.ts';
 import { createApp } from '../src/app.ts';
 import { deliverQueued } from '../src/messages/deliver-queued.ts';
-import { messageDependencies } from './message-api.ts';
 import type { ProcessSettings } from './message-processes.ts';
+import { messageDependencies } from './test-api.ts';
 
-/** One instance of the function in a process of its own, which tests start, hammer and kill. */
+/** One instance of the function in a process of its own, which tests start, flood and kill. */
 const settings: ProcessSettings = JSON.parse(process.env.SETTINGS ?? '{}');
 const firestore = connect(settings.firestore);
 let offsetMs = 0;

@@ -1,21 +1,19 @@
-import type { Content } from '@theni/content';
 import { DEMO_PROJECT_PREFIX } from '@theni/contract/local-stack';
 import type { SiteConfig } from '../../config/chosen.ts';
 import { normalEmail } from '../../config/normal-email.ts';
 import { adminOfRules } from '../../config/storage-rules.ts';
-import { unsetContent, unsetValues } from './unset-values.ts';
+import { unsetValues } from './unset-values.ts';
 
-/** Why a project may not be deployed to with this configuration and these words; empty when it may. */
+/** Why a project may not be deployed to with this configuration; empty when it may. Of the words, publishing asks. */
 export function refusals(
   project: string,
-  { config, content }: { config: SiteConfig; content: Content },
+  config: SiteConfig,
   otherConfig?: string | undefined,
 ): string[] {
   return [
     ...(otherConfig ? ['SITE_CONFIG is set, and only site.config.ts goes live.'] : []),
     ...projectRefusals(project),
     ...unsetValues(config).map((value) => `Not set in site.config.ts: ${value}`),
-    ...unsetContent(content).map((value) => `Not set in site.content.json: ${value}`),
   ];
 }
 

@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { built } from '../../config/site-config.ts';
 import { createHosting } from '../../emulators/hosting/hosting.ts';
@@ -12,6 +16,7 @@ import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { productionDependencies } from '../../functions/src/production.ts';
 import { originOf } from '../../functions/test/origin-of.ts';
 import { samplePost } from '../../functions/test/sample-post.ts';
+import { indexedPages } from '../../web/src/pages.ts';
 import { checkSite } from '../smoke/checks.ts';
 import { openSite } from '../smoke/live-site.ts';
 import { installPackages, namesOfFunctions, unpackUpload } from './deployed-functions.ts';
@@ -72,17 +77,39 @@ test('what is uploaded is the built code and the exact versions that it needs, a
   expect(uploaded.sort()).toEqual(FILES);
 });
 
+test('with them goes all that a publication makes pages from, and it makes those of the build', () => {
+  const script = `import { readSiteBuild, renderSite } from './lib/site/render-site.js';
+    import { content } from '${pathToFileURL(join(ROOT, 'config/content.ts'))}';
+    const files = await renderSite(content, await readSiteBuild());
+    for (const [address, file] of files)
+      console.log(address, createHash('sha256').update(file).digest('hex'));`;
+  const made = execFileSync(
+    process.execPath,
+    ['--input-type=module', '--eval', `import { createHash } from 'node:crypto';${script}`],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  const files = made.trim().split('\n');
+  expect(files.length).toBeGreaterThan(2 * indexedPages.length);
+  for (const line of files) {
+    const [address = '', hash] = line.split(' ');
+    const file = readFileSync(join(ROOT, built.site, address));
+    expect([address, hash]).toEqual([address, createHash('sha256').update(file).digest('hex')]);
+  }
+});
+
 test('each function starts as it will in the cloud, and the scheduled ones do their work', async () => {
   const names = namesOfFunctions(folder);
-  expect(names).toEqual(['api', 'deleteExpired', 'deliverMessages', 'share', 'sweepUploads']);
-  for (const name of names.filter((name) => !['api', 'share'].includes(name))) {
+  const open = ['api', 'publish', 'share'];
+  const scheduled = ['deleteExpired', 'deliverMessages', 'sweepUploads'];
+  expect(names).toEqual([...open, ...scheduled].sort());
+  for (const name of scheduled) {
     const answer = await fetch(await run(name), { method: 'POST' });
     expect([name, answer.status]).toEqual([name, 200]);
   }
 });
 
 test('behind Hosting, all holds that is looked at after a deployment', async () => {
-  await Promise.all(['api', 'share'].map(run));
+  await Promise.all(['api', 'publish', 'share'].map(run));
   const origin = await originOf(hosting.listen(0, '127.0.0.1'));
   const site = await openSite(process.env.SITE_URL ?? '');
   const faults: string[] = [];

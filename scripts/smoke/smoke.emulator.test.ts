@@ -16,8 +16,8 @@ afterEach(() => {
 
 type Change = (path: string, answer: Response, method: string) => Response | Promise<Response>;
 
-/** Stands before another server and changes its answers. @returns its address */
-async function standBefore(origin: string, change: Change): Promise<string> {
+/** Passes requests on to another server and changes its answers. @returns its address */
+async function startRewritingProxy(origin: string, change: Change): Promise<string> {
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/' } = request;
     const body = await buffer(request);
@@ -74,11 +74,11 @@ const takeUploads: Change = (_path, answer, method) => (method === 'POST' ? stat
 test('each thing that can be wrong is found, with its reason', async () => {
   const site = await openSite(SITE);
   const broken = {
-    origin: await standBefore(SITE, breakSite),
+    origin: await startRewritingProxy(SITE, breakSite),
     config: { ...site.config, apiKey: '' },
-    firestore: await standBefore(site.firestore, openRecords),
-    storage: await standBefore(site.storage, takeUploads),
-    signIn: await standBefore(site.signIn, forbidFrames),
+    firestore: await startRewritingProxy(site.firestore, openRecords),
+    storage: await startRewritingProxy(site.storage, takeUploads),
+    signIn: await startRewritingProxy(site.signIn, forbidFrames),
   };
   const found: Record<string, string | undefined> = {};
   for await (const { check, fault } of checkSite(broken)) found[check] = fault;
@@ -105,7 +105,7 @@ test('a header of Hosting that keeps browsers to HTTPS at least as ours would is
   const site = await openSite(SITE);
   const pages = 'every page is there, with the headers of firebase.json';
   const faultWith = async (policy: string) => {
-    const origin = await standBefore(SITE, having('strict-transport-security', policy));
+    const origin = await startRewritingProxy(SITE, having('strict-transport-security', policy));
     for await (const { check, fault } of checkSite({ ...site, origin })) {
       if (check === pages) return fault;
     }

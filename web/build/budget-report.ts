@@ -5,10 +5,11 @@ import { budgets } from '../budgets.ts';
 import { pathIn } from '../src/pages.ts';
 import { type ClientBundle, distFolder } from './bundles.ts';
 import { pageChunks, stylesOf } from './page-chunks.ts';
-import type { WrittenPage } from './pages.ts';
+import { fileOf, pagesIn } from './pages.ts';
+import type { SiteFiles } from './render-site.ts';
 
 /** Prints what each public page weighs; returns a line for each broken budget. */
-export async function budgetReport(client: ClientBundle, pages: WrittenPage[]): Promise<string[]> {
+export async function budgetReport(client: ClientBundle, files: SiteFiles): Promise<string[]> {
   const { headings, interface: labels, tamil } = client.fonts;
   const fontKiB = {
     en: (await fileKiB(headings)) + (await fileKiB(labels)),
@@ -19,9 +20,10 @@ export async function budgetReport(client: ClientBundle, pages: WrittenPage[]): 
   );
   console.log(`fonts: English ${fontKiB.en.toFixed(1)}, Tamil ${fontKiB.ta.toFixed(1)} KiB`);
 
-  for (const { name, path: englishPath, language, html } of pages) {
+  for (const { name, path: englishPath, language } of LANGUAGES.flatMap(pagesIn)) {
     if (name === 'admin') continue;
     const path = pathIn(language, englishPath);
+    const html = String(files.get(fileOf(path)));
     const chunks = pageChunks(client, name);
     const styleKiB = gzipKiB(stylesOf(client, chunks).text);
     const wordsKiB = gzipKiB(await readFile(distFolder + wordsAddress(html), 'utf8'));

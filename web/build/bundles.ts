@@ -1,20 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { built } from '../../config/site-config.ts';
-import type * as Server from '../src/entry-server.tsx';
 import type { Licence } from './licence-terms.ts';
+import type * as Renderer from './render-site.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const serverFolder = here(`../.vite/${built.site.replaceAll('/', '-')}`);
 
-/** The built site's pages in the renderer's hands. */
-export type ServerBundle = typeof Server;
 export type ClientBundle = ReturnType<typeof readClient>;
 
 export const distFolder = here(`../../${built.site}`);
 
-/** Where the pictures lie that only the build itself needs. */
-export const serverAsset = (address: string) => `${serverFolder}${address}`;
+/** What makes pages of words is deployed with the functions. */
+export const rendererFolder = here(`../../${built.functions}/lib/site`);
 
 export async function buildClient() {
   const { output } = (await build({
@@ -24,18 +21,25 @@ export async function buildClient() {
   return readClient(output);
 }
 
-export async function buildServer(): Promise<ServerBundle> {
+/** With all packages inside but the one that has machine code. The admin area is never rendered. */
+export async function buildRenderer(): Promise<void> {
   await build({
     configFile: here('../vite.config.ts'),
     logLevel: 'warn',
+    ssr: { noExternal: true, external: ['sharp'] },
+    // Without it React's development edition would go along.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      ssr: here('../src/entry-server.tsx'),
-      ssrEmitAssets: true,
-      outDir: serverFolder,
-      rolldownOptions: { output: { codeSplitting: true } },
+      ssr: here('render-site.ts'),
+      outDir: rendererFolder,
+      license: false,
+      rolldownOptions: { external: /\/admin\//, output: { codeSplitting: false } },
     },
   });
-  return import(`${serverFolder}/entry-server.js`);
+}
+
+export function openRenderer(): Promise<typeof Renderer> {
+  return import(`${rendererFolder}/render-site.js`);
 }
 
 function readClient(output: Rolldown.RolldownOutput['output']) {

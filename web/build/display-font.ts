@@ -60,12 +60,6 @@ export function headingFont(language: Language): Promise<Buffer> {
   return subset(language === 'ta' ? cuts.tamil : cuts.headings, 'sfnt');
 }
 
-/** An instance keeps the name of the face's lightest style that is left. */
-export const headingFontFamily = {
-  en: 'Anek Latin Medium, Ultra-Bold Condensed',
-  ta: 'Anek Tamil, Bold',
-};
-
 function subset({ file, characters, axes, keepFeatures }: Cut, targetFormat: 'woff2' | 'sfnt') {
   return readFile(file).then((font) =>
     subsetFont(font, characters, {

@@ -1,14 +1,12 @@
 import { escapeHtml } from '@theni/contract/escape-html';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
-import { site } from '../../config/chosen.ts';
 import { firstItemsAddress } from '../src/gallery/item-requests.ts';
 import { indexedPages, type PageName, pathIn } from '../src/pages.ts';
 import { pageWords } from '../src/words/page-words.ts';
 import type { Edition } from '../src/words/words.ts';
-import { bootScript } from './boot-script.ts';
-import type { ClientBundle } from './bundles.ts';
 import { openGraphAddress, openGraphSize } from './open-graph-images.ts';
-import { pageChunks, stylesOf } from './page-chunks.ts';
+import type { PageOfDocument } from './pages.ts';
+import type { SiteBuild } from './site-build.ts';
 import { structuredData } from './structured-data.ts';
 
 /** React and what hangs on it wait until the page has settled; the gallery is empty without it, so it waits less. */
@@ -21,48 +19,36 @@ const locales: Record<Language, { html: string; openGraph: string }> = {
   ta: { html: 'ta-IN', openGraph: 'ta_IN' },
 };
 
-export interface PageOfDocument {
-  name: PageName | 'admin';
-  /** Of the English page. */
-  path: string;
-  language: Language;
-}
-
 interface Options {
   page: PageOfDocument;
   edition: Edition;
   /** Where the words of the page's language are. */
   wordsFile: string;
   body: string;
-  client: ClientBundle;
+  build: SiteBuild;
 }
 
-export function document({ page, edition, wordsFile, body, client }: Options): string {
-  const chunks = pageChunks(client, page.name);
-  const styles = stylesOf(client, chunks);
+export function document({ page, edition, wordsFile, body, build }: Options): string {
+  const { chunks, styles } = build.pages[page.name];
   const isTamil = edition.language === 'ta';
-  const addresses = chunks
-    .map(({ fileName }) => `/${fileName}`)
-    .filter((address) => address !== client.entry)
-    .join(' ');
   return `<!doctype html>
-<html lang="${locales[edition.language].html}" data-entry="${client.entry}" data-chunks="${addresses}" data-words="${wordsFile}" data-wait="${waitMs(page)}"${list(page)}>
+<html lang="${locales[edition.language].html}" data-entry="${build.entry}" data-chunks="${chunks.join(' ')}" data-words="${wordsFile}" data-wait="${waitMs(page)}"${list(page)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${head(page, edition)}
+${head(page, edition, build.site.url)}
 <meta name="theme-color" content="#1e3b2c">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon-32.png" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-<link rel="preload" href="${isTamil ? client.fonts.tamil : client.fonts.headings}" as="font" type="font/woff2" crossorigin>
-<style>${styles.text}${client.typeStyles[edition.language]}</style>
+<link rel="preload" href="${isTamil ? build.fonts.tamil : build.fonts.headings}" as="font" type="font/woff2" crossorigin>
+<style>${styles.text}${build.typeStyles[edition.language]}</style>
 ${styles.addresses.map(inlined).join('')}
 </head>
 <body>
 <div id="root">${body}</div>
-${body ? '' : `<noscript>${edition.words.frame.noScript}</noscript>\n`}<script>${bootScript}</script>
+${body ? '' : `<noscript>${edition.words.frame.noScript}</noscript>\n`}<script>${build.boot}</script>
 </body>
 </html>
 `;
@@ -83,18 +69,18 @@ function waitMs({ name }: PageOfDocument): number {
   return name === 'gallery' ? galleryMs : settledMs;
 }
 
-function head(page: PageOfDocument, { language, words }: Edition): string {
+function head(page: PageOfDocument, { language, words }: Edition, origin: string): string {
   const of = pageWords(words, page.name);
   const title = escapeHtml(of.title);
   const description = escapeHtml(of.description);
   const described = `<title>${title}</title>
 <meta name="description" content="${description}">`;
   if (!isIndexed(page.name)) return `${described}\n<meta name="robots" content="noindex">`;
-  const address = addressOf(language, page.path);
+  const address = origin + pathIn(language, page.path);
   const others = LANGUAGES.filter((other) => other !== language);
   return `${described}
 <link rel="canonical" href="${address}">
-${alternates(page.path)
+${alternates(origin, page.path)
   .map(({ locale, href }) => `<link rel="alternate" hreflang="${locale}" href="${href}">`)
   .join('\n')}
 <meta property="og:type" content="website">
@@ -104,26 +90,22 @@ ${others.map((other) => `<meta property="og:locale:alternate" content="${locales
 <meta property="og:url" content="${address}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-<meta property="og:image" content="${site.url}${openGraphAddress(page.name, language)}">
+<meta property="og:image" content="${origin}${openGraphAddress(page.name, language)}">
 <meta property="og:image:width" content="${openGraphSize.width}">
 <meta property="og:image:height" content="${openGraphSize.height}">
 <meta name="twitter:card" content="summary_large_image">
-<script type="application/ld+json">${structuredData(page.name, { language, words }, locales[language].html)}</script>`;
+<script type="application/ld+json">${structuredData(page.name, { language, words }, locales[language].html, origin)}</script>`;
 }
 
 /** The page in each language, and for all other languages the English one, as every one of them names it. */
-export function alternates(path: string): { locale: string; href: string }[] {
+export function alternates(origin: string, path: string): { locale: string; href: string }[] {
   return [
     ...LANGUAGES.map((language) => ({
       locale: locales[language].html,
-      href: addressOf(language, path),
+      href: origin + pathIn(language, path),
     })),
-    { locale: 'x-default', href: addressOf('en', path) },
+    { locale: 'x-default', href: origin + path },
   ];
-}
-
-function addressOf(language: Language, path: string): string {
-  return site.url + pathIn(language, path);
 }
 
 function isIndexed(name: PageName | 'admin'): name is PageName {

@@ -1,13 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { escapeHtml } from '@theni/contract/escape-html';
 import type { Language } from '@theni/contract/limits';
 import sharp from 'sharp';
 import { indexedPages, type PageName, pages, pathIn } from '../src/pages.ts';
 import type { Edition } from '../src/words/words.ts';
-import { distFolder, type ServerBundle, serverAsset } from './bundles.ts';
-import { headingFont, headingFontFamily } from './display-font.ts';
 
 /** The size that WhatsApp, Facebook and X ask for in link previews. */
 export const openGraphSize = { width: 1200, height: 630 };
@@ -17,31 +12,45 @@ export function openGraphAddress(page: PageName, language: Language): string {
   return `/cards/${pathIn(language, path).slice(1).replaceAll('/', '-')}.jpg`;
 }
 
-/** One link preview for each indexed page: the drawing, the page's name and the company's. */
-export async function writeOpenGraphImages(
-  { ogBase }: ServerBundle,
-  { language, words }: Edition,
-): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'open-graph-'));
-  const fontFile = join(folder, 'anek.ttf');
-  await writeFile(fontFile, await headingFont(language));
-  const line = (text: string, sizePx: number) => drawLine(text, sizePx, fontFile, language);
-  await mkdir(`${distFolder}/cards`, { recursive: true });
+/** A cut of a face keeps the name of the lightest style that is left. */
+const fontFamily = {
+  en: 'Anek Latin Medium, Ultra-Bold Condensed',
+  ta: 'Anek Tamil Medium, Bold',
+};
 
-  const drawing = sharp(serverAsset(ogBase.src)).resize(openGraphSize);
+/**
+ * One link preview for each indexed page: the drawing, the page's name and the company's.
+ * @param folder where drawing and fonts are
+ */
+export async function openGraphImages(
+  { language, words }: Edition,
+  folder: string,
+): Promise<[address: string, jpeg: Buffer][]> {
+  const fontFile = `${folder}/heading.${language}.ttf`;
+  const line = (text: string, sizePx: number, room: Room) =>
+    drawWithin(sizePx, room, (fittingPx) =>
+      drawText(text, fittingPx, room.width, fontFile, language),
+    );
+  const drawing = sharp(`${folder}/og-base.webp`).resize(openGraphSize);
+  const images: [string, Buffer][] = [];
   for (const name of indexedPages) {
     const headline = name === 'home' ? words.home.hero.headline : words.pages[name].name;
-    await drawing
+    const jpeg = await drawing
       .clone()
       .composite([
         { input: panel(), left: 0, top: 0 },
-        { input: await line(headline, language === 'ta' ? 66 : 92), left: 56, top: 64 },
-        { input: await line(words.company.name, language === 'ta' ? 32 : 40), left: 56, top: 530 },
+        { input: await line(headline, 92, { width: 500, height: 410 }), left: 56, top: 64 },
+        {
+          input: await line(words.company.name, 40, { width: 440, height: 60 }),
+          left: 56,
+          top: 530,
+        },
       ])
       .jpeg({ quality: 82, mozjpeg: true })
-      .toFile(`${distFolder}${openGraphAddress(name, language)}`);
+      .toBuffer();
+    images.push([openGraphAddress(name, language), jpeg]);
   }
-  await rm(folder, { recursive: true });
+  return images;
 }
 
 function panel(): Buffer {
@@ -53,17 +62,39 @@ function panel(): Buffer {
   );
 }
 
-const LINE_WIDTH = 500;
+/** Pixels. */
+interface Room {
+  width: number;
+  height: number;
+}
+
+/** Smaller until it has room: another language, and an owner, may need more letters. */
+async function drawWithin(
+  sizePx: number,
+  room: Room,
+  draw: (sizePx: number) => Promise<Buffer>,
+): Promise<Buffer> {
+  const picture = await draw(sizePx);
+  const drawn = await sharp(picture).metadata();
+  if ((drawn.width <= room.width && drawn.height <= room.height) || sizePx < 20) return picture;
+  return drawWithin(sizePx * 0.9, room, draw);
+}
 
 /** Pango breaks the words into lines; the font comes from the file, never from the machine. */
-async function drawLine(words: string, sizePx: number, fontfile: string, language: Language) {
+async function drawText(
+  words: string,
+  sizePx: number,
+  width: number,
+  fontfile: string,
+  language: Language,
+) {
   return sharp({
     text: {
       text: `<span foreground="#faf4e6">${escapeHtml(words)}</span>`,
-      font: `${headingFontFamily[language]} ${sizePx}`,
+      font: `${fontFamily[language]} ${sizePx}`,
       fontfile,
-      width: LINE_WIDTH,
-      spacing: language === 'ta' ? 0 : -Math.round(sizePx / 4),
+      width,
+      spacing: -Math.round(sizePx / 4),
       rgba: true,
       dpi: 72,
     },

@@ -1,33 +1,19 @@
-import { cp, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import type { Content } from '@theni/content';
 import { escapeHtml } from '@theni/contract/escape-html';
-import { site } from '../../config/chosen.ts';
-import { content } from '../../config/content.ts';
 import { indexedPages, pages } from '../src/pages.ts';
-import { distFolder } from './bundles.ts';
 import { alternates } from './document.ts';
 
-const icons = fileURLToPath(new URL('../pictures/icons', import.meta.url));
-
-const iconFiles = [
-  'favicon.svg',
-  'favicon-32.png',
-  'apple-touch-icon.png',
-  'icon-192.png',
-  'icon-512.png',
-  'icon-maskable-512.png',
-];
-
 /** What browsers and search engines look for by name. */
-export async function writeSiteFiles(): Promise<void> {
-  for (const file of iconFiles) await cp(`${icons}/${file}`, `${distFolder}/${file}`);
-  await writeFile(`${distFolder}/sitemap.xml`, sitemap());
-  await writeFile(`${distFolder}/robots.txt`, robots());
-  await writeFile(`${distFolder}/manifest.webmanifest`, JSON.stringify(manifest(), null, 2));
+export function siteFiles(content: Content, origin: string): [address: string, text: string][] {
+  return [
+    ['/sitemap.xml', sitemap(origin)],
+    ['/robots.txt', robots(origin)],
+    ['/manifest.webmanifest', JSON.stringify(manifest(content), null, 2)],
+  ];
 }
 
-function sitemap(): string {
-  const entries = indexedPages.flatMap((name) => entriesOf(pages[name].path));
+function sitemap(origin: string): string {
+  const entries = indexedPages.flatMap((name) => entriesOf(origin, pages[name].path));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
@@ -36,8 +22,8 @@ ${entries.join('\n')}
 }
 
 /** One for each language, each with all of them. */
-function entriesOf(path: string): string[] {
-  const all = alternates(path);
+function entriesOf(origin: string, path: string): string[] {
+  const all = alternates(origin, path);
   const links = all.map(
     ({ locale, href }) =>
       `    <xhtml:link rel="alternate" hreflang="${locale}" href="${escapeHtml(href)}"/>`,
@@ -48,14 +34,14 @@ function entriesOf(path: string): string[] {
   );
 }
 
-function robots(): string {
-  return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${site.url}/sitemap.xml\n`;
+function robots(origin: string): string {
+  return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-function manifest() {
+function manifest({ company }: Content) {
   return {
-    name: content.company.name.en,
-    short_name: content.company.name.en.split(' ').slice(0, 2).join(' '),
+    name: company.name.en,
+    short_name: company.name.en.split(' ').slice(0, 2).join(' '),
     lang: 'en-IN',
     start_url: '/',
     display: 'browser',

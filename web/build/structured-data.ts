@@ -1,40 +1,53 @@
 import type { BreadcrumbList, Graph, RealEstateAgent, WebPage } from 'schema-dts';
-import { site } from '../../config/chosen.ts';
 import { type PageName, pages, pathIn } from '../src/pages.ts';
 import { pageWords } from '../src/words/page-words.ts';
 import type { Edition } from '../src/words/words.ts';
 import { openGraphAddress } from './open-graph-images.ts';
 
 /** JSON-LD for search engines. @param locale of the page, as BCP 47 names it */
-export function structuredData(page: PageName, edition: Edition, locale: string): string {
+export function structuredData(
+  page: PageName,
+  edition: Edition,
+  locale: string,
+  origin: string,
+): string {
   const graph: Graph = {
     '@context': 'https://schema.org',
-    '@graph': [company(edition), webPage(page, edition, locale), breadcrumbs(page, edition)],
+    '@graph': [
+      company(edition, origin),
+      webPage(page, edition, locale, origin),
+      breadcrumbs(page, edition, origin),
+    ],
   };
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
-function webPage(page: PageName, { language, words }: Edition, locale: string): WebPage {
+function webPage(
+  page: PageName,
+  { language, words }: Edition,
+  locale: string,
+  origin: string,
+): WebPage {
   const { title, description } = pageWords(words, page);
   return {
     '@type': 'WebPage',
-    url: site.url + pathIn(language, pages[page].path),
+    url: origin + pathIn(language, pages[page].path),
     name: title,
     description,
     inLanguage: locale,
-    about: { '@id': `${site.url}/#company` },
+    about: { '@id': `${origin}/#company` },
   };
 }
 
-function company({ language, words }: Edition): RealEstateAgent {
+function company({ language, words }: Edition, origin: string): RealEstateAgent {
   const { address, geo, name, phones, email, openingHours, social } = words.company;
   const agent = {
     '@type': 'RealEstateAgent',
-    '@id': `${site.url}/#company`,
+    '@id': `${origin}/#company`,
     name,
-    url: site.url,
-    logo: `${site.url}/icon-512.png`,
-    image: site.url + openGraphAddress('home', language),
+    url: origin,
+    logo: `${origin}/icon-512.png`,
+    image: origin + openGraphAddress('home', language),
     telephone: phones,
     email,
     address: {
@@ -55,7 +68,7 @@ function company({ language, words }: Edition): RealEstateAgent {
   return { ...agent, '@type': types };
 }
 
-function breadcrumbs(page: PageName, { language, words }: Edition): BreadcrumbList {
+function breadcrumbs(page: PageName, { language, words }: Edition, origin: string): BreadcrumbList {
   const trail: PageName[] = page === 'home' ? ['home'] : ['home', page];
   return {
     '@type': 'BreadcrumbList',
@@ -63,7 +76,7 @@ function breadcrumbs(page: PageName, { language, words }: Edition): BreadcrumbLi
       '@type': 'ListItem',
       position: index + 1,
       name: words.pages[name].name,
-      item: site.url + pathIn(language, pages[name].path),
+      item: origin + pathIn(language, pages[name].path),
     })),
   };
 }

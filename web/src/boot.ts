@@ -57,7 +57,7 @@ export function boot(
     reloadIfReplaced().catch(() => {});
   };
 
-  // A filtered gallery, or one with an item open, asks for other things first. The application tells of failures.
+  // A filtered gallery, or one with an item open, asks for other things first. The application reports failures.
   if (list && !location.search) {
     globalThis.firstItems = fetch(list);
     globalThis.firstItems.catch(() => {});

@@ -10,7 +10,7 @@ import { pathIn } from './pages.ts';
 
 let markHydrated = () => {};
 
-/** From then on clicks are heard: `boot.ts` waits for this to hand over those that came earlier. */
+/** From then on clicks are answered: `boot.ts` waits for this to hand over those that came earlier. */
 export const hydrated = new Promise<void>((resolve) => {
   markHydrated = resolve;
 });

@@ -4,8 +4,6 @@ import { App } from './app.tsx';
 import { pathIn } from './pages.ts';
 import type { Edition } from './words/words.ts';
 
-export { ogBase } from './pictures/pictures.ts';
-
 /** The page's HTML, as the browser will hydrate it. @param path of the English page */
 export async function render(path: string, edition: Edition): Promise<string> {
   const { prelude } = await prerender(

@@ -5,7 +5,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { type ItemRecord, isSamePost } from './item-store.ts';
 import type { ObjectPath } from './object-path.ts';
 import { MissingObject } from './object-store.ts';
-import { deleteOthers, objectsOf } from './objects-of.ts';
+import { deleteUnusedObjects, objectsOf } from './objects-of.ts';
 import { type ProcessedFiles, processFiles } from './process-files.ts';
 import { RefusedFile } from './refused-file.ts';
 
@@ -90,8 +90,8 @@ async function show(
 ): Promise<Creation> {
   const { items, objects, now } = dependencies;
   const { content, file } = post;
-  // The upload goes before anyone learns where it stood; and with it what posts that died have left.
-  if (await deleteOthers(objects, file.id, files)) {
+  // The upload goes before anyone learns where it stood; and with it what crashed posts have left.
+  if (await deleteUnusedObjects(objects, file.id, files)) {
     const shown = await items.show(file.id, { posted: content, files }, now().toISOString());
     if (shown?.isNew && shown.item) return { item: shown.item, created: true };
     if (shown) return findKnown(dependencies, post, shown);
@@ -120,7 +120,7 @@ function missing(): HttpProblem {
 }
 
 function readPost({ objects }: GalleryDependencies, body: NewItem): Post {
-  const file = locate(objects, body.FileUrl, 'FileUrl');
+  const file = locateUpload(objects, body.FileUrl, 'FileUrl');
   const poster = body.PosterUrl ? locatePoster(objects, body.PosterUrl, body, file) : undefined;
   const content = {
     ...body,
@@ -130,7 +130,7 @@ function readPost({ objects }: GalleryDependencies, body: NewItem): Post {
   return { content, file, poster };
 }
 
-function locate(
+function locateUpload(
   objects: GalleryDependencies['objects'],
   url: string,
   field: keyof NewItem,
@@ -146,7 +146,7 @@ function locatePoster(
   post: NewItem,
   file: ObjectPath,
 ): ObjectPath {
-  const poster = locate(objects, url, 'PosterUrl');
+  const poster = locateUpload(objects, url, 'PosterUrl');
   if (post.FileType !== VIDEO_TYPE) throw new HttpProblem(422, 'Only a video has a poster.');
   if (poster.id !== file.id || poster.path === file.path) {
     throw new HttpProblem(422, 'The poster does not stand beside its video.');

@@ -1,7 +1,7 @@
 import { normalPlace, placeIn } from '@theni/content/places';
 import { townsIn } from '@theni/content/towns';
 import { type FilterQuery, type Filters, GALLERY_SERVICES, type Item } from '@theni/contract';
-import { oncePerItem } from './once-per-item.ts';
+import { memoizeByItem } from './memoize-by-item.ts';
 
 /** Tells which items are among what a visitor has chosen. */
 export function choice({ service, place }: FilterQuery): (item: Item) => boolean {
@@ -41,7 +41,7 @@ function countPlaces(items: Item[]): Filters['Places'] {
 
 const towns = townsIn('en');
 
-const placeOf = oncePerItem(({ Location }) => samePlace(Location));
+const placeOf = memoizeByItem(({ Location }) => samePlace(Location));
 
 /** The admin types places by hand: capitals, blanks and the language make no other place. */
 function samePlace(place: string): string {

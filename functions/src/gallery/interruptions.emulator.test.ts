@@ -16,15 +16,15 @@ import { sweepUploads } from './sweep-uploads.ts';
 const api = await apiForTests();
 beforeEach(() => emptyGallery(api));
 
-/** Posts to a process that dies just before its store call number `step`. @returns whether it lived to answer */
-async function postDying(post: NewItem, step: number): Promise<boolean> {
-  const life = { calls: step };
-  const dying = await startApi({
-    items: failAfter(api.dependencies.items, life),
-    objects: failAfter(api.dependencies.objects, life),
+/** Posts to a process that crashes just before its store call number `step`. @returns whether it answered */
+async function postAndCrash(post: NewItem, step: number): Promise<boolean> {
+  const callsLeft = { count: step };
+  const crashing = await startApi({
+    items: failAfter(api.dependencies.items, callsLeft),
+    objects: failAfter(api.dependencies.objects, callsLeft),
   });
-  const { status } = await dying.admin.ask('POST', '/file', post);
-  await dying.stop();
+  const { status } = await crashing.admin.ask('POST', '/file', post);
+  await crashing.stop();
   return status === 201;
 }
 
@@ -62,27 +62,27 @@ function idOf({ FileUrl }: NewItem): string {
   return api.dependencies.objects.locate(FileUrl)?.id ?? '';
 }
 
-test('a post that dies at any step shows nothing while its upload can be read, and the same post finishes it', async () => {
+test('a post whose process crashes at any step shows nothing while its upload can be read, and the same post finishes it', async () => {
   for (let step = 0; ; step += 1) {
     const post = await photoWithLocation();
-    const hasLived = await postDying(post, step);
+    const hasAnswered = await postAndCrash(post, step);
     await isShown(post);
     const again = await api.admin.ask('POST', '/file', post);
     expect([200, 201]).toContain(again.status);
     await expectWholeAndClean(await again.json());
     expect((await fetch(post.FileUrl)).status).toBe(404);
-    if (hasLived) {
+    if (hasAnswered) {
       expect(step).toBeGreaterThan(8);
       break;
     }
   }
 });
 
-/** Posts again and again, and dies one step later each time, until the item is shown. */
-async function afterEachDeath(act: (post: NewItem) => Promise<void>): Promise<void> {
+/** Posts again and again, and crashes one step later each time, until the item is shown. */
+async function afterEachCrash(act: (post: NewItem) => Promise<void>): Promise<void> {
   for (let step = 1; ; step += 1) {
     const post = await photoWithLocation();
-    if ((await postDying(post, step)) || (await isShown(post))) {
+    if ((await postAndCrash(post, step)) || (await isShown(post))) {
       expect(step).toBeGreaterThan(8);
       return;
     }
@@ -90,8 +90,8 @@ async function afterEachDeath(act: (post: NewItem) => Promise<void>): Promise<vo
   }
 }
 
-test('a place that was corrected after a post has died is the one that is shown', async () => {
-  await afterEachDeath(async (post) => {
+test('a place that was corrected after a crash is the one that is shown', async () => {
+  await afterEachCrash(async (post) => {
     const again = await api.admin.ask('POST', '/file', { ...post, Location: 'Cumbum' });
     const item: Item = await again.json();
     expect([again.status, item.Location]).toEqual([201, 'Cumbum']);
@@ -142,9 +142,9 @@ test('a broken poster is refused and deleted, and its video can still be posted'
   expect((await api.admin.ask('POST', '/file', post)).status).toBe(201);
 });
 
-test('what a post has left that died and never came again is gone after a day', async () => {
+test('what a post has left whose process crashed, and which never came again, is gone after a day', async () => {
   const { items, objects } = api.dependencies;
-  await afterEachDeath(async (post) => {
+  await afterEachCrash(async (post) => {
     await sweepUploads(api.dependencies, new Date(Date.now() + 25 * 60 * 60 * 1000));
     expect(await items.find(idOf(post))).toBeUndefined();
     expect(await objects.pathsOf(idOf(post))).toEqual(new Set());

@@ -3,7 +3,7 @@ import type { FilterQuery, Item, ListQuery } from '@theni/contract';
 import { countFilters } from './filters.ts';
 import type { ItemStore } from './item-store.ts';
 import { listPage } from './list-page.ts';
-import { oncePerItem } from './once-per-item.ts';
+import { memoizeByItem } from './memoize-by-item.ts';
 
 /** An answer about the gallery, ready to be sent. */
 export interface CacheableAnswer {
@@ -18,7 +18,7 @@ interface ListAnswer extends CacheableAnswer {
 interface Snapshot {
   version: number;
   /** Position of its version read among all version reads of this instance. */
-  turn: number;
+  readNumber: number;
   items: Promise<Item[]>;
 }
 
@@ -30,7 +30,7 @@ interface Snapshot {
 export class ItemList {
   readonly #store: Pick<ItemStore, 'version' | 'all'>;
   #snapshot: Snapshot | undefined;
-  #turn = 0;
+  #readNumber = 0;
 
   constructor(store: Pick<ItemStore, 'version' | 'all'>) {
     this.#store = store;
@@ -63,20 +63,23 @@ export class ItemList {
   }
 
   async #current(): Promise<Snapshot> {
-    const turn = ++this.#turn;
+    const readNumber = ++this.#readNumber;
     // The version is read first: a write in between makes the records newer than their label, and
     // the next use reads them again. The other way round it would keep old records as new ones.
     const version = await this.#store.version();
     // A snapshot whose version was asked for later than ours is at least as new as our answer.
-    if (!this.#snapshot || (this.#snapshot.version !== version && this.#snapshot.turn < turn)) {
-      this.#snapshot = this.#load(version, turn);
+    if (
+      !this.#snapshot ||
+      (this.#snapshot.version !== version && this.#snapshot.readNumber < readNumber)
+    ) {
+      this.#snapshot = this.#load(version, readNumber);
     }
     return this.#snapshot;
   }
 
-  #load(version: number, turn: number): Snapshot {
+  #load(version: number, readNumber: number): Snapshot {
     const items = this.#store.all();
-    const snapshot: Snapshot = { version, turn, items };
+    const snapshot: Snapshot = { version, readNumber, items };
     items.catch(() => {
       if (this.#snapshot === snapshot) this.#snapshot = undefined;
     });
@@ -85,7 +88,7 @@ export class ItemList {
 }
 
 /** Most of the work of an answer. */
-const textOf = oncePerItem(toAnswer);
+const textOf = memoizeByItem(toAnswer);
 
 function toAnswer(content: unknown): CacheableAnswer {
   const body = JSON.stringify(content);

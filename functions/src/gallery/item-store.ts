@@ -7,6 +7,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { newestFirst } from './order.ts';
 import { PROCESSED_FIELDS, type ProcessedFiles } from './process-files.ts';
 
 /**
@@ -51,7 +52,7 @@ export class ItemStore {
     return meta.get('Version') ?? 0;
   }
 
-  /** Newest first; items of the same instant by `_id`. */
+  /** Newest first. */
   async all(): Promise<Item[]> {
     const records = await this.#firestore.collection('files').orderBy('CreatedAt', 'desc').get();
     return records.docs.map(toItem).sort(newestFirst);
@@ -230,14 +231,6 @@ export function isSamePost(one: NewItem, other: NewItem): boolean {
 
 function haveSameFiles(one: NewItem, other: NewItem): boolean {
   return FILE_FIELDS.every((field) => one[field] === other[field]);
-}
-
-function newestFirst(a: Item, b: Item): number {
-  return compare(b.CreatedAt, a.CreatedAt) || compare(a._id, b._id);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function definedFields(change: ItemChange): Partial<Item> {

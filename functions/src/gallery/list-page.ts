@@ -1,5 +1,6 @@
-import { HOME_ITEMS, type Item, type ListQuery } from '@theni/contract';
+import type { Item, ListQuery } from '@theni/contract';
 import { choice } from './filters.ts';
+import { homeItems } from './order.ts';
 
 export interface Page {
   items: Item[];
@@ -26,11 +27,4 @@ export function listPage(all: Item[], query: ListQuery): Page | undefined {
     items,
     next: last && items.length < following.length ? { ...query, after: last._id } : undefined,
   };
-}
-
-/** Pinned items, then the newest. */
-function homeItems(visible: Item[]): Item[] {
-  const pinned = visible.filter((item) => item.Pinned);
-  const others = visible.filter((item) => !item.Pinned);
-  return [...pinned, ...others].slice(0, HOME_ITEMS);
 }

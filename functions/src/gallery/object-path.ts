@@ -57,7 +57,7 @@ export function parseObjectPath(path: string | undefined): ObjectPath | undefine
  * Where the server keeps what it has made: named by its content, so that one address never shows two things, and so
  * that nobody guesses it. No upload's name is told by it.
  */
-export function keptAt(id: string, content: Buffer, ending: string): ObjectPath {
+export function rebuiltPath(id: string, content: Buffer, ending: string): ObjectPath {
   const digest = createHash('sha256').update(content).digest('hex').slice(0, DIGEST_LENGTH);
   return { id, path: `file/${id}/${digest}${ending}` };
 }

@@ -14,15 +14,15 @@ export function objectsOf(
 }
 
 /** Deletes the objects of an item that it does not show. @returns false when one that it shows is gone too */
-export async function deleteOthers(
+export async function deleteUnusedObjects(
   objects: ObjectStore,
   id: string,
   files: Files,
-  mayGo: (path: string) => boolean = () => true,
+  mayDelete: (path: string) => boolean = () => true,
 ): Promise<boolean> {
   const shown = objectsOf(objects, files).map(({ path }) => path);
   const stored = await objects.pathsOf(id);
   for (const path of stored)
-    if (!shown.includes(path) && mayGo(path)) await objects.delete({ id, path });
+    if (!shown.includes(path) && mayDelete(path)) await objects.delete({ id, path });
   return shown.every((path) => stored.has(path));
 }

@@ -1,16 +1,16 @@
 import type { Variant } from '@theni/contract';
-import { isKept, type KeptFile, keepFile } from './keep-file.ts';
-import { keptAt } from './object-path.ts';
+import { rebuiltPath } from './object-path.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { OpenFile } from './open-file.ts';
 import { UnusablePhoto } from './photo/open-photo.ts';
 import { rebuildPhoto } from './photo/rebuild-photo.ts';
 import { type RenderedPhoto, renderPhoto } from './photo/render-photo.ts';
+import { isRebuiltFile, type RebuiltFile, storeRebuiltFile } from './rebuilt-file.ts';
 import { RefusedFile } from './refused-file.ts';
 
 /** A photo whose address, variants and facts may go to visitors. */
 export interface ProcessedPhoto
-  extends KeptFile,
+  extends RebuiltFile,
     Pick<RenderedPhoto, 'Width' | 'Height' | 'Placeholder' | 'Colour'> {
   Variants: Variant[];
 }
@@ -26,11 +26,13 @@ export async function processPhoto(
   try {
     // Each drawing of a JPEG loses a little.
     const photo =
-      !isUpload && isKept(object, bytes, type) ? bytes : await rebuildPhoto(bytes, type);
+      !isUpload && isRebuiltFile(object, bytes, type) ? bytes : await rebuildPhoto(bytes, type);
     const { variants, ...facts } = await renderPhoto(photo);
-    const kept = await keepFile(objects, object.id, photo, type);
-    const Variants = await Promise.all(variants.map((one) => keepVariant(objects, object.id, one)));
-    return { ...facts, ...kept, Variants };
+    const rebuilt = await storeRebuiltFile(objects, object.id, photo, type);
+    const Variants = await Promise.all(
+      variants.map((one) => storeVariant(objects, object.id, one)),
+    );
+    return { ...facts, ...rebuilt, Variants };
   } catch (error) {
     if (error instanceof UnusablePhoto)
       throw new RefusedFile(object, error.message, { cause: error });
@@ -38,13 +40,13 @@ export async function processPhoto(
   }
 }
 
-async function keepVariant(
+async function storeVariant(
   objects: ObjectStore,
   id: string,
   { Width, bytes }: RenderedPhoto['variants'][number],
 ): Promise<Variant> {
   // No upload can have this name: storage.rules let in jpeg, png and mp4 only.
-  const variant = keptAt(id, bytes, `-${Width}.webp`);
+  const variant = rebuiltPath(id, bytes, `-${Width}.webp`);
   await objects.write(variant, bytes, 'image/webp');
   return { Width, Url: objects.urlOf(variant) };
 }

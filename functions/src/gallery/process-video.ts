@@ -1,14 +1,14 @@
 import type { VideoFacts } from '@theni/contract/remux-video';
-import { type KeptFile, keepFile } from './keep-file.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { OpenFile } from './open-file.ts';
+import { type RebuiltFile, storeRebuiltFile } from './rebuilt-file.ts';
 import { RefusedFile } from './refused-file.ts';
 
 /** @throws {RefusedFile}; {MissingObject} */
 export async function processVideo(
   objects: ObjectStore,
   { object, bytes, type }: OpenFile,
-): Promise<VideoFacts & KeptFile> {
+): Promise<VideoFacts & RebuiltFile> {
   // Loaded here: only a video needs them.
   const { BufferTarget } = await import('mediabunny');
   const { remuxVideo, UnusableVideo } = await import('@theni/contract/remux-video');
@@ -19,5 +19,8 @@ export async function processVideo(
     throw error;
   });
   if (!target.buffer) throw new Error('The video was not finished.');
-  return { ...facts, ...(await keepFile(objects, object.id, Buffer.from(target.buffer), type)) };
+  return {
+    ...facts,
+    ...(await storeRebuiltFile(objects, object.id, Buffer.from(target.buffer), type)),
+  };
 }

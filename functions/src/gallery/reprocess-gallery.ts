@@ -2,7 +2,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { pathOfFileUrl } from './object-path.ts';
 import { MissingObject } from './object-store.ts';
-import { deleteOthers } from './objects-of.ts';
+import { deleteUnusedObjects } from './objects-of.ts';
 import { processFiles } from './process-files.ts';
 
 type GalleryDependencies = Pick<Dependencies, 'items' | 'objects' | 'now'>;
@@ -50,7 +50,7 @@ async function reprocessItem(
     const files = await processFiles(objects, { file, FileType, poster, isUpload: false });
     await items.replaceFiles(id, files);
     // WebP pictures never said where they were taken, and open pages show them.
-    await deleteOthers(objects, id, files, (path) => !path.endsWith('.webp'));
+    await deleteUnusedObjects(objects, id, files, (path) => !path.endsWith('.webp'));
     // The last step: stopped before it, the next run deletes what is left.
     await items.setProcessedAt(id, now().toISOString());
     return undefined;

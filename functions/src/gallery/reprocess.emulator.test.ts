@@ -71,13 +71,13 @@ test('stopped at any step, begun again it leaves no file that says where it was 
     await emptyGallery(api);
     const old = await ofTheFirstVersion((await posted(api))._id);
     const before = soon();
-    const life = { calls: step };
-    const dying = {
+    const callsLeft = { count: step };
+    const crashing = {
       ...later,
-      items: failAfter(api.dependencies.items, life),
-      objects: failAfter(api.dependencies.objects, life),
+      items: failAfter(api.dependencies.items, callsLeft),
+      objects: failAfter(api.dependencies.objects, callsLeft),
     };
-    const hasLived = await collect(reprocessGallery(dying, before)).then(
+    const hasFinished = await collect(reprocessGallery(crashing, before)).then(
       () => true,
       () => false,
     );
@@ -85,7 +85,7 @@ test('stopped at any step, begun again it leaves no file that says where it was 
     const [item] = await api.dependencies.items.all();
     expect((await fetch(old)).status).toBe(404);
     expect(await (await fetch(item?.FileUrl ?? '')).text()).not.toContain(SECRET);
-    if (hasLived) {
+    if (hasFinished) {
       expect(step).toBeGreaterThan(8);
       break;
     }

@@ -25,7 +25,7 @@ test('a chat shows title, place and a picture', () => {
   expect(page).toContain(`<meta property="og:url" content="${site.url}/share/${item._id}">`);
 });
 
-test('a project is named in both languages, whichever the admin typed its place in', () => {
+test('an item is named in both languages, whichever the admin typed its place in', () => {
   for (const Location of ['Theni', 'தேனி']) {
     const page = sharePage(sampleItem({ Location }), site);
     expect(page).toContain('<title>Road Work, Theni · சாலை அமைத்தல், தேனி · Sample &lt;Land&gt;');

@@ -21,10 +21,10 @@ export function sharePage(item: Item, { url, content }: ShareSite): string {
   const title = bothLanguages(
     (language) => `${service[language]}, ${placeIn(towns[language], item.Location)}`,
   );
-  const project = bothLanguages((language) =>
+  const defaultDescription = bothLanguages((language) =>
     fill(share.project[language], { company: company.name[language] }),
   );
-  const description = item.Alt ? escapeHtml(item.Alt) : asText(project);
+  const description = item.Alt ? escapeHtml(item.Alt) : asText(defaultDescription);
   const gallery = escapeHtml(`/gallery?item=${item._id}`);
   const address = escapeHtml(`${url}/share/${item._id}`);
   const siteName = escapeHtml(company.name.en);

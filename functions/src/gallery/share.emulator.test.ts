@@ -8,7 +8,7 @@ const SITE = process.env.SITE_URL;
 const api = await apiForTests();
 beforeAll(() => emptyGallery(api));
 
-test('a shared link shows its project to a chat, and may be kept for five minutes', async () => {
+test('a shared link shows its item to a chat, and may be kept for five minutes', async () => {
   const { _id } = await posted(api, { Location: '"Theni" <b>' });
   const answer = await fetch(`${SITE}/share/${_id}`);
   expect(answer.status).toBe(200);

@@ -3,7 +3,7 @@ import { API_CALLS, type ApiCall } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
 import * as config from '../../../config/chosen.ts';
 import * as second from '../../../config/second.config.ts';
-import { messageApiForTests } from '../../test/message-api-for-tests.ts';
+import { sharedTestApi } from '../../test/shared-test-api.ts';
 import { type Identity, InvalidToken, isAdmin } from './identity.ts';
 
 let revoked = false;
@@ -11,7 +11,7 @@ let fault: object | undefined;
 const { email } = config.admin;
 const identity: Identity = { email, emailVerified: true, provider: 'google.com' };
 
-const api = await messageApiForTests({
+const api = await sharedTestApi({
   verifyIdToken: async (_token, checkRevoked) => {
     if (fault) throw fault;
     if (revoked && checkRevoked) throw new InvalidToken();
@@ -41,7 +41,7 @@ test('these calls are open to anyone, and no others', () => {
 });
 
 test.each(closed)('%s is refused to who is not signed in', async (name) => {
-  const [method = '', path = ''] = name.replace(':id', randomUUID()).split(' ');
+  const [method = '', path = ''] = name.replace(/:\w+/, randomUUID()).split(' ');
   const answer = await fetch(api.url + path, { method });
   expect(answer.status).toBe(401);
   expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');

@@ -14,7 +14,7 @@ import { HttpProblem, toProblem } from './problem.ts';
 
 type Part<Call, Name extends string> = Call extends Record<Name, ZodType<infer T>> ? T : undefined;
 
-/** What a handler gets of a call that has passed the door: who asks, and what the schemas made of it. */
+/** What a handler gets of a call that may be made: who asks, and what the schemas made of it. */
 export interface CallInput<Name extends ApiCallName> {
   request: Request;
   response: Response;
@@ -25,8 +25,8 @@ export interface CallInput<Name extends ApiCallName> {
 
 export type CallHandlers = { [Name in ApiCallName]: (input: CallInput<Name>) => unknown };
 
-/** Answers the calls of the contract: lets in who may, checks query and body, refuses other methods. */
-export function answerCalls(guard: Guard, handlers: CallHandlers): Router {
+/** Answers calls of the contract: lets in who may, checks query and body, refuses other methods. */
+export function answerCalls(guard: Guard, handlers: Partial<CallHandlers>): Router {
   const router = Router({ caseSensitive: true });
   for (const [path, names] of Map.groupBy(Object.keys(handlers), pathOf)) {
     const calls = names.map((name) => API_CALLS[name as ApiCallName] as ApiCall);
@@ -35,21 +35,21 @@ export function answerCalls(guard: Guard, handlers: CallHandlers): Router {
     for (const name of names) route[methodOf(name)](answerCall(guard, name, handlers));
     route.all(refuseMethod(names));
     const { form } = calls.find((call) => call.form) ?? {};
-    if (form) route.all(leadToFailedPage(form));
+    if (form) route.all(redirectFormErrors(form));
   }
   return router;
 }
 
 const pathOf = (name: string) => name.slice(name.indexOf(' ') + 1);
 const methodOf = (name: string) =>
-  name.slice(0, name.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
+  name.slice(0, name.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-function answerCall(guard: Guard, name: string, handlers: CallHandlers) {
+function answerCall(guard: Guard, name: string, handlers: Partial<CallHandlers>) {
   const call: ApiCall = API_CALLS[name as ApiCallName];
   // The handlers' type holds that each fits its call.
   const handle = handlers[name as ApiCallName] as (input: object) => unknown;
   return async (request: Request, response: Response): Promise<void> => {
-    const identity = await admit(guard, call, request);
+    const identity = await authorize(guard, call, request);
     const query = call.query && parseQuery(call.query, request);
     const body = call.body && parse(call.body, bodyOf(call, request));
     await handle({ request, response, identity, query, body });
@@ -57,7 +57,7 @@ function answerCall(guard: Guard, name: string, handlers: CallHandlers) {
 }
 
 /** @throws {HttpProblem} 401 without a valid ID token, 403 for another account than the admin's */
-async function admit(guard: Guard, { who }: ApiCall, request: Request) {
+async function authorize(guard: Guard, { who }: ApiCall, request: Request) {
   if (who === 'anyone') return undefined;
   const identity = await identify(guard, request);
   if (who === 'the admin' && !isAdmin(guard, identity))
@@ -85,7 +85,7 @@ function refuseMethod(names: string[]) {
 }
 
 /** A visitor without JavaScript sees a page and no problem document. */
-function leadToFailedPage({ failedPage }: PlainForm) {
+function redirectFormErrors({ failedPage }: PlainForm) {
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     if (!isPlainForm(request)) {
       next(error);

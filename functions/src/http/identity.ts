@@ -14,10 +14,10 @@ export interface Identity {
   provider: string | undefined;
 }
 
-/** What tells the admin from others. */
+/** What is needed to know the admin. */
 export interface Guard {
   config: Pick<SiteConfig, 'admin'>;
-  /** Rejects with `InvalidToken` when the token proves nobody. */
+  /** Rejects with `InvalidToken` when the token is not valid. */
   verifyIdToken: (token: string, checkRevoked: boolean) => Promise<Identity>;
 }
 
@@ -76,13 +76,13 @@ export async function verifyIdToken(
       provider: claims.firebase?.sign_in_provider,
     };
   } catch (error) {
-    if (provesNobody(error)) throw new InvalidToken('ID token refused', { cause: error });
+    if (isInvalidTokenError(error)) throw new InvalidToken('ID token refused', { cause: error });
     throw error;
   }
 }
 
 /** https://firebase.google.com/docs/auth/admin/errors: any other error is the service's own fault, or ours. */
-const PROVES_NOBODY = [
+const INVALID_TOKEN_CODES = [
   'auth/argument-error',
   'auth/id-token-expired',
   'auth/id-token-revoked',
@@ -90,8 +90,8 @@ const PROVES_NOBODY = [
   'auth/user-not-found',
 ];
 
-function provesNobody(error: unknown): boolean {
-  return PROVES_NOBODY.includes(String((error as { code?: unknown }).code));
+function isInvalidTokenError(error: unknown): boolean {
+  return INVALID_TOKEN_CODES.includes(String((error as { code?: unknown }).code));
 }
 
 function bearerToken(request: Request): string {

@@ -4,7 +4,7 @@ import { badRequests } from '../../test/bad-bodies.ts';
 import { propertyRuns } from '../../test/counts.ts';
 import { heldBytes } from '../../test/held-bytes.ts';
 import type { HostileBody } from '../../test/hostile-bodies.ts';
-import { startMessageApi } from '../../test/message-api.ts';
+import { startTestApi } from '../../test/test-api.ts';
 
 // One line for each of 100,000 requests would bury the figures.
 vi.mock('firebase-functions/logger', () => ({ info() {}, warn() {}, error: console.error }));
@@ -12,7 +12,7 @@ vi.mock('firebase-functions/logger', () => ({ info() {}, warn() {}, error: conso
 const MEGABYTE = 1024 * 1024;
 
 test('whatever is sent in place of a message is refused as the sender’s mistake, and leaves no trace', async () => {
-  const api = await startMessageApi({ mailer: undefined });
+  const api = await startTestApi({ mailer: undefined });
   const runs = propertyRuns(1000, 100_000);
   let sent = 0;
   let heapEarly = 0;

@@ -1,9 +1,9 @@
 import * as logger from 'firebase-functions/logger';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Behaviour } from '../../test/mail-service.ts';
-import { testClock } from '../../test/message-api.ts';
-import { messageApiForTests } from '../../test/message-api-for-tests.ts';
 import { samplePost } from '../../test/sample-post.ts';
+import { sharedTestApi } from '../../test/shared-test-api.ts';
+import { testClock } from '../../test/test-api.ts';
 import { LEASE_MS } from './deliver-message.ts';
 import { deliverQueued } from './deliver-queued.ts';
 import { RETRY_DELAYS_MINUTES } from './retry-delays.ts';
@@ -12,7 +12,7 @@ vi.mock('firebase-functions/logger', { spy: true });
 
 const MINUTE_MS = 60_000;
 const clock = testClock();
-const api = await messageApiForTests({ now: clock.now });
+const api = await sharedTestApi({ now: clock.now });
 afterEach(() => {
   vi.clearAllMocks();
   api.mailService.behave(() => 'accept');

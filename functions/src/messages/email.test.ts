@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { NO_SERVICES } from '@theni/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { messageApiForTests } from '../../test/message-api-for-tests.ts';
+import { sharedTestApi } from '../../test/shared-test-api.ts';
 
-const api = await messageApiForTests({ mailer: undefined });
+const api = await sharedTestApi({ mailer: undefined });
 afterEach(() => void vi.restoreAllMocks());
 
 const stored = async () => [...(await api.stored()).values()];
@@ -190,12 +190,12 @@ test('a body that is no message at all is refused', async () => {
   expect(await stored()).toEqual([]);
 });
 
-const inNoTime = { startedAt: 5_000, sentAt: 6_900 };
+const tooFast = { startedAt: 5_000, sentAt: 6_900 };
 
 test.each([
-  ['in no time', { extra: 'x', ...inNoTime }],
+  ['in no time', { extra: 'x', ...tooFast }],
   ['before it was opened', { extra: 'x', startedAt: 9_000, sentAt: 5_000 }],
-  ['by its old name in no time', { website: 'x', ...inNoTime }],
+  ['by its old name in no time', { website: 'x', ...tooFast }],
 ])(
   'a program that fills the hidden field %s is kept from the mailbox, its message unread',
   async (_when, signs) => {
@@ -207,7 +207,7 @@ test.each([
 );
 
 test('a visitor with one sign of a program is mailed all the same, with a mark', async () => {
-  for (const sign of [{ extra: 'Asha' }, { website: 'https://asha.example' }, inNoTime]) {
+  for (const sign of [{ extra: 'Asha' }, { website: 'https://asha.example' }, tooFast]) {
     expect((await api.send({ formData, ...sign })).status).toBe(202);
   }
   await sendPlain({ ...plain, extra: 'Asha' });

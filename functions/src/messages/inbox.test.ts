@@ -3,16 +3,16 @@ import { FieldValue } from '@google-cloud/firestore';
 import type { InboxMessage } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { site } from '../../../config/chosen.ts';
-import { testClock } from '../../test/message-api.ts';
-import { messageApiForTests } from '../../test/message-api-for-tests.ts';
 import { samplePost } from '../../test/sample-post.ts';
+import { sharedTestApi } from '../../test/shared-test-api.ts';
+import { testClock } from '../../test/test-api.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { deliverQueued } from './deliver-queued.ts';
 import { sendGridMailer } from './mailer.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const clock = testClock();
-const api = await messageApiForTests({ now: clock.now, mailer: undefined });
+const api = await sharedTestApi({ now: clock.now, mailer: undefined });
 
 async function received(count: number): Promise<string[]> {
   const ids: string[] = [];

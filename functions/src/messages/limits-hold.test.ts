@@ -10,10 +10,10 @@ const limits = {
   visitor: { max: 10, windowMs: DAY_MS },
   hop: { max: 25, windowMs: DAY_MS },
   total: { max: 60, windowMs: DAY_MS },
-  marked: { max: 60, windowMs: DAY_MS },
+  suspectTotal: { max: 60, windowMs: DAY_MS },
 };
 
-test('eight instances hammered at once let no more through than the limits say, and a visitor is served meanwhile', async () => {
+test('eight instances flooded at once let no more through than the limits say, and a visitor is served meanwhile', async () => {
   const standIn = await startStandIn();
   // Each instance of the function has a connection and a memory of its own; how fast they are answered is no matter here.
   const connections = Array.from({ length: 8 }, () => connect(`127.0.0.1:${standIn.server.port}`));

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { mail } from '../../../config/chosen.ts';
 import { content } from '../../../config/content.ts';
 import type { ReceivedMail } from '../../test/mail-service.ts';
-import { messageApiForTests } from '../../test/message-api-for-tests.ts';
 import { samplePost } from '../../test/sample-post.ts';
+import { sharedTestApi } from '../../test/shared-test-api.ts';
 
-const api = await messageApiForTests();
+const api = await sharedTestApi();
 
 async function mailed(fields: Record<string, string>, phone?: string): Promise<ReceivedMail> {
   const post = { ...samplePost(fields), ...(phone && { phone }) };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type MessageApi, startMessageApi, testClock } from '../../test/message-api.ts';
 import { samplePost } from '../../test/sample-post.ts';
+import { startTestApi, type TestApi, testClock } from '../../test/test-api.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 const MINUTE_MS = 60_000;
@@ -9,12 +9,12 @@ const limits = {
   visitor: { max: 2, windowMs: 10 * MINUTE_MS },
   hop: { max: 4, windowMs: 10 * MINUTE_MS },
   total: { max: 6, windowMs: 60 * MINUTE_MS },
-  marked: { max: 3, windowMs: 60 * MINUTE_MS },
+  suspectTotal: { max: 3, windowMs: 60 * MINUTE_MS },
 };
-let api: MessageApi;
+let api: TestApi;
 
 beforeEach(async () => {
-  api = await startMessageApi({ now: clock.now, mailer: undefined });
+  api = await startTestApi({ now: clock.now, mailer: undefined });
   api.dependencies.limiter = new RateLimiter(api.firestore, limits);
 });
 afterEach(() => api.stop());
@@ -38,7 +38,7 @@ async function sendMany(
   return statuses;
 }
 
-test('who sends too often is asked to wait, in words, and heard again afterwards', async () => {
+test('who sends too often is asked to wait, in words, and is taken again afterwards', async () => {
   await send(from('198.51.100.1'));
   await send(from('198.51.100.1'));
   const refused = await send(from('198.51.100.1'));
@@ -70,7 +70,7 @@ test('a visitor without JavaScript is led to the page that offers other ways', a
   ]);
 });
 
-test('a message sent again is never over the limit: its visitor hears that it is there', async () => {
+test('a message sent again is never over the limit: its visitor learns that it is there', async () => {
   const post = samplePost();
   const answers = [];
   for (let time = 0; time < 5; time += 1) answers.push(await api.send(post, from('198.51.100.1')));
@@ -88,7 +88,7 @@ test('all messages together have a limit too', async () => {
   expect(statuses).toEqual([202, 202, 202, 202, 202, 202, 429, 429]);
 });
 
-test('who waits as many seconds as he was told is heard, though several limits were reached', async () => {
+test('who waits as many seconds as the answer says is taken, though several limits were reached', async () => {
   for (let time = 0; time < 6; time += 1) {
     await send(from(`198.51.100.${time < 2 ? 1 : time}`, `203.0.113.${time < 2 ? 1 : time}`));
   }

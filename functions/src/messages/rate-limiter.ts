@@ -10,21 +10,21 @@ export interface Limit {
   windowMs: number;
 }
 
-export type MessageLimits = Record<'visitor' | 'hop' | 'total' | 'marked', Limit>;
+export type MessageLimits = Record<'visitor' | 'hop' | 'total' | 'suspectTotal', Limit>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Mobile networks put many people behind one address, so a visitor's limit is no tight one. All windows
- * divide a day, because the salt of the hashes changes with it. `marked` stands for `total` where a message has signs
- * of spam.
+ * divide a day, because the salt of the hashes changes with it. `suspectTotal` stands for `total` where a message
+ * has signs of spam.
  */
 export const MESSAGE_LIMITS: MessageLimits = {
   visitor: { max: 10, windowMs: 10 * MINUTE_MS },
   hop: { max: 60, windowMs: 10 * MINUTE_MS },
   total: { max: 300, windowMs: 60 * MINUTE_MS },
-  marked: { max: 60, windowMs: 60 * MINUTE_MS },
+  suspectTotal: { max: 60, windowMs: 60 * MINUTE_MS },
 };
 
 interface Counter {
@@ -33,7 +33,7 @@ interface Counter {
   endsAt: number;
 }
 
-/** What is known to be full is remembered for this many counters, so that hammering costs no database. */
+/** What is known to be full is remembered for this many counters, so that a flood costs no database reads. */
 const MAX_FULL = 10_000;
 
 /**
@@ -61,7 +61,8 @@ export class RateLimiter {
   async admit(address: ClientAddress, now: Date, verdict: Verdict): Promise<number | undefined> {
     const counters = await this.#counters(address, now.getTime(), verdict);
     const full =
-      this.#knownFull(counters) ?? (await this.#mutex.runExclusive(() => this.#count(counters)));
+      this.#cachedFullCounter(counters) ??
+      (await this.#mutex.runExclusive(() => this.#count(counters)));
     return full && full.endsAt - now.getTime();
   }
 
@@ -72,8 +73,8 @@ export class RateLimiter {
   }
 
   async #counters(address: ClientAddress, nowMs: number, verdict: Verdict): Promise<Counter[]> {
-    const { visitor, hop, total, marked } = this.#limits;
-    const all = counter(`${verdict}-total`, verdict === 'clean' ? total : marked, nowMs);
+    const { visitor, hop, total, suspectTotal } = this.#limits;
+    const all = counter(`${verdict}-total`, verdict === 'clean' ? total : suspectTotal, nowMs);
     // The local stack sees one address only, its own.
     if (isLocal(address)) return [all];
     const salt = await this.#saltOf(Math.floor(nowMs / DAY_MS));
@@ -89,13 +90,13 @@ export class RateLimiter {
     ];
   }
 
-  #knownFull(counters: Counter[]): Counter | undefined {
+  #cachedFullCounter(counters: Counter[]): Counter | undefined {
     return counters.find(({ key }) => this.#full.has(key));
   }
 
   async #count(counters: Counter[]): Promise<Counter | undefined> {
-    const known = this.#knownFull(counters);
-    if (known) return known;
+    const cached = this.#cachedFullCounter(counters);
+    if (cached) return cached;
     const full = await this.#firestore.runTransaction(async (transaction) => {
       const records = await transaction.getAll(
         ...counters.map(({ key }) => this.#collection().doc(key)),

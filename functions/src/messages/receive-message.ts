@@ -8,11 +8,11 @@ import { withTimeout } from '../http/with-timeout.ts';
 import type { ClientAddress } from './client-address.ts';
 import { deliverMessage, LEASE_MS } from './deliver-message.ts';
 import { leaseEnd, type StoredMessage } from './message-store.ts';
-import { judge, type Verdict } from './spam.ts';
+import { spamVerdict, type Verdict } from './spam.ts';
 
 type MessageDependencies = Pick<
   Dependencies,
-  'config' | 'content' | 'messages' | 'limiter' | 'mailer' | 'now'
+  'config' | 'publishedContent' | 'messages' | 'limiter' | 'mailer' | 'now'
 >;
 
 /** The database's own patience is longer than that of a visitor. */
@@ -30,7 +30,7 @@ export async function receiveMessage(
   post: ContactMessage,
   address: ClientAddress,
 ): Promise<void> {
-  const verdict = judge(post);
+  const verdict = spamVerdict(post);
   const message = toStored(post, verdict, dependencies);
   const arrival = { postedId: post.id ?? randomUUID(), message, verdict, address };
   const id = await withTimeout(store(dependencies, arrival), STORE_TIMEOUT_MS);
@@ -51,7 +51,7 @@ async function store(
   { messages, limiter, now }: MessageDependencies,
   { postedId, message, verdict, address }: Arrival,
 ): Promise<string | undefined> {
-  const id = await freeId(messages, postedId, message);
+  const id = await unusedId(messages, postedId, message);
   if (id === undefined) return undefined;
   const waitMs = await limiter.admit(address, now(), verdict);
   if (waitMs !== undefined) throw tooMany(waitMs);
@@ -63,7 +63,7 @@ async function store(
  * changed that meanwhile; then it is another message, under an id made of the first one and the text.
  * @returns undefined when this very message is stored
  */
-async function freeId(
+async function unusedId(
   messages: MessageDependencies['messages'],
   id: string,
   message: StoredMessage,

@@ -30,8 +30,8 @@ export function flatPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** A header that promises this size, and nothing of the picture. */
-export function promisingPng(width: number, height: number): Buffer {
+/** A header that claims this size, and nothing of the picture. */
+export function pngClaimingSize(width: number, height: number): Buffer {
   return Buffer.concat([
     SIGNATURE,
     header(width, height),

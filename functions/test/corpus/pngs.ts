@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { type Case, png, SECRET } from './case.ts';
 import { picture, RED, stored, withLocationMetadata } from './pictures.ts';
-import { animated, chunk, flatPng, promisingPng, withChunks } from './png-parts.ts';
+import { animated, chunk, flatPng, pngClaimingSize, withChunks } from './png-parts.ts';
 
 const plain = () => picture().png().toBuffer();
 const upright = { Width: 60, Height: 40, corner: RED };
@@ -66,16 +66,16 @@ const refused: Case[] = [
   png('a drawing one row over 50 megapixels', async () => flatPng(10_000, 5001), /pixels/),
   png('a drawing of 100 megapixels', async () => flatPng(10_000, 10_000), /pixels/),
   png(
-    'a few bytes that promise 10 gigapixels',
-    async () => promisingPng(100_000, 100_000),
+    'a few bytes that claim 10 gigapixels',
+    async () => pngClaimingSize(100_000, 100_000),
     /pixels|read/,
   ),
   png(
-    'a few bytes that promise all there is',
-    async () => promisingPng(0x7fffffff, 0x7fffffff),
+    'a few bytes that claim the largest size there is',
+    async () => pngClaimingSize(0x7fffffff, 0x7fffffff),
     /pixels|read/,
   ),
-  png('a few bytes that promise 16 megapixels', async () => promisingPng(4000, 4000), /damaged/),
+  png('a few bytes that claim 16 megapixels', async () => pngClaimingSize(4000, 4000), /damaged/),
   png('a drawing too tall for its width', async () => flatPng(30, 40_000), /too tall/),
   png('a drawing that broke off', async () => (await plain()).subarray(0, -20), /cut off/),
   png(

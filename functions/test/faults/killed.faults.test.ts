@@ -18,7 +18,7 @@ const accepted: string[] = [];
 const KILLED_API = new URL('../killed-api.ts', import.meta.url);
 
 /** Asks a process that is killed before its store call number `step`. @returns undefined when it was killed */
-async function askKilled(step: number, ask: Ask): Promise<number | undefined> {
+async function askUntilKilled(step: number, ask: Ask): Promise<number | undefined> {
   const { child, port } = await startKilled(step);
   const client = new LocalClient(suitePorts(TEST_PORT_OFFSET), `http://127.0.0.1:${port}`);
   await client.signIn(ADMIN);
@@ -109,7 +109,7 @@ test.each(Object.entries(writes))(
     let survived = 0;
     for (;;) {
       const ask = await prepare();
-      const status = await askKilled(survived, ask);
+      const status = await askUntilKilled(survived, ask);
       expect(await inconsistencies(api.dependencies, accepted)).toEqual([]);
       if (status !== undefined) {
         expect(status).toBe(done);
@@ -120,7 +120,7 @@ test.each(Object.entries(writes))(
     expect(survived).toBe(steps);
     for (let step = 0; step < steps; step += 1) {
       const ask = await prepare();
-      await askKilled(step, ask);
+      await askUntilKilled(step, ask);
       const answer = await ask(api.admin);
       expect(again).toContain(answer.status);
       expect(await inconsistencies(api.dependencies, accepted)).toEqual([]);

@@ -22,12 +22,12 @@ const HOUR_MS = 3_600_000;
 test('with everything at its place every call is answered', async () => {
   const nothing = async () => {};
   expect(await stack.during(nothing, nothing)).toEqual(ALL_WELL);
-  await stack.expectWhole();
+  await stack.expectConsistent();
 });
 
 const STORAGE_AWAY = { ...ALL_WELL, post: 503, delete: 503 };
 
-// docs/reliability.md tells what people read then.
+// docs/operating.md says what people read then.
 test.each<[string, 'firestore' | 'storage' | 'mail', ProxyState, Seen]>([
   ['Firestore slow', 'firestore', 'slow', ALL_WELL],
   ['Firestore stopped', 'firestore', 'stopped', allAnswered(503)],
@@ -39,15 +39,15 @@ test.each<[string, 'firestore' | 'storage' | 'mail', ProxyState, Seen]>([
   ['mail service stopped', 'mail', 'stopped', ALL_WELL],
   ['mail service silent', 'mail', 'silent', ALL_WELL],
 ])(
-  '%s: everyone is told in time, and afterwards nothing is lost or left',
+  '%s: everyone has an answer in time, and afterwards nothing is lost or left',
   async (_name, part, state, expected) => {
     const proxy = stack[part];
     const seen = await stack.during(
       () => proxy.become(state),
-      () => proxy.become('whole'),
+      () => proxy.become('healthy'),
     );
     expect(seen).toEqual(expected);
-    await stack.expectWhole();
+    await stack.expectConsistent();
   },
 );
 
@@ -55,16 +55,16 @@ test.each([
   ['Firestore refusing: its quota is used up', 8, allAnswered(503)],
   ['Firestore refusing: no permission', 7, allAnswered(500)],
 ])(
-  '%s: everyone is told in time, and afterwards nothing is lost or left',
+  '%s: everyone has an answer in time, and afterwards nothing is lost or left',
   async (_name, status, expected) => {
     const refusing = await startRefusingFirestore(status);
     const seen = await stack.during(
       () => stack.firestore.leadTo(refusing.address),
-      () => stack.firestore.become('whole'),
+      () => stack.firestore.become('healthy'),
     );
     refusing.stop();
     expect(seen).toEqual(expected);
-    await stack.expectWhole();
+    await stack.expectConsistent();
   },
 );
 
@@ -84,8 +84,8 @@ test('photos and videos are cleaned and kept while Storage breaks off connection
     const { _id } = await answer.json();
     expect((await api.admin.ask('DELETE', `/file/${_id}`)).status).toBe(204);
   }
-  await storage.become('whole');
-  await stack.expectWhole();
+  await storage.become('healthy');
+  await stack.expectConsistent();
 });
 
 test('messages that came while the mail service was away are mailed when it is back', async () => {

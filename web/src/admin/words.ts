@@ -1,4 +1,6 @@
-import type { VideoWarning } from '@theni/contract/limits';
+import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES, type VideoWarning } from '@theni/contract/limits';
+
+const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
 
 /** Words of the admin area. Quoted ones are the specification's (§2, §4, §5, §8), to the letter. */
 export const adminText = {
@@ -73,8 +75,7 @@ export const adminText = {
     heading: 'Admin Panel',
     upload: 'Upload photos and videos',
     file: 'Photo or video',
-    fileHint:
-      'JPEG and PNG photos up to 20 MB, MP4 videos up to 100 MB. You can choose several at once.',
+    fileHint: `JPEG and PNG photos up to ${megabytes(PHOTO_MAX_BYTES)}, MP4 videos up to ${megabytes(VIDEO_MAX_BYTES)}. You can choose several at once.`,
     drop: 'Drop the files here',
     camera: 'Take a photo',
     service: 'Service',
@@ -134,10 +135,8 @@ export const adminText = {
       'This file is damaged, or in a format that this browser cannot read. Please save it again as JPEG, PNG or MP4 and choose that file.',
     unusableVideo: (reason: string) =>
       `${reason} Save it again as .mp4 on your device, and choose that file.`,
-    largePhoto: (megabytes: number) =>
-      `This photo is larger than ${megabytes} MB. Please choose a smaller size in the camera’s settings, or save a smaller copy.`,
-    largeVideo: (megabytes: number) =>
-      `This video is larger than ${megabytes} MB. Please shorten it, or record in 1080p instead of 4K.`,
+    largePhoto: `This photo is larger than ${megabytes(PHOTO_MAX_BYTES)}. Please choose a smaller size in the camera’s settings, or save a smaller copy.`,
+    largeVideo: `This video is larger than ${megabytes(VIDEO_MAX_BYTES)}. Please shorten it, or record in 1080p instead of 4K.`,
     stillTooLarge:
       'This picture is still too large after it was prepared. Please save it as JPEG and choose that file.',
     noSpace:

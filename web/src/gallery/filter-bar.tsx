@@ -1,4 +1,4 @@
-import { placeIn } from '@theni/content/places';
+import { normalPlace, placeIn } from '@theni/content/places';
 import type { Filters } from '@theni/contract';
 import { Link } from '../ui/link.tsx';
 import { useEdition } from '../words/words.ts';
@@ -19,7 +19,7 @@ export function FilterBar({ filters, choice }: { filters: Filters | undefined; c
   const text = words.gallery.filters;
   const { Services = [], Places = [] } = filters ?? {};
   const { services, place } = choice;
-  const chosenPlace = place && placeIn(words.towns, place);
+  const chosenPlace = place && normalPlace(placeIn(words.towns, place));
   const placesByName = Places.map((each) => ({
     ...each,
     name: placeIn(words.towns, each.Location),
@@ -48,7 +48,7 @@ export function FilterBar({ filters, choice }: { filters: Filters | undefined; c
             name,
             choice: { ...ofServices, place: Location },
             count: Count,
-            chosen: name === chosenPlace,
+            chosen: normalPlace(name) === chosenPlace,
           })),
         ]}
       />

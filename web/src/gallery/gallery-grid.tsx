@@ -10,9 +10,9 @@ import { FilterBar } from './filter-bar.tsx';
 import css from './gallery-grid.module.css';
 import { GalleryItem } from './gallery-item.tsx';
 import { itemsAddress } from './item-requests.ts';
-import { NextPlace, Skeletons } from './next-place.tsx';
+import { NextPageSkeleton, Skeletons } from './next-page-skeleton.tsx';
 import { OpenItem } from './open-item.tsx';
-import { useFoot } from './scrolling.ts';
+import { useLoadMoreAtEnd } from './scrolling.ts';
 import { useFilters, useGallery } from './use-gallery.ts';
 
 /** Beyond two dots a pixel nobody sees more: a phone with three is not asked to pay for them. */
@@ -25,10 +25,10 @@ export function GalleryGrid() {
   const filters = useFilters(choice);
   const { items, state, next, loadMore, retry, remove } = useGallery(itemsAddress(choice));
   const grid = useRef<HTMLUListElement>(null);
-  const foot = useFoot(grid, items.length, loadMore);
-  /** The page that has its place already: while the visitor is at the foot, no place is added above him. */
+  const pageEnd = useLoadMoreAtEnd(grid, items.length, loadMore);
+  /** The page that has its place already: while the visitor is at the end, no place is added above him. */
   const [placed, setPlaced] = useState<string>();
-  if (next !== placed && !foot.isPast) setPlaced(next);
+  if (next !== placed && !pageEnd.isPast) setPlaced(next);
   const { after, ...chosen } = choice;
   /** Of all that is chosen; unknown in a list that begins later. */
   const total = after ? undefined : filters?.Count;
@@ -77,11 +77,11 @@ export function GalleryGrid() {
           {shown}
           {state === 'loading' && none && <Skeletons count={PAGE_LENGTH / 2} />}
           {next && next === placed && (
-            <NextPlace
+            <NextPageSkeleton
               key={next}
               count={Math.min(PAGE_LENGTH, Math.max(1, remaining))}
               state={state}
-              isPast={foot.isPast}
+              isPast={pageEnd.isPast}
               loadMore={loadMore}
             />
           )}
@@ -92,7 +92,7 @@ export function GalleryGrid() {
           {gallery.retry}
         </Button>
       )}
-      {next && <MoreLink ref={foot.ref} next={next} show={foot.show} />}
+      {next && <MoreLink ref={pageEnd.ref} next={next} show={pageEnd.show} />}
       <OpenItem items={items} total={total} choice={choice} onEnd={loadMore} />
     </div>
   );

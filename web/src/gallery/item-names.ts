@@ -1,7 +1,7 @@
 import type { Words } from '@theni/content';
 import { placeIn } from '@theni/content/places';
 import type { Item } from '@theni/contract';
-import { useWords } from '../words/words.ts';
+import { useEdition } from '../words/words.ts';
 
 /** The service that the API names, as visitors read it. */
 export function serviceIn({ serviceNames }: Words, service: string): string {
@@ -15,7 +15,9 @@ export function useItemNames({
   Location,
   Alt,
 }: Pick<Item, 'Service' | 'Location' | 'Alt'>) {
-  const words = useWords();
+  const { language, words } = useEdition();
   const service = serviceIn(words, Service);
-  return { service, place: placeIn(words.towns, Location), alt: Alt || service };
+  // Specification §2: the text of the service, to the letter.
+  const alt = Alt || (language === 'en' ? Service : service);
+  return { service, place: placeIn(words.towns, Location), alt };
 }

@@ -1,20 +1,20 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** So long after the last movement a visitor has arrived. */
-const REST_MS = 150;
+/** With no movement for so long, scrolling has ended. */
+const SCROLL_END_MS = 150;
 
 /**
- * Acts once the visitor scrolls no more: on his way to the foot of the page, by the End key, say, it must not grow.
+ * Acts once the visitor scrolls no more: on his way to the end of the page, by the End key, say, it must not grow.
  * @returns what takes it back
  */
-export function atRest(act: () => void): () => void {
+export function afterScrollEnd(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       cancel();
       act();
-    }, REST_MS);
+    }, SCROLL_END_MS);
   };
   const cancel = () => {
     clearTimeout(timer);
@@ -30,7 +30,7 @@ const ABOVE = '9999999px';
 
 /**
  * Whether the view has come down to an element, or past it, and how often it came; with the ref for that element.
- * On a busy phone going and coming back are told together: counted, an arrival is never missed.
+ * On a busy phone going and coming back are reported together: counted, an arrival is never missed.
  * @param ahead so much earlier, as in the `rootMargin` of an IntersectionObserver
  */
 export function useReached(ahead: string) {
@@ -63,12 +63,12 @@ function next({ arrivals }: { arrivals: number }, isReached: boolean) {
 }
 
 /**
- * The foot of the gallery. Whoever gets there, by the End key too, has one more page fetched each time;
+ * The end of the gallery. Whoever gets there, by the End key too, has one more page fetched each time;
  * one who stays there is not made to fetch the whole gallery. `show` leads to the first item that
  * has come since, or comes next.
  * @param count of the items in `grid`
  */
-export function useFoot(
+export function useLoadMoreAtEnd(
   grid: RefObject<HTMLUListElement | null>,
   count: number,
   loadMore: () => void,
@@ -85,7 +85,7 @@ export function useFoot(
   useEffect(() => {
     if (!isPast || arrivals === 0) return;
     arrive();
-    const cancel = atRest(() => fetchMore());
+    const cancel = afterScrollEnd(() => fetchMore());
     return () => {
       cancel();
       firstUnseen.current = undefined;

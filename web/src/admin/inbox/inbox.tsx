@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ui/dialog.tsx';
 import { type Folder, findMessages, isSpam } from './find-messages.ts';
 import css from './inbox.module.css';
 import { useInbox, useUnreadCounts } from './inbox-queries.ts';
-import { InboxTools } from './inbox-tools.tsx';
+import { InboxToolbar } from './inbox-toolbar.tsx';
 import { inboxText } from './inbox-words.ts';
 import { MessageCard } from './message-card.tsx';
 
@@ -37,7 +37,7 @@ export function Inbox() {
   return (
     <section className={css.inbox} aria-labelledby="inbox-heading">
       <h2 id="inbox-heading">{inboxText.heading}</h2>
-      <InboxTools
+      <InboxToolbar
         folder={folder}
         search={search}
         unreadSpam={unread?.spam ?? 0}

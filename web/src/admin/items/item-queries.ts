@@ -36,7 +36,7 @@ export async function reloadItems(client: QueryClient): Promise<void> {
   await client.invalidateQueries(itemsQuery);
 }
 
-/** @param onError is told of each change that failed, also when a later one is under way */
+/** @param onError is called for each change that failed, also when a later one is under way */
 export function useChangeItem(onError?: (error: Error) => void) {
   const reload = useReloadItems();
   return useMutation({

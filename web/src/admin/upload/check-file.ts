@@ -9,7 +9,6 @@ import { adminText } from '../words.ts';
 /** Specification §5. */
 export const ACCEPT = '.jpeg,.jpg,.png,.mp4';
 
-const MEGABYTE = 1024 * 1024;
 const EXTENSIONS = ACCEPT.split(',');
 const text = adminText.faults;
 
@@ -27,11 +26,8 @@ export async function checkFile(file: File): Promise<FileType> {
   if (!EXTENSIONS.includes(extension)) throw new RejectedFileError(reasonAgainstName(extension));
   if (file.size === 0) throw new RejectedFileError(text.empty);
   const type = typeOf(await kindOf(file), extension);
-  const maxBytes = maxBytesOf(type);
-  if (file.size > maxBytes) {
-    const tooLarge = type === VIDEO_TYPE ? text.largeVideo : text.largePhoto;
-    throw new RejectedFileError(tooLarge(maxBytes / MEGABYTE));
-  }
+  if (file.size > maxBytesOf(type))
+    throw new RejectedFileError(type === VIDEO_TYPE ? text.largeVideo : text.largePhoto);
   return type;
 }
 

@@ -4,7 +4,7 @@ import type { UploadQueue } from './upload-queue.ts';
 export function keepPageOpen(queue: UploadQueue): void {
   let lock: Promise<WakeLockSentinel | undefined> | undefined;
 
-  function follow() {
+  function updateGuard() {
     const busy =
       queue.state.working && queue.state.files.some(({ status }) => status === 'waiting');
     if (busy) addEventListener('beforeunload', ask);
@@ -26,8 +26,8 @@ export function keepPageOpen(queue: UploadQueue): void {
     return held;
   }
 
-  queue.subscribe(follow);
-  document.addEventListener('visibilitychange', follow);
+  queue.subscribe(updateGuard);
+  document.addEventListener('visibilitychange', updateGuard);
 }
 
 function ask(event: BeforeUnloadEvent): void {

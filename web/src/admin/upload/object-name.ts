@@ -17,14 +17,14 @@ const EXTENSIONS: Record<FileType, [string, ...string[]]> = {
  * Slashes and control characters; what Cloud Storage advises against
  * (https://docs.cloud.google.com/storage/docs/objects#naming); and %, which its emulator decodes twice, and ends.
  */
-const UNFIT = /[\p{Cc}\p{Cs}/\\#?*%[\]]+/gu;
+const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}/\\#?*%[\]]+/gu;
 
 /** The original name, made fit for one step of a path. */
 export function objectNameOf(name: string, type: FileType): string {
   const [, stem = name, ending = ''] = /^(.*)\.([^.]+)$/su.exec(name) ?? [];
   const extension = ending.toLowerCase();
   const [usual] = EXTENSIONS[type];
-  const kept = cut(stem.normalize('NFC').replace(UNFIT, '-'));
+  const kept = cut(stem.normalize('NFC').replace(FORBIDDEN_CHARACTERS, '-'));
   return `${kept || 'file'}.${EXTENSIONS[type].includes(extension) ? extension : usual}`;
 }
 

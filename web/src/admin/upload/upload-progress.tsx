@@ -18,7 +18,7 @@ export function UploadProgress() {
         <span aria-hidden="true">{percent} %</span>
       </p>
       <p role="status" className={css.sentence}>
-        {sentenceOf(uploads)}
+        {progressText(uploads)}
       </p>
       <p role="alert" className={css.fault}>
         {faultOf(uploads)}
@@ -38,7 +38,7 @@ export function UploadStrip() {
   );
 }
 
-function sentenceOf(uploads: QueueState): string {
+function progressText(uploads: QueueState): string {
   const { all, done, failed } = totalsOf(uploads);
   const waiting = all - done - failed;
   if (waiting > 0 && uploads.pause === 'no connection') return text.noConnection;

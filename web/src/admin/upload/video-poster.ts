@@ -15,7 +15,7 @@ interface VideoFacts {
   duration: number;
 }
 
-/** Keeps a still picture of the video and its length, if this browser can play it. */
+/** Keeps a frame of the video and its length, if this browser can play it. */
 export async function keepPoster(store: QueueStore, key: string, video: Blob): Promise<void> {
   const facts = await readVideo(video);
   if (!facts) return;
@@ -36,7 +36,7 @@ async function readVideo(file: Blob): Promise<VideoFacts | undefined> {
     const { duration } = video;
     video.currentTime = Math.min(POSTER_AT_SECONDS, duration / 2);
     await event(video, 'seeked');
-    const poster = await still(video);
+    const poster = await captureFrame(video);
     return poster && { poster, duration };
   } catch {
     return undefined;
@@ -57,7 +57,7 @@ function event(video: HTMLVideoElement, name: string): Promise<void> {
 }
 
 /** A busy browser may have no picture yet to draw, although it has said so: what it draws then is nothing. */
-async function still(video: HTMLVideoElement): Promise<Blob | undefined> {
+async function captureFrame(video: HTMLVideoElement): Promise<Blob | undefined> {
   const { videoWidth, videoHeight } = video;
   const scale = Math.min(1, POSTER_SIDE / Math.max(videoWidth, videoHeight));
   const canvas = document.createElement('canvas');

@@ -3,7 +3,7 @@ import { type LiveSession, noticeSessionEnd } from '../session/session.ts';
 import { changeAfterError, fileSteps } from './file-steps.ts';
 import type { QueueStore } from './queue-store.ts';
 import { type QueuedFile, STEPS, type Step } from './queued-file.ts';
-import { retryTime } from './retry-time.ts';
+import { waitForRetry } from './retry.ts';
 
 interface WorkOptions {
   store: QueueStore;
@@ -14,7 +14,7 @@ interface WorkOptions {
 
 /**
  * Works until the signal stops it. While one file is sent, the next is prepared and the one before is posted;
- * of each step there is one at a time, so that a weak line is not shared.
+ * of each step there is one at a time, so that a slow connection is not shared.
  */
 export async function workQueue(options: WorkOptions): Promise<void> {
   await Promise.all(STEPS.map((step) => workStep(step, options)));
@@ -33,7 +33,7 @@ async function workStep(step: Step, options: WorkOptions): Promise<void> {
     const outcome = await workFile(file, options);
     if (outcome === 'session over') return;
     attempt = outcome === 'no connection' ? attempt + 1 : 0;
-    if (attempt > 0) await retryTime(attempt, signal);
+    if (attempt > 0) await waitForRetry(attempt, signal);
   }
 }
 

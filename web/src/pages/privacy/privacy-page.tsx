@@ -13,7 +13,7 @@ export default function PrivacyPage() {
     <PageFrame>
       <article className={`wrap ${css.privacy}`}>
         <h1>{privacy.heading}</h1>
-        <p className={css.lead}>{privacy.lead}</p>
+        <p className={css.lead}>{fill(privacy.lead, values)}</p>
         {privacy.parts.map(({ heading, text }) => (
           <section key={heading} className={css.part}>
             <h2>{heading}</h2>

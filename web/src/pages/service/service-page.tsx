@@ -4,7 +4,7 @@ import { Carousel } from '../../carousel/carousel.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import type { Picture } from '../../pictures/pictures.ts';
 import { Ask } from './ask.tsx';
-import { Newest } from './newest.tsx';
+import { LazyNewestItems } from './lazy-newest-items.tsx';
 import css from './service-page.module.css';
 import { Steps } from './steps.tsx';
 
@@ -33,7 +33,7 @@ export function ServicePage({ text, pictures, services }: Props) {
       </div>
       <Carousel label={text.carousel} slides={slides} />
       <Steps {...text} />
-      <Newest services={services} />
+      <LazyNewestItems services={services} />
       <Ask question={text.ask} />
     </PageFrame>
   );

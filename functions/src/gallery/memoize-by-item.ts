@@ -1,7 +1,7 @@
 import type { Item } from '@theni/contract';
 
 /** What `make` makes of an item, made at its first use and kept as long as the item itself. */
-export function oncePerItem<T>(make: (item: Item) => T): (item: Item) => T {
+export function memoizeByItem<T>(make: (item: Item) => T): (item: Item) => T {
   const made = new WeakMap<Item, T>();
   return (item) => {
     const known = made.get(item) ?? make(item);

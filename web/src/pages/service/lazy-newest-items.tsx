@@ -1,14 +1,14 @@
 import type { Service } from '@theni/contract';
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadChunk } from '../../deployment.ts';
-import css from './newest.module.css';
+import css from './lazy-newest-items.module.css';
 
-/** What was built last. Its code comes after the page is live, so the first view does not wait for it. */
 interface Props {
   services: Service[];
 }
 
-export function Newest({ services }: Props) {
+/** The newest items. Their code comes after the page is live, so the first view does not wait for it. */
+export function LazyNewestItems({ services }: Props) {
   const [Later, setLater] = useState<ComponentType<Props>>();
 
   useEffect(() => {

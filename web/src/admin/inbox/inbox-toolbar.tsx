@@ -1,13 +1,13 @@
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import type { Folder } from './find-messages.ts';
-import css from './inbox-tools.module.css';
+import css from './inbox-toolbar.module.css';
 import { inboxText } from './inbox-words.ts';
 
 const FOLDERS: Folder[] = ['open', 'all', 'spam'];
 
 /** What the list below shows: a folder, and the words to find in it. */
-export function InboxTools({
+export function InboxToolbar({
   folder,
   search,
   unreadSpam,
@@ -25,7 +25,7 @@ export function InboxTools({
   onRefresh: () => void;
 }) {
   return (
-    <div className={css.tools}>
+    <div className={css.toolbar}>
       <fieldset className={css.folders}>
         <legend className="visually-hidden">{inboxText.folders.label}</legend>
         {FOLDERS.map((each) => (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '../ui/button.tsx';
 import { useWords } from '../words/words.ts';
 import css from './gallery-grid.module.css';
-import { atRest, useReached } from './scrolling.ts';
+import { afterScrollEnd, useReached } from './scrolling.ts';
 import type { GalleryState } from './use-gallery.ts';
 
 interface Props {
@@ -15,13 +15,13 @@ interface Props {
 }
 
 /** The place of the next page. It is fetched before the visitor scrolls to it. */
-export function NextPlace({ count, state, isPast, loadMore }: Props) {
+export function NextPageSkeleton({ count, state, isPast, loadMore }: Props) {
   const { gallery } = useWords();
   const { isReached, ref } = useReached('150%');
   const hasFailed = state === 'failed';
 
   useEffect(() => {
-    return isReached && !isPast && state === 'ready' ? atRest(loadMore) : undefined;
+    return isReached && !isPast && state === 'ready' ? afterScrollEnd(loadMore) : undefined;
   }, [isReached, isPast, state, loadMore]);
 
   return (

@@ -1,0 +1,15 @@
+/** An error as Google's APIs answer it. */
+export class GoogleError extends Error {
+  readonly code: number;
+  readonly status: string;
+
+  constructor(code: number, status: string, message: string) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+
+  get body() {
+    return { error: { code: this.code, message: this.message, status: this.status } };
+  }
+}

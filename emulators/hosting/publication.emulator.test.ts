@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Content } from '@theni/content';
+import { LANGUAGES } from '@theni/contract/limits';
+import { getFirestore } from 'firebase-admin/firestore';
+import { afterEach, expect, test } from 'vitest';
+import { content } from '../../config/content.ts';
+import { built } from '../../config/site-config.ts';
+import { HostingApi } from '../../functions/src/content/hosting-api.ts';
+import { hostingPublisher } from '../../functions/src/content/publisher.ts';
+import { firebaseApp, productionDependencies } from '../../functions/src/production.ts';
+import { indexedPages, pages, pathIn } from '../../web/src/pages.ts';
+import { ADMIN } from '../suite/accounts.ts';
+import { LocalClient } from '../suite/local-client.ts';
+import { suitePorts, TEST_PORT_OFFSET } from '../suite/ports.ts';
+
+/** What a publication changes for visitors, on the stack's own Hosting. */
+const site = process.env.SITE_URL ?? '';
+const api = new HostingApi({
+  site: 'demo-theni',
+  accessToken: async () => 'owner',
+  origin: `http://${process.env.FIREBASE_HOSTING_API_EMULATOR_HOST}`,
+});
+const publisher = hostingPublisher(
+  api,
+  pathToFileURL(join(import.meta.dirname, '../..', built.functions, 'lib/site/')),
+);
+const before = (await publisher.live())?.version ?? '';
+afterEach(() => publisher.release({ version: before }));
+
+const PAGES = LANGUAGES.flatMap((language) =>
+  indexedPages.map((name) => pathIn(language, pages[name].path)),
+);
+const NAME = { en: 'Vaigai <b>Land</b> & Homes', ta: 'வைகை </script> வீடுகள்' };
+const PHONE = '+91 90000 54321';
+const ESCAPED = {
+  en: 'Vaigai &lt;b&gt;Land&lt;/b&gt; &amp; Homes',
+  ta: 'வைகை &lt;/script&gt; வீடுகள்',
+};
+const changed: Content = {
+  ...content,
+  company: { ...content.company, name: NAME, phones: [PHONE] },
+};
+
+const get = (path: string, headers = {}) => fetch(site + path, { headers, redirect: 'manual' });
+const publish = async (words: Content) => {
+  const prepared = await publisher.prepare(words, 7, async () => {});
+  await publisher.release(prepared);
+  return prepared;
+};
+const filesOf = (html: string) =>
+  [...html.matchAll(/"(\/(?:assets|cards)\/[^" ]+)"/g)].map(([, address = '']) => address);
+
+test('new words are on every page in both languages at once, as text, and the old ones nowhere', async () => {
+  await publish(changed);
+  for (const path of PAGES) {
+    const html = await (await get(path)).text();
+    const language = path.startsWith('/ta') ? 'ta' : 'en';
+    expect(html, path).toContain(ESCAPED[language]);
+    expect(html, path).toContain(PHONE);
+    for (const old of [content.company.name[language], ...content.company.phones])
+      expect(html, path).not.toContain(old);
+    expect(html, path).not.toContain('<b>Land');
+  }
+});
+
+test('all that a page names is there: its words, its scripts, its link preview', async () => {
+  await publish(changed);
+  for (const path of PAGES) {
+    const html = await (await get(path)).text();
+    const [, words = ''] = /data-words="([^"]+)"/.exec(html) ?? [];
+    expect(await (await get(words)).text()).toContain(PHONE);
+    for (const address of filesOf(html))
+      expect([address, (await get(address)).status]).toEqual([address, 200]);
+  }
+});
+
+test('a browser that has the former page is not told that it is still the same', async () => {
+  const { headers } = await get('/about-us');
+  const former = { 'Cache-Control': 'max-age=0', 'If-None-Match': headers.get('ETag') ?? '' };
+  await publish(changed);
+  const answer = await get('/about-us', former);
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(PHONE)]);
+  expect(answer.headers.get('ETag')).not.toBe(headers.get('ETag'));
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+});
+
+test('while a release goes live, each answer is wholly of the old one or the new', async () => {
+  const prepared = await publisher.prepare(changed, 7, async () => {});
+  const asking = PAGES.flatMap((path) => [path, path, path]).map(async (path) =>
+    (await get(path)).text(),
+  );
+  await publisher.release(prepared);
+  for (const html of await Promise.all(asking)) {
+    expect(html).toMatch(/<\/html>\n$/);
+    expect(html.includes(PHONE)).not.toBe(html.includes(content.company.phones[0] ?? ''));
+  }
+});
+
+test('taken back, the site is as before to the byte', async () => {
+  const whole = () => Promise.all(PAGES.map(async (path) => (await get(path)).text()));
+  const old = await whole();
+  await publish(changed);
+  expect(await whole()).not.toEqual(old);
+  await publish(content);
+  expect(await whole()).toEqual(old);
+});
+
+test('the admin publishes over the API: the function releases what it has rendered', async () => {
+  const { content: store } = productionDependencies();
+  const admin = new LocalClient(suitePorts(TEST_PORT_OFFSET));
+  await admin.signIn(ADMIN);
+  const { Content, Version } = await (await admin.ask('GET', '/content')).json();
+  Content.company.phones = [PHONE];
+  const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
+  const saved = await admin.ask('PUT', '/content', { Content }, ifMatch(Version));
+  expect(saved.status).toBe(200);
+  const draft = await saved.json();
+  const published = await admin.ask('POST', '/content/publish', undefined, ifMatch(draft.Version));
+  expect([published.status, await published.json()]).toEqual([
+    200,
+    { Version: draft.Version, PublishedAt: expect.any(String) },
+  ]);
+  for (const path of ['/', '/ta']) expect(await (await get(path)).text()).toContain(PHONE);
+  expect((await store.published())?.Content.company.phones).toEqual([PHONE]);
+  // Other files expect the samples.
+  const firestore = getFirestore(firebaseApp());
+  for (const name of ['content', 'contentVersions'])
+    await firestore.recursiveDelete(firestore.collection(name));
+});

@@ -1,0 +1,226 @@
+import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { shipped } from '@theni/content';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ReleaseStore } from '../../../emulators/hosting/release-store.ts';
+import { createRestApi, type Fault } from '../../../emulators/hosting/rest-api.ts';
+import { originOf } from '../../test/origin-of.ts';
+import { HostingApi } from './hosting-api.ts';
+import { hostingPublisher, type Publisher, prepareVersion, releaseLabels } from './publisher.ts';
+
+/** As web/build writes them, but small: a page with the company's name, and a file of its own for each name. */
+const RENDERER = `export async function renderSite({ company }) {
+  const { en } = company.name;
+  return new Map([['/index.html', en], ['/assets/words.' + en + '.json', en], ['/same.html', 'same']]
+    .map(([address, text]) => [address, Buffer.from(text)]));
+}`;
+const BUILD = { id: 'build-1', files: ['/assets/entry.js', '/favicon.svg'] };
+const CONFIG = { cleanUrls: true, headers: [{ glob: '**', headers: { 'X-A': 'b' } }] };
+
+let folder: string;
+let store: ReleaseStore;
+let server: Server;
+let api: HostingApi;
+let publisher: Publisher;
+let fault: (method: string, path: string) => Fault | undefined;
+let asked: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'publisher-'));
+  await writeFile(join(folder, 'render-site.js'), RENDERER);
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  await build(BUILD);
+  store = new ReleaseStore(join(folder, 'hosting'), 'demo');
+  fault = () => undefined;
+  asked = [];
+  server = createRestApi({
+    store,
+    site: 'demo',
+    fault: (method, path) => {
+      asked.push(`${method} ${path.replace(/[0-9a-f]{16,}/g, '*')}`);
+      return fault(method, path);
+    },
+  });
+  api = new HostingApi({
+    site: 'demo',
+    accessToken: async () => 'owner',
+    origin: await originOf(server.listen(0, '127.0.0.1')),
+    timeoutMs: 2000,
+    pause: async () => {},
+  });
+  publisher = hostingPublisher(api, pathToFileURL(`${folder}/`));
+  await api.release(
+    await prepareVersion(api, {
+      config: CONFIG,
+      labels: releaseLabels(BUILD.id, 1),
+      made: new Map(
+        Object.entries({
+          '/index.html': 'Old',
+          '/assets/words.Old.json': 'Old',
+          '/same.html': 'same',
+          '/assets/entry.js': 'entry',
+          '/favicon.svg': 'icon',
+        }).map(([address, text]) => [address, Buffer.from(text)]),
+      ),
+    }),
+  );
+  asked = [];
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+const build = (value: object) => writeFile(join(folder, 'site-build.json'), JSON.stringify(value));
+
+const named = (en: string) => ({
+  ...shipped,
+  company: { ...shipped.company, name: { ...shipped.company.name, en } },
+});
+const prepare = (en = 'New', version = 2, progress = async () => {}) =>
+  publisher.prepare(named(en), version, progress);
+const live = (file = 'index.html') => readFile(join(store.live, file), 'utf8');
+
+test('a publication is not live before its release, and then as a whole', async () => {
+  const prepared = await prepare();
+  expect(await live()).toBe('Old');
+  await publisher.release(prepared);
+  expect(await live()).toBe('New');
+  expect(await publisher.live()).toEqual({
+    buildId: 'build-1',
+    contentVersion: 2,
+    version: prepared.version,
+  });
+});
+
+test('it holds the build’s files, its own pages and nothing of the former words', async () => {
+  await publisher.release(await prepare());
+  const files = await readdir(await realpath(store.live), { recursive: true });
+  expect(files.sort()).toEqual([
+    'assets',
+    'assets/entry.js',
+    'assets/words.New.json',
+    'favicon.svg',
+    'index.html',
+    'same.html',
+  ]);
+  expect((await api.liveVersion())?.config).toEqual(CONFIG);
+});
+
+test('only what changed is uploaded, and the admin sees how far it is', async () => {
+  const progress = vi.fn(async () => {});
+  await prepare('New', 2, progress);
+  expect(asked.filter((call) => call.includes('/upload/'))).toHaveLength(1);
+  expect(progress.mock.calls).toEqual([
+    ['rendering', 0, 1],
+    ['rendering', 1, 1],
+    ['uploading', 0, 1],
+    ['uploading', 1, 1],
+  ]);
+  asked = [];
+  await prepare('Old', 3);
+  expect(asked.filter((call) => call.includes('/upload/'))).toEqual([]);
+});
+
+test('an earlier publication is taken back by releasing it', async () => {
+  const first = (await publisher.live())?.version ?? '';
+  await publisher.release(await prepare());
+  await publisher.release({ version: first });
+  expect(await live()).toBe('Old');
+  expect(await live('assets/words.Old.json')).toBe('Old');
+});
+
+test('the calls are those that Google documents, in their order', async () => {
+  await publisher.release(await prepare());
+  expect(asked).toEqual([
+    'GET /v1beta1/sites/demo/channels/live/releases',
+    'GET /v1beta1/sites/demo/versions/*/files',
+    'POST /v1beta1/sites/demo/versions',
+    'POST /v1beta1/sites/demo/versions/*:populateFiles',
+    'POST /upload/sites/demo/versions/*/files/*',
+    'PATCH /v1beta1/sites/demo/versions/*',
+    'POST /v1beta1/sites/demo/channels/live/releases',
+  ]);
+});
+
+const CALLS = ['GET .*/releases', 'GET .*/files', 'POST .*/versions', 'POST .*:populateFiles'];
+CALLS.push('POST /upload/.*', 'PATCH .*', 'POST .*/releases');
+
+test.each(CALLS.flatMap((call) => [429, 503, 'reset', 'lose answer'].map((how) => [how, call])))(
+  'the owner’s words go live in spite of one %s at %s',
+  async (how, call) => {
+    let left = 1;
+    fault = (method, path) => {
+      const meant = new RegExp(`^${call}$`).test(`${method} ${path}`);
+      return meant && left-- > 0 ? (how as Fault) : undefined;
+    };
+    await publisher.release(await prepare());
+    expect(left).toBeLessThan(1);
+    expect(await live()).toBe('New');
+    expect((await api.liveVersion())?.labels).toEqual(releaseLabels('build-1', 2));
+  },
+);
+
+test.each(CALLS.flatMap((call) => [403, 429, 500].map((status) => [status, call])))(
+  'with a lasting %s at %s the old site stays, and the next publication succeeds',
+  async (status, call) => {
+    fault = (method, path) =>
+      new RegExp(`^${call}$`).test(`${method} ${path}`) ? (status as Fault) : undefined;
+    await expect(prepare().then(publisher.release)).rejects.toMatchObject({
+      name: 'HostingError',
+      status,
+    });
+    expect(await live()).toBe('Old');
+    fault = () => undefined;
+    await publisher.release(await prepare());
+    expect(await live()).toBe('New');
+  },
+);
+
+test('what is refused for good is asked once', async () => {
+  fault = (method) => (method === 'PATCH' ? 403 : undefined);
+  await expect(prepare()).rejects.toThrow('The caller does not have permission');
+  expect(asked.filter((call) => call.startsWith('PATCH'))).toHaveLength(1);
+});
+
+test('a Hosting that does not answer is given up', async () => {
+  fault = () => 'hang';
+  api = new HostingApi({
+    site: 'demo',
+    accessToken: async () => 'owner',
+    origin: await originOf(server),
+    timeoutMs: 1,
+    pause: async () => {},
+  });
+  await expect(api.liveVersion()).rejects.toMatchObject({
+    name: 'HostingError',
+    status: undefined,
+  });
+});
+
+test('pages of one build never go among the scripts of another', async () => {
+  await build({ ...BUILD, id: 'build-2' });
+  publisher = hostingPublisher(api, pathToFileURL(`${folder}/`));
+  expect(publisher.buildId).toBe('build-2');
+  await expect(prepare()).rejects.toMatchObject({ status: 409 });
+  await build({ ...BUILD, files: ['/assets/gone.js'] });
+  publisher = hostingPublisher(api, pathToFileURL(`${folder}/`));
+  await expect(prepare()).rejects.toThrow('lacks /assets/gone.js');
+});
+
+test('before the first release nothing is live, and nothing is published', async () => {
+  const empty = new ReleaseStore(join(folder, 'empty'), 'demo');
+  const other = createRestApi({ store: empty, site: 'demo' });
+  const origin = await originOf(other.listen(0, '127.0.0.1'));
+  const none = new HostingApi({ site: 'demo', accessToken: async () => 'owner', origin });
+  publisher = hostingPublisher(none, pathToFileURL(`${folder}/`));
+  expect(await publisher.live()).toBeUndefined();
+  await expect(prepare()).rejects.toMatchObject({ status: 409 });
+  other.closeAllConnections();
+  other.close();
+});

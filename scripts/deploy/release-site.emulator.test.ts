@@ -1,0 +1,98 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { shipped } from '@theni/content';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { content } from '../../config/content.ts';
+import { ReleaseStore } from '../../emulators/hosting/release-store.ts';
+import { createRestApi } from '../../emulators/hosting/rest-api.ts';
+import { HostingApi } from '../../functions/src/content/hosting-api.ts';
+import { originOf } from '../../functions/test/origin-of.ts';
+import { adminPaths } from '../../web/src/pages.ts';
+import { releaseSite, underLease } from './release-site.ts';
+
+/** A new project's Hosting, to which the built site is deployed. */
+let folder: string;
+let store: ReleaseStore;
+let server: Server;
+let api: HostingApi;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'release-'));
+  store = new ReleaseStore(folder, 'vaigai-homes');
+  server = createRestApi({ store, site: 'vaigai-homes' });
+  const origin = await originOf(server.listen(0, '127.0.0.1'));
+  api = new HostingApi({ site: 'vaigai-homes', accessToken: async () => 'owner', origin });
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+const leases = {
+  takeLease: vi.fn(async () => true),
+  keepLease: vi.fn(async () => true),
+  endLease: vi.fn(async () => {}),
+};
+beforeEach(() => {
+  vi.resetAllMocks();
+  leases.takeLease.mockResolvedValue(true);
+  leases.keepLease.mockResolvedValue(true);
+});
+
+const live = (file: string) => readFile(join(store.live, file), 'utf8');
+const deploy = (words?: Parameters<typeof releaseSite>[1]) =>
+  underLease(leases, (guard) => releaseSite(api, words, guard));
+
+test('before the first publication visitors read that the site is coming, and search engines nothing', async () => {
+  await deploy();
+  for (const page of ['index.html', 'ta.html', '404.html']) {
+    const html = await live(page);
+    expect(html).toContain('<h1>Coming soon</h1>');
+    expect(html).toContain('<p lang="ta-IN">விரைவில் வருகிறது</p>');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('<script');
+  }
+  const files = await readdir(join(store.live, '.'), { recursive: true });
+  for (const file of ['sitemap.xml', 'robots.txt', 'about-us.html', 'ta/about-us.html', 'cards'])
+    expect(files).not.toContain(file);
+});
+
+test('the admin can sign in there, and no page, not even the admin’s, tells a sample name or number', async () => {
+  for (const path of adminPaths) expect(await live(`${path}.html`)).toContain('data-words=');
+  const { company, people } = shipped;
+  const samples = [
+    ...Object.values(company.name),
+    ...company.phones,
+    company.email,
+    company.address.street.en,
+    ...Object.values(company.social),
+    people.founder.name.en,
+    people.founder.phone,
+  ];
+  const files = await readdir(join(store.live, '.'), { recursive: true });
+  const read = files.filter((file) => /\.(html|json)$/.test(file) && file !== 'licences.json');
+  expect(read.length).toBeGreaterThan(adminPaths.length);
+  for (const file of read)
+    for (const sample of samples) expect(await live(file), file).not.toContain(sample);
+});
+
+test('a deployment goes live with the published words, and says which', async () => {
+  const name = { en: 'Vaigai Homes', ta: 'வைகை வீடுகள்' };
+  const Content = { ...content, company: { ...content.company, name } };
+  await deploy({ Content, Version: 12 });
+  expect(await live('ta/about-us.html')).toContain(name.ta);
+  expect((await api.liveVersion())?.labels).toMatchObject({ 'content-version': '12' });
+  expect(leases.endLease).toHaveBeenCalledOnce();
+});
+
+test('while the owner publishes nothing is deployed, and a lease that is lost stops it before the release', async () => {
+  const before = await api.liveVersion();
+  leases.takeLease.mockResolvedValue(false);
+  await expect(deploy()).rejects.toThrow('The owner is publishing at this moment.');
+  leases.takeLease.mockResolvedValue(true);
+  leases.keepLease.mockResolvedValueOnce(true).mockResolvedValue(false);
+  await expect(deploy()).rejects.toThrow('the owner has begun to publish');
+  expect(await api.liveVersion()).toEqual(before);
+});

@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
+import { hostingConfig } from './release-site.ts';
+
+/** They have no types. */
+const tools = createRequire(import.meta.url);
+const { convertConfig } = tools('firebase-tools/lib/deploy/hosting/convertConfig.js');
+const backend = tools('firebase-tools/lib/deploy/functions/backend.js');
+
+/** Where a deployment finds the functions that are deployed along with the pages. */
+const wantBackend = backend.of(
+  ...firebaseJson.hosting.rewrites.map(({ function: { functionId, region } }) => ({
+    platform: 'gcfv2',
+    id: functionId,
+    region,
+    project: 'vaigai-homes',
+    entryPoint: functionId,
+    runtime: 'nodejs24',
+    runServiceId: functionId,
+    httpsTrigger: {},
+  })),
+);
+
+test('a version has the headers and rewrites that firebase-tools would give it', async () => {
+  const context = { existingBackendPromise: Promise.resolve(backend.empty()) };
+  const payload = { functions: { default: { wantBackend } } };
+  const deploy = {
+    config: { ...firebaseJson.hosting, site: 'vaigai-homes' },
+    version: 'sites/vaigai-homes/versions/1',
+  };
+  expect(hostingConfig(firebaseJson.hosting)).toEqual(
+    await convertConfig(context, payload, deploy),
+  );
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Content } from '@theni/content';
+import { built } from '../../config/site-config.ts';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
+import type { ContentStore } from '../../functions/src/content/content-store.ts';
+import type { HostingApi } from '../../functions/src/content/hosting-api.ts';
+import { noteWhatIsLive } from '../../functions/src/content/publish.ts';
+import {
+  liveReleaseOf,
+  prepareVersion,
+  readSiteBuild,
+  releaseLabels,
+  renderSite,
+} from '../../functions/src/content/publisher.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SITE = join(ROOT, built.site);
+const RENDERER = pathToFileURL(join(ROOT, built.functions, 'lib/site/'));
+
+export interface PublishedWords {
+  Content: Content;
+  Version: number;
+}
+
+const LEASE_MS = 60_000;
+
+/**
+ * Does something while nobody publishes, so that no words go back.
+ * @param action calls its guard now and then; it throws when it took so long that a publication has begun
+ */
+export async function underLease(
+  leases: Pick<ContentStore, 'takeLease' | 'keepLease' | 'endLease'>,
+  action: (guard: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const Holder = randomUUID();
+  const lease = () => ({ Holder, Until: new Date(Date.now() + LEASE_MS).toISOString() });
+  if (!(await leases.takeLease(lease(), new Date())))
+    throw new Error('The owner is publishing at this moment. Please try again in a minute.');
+  try {
+    await action(async () => {
+      if (!(await leases.keepLease(lease())))
+        throw new Error('It took so long that the owner has begun to publish. Please try again.');
+    });
+  } finally {
+    await leases.endLease(Holder);
+  }
+}
+
+/** Makes the built site live with the words that are published, also by a publication that died before it could say so. */
+export async function releasePublished(
+  api: HostingApi,
+  content: ContentStore,
+  guard?: () => Promise<void>,
+): Promise<void> {
+  const live = await liveReleaseOf(api);
+  if (live) await noteWhatIsLive({ content, now: () => new Date() }, live);
+  await releaseSite(api, await content.published(), guard);
+}
+
+/**
+ * Makes the built site live in one release: its files, with pages of these words.
+ * @param words undefined before the first publication: then the admin area and one plain page
+ * @param guard called now and then, and right before the release; what it throws leaves the site as it was
+ */
+export async function releaseSite(
+  api: HostingApi,
+  words: PublishedWords | undefined,
+  guard: () => Promise<void> = async () => {},
+): Promise<void> {
+  const { id, files } = readSiteBuild(RENDERER);
+  const made = new Map([
+    ...(await filesAt(files)),
+    ...(await renderSite(words?.Content, RENDERER)),
+  ]);
+  const version = await prepareVersion(
+    api,
+    {
+      config: hostingConfig(firebaseJson.hosting),
+      labels: releaseLabels(id, words?.Version),
+      made,
+    },
+    guard,
+  );
+  await guard();
+  await api.release(version);
+}
+
+async function filesAt(addresses: string[]): Promise<Map<string, Buffer>> {
+  return new Map(
+    await Promise.all(
+      addresses.map(async (address) => [address, await readFile(SITE + address)] as const),
+    ),
+  );
+}
+
+type HostingJson = Pick<
+  typeof firebaseJson.hosting,
+  'rewrites' | 'headers' | 'cleanUrls' | 'trailingSlash'
+>;
+
+/** The part of firebase.json that a version has, as the API words it: https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions#ServingConfig */
+export function hostingConfig({ rewrites, headers, cleanUrls, trailingSlash }: HostingJson) {
+  return {
+    rewrites: rewrites.map(({ source, function: { functionId, region } }) => ({
+      glob: source,
+      // A function of the second generation is a service of Cloud Run of its name in small letters.
+      run: { serviceId: functionId.toLowerCase(), region },
+    })),
+    headers: headers.map(({ source, headers }) => ({
+      glob: source,
+      headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+    })),
+    cleanUrls,
+    trailingSlashBehavior: trailingSlash ? 'ADD' : 'REMOVE',
+  };
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { shipped } from '@theni/content';
+import { LANGUAGES, type Language } from '@theni/contract/limits';
+import { site } from '../../config/chosen.ts';
+import { type PageName, pageNames } from '../src/pages.ts';
+import { bootScript } from './boot-script.ts';
+import { type ClientBundle, distFolder, rendererFolder } from './bundles.ts';
+import { headingFont } from './display-font.ts';
+import { pageChunks, stylesOf } from './page-chunks.ts';
+
+/**
+ * What pages are made from besides the words. It stands beside the renderer, in the functions, so that a publication makes
+ * the very pages that the build makes.
+ */
+export interface SiteBuild {
+  /** The same for the same sources and configuration. */
+  id: string;
+  site: { url: string; keepMessagesDays: number };
+  /** The inline script. */
+  boot: string;
+  entry: string;
+  fonts: ClientBundle['fonts'];
+  typeStyles: Record<Language, string>;
+  pages: Record<PageName | 'admin', PageAssets>;
+  /** Addresses of the files that no word changes. */
+  files: string[];
+}
+
+export interface PageAssets {
+  /** Addresses, the entry's not among them. */
+  chunks: string[];
+  styles: { text: string; addresses: string[] };
+}
+
+const DRAWING = new URL('../src/pictures/made/og-base-1200.webp', import.meta.url);
+
+/** Writes it when all files that no word changes lie in the site's folder. */
+export async function writeSiteBuild(client: ClientBundle): Promise<void> {
+  await mkdir(rendererFolder, { recursive: true });
+  await copyFile(DRAWING, join(rendererFolder, 'og-base.webp'));
+  for (const language of LANGUAGES)
+    await writeFile(join(rendererFolder, `heading.${language}.ttf`), await headingFont(language));
+  const files = await filesIn(distFolder);
+  const build: Omit<SiteBuild, 'id'> = {
+    site,
+    boot: bootScript,
+    entry: client.entry,
+    fonts: client.fonts,
+    typeStyles: client.typeStyles,
+    pages: Object.fromEntries(
+      [...pageNames, 'admin' as const].map((name) => [name, assetsOf(client, name)]),
+    ) as SiteBuild['pages'],
+    files: files.map((file) => `/${file}`),
+  };
+  const id = await digest(files, [build, shipped]);
+  await writeFile(join(rendererFolder, 'site-build.json'), JSON.stringify({ id, ...build }));
+}
+
+function assetsOf(client: ClientBundle, page: PageName | 'admin'): PageAssets {
+  const chunks = pageChunks(client, page);
+  const addresses = chunks.map(({ fileName }) => `/${fileName}`);
+  return {
+    chunks: addresses.filter((address) => address !== client.entry),
+    styles: stylesOf(client, chunks),
+  };
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+    .sort();
+}
+
+async function digest(siteFiles: string[], values: unknown[]): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(values));
+  const renderer = (await filesIn(rendererFolder)).filter((file) => file !== 'site-build.json');
+  for (const file of siteFiles) hash.update(await readFile(join(distFolder, file)));
+  for (const file of renderer) hash.update(await readFile(join(rendererFolder, file)));
+  return hash.digest('hex').slice(0, 16);
+}
