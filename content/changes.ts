@@ -1,17 +1,154 @@
 import { z } from 'zod';
-import type { Content } from './index.ts';
-import { schemaOf } from './schema.ts';
+import { claims } from './claims.ts';
+import { type Content, shipped } from './index.ts';
+import { type Renamed, renamed } from './renamed.ts';
+import { completeSchema } from './schema.ts';
+import { isBoth } from './text.ts';
 
-/** By the path of a value in the content ('company.phones', 'plots.slides'): what stands in its place. */
+/** Raised with each line of `renamed.ts`. */
+export const SCHEMA_VERSION = 1;
+
+/**
+ * By the path of a value in the content ('company.phones', 'plots.slides'): what stands in its place. A text is changed in
+ * both languages at once, a list as a whole.
+ */
 export type Changes = Record<string, unknown>;
 
-/** @throws when a path leads to nothing, or what stands there then has not the shape of the shipped content */
+export interface StoredContent {
+  /** Of the code that stored it. */
+  SchemaVersion: number;
+  Changes: Changes;
+}
+
+/** What the content differs in from the shipped one, or from another. */
+export function changesOf(content: Content, base: Content = shipped): Changes {
+  return Object.fromEntries(differences(base, content, ''));
+}
+
+function differences(base: unknown, value: unknown, path: string): [string, unknown][] {
+  if (JSON.stringify(base) === JSON.stringify(value)) return [];
+  if (!isBranch(base) || !isBranch(value) || !haveSameKeys(base, value)) return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    differences(base[key], inner, join(path, key)),
+  );
+}
+
+const join = (path: string, key: string) => (path ? `${path}.${key}` : key);
+
+/** Neither a value nor a list nor a text. */
+function isBranch(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return !(isBoth(value) && typeof value.en === 'string');
+}
+
+function haveSameKeys(one: object, other: object): boolean {
+  return Object.keys(one).sort().join('\n') === Object.keys(other).sort().join('\n');
+}
+
+interface Reading {
+  shipped?: Content;
+  renamed?: Renamed[];
+  /** Told of each value that has no place any more. */
+  note?: (what: string) => void;
+}
+
+/** What the changes, also those that older code has stored, make of the shipped content. */
+export function contentFrom(
+  { SchemaVersion, Changes }: StoredContent,
+  { shipped: base = shipped, renamed: moves = renamed, note = () => {} }: Reading = {},
+): Content {
+  const tree = treeOf(Changes);
+  for (const { since, from, to } of moves) if (SchemaVersion < since) move(tree, from, to);
+  return merged(base, tree, '') as Content;
+
+  function merged(base: unknown, value: unknown, path: string): unknown {
+    if (value === undefined) return base;
+    if (path === 'confirmed') return confirmedIn(value);
+    if (Array.isArray(base) && Array.isArray(value))
+      return value.map((element, at) =>
+        merged(base[at] ?? emptied(base[0]), element, `${path}.${at}`),
+      );
+    if (isTree(base) && isTree(value)) {
+      for (const key of Object.keys(value))
+        if (!Object.hasOwn(base, key)) note(`${join(path, key)} has no place any more`);
+      return Object.fromEntries(
+        Object.keys(base).map((key) => [key, merged(base[key], value[key], join(path, key))]),
+      );
+    }
+    if (typeof base === typeof value && typeof base !== 'object') return value;
+    note(`${path} has another shape now`);
+    return base;
+  }
+}
+
+type Tree = Record<string, unknown>;
+
+function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** {'a.b': 1} → {a: {b: 1}}. Without a prototype, so that a key is nothing but a key. */
+function treeOf(changes: Changes): Tree {
+  const tree: Tree = Object.create(null);
+  for (const [path, value] of Object.entries(changes)) {
+    const keys = path.split('.');
+    branchAt(tree, keys.slice(0, -1))[keys.at(-1) ?? ''] = structuredClone(value);
+  }
+  return tree;
+}
+
+function branchAt(tree: Tree, keys: string[]): Tree {
+  let branch = tree;
+  for (const key of keys) {
+    if (!isTree(branch[key])) branch[key] = Object.create(null);
+    branch = branch[key] as Tree;
+  }
+  return branch;
+}
+
+/** 'plots.slides.*.caption' → 'plots.slides.*.text': up to the last `*` both paths are the same. */
+function move(tree: Tree, from: string, to: string): void {
+  const [list, ...inElement] = from.split('.*.');
+  if (inElement.length > 0) {
+    const elements = list?.split('.').reduce<unknown>((part, key) => (part as Tree)?.[key], tree);
+    const target = to.split('.*.').slice(1).join('.*.');
+    if (Array.isArray(elements))
+      for (const element of elements) move(element, inElement.join('.*.'), target);
+    return;
+  }
+  const keys = from.split('.');
+  const last = keys.pop() ?? '';
+  const parent = keys.reduce<unknown>((part, key) => (part as Tree)?.[key], tree);
+  if (!isTree(parent) || !(last in parent)) return;
+  const path = to.split('.');
+  branchAt(tree, path.slice(0, -1))[path.at(-1) ?? ''] = parent[last];
+  delete parent[last];
+}
+
+/** An element that was added to a list has no shipped value for what a later version asks of it. */
+function emptied(sample: unknown): unknown {
+  if (typeof sample === 'string') return '';
+  if (Array.isArray(sample)) return sample.map(emptied);
+  if (!isTree(sample)) return sample;
+  return Object.fromEntries(Object.entries(sample).map(([key, inner]) => [key, emptied(inner)]));
+}
+
+function confirmedIn(value: unknown): Content['confirmed'] {
+  const known = claims.map(({ key }) => key);
+  const dates = Object.entries(value as Content['confirmed']);
+  return Object.fromEntries(dates.filter(([key]) => known.includes(key)));
+}
+
+/**
+ * The same for what an engineer writes: nothing is dropped or left empty.
+ * @throws when a path leads to nothing, or what stands there then has not the shape of the shipped content
+ */
 export function withChanges(shipped: Content, changes: Changes): Content {
   const changed = structuredClone(shipped);
   for (const [path, value] of Object.entries(changes)) put(changed, path.split('.'), value);
-  const { data, error } = schemaOf(shipped).safeParse(changed);
+  const { data, error } = completeSchema.safeParse(changed);
   if (error) throw new Error(z.prettifyError(error), { cause: error });
-  return data as Content;
+  return data;
 }
 
 function put(whole: object, path: string[], value: unknown): void {

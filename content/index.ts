@@ -37,11 +37,13 @@ export const shipped = {
   privacy,
   notFound,
   share,
+  /** By the key of a claim (`claims.ts`): the day on which the owner confirmed it, 2026-03-02. Visitors do not see it. */
+  confirmed: {} as Record<string, string>,
 };
 
 export type Content = typeof shipped;
 
-export interface Words extends InLanguage<Content> {
+export interface Words extends InLanguage<Omit<Content, 'confirmed'>> {
   towns: Towns;
   /** After so many days messages of the contact form are deleted. */
   keepMessagesDays: number;
@@ -53,5 +55,6 @@ export function wordsIn(
   content: Content,
   { keepMessagesDays }: { keepMessagesDays: number },
 ): Words {
-  return { ...inLanguage(content, language), towns: townsIn(language), keepMessagesDays };
+  const { confirmed: _, ...told } = content;
+  return { ...inLanguage(told, language), towns: townsIn(language), keepMessagesDays };
 }

@@ -1,43 +1,176 @@
+import type { ContentFault } from '@theni/contract';
 import { LANGUAGES } from '@theni/contract/limits';
 import { z } from 'zod';
+import { claims } from './claims.ts';
+import { type Content, shipped } from './index.ts';
 import { isBoth } from './text.ts';
 
+/** A draft may be half typed; what is complete can be shown to visitors. */
+type Kind = 'draft' | 'complete';
+
+interface Place {
+  kind: Kind;
+  /** 'plots.slides.*.caption' */
+  path: string;
+  inList: boolean;
+}
+
+const LIST_MAX_LENGTH = 40;
+
+/** By the key of a claim: the day on which the owner confirmed it, 2026-03-02. */
+const confirmedSchema = z.partialRecord(z.enum(claims.map(({ key }) => key)), z.iso.date());
+
+/** What links and search engines read must have a form. */
+const FORMS: [where: RegExp, form: RegExp, hint: string][] = [
+  [/^company\.whatsapp$/, /^\+[1-9][\d -]{6,24}$/, '+91 98765 43210'],
+  [/^company\.phones\.|^people\..*\.phone$/, /^\+?\d[\d ()-]{5,24}$/, '+91 98765 43210'],
+  [/^company\.email$/, /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'office@example.com'],
+  [/^company\.social\./, /^https:\/\/[^\s/]+\.[^\s/]+/, 'https://www.example.com/name'],
+  [/^company\.address\.country$/, /^[A-Z]{2}$/, 'IN'],
+  [
+    /^company\.openingHours\./,
+    /^(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:-(?:Mo|Tu|We|Th|Fr|Sa|Su))? (?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/,
+    'Mo-Sa 09:30-19:00',
+  ],
+];
+
+const DEGREES: Record<string, number> = {
+  'company.geo.latitude': 90,
+  'company.geo.longitude': 180,
+};
+
+/** Shape and lengths, as typed. */
+export const draftSchema = schemaOf(shipped, 'draft') as z.ZodType<Content>;
+
+/** Besides: every text in every language, with its places to fill, and what must have a form. Blanks around a text go. */
+export const completeSchema = schemaOf(shipped, 'complete') as z.ZodType<Content>;
+
+/** In UTF-16 units. @param samples what is shipped at a place; in a list, in all its elements */
+export function maxLengthOf(samples: string[]): number {
+  const longest = Math.max(...samples.map(({ length }) => length));
+  return Math.min(5000, Math.max(80, 4 * longest));
+}
+
+/** What keeps this content from being published. A project on this machine alone may be published with the samples. */
+export function completenessFaults(
+  content: Content,
+  { isDemo }: { isDemo: boolean },
+): ContentFault[] {
+  const { error } = completeSchema.safeParse(content);
+  const faults = (error?.issues ?? []).map(({ path, message }) => ({
+    path: path.map(String).join('.'),
+    message,
+  }));
+  return isDemo ? faults : [...faults, ...samplesIn(content), ...unconfirmedIn(content)];
+}
+
 /**
- * What may stand in the place of a shipped value: the same shape, and each text in every language with the same places
- * to fill. A list may have more or fewer elements of the shape of its first.
- * @param listPlaces of all elements of the list that the value stands in
+ * What may stand in the place of a shipped value: the same shape. A list may have more or fewer elements of the shape of
+ * its first.
  */
-export function schemaOf(shipped: unknown, listPlaces?: string[]): z.ZodType {
-  if (typeof shipped === 'string') return z.string().trim().min(1);
-  if (typeof shipped === 'number') return z.number();
-  if (Array.isArray(shipped)) return z.array(schemaOf(shipped[0], placesIn(shipped)));
-  if (typeof shipped !== 'object' || shipped === null) throw new Error(`No schema for ${shipped}.`);
-  if (isBoth(shipped) && typeof shipped.en === 'string')
-    return textOf(placesIn(shipped.en), listPlaces);
+function schemaOf(whole: object, kind: Kind): z.ZodType {
+  return schemaAt([whole], { kind, path: '', inList: false });
+}
+
+/** @param samples what is shipped at this place; in a list, in all its elements */
+function schemaAt(samples: unknown[], place: Place): z.ZodType {
+  const [sample] = samples;
+  if (place.path === 'confirmed') return confirmedSchema;
+  if (typeof sample === 'string') return lineSchema(samples as string[], place);
+  if (typeof sample === 'number') return numberSchema(place);
+  if (Array.isArray(sample)) return listSchema(samples.flat(), place);
+  if (typeof sample !== 'object' || sample === null) throw new Error(`No schema for ${sample}.`);
+  if (isBoth(sample) && typeof sample.en === 'string')
+    return textSchema(samples as Record<string, string>[], place);
   return z.strictObject(
     Object.fromEntries(
-      Object.entries(shipped).map(([key, value]) => [key, schemaOf(value, listPlaces)]),
+      Object.keys(sample).map((key) => [
+        key,
+        schemaAt(
+          samples.map((one) => (one as Record<string, unknown>)[key]),
+          { ...place, path: place.path ? `${place.path}.${key}` : key },
+        ),
+      ]),
     ),
   );
 }
 
-function textOf(places: string[], listPlaces: string[] | undefined): z.ZodType {
-  const text = z.string().trim().min(1);
+function listSchema(samples: unknown[], place: Place): z.ZodType {
+  const least = place.path.startsWith('people.') ? 0 : 1;
   return z
-    .strictObject(Object.fromEntries(LANGUAGES.map((language) => [language, text])))
-    .superRefine((texts, context) => {
-      // In a list, each element has its own; so the languages are compared with each other.
-      const wanted = listPlaces ? placesIn(texts.en ?? '') : places;
-      const unknown = wanted.filter((place) => !(listPlaces ?? places).includes(place));
-      for (const [language, words] of Object.entries(texts)) {
-        const isRight = placesIn(words).join() === wanted.join() && unknown.length === 0;
-        const message = `needs ${wanted.join(' ') || 'no {places}'}`;
-        if (!isRight) context.addIssue({ code: 'custom', path: [language], message });
-      }
-    });
+    .array(schemaAt(samples, { ...place, path: `${place.path}.*`, inList: true }))
+    .min(least, 'needs at least one entry')
+    .max(LIST_MAX_LENGTH, `has room for ${LIST_MAX_LENGTH} entries`);
+}
+
+function lineSchema(samples: string[], { kind, path }: Place): z.ZodType<string> {
+  const max = maxLengthOf(samples);
+  const typed = z
+    .string()
+    .max(max, `has room for ${max} letters`)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, 'must not contain control characters');
+  if (kind === 'draft') return typed;
+  const [, form, hint] = FORMS.find(([where]) => where.test(path)) ?? [];
+  const complete = typed.trim().min(1, 'is missing');
+  return form
+    ? complete.refine((text) => text === '' || form.test(text), `must look like ${hint}`)
+    : complete;
+}
+
+function numberSchema({ path }: Place): z.ZodType {
+  const degrees = DEGREES[path];
+  if (!degrees) return z.number();
+  return z.number().min(-degrees, 'is no place on Earth').max(degrees, 'is no place on Earth');
+}
+
+function textSchema(samples: Record<string, string>[], place: Place): z.ZodType {
+  const line = lineSchema(samples.flatMap(Object.values), place);
+  const text = z.strictObject(Object.fromEntries(LANGUAGES.map((language) => [language, line])));
+  if (place.kind === 'draft') return text;
+  const known = placesIn(samples);
+  return text.superRefine((texts, context) => {
+    // In a list each element has its own, so the languages are compared with each other.
+    const wanted = place.inList ? placesIn(texts.en ?? '') : known;
+    for (const [language, words] of Object.entries(texts)) {
+      const found = placesIn(words);
+      const isRight =
+        words === '' ||
+        (found.join() === wanted.join() && found.every((name) => known.includes(name)));
+      const message = `needs ${wanted.filter((name) => known.includes(name)).join(' ') || 'no {places}'}`;
+      if (!isRight) context.addIssue({ code: 'custom', path: [language], message });
+    }
+  });
 }
 
 /** '{count}', '{number}' of a text, or of all texts in a value: each once, in order of the alphabet. */
 function placesIn(value: unknown): string[] {
   return [...new Set(JSON.stringify(value).match(/\{\w+\}/g))].sort();
+}
+
+/** What a real company may well share with the sample. */
+const MAY_STAY = /\.address\.(?:locality|region|country)\.?|\.area\.|\.position\./;
+
+function samplesIn({ company, people }: Content): ContentFault[] {
+  const samples = new Set(
+    leavesOf({ company: shipped.company, people: shipped.people }).map(([, value]) => value),
+  );
+  return leavesOf({ company, people })
+    .filter(([path, value]) => !MAY_STAY.test(path) && samples.has(value))
+    .map(([path]) => ({ path, message: 'is still the sample' }));
+}
+
+function unconfirmedIn(content: Content): ContentFault[] {
+  const paths = new Set(leavesOf(content).map(([path]) => path));
+  return claims
+    .filter(({ key }) => paths.has(`${key}.en`) && !content.confirmed[key])
+    .map(({ key, why }) => ({ path: `confirmed.${key}`, message: `is not confirmed. ${why}` }));
+}
+
+/** Every text and number with its path. Blanks around a text do not make it another. */
+function leavesOf(value: unknown, path = ''): [path: string, value: unknown][] {
+  if (typeof value !== 'object' || value === null)
+    return [[path, typeof value === 'string' ? value.trim() : value]];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    leavesOf(inner, path ? `${path}.${key}` : key),
+  );
 }

@@ -81,7 +81,7 @@ test('docs/api.md shows each call of the API with curl', () => {
     const [, path = ''] = /\$SITE([^\s"?]*)/.exec(command) ?? [];
     const sent = /\s-d /.test(command) ? 'POST' : 'GET';
     const [, method = sent] = /-X (\w+)/.exec(command) ?? [];
-    return `${method} ${path.replace(/\/(\$ID|[\da-f-]{36})$/, '/:id')}`;
+    return `${method} ${path.replace(/\/(\$ID|[\da-f-]{36})$/, '/:id').replace(/\/versions\/\d+/, '/versions/:version')}`;
   });
   expect(Object.keys(API_CALLS).filter((name) => !shown.includes(name))).toEqual([]);
 });

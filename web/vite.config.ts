@@ -55,7 +55,8 @@ function library() {
 function site() {
   return {
     name: 'site',
-    test: /\/web\/src\/(company|navigation|words)\/|\/web\/src\/ui\/(?!banner|field)|\/web\/src\/(api|deployment|pages)\.ts$|\/(contract|content)\//,
+    // Of the content what pages do with it; the content itself comes as words, and with the admin's editor.
+    test: /\/web\/src\/(company|navigation|words)\/|\/web\/src\/ui\/(?!banner|field)|\/web\/src\/(api|deployment|pages)\.ts$|\/contract\/|\/content\/(fill|places)\.ts$/,
     includeDependenciesRecursively: false,
     priority: 1,
   };

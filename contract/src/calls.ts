@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
 import { contactMessage, inboxQuery, messageChange, spamQuery } from './contact-message.ts';
-import { MESSAGE_BODY_MAX_BYTES } from './limits.ts';
+import { contentChange } from './content.ts';
+import { CONTENT_BODY_MAX_BYTES, MESSAGE_BODY_MAX_BYTES } from './limits.ts';
 import { type PlainForm, plainForm } from './plain-form.ts';
 import { filterQuery, itemChange, listQuery, newItem, noQuery } from './requests.ts';
 
@@ -15,11 +16,11 @@ export interface ApiCall {
   maxBytes?: number;
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Every call of the API. The router is built from it, and so are the tests of who may do what, the tests with made-up
- * requests and the smoke test. HEAD comes with GET. A fixed path stands before `:id`.
+ * requests and the smoke test. HEAD comes with GET. A fixed path stands before `:id`. `publish` is a function of its own.
  */
 export const API_CALLS = {
   'GET /api/health': { who: 'anyone' },
@@ -41,6 +42,11 @@ export const API_CALLS = {
   'DELETE /api/messages/spam': { who: 'the admin', query: spamQuery },
   'PATCH /api/messages/:id': { who: 'the admin', body: messageChange },
   'DELETE /api/messages/:id': { who: 'the admin' },
+  'GET /api/content': { who: 'the admin' },
+  'PUT /api/content': { who: 'the admin', body: contentChange, maxBytes: CONTENT_BODY_MAX_BYTES },
+  'POST /api/content/publish': { who: 'the admin' },
+  'GET /api/content/versions': { who: 'the admin' },
+  'POST /api/content/versions/:version/restore': { who: 'the admin' },
 } satisfies Record<`${Method} /api/${string}`, ApiCall>;
 
 export type ApiCallName = keyof typeof API_CALLS;

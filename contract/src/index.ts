@@ -1,5 +1,6 @@
 export * from './calls.ts';
 export * from './contact-message.ts';
+export * from './content.ts';
 export * from './escape-html.ts';
 export * from './item.ts';
 export * from './limits.ts';

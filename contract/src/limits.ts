@@ -42,6 +42,9 @@ export type VideoWarning = 'not H.264';
 
 export const BODY_MAX_BYTES = 16 * 1024;
 
+/** The site's whole content. What differs from the shipped one then fits into a document of Firestore (1 MiB). */
+export const CONTENT_BODY_MAX_BYTES = 1_000_000;
+
 /** Specification §4 and §9: the home page shows at most six, so at most six can be pinned to it. */
 export const HOME_ITEMS = 6;
 

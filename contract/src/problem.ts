@@ -7,4 +7,6 @@ export interface Problem {
   detail?: string;
   /** What is wrong with the input, field by field. */
   errors?: { path: string; message: string }[];
+  /** With 412: the version that there is now. */
+  version?: number;
 }

@@ -45,7 +45,7 @@ export const test = base.extend<{ mailbox: Mailbox }>({
       delivered: async () => {
         await deliverQueued({
           config,
-          content,
+          publishedContent: async () => content,
           messages: new MessageStore(getFirestore(app)),
           mailer: sendGridMailer(mailService.key, { baseUrl: mailService.url }),
           now: () => new Date(),

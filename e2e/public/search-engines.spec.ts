@@ -54,6 +54,7 @@ test('the admin area and the answers to the plain form stay out of search engine
     '/admin/auth',
     '/admin/profile',
     '/admin/dashboard',
+    '/admin/content',
     '/admin-panel',
     '/contact-us/sent',
   ]) {

@@ -2,12 +2,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from '@theni/content';
 import { LANGUAGES } from '@theni/contract/limits';
+import { getFirestore } from 'firebase-admin/firestore';
 import { afterEach, expect, test } from 'vitest';
 import { content } from '../../config/content.ts';
 import { built } from '../../config/site-config.ts';
 import { HostingApi } from '../../functions/src/content/hosting-api.ts';
 import { hostingPublisher } from '../../functions/src/content/publisher.ts';
+import { firebaseApp, productionDependencies } from '../../functions/src/production.ts';
 import { indexedPages, pages, pathIn } from '../../web/src/pages.ts';
+import { ADMIN } from '../suite/accounts.ts';
+import { LocalClient } from '../suite/local-client.ts';
+import { suitePorts, TEST_PORT_OFFSET } from '../suite/ports.ts';
 
 /** What a publication changes for visitors, on the stack's own Hosting. */
 const site = process.env.SITE_URL ?? '';
@@ -99,4 +104,27 @@ test('taken back, the site is as before to the byte', async () => {
   expect(await whole()).not.toEqual(old);
   await publish(content);
   expect(await whole()).toEqual(old);
+});
+
+test('the admin publishes over the API: the function releases what it has rendered', async () => {
+  const { content: store } = productionDependencies();
+  const admin = new LocalClient(suitePorts(TEST_PORT_OFFSET));
+  await admin.signIn(ADMIN);
+  const { Content, Version } = await (await admin.ask('GET', '/content')).json();
+  Content.company.phones = [PHONE];
+  const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
+  const saved = await admin.ask('PUT', '/content', { Content }, ifMatch(Version));
+  expect(saved.status).toBe(200);
+  const draft = await saved.json();
+  const published = await admin.ask('POST', '/content/publish', undefined, ifMatch(draft.Version));
+  expect([published.status, await published.json()]).toEqual([
+    200,
+    { Version: draft.Version, PublishedAt: expect.any(String) },
+  ]);
+  for (const path of ['/', '/ta']) expect(await (await get(path)).text()).toContain(PHONE);
+  expect((await store.published())?.Content.company.phones).toEqual([PHONE]);
+  // Other files expect the samples.
+  const firestore = getFirestore(firebaseApp());
+  for (const name of ['content', 'contentVersions'])
+    await firestore.recursiveDelete(firestore.collection(name));
 });

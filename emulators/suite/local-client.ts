@@ -53,10 +53,16 @@ export class LocalClient {
   }
 
   /** Asks the API as the signed-in account, or as a stranger. */
-  ask(method: string, path: string, body?: unknown): Promise<Response> {
+  ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     return fetch(this.#api + path, {
       method,
       headers: {
+        ...headers,
         ...(this.#idToken && { Authorization: `Bearer ${this.#idToken}` }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },

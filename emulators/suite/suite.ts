@@ -6,9 +6,11 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { content } from '../../config/content.ts';
+import { Firestore } from '@google-cloud/firestore';
+import { content as initial } from '../../config/content.ts';
+import { ContentStore } from '../../functions/src/content/content-store.ts';
 import { HostingApi } from '../../functions/src/content/hosting-api.ts';
-import { releaseSite } from '../../scripts/deploy/release-site.ts';
+import { releasePublished } from '../../scripts/deploy/release-site.ts';
 import { ReleaseStore } from '../hosting/release-store.ts';
 import { createRestApi } from '../hosting/rest-api.ts';
 import { createAccounts } from './accounts.ts';
@@ -156,11 +158,19 @@ async function isHealthy(port: number): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-/** What `npm run deploy` does with the pages. */
-async function releaseLocally({ hostingApi }: SuitePorts): Promise<void> {
+/** What `npm run deploy` does with the pages. Before the first publication the samples count as published. */
+async function releaseLocally({ hostingApi, firestore: port }: SuitePorts): Promise<void> {
   const origin = `http://127.0.0.1:${hostingApi}`;
   const api = new HostingApi({ site: PROJECT_ID, accessToken: async () => 'owner', origin });
-  await releaseSite(api, { Content: content, Version: 1 });
+  const firestore = new Firestore({
+    projectId: PROJECT_ID,
+    host: `127.0.0.1:${port}`,
+    ssl: false,
+    customHeaders: { Authorization: 'Bearer owner' },
+  });
+  const content = new ContentStore(firestore, { initial, initialIsPublished: true });
+  await releasePublished(api, content);
+  await firestore.terminate();
 }
 
 function failEarly({ dataFolder }: SuiteOptions): never {

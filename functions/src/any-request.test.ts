@@ -19,7 +19,7 @@ import { MissingObject } from './gallery/object-store.ts';
 vi.mock('firebase-functions/logger', () => ({ info() {}, warn() {}, error: console.error }));
 
 /** 400 and up, but no fault of ours. */
-const refusals = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429];
+const refusals = [400, 401, 403, 404, 405, 409, 412, 413, 415, 422, 428, 429];
 
 test('docs/api.md says of each refusal when it comes', async () => {
   const page = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8');

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { shipped } from '@theni/content';
 import { API_CALLS, type ApiCall, type ApiCallName } from '@theni/contract';
+import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN, STRANGER } from '../../emulators/suite/accounts.ts';
 import { LocalClient } from '../../emulators/suite/local-client.ts';
@@ -9,14 +11,15 @@ import { originOf } from '../test/origin-of.ts';
 import { apiForTests, posted, uploaded, withClaims } from '../test/running-api.ts';
 import { samplePost } from '../test/sample-post.ts';
 import { storedState } from '../test/stored-state.ts';
-import { createApp } from './app.ts';
+import { createApp, createPublishApp } from './app.ts';
 import { createShareApp } from './gallery/share-app.ts';
 
 /** A call that succeeds for those who may make it. */
 interface GoodCall {
   status: number;
-  /** In the place of `:id`. */
+  /** In the place of `:id` or `:version`. */
   id?: () => Promise<string>;
+  headers?: Record<string, string>;
   body?: () => Promise<unknown>;
 }
 type Call = GoodCall & Pick<ApiCall, 'who'>;
@@ -41,6 +44,13 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
   'DELETE /api/messages/spam': { status: 204 },
   'PATCH /api/messages/:id': { status: 200, id: messageId, body: async () => ({ Read: true }) },
   'DELETE /api/messages/:id': { status: 204, id: messageId },
+  'PUT /api/content': {
+    status: 200,
+    headers: { 'If-Match': '"1"' },
+    body: async () => ({ Content: shipped }),
+  },
+  'POST /api/content/publish': { status: 200, headers: { 'If-Match': '"2"' } },
+  'POST /api/content/versions/:version/restore': { status: 200, id: async () => '2' },
 };
 
 /** Who may do what: each call of the API, by its table, and of the share page. */
@@ -72,7 +82,15 @@ type Identity = keyof typeof refusals | 'the admin';
 const strangers = Object.keys(refusals) as (keyof typeof refusals)[];
 const everyone: Identity[] = [...strangers, 'the admin'];
 
+/** Its versions are counted from the beginning here, and for the tests of other files. */
+async function emptyContent(): Promise<void> {
+  const firestore = getFirestore();
+  for (const name of ['content', 'contentVersions'])
+    await firestore.recursiveDelete(firestore.collection(name));
+}
+
 beforeAll(async () => {
+  await emptyContent();
   const share = createShareApp(api.dependencies).listen(0, '127.0.0.1');
   shareUrl = await originOf(share);
   stopShare = () => share.close();
@@ -101,7 +119,10 @@ beforeAll(async () => {
     'the admin': `Bearer ${token}`,
   };
 });
-afterAll(() => stopShare());
+afterAll(async () => {
+  stopShare();
+  await emptyContent();
+});
 
 async function messageId(): Promise<string> {
   const post = samplePost({ id: randomUUID() });
@@ -111,16 +132,17 @@ async function messageId(): Promise<string> {
 }
 
 /** The call with something that there is to act on, ready to be made by anyone. */
-async function prepared(name: string, { id, body }: Call) {
+async function prepared(name: string, { id, headers, body }: Call) {
   const [method = '', path = ''] = name.split(' ');
   const origin = path.startsWith('/share') ? shareUrl : api.url;
-  const url = origin + path.replace(':id', (await id?.()) ?? '');
+  const url = origin + path.replace(/:\w+/, (await id?.()) ?? '');
   const content = body && JSON.stringify(await body());
   return (identity: Identity, asked = method) => {
     const credentials = authorization[identity];
     return fetch(url, {
       method: asked,
       headers: {
+        ...headers,
         ...(credentials && { Authorization: credentials }),
         ...(content && { 'Content-Type': 'application/json' }),
       },
@@ -136,8 +158,10 @@ async function expectProblem(answer: Response, status: number): Promise<void> {
   expect(await answer.json()).toMatchObject({ status, detail: expect.any(String) });
 }
 
-test('the API and the share page answer these calls and no others', () => {
-  const routes = [createApp(api.dependencies), createShareApp(api.dependencies)].flatMap(callsOf);
+test('the API, publishing and the share page answer these calls and no others', () => {
+  const { dependencies } = api;
+  const apps = [createApp(dependencies), createPublishApp(dependencies)];
+  const routes = [...apps, createShareApp(dependencies)].flatMap(callsOf);
   expect(routes.sort()).toEqual(calls.map(([name]) => name).sort());
 });
 

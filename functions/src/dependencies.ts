@@ -1,5 +1,7 @@
 import type { Content } from '@theni/content';
 import type { SiteConfig } from '../../config/chosen.ts';
+import type { ContentStore } from './content/content-store.ts';
+import type { Publisher } from './content/publisher.ts';
 import type { ItemStore } from './gallery/item-store.ts';
 import type { ObjectStore } from './gallery/object-store.ts';
 import type { Guard } from './http/identity.ts';
@@ -10,7 +12,11 @@ import type { RateLimiter } from './messages/rate-limiter.ts';
 /** Everything outside the process that the API needs. `production.ts` makes the real ones, tests hand in their own. */
 export interface Dependencies extends Guard {
   config: SiteConfig;
-  content: Content;
+  content: ContentStore;
+  /** What the pages say now; half a minute late at most. */
+  publishedContent: () => Promise<Content>;
+  /** Of this machine alone: its samples may be published. */
+  isDemo: boolean;
   items: ItemStore;
   objects: ObjectStore;
   messages: MessageStore;
@@ -18,4 +24,8 @@ export interface Dependencies extends Guard {
   /** Absent without a key: then messages stay queued. */
   mailer: Mailer | undefined;
   now: () => Date;
+}
+
+export interface PublishDependencies extends Dependencies {
+  publisher: Publisher;
 }

@@ -4,7 +4,7 @@ import * as functions from './index.ts';
 const endpoints = Object.values(functions).map(({ __endpoint }) => __endpoint);
 
 test('the functions ask for no more than the 20 CPUs that a new project has in a region', () => {
-  expect(endpoints).toHaveLength(5);
+  expect(endpoints).toHaveLength(6);
   let cpus = 0;
   for (const { maxInstances, cpu } of endpoints) {
     expect(maxInstances).toEqual(expect.any(Number));
@@ -14,9 +14,16 @@ test('the functions ask for no more than the 20 CPUs that a new project has in a
   expect(cpus).toBeLessThanOrEqual(20);
 });
 
-test('the functions with an address on the internet are the API and the share page', () => {
+test('the functions with an address on the internet are the API, publishing and the share page', () => {
   const open = Object.entries(functions).filter(
     ([, { __endpoint }]) => 'httpsTrigger' in __endpoint,
   );
-  expect(open.map(([name]) => name)).toEqual(['api', 'share']);
+  expect(open.map(([name]) => name)).toEqual(['api', 'publish', 'share']);
+});
+
+test('one function alone may release pages', () => {
+  const accounts = Object.entries(functions).filter(
+    ([, { __endpoint }]) => typeof __endpoint.serviceAccountEmail === 'string',
+  );
+  expect(accounts.map(([name]) => name)).toEqual(['publish']);
 });

@@ -36,6 +36,28 @@ export const api = onRequest(
   },
 );
 
+/**
+ * Publishing. An account of its own, because no other function may release pages (docs/deploy.md makes it). Hosting cuts the
+ * answer off at 60 s, and the publication goes on: `GET /api/content` tells how it ended.
+ */
+export const publish = onRequest(
+  {
+    region: REGION,
+    memory: '1GiB',
+    timeoutSeconds: 300,
+    maxInstances: 1,
+    cors: false,
+    invoker: 'public',
+    serviceAccount: 'publisher@',
+  },
+  async (request, response) => {
+    const { publishApp } = await import('./production.ts');
+    const app = await publishApp();
+    showBody(request);
+    app(request, response);
+  },
+);
+
 /** Two runs at once do no harm: each message is taken by one of them. */
 export const deliverMessages = onSchedule(
   {

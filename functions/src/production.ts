@@ -1,9 +1,12 @@
+import { DEMO_PROJECT_PREFIX } from '@theni/contract/local-stack';
 import type { Express } from 'express';
-import { getApps, initializeApp } from 'firebase-admin/app';
+import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { info } from 'firebase-functions/logger';
 import * as config from '../../config/chosen.ts';
-import { content } from '../../config/content.ts';
+import { content as initial } from '../../config/content.ts';
+import { ContentStore } from './content/content-store.ts';
+import { publishedContentOf } from './content/published-content.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ItemStore } from './gallery/item-store.ts';
 import { ObjectStore } from './gallery/object-store.ts';
@@ -17,21 +20,42 @@ const DATABASE_TIMEOUT_MS = 12_000;
 /** Long enough for a video of 100 MB to be read or written, and short enough after the wait of `processingMutex`. */
 const STORAGE_TIMEOUT_MS = 30_000;
 
+/** What the build has put beside the bundled functions. */
+const SITE = new URL('./site/', import.meta.url);
+
 /** The project's own Firebase services, and the owner's configuration and words: nothing else in the functions imports them. */
 export function productionDependencies(): Dependencies {
-  const [firebase = initializeApp()] = getApps();
+  const firebase = firebaseApp();
   const firestore = getFirestore(firebase);
+  const now = () => new Date();
+  const isDemo = projectOf(firebase).startsWith(DEMO_PROJECT_PREFIX);
+  const content = storeWithTimeout(
+    new ContentStore(firestore, { initial, initialIsPublished: isDemo }),
+    DATABASE_TIMEOUT_MS,
+  );
   return {
     config,
     content,
+    publishedContent: publishedContentOf(content, initial, now),
+    isDemo,
     items: storeWithTimeout(new ItemStore(firestore), DATABASE_TIMEOUT_MS),
     messages: storeWithTimeout(new MessageStore(firestore), DATABASE_TIMEOUT_MS),
     limiter: storeWithTimeout(new RateLimiter(firestore), DATABASE_TIMEOUT_MS),
     mailer: sendGridMailer(process.env.SENDGRID_API_KEY),
     objects: storeWithTimeout(new ObjectStore(firebase), STORAGE_TIMEOUT_MS),
     verifyIdToken: (token, checkRevoked) => verifyIdToken(firebase, token, checkRevoked),
-    now: () => new Date(),
+    now,
   };
+}
+
+export function firebaseApp(): App {
+  const [app = initializeApp()] = getApps();
+  return app;
+}
+
+/** As the platform and the local stack name it. */
+function projectOf({ options }: App): string {
+  return options.projectId ?? process.env.GCLOUD_PROJECT ?? '';
 }
 
 // What the functions of index.ts run. An instance serves one of them, so each loads its own code only, and once.
@@ -40,6 +64,15 @@ const dependencies = once(productionDependencies);
 export const apiApp = once(async (): Promise<Express> => {
   const { createApp } = await import('./app.ts');
   return createApp(dependencies());
+});
+
+/** Its function alone may release pages. */
+export const publishApp = once(async (): Promise<Express> => {
+  const { createPublishApp } = await import('./app.ts');
+  const { hostingApiOf } = await import('./content/hosting-api.ts');
+  const { hostingPublisher } = await import('./content/publisher.ts');
+  const publisher = hostingPublisher(hostingApiOf(firebaseApp()), SITE);
+  return createPublishApp({ ...dependencies(), publisher });
 });
 
 export const shareApp = once(async (): Promise<Express> => {

@@ -115,7 +115,7 @@ function paths(pattern: string, known: string[]): fc.Arbitrary<string> {
     { weight: 1, arbitrary: fc.constantFrom(...BAD_SEGMENTS) },
     { weight: 1, arbitrary: fc.webSegment() },
   );
-  const right = segment.map((id) => pattern.replace(':id', id));
+  const right = segment.map((id) => pattern.replace(/:\w+/, id));
   const beside = fc.tuple(fc.constant(pattern), segment).map(([base, more]) => `${base}/${more}`);
   return mostly(right, beside);
 }

@@ -1,16 +1,21 @@
+import type { Content } from '@theni/content';
 import * as config from '../../config/chosen.ts';
 import { content } from '../../config/content.ts';
-import type { Dependencies } from '../src/dependencies.ts';
+import { HostingError, type Publisher } from '../src/content/publisher.ts';
+import type { PublishDependencies } from '../src/dependencies.ts';
 import { InvalidToken } from '../src/http/identity.ts';
 
-type Stores = Pick<Dependencies, 'items' | 'objects' | 'messages' | 'limiter'>;
+type Stores = Pick<PublishDependencies, 'items' | 'objects' | 'messages' | 'limiter' | 'content'>;
 export type FakeStores = { [Name in keyof Stores]?: Partial<Stores[Name]> };
 
 /** Stores of which a test makes only what it needs; whatever else is called fails by its name. */
-export function fakeDependencies(stores: FakeStores = {}): Dependencies {
+export function fakeDependencies(stores: FakeStores = {}): PublishDependencies {
   return {
     config,
-    content,
+    content: fakeStore('content', stores),
+    publishedContent: async () => content,
+    isDemo: true,
+    publisher: new FakePublisher(),
     items: fakeStore('items', stores),
     objects: fakeStore('objects', stores),
     messages: fakeStore('messages', stores),
@@ -31,4 +36,46 @@ export function fakeStore<Name extends keyof Stores>(name: Name, stores: FakeSto
       throw new Error(`The test has made no ${name}.${String(method)}.`);
     },
   }) as Stores[Name];
+}
+
+interface Release {
+  version: string;
+  buildId: string;
+  contentVersion: number | undefined;
+  content: Content | undefined;
+}
+
+/** Hosting in memory: releases, of which the last one is live. A step can be told to fail, or to do its work and lose the answer. */
+export class FakePublisher implements Publisher {
+  buildId = 'this build';
+  releases: Release[] = [
+    { version: 'deployed', buildId: 'this build', contentVersion: undefined, content: undefined },
+  ];
+  /** Called at the beginning of each step, with its name. */
+  before: (step: string) => unknown = () => {};
+  /** The release comes to pass, and nobody hears of it. */
+  losesAnswer = false;
+  #prepared = new Map<string, Release>();
+
+  async live() {
+    await this.before('live');
+    return this.releases.at(-1);
+  }
+
+  async prepare(...[content, contentVersion, progress]: Parameters<Publisher['prepare']>) {
+    await this.before('prepare');
+    await progress('rendering', 1, 2);
+    await progress('uploading', 3, 4);
+    const version = `version ${this.releases.length}.${this.#prepared.size}`;
+    this.#prepared.set(version, { version, buildId: this.buildId, contentVersion, content });
+    return { version } as Awaited<ReturnType<Publisher['prepare']>>;
+  }
+
+  async release({ version }: Parameters<Publisher['release']>[0]) {
+    await this.before('release');
+    const release = this.#prepared.get(version);
+    if (!release) throw new HostingError('not found', 404);
+    this.releases.push(release);
+    if (this.losesAnswer) throw new HostingError('no answer');
+  }
 }

@@ -6,17 +6,18 @@ import { afterAll } from 'vitest';
 import { ADMIN } from '../../emulators/suite/accounts.ts';
 import { LocalClient } from '../../emulators/suite/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/suite/ports.ts';
-import { createApp } from '../src/app.ts';
-import type { Dependencies } from '../src/dependencies.ts';
+import type { PublishDependencies } from '../src/dependencies.ts';
 import { productionDependencies } from '../src/production.ts';
 import { deleteObjects } from './delete-objects.ts';
+import { FakePublisher } from './fake-dependencies.ts';
+import { listen } from './listen.ts';
 import { originOf } from './origin-of.ts';
 
 const SAMPLES = new URL('../../emulators/sample-gallery/', import.meta.url);
 
 export interface RunningApi {
   url: string;
-  dependencies: Dependencies;
+  dependencies: PublishDependencies;
   /** Signed in as the admin. */
   admin: LocalClient;
   visitor: LocalClient;
@@ -24,9 +25,10 @@ export interface RunningApi {
 }
 
 /** The real app on a free port, over the emulators that the environment names. */
-export async function startApi(changes: Partial<Dependencies> = {}): Promise<RunningApi> {
-  const dependencies = { ...productionDependencies(), ...changes };
-  const server = createApp(dependencies).listen(0, '127.0.0.1');
+export async function startApi(changes: Partial<PublishDependencies> = {}): Promise<RunningApi> {
+  const publisher = new FakePublisher();
+  const dependencies = { ...productionDependencies(), publisher, ...changes };
+  const server = listen(dependencies);
   const url = await originOf(server);
   const client = () => new LocalClient(suitePorts(TEST_PORT_OFFSET), url);
   const api: RunningApi = {
@@ -41,7 +43,7 @@ export async function startApi(changes: Partial<Dependencies> = {}): Promise<Run
 }
 
 /** One API for all tests of a file; it stops after the last of them. */
-export async function apiForTests(changes: Partial<Dependencies> = {}): Promise<RunningApi> {
+export async function apiForTests(changes: Partial<PublishDependencies> = {}): Promise<RunningApi> {
   const api = await startApi(changes);
   afterAll(api.stop);
   return api;

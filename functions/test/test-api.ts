@@ -1,43 +1,51 @@
 import type { Firestore } from '@google-cloud/firestore';
 import * as config from '../../config/chosen.ts';
+import { content as initial } from '../../config/content.ts';
 import { connect, type StandIn, startStandIn } from '../../emulators/firestore/test-firestore.ts';
-import { createApp } from '../src/app.ts';
-import type { Dependencies } from '../src/dependencies.ts';
+import { ContentStore } from '../src/content/content-store.ts';
+import { publishedContentOf } from '../src/content/published-content.ts';
+import type { PublishDependencies } from '../src/dependencies.ts';
 import { ItemStore } from '../src/gallery/item-store.ts';
 import { InvalidToken } from '../src/http/identity.ts';
 import { sendGridMailer } from '../src/messages/mailer.ts';
 import { MessageStore, type StoredMessage } from '../src/messages/message-store.ts';
 import { MESSAGE_LIMITS, RateLimiter } from '../src/messages/rate-limiter.ts';
 import { fakeDependencies } from './fake-dependencies.ts';
+import { listen } from './listen.ts';
 import { type MailService, startMailService } from './mail-service.ts';
 import { originOf } from './origin-of.ts';
 
-/** The real app with a database and a mail service of its own. Storage and sign-in are fakes. */
+/** The real app with its own database, mail service and a Hosting in memory, for what needs no Storage. */
 export interface TestApi {
   url: string;
   firestore: Firestore;
   standIn: StandIn;
   mailService: MailService;
-  dependencies: Dependencies;
+  dependencies: PublishDependencies;
   /** Sends a message as the site's form does. */
   send: (body: unknown, headers?: Record<string, string>) => Promise<Response>;
   /** Asks the API with the admin's token. */
-  asAdmin: (method: string, path: string, body?: unknown) => Promise<Response>;
+  asAdmin: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Response>;
   stored: () => Promise<Map<string, StoredMessage>>;
   stop: () => Promise<void>;
 }
 
 export const ADMIN_TOKEN = 'the-admin';
 
-export async function startTestApi(changes: Partial<Dependencies> = {}): Promise<TestApi> {
+export async function startTestApi(changes: Partial<PublishDependencies> = {}): Promise<TestApi> {
   const standIn = await startStandIn();
   const mailService = await startMailService();
   const firestore = connect(`127.0.0.1:${standIn.server.port}`);
-  const dependencies: Dependencies = {
+  const dependencies: PublishDependencies = {
     ...messageDependencies(firestore, mailService),
     ...changes,
   };
-  const server = createApp(dependencies).listen(0, '127.0.0.1');
+  const server = listen(dependencies);
   const url = await originOf(server);
 
   const send: TestApi['send'] = (body, headers = {}) =>
@@ -46,10 +54,14 @@ export async function startTestApi(changes: Partial<Dependencies> = {}): Promise
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-  const asAdmin: TestApi['asAdmin'] = (method, path, body) =>
+  const asAdmin: TestApi['asAdmin'] = (method, path, body, headers = {}) =>
     fetch(`${url}/api${path}`, {
       method,
-      headers: { Authorization: `Bearer ${ADMIN_TOKEN}`, 'Content-Type': 'application/json' },
+      headers: {
+        Authorization: `Bearer ${ADMIN_TOKEN}`,
+        'Content-Type': 'application/json',
+        ...headers,
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   async function stored() {
@@ -70,9 +82,12 @@ export function messageDependencies(
   firestore: Firestore,
   mailService: Pick<MailService, 'key' | 'url'>,
   limits = MESSAGE_LIMITS,
-): Dependencies {
+): PublishDependencies {
+  const content = new ContentStore(firestore, { initial, initialIsPublished: true });
   return {
     ...fakeDependencies(),
+    content,
+    publishedContent: publishedContentOf(content, initial, () => new Date()),
     items: new ItemStore(firestore),
     messages: new MessageStore(firestore),
     limiter: new RateLimiter(firestore, limits),

@@ -5,8 +5,11 @@ import { pathToFileURL } from 'node:url';
 import type { Content } from '@theni/content';
 import { built } from '../../config/site-config.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
+import type { ContentStore } from '../../functions/src/content/content-store.ts';
 import type { HostingApi } from '../../functions/src/content/hosting-api.ts';
+import { noteWhatIsLive } from '../../functions/src/content/publish.ts';
 import {
+  liveReleaseOf,
   prepareVersion,
   readSiteBuild,
   releaseLabels,
@@ -22,18 +25,6 @@ export interface PublishedWords {
   Version: number;
 }
 
-/** Of what publishes: functions/src/content/content-store.ts. */
-interface Leases {
-  takeLease(lease: Lease, now: Date): Promise<boolean>;
-  keepLease(lease: Lease): Promise<boolean>;
-  endLease(holder: string): Promise<void>;
-}
-
-interface Lease {
-  Holder: string;
-  Until: string;
-}
-
 const LEASE_MS = 60_000;
 
 /**
@@ -41,7 +32,7 @@ const LEASE_MS = 60_000;
  * @param action calls its guard now and then; it throws when it took so long that a publication has begun
  */
 export async function underLease(
-  leases: Leases,
+  leases: Pick<ContentStore, 'takeLease' | 'keepLease' | 'endLease'>,
   action: (guard: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const Holder = randomUUID();
@@ -56,6 +47,17 @@ export async function underLease(
   } finally {
     await leases.endLease(Holder);
   }
+}
+
+/** Makes the built site live with the words that are published, also by a publication that died before it could say so. */
+export async function releasePublished(
+  api: HostingApi,
+  content: ContentStore,
+  guard?: () => Promise<void>,
+): Promise<void> {
+  const live = await liveReleaseOf(api);
+  if (live) await noteWhatIsLive({ content, now: () => new Date() }, live);
+  await releaseSite(api, await content.published(), guard);
 }
 
 /**

@@ -123,7 +123,7 @@ export const checks: Record<string, (site: LiveSite) => Promise<void>> = {
   'the API refuses a stranger': async ({ origin }) => {
     for (const [name, { who }] of Object.entries(API_CALLS)) {
       if (who === 'anyone') continue;
-      const [method = '', path = ''] = name.replace(':id', randomUUID()).split(' ');
+      const [method = '', path = ''] = name.replace(/:\w+/, randomUUID()).split(' ');
       const body = method === 'GET' || method === 'DELETE' ? null : '{}';
       const headers = { 'Content-Type': 'application/json' };
       await expectStatus(await ask(origin + path, { method, headers, body }), 401);

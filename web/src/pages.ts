@@ -44,7 +44,13 @@ export const mainMenu: (PageName | PageName[])[] = pageNames.flatMap((name) => {
 });
 
 /** Exactly these paths lead to the admin area; what stands there decides the sign-in. */
-export const adminPaths = ['/admin/auth', '/admin/profile', '/admin/dashboard', '/admin-panel'];
+export const adminPaths = [
+  '/admin/auth',
+  '/admin/profile',
+  '/admin/dashboard',
+  '/admin/content',
+  '/admin-panel',
+];
 
 export function isAdminPath(path: string): boolean {
   return adminPaths.includes(path);

@@ -38,7 +38,7 @@ export function SiteRoutes() {
         <Route key={name} path={pages[name].path} element={elements[name]} />
       ))}
       {adminPaths.map((path) => (
-        <Route key={path} path={path} element={<Admin />} />
+        <Route key={path} path={path} element={<Admin publicPages={elements} />} />
       ))}
       <Route path="*" element={elements.notFound} />
     </Routes>

@@ -57,15 +57,12 @@ export function hostingPublisher(api: HostingApi, folder: URL): Publisher {
       return build().id;
     },
 
-    async live() {
-      const version = await api.liveVersion();
-      return version && liveRelease(version);
-    },
+    live: () => liveReleaseOf(api),
 
     async prepare(content, contentVersion, progress) {
       const { id, files } = build();
       const live = await api.liveVersion();
-      if (!live || liveRelease(live).buildId !== id)
+      if (!live || withLabels(live).buildId !== id)
         throw new HostingError(`The live release is not of the build ${id}.`, 409);
       await progress('rendering', 0, 1);
       const made = await renderSite(content, folder);
@@ -166,7 +163,12 @@ function keep(live: Record<string, string>, addresses: string[]): Record<string,
   );
 }
 
-function liveRelease({ name, labels = {} }: HostingVersion): LiveRelease {
+export async function liveReleaseOf(api: HostingApi): Promise<LiveRelease | undefined> {
+  const version = await api.liveVersion();
+  return version && withLabels(version);
+}
+
+function withLabels({ name, labels = {} }: HostingVersion): LiveRelease {
   const contentVersion = labels[CONTENT_VERSION];
   return {
     buildId: labels[BUILD_ID],

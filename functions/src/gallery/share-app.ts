@@ -12,11 +12,11 @@ const CACHE_CONTROL = 'public, max-age=300, s-maxage=300';
 /** `/share/<id>`: what a link to one item shows in a chat; `/share/<id>.jpg` is its picture. */
 export function createShareApp({
   config,
-  content,
+  publishedContent,
   items,
   objects,
-}: Pick<Dependencies, 'config' | 'content' | 'items' | 'objects'>): Express {
-  const site = { url: config.site.url, content };
+}: Pick<Dependencies, 'config' | 'publishedContent' | 'items' | 'objects'>): Express {
+  const site = async () => ({ url: config.site.url, content: await publishedContent() });
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -27,14 +27,18 @@ export function createShareApp({
     const item = await visibleItem(items, request.params.id);
     const preview = item && previewOf(item);
     const picture = preview && (await drawPreview(objects, preview));
-    if (!picture) answerNotFound(request, response);
+    if (!picture) await answerNotFound(request, response);
     else response.set('Cache-Control', CACHE_CONTROL).type('jpeg').send(picture);
   });
 
   app.get('/share/:id', leadToPlainAddress(), async (request, response) => {
     const item = await visibleItem(items, request.params.id);
-    if (!item) answerNotFound(request, response);
-    else response.set('Cache-Control', CACHE_CONTROL).type('html').send(sharePage(item, site));
+    if (!item) await answerNotFound(request, response);
+    else
+      response
+        .set('Cache-Control', CACHE_CONTROL)
+        .type('html')
+        .send(sharePage(item, await site()));
   });
 
   app.use(answerNotFound);
@@ -46,18 +50,19 @@ export function createShareApp({
    * have the function read and draw for each.
    */
   function leadToPlainAddress(ending = ''): RequestHandler<{ id: string }> {
-    return (request, response, next) => {
+    return async (request, response, next) => {
       const id = itemId.safeParse(request.params.id);
       const plain = `/share/${id.data}${ending}`;
-      if (!id.success) answerNotFound(request, response);
+      if (!id.success) await answerNotFound(request, response);
       else if (request.url !== plain)
         response.set('Cache-Control', CACHE_CONTROL).redirect(301, plain);
       else next();
     };
   }
 
-  function answerNotFound(_request: unknown, response: Response): void {
-    response.status(404).set('Cache-Control', 'no-store').type('html').send(notFoundPage(site));
+  async function answerNotFound(_request: unknown, response: Response): Promise<void> {
+    const page = notFoundPage(await site());
+    response.status(404).set('Cache-Control', 'no-store').type('html').send(page);
   }
 }
 

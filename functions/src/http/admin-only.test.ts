@@ -41,7 +41,7 @@ test('these calls are open to anyone, and no others', () => {
 });
 
 test.each(closed)('%s is refused to who is not signed in', async (name) => {
-  const [method = '', path = ''] = name.replace(':id', randomUUID()).split(' ');
+  const [method = '', path = ''] = name.replace(/:\w+/, randomUUID()).split(' ');
   const answer = await fetch(api.url + path, { method });
   expect(answer.status).toBe(401);
   expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');

@@ -25,8 +25,8 @@ export interface CallInput<Name extends ApiCallName> {
 
 export type CallHandlers = { [Name in ApiCallName]: (input: CallInput<Name>) => unknown };
 
-/** Answers the calls of the contract: lets in who may, checks query and body, refuses other methods. */
-export function answerCalls(guard: Guard, handlers: CallHandlers): Router {
+/** Answers calls of the contract: lets in who may, checks query and body, refuses other methods. */
+export function answerCalls(guard: Guard, handlers: Partial<CallHandlers>): Router {
   const router = Router({ caseSensitive: true });
   for (const [path, names] of Map.groupBy(Object.keys(handlers), pathOf)) {
     const calls = names.map((name) => API_CALLS[name as ApiCallName] as ApiCall);
@@ -42,9 +42,9 @@ export function answerCalls(guard: Guard, handlers: CallHandlers): Router {
 
 const pathOf = (name: string) => name.slice(name.indexOf(' ') + 1);
 const methodOf = (name: string) =>
-  name.slice(0, name.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
+  name.slice(0, name.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-function answerCall(guard: Guard, name: string, handlers: CallHandlers) {
+function answerCall(guard: Guard, name: string, handlers: Partial<CallHandlers>) {
   const call: ApiCall = API_CALLS[name as ApiCallName];
   // The handlers' type holds that each fits its call.
   const handle = handlers[name as ApiCallName] as (input: object) => unknown;

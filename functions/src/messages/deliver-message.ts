@@ -16,11 +16,17 @@ export const LEASE_MS = 120_000;
  * note of what it came to.
  */
 export async function deliverMessage(
-  { messages, now, ...site }: Pick<Dependencies, 'config' | 'content' | 'messages' | 'now'>,
+  {
+    messages,
+    now,
+    config,
+    publishedContent,
+  }: Pick<Dependencies, 'config' | 'publishedContent' | 'messages' | 'now'>,
   mailer: Mailer,
   { id, message, timeoutMs }: { id: string; message: StoredMessage; timeoutMs: number },
 ): Promise<MailOutcome> {
-  const outcome = await mailer.send(mailContent(id, message, site), timeoutMs);
+  const { company } = await publishedContent();
+  const outcome = await mailer.send(mailContent(id, message, { config, company }), timeoutMs);
   const attempt = message.Attempts;
   if (outcome.accepted) {
     await messages.settle(id, attempt, { sent: true, at: now() });

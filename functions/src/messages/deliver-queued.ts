@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.ts';
 
 type DeliveryDependencies = Pick<
   Dependencies,
-  'config' | 'content' | 'messages' | 'mailer' | 'now'
+  'config' | 'publishedContent' | 'messages' | 'mailer' | 'now'
 >;
 
 const BATCH = 200;

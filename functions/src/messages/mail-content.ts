@@ -1,3 +1,4 @@
+import type { Content } from '@theni/content';
 import { escapeHtml } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
 import type { Mail } from './mailer.ts';
@@ -7,12 +8,12 @@ import type { StoredMessage } from './message-store.ts';
 export function mailContent(
   id: string,
   message: StoredMessage,
-  { config: { mail, site }, content }: Pick<Dependencies, 'config' | 'content'>,
+  { config: { mail, site }, company }: Pick<Dependencies, 'config'> & Pick<Content, 'company'>,
 ): Mail {
   const name = onOneLine(message.Name);
   const footer = footerOf(id, site.url);
   return {
-    from: { email: mail.sender, name: content.company.name.en },
+    from: { email: mail.sender, name: company.name.en },
     to: { email: mail.recipient },
     replyTo: { email: message.Email, name },
     subject: `Message from ${name}`,

@@ -12,7 +12,7 @@ import { spamVerdict, type Verdict } from './spam.ts';
 
 type MessageDependencies = Pick<
   Dependencies,
-  'config' | 'content' | 'messages' | 'limiter' | 'mailer' | 'now'
+  'config' | 'publishedContent' | 'messages' | 'limiter' | 'mailer' | 'now'
 >;
 
 /** The database's own patience is longer than that of a visitor. */

@@ -1,26 +1,35 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { loadChunk } from '../deployment.ts';
 import NotFoundPage from '../pages/not-found/not-found-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { LoggedOutPage } from './frame/logged-out-page.tsx';
 import { PanelPage } from './items/panel-page.tsx';
 import { ProfilePage } from './profile/profile-page.tsx';
+import { type PublicPages, PublicPagesContext } from './public-pages.ts';
 import { queryClient } from './query-client.ts';
 import { useAdminFlag } from './session/admin-flag.ts';
 import { AuthPage } from './session/auth-page.tsx';
 import { adminText } from './words.ts';
 
+/** Its libraries for forms are of no use to the other pages. */
+const ContentPage = lazy(() => loadChunk(import('./content/content-page.tsx')));
+
 /** Specification §2: these exist only while flagged as signed in. */
 const flaggedPages: Record<string, ComponentType> = {
   '/admin/profile': ProfilePage,
   '/admin/dashboard': DashboardPage,
+  '/admin/content': ContentPage,
   '/admin-panel': PanelPage,
 };
 
-/** The admin area (specification §2). */
-export default function AdminArea() {
+/**
+ * The admin area (specification §2).
+ * @param publicPages which only the routes know
+ */
+export default function AdminArea({ publicPages }: { publicPages: PublicPages }) {
   const { pathname } = useLocation();
   const flagged = useAdminFlag();
   const [flaggedAtFirst] = useState(flagged);
@@ -29,7 +38,9 @@ export default function AdminArea() {
   if (flagged)
     return (
       <QueryClientProvider client={queryClient}>
-        <FlaggedPage />
+        <PublicPagesContext value={publicPages}>
+          <FlaggedPage />
+        </PublicPagesContext>
       </QueryClientProvider>
     );
   // A page that is open while another tab logs out does not turn into one that never was.

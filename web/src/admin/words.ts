@@ -31,6 +31,7 @@ export const adminText = {
     label: 'Admin menu',
     panel: 'Panel',
     dashboard: 'Dashboard',
+    content: 'Content',
     profile: 'Profile',
     logout: 'Logout',
     home: 'Back to Home',

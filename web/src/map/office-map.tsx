@@ -3,15 +3,16 @@ import { mapFrameLink } from '../company/links.ts';
 import { map as drawnMap } from '../pictures/pictures.ts';
 import { Button } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { useWords } from '../words/words.ts';
+import { useEdition } from '../words/words.ts';
 import css from './office-map.module.css';
 
 /** The drawn map stays; Google's lies over it as soon as it is wanted and can be had. */
 export function OfficeMap() {
   const place = useRef<HTMLDivElement>(null);
-  const { company, map } = useWords();
+  const { words, isPreview = false } = useEdition();
+  const { company, map } = words;
   const address = mapFrameLink(company);
-  const { state, embed } = useEmbed(place, address);
+  const { state, embed } = useEmbed(place, address, isPreview);
 
   return (
     <div ref={place} className={css.map}>
@@ -38,8 +39,11 @@ export function OfficeMap() {
 
 type MapState = 'drawn' | 'on-tap' | 'embedded';
 
-/** When the place comes into view, Google's map is embedded; with Save-Data it waits for a tap. */
-function useEmbed(place: RefObject<HTMLElement | null>, address: string) {
+/**
+ * When the place comes into view, Google's map is embedded; with Save-Data it waits for a tap. In a preview it stays
+ * drawn: the admin area's Content-Security-Policy knows no map.
+ */
+function useEmbed(place: RefObject<HTMLElement | null>, address: string, isPreview: boolean) {
   const [state, setState] = useState<MapState>('drawn');
 
   const embed = useCallback(async () => {
@@ -47,7 +51,7 @@ function useEmbed(place: RefObject<HTMLElement | null>, address: string) {
   }, [address]);
 
   useEffect(() => {
-    if (!place.current) return;
+    if (!place.current || isPreview) return;
     if (savesData()) return setState('on-tap');
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -56,7 +60,7 @@ function useEmbed(place: RefObject<HTMLElement | null>, address: string) {
     });
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [place, embed]);
+  }, [place, embed, isPreview]);
 
   return { state, embed };
 }

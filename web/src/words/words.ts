@@ -9,6 +9,8 @@ import { type PageWords, pageWords } from './page-words.ts';
 export interface Edition {
   language: Language;
   words: Words;
+  /** Not public yet: the admin looks at it. */
+  isPreview?: boolean;
 }
 
 export const EditionContext = createContext<Edition | undefined>(undefined);

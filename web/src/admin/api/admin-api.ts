@@ -1,10 +1,14 @@
+import type { Content } from '@theni/content';
 import type {
+  ContentAnswer,
+  ContentVersion,
   InboxMessage,
   Item,
   ItemChange,
   MessageChange,
   NewItem,
   Problem,
+  PublishedAnswer,
   SessionAnswer,
 } from '@theni/contract';
 import { UNREAD_HEADER, UNREAD_SPAM_HEADER } from '@theni/contract/limits';
@@ -29,7 +33,7 @@ export async function listItems(): Promise<Item[]> {
 
 /** The same post again changes nothing, so it may be repeated. */
 export async function postItem(item: NewItem, signal: AbortSignal): Promise<Item> {
-  return (await callApi('POST', '/api/file', item, signal)).json();
+  return (await callApi('POST', '/api/file', item, {}, signal)).json();
 }
 
 export async function changeItem(id: string, change: ItemChange): Promise<Item> {
@@ -89,6 +93,36 @@ export async function deleteSpam(until: string): Promise<void> {
   await callApi('DELETE', `/api/messages/spam?until=${until}`);
 }
 
+/** The draft of the site's content, and how its publication stands. */
+export async function getContent(): Promise<ContentAnswer<Content>> {
+  return (await callApi('GET', '/api/content')).json();
+}
+
+/** @throws {AdminApiError} 412 when the draft is no longer of this version */
+export async function putContent(
+  content: Content,
+  version: number,
+): Promise<ContentAnswer<Content>> {
+  const body = { Content: content };
+  return (await callApi('PUT', '/api/content', body, { 'If-Match': `"${version}"` })).json();
+}
+
+/** Resolves when the new pages are live. */
+export async function publishContent(version: number): Promise<PublishedAnswer> {
+  const headers = { 'If-Match': `"${version}"` };
+  return (await callApi('POST', '/api/content/publish', undefined, headers)).json();
+}
+
+/** Those that were published, newest first. */
+export async function listContentVersions(): Promise<ContentVersion[]> {
+  return (await callApi('GET', '/api/content/versions')).json();
+}
+
+/** Makes it the draft. */
+export async function restoreContentVersion(version: number): Promise<void> {
+  await callApi('POST', `/api/content/versions/${version}/restore`);
+}
+
 function unreadOf({ headers }: Response): UnreadCounts {
   return {
     messages: Number(headers.get(UNREAD_HEADER) ?? 0),
@@ -100,13 +134,14 @@ async function callApi(
   method: string,
   path: string,
   body?: unknown,
+  conditions: Record<string, string> = {},
   signal?: AbortSignal,
 ): Promise<Response> {
   const { auth } = await openFirebase();
   const user = auth.currentUser;
   if (!user) throw new SessionEndedError('signed-out');
   const send = async (token: string) => {
-    const headers: HeadersInit = { Authorization: `Bearer ${token}` };
+    const headers: HeadersInit = { ...conditions, Authorization: `Bearer ${token}` };
     if (body !== undefined) headers['Content-Type'] = 'application/json';
     const init: RequestInit = { method, headers };
     if (body !== undefined) init.body = JSON.stringify(body);
@@ -132,5 +167,5 @@ async function errorOf(response: Response): Promise<Error> {
   const problem: Partial<Problem> = await response.json().catch(() => ({}));
   const message = problem.detail ?? response.statusText;
   if (TEMPORARY_STATUSES.includes(response.status)) return new ConnectionError(message);
-  return new AdminApiError(response.status, message);
+  return new AdminApiError(response.status, message, problem.errors);
 }

@@ -1,3 +1,5 @@
+import type { Problem } from '@theni/contract';
+
 /** The server was not reached, or is too busy to answer: the same again later may succeed. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError';
@@ -24,10 +26,13 @@ export class SessionEndedError extends Error {
 export class AdminApiError extends Error {
   override name = 'AdminApiError';
   readonly status: number;
+  /** What is wrong with the input, where the API says it field by field. */
+  readonly faults: NonNullable<Problem['errors']>;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, faults: Problem['errors'] = []) {
     super(message);
     this.status = status;
+    this.faults = faults;
   }
 }
 

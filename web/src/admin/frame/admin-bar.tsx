@@ -18,6 +18,11 @@ const PAGES = [
     drawing: 'M4 20V10h4v10m2 0V4h4v16m2 0v-7h4v7M2.500 20h19',
   },
   {
+    to: '/admin/content',
+    name: text.content,
+    drawing: 'M5 4h9l5 5v11H5zM14 4v5h5M8 13h8M8 16.500h8',
+  },
+  {
     to: '/admin/profile',
     name: text.profile,
     drawing: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21a8 8 0 0 1 16 0',

@@ -12,7 +12,7 @@ export type ServiceText = Words['plots'];
 
 interface Props {
   text: ServiceText;
-  /** One for each slide. */
+  /** One for each slide; slides that the owner has added begin anew with the first. */
   pictures: Picture[];
   /** Whose newest items the page shows. */
   services: Service[];
@@ -21,7 +21,7 @@ interface Props {
 /** The three service pages differ in words and pictures only. */
 export function ServicePage({ text, pictures, services }: Props) {
   const slides = text.slides.map((slide, index) => {
-    const picture = pictures[index];
+    const picture = pictures[index % pictures.length];
     if (!picture) throw new Error(`No picture for the slide "${slide.title}".`);
     return { ...slide, picture };
   });

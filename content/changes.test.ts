@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { changesOf, contentFrom, SCHEMA_VERSION, type StoredContent } from './changes.ts';
+import { type Content, shipped } from './index.ts';
+import { renamed } from './renamed.ts';
+import { completenessFaults, draftSchema } from './schema.ts';
+
+const both = (en: string, ta = 'அ') => ({ en, ta });
+
+const changed = (change: (content: Content) => void): Content => {
+  const content = structuredClone(shipped);
+  change(content);
+  return content;
+};
+
+const stored = (content: Content): StoredContent => ({
+  SchemaVersion: SCHEMA_VERSION,
+  Changes: changesOf(content),
+});
+
+test('only what the owner has changed is stored, and what he sees comes out of it again', () => {
+  const content = changed(({ company, plots, people, home, confirmed }) => {
+    company.phones = ['+91 00000 00009'];
+    company.geo.latitude = 10.2;
+    home.hero.headline.ta = '';
+    plots.slides.reverse();
+    people.deputyDirectors = [];
+    confirmed['plots.lead'] = '2026-03-02';
+  });
+  expect(changesOf(shipped)).toEqual({});
+  expect(Object.keys(changesOf(content)).sort()).toEqual([
+    'company.geo.latitude',
+    'company.phones',
+    'confirmed',
+    'home.hero.headline',
+    'people.deputyDirectors',
+    'plots.slides',
+  ]);
+  expect(contentFrom(JSON.parse(JSON.stringify(stored(content))))).toEqual(content);
+});
+
+/** As an earlier version of the code has stored it: some of its names were others. */
+const older = {
+  SchemaVersion: 1,
+  Changes: {
+    'home.hero.motto': both('A motto that is gone'),
+    'home.hero.title': both('The owner’s headline', 'உரிமையாளரின் தலைப்பு'),
+    'plots.slides': [
+      { title: both('First'), words: both('Its words') },
+      { title: both('Second'), words: both('Other words'), colour: 'red' },
+    ],
+    'company.geo': 'Theni',
+    'company.phones': ['+91 00000 00009'],
+    confirmed: { 'home.hero.motto': '2026-03-02', 'plots.lead': '2026-03-03' },
+  },
+};
+const moves = [
+  { since: 2, from: 'home.hero.title', to: 'home.hero.headline' },
+  { since: 2, from: 'plots.slides.*.words', to: 'plots.slides.*.caption' },
+];
+
+test('what older code has stored is read: renamed texts are found, dropped ones told, new ones are the shipped ones', () => {
+  const notes: string[] = [];
+  const note = (what: string) => notes.push(what);
+  const content = contentFrom(older, { renamed: moves, note });
+  expect(content).toEqual(
+    changed(({ company, home, plots, confirmed }) => {
+      company.phones = ['+91 00000 00009'];
+      home.hero.headline = both('The owner’s headline', 'உரிமையாளரின் தலைப்பு');
+      plots.slides = [
+        { title: both('First'), caption: both('Its words') },
+        { title: both('Second'), caption: both('Other words') },
+      ];
+      confirmed['plots.lead'] = '2026-03-03';
+    }),
+  );
+  expect(notes.sort()).toEqual([
+    'company.geo has another shape now',
+    'home.hero.motto has no place any more',
+    'plots.slides.1.colour has no place any more',
+  ]);
+  expect(completenessFaults(content, { isDemo: true })).toEqual([]);
+});
+
+test('what a renamed text is called now is not renamed once more', () => {
+  const now = { SchemaVersion: 2, Changes: { 'home.hero.headline': both('Now') } };
+  const back = { since: 2, from: 'home.hero.headline', to: 'home.hero.button' };
+  expect(contentFrom(now, { renamed: [back] }).home.hero.headline).toEqual(both('Now'));
+});
+
+test('what a new version asks of a slide that the owner has added is empty, and Publish names it', () => {
+  const slides = [...shipped.plots.slides, { title: both('Added') }];
+  const content = contentFrom({ SchemaVersion: 1, Changes: { 'plots.slides': slides } });
+  expect(content.plots.slides.at(-1)).toEqual({ title: both('Added'), caption: both('', '') });
+  expect(completenessFaults(content, { isDemo: true })).toEqual([
+    { path: 'plots.slides.4.caption.en', message: 'is missing' },
+    { path: 'plots.slides.4.caption.ta', message: 'is missing' },
+  ]);
+});
+
+test('the way into every object is no way', () => {
+  contentFrom({ SchemaVersion: 1, Changes: { '__proto__.polluted': true, 'a.__proto__.b': 1 } });
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
+test('the version of the schema is that of its last renaming', () => {
+  expect(SCHEMA_VERSION).toBe(Math.max(1, ...renamed.map(({ since }) => since)));
+});
+
+test('a draft may be half typed', () => {
+  const content = changed(({ company, home, people }) => {
+    company.email = 'office@';
+    company.name.ta = '';
+    home.hero.headline.en = '<script>{{ ';
+    people.jointDirectors = [];
+  });
+  expect(draftSchema.parse(content)).toEqual(content);
+});
+
+test.each<[string, (content: Content) => void, string]>([
+  [
+    'a text of 10,000 letters',
+    ({ privacy }) => (privacy.lead.en = 'x'.repeat(10_000)),
+    'privacy.lead.en',
+  ],
+  ['a bell in a name', ({ company }) => (company.name.en = 'Sample\u0007'), 'company.name.en'],
+  ['half a letter', ({ company }) => (company.name.ta = '\ud83d'), 'company.name.ta'],
+  ['no phone', ({ company }) => (company.phones = []), 'company.phones'],
+  [
+    '41 slides',
+    ({ plots }) => (plots.slides = Array(41).fill({ title: both('a'), caption: both('a') })),
+    'plots.slides',
+  ],
+  ['a field that nobody knows', ({ home }) => Object.assign(home, { motto: 'x' }), 'home'],
+  ['a claim that nobody makes', ({ confirmed }) => (confirmed['home'] = '2026-03-02'), 'confirmed'],
+  [
+    'a day that is none',
+    ({ confirmed }) => (confirmed['plots.lead'] = 'yes'),
+    'confirmed.plots.lead',
+  ],
+])('%s is not even a draft', (_what, change, path) => {
+  const { error } = draftSchema.safeParse(changed(change));
+  expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
+});
+
+test.each<[string, (content: Content) => void, string]>([
+  ['a text without its Tamil', ({ home }) => (home.hero.button.ta = ' '), 'home.hero.button.ta'],
+  [
+    'a text that has lost its place',
+    ({ frame }) => (frame.carousel.slide.ta = 'படம்'),
+    'frame.carousel.slide.ta',
+  ],
+  ['an address of no mailbox', ({ company }) => (company.email = 'office'), 'company.email'],
+  [
+    'a number to call that is none',
+    ({ company }) => (company.phones = ['call us']),
+    'company.phones.0',
+  ],
+  [
+    'a script in the place of a link',
+    ({ company }) => (company.social.youtube = 'javascript:alert(1)'),
+    'company.social.youtube',
+  ],
+  [
+    'hours that nobody can read',
+    ({ company }) => (company.openingHours = ['9 to 5']),
+    'company.openingHours.0',
+  ],
+  ['a place beyond the pole', ({ company }) => (company.geo.latitude = 91), 'company.geo.latitude'],
+])('%s is not published', (_what, change, path) => {
+  const faults = completenessFaults(changed(change), { isDemo: true });
+  expect(faults.map((fault) => fault.path)).toEqual([path]);
+});
+
+test('a real project is asked for every sample and every claim, all at once; one of this machine is not', () => {
+  expect(completenessFaults(shipped, { isDemo: true })).toEqual([]);
+  const faults = completenessFaults(shipped, { isDemo: false });
+  const paths = faults.map(({ path }) => path);
+  expect(paths).toContain('company.name.en');
+  expect(paths).toContain('company.name.ta');
+  expect(paths).toContain('company.phones.1');
+  expect(paths).toContain('people.deputyDirectors.0.name.en');
+  expect(paths).toContain('confirmed.plots.lead');
+  expect(paths).not.toContain('company.address.locality.en');
+  expect(paths).not.toContain('people.founder.position.en');
+});

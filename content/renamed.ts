@@ -1,0 +1,9 @@
+/** A value that has another place since a version of the schema. `*` stands for every element of a list. */
+export interface Renamed {
+  since: number;
+  from: string;
+  to: string;
+}
+
+/** Oldest first. Whoever adds a line raises `SCHEMA_VERSION` in `changes.ts` to its `since`. */
+export const renamed: Renamed[] = [];

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** What the calls under `/api/content` say. `Content` is the tree of `@theni/content`, which this package does not know. */
+
+/** `GET` and `PUT /api/content`. */
+export interface ContentAnswer<Content = unknown> {
+  /** The draft: texts may be empty. */
+  Content: Content;
+  /** Of the draft: the next change names it in `If-Match`. */
+  Version: number;
+  /** What is live; null before the first publication. */
+  Published: Content | null;
+  /** The draft's version that is live; null before the first publication. */
+  PublishedVersion: number | null;
+  /** ISO 8601. */
+  PublishedAt: string | null;
+  Publication: Publication | null;
+}
+
+/** `PUT /api/content`. What the content looks like is known to `@theni/content`, which the API asks. */
+export const contentChange = z.strictObject({ Content: z.looseObject({}) });
+
+/** The publication that runs, or ran last. */
+export interface Publication {
+  Step: 'checking' | 'rendering' | 'uploading' | 'releasing' | 'done';
+  Done: number;
+  Of: number;
+  Result: 'running' | 'published' | 'failed';
+  /** Why it failed. */
+  Message: string | null;
+  /** ISO 8601. */
+  StartedAt: string;
+}
+
+/** `POST /api/content/publish`. */
+export interface PublishedAnswer {
+  Version: number;
+  /** ISO 8601. */
+  PublishedAt: string;
+}
+
+/** In the `errors` of a problem. */
+export interface ContentFault {
+  /** Of the value in the content: `company.phones.0`, `home.hero.headline.ta`. */
+  path: string;
+  message: string;
+}
+
+/** `GET /api/content/versions`: newest first. */
+export interface ContentVersion {
+  Version: number;
+  /** ISO 8601. */
+  PublishedAt: string;
+  /** Paths of the values that differ from the version before. */
+  Changed: string[];
+}

@@ -1,0 +1,113 @@
+import type { Page, Route } from '@playwright/test';
+import type { Content } from '@theni/content';
+import type { ContentAnswer, ContentFault, ContentVersion, Publication } from '@theni/contract';
+import { content } from '../../config/content.ts';
+import { problem } from '../answers.ts';
+
+/** What stands behind the calls under /api/content, as docs/api.md tells of them, for one test. */
+export class ContentApi {
+  draft: Content = structuredClone(content);
+  version = 1;
+  published = new Map<number, { at: string; content: Content }>();
+  publication: Publication | null = null;
+  /** What a publication asks for before it begins. */
+  missing: ContentFault[] = [];
+  /** Holds publications back until it is resolved. */
+  gate: Promise<void> = Promise.resolve();
+  puts = 0;
+  /** No connection to the server. */
+  isAway = false;
+  /** The connection breaks before the answer to a publication. */
+  losesAnswer = false;
+
+  constructor() {
+    this.published.set(1, { at: '2026-03-02T04:30:00.000Z', content: structuredClone(content) });
+  }
+
+  async serve(page: Page): Promise<void> {
+    await page.route(/\/api\/content/, (route) => this.#answer(route));
+  }
+
+  /** As another tab does. */
+  change(edit: (content: Content) => void): void {
+    edit(this.draft);
+    this.version += 1;
+  }
+
+  async #answer(route: Route): Promise<void> {
+    if (this.isAway) return route.abort();
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    const call = `${request.method()} ${pathname.replace('/api/content', '')}`;
+    if (call === 'GET ') return route.fulfill({ json: this.#state() });
+    if (call === 'GET /versions') return route.fulfill({ json: this.#versions() });
+    if (call.startsWith('POST /versions/')) {
+      const { content: earlier } = this.#versionAt(Number(pathname.split('/').at(-2)));
+      this.change(() => {
+        this.draft = structuredClone(earlier);
+      });
+      return route.fulfill({ json: this.#state() });
+    }
+    if (request.headers()['if-match'] !== `"${this.version}"`)
+      return route.fulfill(problem(412, 'Another tab was faster.'));
+    if (call === 'PUT ') {
+      this.puts += 1;
+      this.change(() => {
+        this.draft = request.postDataJSON().Content;
+      });
+      return route.fulfill({ json: this.#state() });
+    }
+    return this.#publish(route);
+  }
+
+  async #publish(route: Route): Promise<void> {
+    if (this.missing.length > 0) {
+      const { body, ...answer } = problem(422, 'Not complete.');
+      const errors = this.missing;
+      return route.fulfill({ ...answer, body: JSON.stringify({ ...JSON.parse(body), errors }) });
+    }
+    const { version } = this;
+    const at = new Date().toISOString();
+    this.publication = {
+      Step: 'rendering',
+      Done: 3,
+      Of: 23,
+      Result: 'running',
+      Message: null,
+      StartedAt: at,
+    };
+    if (this.losesAnswer) await route.abort();
+    await this.gate;
+    this.publication = { ...this.publication, Step: 'done', Result: 'published' };
+    this.published.set(version, { at, content: structuredClone(this.draft) });
+    if (!this.losesAnswer) await route.fulfill({ json: { Version: version, PublishedAt: at } });
+  }
+
+  #state(): ContentAnswer<Content> {
+    const [Version, last] = [...this.published].at(-1) ?? [];
+    return {
+      Content: this.draft,
+      Version: this.version,
+      Published: last?.content ?? null,
+      PublishedVersion: Version ?? null,
+      PublishedAt: last?.at ?? null,
+      Publication: this.publication,
+    };
+  }
+
+  #versions(): ContentVersion[] {
+    return [...this.published]
+      .map(([Version, { at }]) => ({
+        Version,
+        PublishedAt: at,
+        Changed: Version === 1 ? [] : ['company.phones.0'],
+      }))
+      .reverse();
+  }
+
+  #versionAt(version: number) {
+    const found = this.published.get(version);
+    if (!found) throw new Error(`There is no version ${version}.`);
+    return found;
+  }
+}

@@ -1,0 +1,350 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoBarrier } from '../fixtures.ts';
+import { words } from '../words.ts';
+import { ContentApi } from './content-api.ts';
+import { test as base } from './fixtures.ts';
+
+const test = base.extend<{ api: ContentApi; editor: Page }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern
+  api: async ({}, use) => use(new ContentApi()),
+  /** /admin/content, signed in. */
+  editor: async ({ page, api, signedInAsAdmin }, use) => {
+    await api.serve(page);
+    await signedInAsAdmin();
+    await page.getByRole('link', { name: 'Content', exact: true }).click();
+    await expect(saved(page)).toBeVisible();
+    await use(page);
+  },
+});
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const PARTS = [
+  '',
+  'company',
+  'people',
+  'home',
+  'plots',
+  'changes',
+  'claims',
+  'versions',
+  'preview',
+];
+
+const saved = (page: Page) => page.getByText('Saved', { exact: true });
+const headline = (page: Page, language: string) =>
+  page.getByLabel(`Headline (${language})`, { exact: true });
+
+async function openPart(page: Page, name: string) {
+  const back = page.getByRole('link', { name: 'All texts' });
+  if (await back.isVisible()) await back.click();
+  await page.getByRole('navigation', { name: 'Texts' }).getByRole('link', { name }).first().click();
+}
+
+/** The way out of the form that is always in view. */
+async function openReview(page: Page) {
+  await page.getByRole('link', { name: 'Publish', exact: true }).click();
+}
+
+test('the owner changes a phone number and a headline in both languages on a phone, and publishes', async ({
+  editor,
+  api,
+}) => {
+  await openPart(editor, 'Company');
+  await editor.getByLabel('Phone 1', { exact: true }).last().fill('+91 00000 00099');
+  await openPart(editor, 'Home');
+  await headline(editor, 'English').fill('Plots in Theni');
+  await headline(editor, 'Tamil').fill('தேனியில் மனைகள்');
+  await openReview(editor);
+  const changes = editor.getByRole('list', { name: 'Changes and publishing' });
+  await expect(changes.getByRole('listitem')).toHaveCount(3);
+  const number = changes.getByLabel('Company › Phone numbers › Phone 1', { exact: true });
+  await expect(number).toContainText(words.en.company.phones[0] ?? '');
+  await expect(number).toContainText('+91 00000 00099');
+  await expect(
+    changes.getByLabel('Home › Top of the page › Headline (Tamil)', { exact: true }),
+  ).toContainText('தேனியில் மனைகள்');
+
+  await editor.getByRole('button', { name: 'Publish now' }).click();
+  await expect(editor.getByText('Published: visitors see it from now on.')).toBeVisible();
+  await expect(editor.getByText('nothing has changed since')).toBeVisible();
+  const live = [...api.published.values()].at(-1)?.content;
+  expect(live?.company.phones[0]).toBe('+91 00000 00099');
+  expect(live?.home.hero.headline).toEqual({ en: 'Plots in Theni', ta: 'தேனியில் மனைகள்' });
+});
+
+test('a text is saved as it is typed, and is there after a reload', async ({ editor, api }) => {
+  await openPart(editor, 'Home');
+  await headline(editor, 'English').fill('Plots in Theni');
+  await expect.poll(() => api.draft.home.hero.headline.en).toBe('Plots in Theni');
+  await expect(saved(editor)).toBeVisible();
+  await editor.reload();
+  await expect(headline(editor, 'English')).toHaveValue('Plots in Theni');
+});
+
+test('what is typed without a connection stays on the device, a reload included, and is saved once it is back', async ({
+  editor,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await openPart(editor, 'Home');
+  api.isAway = true;
+  await headline(editor, 'English').fill('Plots in Theni');
+  await expect(editor.getByText('kept on this device')).toBeVisible();
+  expect(api.draft.home.hero.headline.en).toBe(words.en.home.hero.headline);
+  api.isAway = false;
+  await editor.reload();
+  await expect(headline(editor, 'English')).toHaveValue('Plots in Theni');
+  await expect.poll(() => api.draft.home.hero.headline.en).toBe('Plots in Theni');
+  await expect(saved(editor)).toBeVisible();
+});
+
+test('two tabs that change different texts keep both', async ({ editor, api, expectedErrors }) => {
+  expectedErrors.push(/status of 412/);
+  await openPart(editor, 'Home');
+  api.change((content) => {
+    content.home.hero.description.en = 'From the other tab.';
+  });
+  await headline(editor, 'English').fill('Plots in Theni');
+  await expect.poll(() => api.draft.home.hero.headline.en).toBe('Plots in Theni');
+  expect(api.draft.home.hero.description.en).toBe('From the other tab.');
+  await expect(editor.getByLabel('Text below the headline (English)')).toHaveValue(
+    'From the other tab.',
+  );
+});
+
+for (const [stays, button] of [
+  ['Written here.', 'Keep this one'],
+  ['Written there.', 'Take that one'],
+] as const) {
+  test(`of one text that two tabs have changed both are shown, and “${button}” decides`, async ({
+    editor,
+    api,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 412/);
+    await openPart(editor, 'Home');
+    api.change((content) => {
+      content.home.hero.headline.en = 'Written there.';
+    });
+    await headline(editor, 'English').fill('Written here.');
+    const conflict = editor.getByRole('alert').filter({ hasText: 'Another tab has changed' });
+    await expect(conflict).toContainText('Home › Top of the page › Headline (English)');
+    await expect(conflict).toContainText('Written here.');
+    await expect(conflict).toContainText('Written there.');
+    expect(api.draft.home.hero.headline.en).toBe('Written there.');
+    await expectNoBarrier(editor);
+    await conflict.getByRole('button', { name: button }).click();
+    await expect(conflict).toBeHidden();
+    await expect(saved(editor)).toBeVisible();
+    expect(api.draft.home.hero.headline.en).toBe(stays);
+    await expect(headline(editor, 'English')).toHaveValue(stays);
+  });
+}
+
+test('people are added, moved and removed, and the last step can be taken back', async ({
+  editor,
+  api,
+}) => {
+  const names = () => api.draft.people.jointDirectors.map(({ name }) => name.en);
+  const [first = '', second = ''] = names();
+  await openPart(editor, 'People');
+  const list = editor.getByRole('region', { name: 'People › Joint Directors', exact: true });
+  await list.getByRole('button', { name: 'Add: Joint Director' }).click();
+  const added = list.getByRole('region', { name: 'Joint Director 3' });
+  await expect(added.getByLabel('Name (English)')).toBeFocused();
+  await added.getByLabel('Name (English)').fill('Asha');
+  await expect.poll(names).toEqual([first, second, 'Asha']);
+  await list.getByRole('button', { name: 'Move Asha up' }).click();
+  await expect(list.getByRole('button', { name: 'Move Asha up' })).toBeFocused();
+  await expect.poll(names).toEqual([first, 'Asha', second]);
+  await list.getByRole('button', { name: `Remove ${first}` }).click();
+  await expect.poll(names).toEqual(['Asha', second]);
+  await expect(list.getByRole('status')).toContainText(`${first} removed.`);
+  await list.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(names).toEqual([first, 'Asha', second]);
+  await expect(list.getByLabel('Name (English)')).toHaveCount(3);
+});
+
+test('a list that another tab has changed is shown as it is there, once it is chosen', async ({
+  editor,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 412/);
+  await openPart(editor, 'People');
+  api.change(({ people }) => {
+    people.jointDirectors = people.jointDirectors.map((person, index) => ({
+      ...person,
+      name: { en: `Director ${index}`, ta: `இயக்குநர் ${index}` },
+    }));
+  });
+  const list = editor.getByRole('region', { name: 'People › Joint Directors', exact: true });
+  await list
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await editor.getByRole('button', { name: 'Take that one' }).click();
+  await expect(saved(editor)).toBeVisible();
+  await expect(list.getByLabel('Name (English)')).toHaveCount(2);
+  await expect(list.getByLabel('Name (English)').first()).toHaveValue('Director 0');
+  await expect(list.getByLabel('Name (Tamil)').last()).toHaveValue('இயக்குநர் 1');
+});
+
+test('opening hours are chosen by days and times', async ({ editor, api }) => {
+  await openPart(editor, 'Company');
+  await editor.getByLabel('to', { exact: true }).selectOption('Saturday');
+  await editor.getByLabel('Open all day').uncheck();
+  await editor.getByLabel('Opens').fill('09:30');
+  await editor.getByLabel('Closes').fill('19:00');
+  await expect.poll(() => api.draft.company.openingHours).toEqual(['Mo-Sa 09:30-19:00']);
+});
+
+test('a text that is too long says so at its field and is not sent', async ({ editor, api }) => {
+  await openPart(editor, 'Home');
+  await headline(editor, 'English').fill('x'.repeat(1000));
+  await expect(editor.getByText(/^Has room for \d+ letters$/)).toBeVisible();
+  const fault = editor.getByRole('status').filter({ hasText: 'Not saved' });
+  await expect(fault.getByRole('link')).toHaveText('Home › Top of the page › Headline (English)');
+  await headline(editor, 'English').fill('Plots');
+  await expect(saved(editor)).toBeVisible();
+  expect(api.puts).toBe(1);
+});
+
+test('all that is missing for a publication is listed at once, each with the way to its field', async ({
+  editor,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 422/);
+  api.missing = [
+    { path: 'company.phones.0', message: 'This is still the sample number.' },
+    { path: 'home.hero.headline.ta', message: 'The Tamil text is missing.' },
+  ];
+  await openReview(editor);
+  await editor.getByRole('button', { name: 'Publish now' }).click();
+  await expect(editor.getByText('2 things are missing:')).toBeVisible();
+  await expect(editor.getByText('This is still the sample number.')).toBeVisible();
+  await editor.getByRole('link', { name: 'Home › Top of the page › Headline (Tamil)' }).click();
+  await expect(headline(editor, 'Tamil')).toBeFocused();
+  await expect(editor.getByText('The Tamil text is missing.')).toBeVisible();
+  await expectNoBarrier(editor);
+  await headline(editor, 'Tamil').fill('மனைகள்');
+  await expect(editor.getByText('The Tamil text is missing.')).toBeHidden();
+});
+
+test('the progress of a publication is shown, and its end is found out when the answer is lost', async ({
+  editor,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  const gate = Promise.withResolvers<void>();
+  api.gate = gate.promise;
+  api.losesAnswer = true;
+  await openReview(editor);
+  await editor.getByRole('button', { name: 'Publish now' }).click();
+  await expect(editor.getByText('Making the pages (3 of 23)')).toBeVisible();
+  await expect(editor.getByRole('progressbar')).toHaveAttribute('value', '3');
+  gate.resolve();
+  await expect(editor.getByText('Published: visitors see it from now on.')).toBeVisible();
+});
+
+test('an earlier version is brought back in two taps', async ({ editor, api }) => {
+  const before = words.en.home.hero.headline;
+  await openPart(editor, 'Home');
+  await headline(editor, 'English').fill('Plots in Theni');
+  await openReview(editor);
+  await editor.getByRole('button', { name: 'Publish now' }).click();
+  await expect(editor.getByText('Published: visitors see it')).toBeVisible();
+  await openPart(editor, 'Earlier versions');
+  const versions = editor.getByRole('list', { name: 'Earlier versions' });
+  await expect(versions.getByText('What visitors see now')).toHaveCount(1);
+  await versions.getByRole('button', { name: /2 March 2026/ }).click();
+  await editor.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click();
+  await expect(editor.getByText('It is your draft now.')).toBeVisible();
+  expect(api.draft.home.hero.headline.en).toBe(before);
+  await openPart(editor, 'Home');
+  await expect(headline(editor, 'English')).toHaveValue(before);
+});
+
+test('a part of the editor is opened at its beginning', async ({ editor }) => {
+  await openPart(editor, 'Earlier versions');
+  await expect(
+    editor.getByRole('heading', { level: 2, name: 'Earlier versions' }),
+  ).toBeInViewport();
+  await openPart(editor, 'Search results');
+  await expect(editor.getByRole('heading', { level: 2, name: 'Search results' })).toBeInViewport();
+});
+
+test('one change is taken back to what visitors read', async ({ editor, api }) => {
+  await openPart(editor, 'Home');
+  await headline(editor, 'English').fill('Plots in Theni');
+  await openReview(editor);
+  await editor.getByRole('button', { name: /^Take back: Home/ }).click();
+  await expect(editor.getByText('nothing has changed since')).toBeVisible();
+  await expect.poll(() => api.draft.home.hero.headline.en).toBe(words.en.home.hero.headline);
+});
+
+test('a claim is confirmed with the date of today', async ({ editor, api }) => {
+  await openPart(editor, 'Claims to confirm');
+  const claim = editor.getByRole('listitem', { name: 'Home › Top of the page › Headline' });
+  await expect(claim).toContainText(words.ta.home.hero.headline);
+  await claim.getByLabel('I confirm that this is true').check();
+  await expect(claim.getByLabel(/^Confirmed on \d/)).toBeChecked();
+  await expect
+    .poll(() => api.draft.confirmed)
+    .toEqual({ 'home.hero.headline': expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+});
+
+test('a slide that has no picture of its own yet is shown all the same', async ({ editor }) => {
+  await openPart(editor, 'Plots and Approvals');
+  await editor.getByRole('button', { name: 'Add: Slide' }).click();
+  const slide = editor.getByRole('region', { name: 'Slide 5', exact: true });
+  await slide.getByLabel('Title (English)').fill('Near the bus stand');
+  await slide.getByLabel('Title (Tamil)').fill('பேருந்து நிலையம் அருகில்');
+  await editor.getByRole('link', { name: 'Preview', exact: true }).last().click();
+  await expect(
+    editor.frameLocator('iframe').getByRole('heading', { name: 'Near the bus stand' }),
+  ).toBeAttached();
+});
+
+test('a page is looked at before it is public, in both languages and at both widths', async ({
+  editor,
+}) => {
+  await openPart(editor, 'Home');
+  await headline(editor, 'English').fill('Plots in Theni');
+  await headline(editor, 'Tamil').fill('தேனியில் மனைகள்');
+  await editor.getByRole('link', { name: 'Preview', exact: true }).first().click();
+  const frame = editor.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1, name: 'Plots in Theni' })).toBeVisible();
+  await expect(frame.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await editor.getByLabel('Computer').check();
+  await expect(frame.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  await editor.getByLabel('Tamil').check();
+  await expect(frame.getByRole('heading', { level: 1, name: 'தேனியில் மனைகள்' })).toBeVisible();
+  await editor.getByLabel('Page').selectOption('Road Work');
+  await expect(
+    frame.getByRole('heading', { level: 1, name: words.ta.roadWork.heading }),
+  ).toBeVisible();
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`at ${width} pixels no part of the editor has a barrier or stands out of the page`, async ({
+    editor,
+  }) => {
+    await editor.setViewportSize({ width, height: 800 });
+    for (const part of PARTS) {
+      await editor.goto(`/admin/content${part && `?part=${part}`}`);
+      await expect(saved(editor)).toBeVisible();
+      await expect(editor.getByText('Loading..')).toHaveCount(0);
+      // The page in the preview has tests of its own.
+      await expectNoBarrier(editor, undefined, 'iframe');
+      const overflow = await editor.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,91 @@
+import type { Content } from '@theni/content';
+import { draftSchema } from '@theni/content/schema';
+import type { ContentAnswer, Publication } from '@theni/contract';
+import type { Request } from 'express';
+import type { Dependencies, PublishDependencies } from '../dependencies.ts';
+import type { CallInput } from '../http/answer-calls.ts';
+import { parse } from '../http/parse.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { ContentState, Draft } from './content-store.ts';
+import { publish } from './publish.ts';
+
+/** What the owner changes of the site, before and after it is published. */
+export function contentCalls({ content, now }: Pick<Dependencies, 'content' | 'now'>) {
+  return {
+    async get({ response }: CallInput<'GET /api/content'>) {
+      response.json(await answerOf(await content.draft()));
+    },
+
+    async change({ body, request, response }: CallInput<'PUT /api/content'>) {
+      const draft = parse(draftSchema, body.Content);
+      response.json(await save(draft, versionOf(request)));
+    },
+
+    async versions({ response }: CallInput<'GET /api/content/versions'>) {
+      response.json(await content.versions());
+    },
+
+    async restore({ request, response }: CallInput<'POST /api/content/versions/:version/restore'>) {
+      const restored = await content.version(numberOf(request.params.version));
+      if (!restored) throw new HttpProblem(404, 'There is no such version; the last 20 are kept.');
+      const isGuarded = request.headers['if-match'] !== undefined;
+      response.json(await save(restored, isGuarded ? versionOf(request) : undefined));
+    },
+  };
+
+  async function save(draft: Content, expected: number | undefined) {
+    const saved = await content.saveDraft(draft, expected);
+    if ('conflictWith' in saved) throw changedMeanwhile(saved.conflictWith);
+    return answerOf(saved);
+  }
+
+  async function answerOf(draft: Draft): Promise<ContentAnswer<Content>> {
+    const [published, state] = await Promise.all([content.published(), content.state()]);
+    return {
+      ...draft,
+      Published: published?.Content ?? null,
+      PublishedVersion: published?.Version ?? null,
+      PublishedAt: published?.PublishedAt ?? null,
+      Publication: publicationAt(state, now()),
+    };
+  }
+}
+
+export function publishCalls(dependencies: PublishDependencies) {
+  return {
+    async publish({ request, response }: CallInput<'POST /api/content/publish'>) {
+      const expected = versionOf(request);
+      const draft = await dependencies.content.draft();
+      if (draft.Version !== expected) throw changedMeanwhile(draft.Version);
+      response.json(await publish(dependencies, draft));
+    },
+  };
+}
+
+/**
+ * The version that the admin has seen. A tag that names none is one that nothing matches.
+ * @throws {HttpProblem} 428 without `If-Match`: then another tab's words could be lost
+ */
+function versionOf(request: Request): number {
+  const tag = request.headers['if-match'];
+  if (tag === undefined) throw new HttpProblem(428, 'If-Match must say which version was seen.');
+  const [, version] = /^"(.*)"$/.exec(tag) ?? [];
+  return numberOf(version);
+}
+
+/** -1, which no version has, for what is no number. */
+function numberOf(version: unknown): number {
+  return typeof version === 'string' && /^\d{1,15}$/.test(version) ? Number(version) : -1;
+}
+
+function changedMeanwhile(version: number): HttpProblem {
+  return new HttpProblem(412, 'The content was changed elsewhere meanwhile.', { version });
+}
+
+/** One whose lease is over was cut short: nobody else will say so. */
+function publicationAt({ Publication, Lease }: ContentState, now: Date): Publication | null {
+  if (!Publication) return null;
+  const runs = Lease && Lease.Until > now.toISOString();
+  if (Publication.Result !== 'running' || runs) return Publication;
+  return { ...Publication, Result: 'failed', Message: 'It was cut short. Please publish again.' };
+}

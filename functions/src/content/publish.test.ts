@@ -1,0 +1,308 @@
+import { type Content, shipped } from '@theni/content';
+import type { ContentAnswer } from '@theni/contract';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FakePublisher } from '../../test/fake-dependencies.ts';
+import { failAfter } from '../../test/fault-injection.ts';
+import { samplePost } from '../../test/sample-post.ts';
+import { sharedTestApi } from '../../test/shared-test-api.ts';
+import { testClock } from '../../test/test-api.ts';
+import type { PublishDependencies } from '../dependencies.ts';
+import { LEASE_MS, publish } from './publish.ts';
+import { publishedContentOf } from './published-content.ts';
+import { HostingError } from './publisher.ts';
+
+vi.mock('firebase-functions/logger', () => ({ info() {}, warn() {}, error() {} }));
+
+const clock = testClock();
+const publisher = new FakePublisher();
+const api = await sharedTestApi({ publisher, now: clock.now });
+const { content } = api.dependencies;
+
+beforeEach(() => Object.assign(publisher, new FakePublisher()));
+
+function named(name: string): Content {
+  return { ...shipped, company: { ...shipped.company, name: { en: name, ta: name } } };
+}
+
+async function typed(name: string): Promise<number> {
+  const saved = await content.saveDraft(named(name), undefined);
+  return 'Version' in saved ? saved.Version : 0;
+}
+
+const publishing = (version: number) =>
+  api.asAdmin('POST', '/content/publish', undefined, { 'If-Match': `"${version}"` });
+const told = async (): Promise<ContentAnswer<Content>> =>
+  (await api.asAdmin('GET', '/content')).json();
+const liveName = () => publisher.releases.at(-1)?.content?.company.name.en;
+
+test('publishing makes the draft what visitors read, and says since when', async () => {
+  const version = await typed(' Sample & Sons ');
+  const answer = await publishing(version);
+  expect(answer.status).toBe(200);
+  const PublishedAt = clock.now().toISOString();
+  expect(await answer.json()).toEqual({ Version: version, PublishedAt });
+  expect(liveName()).toBe('Sample & Sons');
+  expect(publisher.releases.at(-1)).toMatchObject({ contentVersion: version });
+  expect(await told()).toMatchObject({
+    Published: named('Sample & Sons'),
+    PublishedVersion: version,
+    PublishedAt,
+    Publication: { Step: 'done', Result: 'published', Message: null, StartedAt: PublishedAt },
+  });
+});
+
+test('while it goes on, the admin reads how far it is', async () => {
+  const steps: unknown[] = [];
+  publisher.before = async (step) => {
+    const { Publication } = await told();
+    steps.push([step, Publication?.Step, Publication?.Result]);
+  };
+  await publishing(await typed('Sample & Sons'));
+  expect(steps).toEqual([
+    ['live', 'checking', 'running'],
+    ['prepare', 'checking', 'running'],
+    ['live', 'releasing', 'running'],
+    ['release', 'releasing', 'running'],
+  ]);
+});
+
+test('another tab that was faster stops the publication', async () => {
+  const version = await typed('First tab');
+  await typed('Second tab');
+  const answer = await publishing(version);
+  expect(answer.status).toBe(412);
+  expect(await answer.json()).toMatchObject({ version: version + 1 });
+  expect(publisher.releases).toHaveLength(1);
+});
+
+test('a draft that lacks something is not published, and all that it lacks is told at once', async () => {
+  const half = structuredClone(shipped);
+  half.home.hero.headline.ta = '';
+  half.company.email = 'office';
+  const saved = await content.saveDraft(half, undefined);
+  const answer = await publishing('Version' in saved ? saved.Version : 0);
+  expect(answer.status).toBe(422);
+  expect((await answer.json()).errors).toEqual([
+    { path: 'company.email', message: 'must look like office@example.com' },
+    { path: 'home.hero.headline.ta', message: 'is missing' },
+  ]);
+  expect((await told()).Publication).toMatchObject({ Step: 'checking', Result: 'failed' });
+  expect(publisher.releases).toHaveLength(1);
+});
+
+test('a real site does not go live with samples and claims that nobody confirmed', async () => {
+  const { Version } = await content.draft();
+  await expect(
+    publish({ ...api.dependencies, isDemo: false }, { Version, Content: shipped }),
+  ).rejects.toMatchObject({
+    status: 422,
+    errors: expect.arrayContaining([
+      { path: 'company.phones.0', message: 'is still the sample' },
+      expect.objectContaining({ path: 'confirmed.plots.lead' }),
+    ]),
+  });
+});
+
+test('while one publication runs, another is refused', async () => {
+  const version = await typed('Sample & Sons');
+  const statuses: number[] = [];
+  publisher.before = async (step) => {
+    if (step === 'prepare') statuses.push((await publishing(version)).status);
+  };
+  expect((await publishing(version)).status).toBe(200);
+  expect(statuses).toEqual([409]);
+  expect(publisher.releases).toHaveLength(2);
+});
+
+test.each<[string, () => void]>([
+  ['of another build', () => Object.assign(publisher, { buildId: 'the next build' })],
+  ['not deployed', () => publisher.releases.splice(0)],
+])('nothing is published on a site that is %s', async (_what, change) => {
+  change();
+  const releases = publisher.releases.length;
+  expect((await publishing(await typed('Sample & Sons'))).status).toBe(409);
+  expect(publisher.releases).toHaveLength(releases);
+});
+
+test('pages that a deployment has made live meanwhile stay', async () => {
+  const deployed = { version: 'deployed', buildId: 'the next build', contentVersion: 1 };
+  publisher.before = (step) => {
+    if (step === 'prepare') publisher.releases.push({ ...deployed, content: undefined });
+  };
+  expect((await publishing(await typed('Sample & Sons'))).status).toBe(409);
+  expect(publisher.releases.at(-1)).toMatchObject(deployed);
+});
+
+test('a publication that has lost its lease releases nothing', async () => {
+  const version = await typed('Sample & Sons');
+  publisher.before = async (step) => {
+    if (step !== 'prepare') return;
+    clock.pass(LEASE_MS + 1);
+    const Until = new Date(clock.now().getTime() + LEASE_MS).toISOString();
+    expect(await content.takeLease({ Holder: 'another', Until }, clock.now())).toBe(true);
+  };
+  expect((await publishing(version)).status).toBe(409);
+  expect(publisher.releases).toHaveLength(1);
+  const { Lease } = await content.state();
+  expect(Lease?.Holder).toBe('another');
+});
+
+test.each([
+  [403, 500],
+  [409, 409],
+  [429, 503],
+  [500, 503],
+  [undefined, 503],
+])(
+  'a release that Google refuses with %s leaves the site as it was, and can be tried again at once',
+  async (status, answered) => {
+    const version = await typed('Sample & Sons');
+    for (const failing of ['live', 'prepare', 'release']) {
+      publisher.before = (step) => {
+        if (step === failing) throw new HostingError('refused', status);
+      };
+      const answer = await publishing(version);
+      expect([failing, answer.status]).toEqual([failing, answered]);
+      const { PublishedVersion, Publication } = await told();
+      expect(PublishedVersion).toBe(1);
+      expect(Publication).toMatchObject({ Result: 'failed', Message: expect.stringMatching(/\w/) });
+      expect(publisher.releases).toHaveLength(1);
+    }
+    publisher.before = () => {};
+    expect((await publishing(version)).status).toBe(200);
+  },
+);
+
+test('a release that came to pass without an answer is a success', async () => {
+  publisher.losesAnswer = true;
+  expect((await publishing(await typed('Sample & Sons'))).status).toBe(200);
+  expect((await told()).Published?.company.name.en).toBe('Sample & Sons');
+});
+
+/** Publishes in a process that dies before its call number `calls` to the database or to Hosting. */
+async function dyingAfter(calls: number): Promise<boolean> {
+  const life = { count: calls };
+  const dying: PublishDependencies = {
+    ...api.dependencies,
+    content: failAfter(content, life),
+    publisher: failAfter(publisher, life),
+  };
+  return publish(dying, await content.draft()).then(
+    () => true,
+    () => false,
+  );
+}
+
+test('wherever a publication dies, the site is wholly old or wholly new, and the next one publishes', async () => {
+  let calls = 0;
+  for (let isDone = false; !isDone; calls += 1) {
+    const before = liveName();
+    await typed(`Name ${calls}`);
+    isDone = await dyingAfter(calls);
+    expect([before, `Name ${calls}`]).toContain(liveName());
+
+    clock.pass(LEASE_MS + 1);
+    const { Publication } = await told();
+    expect(Publication?.Result).not.toBe('running');
+    const next = await typed(`Next ${calls}`);
+    expect((await publishing(next)).status).toBe(200);
+    expect(liveName()).toBe(`Next ${calls}`);
+    expect(await told()).toMatchObject({ Published: named(`Next ${calls}`) });
+    expect(await content.announced()).toBeUndefined();
+  }
+  expect(calls).toBeGreaterThan(10);
+});
+
+test('a publication that died after its release is known as the published one to the next, whatever becomes of that', async () => {
+  const version = await typed('Sample & Sons');
+  let died = false;
+  const dying: PublishDependencies = {
+    ...api.dependencies,
+    content: new Proxy(content, {
+      get: (target, name) => {
+        if (died) throw new Error('The process is gone.');
+        const value = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    }),
+    publisher: {
+      buildId: publisher.buildId,
+      live: () => publisher.live(),
+      prepare: (...asked) => publisher.prepare(...asked),
+      release: async (prepared) => {
+        await publisher.release(prepared);
+        died = true;
+      },
+    },
+  };
+  await expect(publish(dying, await content.draft())).rejects.toThrow();
+  expect((await told()).PublishedVersion).toBe(1);
+  clock.pass(LEASE_MS + 1);
+
+  publisher.before = (step) => {
+    if (step === 'prepare') throw new HostingError('busy', 503);
+  };
+  expect((await publishing(version)).status).toBe(503);
+  expect(await told()).toMatchObject({
+    PublishedVersion: version,
+    Published: named('Sample & Sons'),
+  });
+});
+
+test('a version that was rolled back to on Hosting alone is known as the published one, too', async () => {
+  const [first, second] = [await typed('First'), await typed('Second')];
+  await publishing(first).then(({ status }) => expect(status).toBe(412));
+  await publishing(second);
+  await publishing(await typed('Third'));
+  publisher.releases.push({ ...publisher.releases[1], version: 'rolled back' } as never);
+  publisher.before = (step) => {
+    if (step === 'prepare') throw new HostingError('busy', 503);
+  };
+  await publishing(await typed('Fourth'));
+  expect(await told()).toMatchObject({ PublishedVersion: second, Published: named('Second') });
+});
+
+test('mails and share pages say what is published, half a minute late at most, and with one read meanwhile', async () => {
+  let reads = 0;
+  const store = {
+    state: () => {
+      reads += 1;
+      return content.state();
+    },
+    published: () => content.published(),
+  };
+  const published = publishedContentOf(store, shipped, clock.now);
+  expect((await published()).company.name.en).toBe(shipped.company.name.en);
+  await publishing(await typed('Sample & Sons'));
+  clock.pass(29_999);
+  const many = await Promise.all(Array.from({ length: 50 }, () => published()));
+  expect(many.at(-1)?.company.name.en).toBe(shipped.company.name.en);
+  expect(reads).toBe(1);
+  clock.pass(1);
+  await Promise.all(Array.from({ length: 50 }, () => published()));
+  expect((await published()).company.name.en).toBe('Sample & Sons');
+  expect(reads).toBe(2);
+});
+
+test('a draft is told to nobody: a mail bears the published name', async () => {
+  await typed('A draft');
+  await api.send(samplePost());
+  expect(api.mailService.taken.at(-1)?.from.name).toBe(shipped.company.name.en);
+});
+
+test('while the database is silent, mails and share pages say what they said', async () => {
+  let silent = false;
+  const store = {
+    state: async () => {
+      if (silent) throw new Error('silent');
+      return content.state();
+    },
+    published: () => content.published(),
+  };
+  const published = publishedContentOf(store, shipped, clock.now);
+  const before = await published();
+  silent = true;
+  clock.pass(60_000);
+  expect(await published()).toBe(before);
+  await expect(publishedContentOf(store, shipped, clock.now)()).rejects.toThrow('silent');
+});

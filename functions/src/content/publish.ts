@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { Content } from '@theni/content';
+import { changesOf } from '@theni/content/changes';
+import { completenessFaults, completeSchema } from '@theni/content/schema';
+import type { Publication, PublishedAnswer } from '@theni/contract';
+import { error as logError } from 'firebase-functions/logger';
+import type { PublishDependencies } from '../dependencies.ts';
+import { HttpProblem, toProblem } from '../http/problem.ts';
+import type { Draft } from './content-store.ts';
+import { HostingError, type LiveRelease, type Publisher } from './publisher.ts';
+
+/** Renewed while it goes on; after it, what a publication that was cut short has left is free for the next. */
+export const LEASE_MS = 60_000;
+const PROGRESS_EVERY_MS = 1000;
+
+/**
+ * Makes the draft what visitors read. It resolves when the new pages are live; what it throws, or a death at any step, leaves the old
+ * ones, and the next publication finds what is left over.
+ * @throws {HttpProblem} 409 while another one runs or another build is live, 422 when something is missing
+ */
+export async function publish(
+  dependencies: PublishDependencies,
+  draft: Draft,
+): Promise<PublishedAnswer> {
+  const lease = leaseOf(dependencies);
+  if (!(await lease.take())) throw new HttpProblem(409, 'Another publication is running.');
+  try {
+    return await publishUnder(lease, dependencies, draft);
+  } catch (error) {
+    const problem = toPublishProblem(error);
+    await lease.fail(problem.message).catch((fault: unknown) => {
+      logError('the end of a publication could not be noted', fault);
+    });
+    throw problem;
+  }
+}
+
+type PublicationLease = ReturnType<typeof leaseOf>;
+
+async function publishUnder(
+  lease: PublicationLease,
+  { content, publisher, isDemo, now }: PublishDependencies,
+  draft: Draft,
+): Promise<PublishedAnswer> {
+  const complete = requireComplete(draft.Content, isDemo);
+  const before = await requireThisBuild(publisher);
+  await noteWhatIsLive({ content, now }, before);
+  const prepared = await publisher.prepare(complete, draft.Version, lease.progress);
+  const published = await content.published();
+  const version = {
+    Version: draft.Version,
+    Content: complete,
+    Changed: published ? Object.keys(changesOf(complete, published.Content)) : [],
+  };
+  await lease.progress('releasing');
+  if ((await requireThisBuild(publisher)).version !== before.version)
+    throw new HttpProblem(409, 'Other pages went live meanwhile. Please publish again.');
+  await content.announce(version);
+  await release(publisher, prepared, { before, contentVersion: draft.Version });
+  const PublishedAt = now().toISOString();
+  await content.setPublished(version, PublishedAt, lease.done());
+  await content.deleteOldVersions().catch((error: unknown) => {
+    logError('old versions stay until the next publication', error);
+  });
+  return { Version: draft.Version, PublishedAt };
+}
+
+function requireComplete(draft: Content, isDemo: boolean): Content {
+  const errors = completenessFaults(draft, { isDemo });
+  if (errors.length > 0)
+    throw new HttpProblem(422, 'Something is missing before this can be published.', { errors });
+  return completeSchema.parse(draft);
+}
+
+/** Pages of one build do not fit to the scripts and styles of another. */
+async function requireThisBuild(publisher: Publisher): Promise<LiveRelease> {
+  const live = await publisher.live();
+  if (live?.buildId === publisher.buildId) return live;
+  throw new HttpProblem(
+    409,
+    live
+      ? 'The pages that are live come from another build than the functions. Deploy the site once more.'
+      : 'The site is not deployed yet.',
+  );
+}
+
+/** A publication may have died just before or after its release, and Hosting may have been rolled back by hand. */
+export async function noteWhatIsLive(
+  { content, now }: Pick<PublishDependencies, 'content' | 'now'>,
+  { contentVersion }: LiveRelease,
+): Promise<void> {
+  const announced = await content.announced();
+  if (announced && announced.Version === contentVersion)
+    await content.setPublished(announced, now().toISOString());
+  else if (announced) await content.dropAnnounced();
+  const { PublishedVersion } = await content.state();
+  if (contentVersion !== undefined && contentVersion !== PublishedVersion)
+    await content.setPublishedAgain(contentVersion);
+}
+
+/** Where the answer is lost, what is live tells. */
+async function release(
+  publisher: Publisher,
+  prepared: Parameters<Publisher['release']>[0],
+  { before, contentVersion }: { before: LiveRelease; contentVersion: number },
+): Promise<void> {
+  try {
+    await publisher.release(prepared);
+  } catch (error) {
+    const live = await publisher.live().catch(() => undefined);
+    const isLive = live?.contentVersion === contentVersion && live.version !== before.version;
+    if (!isLive) throw error;
+  }
+}
+
+/** The lease of one publication, and what the admin reads of its progress. */
+function leaseOf({ content, now }: Pick<PublishDependencies, 'content' | 'now'>) {
+  const Holder = randomUUID();
+  let notedAt = now().getTime();
+  let publication: Publication = {
+    Step: 'checking',
+    Done: 0,
+    Of: 0,
+    Result: 'running',
+    Message: null,
+    StartedAt: now().toISOString(),
+  };
+  const lease = () => ({ Holder, Until: new Date(now().getTime() + LEASE_MS).toISOString() });
+
+  return {
+    take: () => content.takeLease(lease(), now(), publication),
+
+    /** @throws {HttpProblem} 409 when another publication has begun since */
+    async progress(Step: Publication['Step'], Done = 0, Of = 0): Promise<void> {
+      const isNew = Step !== publication.Step;
+      publication = { ...publication, Step, Done, Of };
+      if (!isNew && now().getTime() - notedAt < PROGRESS_EVERY_MS) return;
+      notedAt = now().getTime();
+      if (!(await content.keepLease(lease(), publication)))
+        throw new HttpProblem(409, 'It took so long that another publication has begun.');
+    },
+
+    fail: (Message: string) =>
+      content.endLease(Holder, { ...publication, Result: 'failed', Message }),
+
+    done: () => ({
+      holder: Holder,
+      publication: { ...publication, Step: 'done', Result: 'published' } as Publication,
+    }),
+  };
+}
+
+/** Hosting's own statuses are not ours: its 403 says nothing about the admin. */
+function toPublishProblem(error: unknown): HttpProblem {
+  if (!(error instanceof HostingError)) return toProblem(error);
+  logError('hosting did not publish', error);
+  const { status } = error;
+  if (status === 409) return new HttpProblem(409, `${error.message} Deploy the site once more.`);
+  const isBusy = status === undefined || status === 408 || status === 429 || status >= 500;
+  if (!isBusy)
+    return new HttpProblem(500, `Google refuses to publish (${status}). The site is as it was.`);
+  const cause = status === undefined ? 'did not answer' : `is busy (${status})`;
+  return new HttpProblem(503, `Google ${cause}. The site is as it was; please publish again.`, {
+    headers: { 'Retry-After': '10' },
+  });
+}

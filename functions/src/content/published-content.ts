@@ -1,0 +1,47 @@
+import type { Content } from '@theni/content';
+import type { ContentStore } from './content-store.ts';
+
+const KEEP_MS = 30_000;
+
+interface Kept {
+  /** Which publication it is of. */
+  of: string;
+  content: Content;
+}
+
+/**
+ * What the pages say, read again after half a minute: of the database then one small document. While that does not
+ * answer, what was read last.
+ * @param initial for a site that has never been published
+ */
+export function publishedContentOf(
+  store: Pick<ContentStore, 'state' | 'published'>,
+  initial: Content,
+  now: () => Date,
+): () => Promise<Content> {
+  let kept: Kept | undefined;
+  let reading: Promise<Kept> | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  return async function publishedContent(): Promise<Content> {
+    if (kept && now().getTime() - readAt < KEEP_MS) return kept.content;
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    const known = kept;
+    kept = await reading.catch((error: unknown) => {
+      if (!known) throw error;
+      return known;
+    });
+    return kept.content;
+  };
+
+  async function read(): Promise<Kept> {
+    const { PublishedVersion, PublishedAt } = await store.state();
+    const of = `${PublishedVersion} ${PublishedAt}`;
+    const content =
+      kept?.of === of ? kept.content : ((await store.published())?.Content ?? initial);
+    readAt = now().getTime();
+    return { of, content };
+  }
+}

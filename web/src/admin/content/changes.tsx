@@ -1,0 +1,113 @@
+import { shipped } from '@theni/content';
+import { useWatch } from 'react-hook-form';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import css from './changes.module.css';
+import { contentText, readableTime } from './content-words.ts';
+import { fieldAddress } from './parts.ts';
+import { isEdited, nameAt } from './sections.ts';
+import { ShownValue } from './shown-value.tsx';
+import { type Difference, differences } from './tree.ts';
+import { useEditor } from './use-editor.ts';
+
+const text = contentText.changes;
+
+/** What is not public yet, field by field, and the button that publishes it. */
+export function Changes() {
+  const { form, publishing } = useEditor();
+  const content = useWatch({ control: form.control });
+  const { live } = publishing;
+  // Before the first publication there are the samples that the draft began with.
+  const before = live?.content ?? shipped;
+  const changes = differences(before, content).filter(({ path }) => isEdited(path));
+  return (
+    <>
+      <h2>{text.heading}</h2>
+      <Publication />
+      {!live && <p>{text.never}</p>}
+      {changes.length === 0 && live && <p>{text.none}</p>}
+      {changes.length > 0 && (
+        <>
+          <p>{live ? text.since(readableTime(live.at)) : text.compared}</p>
+          <ul className={css.list} aria-label={text.heading}>
+            {changes.map((change) => (
+              <ChangedField key={change.path} change={change} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function ChangedField({ change: { path, before, after } }: { change: Difference }) {
+  const { change } = useEditor();
+  return (
+    <li aria-label={nameAt(path)}>
+      <h3>
+        <Link to={fieldAddress(path)}>{nameAt(path)}</Link>
+      </h3>
+      <dl className={css.texts}>
+        <div>
+          <dt>{text.before}</dt>
+          <dd>
+            <ShownValue path={path} value={before} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text.after}</dt>
+          <dd>
+            <ShownValue path={path} value={after} />
+          </dd>
+        </div>
+      </dl>
+      <p>
+        <Button
+          look="outline"
+          aria-label={text.takeBackOf(nameAt(path))}
+          onClick={() => change(path, before)}
+        >
+          {text.takeBack}
+        </Button>
+      </p>
+    </li>
+  );
+}
+
+function Publication() {
+  const { publishing, state, faults } = useEditor();
+  const { running, outcome, publish } = publishing;
+  const words = contentText.publish;
+  const missing = outcome && !outcome.isGood && outcome.faults.length > 0 ? faults : [];
+  return (
+    <section className={css.publication} aria-label={contentText.review}>
+      <Button onClick={publish} disabled={Boolean(running) || Boolean(state.conflict)}>
+        {running ? words.publishing : words.button}
+      </Button>
+      {running && (
+        <div className={css.progress}>
+          <progress
+            aria-label={words.progress}
+            {...(running.Of > 0 && { value: running.Done, max: running.Of })}
+          />
+          <p role="status">
+            {words.steps[running.Step]}
+            {running.Of > 0 && ` (${words.count(running.Done, running.Of)})`}
+          </p>
+        </div>
+      )}
+      {!running && <Banner kind={outcome?.isGood ? 'good' : 'bad'} text={outcome?.message} />}
+      {!running && missing.length > 0 && (
+        <ul className={css.faults}>
+          {missing.map(({ path, message }) => (
+            <li key={path + message}>
+              <Link to={fieldAddress(path)}>{nameAt(path)}</Link>
+              <p>{message}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

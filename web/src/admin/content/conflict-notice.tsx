@@ -1,0 +1,51 @@
+import { useWatch } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import css from './changes.module.css';
+import { contentText } from './content-words.ts';
+import { nameAt } from './sections.ts';
+import { ShownValue } from './shown-value.tsx';
+import { valueAt } from './tree.ts';
+import { useEditor } from './use-editor.ts';
+
+const text = contentText.conflict;
+
+/** Two tabs have written the same text: both are shown, and the admin says which one stays. */
+export function ConflictNotice() {
+  const { draft, form, state } = useEditor();
+  const mine = useWatch({ control: form.control });
+  const { conflict } = state;
+  if (!conflict) return null;
+  return (
+    <section className={css.conflict} role="alert" aria-labelledby="conflict">
+      <h2 id="conflict">{text.heading}</h2>
+      <p>{text.lead}</p>
+      <ul className={css.list}>
+        {conflict.paths.map((path) => (
+          <li key={path} aria-label={nameAt(path)}>
+            <h3>{nameAt(path)}</h3>
+            <dl className={css.texts}>
+              <div>
+                <dt>{text.mine}</dt>
+                <dd>
+                  <ShownValue path={path} value={valueAt(mine, path)} />
+                  <Button look="outline" onClick={() => draft.choose(path, 'mine')}>
+                    {text.keepMine}
+                  </Button>
+                </dd>
+              </div>
+              <div>
+                <dt>{text.theirs}</dt>
+                <dd>
+                  <ShownValue path={path} value={valueAt(conflict.theirs.Content, path)} />
+                  <Button look="outline" onClick={() => draft.choose(path, 'theirs')}>
+                    {text.takeTheirs}
+                  </Button>
+                </dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query';
+import { shipped } from '@theni/content';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { getContent } from '../api/admin-api.ts';
+import { AdminFrame } from '../frame/admin-frame.tsx';
+import { Changes } from './changes.tsx';
+import { Claims } from './claims.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import css from './content-page.module.css';
+import { contentText } from './content-words.ts';
+import { Fields } from './fields.tsx';
+import { takeKeptChanges, withChanges } from './kept-changes.ts';
+import { addressOf, fieldAddress, openedPart } from './parts.ts';
+import { Preview } from './preview.tsx';
+import { labelAt, nameAt, type Section, sections } from './sections.ts';
+import { EditorContext, type Opened, useEditor, useNewEditor } from './use-editor.ts';
+import { Versions } from './versions.tsx';
+
+const text = contentText;
+
+/** The owner changes what visitors read, and publishes it. */
+export default function ContentPage() {
+  return <AdminFrame heading={text.heading}>{() => <OpenContent />}</AdminFrame>;
+}
+
+function OpenContent() {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['content'],
+    queryFn: openContent,
+    // Each time anew, and then it is the form that knows.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failure: 'the content could not be loaded' },
+  });
+  if (data) return <ContentEditor opened={data} />;
+  if (!isError || isFetching) return <p role="status">{text.loading}</p>;
+  return (
+    <p role="alert">
+      {text.loadFailed}{' '}
+      <Button look="outline" onClick={() => refetch()}>
+        {text.tryAgain}
+      </Button>
+    </p>
+  );
+}
+
+async function openContent(): Promise<Opened> {
+  const answer = await getContent();
+  return { answer, ...withChanges(answer.Content, await takeKeptChanges()) };
+}
+
+function ContentEditor({ opened }: { opened: Opened }) {
+  const editor = useNewEditor(opened);
+  const { search } = useLocation();
+  const part = openedPart(search);
+  const place = usePartInView(part);
+  return (
+    <EditorContext value={editor}>
+      <div className={classNames(css.editor, part && css.isOpen)}>
+        <StatusBar />
+        <ConflictNotice />
+        <PartList opened={part} />
+        <div ref={place} className={css.part} tabIndex={-1}>
+          {part ? (
+            <>
+              <Link to="/admin/content" className={css.back}>
+                <Icon name="previous" size={20} />
+                {text.back}
+              </Link>
+              <Part name={part} />
+            </>
+          ) : (
+            <p className={css.intro}>{text.intro}</p>
+          )}
+        </div>
+      </div>
+    </EditorContext>
+  );
+}
+
+/** Another part begins at its beginning, for the eye and for the keyboard. */
+function usePartInView(part: string | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef(part);
+  useEffect(() => {
+    if (part === last.current) return;
+    last.current = part;
+    // A link to one field has brought that into view already.
+    if (place.current?.contains(document.activeElement)) return;
+    place.current?.scrollIntoView();
+    place.current?.focus({ preventScroll: true });
+  }, [part]);
+  return place;
+}
+
+/** Whether all is saved, and the way to the public: always in view. */
+function StatusBar() {
+  const { state } = useEditor();
+  const [fault] = state.saving === 'refused' ? state.faults : [];
+  return (
+    <div className={css.status}>
+      <p role="status" className={classNames(state.saving !== 'saved' && css[state.saving])}>
+        {text.saving[state.saving]}{' '}
+        {fault && <Link to={fieldAddress(fault.path)}>{nameAt(fault.path) || fault.message}</Link>}
+      </p>
+      <Link to={addressOf('preview')} className={css.action}>
+        {text.preview}
+      </Link>
+      <Link to={addressOf('changes')} className={classNames(css.action, css.solid)}>
+        {text.review}
+      </Link>
+    </div>
+  );
+}
+
+const OTHER_PARTS: { key: string; name: string; where?: string }[] = [
+  { key: 'changes', name: text.changes.heading },
+  { key: 'claims', name: text.claims.heading },
+  { key: 'versions', name: text.versions.heading },
+  { key: 'preview', name: text.previewing.heading },
+];
+
+function PartList({ opened }: { opened: string | undefined }) {
+  return (
+    <nav className={css.parts} aria-label={text.texts}>
+      <ul>
+        {[...sections, ...OTHER_PARTS].map((part) => (
+          <li key={part.key}>
+            <Link to={addressOf(part.key)} aria-current={part.key === opened ? 'page' : undefined}>
+              <strong>{part.name}</strong>
+              {part.where && <span>{part.where}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Part({ name }: { name: string }) {
+  const section = sections.find(({ key }) => key === name);
+  if (section) return <SectionForm key={name} section={section} />;
+  if (name === 'claims') return <Claims />;
+  if (name === 'versions') return <Versions />;
+  if (name === 'preview') return <Preview />;
+  return <Changes />;
+}
+
+function SectionForm({ section }: { section: Section }) {
+  useFocusOnField();
+  return (
+    <form className={css.form} onSubmit={(event) => event.preventDefault()}>
+      <h2>{section.name}</h2>
+      <p className={css.where}>
+        {section.where}{' '}
+        <Link to={addressOf('preview', { page: section.page })}>{text.preview}</Link>
+      </p>
+      {section.parts.map((part) => (
+        <section key={part} aria-label={labelAt(part)} className={css.fields}>
+          {section.parts.length > 1 && part !== section.parts[0] && <h3>{labelAt(part)}</h3>}
+          <Fields path={part} samples={[shipped[part]]} />
+        </section>
+      ))}
+    </form>
+  );
+}
+
+/** A link to one field brings it into view, ready to be typed in. */
+function useFocusOnField() {
+  const { search, key } = useLocation();
+  const field = new URLSearchParams(search).get('field');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
+  useEffect(() => {
+    if (!field) return;
+    const place =
+      document.querySelector(`[data-path="${CSS.escape(field)}"]`) ??
+      document.querySelector(`[data-path^="${CSS.escape(field)}"]`);
+    const input = place?.querySelector<HTMLElement>('input, textarea, select, button');
+    input?.scrollIntoView({ block: 'center' });
+    input?.focus({ preventScroll: true });
+  }, [field, key]);
+}

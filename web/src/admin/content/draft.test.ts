@@ -1,0 +1,146 @@
+import { type Content, shipped } from '@theni/content';
+import type { ContentAnswer } from '@theni/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AdminApiError, ConnectionError } from '../api/errors.ts';
+import { Draft } from './draft.ts';
+import { withChanges } from './kept-changes.ts';
+import type { Difference } from './tree.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A server with one draft, and a tab that has it open. */
+function openTab() {
+  const server = { content: structuredClone(shipped), version: 1, puts: 0, isAway: false };
+  const answer = (): ContentAnswer<Content> => ({
+    Content: structuredClone(server.content),
+    Version: server.version,
+    Published: null,
+    PublishedVersion: null,
+    PublishedAt: null,
+    Publication: null,
+  });
+  let kept: Difference[] = [];
+  const world = {
+    get: async () => {
+      if (server.isAway) throw new ConnectionError('away');
+      return answer();
+    },
+    put: async (content: Content, version: number) => {
+      if (server.isAway) throw new ConnectionError('away');
+      if (version !== server.version) throw new AdminApiError(412, 'Another tab was faster.');
+      server.puts += 1;
+      server.content = structuredClone(content);
+      server.version += 1;
+      return answer();
+    },
+    check: () => [],
+    keep: (changes: Difference[]) => {
+      kept = structuredClone(changes);
+    },
+    show: () => {},
+    onSessionEnd: () => {},
+  };
+  const open = () => {
+    const tab = new Draft(answer(), withChanges(answer().Content, kept), world);
+    tab.open();
+    return tab;
+  };
+  return { server, tab: open(), open, kept: () => kept };
+}
+
+/** As its field does. */
+function type(tab: Draft, edit: (content: Content) => void): void {
+  const content = structuredClone(tab.mine);
+  edit(content);
+  tab.edit(content);
+}
+
+const setHeadline = (text: string) => (content: Content) => {
+  content.home.hero.headline.en = text;
+};
+
+test('200 letters in a row are saved once, a second after the last of them', async () => {
+  const { server, tab } = openTab();
+  for (let letter = 1; letter <= 200; letter += 1) type(tab, setHeadline('x'.repeat(letter)));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(server.puts).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(server.puts).toBe(1);
+  expect(server.content.home.hero.headline.en).toHaveLength(200);
+  expect(tab.state.saving).toBe('saved');
+});
+
+test('what is typed while a save is under way is saved with the next one', async () => {
+  const { server, tab } = openTab();
+  type(tab, setHeadline('first'));
+  const saving = tab.save();
+  type(tab, setHeadline('second'));
+  await saving;
+  expect(server.content.home.hero.headline.en).toBe('second');
+  expect(server.puts).toBe(2);
+});
+
+test('without the server all is on the device, and comes to it with the next attempt', async () => {
+  const { server, tab, kept } = openTab();
+  server.isAway = true;
+  type(tab, setHeadline('mine'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(tab.state.saving).toBe('kept');
+  expect(kept()).toMatchObject([{ path: 'home.hero.headline.en', after: 'mine' }]);
+  server.isAway = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(server.content.home.hero.headline.en).toBe('mine');
+  expect(kept()).toEqual([]);
+});
+
+test('what was kept when the tab was closed meets what another tab has saved since', async () => {
+  const { server, tab, open } = openTab();
+  server.isAway = true;
+  type(tab, setHeadline('mine'));
+  await vi.advanceTimersByTimeAsync(1000);
+  tab.close();
+  server.isAway = false;
+  setHeadline('theirs')(server.content);
+  server.content.home.hero.description.en = 'theirs too';
+  server.version += 1;
+
+  const later = open();
+  expect(later.state.conflict?.paths).toEqual(['home.hero.headline.en']);
+  expect(later.mine.home.hero).toMatchObject({
+    headline: { en: 'mine' },
+    description: { en: 'theirs too' },
+  });
+  later.choose('home.hero.headline.en', 'mine');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.content.home.hero).toMatchObject({
+    headline: { en: 'mine' },
+    description: { en: 'theirs too' },
+  });
+});
+
+test('a save whose answer was lost is no conflict with itself', async () => {
+  const { server, tab } = openTab();
+  type(tab, setHeadline('mine'));
+  setHeadline('mine')(server.content);
+  server.version += 1;
+  await tab.save();
+  expect(tab.state).toMatchObject({ saving: 'saved', conflict: undefined, version: 2 });
+});
+
+test('a person removed here and renamed there is a conflict over the whole list', async () => {
+  const { server, tab } = openTab();
+  const { jointDirectors } = server.content.people;
+  for (const person of jointDirectors.slice(0, 1)) person.name.en = 'Asha';
+  server.version += 1;
+  type(tab, (content) => {
+    content.people.jointDirectors.pop();
+  });
+  await tab.save();
+  expect(tab.state.conflict?.paths).toEqual(['people.jointDirectors']);
+  expect(server.puts).toBe(0);
+  tab.choose('people.jointDirectors', 'theirs');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tab.mine.people.jointDirectors).toEqual(jointDirectors);
+  expect(tab.state.saving).toBe('saved');
+});

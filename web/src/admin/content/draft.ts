@@ -1,0 +1,218 @@
+import type { Content } from '@theni/content';
+import type { ContentAnswer, ContentFault } from '@theni/contract';
+import { AdminApiError, ConnectionError, SessionEndedError } from '../api/errors.ts';
+import { type Difference, differences, isSame, merge, valueAt, withValue } from './tree.ts';
+
+export interface DraftState {
+  saving: /** The server has all of it. */
+    | 'saved'
+    /** The admin is typing. */
+    | 'typing'
+    | 'saving'
+    /** The server is not reached: all of it is on this device, and tried again. */
+    | 'kept'
+    /** The server does not take it; `faults` says why. */
+    | 'refused'
+    /** Another tab has changed the same; nothing is saved before the admin has chosen. */
+    | 'conflict';
+  /** Of what the server has. */
+  version: number;
+  faults: ContentFault[];
+  conflict: Conflict | undefined;
+}
+
+export interface Conflict {
+  theirs: ContentAnswer<Content>;
+  /** What is still to choose. */
+  paths: string[];
+}
+
+/** What the draft needs of the world. */
+export interface DraftWorld {
+  get: () => Promise<ContentAnswer<Content>>;
+  put: (content: Content, version: number) => Promise<ContentAnswer<Content>>;
+  /** What the server would refuse. */
+  check: (content: Content) => ContentFault[];
+  /** On this device. */
+  keep: (changes: Difference[]) => void;
+  /** Shows a value in the form that did not come from there. */
+  show: (path: string, value: unknown) => void;
+  onSessionEnd: (error: SessionEndedError) => void;
+}
+
+/** After the last letter. */
+const SAVE_AFTER_MS = 1000;
+const RETRY_AFTER_MS = 10_000;
+
+/** The content as the admin edits it: saved as it is typed, never over what another tab has saved. */
+export class Draft {
+  /** What the server had when it was last in step with this tab. */
+  base: Content;
+  mine: Content;
+  state: DraftState;
+  readonly #answer: ContentAnswer<Content>;
+  readonly #world: DraftWorld;
+  readonly #listeners = new Set<() => void>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #saving: Promise<void> | undefined;
+
+  /** @param edited what this device has kept from earlier is the difference between the two */
+  constructor(
+    answer: ContentAnswer<Content>,
+    edited: { base: Content; mine: Content },
+    world: DraftWorld,
+  ) {
+    this.#world = world;
+    this.base = edited.base;
+    this.mine = edited.mine;
+    this.#answer = answer;
+    this.state = { saving: 'saved', version: answer.Version, faults: [], conflict: undefined };
+  }
+
+  /** Brings what was kept together with what the server has. */
+  open(): void {
+    if (this.state.saving === 'saved') this.#meet(this.#answer);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): DraftState => this.state;
+
+  /** The form has changed. */
+  edit(content: Content): void {
+    this.mine = structuredClone(content);
+    this.#keep();
+    if (this.state.conflict) return;
+    this.#set({ saving: 'typing', faults: [] });
+    this.#saveAfter(SAVE_AFTER_MS);
+  }
+
+  /** Saves at once. @returns whether the server has all of it then */
+  async save(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    if (this.state.conflict) return false;
+    // One at a time: a second save would name a version that is about to pass.
+    this.#saving ??= this.#put().finally(() => {
+      this.#saving = undefined;
+    });
+    await this.#saving;
+    if (this.state.saving === 'typing') return this.save();
+    return this.state.saving === 'saved';
+  }
+
+  /** Takes in what the server has now, as another tab may have changed it. */
+  async refresh(): Promise<void> {
+    this.#meet(await this.#world.get());
+  }
+
+  /** Takes the server's content in the place of this one. */
+  replace(answer: ContentAnswer<Content>): void {
+    for (const { path, after } of differences(this.mine, answer.Content))
+      this.#world.show(path, after);
+    this.base = answer.Content;
+    this.mine = answer.Content;
+    this.#keep();
+    this.#set({ saving: 'saved', version: answer.Version, faults: [], conflict: undefined });
+  }
+
+  /** One of two texts stays. */
+  choose(path: string, whose: 'mine' | 'theirs'): void {
+    const { conflict } = this.state;
+    if (!conflict) return;
+    if (whose === 'theirs') this.#take(path, valueAt(conflict.theirs.Content, path));
+    const paths = conflict.paths.filter((each) => each !== path);
+    if (paths.length > 0) this.#set({ conflict: { ...conflict, paths } });
+    else this.#settle(conflict.theirs);
+  }
+
+  /** What cannot be saved any more stays on this device. */
+  close(): void {
+    clearTimeout(this.#timer);
+    if (this.state.saving === 'typing') this.save();
+  }
+
+  async #put(): Promise<void> {
+    const sent = this.mine;
+    if (isSame(sent, this.base)) return this.#set({ saving: 'saved' });
+    const faults = this.#world.check(sent);
+    if (faults.length > 0) return this.#set({ saving: 'refused', faults });
+    this.#set({ saving: 'saving' });
+    try {
+      const answer = await this.#world.put(sent, this.state.version);
+      this.base = sent;
+      this.#keep();
+      const saving = isSame(this.mine, sent) ? 'saved' : 'typing';
+      this.#set({ saving, version: answer.Version });
+      if (saving === 'typing') this.#saveAfter(SAVE_AFTER_MS);
+    } catch (error) {
+      await this.#notSaved(error);
+    }
+  }
+
+  async #notSaved(error: unknown): Promise<void> {
+    if (error instanceof AdminApiError && error.status === 412) {
+      // If the answer cannot be had now, the next attempt gets the same 412.
+      return this.refresh().catch((cause: unknown) => this.#notSaved(cause));
+    }
+    if (error instanceof AdminApiError && error.status < 500) {
+      const faults =
+        error.faults.length > 0 ? error.faults : [{ path: '', message: error.message }];
+      return this.#set({ saving: 'refused', faults });
+    }
+    this.#set({ saving: 'kept' });
+    if (error instanceof SessionEndedError) return this.#world.onSessionEnd(error);
+    if (!(error instanceof ConnectionError)) console.error('the content could not be saved', error);
+    this.#saveAfter(RETRY_AFTER_MS);
+  }
+
+  /** Puts what the server has together with what this tab has made of it. */
+  #meet(answer: ContentAnswer<Content>): void {
+    const { merged, collisions } = merge(this.base, this.mine, answer.Content);
+    for (const { path, after } of differences(this.mine, merged)) this.#world.show(path, after);
+    this.mine = merged;
+    clearTimeout(this.#timer);
+    if (collisions.length > 0) {
+      this.#keep();
+      this.#set({ saving: 'conflict', conflict: { theirs: answer, paths: collisions } });
+    } else {
+      this.base = answer.Content;
+      this.#keep();
+      this.#set({ saving: 'typing', version: answer.Version });
+      if (isSame(merged, answer.Content)) this.#set({ saving: 'saved' });
+      else this.#saveAfter(0);
+    }
+  }
+
+  /** All is chosen: what is left differs from theirs on purpose. */
+  #settle(theirs: ContentAnswer<Content>): void {
+    this.base = theirs.Content;
+    this.#set({ conflict: undefined, version: theirs.Version, saving: 'typing' });
+    this.#keep();
+    this.save();
+  }
+
+  #take(path: string, value: unknown): void {
+    this.mine = withValue(this.mine, path, value);
+    this.#world.show(path, value);
+    this.#keep();
+  }
+
+  #keep(): void {
+    this.#world.keep(differences(this.base, this.mine));
+  }
+
+  #saveAfter(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.save(), ms);
+  }
+
+  #set(change: Partial<DraftState>): void {
+    // Each letter would else make the whole form anew.
+    if (isSame({ ...this.state, ...change }, this.state)) return;
+    this.state = { ...this.state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,181 @@
+import { maxLengthOf } from '@theni/content/schema';
+import { isBoth } from '@theni/content/text';
+import { LANGUAGES, type Language } from '@theni/contract/limits';
+import { InputField, TextAreaField } from '../../ui/field.tsx';
+import { contentText } from './content-words.ts';
+import css from './fields.module.css';
+import { HoursField } from './hours-field.tsx';
+import { ListField } from './list-field.tsx';
+import { hintAt, isEdited, isOpenList, labelAt, nameAt } from './sections.ts';
+import { useValue } from './use-editor.ts';
+
+const text = contentText;
+
+/**
+ * The fields for what stands at a path, made from the shape of what the site is shipped with.
+ * @param samples what is shipped there; in a list, in all its elements
+ */
+export function Fields({ path, samples }: { path: string; samples: unknown[] }) {
+  const [sample] = samples;
+  if (!isEdited(path)) return null;
+  if (typeof sample === 'number') return <NumberField path={path} />;
+  if (typeof sample === 'string')
+    return <PlainField path={path} limit={maxLengthOf(samples as string[])} />;
+  if (Array.isArray(sample)) return <List path={path} samples={samples.flat()} />;
+  if (!isTree(sample)) return null;
+  if (isText(sample)) return <TextFields path={path} samples={samples.flatMap(linesOf)} />;
+  return <Group path={path} samples={samples} />;
+}
+
+/** The parts of a group one below the other, its own texts before the groups in it. */
+export function Group({ path, samples }: { path: string; samples: unknown[] }) {
+  const fields = Object.entries(samples[0] ?? {})
+    .sort(([, one], [, other]) => Number(hasHeading(one)) - Number(hasHeading(other)))
+    .map(([key]) => (
+      <Fields
+        key={key}
+        path={`${path}.${key}`}
+        samples={samples.map((sample) => (sample as Record<string, unknown>)[key])}
+      />
+    ));
+  const isNamedAlready = !path.includes('.') || /\.\d+$/.test(path);
+  if (isNamedAlready) return fields;
+  return (
+    <section className={css.group} aria-label={nameAt(path)} data-path={path}>
+      <h3>{labelAt(path)}</h3>
+      {fields}
+    </section>
+  );
+}
+
+function hasHeading(value: unknown): boolean {
+  return isTree(value) && !isText(value);
+}
+
+function isTree(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function isText(value: object): value is Record<Language, string> {
+  return isBoth(value) && typeof value.en === 'string';
+}
+
+function linesOf(text: unknown): string[] {
+  return Object.values(text as Record<Language, string>);
+}
+
+function List({ path, samples }: { path: string; samples: unknown[] }) {
+  if (isOpenList(path)) {
+    return (
+      <ListField path={path} sample={samples[0]}>
+        {(element) => <Fields path={element} samples={samples} />}
+      </ListField>
+    );
+  }
+  return samples.map((_, index) => {
+    const element = `${path}.${index}`;
+    return (
+      <section key={element} className={css.group} aria-label={labelAt(element)}>
+        <h3>{labelAt(element)}</h3>
+        <Fields path={element} samples={samples} />
+      </section>
+    );
+  });
+}
+
+/** A text in both languages: side by side where there is room. */
+function TextFields({ path, samples }: { path: string; samples: string[] }) {
+  const isLong = samples.some(({ length }) => length > 50);
+  return (
+    <div className={css.both}>
+      {LANGUAGES.map((language) => (
+        <WordsField
+          key={language}
+          path={`${path}.${language}`}
+          language={language}
+          limit={maxLengthOf(samples)}
+          isLong={isLong}
+          places={placesIn(samples)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface WordsProps {
+  path: string;
+  language: Language;
+  limit: number;
+  isLong: boolean;
+  /** '{company}' */
+  places: string;
+}
+
+function WordsField({ path, language, limit, isLong, places }: WordsProps) {
+  const { value = '', change, error } = useValue<string>(path);
+  const field = {
+    label: text.label(labelAt(path.replace(/\.\w+$/, '')), text.languages[language]),
+    hint: hintOf(value, limit, [places && text.places(places), hintAt(path)]),
+    error,
+    value,
+    lang: language,
+    onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
+  };
+  return (
+    <div data-path={path}>
+      {isLong ? <TextAreaField {...field} rows={3} /> : <InputField {...field} />}
+    </div>
+  );
+}
+
+function PlainField({ path, limit }: { path: string; limit: number }) {
+  const { value = '', change, error } = useValue<string>(path);
+  if (path.startsWith('company.openingHours.'))
+    return <HoursField name={labelAt(path)} path={path} value={value} onChange={change} />;
+  return (
+    <div data-path={path}>
+      <InputField
+        label={labelAt(path)}
+        hint={hintOf(value, limit, [hintAt(path)])}
+        error={error}
+        type={typeAt(path)}
+        value={value}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+function NumberField({ path }: { path: string }) {
+  const { value, change, error } = useValue<number>(path);
+  const hint = hintAt(path);
+  return (
+    <div data-path={path}>
+      <InputField
+        label={labelAt(path)}
+        {...(hint && { hint })}
+        error={Number.isNaN(value) ? text.number : error}
+        type="number"
+        step="any"
+        value={Number.isNaN(value) ? '' : value}
+        onChange={(event) => change(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+}
+
+/** The keyboard that a phone shows. */
+function typeAt(path: string): string {
+  if (/phone|whatsapp$/.test(path)) return 'tel';
+  if (/email$/.test(path)) return 'email';
+  return path.startsWith('company.social') ? 'url' : 'text';
+}
+
+function hintOf(value: string, limit: number, notes: (string | undefined | false)[]): string {
+  const told = value.trim() === '' ? text.empty : text.letters(value.length, limit);
+  return [...notes.filter(Boolean), told].join(' ');
+}
+
+function placesIn(samples: string[]): string {
+  return [...new Set(samples.join(' ').match(/\{\w+\}/g))].join(', ');
+}

@@ -1,0 +1,94 @@
+import { useId } from 'react';
+import fieldCss from '../../ui/field.module.css';
+import { CheckboxField, InputField } from '../../ui/field.tsx';
+import { contentText } from './content-words.ts';
+import css from './fields.module.css';
+import { labelAt } from './sections.ts';
+
+const text = contentText.hours;
+
+const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+const ALL_DAY = '00:00-23:59';
+const USUAL = '09:00-18:00';
+
+/** Days and times of schema.org's form ('Mo-Sa 09:30-19:00'), which nobody has to know. */
+export function HoursField({
+  name,
+  path,
+  value,
+  onChange,
+}: {
+  name: string;
+  path: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const [days = 'Mo-Su', times = USUAL] = value.split(' ');
+  const [first = 'Mo', last = first] = days.split('-');
+  const [opens = '', closes = ''] = times.split('-');
+  const put = (from: string, to: string, at: string) =>
+    onChange(`${from === to ? from : `${from}-${to}`} ${at}`);
+  return (
+    <fieldset className={css.hours} data-path={path}>
+      <legend>{name}</legend>
+      <DaySelect label={text.from} value={first} onChange={(day) => put(day, last, times)} />
+      <DaySelect label={text.to} value={last} onChange={(day) => put(first, day, times)} />
+      <div className={css.wide}>
+        <CheckboxField
+          label={text.allDay}
+          checked={times === ALL_DAY}
+          onChange={(event) => put(first, last, event.currentTarget.checked ? ALL_DAY : USUAL)}
+        />
+      </div>
+      {times !== ALL_DAY && (
+        <>
+          <InputField
+            label={text.opens}
+            type="time"
+            required
+            value={opens}
+            onChange={(event) => put(first, last, `${event.currentTarget.value}-${closes}`)}
+          />
+          <InputField
+            label={text.closes}
+            type="time"
+            required
+            value={closes}
+            onChange={(event) => put(first, last, `${opens}-${event.currentTarget.value}`)}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function DaySelect({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={fieldCss.field}>
+      <label htmlFor={id} className={fieldCss.label}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={fieldCss.control}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {DAYS.map((day) => (
+          <option key={day} value={day}>
+            {labelAt(`frame.hours.days.${day}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

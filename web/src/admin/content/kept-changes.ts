@@ -1,0 +1,55 @@
+import { type Difference, valueAt, withValue } from './tree.ts';
+
+const PREFIX = 'content-changes ';
+/** Of this page, until it is left or reloaded. */
+const own = PREFIX + crypto.randomUUID();
+
+export function keepChanges(changes: Difference[]): void {
+  hold(own);
+  try {
+    if (changes.length === 0) localStorage.removeItem(own);
+    else localStorage.setItem(own, JSON.stringify(changes));
+  } catch (error) {
+    // A full device must not keep the server from getting them.
+    console.error('the changes could not be kept on this device', error);
+  }
+}
+
+/** What this tab has kept, or else a tab that is gone; from now on it is this tab's. */
+export async function takeKeptChanges(): Promise<Difference[]> {
+  const mine = localStorage.getItem(own);
+  if (mine) return JSON.parse(mine);
+  const others = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  for (const key of others) {
+    const kept = localStorage.getItem(key);
+    if (!kept || !(await isLeft(key))) continue;
+    const changes: Difference[] = JSON.parse(kept);
+    keepChanges(changes);
+    localStorage.removeItem(key);
+    return changes;
+  }
+  return [];
+}
+
+/** The content before these changes and after them, on top of what the server has now. */
+export function withChanges<Tree>(tree: Tree, changes: Difference[]): { base: Tree; mine: Tree } {
+  // A new release may have dropped what was changed.
+  const known = changes.filter(({ path }) => valueAt(tree, path) !== undefined);
+  const put = (side: 'before' | 'after') =>
+    known.reduce((all, change) => withValue(all, change.path, change[side]), tree);
+  return { base: put('before'), mine: put('after') };
+}
+
+let held = false;
+
+/** Until the page is gone: another tab sees by it that these changes are not left behind. */
+function hold(key: string): void {
+  if (held) return;
+  held = true;
+  navigator.locks?.request(key, () => new Promise(() => {})).catch(() => {});
+}
+
+async function isLeft(key: string): Promise<boolean> {
+  if (!navigator.locks) return true;
+  return navigator.locks.request(key, { ifAvailable: true }, (lock) => lock !== null);
+}

@@ -1,0 +1,182 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { contentText } from './content-words.ts';
+import css from './fields.module.css';
+import { elementName, labelAt, nameAt } from './sections.ts';
+import { useEditor } from './use-editor.ts';
+
+const text = contentText.list;
+const MOST = 40;
+
+/** A list whose elements can be added, moved and removed, the last step of which can be taken back. */
+export function ListField({
+  path,
+  sample,
+  children,
+}: {
+  path: string;
+  /** One of what is shipped. */
+  sample: unknown;
+  /** The fields of the element at a path. */
+  children: (path: string) => ReactNode;
+}) {
+  const { form, change, faults } = useEditor();
+  const elements: unknown[] = useWatch({ control: form.control, name: path }) ?? [];
+  const [last, setLast] = useState<{ said: string; before: unknown[] }>();
+  /** Fields begin anew when the elements below them are others. */
+  const [round, setRound] = useState(0);
+  const list = useRef<HTMLElement>(null);
+  const focus = useRef<string>(undefined);
+  const isNobodyWelcome = path.startsWith('people.');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each step
+  useEffect(() => {
+    if (focus.current) list.current?.querySelector<HTMLElement>(focus.current)?.focus();
+    focus.current = undefined;
+  }, [round]);
+
+  function step(next: unknown[], said: string, focusOn: string) {
+    setLast({ said, before: elements });
+    put(next, focusOn);
+  }
+
+  function put(next: unknown[], focusOn: string) {
+    change(path, next);
+    focus.current = focusOn;
+    setRound(round + 1);
+  }
+
+  function move(index: number, by: -1 | 1) {
+    const next = elements.toSpliced(index, 1).toSpliced(index + by, 0, elements[index]);
+    const isAtEnd = by === -1 ? index + by === 0 : index + by === next.length - 1;
+    const button = isAtEnd ? by * -1 : by;
+    step(next, text.moved(named(index)), `[data-move="${index + by} ${button}"]`);
+  }
+
+  const named = (index: number) => nameOf(elements[index]) || labelAt(`${path}.${index}`);
+  const fault = faults.find((each) => each.path === path);
+  return (
+    <section ref={list} className={css.list} aria-label={nameAt(path)} data-path={path}>
+      <h3>{labelAt(path)}</h3>
+      {fault && <p className={css.fault}>{fault.message}</p>}
+      {path.endsWith('.slides') && <p className={css.note}>{text.pictures}</p>}
+      {elements.length === 0 && <p className={css.note}>{text.none}</p>}
+      {elements.map((_, index) => (
+        <section
+          // biome-ignore lint/suspicious/noArrayIndexKey: each round has elements of its own
+          key={`${round} ${index}`}
+          className={css.element}
+          aria-label={labelAt(`${path}.${index}`)}
+        >
+          <div className={css.head}>
+            <h4>{labelAt(`${path}.${index}`)}</h4>
+            <Sign
+              icon="previous"
+              name={text.up(named(index))}
+              isUp
+              mark={`${index} -1`}
+              disabled={index === 0}
+              onClick={() => move(index, -1)}
+            />
+            <Sign
+              icon="next"
+              name={text.down(named(index))}
+              isUp
+              mark={`${index} 1`}
+              disabled={index === elements.length - 1}
+              onClick={() => move(index, 1)}
+            />
+            <Sign
+              icon="close"
+              name={text.remove(named(index))}
+              mark={`${index} 0`}
+              disabled={elements.length === 1 && !isNobodyWelcome}
+              onClick={() =>
+                step(elements.toSpliced(index, 1), text.removed(named(index)), '[data-undo]')
+              }
+            />
+          </div>
+          {children(`${path}.${index}`)}
+        </section>
+      ))}
+      <div className={css.steps} role="status">
+        {last && (
+          <>
+            <p>{last.said}</p>
+            <Button
+              look="outline"
+              data-undo=""
+              onClick={() => {
+                setLast(undefined);
+                put(last.before, '[data-add]');
+              }}
+            >
+              {text.undo}
+            </Button>
+          </>
+        )}
+      </div>
+      {elements.length < MOST && (
+        <p>
+          <Button
+            look="outline"
+            data-add=""
+            onClick={() =>
+              step(
+                [...elements, emptied(sample)],
+                text.added(labelAt(`${path}.${elements.length}`)),
+                `[data-path^="${path}.${elements.length}"] :is(input, textarea, select)`,
+              )
+            }
+          >
+            {text.add(elementName(path))}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Sign({
+  icon,
+  name,
+  mark,
+  isUp = false,
+  ...button
+}: {
+  icon: 'previous' | 'next' | 'close';
+  name: string;
+  mark: string;
+  isUp?: boolean;
+  disabled: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={isUp ? `${css.sign} ${css.upright}` : css.sign}
+      aria-label={name}
+      title={name}
+      data-move={mark}
+      {...button}
+    >
+      <Icon name={icon} size={22} />
+    </button>
+  );
+}
+
+/** What the owner would call it: a person's name, a slide's title, a number. */
+function nameOf(element: unknown): string {
+  if (typeof element === 'string') return element;
+  if (typeof element !== 'object' || element === null) return '';
+  const { name, title, heading, term, en } = element as Record<string, unknown>;
+  return nameOf(name ?? title ?? heading ?? term ?? en);
+}
+
+function emptied(element: unknown): unknown {
+  if (typeof element === 'string') return /^Mo-/.test(element) ? 'Mo-Sa 09:00-18:00' : '';
+  if (typeof element !== 'object' || element === null) return element;
+  return Object.fromEntries(Object.entries(element).map(([key, value]) => [key, emptied(value)]));
+}

@@ -1,0 +1,17 @@
+import type { PageName } from '../../pages.ts';
+import { sectionAt } from './sections.ts';
+
+/** Of a part of the editor: a section of texts, or `changes`, `claims`, `versions`, `preview`. */
+export function addressOf(part: string, more: { field?: string; page?: PageName } = {}): string {
+  return `/admin/content?${new URLSearchParams({ part, ...more })}`;
+}
+
+/** Of the field for a value. */
+export function fieldAddress(path: string): string {
+  if (path.startsWith('confirmed')) return addressOf('claims');
+  return addressOf(sectionAt(path)?.key ?? 'changes', { field: path });
+}
+
+export function openedPart(search: string): string | undefined {
+  return new URLSearchParams(search).get('part') ?? undefined;
+}

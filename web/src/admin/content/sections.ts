@@ -1,0 +1,329 @@
+import type { Content } from '@theni/content';
+import type { PageName } from '../../pages.ts';
+
+export interface Section {
+  key: string;
+  name: string;
+  /** Where visitors read it. */
+  where: string;
+  /** The page that shows it best. */
+  page: PageName;
+  parts: (keyof Content)[];
+}
+
+/** The content as the owner thinks of it, what changes most first. */
+export const sections: Section[] = [
+  {
+    key: 'company',
+    name: 'Company',
+    where: 'Name, phones, address, hours, social networks: on every page',
+    page: 'contact',
+    parts: ['company'],
+  },
+  {
+    key: 'people',
+    name: 'People',
+    where: 'Names and phone numbers on About us',
+    page: 'about',
+    parts: ['people'],
+  },
+  {
+    key: 'home',
+    name: 'Home',
+    where: 'The home page',
+    page: 'home',
+    parts: ['home', 'defaultProjects'],
+  },
+  { key: 'about', name: 'About us', where: 'The page About us', page: 'about', parts: ['about'] },
+  {
+    key: 'plots',
+    name: 'Plots and Approvals',
+    where: 'Slides and texts of the service page',
+    page: 'plots',
+    parts: ['plots'],
+  },
+  {
+    key: 'construction',
+    name: 'Construction Work',
+    where: 'Slides and texts of the service page',
+    page: 'construction',
+    parts: ['construction'],
+  },
+  {
+    key: 'roadWork',
+    name: 'Road Work',
+    where: 'Slides and texts of the service page',
+    page: 'roadWork',
+    parts: ['roadWork'],
+  },
+  {
+    key: 'gallery',
+    name: 'Gallery',
+    where: 'The gallery, and links to a project in a chat',
+    page: 'gallery',
+    parts: ['gallery', 'serviceNames', 'share'],
+  },
+  {
+    key: 'contact',
+    name: 'Contact us',
+    where: 'The contact form, its answers, and the map',
+    page: 'contact',
+    parts: ['contact', 'map'],
+  },
+  {
+    key: 'privacy',
+    name: 'Privacy',
+    where: 'The privacy notice: have a lawyer read what you change',
+    page: 'privacy',
+    parts: ['privacy'],
+  },
+  {
+    key: 'frame',
+    name: 'Menus and footer',
+    where: 'What all pages share',
+    page: 'home',
+    parts: ['frame', 'serviceFrame', 'notFound'],
+  },
+  {
+    key: 'pages',
+    name: 'Search results',
+    where: 'Names of the pages, and what Google and chats show of them',
+    page: 'home',
+    parts: ['pages', 'pageTitle'],
+  },
+];
+
+export function sectionAt(path: string): Section | undefined {
+  const [part] = path.split('.');
+  return sections.find(({ parts }) => parts.some((each) => each === part));
+}
+
+/** What the pages need as it is: the specification's own values, and what only programs read. */
+const NOT_FOR_EDITING =
+  /^(defaultProjects\.\d+\.service|company\.address\.country|frame\.hours\.dayParts|frame\.languageSwitch|contact\.form\.trap|confirmed)($|\.)/;
+
+export function isEdited(path: string): boolean {
+  return !NOT_FOR_EDITING.test(path);
+}
+
+/** Lists that may grow and shrink. The sample projects each belong to a drawing. */
+export function isOpenList(path: string): boolean {
+  return path !== 'defaultProjects';
+}
+
+const elements: Record<string, string> = {
+  'company.phones': 'Phone',
+  'company.openingHours': 'Opening hours',
+  'home.about.text': 'Paragraph',
+  'about.paragraphs': 'Paragraph',
+  'about.facts': 'Fact',
+  'privacy.parts': 'Part',
+  defaultProjects: 'Sample project',
+  slides: 'Slide',
+  steps: 'Step',
+  jointDirectors: 'Joint Director',
+  deputyDirectors: 'Deputy Director',
+  marketingTeamLeaders: 'Team Leader',
+};
+
+/** Labels by path, or by the last key alone; what has none is read from its key. */
+const labels: Record<string, string> = {
+  company: 'Company',
+  people: 'People',
+  home: 'Home',
+  defaultProjects: 'Sample projects, while the gallery has fewer than six',
+  about: 'About us',
+  plots: 'Plots and Approvals',
+  construction: 'Construction Work',
+  roadWork: 'Road Work',
+  gallery: 'Gallery',
+  serviceNames: 'Names of the services in the gallery',
+  share: 'Links to a project in a chat',
+  contact: 'Contact us',
+  map: 'Map',
+  privacy: 'Privacy',
+  frame: 'Menus and footer',
+  serviceFrame: 'Foot of the service pages',
+  notFound: 'Page not found',
+  pages: 'Search results',
+  pageTitle: 'How a page’s title is put together',
+  whatsapp: 'WhatsApp',
+  email: 'E-mail',
+  ta: 'Tamil',
+  en: 'English',
+  alt: 'What the drawing shows, read out to people who cannot see it',
+  lead: 'First sentences',
+  noScript: 'When the browser runs no JavaScript',
+  failed: 'When it cannot be loaded',
+  retry: 'Button to try again',
+  'company.name': 'Name of the company',
+  'company.phones': 'Phone numbers',
+  'company.whatsapp': 'WhatsApp number',
+  'company.email': 'E-mail address',
+  'company.address.locality': 'Town',
+  'company.address.region': 'State',
+  'company.address.postalCode': 'PIN code',
+  'company.area': 'Where it works, as search engines are told',
+  'company.geo': 'Place on the map',
+  'company.openingHours': 'Opening hours',
+  'company.mapQuery': 'What Google Maps looks for',
+  'company.social': 'Social networks',
+  'company.social.youtube': 'YouTube',
+  'people.founder': 'Founder',
+  'people.jointDirectors': 'Joint Directors',
+  'people.deputyDirectors': 'Deputy Directors',
+  'people.marketingTeamLeaders': 'Marketing Team Leaders',
+  'people.marketingManagement': 'Marketing Management',
+  'home.hero': 'Top of the page',
+  'home.hero.description': 'Text below the headline',
+  'home.getInTouch': 'Get In Touch',
+  'home.whatWeDo': 'What we do',
+  'home.whatWeDo.cards': 'Cards',
+  'home.whatWeDo.cards.plots': 'Card of plots',
+  'home.whatWeDo.cards.plans': 'Card of plans',
+  'home.whatWeDo.cards.roads': 'Card of roads and construction',
+  'home.quote': 'Get a quote',
+  'home.about': 'About us, in short',
+  'home.about.text': 'Paragraphs',
+  'home.about.buttonAim': 'What a screen reader adds to the button',
+  'home.recentProjects': 'Recent projects',
+  'home.recentProjects.all': 'Link to the gallery',
+  'about.facts': 'Facts',
+  'about.facts.term': 'Word',
+  'about.peopleHeading': 'Heading above the people',
+  'about.peopleText': 'Text above the people',
+  'about.groups': 'Headings of the groups of people',
+  'about.groups.jointDirectors': 'Joint Directors',
+  'about.groups.deputyDirectors': 'Deputy Directors',
+  'about.groups.marketingTeamLeaders': 'Marketing Team Leaders',
+  'about.groups.marketingManagement': 'Marketing Management',
+  'about.founderNote': 'About the founder',
+  'about.founderAlt': 'What the founder’s picture shows',
+  carousel: 'Name of the slides, for screen readers',
+  stepsHeading: 'Heading above the steps',
+  ask: 'Question at the foot',
+  'gallery.ask': 'WhatsApp link of a project',
+  'gallery.ask.greeting': 'What WhatsApp has typed already',
+  'gallery.adminPanel': 'Link to the admin panel',
+  'gallery.noMatch': 'When a filter finds nothing',
+  'gallery.fromStart': 'Button to the newest project',
+  'gallery.gone': 'When a linked project is deleted',
+  'gallery.largeView': 'Enlarged pictures',
+  'gallery.share': 'Share button',
+  'gallery.share.failed': 'When copying fails',
+  done: 'When it is copied',
+  'gallery.newest': 'Newest projects on the service pages',
+  'gallery.empty': 'While the gallery is empty',
+  'gallery.newest.empty': 'While there is no picture',
+  'gallery.newest.all': 'Link to the gallery',
+  'share.notFoundTitle': 'Title when the project is deleted',
+  'contact.direct': 'Heading above phone and e-mail',
+  'contact.form': 'The form',
+  'contact.form.messagePlaceholder': 'In the empty message field',
+  'contact.form.services': 'Question above the boxes',
+  'contact.form.boxes': 'Boxes',
+  'contact.form.boxes.plans': '2D and 3D plans',
+  'contact.form.submit': 'Button',
+  'contact.form.sending': 'Button while it is sent',
+  'contact.sent': 'When the message has come',
+  'contact.failed': 'When the message cannot be sent',
+  'contact.wrong': 'When a field is empty or wrong',
+  'contact.tooMany': 'When too many messages come',
+  'contact.tooMany.minute': 'To wait a minute',
+  'contact.tooMany.minutes': 'To wait longer',
+  'contact.otherWays': 'Other ways when sending fails',
+  'contact.otherWays.kept': 'Above the message',
+  'contact.otherWays.lead': 'On a page of its own',
+  'contact.privacy': 'Line about privacy',
+  'contact.whatsappMessage': 'What WhatsApp has typed already',
+  'map.load': 'Button to show it',
+  'map.frameTitle': 'Name of the map, for screen readers',
+  'map.drawingAlt': 'What the drawn map shows',
+  'privacy.parts': 'Parts',
+  'privacy.write': 'Before the e-mail address',
+  'privacy.call': 'Before the phone number',
+  'frame.skipLink': 'Link past the menu, for the keyboard',
+  'frame.menu': 'Main menu',
+  'frame.menu.label': 'Its name, for screen readers',
+  'frame.contactStrip': 'Name of the contact bar, for screen readers',
+  'frame.whatsappGreeting': 'What WhatsApp has typed already',
+  'frame.copy': 'Copying a number',
+  'frame.carousel': 'Slides, for screen readers',
+  'frame.footer.promise': 'Sentence below the name',
+  'frame.footer.rights': 'Copyright',
+  'frame.social': 'Names of the social networks',
+  'frame.hours': 'How opening hours are written',
+  'frame.hours.days.Mo': 'Monday',
+  'frame.hours.days.Tu': 'Tuesday',
+  'frame.hours.days.We': 'Wednesday',
+  'frame.hours.days.Th': 'Thursday',
+  'frame.hours.days.Fr': 'Friday',
+  'frame.hours.days.Sa': 'Saturday',
+  'frame.hours.days.Su': 'Sunday',
+  'frame.hours.span': 'From one to another',
+  'frame.loadFailed': 'When a page cannot be loaded',
+  'notFound.message': 'Heading',
+  'notFound.other': 'In the other language',
+  'pages.about': 'About us',
+  'pages.contact': 'Contact us',
+  'pages.messageSent': 'After a message',
+  'pages.messageFailed': 'After a message that failed',
+  'pages.notFound': 'Page not found',
+  'pages.plots': 'Plots and Approvals',
+  'pages.construction': 'Construction Work',
+};
+
+/** The label of one value or group: 'Headline', 'Slide 2'. */
+export function labelAt(path: string): string {
+  const keys = path.split('.');
+  const key = keys.at(-1) ?? '';
+  if (/^\d+$/.test(key)) {
+    const list = keys.slice(0, -1).join('.');
+    const one = elements[list] ?? elements[keys.at(-2) ?? ''] ?? 'Entry';
+    return `${one} ${Number(key) + 1}`;
+  }
+  const pattern = keys.filter((each) => !/^\d+$/.test(each)).join('.');
+  return labels[pattern] ?? labels[key] ?? readable(key);
+}
+
+/** 'unknownPosition' → 'Unknown position' */
+function readable(key: string): string {
+  const words = key
+    .trim()
+    .replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** Where visitors find it, and what it is: 'Home › Top of the page › Headline (Tamil)'. */
+export function nameAt(path: string): string {
+  const [, claim] = /^confirmed\.(.*)$/.exec(path) ?? [];
+  if (claim) return `Claim: ${nameAt(claim)}`;
+  const keys = path.split('.');
+  const language = { en: 'English', ta: 'Tamil' }[keys.at(-1) ?? ''];
+  const named = language ? keys.slice(0, -1) : keys;
+  const names = named.map((_, index) => labelAt(named.slice(0, index + 1).join('.')));
+  return names.join(' › ') + (language ? ` (${language})` : '');
+}
+
+/** What an element of a list is called, whichever it is. */
+export function elementName(list: string): string {
+  return elements[list] ?? elements[list.split('.').at(-1) ?? ''] ?? 'Entry';
+}
+
+const hints: Record<string, string> = {
+  'company.name': 'As it stands in the header, in the footer and in search results.',
+  'company.whatsapp': 'With +91. The WhatsApp links of all pages lead here.',
+  'company.phones': 'With +91. The first one stands in the header.',
+  'company.geo.latitude': 'From Google Maps: press long on the office, and read the first number.',
+  'company.geo.longitude': 'The second number.',
+  'company.mapQuery': 'Name and address, as you would type them into Google Maps.',
+  'company.area': 'A town or a district.',
+  'home.hero.headline': 'The first words that visitors and Google see.',
+};
+
+export function hintAt(path: string): string | undefined {
+  const keys = path.split('.').filter((key) => !/^\d+$/.test(key) && key !== 'en' && key !== 'ta');
+  return hints[keys.join('.')] ?? (/^pages\..*\.description$/.test(path) ? DESCRIPTION : undefined);
+}
+
+const DESCRIPTION = 'Google shows about the first 150 letters.';

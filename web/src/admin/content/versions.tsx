@@ -1,0 +1,114 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ContentVersion } from '@theni/contract';
+import { useState } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { getContent, listContentVersions, restoreContentVersion } from '../api/admin-api.ts';
+import { ConfirmDialog } from '../ui/dialog.tsx';
+import css from './changes.module.css';
+import { contentText, readableTime } from './content-words.ts';
+import { nameAt } from './sections.ts';
+import { useEditor } from './use-editor.ts';
+
+const text = contentText.versions;
+
+/** What was published before, each of which can become the draft again. */
+export function Versions() {
+  const { publishing } = useEditor();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['content versions', publishing.live?.version],
+    queryFn: listContentVersions,
+    meta: { failure: 'the earlier versions could not be loaded' },
+  });
+  const [chosen, setChosen] = useState<ContentVersion>();
+  const restore = useRestore(() => setChosen(undefined));
+  return (
+    <>
+      <h2>{text.heading}</h2>
+      <p>{text.lead}</p>
+      <Banner
+        kind={restore.isError ? 'bad' : 'good'}
+        text={restore.isError ? text.restoreFailed : restore.isSuccess ? text.restored : undefined}
+      />
+      {isError && (
+        <p role="alert">
+          {text.failed}{' '}
+          <Button look="outline" onClick={() => refetch()}>
+            {contentText.tryAgain}
+          </Button>
+        </p>
+      )}
+      {!data && !isError && <p role="status">{contentText.loading}</p>}
+      {data?.length === 0 && <p>{text.none}</p>}
+      <ul className={css.list} aria-label={text.heading}>
+        {data?.map((version) => (
+          <Version
+            key={version.Version}
+            version={version}
+            isLive={version.Version === publishing.live?.version}
+            onRestore={() => setChosen(version)}
+          />
+        ))}
+      </ul>
+      {chosen && (
+        <ConfirmDialog
+          heading={text.question(readableTime(chosen.PublishedAt))}
+          cancel={text.cancel}
+          confirm={text.confirm}
+          busy={restore.isPending}
+          onCancel={() => setChosen(undefined)}
+          onConfirm={() => restore.mutate(chosen.Version)}
+        >
+          <p>{text.note}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function Version({
+  version: { PublishedAt, Changed },
+  isLive,
+  onRestore,
+}: {
+  version: ContentVersion;
+  isLive: boolean;
+  onRestore: () => void;
+}) {
+  const when = readableTime(PublishedAt);
+  return (
+    <li aria-label={when}>
+      <h3>
+        <time dateTime={PublishedAt}>{when}</time>
+      </h3>
+      {isLive && <p className={css.live}>{text.live}</p>}
+      {Changed.length > 0 && (
+        <details>
+          <summary className={css.summary}>{text.changed(Changed.length)}</summary>
+          <ul>
+            {Changed.map((path) => (
+              <li key={path}>{nameAt(path)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <Button look="outline" aria-label={text.restoreOf(when)} onClick={onRestore}>
+        {text.restore}
+      </Button>
+    </li>
+  );
+}
+
+function useRestore(onSettled: () => void) {
+  const { draft } = useEditor();
+  return useMutation({
+    mutationFn: async (version: number) => {
+      // What is on its way to the server must not come after it.
+      await draft.save();
+      await restoreContentVersion(version);
+      draft.replace(await getContent());
+    },
+    meta: { failure: 'the version could not be restored' },
+    onSettled,
+  });
+}
