@@ -21,7 +21,13 @@ for (const { width, colorScheme } of variants) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     await gallery.add(ROAD);
-    for (const path of ['/admin/auth', '/admin/profile', '/admin/dashboard', '/admin-panel']) {
+    for (const path of [
+      '/admin/auth',
+      '/admin/profile',
+      '/admin/dashboard',
+      '/admin/content',
+      '/admin-panel',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Loading..')).toHaveCount(0);

@@ -3,7 +3,13 @@ import { cutControls } from '../cut-controls.ts';
 import { expect } from '../fixtures.ts';
 import { test } from './fixtures.ts';
 
-const ADMIN_PATHS = ['/admin/auth', '/admin/profile', '/admin/dashboard', '/admin-panel'];
+const ADMIN_PATHS = [
+  '/admin/auth',
+  '/admin/profile',
+  '/admin/dashboard',
+  '/admin/content',
+  '/admin-panel',
+];
 const SERVICES = ['Plots and Approvals', 'Construction Work', 'Road Work'];
 
 for (const width of [360, 1280]) {
