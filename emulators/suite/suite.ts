@@ -162,6 +162,8 @@ async function isHealthy(port: number): Promise<boolean> {
 async function releaseLocally({ hostingApi, firestore: port }: SuitePorts): Promise<void> {
   const origin = `http://127.0.0.1:${hostingApi}`;
   const api = new HostingApi({ site: PROJECT_ID, accessToken: async () => 'owner', origin });
+  // Google's libraries would look for a cloud machine around them.
+  process.env.METADATA_SERVER_DETECTION = 'none';
   const firestore = new Firestore({
     projectId: PROJECT_ID,
     host: `127.0.0.1:${port}`,
