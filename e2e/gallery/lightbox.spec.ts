@@ -48,7 +48,7 @@ for (const [screen, use] of Object.entries(screens)) {
       if ('hasTouch' in use) await player.tap({ position: play });
       else await player.click({ position: play });
       await expect(player).toHaveJSProperty('paused', false);
-      expect(isFetched()).toBe(true);
+      await expect.poll(isFetched).toBe(true);
     });
 
     test('the lightbox has no barrier that axe can find', async ({ page }) => {
