@@ -74,7 +74,7 @@ test('the owner changes a number and a slide on a phone, publishes, and takes it
   await openPart(page, 'Earlier versions');
   await page
     .getByRole('button', { name: /^Bring back the version of/ })
-    .first()
+    .last()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click();
   await expect(page.getByText('It is your draft now. Publish it to make it public.')).toBeVisible();

@@ -2,7 +2,6 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CopyNumber } from './company/copy-number.tsx';
 import { PageChange } from './navigation/page-change.tsx';
-import { pageAt } from './pages.ts';
 import { SiteRoutes } from './routes.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { type Edition, EditionContext } from './words/words.ts';
@@ -14,12 +13,12 @@ interface Props {
 }
 
 export function App({ edition, children }: Props) {
-  const page = pageAt(useLocation().pathname);
+  const { pathname } = useLocation();
   return (
     <EditionContext value={edition}>
       {/* Outside of what changes with the page: so the old page stays until the new one is here. */}
       <Suspense>
-        <ErrorBoundary key={page}>
+        <ErrorBoundary key={pathname}>
           <SiteRoutes />
         </ErrorBoundary>
         {children}
