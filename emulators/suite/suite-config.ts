@@ -45,7 +45,8 @@ export async function writeSuiteConfig(
   return path;
 }
 
-function allowEmulators(rule: HeaderRule, ports: SuitePorts): HeaderRule {
+/** The rule with the emulators' addresses in its policy. */
+export function allowEmulators(rule: HeaderRule, ports: SuitePorts): HeaderRule {
   const headers = rule.headers.map(({ key, value }) => ({
     key,
     value: key === 'Content-Security-Policy' ? withEmulators(value, ports) : value,

@@ -29,8 +29,8 @@ const FIGURES: [what: string, unit: string, figure: (result: Result) => number][
 ];
 
 /** Lighthouse's phone with its default throttling: each public page beside a plain one. */
-export async function pageSpeed({ hosting }: SuitePorts): Promise<Row[]> {
-  const sites = await serveSites(`http://127.0.0.1:${hosting}`);
+export async function pageSpeed(ports: SuitePorts): Promise<Row[]> {
+  const sites = await serveSites(ports);
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: ['--no-sandbox', `--remote-debugging-port=${DEBUGGING_PORT}`],

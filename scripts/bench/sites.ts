@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createHosting } from '../../emulators/hosting/hosting.ts';
+import type { SuitePorts } from '../../emulators/suite/ports.ts';
+import { allowEmulators } from '../../emulators/suite/suite-config.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { originOf } from '../../functions/test/origin-of.ts';
 
@@ -11,14 +13,15 @@ const firebase = { projectId: 'bench', apiKey: '', authDomain: '', storageBucket
 /**
  * The built site behind the Hosting stand-in, which compresses as Hosting does and its emulator does not, and a plain
  * page of another site without script behind a second one.
- * @param apiOrigin where `/api` is answered
+ * @param ports of the stack that answers `/api` and has the pictures
  */
-export async function serveSites(apiOrigin: string) {
-  const cache = createCache(apiOrigin);
+export async function serveSites(ports: SuitePorts) {
+  const cache = createCache(`http://127.0.0.1:${ports.hosting}`);
   const cacheOrigin = await originOf(cache.listen(0, '127.0.0.1'));
   const options = { folder: ROOT, functions: () => cacheOrigin, firebase };
   const reference = { rewrites: [], headers: [], cleanUrls: true, trailingSlash: false };
-  const ours = createHosting({ ...options, config: firebaseJson.hosting });
+  const headers = firebaseJson.hosting.headers.map((rule) => allowEmulators(rule, ports));
+  const ours = createHosting({ ...options, config: { ...firebaseJson.hosting, headers } });
   const plain = createHosting({
     ...options,
     config: { ...reference, public: 'scripts/bench/reference' },
