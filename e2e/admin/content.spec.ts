@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoBarrier } from '../fixtures.ts';
 import { words } from '../words.ts';
 import { ContentApi } from './content-api.ts';
+import { openPart, saved } from './content-editor.ts';
 import { test as base } from './fixtures.ts';
 
 const test = base.extend<{ api: ContentApi; editor: Page }>({
@@ -31,15 +32,8 @@ const PARTS = [
   'preview',
 ];
 
-const saved = (page: Page) => page.getByText('Saved', { exact: true });
 const headline = (page: Page, language: string) =>
   page.getByLabel(`Headline (${language})`, { exact: true });
-
-async function openPart(page: Page, name: string) {
-  const back = page.getByRole('link', { name: 'All texts' });
-  if (await back.isVisible()) await back.click();
-  await page.getByRole('navigation', { name: 'Texts' }).getByRole('link', { name }).first().click();
-}
 
 /** The way out of the form that is always in view. */
 async function openReview(page: Page) {

@@ -1,19 +1,12 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { words } from '../words.ts';
+import { openPart, saved } from './content-editor.ts';
 import { test } from './fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 const NUMBER = '+91 00000 00099';
 const SLIDE = { en: 'Plots by the river', ta: 'ஆற்றோரத்தில் மனைகள்' };
-
-async function openPart(page: Page, name: string) {
-  const back = page.getByRole('link', { name: 'All texts' });
-  if (await back.isVisible()) await back.click();
-  await page.getByRole('navigation', { name: 'Texts' }).getByRole('link', { name }).first().click();
-}
-
-const saved = (page: Page) => page.getByText('Saved', { exact: true });
 
 async function publish(page: Page) {
   await expect(saved(page)).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { latinWords } from '@theni/content/alike';
 import type { Language } from '@theni/contract/limits';
 import { site } from '../../config/chosen.ts';
+import { showWhole } from '../../scripts/whole-page.ts';
 import { pageNames, pages, pathIn } from '../../web/src/pages.ts';
 import { cutControls } from '../cut-controls.ts';
 import {
@@ -204,7 +205,7 @@ for (const width of [360, 768, 1280]) {
       );
     for (const path of tamilPaths) {
       await openLive(page, path);
-      await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+      await showWhole(page);
       expect(await layoutShift(page), path).toBe(0);
       expect(await brokenWords(page), path).toEqual([]);
       // The gallery's filters scroll sideways.
@@ -278,7 +279,7 @@ test.describe('on a phone', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await serveGallery(page, items);
       await openLive(page, path);
-      await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+      await showWhole(page);
       await expectNoBarrier(page);
     });
   }

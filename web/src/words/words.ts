@@ -29,7 +29,3 @@ export function useWords(): Words {
 export function usePageWords(): PageWords {
   return pageWords(useWords(), pageAt(useLocation().pathname));
 }
-
-export function useLanguage(): Language {
-  return useEdition().language;
-}
