@@ -1,3 +1,5 @@
+import { drawing } from './pictures.ts';
+
 /** Specification §2, "About us". The people themselves stand in people.ts. */
 export const about = {
   heading: { en: 'About us', ta: 'எங்களைப் பற்றி' },
@@ -58,8 +60,6 @@ export const about = {
     en: 'Founder of the company. You can also call to ask about title papers, approval and prices.',
     ta: 'எங்கள் நிறுவனத்தைத் தொடங்கியவர். உரிமை ஆவணங்கள், அங்கீகாரம், விலை பற்றி இவரை அழைத்தும் கேட்கலாம்.',
   },
-  founderAlt: {
-    en: 'Drawing of the founder, with plots and hills behind',
-    ta: 'நிறுவனரின் ஓவியம்; பின்னணியில் மனைகளும் மலைகளும்',
-  },
+  /** Beside the heading. */
+  picture: drawing('about'),
 };

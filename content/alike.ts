@@ -6,18 +6,23 @@ export const alike = [
   'frame.social.twitter',
   'frame.social.instagram',
   'frame.social.youtube',
+  'projectPage.units.fileSize',
 ] as const;
 
 /** Words that may stand in Latin letters in Tamil text. */
 export const latinWords = [
   '2D',
   '3D',
+  'C',
   'DTCP',
   'English',
   'Facebook',
   'Google',
   'Instagram',
   'JavaScript',
+  'KB',
+  'PDF',
+  'QR',
   'RERA',
   'SendGrid',
   'TNRERA',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesOf, contentFrom, SCHEMA_VERSION, type StoredContent } from './changes.ts';
 import { type Content, shipped } from './index.ts';
+import { drawing } from './pictures.ts';
 import { renamed } from './renamed.ts';
 import { completenessFaults, draftSchema } from './schema.ts';
 
@@ -24,7 +25,7 @@ test('only what the owner has changed is stored, and what he sees comes out of i
     home.hero.headline.ta = '';
     plots.slides.reverse();
     people.deputyDirectors = [];
-    confirmed['plots.lead'] = '2026-03-02';
+    confirmed['plots.lead'] = { day: '2026-03-02', text: plots.lead };
   });
   expect(changesOf(shipped)).toEqual({});
   expect(Object.keys(changesOf(content)).sort()).toEqual([
@@ -67,10 +68,10 @@ test('what older code has stored is read: renamed texts are found, dropped ones 
       company.phones = ['+91 00000 00009'];
       home.hero.headline = both('The owner’s headline', 'உரிமையாளரின் தலைப்பு');
       plots.slides = [
-        { title: both('First'), caption: both('Its words') },
-        { title: both('Second'), caption: both('Other words') },
+        { title: both('First'), caption: both('Its words'), picture: drawing('plots1') },
+        { title: both('Second'), caption: both('Other words'), picture: drawing('plots2') },
       ];
-      confirmed['plots.lead'] = '2026-03-03';
+      confirmed['plots.lead'] = { day: '2026-03-03', text: plots.lead };
     }),
   );
   expect(notes.sort()).toEqual([
@@ -90,11 +91,77 @@ test('what a renamed text is called now is not renamed once more', () => {
 test('what a new version asks of a slide that the owner has added is empty, and Publish names it', () => {
   const slides = [...shipped.plots.slides, { title: both('Added') }];
   const content = contentFrom({ SchemaVersion: 1, Changes: { 'plots.slides': slides } });
-  expect(content.plots.slides.at(-1)).toEqual({ title: both('Added'), caption: both('', '') });
+  expect(content.plots.slides.at(-1)).toEqual({
+    title: both('Added'),
+    caption: both('', ''),
+    picture: drawing('plots1'),
+  });
   expect(completenessFaults(content, { isDemo: true })).toEqual([
     { path: 'plots.slides.4.caption.en', message: 'is missing' },
     { path: 'plots.slides.4.caption.ta', message: 'is missing' },
   ]);
+});
+
+test('what was stored before pictures could be chosen shows the pictures that it had, and says the same of them', () => {
+  const { plots, defaultProjects } = structuredClone(shipped);
+  const slides = [...plots.slides, ...plots.slides].map(({ title, caption }) => ({
+    title,
+    caption,
+  }));
+  const content = contentFrom({
+    SchemaVersion: 1,
+    Changes: {
+      'plots.slides': slides.toReversed(),
+      'about.founderAlt': both('The founder'),
+      defaultProjects: defaultProjects.map(({ place, service }, at) => ({
+        place,
+        service,
+        alt: both(`Drawing ${at}`),
+      })),
+    },
+  });
+  const files = content.plots.slides.map(({ picture }) => picture.file);
+  expect(files).toEqual([1, 2, 3, 4, 1, 2, 3, 4].map((number) => `plots${number}`));
+  expect(content.people.founder.picture).toEqual({
+    ...drawing('founder'),
+    alt: both('The founder'),
+  });
+  expect(content.defaultProjects[5]?.picture).toEqual({
+    ...drawing('placeholder6'),
+    alt: both('Drawing 5'),
+  });
+  expect(completenessFaults(content, { isDemo: true })).toEqual([]);
+});
+
+test('a slide that is moved takes its picture along', () => {
+  const content = changed(({ plots }) => plots.slides.reverse());
+  expect(contentFrom(stored(content)).plots.slides[0]?.picture.file).toBe('plots4');
+});
+
+test('a claim is confirmed for the text that was read, in both languages, and for no other in its place', () => {
+  const open = (content: Content) =>
+    completenessFaults(content, { isDemo: false })
+      .map(({ path }) => path)
+      .filter((path) => path === 'confirmed.plots.slides.0.caption');
+  const confirm = ({ plots, confirmed }: Content) => {
+    const text = { ...(plots.slides[0]?.caption ?? both('')) };
+    confirmed['plots.slides.0.caption'] = { day: '2026-03-02', text };
+  };
+  expect(open(shipped)).toHaveLength(1);
+  expect(open(changed(confirm))).toEqual([]);
+  const other = (change: (content: Content) => void) =>
+    open(
+      changed((content) => {
+        confirm(content);
+        change(content);
+      }),
+    );
+  expect(other(({ plots }) => plots.slides.reverse())).toHaveLength(1);
+  expect(
+    other(({ plots }) => {
+      if (plots.slides[0]) plots.slides[0].caption.ta = 'வேறு';
+    }),
+  ).toHaveLength(1);
 });
 
 test('the way into every object is no way', () => {
@@ -125,17 +192,27 @@ test.each<[string, (content: Content) => void, string]>([
   ['a bell in a name', ({ company }) => (company.name.en = 'Sample\u0007'), 'company.name.en'],
   ['half a letter', ({ company }) => (company.name.ta = '\ud83d'), 'company.name.ta'],
   ['no phone', ({ company }) => (company.phones = []), 'company.phones'],
-  [
-    '41 slides',
-    ({ plots }) => (plots.slides = Array(41).fill({ title: both('a'), caption: both('a') })),
-    'plots.slides',
-  ],
+  ['41 slides', ({ plots }) => (plots.slides = Array(41).fill(plots.slides[0])), 'plots.slides'],
   ['a field that nobody knows', ({ home }) => Object.assign(home, { motto: 'x' }), 'home'],
-  ['a claim that nobody makes', ({ confirmed }) => (confirmed['home'] = '2026-03-02'), 'confirmed'],
+  [
+    'a claim that nobody makes',
+    ({ confirmed, plots }) => (confirmed['home'] = { day: '2026-03-02', text: plots.lead }),
+    'confirmed',
+  ],
   [
     'a day that is none',
-    ({ confirmed }) => (confirmed['plots.lead'] = 'yes'),
-    'confirmed.plots.lead',
+    ({ confirmed, plots }) => (confirmed['plots.lead'] = { day: 'yes', text: plots.lead }),
+    'confirmed.plots.lead.day',
+  ],
+  [
+    'a picture that is neither a drawing nor an uploaded one',
+    ({ people }) => (people.founder.picture.file = 'https://example.com/a.jpg'),
+    'people.founder.picture.file',
+  ],
+  [
+    'a picture whose middle lies outside of it',
+    ({ home }) => (home.hero.picture.x = 101),
+    'home.hero.picture.x',
   ],
 ])('%s is not even a draft', (_what, change, path) => {
   const { error } = draftSchema.safeParse(changed(change));

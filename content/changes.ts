@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { claims } from './claims.ts';
+import { type Confirmation, claims } from './claims.ts';
 import { type Content, shipped } from './index.ts';
+import { isPicture } from './pictures.ts';
 import { type Renamed, renamed } from './renamed.ts';
-import { completeSchema } from './schema.ts';
+import { completeSchema, textAt } from './schema.ts';
 import { isBoth } from './text.ts';
 
 /** Raised with each line of `renamed.ts`. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /**
  * By the path of a value in the content ('company.phones', 'plots.slides'): what stands in its place. A text is changed in
@@ -59,14 +60,15 @@ export function contentFrom(
 ): Content {
   const tree = treeOf(Changes);
   for (const { since, from, to } of moves) if (SchemaVersion < since) move(tree, from, to);
-  return merged(base, tree, '') as Content;
+  const content = merged(base, tree, '') as Content;
+  return { ...content, confirmed: confirmedIn(content) };
 
   function merged(base: unknown, value: unknown, path: string): unknown {
     if (value === undefined) return base;
-    if (path === 'confirmed') return confirmedIn(value);
+    if (path === 'confirmed') return value;
     if (Array.isArray(base) && Array.isArray(value))
       return value.map((element, at) =>
-        merged(base[at] ?? emptied(base[0]), element, `${path}.${at}`),
+        merged(base[at] ?? emptied(base[at % base.length]), element, `${path}.${at}`),
       );
     if (isTree(base) && isTree(value)) {
       for (const key of Object.keys(value))
@@ -125,18 +127,29 @@ function move(tree: Tree, from: string, to: string): void {
   delete parent[last];
 }
 
-/** An element that was added to a list has no shipped value for what a later version asks of it. */
+/**
+ * An element that was added to a list has no shipped value for what a later version asks of it; but a picture, because before
+ * pictures were chosen, the shipped ones began anew there.
+ */
 function emptied(sample: unknown): unknown {
   if (typeof sample === 'string') return '';
+  if (isPicture(sample)) return sample;
   if (Array.isArray(sample)) return sample.map(emptied);
   if (!isTree(sample)) return sample;
   return Object.fromEntries(Object.entries(sample).map(([key, inner]) => [key, emptied(inner)]));
 }
 
-function confirmedIn(value: unknown): Content['confirmed'] {
-  const known = claims.map(({ key }) => key);
-  const dates = Object.entries(value as Content['confirmed']);
-  return Object.fromEntries(dates.filter(([key]) => known.includes(key)));
+/** Earlier code has stored the day alone: what stands there then is what was confirmed. */
+function confirmedIn(content: Content): Content['confirmed'] {
+  const confirmed: Record<string, Confirmation | string> = content.confirmed;
+  return Object.fromEntries(
+    claims.flatMap(({ key }) => {
+      const stored = confirmed[key];
+      const text = textAt(content, key);
+      if (typeof stored !== 'string') return stored ? [[key, stored]] : [];
+      return text ? [[key, { day: stored, text }]] : [];
+    }),
+  );
 }
 
 /**
@@ -146,7 +159,7 @@ function confirmedIn(value: unknown): Content['confirmed'] {
 export function withChanges(shipped: Content, changes: Changes): Content {
   const changed = structuredClone(shipped);
   for (const [path, value] of Object.entries(changes)) put(changed, path.split('.'), value);
-  const { data, error } = completeSchema.safeParse(changed);
+  const { data, error } = completeSchema.safeParse(withPictures(shipped, changed));
   if (error) throw new Error(z.prettifyError(error), { cause: error });
   return data;
 }
@@ -157,4 +170,14 @@ function put(whole: object, path: string[], value: unknown): void {
   if (typeof parent !== 'object' || parent === null || !(last in parent))
     throw new Error(`There is nothing at ${path.join('.')} in the content.`);
   Object.assign(parent, { [last]: value });
+}
+
+/** Where none is named, the one that is shipped there. */
+function withPictures(base: unknown, value: unknown): unknown {
+  if (Array.isArray(base) && Array.isArray(value))
+    return value.map((element, at) => withPictures(base[at % base.length], element));
+  if (!isTree(base) || !isTree(value)) return value;
+  const pictures = Object.entries(base).filter(([key, inner]) => isPicture(inner) && !value[key]);
+  const others = Object.entries(value).map(([key, inner]) => [key, withPictures(base[key], inner)]);
+  return Object.fromEntries([...others, ...pictures]);
 }

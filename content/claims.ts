@@ -1,3 +1,12 @@
+import type { Text } from './text.ts';
+
+/** The owner has confirmed a text, and no other that may stand in its place later. */
+export interface Confirmation {
+  /** 2026-03-02 */
+  day: string;
+  text: Text;
+}
+
 /** What the words still claim about law, approval, price or service, each once: the owner confirms them before going live. */
 export const claims = [
   {
@@ -49,3 +58,13 @@ export const claims = [
     why: 'Roads must really be laid for villages, too.',
   },
 ];
+
+/** Whether the text that stands there is the one that was confirmed. Blanks around it do not make it another. */
+export function isConfirmed(confirmation: Confirmation | undefined, text: Text): boolean {
+  return (
+    confirmation !== undefined &&
+    Object.entries(text).every(
+      ([language, words]) => words.trim() === confirmation.text[language as keyof Text].trim(),
+    )
+  );
+}

@@ -33,6 +33,11 @@ export const contact = {
     sending: { en: 'Sending..', ta: 'அனுப்பப்படுகிறது..' },
   },
   sent: { en: 'your message received..', ta: 'உங்கள் செய்தி கிடைத்தது.' },
+  /** Stays below the banner. */
+  next: {
+    en: 'We read your message and call you back or answer by e-mail, usually within one working day.',
+    ta: 'உங்கள் செய்தியைப் படித்து, வழக்கமாக ஒரு வேலை நாளுக்குள் உங்களை அழைப்போம் அல்லது மின்னஞ்சலில் பதில் தருவோம்.',
+  },
   failed: {
     en: 'your message cannot send, please contact other way..',
     ta: 'உங்கள் செய்தியை அனுப்ப முடியவில்லை. வேறு வழியில் தொடர்பு கொள்ளுங்கள்.',

@@ -1,3 +1,5 @@
+import { drawing } from './pictures.ts';
+
 /** Specification §2, "Home". In English, headings and button texts are to the letter, "QOUTE" included. */
 export const home = {
   hero: {
@@ -10,6 +12,7 @@ export const home = {
       ta: 'DTCP அங்கீகாரம் பெற்ற மனைகள், 2D, 3D வீட்டு வரைபடங்கள், கட்டுமானம், சாலை அமைத்தல், வீட்டுக் கடன் பெற உதவி. மனை வாங்க வேண்டுமா, வீடு கட்ட வேண்டுமா? எங்களிடம் பேசுங்கள்.',
     },
     button: { en: 'contact us', ta: 'தொடர்பு கொள்ள' },
+    picture: drawing('hero'),
   },
   getInTouch: {
     heading: { en: 'Get In Touch', ta: 'தொடர்புக்கு' },
@@ -32,6 +35,7 @@ export const home = {
           en: 'House plots in DTCP approved layouts, in and around the towns of Theni district. See the plot and its papers before you decide.',
           ta: 'தேனி மாவட்ட ஊர்களிலும் அவற்றைச் சுற்றியும் DTCP அங்கீகாரம் பெற்ற மனைப்பிரிவுகளில் வீட்டு மனைகள். மனையையும் ஆவணங்களையும் நேரில் பார்த்து முடிவு செய்யுங்கள்.',
         },
+        picture: drawing('cardPlots'),
       },
       plans: {
         title: { en: '2D, 3D Home Plans', ta: '2D, 3D வீட்டு வரைபடங்கள்' },
@@ -39,6 +43,7 @@ export const home = {
           en: 'A house plan drawn for your plot and your family, and a 3D view that shows how the house will look.',
           ta: 'உங்கள் மனைக்கும் குடும்பத்துக்கும் ஏற்ற வீட்டு வரைபடம். வீடு எப்படி இருக்கும் என்பதை 3D படத்தில் பார்க்கலாம்.',
         },
+        picture: drawing('cardPlans'),
       },
       roads: {
         title: { en: 'Road & Construction Works', ta: 'சாலை, கட்டுமானப் பணிகள்' },
@@ -46,6 +51,7 @@ export const home = {
           en: 'New houses, renovation and roads, from the survey and the estimate to the finished work.',
           ta: 'புதிய வீடுகள், பழைய வீடுகளைப் புதுப்பித்தல், சாலைகள்: நில அளவை, மதிப்பீடு முதல் பணி முடியும் வரை.',
         },
+        picture: drawing('cardRoads'),
       },
     },
   },
@@ -56,6 +62,7 @@ export const home = {
       ta: 'வங்கிக் கடனில் மனை வாங்கப் போகிறீர்களா, வீடு கட்டப் போகிறீர்களா? வங்கிகள் பொதுவாக என்னென்ன ஆவணங்களைக் கேட்கும் என்று சொல்லி, அவற்றைத் திரட்ட உதவுகிறோம். கடன் தருவதா இல்லையா என்பதை வங்கிதான் முடிவு செய்யும்.',
     },
     link: { en: 'Ask about a home loan', ta: 'வீட்டுக் கடன் பற்றிக் கேட்க' },
+    picture: drawing('homeLoan'),
   },
   quote: {
     heading: { en: 'GET A QOUTE', ta: 'விலை விவரம் பெற' },
@@ -96,53 +103,71 @@ export const home = {
 };
 
 /**
- * Specification §4: shown where the list has fewer than six items, each with its drawing (`placeholder1` and so on).
+ * Specification §4: shown where the list has fewer than six items, each with its drawing.
  * `service` is the specification's own value, as an uploaded item has it; its Tamil label stands with the services.
  */
 export const defaultProjects = [
   {
     place: { en: 'Theni', ta: 'தேனி' },
     service: 'Construction',
-    alt: {
-      en: 'Drawing of a finished house with two floors',
-      ta: 'கட்டி முடித்த மாடி வீட்டின் ஓவியம்',
+    picture: {
+      ...drawing('placeholder1'),
+      alt: {
+        en: 'Drawing of a finished house with two floors',
+        ta: 'கட்டி முடித்த மாடி வீட்டின் ஓவியம்',
+      },
     },
   },
   {
     place: { en: 'Periyakulam', ta: 'பெரியகுளம்' },
     service: 'Plots for sales',
-    alt: {
-      en: 'Drawing of numbered plots along a road',
-      ta: 'சாலையின் இருபுறமும் எண்ணிட்ட மனைகளின் ஓவியம்',
+    picture: {
+      ...drawing('placeholder2'),
+      alt: {
+        en: 'Drawing of numbered plots along a road',
+        ta: 'சாலையின் இருபுறமும் எண்ணிட்ட மனைகளின் ஓவியம்',
+      },
     },
   },
   {
     place: { en: 'Bodinayakanur', ta: 'போடிநாயக்கனூர்' },
     service: 'Construction',
-    alt: {
-      en: 'Drawing of a house under construction, with scaffolding',
-      ta: 'சாரம் கட்டிக் கட்டப்படும் வீட்டின் ஓவியம்',
+    picture: {
+      ...drawing('placeholder3'),
+      alt: {
+        en: 'Drawing of a house under construction, with scaffolding',
+        ta: 'சாரம் கட்டிக் கட்டப்படும் வீட்டின் ஓவியம்',
+      },
     },
   },
   {
     place: { en: 'Cumbum', ta: 'கம்பம்' },
     service: 'Construction',
-    alt: {
-      en: 'Drawing of a road roller on a new tar road',
-      ta: 'புதிய தார்ச் சாலையில் செல்லும் ரோலர் இயந்திரத்தின் ஓவியம்',
+    picture: {
+      ...drawing('placeholder4'),
+      alt: {
+        en: 'Drawing of a road roller on a new tar road',
+        ta: 'புதிய தார்ச் சாலையில் செல்லும் ரோலர் இயந்திரத்தின் ஓவியம்',
+      },
     },
   },
   {
     place: { en: 'Uthamapalayam', ta: 'உத்தமபாளையம்' },
     service: 'Construction',
-    alt: { en: 'Drawing of a house with a tiled roof', ta: 'ஓட்டு வீட்டின் ஓவியம்' },
+    picture: {
+      ...drawing('placeholder5'),
+      alt: { en: 'Drawing of a house with a tiled roof', ta: 'ஓட்டு வீட்டின் ஓவியம்' },
+    },
   },
   {
     place: { en: 'Andipatti', ta: 'ஆண்டிபட்டி' },
     service: 'Plots and Approval',
-    alt: {
-      en: 'Drawing of engineers on numbered plots',
-      ta: 'எண்ணிட்ட மனைகளில் நிற்கும் பொறியாளர்களின் ஓவியம்',
+    picture: {
+      ...drawing('placeholder6'),
+      alt: {
+        en: 'Drawing of engineers on numbered plots',
+        ta: 'எண்ணிட்ட மனைகளில் நிற்கும் பொறியாளர்களின் ஓவியம்',
+      },
     },
   },
-] as const;
+];

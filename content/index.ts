@@ -1,5 +1,7 @@
+import type { PublishedFile, PublishedProject } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { about } from './about.ts';
+import type { Confirmation } from './claims.ts';
 import { company } from './company.ts';
 import { contact } from './contact.ts';
 import { frame } from './frame.ts';
@@ -9,8 +11,9 @@ import { map } from './map.ts';
 import { notFound } from './not-found.ts';
 import { pages, pageTitle } from './pages.ts';
 import { people } from './people.ts';
-import type { Towns } from './places.ts';
+import { placeIn, type Towns } from './places.ts';
 import { privacy } from './privacy.ts';
+import { projectList, projectPage, tools } from './projects.ts';
 import { construction, plots, roadWork, serviceFrame } from './services.ts';
 import { share } from './share.ts';
 import { type InLanguage, inLanguage } from './text.ts';
@@ -34,27 +37,66 @@ export const shipped = {
   gallery,
   contact,
   map,
+  projectList,
+  projectPage,
+  tools,
   privacy,
   notFound,
   share,
-  /** By the key of a claim (`claims.ts`): the day on which the owner confirmed it, 2026-03-02. Visitors do not see it. */
-  confirmed: {} as Record<string, string>,
+  /** By the key of a claim (`claims.ts`). Visitors do not see it. */
+  confirmed: {} as Record<string, Confirmation>,
 };
 
 export type Content = typeof shipped;
 
-export interface Words extends InLanguage<Omit<Content, 'confirmed'>> {
+/** A published project as any page may name it. */
+export interface ProjectName {
+  slug: string;
+  name: string;
+  place: string;
+  status: PublishedProject['Project']['status'];
+  /** The authority's number; '' where none is needed. */
+  registration: string;
+}
+
+/** The texts of a project's page travel with the project. */
+export interface Words extends InLanguage<Omit<Content, 'confirmed' | 'projectPage'>> {
+  /** The published ones. */
+  projects: ProjectName[];
   towns: Towns;
   /** After so many days messages of the contact form are deleted. */
   keepMessagesDays: number;
+  /** The uploaded pictures that the content uses, by their ids. */
+  files: Record<string, PublishedFile>;
 }
 
 /** What the pages of a language say: the one file of words that they are rendered from and hydrated with. */
 export function wordsIn(
   language: Language,
   content: Content,
-  { keepMessagesDays }: { keepMessagesDays: number },
+  {
+    keepMessagesDays,
+    projects = [],
+    files = {},
+  }: {
+    keepMessagesDays: number;
+    projects?: Pick<PublishedProject, 'Slug' | 'Project'>[];
+    files?: Words['files'];
+  },
 ): Words {
-  const { confirmed: _, ...told } = content;
-  return { ...inLanguage(told, language), towns: townsIn(language), keepMessagesDays };
+  const { confirmed: _, projectPage: __, ...told } = content;
+  const towns = townsIn(language);
+  return {
+    ...inLanguage(told, language),
+    towns,
+    keepMessagesDays,
+    files,
+    projects: projects.map(({ Slug, Project }) => ({
+      slug: Slug,
+      name: Project.name[language],
+      place: placeIn(towns, Project.place),
+      status: Project.status,
+      registration: Project.registration.number,
+    })),
+  };
 }

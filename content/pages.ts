@@ -60,6 +60,14 @@ export const pages = {
       ta: 'தேனி மாவட்டத்தில் மனை, வீட்டு வரைபடம், கட்டுமானம், சாலை பற்றிக் கேட்க எழுதுங்கள், அழையுங்கள், WhatsApp செய்தி அனுப்புங்கள். அலுவலக முகவரியும் வழியும்.',
     },
   },
+  projects: {
+    name: { en: 'Projects', ta: 'மனைப்பிரிவுகள்' },
+    title: { en: 'Projects: layouts with plots', ta: 'தேனி மாவட்ட மனைப்பிரிவுகள்' },
+    description: {
+      en: 'Our layouts in Theni district: plan, free plots, sizes, prices and papers of each, a loan calculator and a converter for units of land.',
+      ta: 'தேனி மாவட்டத்தில் எங்கள் மனைப்பிரிவுகள்: வரைபடம், மனைகள், அளவுகள், விலைகள், ஆவணங்கள். கடன் தவணை, நில அளவு கணக்கிடும் வசதி.',
+    },
+  },
   privacy: {
     name: { en: 'Privacy', ta: 'தனியுரிமை' },
     title: { en: 'Privacy', ta: 'தனியுரிமை' },

@@ -1,9 +1,18 @@
+import { drawing } from './pictures.ts';
+
 /** Specification §2, "About us": who stands there, by role. Plain samples, none of which goes live. */
 export const people = {
   founder: {
     name: { en: 'Sample Founder', ta: 'மாதிரி நிறுவனர்' },
     position: { en: 'Founder & CEO', ta: 'நிறுவனர் & தலைமைச் செயல் அலுவலர்' },
     phone: '+91 00000 00010',
+    picture: {
+      ...drawing('founder'),
+      alt: {
+        en: 'Drawing of the founder, with plots and hills behind',
+        ta: 'நிறுவனரின் ஓவியம்; பின்னணியில் மனைகளும் மலைகளும்',
+      },
+    },
   },
   jointDirectors: [
     {

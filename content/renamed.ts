@@ -6,4 +6,7 @@ export interface Renamed {
 }
 
 /** Oldest first. Whoever adds a line raises `SCHEMA_VERSION` in `changes.ts` to its `since`. */
-export const renamed: Renamed[] = [];
+export const renamed: Renamed[] = [
+  { since: 2, from: 'about.founderAlt', to: 'people.founder.picture.alt' },
+  { since: 2, from: 'defaultProjects.*.alt', to: 'defaultProjects.*.picture.alt' },
+];

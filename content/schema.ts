@@ -1,9 +1,10 @@
 import type { ContentFault } from '@theni/contract';
 import { LANGUAGES } from '@theni/contract/limits';
 import { z } from 'zod';
-import { claims } from './claims.ts';
+import { claims, isConfirmed } from './claims.ts';
 import { type Content, shipped } from './index.ts';
-import { isBoth } from './text.ts';
+import { drawings, isPicture } from './pictures.ts';
+import { isBoth, type Text } from './text.ts';
 
 /** A draft may be half typed; what is complete can be shown to visitors. */
 type Kind = 'draft' | 'complete';
@@ -17,8 +18,26 @@ interface Place {
 
 const LIST_MAX_LENGTH = 40;
 
-/** By the key of a claim: the day on which the owner confirmed it, 2026-03-02. */
-const confirmedSchema = z.partialRecord(z.enum(claims.map(({ key }) => key)), z.iso.date());
+const TEXT_MAX_LENGTH = 5000;
+
+/** By the key of a claim: what the owner confirmed, and on which day. */
+const confirmedSchema = z.partialRecord(
+  z.enum(claims.map(({ key }) => key)),
+  z.strictObject({
+    day: z.iso.date(),
+    text: z.strictObject(
+      Object.fromEntries(LANGUAGES.map((language) => [language, z.string().max(TEXT_MAX_LENGTH)])),
+    ),
+  }),
+);
+
+const percent = z.number().min(0).max(100);
+
+const pictureFields = {
+  file: z.union([z.enum(drawings), z.uuid({ version: 'v4' }).lowercase()], 'is no picture'),
+  x: percent,
+  y: percent,
+};
 
 /** What links and search engines read must have a form. */
 const FORMS: [where: RegExp, form: RegExp, hint: string][] = [
@@ -48,7 +67,7 @@ export const completeSchema = schemaOf(shipped, 'complete') as z.ZodType<Content
 /** In UTF-16 units. @param samples what is shipped at a place; in a list, in all its elements */
 export function maxLengthOf(samples: string[]): number {
   const longest = Math.max(...samples.map(({ length }) => length));
-  return Math.min(5000, Math.max(80, 4 * longest));
+  return Math.min(TEXT_MAX_LENGTH, Math.max(80, 4 * longest));
 }
 
 /** What keeps this content from being published. A project on this machine alone may be published with the samples. */
@@ -82,9 +101,11 @@ function schemaAt(samples: unknown[], place: Place): z.ZodType {
   if (typeof sample !== 'object' || sample === null) throw new Error(`No schema for ${sample}.`);
   if (isBoth(sample) && typeof sample.en === 'string')
     return textSchema(samples as Record<string, string>[], place);
-  return z.strictObject(
-    Object.fromEntries(
-      Object.keys(sample).map((key) => [
+  const keys = Object.keys(sample).filter((key) => !(isPicture(sample) && key in pictureFields));
+  return z.strictObject({
+    ...(isPicture(sample) && pictureFields),
+    ...Object.fromEntries(
+      keys.map((key) => [
         key,
         schemaAt(
           samples.map((one) => (one as Record<string, unknown>)[key]),
@@ -92,7 +113,7 @@ function schemaAt(samples: unknown[], place: Place): z.ZodType {
         ),
       ]),
     ),
-  );
+  });
 }
 
 function listSchema(samples: unknown[], place: Place): z.ZodType {
@@ -148,7 +169,7 @@ function placesIn(value: unknown): string[] {
 }
 
 /** What a real company may well share with the sample. */
-const MAY_STAY = /\.address\.(?:locality|region|country)\.?|\.area\.|\.position\./;
+const MAY_STAY = /\.address\.(?:locality|region|country)\.?|\.area\.|\.position\.|\.picture\./;
 
 function samplesIn({ company, people }: Content): ContentFault[] {
   const samples = new Set(
@@ -160,10 +181,18 @@ function samplesIn({ company, people }: Content): ContentFault[] {
 }
 
 function unconfirmedIn(content: Content): ContentFault[] {
-  const paths = new Set(leavesOf(content).map(([path]) => path));
   return claims
-    .filter(({ key }) => paths.has(`${key}.en`) && !content.confirmed[key])
+    .filter(({ key }) => {
+      const text = textAt(content, key);
+      return text && !isConfirmed(content.confirmed[key], text);
+    })
     .map(({ key, why }) => ({ path: `confirmed.${key}`, message: `is not confirmed. ${why}` }));
+}
+
+/** @returns undefined where there is none (any more) */
+export function textAt(content: Content, path: string): Text | undefined {
+  const text = path.split('.').reduce<unknown>((part, key) => part?.[key as never], content);
+  return typeof text === 'object' && text !== null && isBoth(text) ? (text as Text) : undefined;
 }
 
 /** Every text and number with its path. Blanks around a text do not make it another. */

@@ -1,9 +1,34 @@
 import type { ZodType } from 'zod';
-import { contactMessage, inboxQuery, messageChange, spamQuery } from './contact-message.ts';
+import {
+  contactMessage,
+  exportQuery,
+  forgottenPerson,
+  inboxQuery,
+  messageChange,
+  messagesChange,
+  spamQuery,
+} from './contact-message.ts';
 import { contentChange } from './content.ts';
-import { CONTENT_BODY_MAX_BYTES, MESSAGE_BODY_MAX_BYTES } from './limits.ts';
+import { newContentFile } from './content-file.ts';
+import {
+  CONTENT_BODY_MAX_BYTES,
+  MESSAGE_BODY_MAX_BYTES,
+  PLOTS_BODY_MAX_BYTES,
+  PROJECT_BODY_MAX_BYTES,
+} from './limits.ts';
 import { type PlainForm, plainForm } from './plain-form.ts';
-import { filterQuery, itemChange, listQuery, newItem, noQuery } from './requests.ts';
+import { newProject, plotChange, plotsCsv, plotsQuery, projectChange } from './project.ts';
+import {
+  filterQuery,
+  itemChange,
+  itemsChange,
+  itemsDeletion,
+  listQuery,
+  newItem,
+  noQuery,
+} from './requests.ts';
+import { statsQuery, tap } from './taps.ts';
+import { areaQuery, loanQuery } from './tools-query.ts';
 
 export interface ApiCall {
   /** Others are answered with 401 or 403. */
@@ -33,20 +58,52 @@ export const API_CALLS = {
   'GET /api/session': { who: 'any account' },
   'GET /api/file': { who: 'anyone', query: listQuery },
   'POST /api/file': { who: 'the admin', body: newItem },
+  'PATCH /api/file': { who: 'the admin', body: itemsChange },
+  'POST /api/file/delete': { who: 'the admin', body: itemsDeletion },
   'GET /api/file/filters': { who: 'anyone', query: filterQuery },
   'GET /api/file/:id': { who: 'anyone', query: noQuery },
   'PATCH /api/file/:id': { who: 'the admin', body: itemChange },
   'DELETE /api/file/:id': { who: 'the admin' },
+  'GET /api/tools/area': { who: 'anyone', query: areaQuery },
+  'GET /api/tools/loan': { who: 'anyone', query: loanQuery },
   'GET /api/admin/file': { who: 'the admin' },
+  'POST /api/taps': { who: 'anyone', body: tap },
+  'GET /api/admin/stats': { who: 'the admin', query: statsQuery },
   'GET /api/messages': { who: 'the admin', query: inboxQuery },
+  'PATCH /api/messages': { who: 'the admin', body: messagesChange },
+  'GET /api/messages.csv': { who: 'the admin', query: exportQuery },
+  'POST /api/messages/forget': { who: 'the admin', body: forgottenPerson },
   'DELETE /api/messages/spam': { who: 'the admin', query: spamQuery },
   'PATCH /api/messages/:id': { who: 'the admin', body: messageChange },
   'DELETE /api/messages/:id': { who: 'the admin' },
   'GET /api/content': { who: 'the admin' },
   'PUT /api/content': { who: 'the admin', body: contentChange, maxBytes: CONTENT_BODY_MAX_BYTES },
+  'POST /api/content/files': { who: 'the admin', body: newContentFile },
+  'GET /api/content/files/:id': { who: 'the admin' },
   'POST /api/content/publish': { who: 'the admin' },
   'GET /api/content/versions': { who: 'the admin' },
   'POST /api/content/versions/:version/restore': { who: 'the admin' },
+  'GET /api/projects/:slug/plots': { who: 'anyone', query: noQuery },
+  'GET /api/admin/projects': { who: 'the admin' },
+  'POST /api/admin/projects': {
+    who: 'the admin',
+    body: newProject,
+    maxBytes: PROJECT_BODY_MAX_BYTES,
+  },
+  'GET /api/admin/projects/:slug': { who: 'the admin' },
+  'PUT /api/admin/projects/:slug': {
+    who: 'the admin',
+    body: projectChange,
+    maxBytes: PROJECT_BODY_MAX_BYTES,
+  },
+  'DELETE /api/admin/projects/:slug': { who: 'the admin' },
+  'POST /api/admin/projects/:slug/plots.csv': {
+    who: 'the admin',
+    query: plotsQuery,
+    body: plotsCsv,
+    maxBytes: PLOTS_BODY_MAX_BYTES,
+  },
+  'PATCH /api/admin/projects/:slug/plots/:number': { who: 'the admin', body: plotChange },
 } satisfies Record<`${Method} /api/${string}`, ApiCall>;
 
 export type ApiCallName = keyof typeof API_CALLS;

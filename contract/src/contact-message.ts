@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  BULK_MAX,
+  CAMPAIGN_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
   FORM_SERVICES,
   GENERAL_PURPOSE,
@@ -8,8 +10,13 @@ import {
   LIST_LIMIT_MAX,
   MESSAGE_MAX_LENGTH,
   NAME_MAX_LENGTH,
+  NOTE_MAX_LENGTH,
   PHONE_MAX_LENGTH,
+  STAGES,
+  type Stage,
 } from './limits.ts';
+import { pagePath } from './page-path.ts';
+import { plotNumber, projectSlug } from './project.ts';
 import { line } from './text.ts';
 
 /**
@@ -60,6 +67,9 @@ const services = z.strictObject({
 /** Milliseconds since 1970 on the visitor's clock, which may be wrong: only differences count. */
 const instant = z.number().min(0).max(8.64e15);
 
+/** Where a message came from is good to know and no reason to lose it: a bad value counts as none. */
+const known = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
+
 /** `POST /api/email` as the site's own form sends it. */
 export const contactMessage = z.strictObject({
   formData: z.strictObject({
@@ -73,6 +83,12 @@ export const contactMessage = z.strictObject({
   phone: phone.optional(),
   /** Of the page that the visitor wrote on; English where it is not said. */
   language: z.enum(LANGUAGES).exactOptional(),
+  /** The page that led the visitor to the form, and what it is about. */
+  page: known(pagePath),
+  project: known(projectSlug),
+  plot: known(plotNumber),
+  /** The `utm_*` of the visit, joined. */
+  campaign: known(line(CAMPAIGN_MAX_LENGTH)),
   /** A field that people do not see. */
   extra: z.string().exactOptional(),
   /** Its name until November 2026: pages that were open during the change still send it. */
@@ -101,6 +117,20 @@ export interface InboxMessage {
   Services: Partial<ContactMessage['formData']['services']>;
   /** Of the page that it was written on. */
   Language: Language;
+  /** Of the English page that led to it. Null in this and the next three: not known. */
+  Page: string | null;
+  /** The project's slug, and the number of the plot in it. */
+  Project: string | null;
+  Plot: string | null;
+  Campaign: string | null;
+  Stage: Stage;
+  /** ISO 8601, days in India. */
+  VisitAt: string | null;
+  RemindAt: string | null;
+  /** The admin's own. */
+  Note: string | null;
+  /** ISO 8601, when the admin deleted it; it goes for good the next day. */
+  Deleted: string | null;
   State: DeliveryState;
   /** It has a sign of spam. Messages of before November 2026 lack it. */
   Suspect?: boolean;
@@ -108,7 +138,6 @@ export interface InboxMessage {
   /** Why the last attempt to mail it did not succeed. Never anything personal. */
   LastError?: string;
   Read: boolean;
-  Handled: boolean;
   /** ISO 8601, the server's clock. */
   CreatedAt: string;
   SentAt?: string;
@@ -119,30 +148,93 @@ export const messageId = z.uuid().lowercase();
 /** As the server writes it. */
 const receivedAt = z.iso.datetime({ precision: 3 });
 
+const day = z.iso.date().nullable();
+
+const messageFields = {
+  Read: z.boolean().exactOptional(),
+  Stage: z.enum(STAGES).exactOptional(),
+  VisitAt: day.exactOptional(),
+  RemindAt: day.exactOptional(),
+  Note: z
+    .union([z.literal('').transform(() => null), text(NOTE_MAX_LENGTH)])
+    .nullable()
+    .exactOptional(),
+  /** The admin says that it is none: it loses its mark, and is mailed if it was held back. */
+  Spam: z.literal(false).exactOptional(),
+  /** `true` hides it at once and deletes it the next day; until then `false` brings it back. */
+  Deleted: z.boolean().exactOptional(),
+};
+
+const changesSomething = (change: object) => Object.keys(change).some((field) => field !== 'Ids');
+const NOTHING = 'must change something';
+
 /** `PATCH /api/messages/:id` */
-export const messageChange = z
-  .strictObject({
-    Read: z.boolean().exactOptional(),
-    Handled: z.boolean().exactOptional(),
-    /** The admin says that it is none: it loses its mark, and is mailed if it was held back. */
-    Spam: z.literal(false).exactOptional(),
-  })
-  .refine((change) => Object.keys(change).length > 0, 'must change something');
+export const messageChange = z.strictObject(messageFields).refine(changesSomething, NOTHING);
 export type MessageChange = z.infer<typeof messageChange>;
+
+/** `PATCH /api/messages` */
+export const messagesChange = z
+  .strictObject({ Ids: z.array(messageId).min(1).max(BULK_MAX), ...messageFields })
+  .refine(changesSomething, NOTHING);
+
+/** `POST /api/messages/forget`: the person is told by either. */
+export const forgottenPerson = z
+  .strictObject({ Phone: phone.optional(), Email: email.exactOptional() })
+  .refine(({ Phone, Email }) => Phone || Email, 'must name a person');
+
+/** The answer: how many messages went, and how many plots no longer name one of them. */
+export interface ForgottenAnswer {
+  Messages: number;
+  Plots: number;
+}
 
 /** `<CreatedAt>_<_id>` of the last message of a page, which may be deleted meanwhile. */
 const messageCursor = z.templateLiteral([receivedAt, '_', messageId]);
 
-/** The query of `GET /api/messages`. */
-export const inboxQuery = z.strictObject({
-  limit: z
-    .string()
-    .regex(/^[0-9]{1,3}$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.number().min(1).max(LIST_LIMIT_MAX))
-    .default(LIST_LIMIT_MAX),
-  after: messageCursor.exactOptional(),
-});
+const yesOrNo = z.enum(['0', '1']).transform((each) => each === '1');
+
+const filters = {
+  stage: z.enum(STAGES).exactOptional(),
+  project: projectSlug.exactOptional(),
+  /** Those that are not read yet. */
+  unread: z.literal('1').exactOptional(),
+  /** `0` without spam, `1` nothing else. */
+  spam: yesOrNo.exactOptional(),
+};
+
+/** The query of `GET /api/messages.csv`. */
+export const exportQuery = z.strictObject(filters);
+
+/** The query of `GET /api/messages`. Without filters it is every message that is not deleted, spam too. */
+export const inboxQuery = z
+  .strictObject({
+    limit: z
+      .string()
+      .regex(/^[0-9]{1,3}$/, 'must be a whole number')
+      .transform(Number)
+      .pipe(z.number().min(1).max(LIST_LIMIT_MAX))
+      .default(LIST_LIMIT_MAX),
+    after: messageCursor.exactOptional(),
+    ...filters,
+    /** Words that all have to be in it. */
+    search: line(NAME_MAX_LENGTH).exactOptional(),
+    /** The longest waiting first, of a stage and without spam: `stage=new&spam=0&oldest=1`. */
+    oldest: z.literal('1').exactOptional(),
+    /** Those whose reminder is due, the longest due first; stands alone. */
+    due: z.literal('1').exactOptional(),
+    /** Those of the same phone or address as this message; stands alone. */
+    person: messageId.exactOptional(),
+  })
+  .refine(({ due, person, limit: _, ...rest }) => {
+    const alone = [due, person].filter(Boolean).length;
+    return alone === 0 || (alone === 1 && Object.keys(rest).length === 0);
+  }, 'due and person stand alone')
+  .refine(
+    ({ oldest, stage, spam, search }) =>
+      !oldest || (stage !== undefined && spam === false && search === undefined),
+    'oldest wants a stage and no spam, and no search',
+  );
+export type InboxQuery = z.infer<typeof inboxQuery>;
 
 /** The query of `DELETE /api/messages/spam`: what came after `until` stays. */
 export const spamQuery = z.strictObject({ until: receivedAt.exactOptional() });

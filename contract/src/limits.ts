@@ -25,9 +25,13 @@ export type FileType = (typeof FILE_TYPES)[number];
 export const LOCATION_MAX_LENGTH = 120;
 export const ALT_MAX_LENGTH = 200;
 
-/** `storage.rules` hold the same two sizes; `npm run check` compares them. */
+/** Of the content: papers of a project. */
+export const DOCUMENT_TYPE = 'application/pdf';
+
+/** `storage.rules` hold the same three sizes; `npm run check` compares them. */
 export const PHOTO_MAX_BYTES = 20 * 1024 * 1024;
 export const VIDEO_MAX_BYTES = 100 * 1024 * 1024;
+export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
 
 export const PHOTO_MAX_PIXELS = 50_000_000;
 
@@ -44,6 +48,12 @@ export const BODY_MAX_BYTES = 16 * 1024;
 
 /** The site's whole content. What differs from the shipped one then fits into a document of Firestore (1 MiB). */
 export const CONTENT_BODY_MAX_BYTES = 1_000_000;
+
+/** Of a project with every text at its full length, in letters of three bytes. */
+export const PROJECT_BODY_MAX_BYTES = 512 * 1024;
+
+/** Of the CSV of plots, whose text has up to 400,000 characters. */
+export const PLOTS_BODY_MAX_BYTES = 1_300_000;
 
 /** Specification §4 and §9: the home page shows at most six, so at most six can be pinned to it. */
 export const HOME_ITEMS = 6;
@@ -62,6 +72,45 @@ export const PHONE_MAX_LENGTH = 32;
 
 /** Nobody fills the contact form in less: what does is a program. */
 export const FILL_TIME_MIN_MS = 2000;
+
+/** Where a lead stands. */
+export const STAGES = ['new', 'called', 'visit', 'booked', 'not-interested'] as const;
+
+export type Stage = (typeof STAGES)[number];
+
+export const NOTE_MAX_LENGTH = 2000;
+export const CAMPAIGN_MAX_LENGTH = 200;
+
+/** How many messages or items one call changes at most. */
+export const BULK_MAX = 100;
+
+/** A search of the inbox reads at most so many messages a call; its answer says how far back that went. */
+export const SEARCH_READS_MAX = 300;
+export const SEARCHED_HEADER = 'X-Searched-Back-To';
+
+/** How many days a message is kept in a stage that has a time of its own; the privacy page names them. */
+export const KEEP_DAYS: Partial<Record<Stage, number>> = { booked: 5 * 365, 'not-interested': 90 };
+
+/** Days of a visitor and of the admin begin at midnight in India. */
+export const TIME_ZONE = 'Asia/Kolkata';
+
+/** Where a visitor can be on the English site, projects aside; the Tamil pages count as the same. */
+export const PAGE_PATHS = [
+  '/',
+  '/about-us',
+  '/service-plots',
+  '/service-construction',
+  '/service-roadwork',
+  '/gallery',
+  '/contact-us',
+  '/projects',
+  '/privacy',
+  '/contact-us/sent',
+  '/contact-us/failed',
+  '/404',
+];
+
+export const TAP_KINDS = ['whatsapp', 'call'] as const;
 
 /** The answer to `GET /api/messages` carries the numbers of unread messages and of unread spam in them. */
 export const UNREAD_HEADER = 'X-Unread-Count';

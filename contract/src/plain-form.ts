@@ -22,17 +22,18 @@ function formPage(fields: unknown): string {
   return language === 'ta' ? '/ta/contact-us' : '/contact-us';
 }
 
+/** Fields that travel beside the specification's. */
+const BESIDE = ['phone', 'language', 'page', 'project', 'plot', 'campaign', 'extra', 'website'];
+
 function readContactForm(fields: unknown): unknown {
-  const { name, email, message, phone, language, extra, website, ...boxes } = {
-    ...(fields as Record<string, unknown>),
-  };
+  const { name, email, message, ...rest } = { ...(fields as Record<string, unknown>) };
+  const isBeside = ([field]: [string, unknown]) => BESIDE.includes(field);
+  const beside = Object.fromEntries(Object.entries(rest).filter(isBeside));
+  const boxes = Object.fromEntries(Object.entries(rest).filter((field) => !isBeside(field)));
   const noneTicked = Object.keys(FORM_SERVICES).every((service) => !boxes[service]);
   const general = noneTicked ? { construction: GENERAL_PURPOSE } : {};
   return {
     formData: { name, email, message, services: { ...NO_SERVICES, ...boxes, ...general } },
-    ...(phone !== undefined && { phone }),
-    ...(language !== undefined && { language }),
-    ...(extra !== undefined && { extra }),
-    ...(website !== undefined && { website }),
+    ...beside,
   };
 }

@@ -1,0 +1,87 @@
+import type { PlotFacts } from '@theni/contract';
+
+/** A row of plots, in feet from the plan's upper left corner. */
+interface Row {
+  x: number;
+  y: number;
+  depth: number;
+  widths: number[];
+  facing: PlotFacts['Facing'];
+  road: number;
+}
+
+/** Something on the plan that is no plot, in feet. */
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  kind: 'road' | 'park';
+  name: string;
+}
+
+export interface Layout {
+  /** Pixels. */
+  width: number;
+  height: number;
+  pixelsPerFoot: number;
+  /** How far each foot downwards moves to the right: no field in the country is a rectangle. */
+  slant: number;
+  rows: Row[];
+  places: Place[];
+}
+
+export type DrawnPlot = Pick<PlotFacts, 'Number' | 'SqFt' | 'Facing' | 'RoadFeet' | 'Points'>;
+
+export function plotsOf(layout: Layout): DrawnPlot[] {
+  const plots = layout.rows.flatMap((row) =>
+    row.widths.map((width, index) => {
+      const x = row.x + row.widths.slice(0, index).reduce((sum, each) => sum + each, 0);
+      return {
+        SqFt: width * row.depth,
+        Facing: row.facing,
+        RoadFeet: row.road,
+        Points: corners(layout, { x, y: row.y, width, height: row.depth }),
+      };
+    }),
+  );
+  return plots.map((plot, index) => ({ Number: String(index + 1), ...plot }));
+}
+
+/** The plan as a surveyor's drawing, with the numbers of the plots in their upper left corners. */
+export function drawPlan(layout: Layout, plots: DrawnPlot[]): string {
+  const { width, height, places } = layout;
+  const text = (at: string, size: number, words: string, anchor = 'middle') => {
+    const [x, y] = at.split(',');
+    return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}">${words}</text>`;
+  };
+  const drawnPlaces = places.map((place) => {
+    const points = corners(layout, place);
+    const fill = place.kind === 'road' ? '#e6ddc8' : '#cfdcae';
+    const middle = pixel(layout, place.x + place.width / 2, place.y + place.height / 2);
+    return `<polygon points="${points}" fill="${fill}"/>${text(middle, 20, place.name)}`;
+  });
+  const drawnPlots = plots.map(({ Number: number, Points }) => {
+    const [first = '0,0'] = Points.split(' ');
+    const [x = 0, y = 0] = first.split(',').map(parseFloat);
+    return `<polygon points="${Points}" fill="#fffdf6" stroke="#6b5d48" stroke-width="2"/>${text(`${x + 5},${y + 15}`, 13, number, 'start')}`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif" fill="#4a4034">
+<rect width="${width}" height="${height}" fill="#f7f0de" stroke="none"/>
+<g stroke="none">${drawnPlaces.join('')}${drawnPlots.join('')}</g>
+<path d="M${width - 60} 110V40m-14 24 14-24 14 24" fill="none" stroke="#4a4034" stroke-width="3"/>${text(`${width - 60},134`, 22, 'N')}
+</svg>`;
+}
+
+function corners(layout: Layout, { x, y, width, height }: Omit<Place, 'kind' | 'name'>): string {
+  return [
+    pixel(layout, x, y),
+    pixel(layout, x + width, y),
+    pixel(layout, x + width, y + height),
+    pixel(layout, x, y + height),
+  ].join(' ');
+}
+
+function pixel({ pixelsPerFoot, slant }: Layout, x: number, y: number): string {
+  return `${Math.round((x + slant * y) * pixelsPerFoot)},${Math.round(y * pixelsPerFoot)}`;
+}

@@ -1,0 +1,69 @@
+/** A picture as the owner chooses it. */
+export interface PictureChoice {
+  /** The name of a drawing that comes with the site (`drawings`), or the id of an uploaded file. */
+  file: string;
+  /** What stays in view where the picture is cut: percent from the left and from the top. */
+  x: number;
+  y: number;
+}
+
+/** The drawings that come with the site, as `web/src/pictures` names them; without those that belong to one place. */
+export const drawings = [
+  'hero',
+  'about',
+  'founder',
+  'homeLoan',
+  'cardPlots',
+  'cardPlans',
+  'cardRoads',
+  'plots1',
+  'plots2',
+  'plots3',
+  'plots4',
+  'construction1',
+  'construction2',
+  'construction3',
+  'construction4',
+  'road1',
+  'road2',
+  'road3',
+  'road4',
+  'road5',
+  'placeholder1',
+  'placeholder2',
+  'placeholder3',
+  'placeholder4',
+  'placeholder5',
+  'placeholder6',
+] as const;
+export type Drawing = (typeof drawings)[number];
+
+export function isDrawing(file: string): file is Drawing {
+  return (drawings as readonly string[]).includes(file);
+}
+
+/** The shipped one, in full view. */
+export function drawing(file: Drawing): PictureChoice {
+  return { file, x: 50, y: 50 };
+}
+
+export function isPicture(value: unknown): value is PictureChoice {
+  return (
+    typeof value === 'object' && value !== null && 'file' in value && 'x' in value && 'y' in value
+  );
+}
+
+/** Every picture of the content, with its path. */
+export function picturesIn(value: unknown, path = ''): [path: string, picture: PictureChoice][] {
+  if (isPicture(value)) return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    picturesIn(inner, path ? `${path}.${key}` : key),
+  );
+}
+
+/** The uploaded files that the content uses, each once. */
+export function fileIdsIn(content: object): string[] {
+  const files = picturesIn(content).map(([, { file }]) => file);
+  return [...new Set(files.filter((file) => file !== '' && !isDrawing(file)))].sort();
+}

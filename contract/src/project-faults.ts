@@ -1,0 +1,238 @@
+import { bannedPhrasesIn } from './banned-phrases.ts';
+import type { ContentFault } from './content.ts';
+import { LANGUAGES } from './limits.ts';
+import type { PlotFacts, Project } from './project.ts';
+
+/** Named in the sentences: what asks for it, so that the owner can look it up. */
+const LAW = 'RERA s. 11(2) and TNRERA Proc. A3/2253/2025';
+
+/** RERA s. 3(2)(a): so small a project needs no registration. */
+const SMALL_SQUARE_METRES = 500;
+const SMALL_UNITS = 8;
+const SQUARE_METRES_PER_SQ_FT = 0.09290304;
+/** Section 3 of RERA is in force since then: nobody was registered before, everybody is since. */
+const REGISTRATION_SINCE = '2017-05-01';
+const FIRST_YEAR = 2017;
+
+const NUMBER_FORMS = [
+  /^TN\/\d{1,2}\/(?:Building|Layout(?:\/Offline)?|Regularisation-Layout)\/(?<serial>\d{3,4})\/(?<year>\d{4})$/,
+  /^TNRERA\/\d{1,2}\/(?:BLG|LO)\/(?<serial>\d{3,4})\/(?<year>\d{4})$/,
+];
+
+/**
+ * What keeps a project from being public: facts that visitors and the law ask for, and words that the authority bans. Blanks around a
+ * text do not count.
+ * @returns paths within the project, or `plots.<Number>.…`; none when it may be public
+ */
+export function projectFaults(
+  project: Project,
+  plots: PlotFacts[],
+  now = new Date(),
+): ContentFault[] {
+  return [
+    ...missingFacts(project),
+    ...registrationFaults(project, plots, now),
+    ...priceFaults(project),
+    ...futureDates(project, now),
+    ...bannedPhrases(project),
+    ...plotFaults(project, plots),
+  ];
+}
+
+function missingFacts(project: Project): ContentFault[] {
+  const { approval, distances, documents, amenities } = project;
+  return [
+    ...missingText(project.name, 'name', 'The name'),
+    ...missingText(project.description, 'description', 'The description'),
+    ...missing(project.place, 'place', 'The town is missing: visitors look for it first.'),
+    ...missing(
+      project.geo,
+      'geo',
+      'Latitude and longitude are missing: the way there is shown by them.',
+    ),
+    ...missing(approval.authority, 'approval.authority', approvalAsks('authority')),
+    ...missing(approval.number, 'approval.number', approvalAsks('number')),
+    ...missing(approval.date, 'approval.date', approvalAsks('date')),
+    ...missingText(project.promoter.name, 'promoter.name', 'The promoter’s name', LAW),
+    ...missingText(project.promoter.address, 'promoter.address', 'The promoter’s address', LAW),
+    ...missing(project.extent, 'extent', 'The total extent is missing: buyers compare by it.'),
+    ...halfWritten(project.roads, 'roads', 'The text about the roads'),
+    ...halfWritten(project.directions, 'directions', 'The way there'),
+    ...amenities.flatMap((text, at) => missingText(text, `amenities.${at}`, 'The amenity')),
+    ...distances.flatMap(({ to }, at) => missingText(to, `distances.${at}.to`, 'Where it leads')),
+    ...documents.flatMap(({ title }, at) =>
+      missingText(title, `documents.${at}.title`, 'The document’s title'),
+    ),
+  ];
+}
+
+function approvalAsks(what: string): string {
+  return `The approval’s ${what} is missing: a layout may be sold with its approval only, and buyers check it.`;
+}
+
+function registrationFaults(
+  { registration, approval, extent }: Project,
+  plots: PlotFacts[],
+  now: Date,
+): ContentFault[] {
+  const { number, exemption, copied, date, page, formC, reason } = registration;
+  if (exemption === '') {
+    const wrong = number.trim() === '' ? undefined : numberFault(number.trim(), copied, now);
+    return [
+      ...missing(
+        number,
+        'registration.number',
+        `The registration number is missing: ${LAW} ask for it wherever plots are advertised. Where none is needed, say why.`,
+      ),
+      ...(wrong ? [{ path: 'registration.number', message: wrong }] : []),
+      ...missing(
+        date,
+        'registration.date',
+        'The date of the registration is missing; the certificate has it.',
+      ),
+      ...addressFaults(page, 'registration.page', 'the project’s page in the register'),
+      ...addressFaults(formC, 'registration.formC', 'the Form-C QR code in the register'),
+    ];
+  }
+  const faults = missingText(reason, 'registration.reason', 'The reason for the exemption', LAW);
+  if (number.trim() !== '')
+    faults.push({
+      path: 'registration.exemption',
+      message: 'Either there is a registration number, or a reason why none is needed; not both.',
+    });
+  if (exemption === 'small' && !isSmall(extent, plots))
+    faults.push({
+      path: 'registration.exemption',
+      message: `Only a project of at most ${SMALL_SQUARE_METRES} m² (5,381 sq ft) or at most ${SMALL_UNITS} units needs no registration (RERA s. 3(2)(a)).`,
+    });
+  if (exemption === 'before' && approval.date >= REGISTRATION_SINCE)
+    faults.push({
+      path: 'registration.exemption',
+      message:
+        'Its approval is of a time when registration was needed already: RERA s. 3 is in force since 1 May 2017.',
+    });
+  return faults;
+}
+
+/** What is wrong with a number that is there. */
+function numberFault(number: string, copied: boolean, now: Date): string | undefined {
+  if (/^TN\s*\/\s*Agent\b/iu.test(number))
+    return `This is an agent’s number; ${LAW} ask for the project’s own.`;
+  const { serial, year } =
+    NUMBER_FORMS.map((form) => form.exec(number)?.groups).find(Boolean) ?? {};
+  if (serial === undefined || year === undefined) {
+    if (copied && !/\/0+\//.test(number)) return undefined;
+    return 'This is no known form of a registration number, such as TN/29/Layout/0195/2023 or TNRERA/29/LO/3195/2025. If the certificate has it so, say that it is copied from there.';
+  }
+  if (Number(serial) === 0) return 'A registration number with nothing but zeros was never given.';
+  const last = Number(todayInIndia(now).slice(0, 4));
+  if (Number(year) < FIRST_YEAR || Number(year) > last)
+    return `The number’s year must lie between ${FIRST_YEAR}, when registration began, and ${last}.`;
+  return undefined;
+}
+
+function isSmall(extent: Project['extent'], plots: PlotFacts[]): boolean {
+  const isSmallLand = extent !== null && extent * SQUARE_METRES_PER_SQ_FT <= SMALL_SQUARE_METRES;
+  return isSmallLand || (plots.length > 0 && plots.length <= SMALL_UNITS);
+}
+
+function addressFaults(address: string, path: string, what: string): ContentFault[] {
+  const text = address.trim();
+  if (text === '')
+    return [{ path, message: `The address of ${what} is missing: ${LAW} ask for it.` }];
+  const isHttps = URL.canParse(text) && /^https:\/\/[^\s@]+$/iu.test(text);
+  return isHttps ? [] : [{ path, message: `The address of ${what} must begin with https://` }];
+}
+
+function priceFaults({ price }: Project): ContentFault[] {
+  const isTold = price.perCent !== null || price.perSqFt !== null;
+  const message = 'The day of the price is missing: a price without it promises too much.';
+  return isTold ? missing(price.asOf, 'price.asOf', message) : [];
+}
+
+function futureDates({ approval, registration, price }: Project, now: Date): ContentFault[] {
+  const dates = {
+    'approval.date': approval.date,
+    'registration.date': registration.date,
+    'price.asOf': price.asOf,
+  };
+  return Object.entries(dates)
+    .filter(([, date]) => date > todayInIndia(now))
+    .map(([path]) => ({ path, message: 'This day has not come yet.' }));
+}
+
+/** ISO 8601. The owner's day begins there earlier than the server's. */
+function todayInIndia(now: Date): string {
+  return new Date(now.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+}
+
+function bannedPhrases(project: Project): ContentFault[] {
+  return textsOf(project).flatMap(({ path, text }) =>
+    bannedPhrasesIn(text).map(({ phrase, why }) => ({
+      path,
+      message: `“${phrase}” may not stand in an advertisement: it ${why} (TNRERA Proc. A3/2253/2025).`,
+    })),
+  );
+}
+
+/** Every text that visitors read, in each language. */
+function textsOf(value: unknown, path = ''): { path: string; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    textsOf(inner, path ? `${path}.${key}` : key),
+  );
+}
+
+function plotFaults({ plan }: Project, plots: PlotFacts[]): ContentFault[] {
+  const drawn = plots.filter(({ Points }) => Points !== '');
+  if (drawn.length > 0 && !plan)
+    return [
+      {
+        path: 'plan',
+        message: 'The picture of the plan is missing on which the plots are drawn.',
+      },
+    ];
+  return drawn
+    .filter(({ Points }) => !plan || !isInside(Points, plan))
+    .map((plot) => ({
+      path: `plots.${plot.Number}.Points`,
+      message: `Plot ${plot.Number} is drawn outside the plan; its picture may have been changed since.`,
+    }));
+}
+
+function isInside(points: string, { width, height }: { width: number; height: number }): boolean {
+  const corners = points.split(' ').map((corner) => corner.split(',').map(Number));
+  return corners.every(
+    ([x = Number.NaN, y = Number.NaN]) => x >= 0 && x <= width && y >= 0 && y <= height,
+  );
+}
+
+function missing(value: unknown, path: string, message: string): ContentFault[] {
+  const isThere = typeof value === 'string' ? value.trim() !== '' : Boolean(value);
+  return isThere ? [] : [{ path, message }];
+}
+
+const LANGUAGE_NAMES = { en: 'English', ta: 'Tamil' };
+
+function missingText(
+  text: Project['name'],
+  path: string,
+  what: string,
+  law?: string,
+): ContentFault[] {
+  const why = law ? `${law} ask for it` : 'the page stands in both languages';
+  return LANGUAGES.flatMap((language) =>
+    missing(
+      text[language],
+      `${path}.${language}`,
+      `${what} is missing in ${LANGUAGE_NAMES[language]}: ${why}.`,
+    ),
+  );
+}
+
+/** It may be left out, but not in one language. */
+function halfWritten(text: Project['name'], path: string, what: string): ContentFault[] {
+  const isLeftOut = LANGUAGES.every((language) => text[language].trim() === '');
+  return isLeftOut ? [] : missingText(text, path, what);
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import type { PublishedFile } from './content-file.ts';
+import type { Item } from './item.ts';
+import { type Language, LOCATION_MAX_LENGTH } from './limits.ts';
+import { FACINGS, PLOT_NUMBER_MAX_LENGTH, PLOT_STATES, PROJECT_STATUSES } from './plots.ts';
+import { itemId } from './requests.ts';
+import { line, projectSlug } from './text.ts';
+
+export { projectSlug };
+
+/** A draft may be half typed: everything may be empty. */
+const typed = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, 'must not contain control characters');
+
+const text = (maxLength: number) =>
+  z.strictObject({ en: typed(maxLength), ta: typed(maxLength) } satisfies Record<
+    Language,
+    z.ZodType
+  >);
+
+/** ISO 8601 (2026-03-02), or nothing yet. */
+const date = z.union([z.literal(''), z.iso.date()]);
+
+const fileId = z.uuid({ version: 'v4' }).lowercase();
+
+const amount = z.number().min(0).max(1e12).nullable();
+
+/** What the admin writes of a project; shape and lengths only. `projectFaults` says what is missing before it may be public. */
+export const projectDraft = z.strictObject({
+  name: text(120),
+  description: text(5000),
+  status: z.enum(PROJECT_STATUSES),
+  /** A town, as items have it. */
+  place: typed(LOCATION_MAX_LENGTH),
+  /** Degrees. */
+  geo: z
+    .strictObject({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+    })
+    .nullable(),
+  approval: z.strictObject({ authority: typed(120), number: typed(120), date }),
+  registration: z.strictObject({
+    number: typed(120),
+    /** The admin says that a number of an unknown form stands so in the certificate. */
+    copied: z.boolean(),
+    date,
+    /** Addresses in the authority's register: of the project's page, and what the QR code of Form C leads to. */
+    page: typed(500),
+    formC: typed(500),
+    /** Why no registration is needed; '' where it is. 'small': at most 500 m² or 8 units. 'before': before registration was needed. */
+    exemption: z.enum(['', 'small', 'before']),
+    reason: text(500),
+  }),
+  promoter: z.strictObject({ name: text(200), address: text(500) }),
+  /** Square feet. */
+  extent: amount,
+  roads: text(300),
+  amenities: z.array(text(200)).max(40),
+  /** Rupees, per cent of land and per square foot; `asOf` is the day of the price. */
+  price: z.strictObject({ perCent: amount, perSqFt: amount, asOf: date }),
+  /** Measured along the road. */
+  distances: z
+    .array(z.strictObject({ metres: z.number().int().min(1).max(1_000_000), to: text(200) }))
+    .max(20),
+  directions: text(2000),
+  /** PDFs, uploaded as files of the content. */
+  documents: z.array(z.strictObject({ file: fileId, title: text(200) })).max(20),
+  /** Items of the gallery. */
+  photos: z.array(itemId).max(60),
+  /** The picture of the layout plan, a file of the content; the plots' polygons are in its pixels. */
+  plan: z
+    .strictObject({
+      file: fileId,
+      width: z.number().int().min(1).max(20_000),
+      height: z.number().int().min(1).max(20_000),
+    })
+    .nullable(),
+});
+export type Project = z.infer<typeof projectDraft>;
+
+export const plotNumber = line(PLOT_NUMBER_MAX_LENGTH);
+
+/** What is known of a plot; it changes with the CSV only. */
+export const plotFacts = z.strictObject({
+  Number: plotNumber,
+  SqFt: z.number().positive().max(10_000_000),
+  Facing: z.enum(['', ...FACINGS]),
+  /** Width of the road before it, in feet; null where it is not known. */
+  RoadFeet: z.number().positive().max(500).nullable(),
+  /** Rupees; null: "ask". */
+  Price: amount,
+  /** Of an SVG polygon, in pixels of the plan: "0,0 120,0 120,80"; '' where none is drawn. */
+  Points: z.string().max(2000),
+});
+export type PlotFacts = z.infer<typeof plotFacts>;
+
+/** A plot as the admin gets it. */
+export interface Plot extends PlotFacts {
+  State: (typeof PLOT_STATES)[number];
+  /** ISO 8601; of held plots only. */
+  HeldUntil: string | null;
+  /** Id of the message of whoever holds, booked or bought it. Never their name or number. */
+  Message: string | null;
+  /** The next change of its state names it in `If-Match`. */
+  Version: number;
+}
+
+/** `GET /api/projects/:slug/plots`: all that visitors learn after the page was made. */
+export interface PlotStateAnswer {
+  Number: string;
+  State: Plot['State'];
+}
+
+/** `POST /api/admin/projects` */
+export const newProject = z.strictObject({ Slug: projectSlug, Project: projectDraft });
+
+/**
+ * `PUT /api/admin/projects/:slug` with `If-Match: "<Version>"`. `Ready: true` runs the guard and keeps the project with the facts of its
+ * plots as they are now for the next publication; `false` takes it back; without it, what was kept stays.
+ */
+export const projectChange = z.strictObject({
+  Project: projectDraft,
+  Ready: z.boolean().exactOptional(),
+});
+
+/** `PATCH /api/admin/projects/:slug/plots/:number` with `If-Match: "<Version>"` of the plot. */
+export const plotChange = z
+  .strictObject({
+    State: z.enum(PLOT_STATES),
+    /** Of a held plot: when it is available again by itself. */
+    HeldUntil: z.iso.datetime().exactOptional(),
+    Message: z.uuid().lowercase().nullable().exactOptional(),
+  })
+  .refine(
+    ({ State, HeldUntil }) => (State === 'held') === (HeldUntil !== undefined),
+    'HeldUntil belongs to a held plot',
+  );
+export type PlotChange = z.infer<typeof plotChange>;
+
+/** The query of `POST /api/admin/projects/:slug/plots.csv`, whose `If-Match` names `PlotsVersion`. */
+export const plotsQuery = z.strictObject({ mode: z.enum(['merge', 'replace']) });
+
+/** The body of that call: the columns of `PLOT_COLUMNS`, named in the first row. A row changes the columns that are there. */
+export const plotsCsv = z.strictObject({ Csv: z.string().max(400_000) });
+
+/** In the list of `GET /api/admin/projects`. */
+export interface ProjectSummary {
+  Slug: string;
+  Version: number;
+  Name: Project['name'];
+  Status: Project['status'];
+  Place: string;
+  /** The Version that the next publication makes public; null: none. */
+  ReadyVersion: number | null;
+  /** The Version that is public; null: none. */
+  PublishedVersion: number | null;
+  /** How many plots are in each state. */
+  Plots: Record<Plot['State'], number>;
+}
+
+/** `POST /api/admin/projects`; `GET`, `PUT` and `POST …/plots.csv` of `/api/admin/projects/:slug`. */
+export interface ProjectAnswer extends ProjectSummary {
+  Project: Project;
+  /** As the next publication takes it; null: it takes none. */
+  ReadyProject: Project | null;
+  AllPlots: Plot[];
+  PlotsVersion: number;
+}
+
+export const PROJECTS_MAX = 100;
+
+/** A project as its page is rendered from it: as it was when it was marked ready, with the states of the plots at `AsOf`. */
+export interface PublishedProject {
+  Slug: string;
+  Project: Project;
+  Plots: (PlotFacts & { State: Plot['State'] })[];
+  /** ISO 8601. */
+  AsOf: string;
+  /** Those of `Project.photos` that visitors may see, in that order. */
+  Photos: Item[];
+  /** Plan and documents, by their id. */
+  Files: Record<string, PublishedFile>;
+}

@@ -1,0 +1,31 @@
+import type { InboxMessage } from './contact-message.ts';
+
+/** How many of each, by name; `''` where it is not known. */
+export type Counts = Record<string, number>;
+
+/** `GET /api/admin/stats`: spam and what is deleted count nowhere. */
+export interface StatsAnswer {
+  /** The days that are counted, in India, oldest first: ISO 8601. */
+  Days: string[];
+  Leads: {
+    Total: number;
+    ByDay: Counts;
+    ByProject: Counts;
+    ByService: Counts;
+    ByLanguage: Counts;
+    ByPage: Counts;
+    ByCampaign: Counts;
+  };
+  Taps: {
+    Total: number;
+    ByDay: Counts;
+    ByKind: Counts;
+    ByProject: Counts;
+    ByPlot: Counts;
+    ByLanguage: Counts;
+    ByPage: Counts;
+  };
+  /** Of all time: messages that nobody has answered, and the longest waiting of them. */
+  Unanswered: number;
+  Oldest: InboxMessage[];
+}
