@@ -1,4 +1,9 @@
-import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  request as ask,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 
 /** Hosting gives up on a function after this time. */
 const TIMEOUT_MS = 60_000;
@@ -7,13 +12,14 @@ const TIMEOUT_MS = 60_000;
 export function passOn(origin: string) {
   return function pass(request: IncomingMessage, response: ServerResponse): void {
     const { method, url, headers } = request;
+    const host = headers.host ?? String(headers[':authority']);
     const asked = ask(origin + url, {
       method,
-      headers: { ...headers, 'x-forwarded-host': headers.host },
+      headers: { ...Object.fromEntries(passedOn(headers)), host, 'x-forwarded-host': host },
       timeout: TIMEOUT_MS,
     });
     asked.once('response', (answer) => {
-      for (const [name, value = ''] of Object.entries(answer.headers)) {
+      for (const [name, value] of passedOn(answer.headers)) {
         if (!response.hasHeader(name)) response.setHeader(name, value);
       }
       response.writeHead(answer.statusCode ?? 502);
@@ -26,4 +32,13 @@ export function passOn(origin: string) {
     });
     request.pipe(asked);
   };
+}
+
+/** RFC 9110, 7.6.1: what counts for one connection alone. HTTP/2 has its own, and method and path among the headers. */
+const OF_A_CONNECTION = /^(?::.*|connection|keep-alive|transfer-encoding)$/;
+
+function passedOn(headers: IncomingHttpHeaders): [name: string, value: string | string[]][] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || OF_A_CONNECTION.test(name) ? [] : [[name, value]],
+  );
 }

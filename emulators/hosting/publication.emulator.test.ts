@@ -7,7 +7,8 @@ import { afterEach, expect, test } from 'vitest';
 import { content } from '../../config/content.ts';
 import { built } from '../../config/site-config.ts';
 import { HostingApi } from '../../functions/src/content/hosting-api.ts';
-import { hostingPublisher } from '../../functions/src/content/publisher.ts';
+import { publishedFilesOf, withFiles } from '../../functions/src/content/published-files.ts';
+import { hostingPublisher, projectsLabel } from '../../functions/src/content/publisher.ts';
 import { firebaseApp, productionDependencies } from '../../functions/src/production.ts';
 import { indexedPages, pages, pathIn } from '../../web/src/pages.ts';
 import { ADMIN } from '../suite/accounts.ts';
@@ -21,9 +22,18 @@ const api = new HostingApi({
   accessToken: async () => 'owner',
   origin: `http://${process.env.FIREBASE_HOSTING_API_EMULATOR_HOST}`,
 });
+const dependencies = productionDependencies();
+const publishedFiles = publishedFilesOf(dependencies);
+const { projectVersions, items } = dependencies;
+/** The sample projects of the stack. */
+const projects = await projectVersions.forRelease(await projectVersions.published(), {
+  items,
+  now: new Date(),
+});
 const publisher = hostingPublisher(
   api,
   pathToFileURL(join(import.meta.dirname, '../..', built.functions, 'lib/site/')),
+  publishedFiles,
 );
 const before = (await publisher.live())?.version ?? '';
 afterEach(() => publisher.release({ version: before }));
@@ -44,7 +54,7 @@ const changed: Content = {
 
 const get = (path: string, headers = {}) => fetch(site + path, { headers, redirect: 'manual' });
 const publish = async (words: Content) => {
-  const prepared = await publisher.prepare(words, 7, async () => {});
+  const prepared = await publisher.prepare(words, projects, 7, async () => {});
   await publisher.release(prepared);
   return prepared;
 };
@@ -75,6 +85,25 @@ test('all that a page names is there: its words, its scripts, its link preview',
   }
 });
 
+test('plans and papers of the projects are part of the release, which names the projects', async () => {
+  await publish(content);
+  const { projects: shown } = await withFiles(content, projects.projects, publishedFiles);
+  expect(shown.map(({ Slug, Plots }) => [Slug, Plots.length])).toEqual([
+    ['sample-garden', 24],
+    ['sample-hills', 120],
+  ]);
+  for (const { Project, Files } of shown) {
+    const files = [Project.plan?.file ?? '', ...Project.documents.map(({ file }) => file)];
+    expect(Object.keys(Files).sort()).toEqual(files.sort());
+    const addresses = Object.values(Files).flatMap((file) =>
+      file.Kind === 'document' ? [file.Url] : file.Variants.map(({ Url }) => Url),
+    );
+    for (const address of addresses)
+      expect([address, (await get(address)).status]).toEqual([address, 200]);
+  }
+  expect((await publisher.live())?.projects).toBe(projectsLabel(projects.versions));
+});
+
 test('a browser that has the former page is not told that it is still the same', async () => {
   const { headers } = await get('/about-us');
   const former = { 'Cache-Control': 'max-age=0', 'If-None-Match': headers.get('ETag') ?? '' };
@@ -86,7 +115,7 @@ test('a browser that has the former page is not told that it is still the same',
 });
 
 test('while a release goes live, each answer is wholly of the old one or the new', async () => {
-  const prepared = await publisher.prepare(changed, 7, async () => {});
+  const prepared = await publisher.prepare(changed, projects, 7, async () => {});
   const asking = PAGES.flatMap((path) => [path, path, path]).map(async (path) =>
     (await get(path)).text(),
   );
@@ -99,6 +128,7 @@ test('while a release goes live, each answer is wholly of the old one or the new
 
 test('taken back, the site is as before to the byte', async () => {
   const whole = () => Promise.all(PAGES.map(async (path) => (await get(path)).text()));
+  await publish(content);
   const old = await whole();
   await publish(changed);
   expect(await whole()).not.toEqual(old);
@@ -107,7 +137,7 @@ test('taken back, the site is as before to the byte', async () => {
 });
 
 test('the admin publishes over the API: the function releases what it has rendered', async () => {
-  const { content: store } = productionDependencies();
+  const { content: store } = dependencies;
   const admin = new LocalClient(suitePorts(TEST_PORT_OFFSET));
   await admin.signIn(ADMIN);
   const { Content, Version } = await (await admin.ask('GET', '/content')).json();

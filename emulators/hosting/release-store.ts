@@ -117,6 +117,20 @@ export class ReleaseStore {
     return withoutFiles(version);
   }
 
+  /** Newest first. */
+  versions(): Version[] {
+    return Object.values(this.#state.versions).map(withoutFiles).reverse();
+  }
+
+  delete(name: string): void {
+    const version = this.#versionOf(name);
+    if (this.#state.releases[0]?.version === version.name) throw precondition();
+    delete this.#state.versions[version.name];
+    this.#state.releases = this.#state.releases.filter((each) => each.version !== version.name);
+    this.#save();
+    rmSync(this.#path(`versions/${idOf(version.name)}`), { recursive: true, force: true });
+  }
+
   release(name: string, parent: string): Release {
     const version = this.#state.versions[this.#nameOf(name)];
     if (!version) throw notFound();

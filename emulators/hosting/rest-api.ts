@@ -35,7 +35,24 @@ export function createRestApi({ store, site, fault = () => undefined }: RestApiO
   const parent = `/v1beta1/(?<parent>(?:projects/[^/]+/)?sites/${site}`;
   const calls: [method: string, path: string, answer: (call: Call) => unknown][] = [
     ['POST', `${parent})/versions`, ({ body }) => store.create(read(body))],
+    [
+      'GET',
+      `${parent})/versions`,
+      ({ query }) => {
+        const [, status] = /^status\s*=\s*"?(\w+)"?$/.exec(query.get('filter') ?? '') ?? [];
+        const versions = store.versions().filter((each) => !status || each.status === status);
+        return pageOf('versions', versions, query, 25);
+      },
+    ],
     ['GET', `${parent}/versions/(?<name>[^/:]+))`, ({ name }) => store.version(name)],
+    [
+      'DELETE',
+      `${parent}/versions/(?<name>[^/:]+))`,
+      ({ name }) => {
+        store.delete(name);
+        return {};
+      },
+    ],
     [
       'PATCH',
       `${parent}/versions/(?<name>[^/:]+))`,

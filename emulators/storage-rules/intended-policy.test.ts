@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
+import { DOCUMENT_MAX_BYTES, PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { count } from '../../functions/test/counts.ts';
@@ -31,13 +31,14 @@ const folder = mostly(
   ),
 );
 const type = mostly(
-  fc.constantFrom('image/jpeg', 'image/png', 'video/mp4'),
+  fc.constantFrom('image/jpeg', 'image/png', 'video/mp4', 'application/pdf'),
   fc.constantFrom<Plain>('text/html', 'IMAGE/JPEG', 'image/jpeg;q=1', 'image/svg+xml', '', null),
 );
 const extensions: Record<string, string[]> = {
   'image/jpeg': ['.jpg', '.jpeg', '.JPG', '.jPeG'],
   'image/png': ['.png', '.PNG'],
   'video/mp4': ['.mp4', '.Mp4'],
+  'application/pdf': ['.pdf', '.PDF'],
 };
 const stem = mostly(
   fc.constantFrom('site', 'தேனி வீடு', '100% done', '.', 'a.html'),
@@ -60,7 +61,9 @@ const size = mostly<Plain>(
   fc.integer({ min: 1, max: PHOTO_MAX_BYTES }),
   fc.oneof(
     fc.constantFrom<Plain>(0, -1, 0.5, '1000', null, true, [1]),
-    fc.constantFrom<Plain>(...[PHOTO_MAX_BYTES, VIDEO_MAX_BYTES].flatMap((max) => [max, max + 1])),
+    fc.constantFrom<Plain>(
+      ...[PHOTO_MAX_BYTES, VIDEO_MAX_BYTES, DOCUMENT_MAX_BYTES].flatMap((max) => [max, max + 1]),
+    ),
     fc.integer(),
   ),
 );
@@ -88,55 +91,65 @@ const token = fc.record(
 const auth = mostly<Plain>(fc.record({ uid: fc.constant('uid'), token }), anything);
 
 const anyPath = fc
-  .array(fc.oneof(fc.constantFrom('b', 'o', 'file', '..', ''), fc.string()))
+  .array(fc.oneof(fc.constantFrom('b', 'o', 'file', 'content', 'documents', '..', ''), fc.string()))
   .map((segments) => `/${segments.join('/')}`);
+
+/** Where a file of the type belongs. */
+const kind = (contentType: Plain) => {
+  if (contentType === 'application/pdf')
+    return mostly(fc.constant('documents'), fc.constantFrom('file', 'content'));
+  return mostly(fc.constantFrom('file', 'content'), fc.constantFrom('documents', 'file'));
+};
 
 /** Requests around the right ones: each part is right in most of them and wrong in some. */
 const requests: fc.Arbitrary<TestRequest> = type.chain((contentType) =>
-  fc.tuple(folder, name(contentType), size).chain(([id, fileName, bytes]) => {
-    const objectName = `file/${id}/${fileName}`;
-    const path = `/b/demo-theni.appspot.com/o/${objectName}`;
-    const stored = { name: objectName, contentType, size: bytes, metadata: {} };
-    return fc.record({
-      service: mostly(fc.constant('firebase.storage'), fc.constantFrom('cloud.firestore', '')),
-      method: fc.oneof(
-        { weight: 6, arbitrary: fc.constant('create') },
-        { weight: 4, arbitrary: fc.constantFrom(...methods, 'read', 'write', 'CREATE', '') },
-      ),
-      path: mostly(
-        // firebase-tools cuts one final slash off.
-        fc.constant(path.replace(/\/$/, '')),
-        fc.oneof(
-          anyPath,
-          fc.constantFrom(
-            '',
-            '/',
-            `${path}/`,
-            `${path}/x`,
-            path.slice(1),
-            path.replace('/o/', '//'),
-          ),
-          fc.constantFrom(
-            path.replace('/file/', '/files/'),
-            path.replace('/file', ''),
-            `/x${path}`,
+  fc
+    .tuple(kind(contentType), folder, name(contentType), size)
+    .chain(([first, id, fileName, bytes]) => {
+      const objectName = `${first}/${id}/${fileName}`;
+      const path = `/b/demo-theni.appspot.com/o/${objectName}`;
+      const stored = { name: objectName, contentType, size: bytes, metadata: {} };
+      return fc.record({
+        service: mostly(fc.constant('firebase.storage'), fc.constantFrom('cloud.firestore', '')),
+        method: fc.oneof(
+          { weight: 6, arbitrary: fc.constant('create') },
+          { weight: 4, arbitrary: fc.constantFrom(...methods, 'read', 'write', 'CREATE', '') },
+        ),
+        path: mostly(
+          // firebase-tools cuts one final slash off.
+          fc.constant(path.replace(/\/$/, '')),
+          fc.oneof(
+            anyPath,
+            fc.constantFrom(
+              '',
+              '/',
+              `${path}/`,
+              `${path}/x`,
+              path.slice(1),
+              path.replace('/o/', '//'),
+            ),
+            fc.constantFrom(
+              path.replace(`/${first}/`, '/files/'),
+              path.replace(`/${first}/`, '/content/'),
+              path.replace(`/${first}`, ''),
+              `/x${path}`,
+            ),
           ),
         ),
-      ),
-      auth,
-      resource: mostly<Plain>(fc.constant(null), fc.constantFrom<Plain>(stored, {}, '', false)),
-      newResource: mostly<Plain>(
-        fc.constant(stored),
-        fc.oneof(
-          anything,
-          fc.constantFrom<Plain>(
-            { ...stored, name: `${objectName}/` },
-            { ...stored, name: fileName },
+        auth,
+        resource: mostly<Plain>(fc.constant(null), fc.constantFrom<Plain>(stored, {}, '', false)),
+        newResource: mostly<Plain>(
+          fc.constant(stored),
+          fc.oneof(
+            anything,
+            fc.constantFrom<Plain>(
+              { ...stored, name: `${objectName}/` },
+              { ...stored, name: fileName },
+            ),
           ),
         ),
-      ),
-    });
-  }),
+      });
+    }),
 );
 
 test('storage.rules decide every request as they are meant to', { timeout: 600_000 }, () => {

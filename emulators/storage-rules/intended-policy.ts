@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
+import { DOCUMENT_MAX_BYTES, PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
 import { ADMIN } from '../suite/accounts.ts';
 import type { Plain, TestRequest } from './rules-under-test.ts';
 
@@ -7,19 +7,32 @@ const UPLOADS: Record<string, { extensions: string[]; maxBytes: number }> = {
   'image/jpeg': { extensions: ['.jpg', '.jpeg'], maxBytes: PHOTO_MAX_BYTES },
   'image/png': { extensions: ['.png'], maxBytes: PHOTO_MAX_BYTES },
   'video/mp4': { extensions: ['.mp4'], maxBytes: VIDEO_MAX_BYTES },
+  'application/pdf': { extensions: ['.pdf'], maxBytes: DOCUMENT_MAX_BYTES },
+};
+
+/** What each folder takes, and whether everyone may read it. */
+const FOLDERS: Record<string, { types: string[]; isPublic: boolean }> = {
+  file: { types: ['image/jpeg', 'image/png', 'video/mp4'], isPublic: true },
+  content: { types: ['image/jpeg', 'image/png'], isPublic: false },
+  documents: { types: ['application/pdf'], isPublic: false },
 };
 
 /**
  * What storage.rules are meant to say, restated in plain code: anyone reads one file of an item, only
- * the admin adds one, and nothing else happens.
+ * the admin one of the content, only the admin adds one, and nothing else happens.
  */
 export function isIntended({ service, method, path, auth, resource, newResource }: TestRequest) {
   const [before, b, bucket, o, folder, id, name, ...rest] = path.split('/');
-  const inItem = before === '' && b === 'b' && o === 'o' && folder === 'file' && rest.length === 0;
-  if (service !== 'firebase.storage' || !inItem || !bucket || !id || !name) return false;
-  if (method === 'get') return true;
-  const isNew = resource === null && field(newResource, 'name') === `file/${id}/${name}`;
-  return method === 'create' && isNew && isAdmin(auth) && isItemId(id) && fits(name, newResource);
+  const isObject = before === '' && b === 'b' && o === 'o' && rest.length === 0;
+  if (service !== 'firebase.storage' || !isObject || !bucket || !folder || !id || !name)
+    return false;
+  const rule = Object.hasOwn(FOLDERS, folder) ? FOLDERS[folder] : undefined;
+  if (!rule) return false;
+  if (method === 'get') return rule.isPublic || isAdmin(auth);
+  const isNew = resource === null && field(newResource, 'name') === `${folder}/${id}/${name}`;
+  const isTaken = rule.types.includes(String(field(newResource, 'contentType')));
+  const fitsHere = isTaken && isItemId(id) && fits(name, newResource);
+  return method === 'create' && isNew && isAdmin(auth) && fitsHere;
 }
 
 function isAdmin(auth: Plain | undefined): boolean {

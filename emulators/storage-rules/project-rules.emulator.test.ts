@@ -5,10 +5,10 @@ import {
   initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
+import { DOCUMENT_MAX_BYTES, PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN } from '../suite/accounts.ts';
-import { PROJECT_ID } from '../suite/suite.ts';
+import { PROJECT_ID } from '../suite/project-id.ts';
 import { storageRules } from './rules-under-test.ts';
 
 /** The project's storage.rules, asked through the client SDK at the running Storage emulator. */
@@ -149,3 +149,26 @@ test.each(Object.keys(roles) as Role[])(
     expect(await storage('admin').ref(path).getMetadata()).toEqual(before);
   },
 );
+
+test('files of the content are the admin’s alone', async () => {
+  const picture = `content/${randomUUID()}/founder.jpg`;
+  const paper = `documents/${randomUUID()}/approval.pdf`;
+  for (const role of strangers) {
+    await assertFails(put(role, picture, 'image/jpeg'));
+    await assertFails(put(role, paper, 'application/pdf'));
+  }
+  await assertSucceeds(put('admin', picture, 'image/jpeg'));
+  await assertSucceeds(put('admin', paper, 'application/pdf'));
+  for (const path of [picture, paper]) {
+    for (const role of strangers) await assertFails(storage(role).ref(path).getDownloadURL());
+    await assertSucceeds(storage('admin').ref(path).getDownloadURL());
+  }
+  await assertFails(
+    put(
+      'admin',
+      `documents/${randomUUID()}/a.pdf`,
+      'application/pdf',
+      bytes(DOCUMENT_MAX_BYTES + 1),
+    ),
+  );
+});

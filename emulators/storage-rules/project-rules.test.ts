@@ -226,3 +226,55 @@ describe('the admin uploads', () => {
     expect(permits({ method: 'create', path, auth: admin })).toBe(false);
   });
 });
+
+describe('a file of the content', () => {
+  const picture = `content/${folder}/founder.jpg`;
+  const paper = `documents/${folder}/approval.pdf`;
+  const read = (name: string, auth: TestRequest['auth']) =>
+    permits({ method: 'get', path: `/b/bucket/o/${name}`, auth: auth ?? null, resource: stored });
+
+  test.each(outsiders)('is neither read nor uploaded by %s', (_, auth) => {
+    for (const [name, contentType] of [
+      [picture, 'image/jpeg'],
+      [paper, 'application/pdf'],
+    ] as const) {
+      expect(read(name, auth)).toBe(false);
+      expect(permits(upload(auth, { name, contentType }))).toBe(false);
+    }
+  });
+
+  test.each(admins)('is read and uploaded by %s', (_, auth) => {
+    expect([read(picture, auth), read(paper, auth)]).toEqual([true, true]);
+    expect(permits(upload(auth, { name: picture }))).toBe(true);
+    expect(permits(upload(auth, { name: paper, contentType: 'application/pdf' }))).toBe(true);
+  });
+
+  test.each(everyone)('is neither replaced, relabelled, deleted nor listed by %s', (_, auth) => {
+    for (const name of [picture, paper]) {
+      const request = { ...upload(auth, { name }), resource: stored };
+      for (const method of ['create', 'update', 'delete'])
+        expect(permits({ ...request, method })).toBe(false);
+      const list = name.slice(0, name.lastIndexOf('/'));
+      expect(permits({ method: 'list', path: `/b/bucket/o/${list}`, auth })).toBe(false);
+    }
+  });
+
+  test.each([
+    ['a picture of exactly 20 MB', picture, 'image/jpeg', 20 * megabyte, true],
+    ['no picture of a byte more', picture, 'image/jpeg', 20 * megabyte + 1, false],
+    ['a PDF of exactly 10 MB', paper, 'application/pdf', 10 * megabyte, true],
+    ['no PDF of a byte more', paper, 'application/pdf', 10 * megabyte + 1, false],
+    ['no empty PDF', paper, 'application/pdf', 0, false],
+    ['no video', `content/${folder}/a.mp4`, 'video/mp4', megabyte, false],
+    ['no PDF among the pictures', `content/${folder}/a.pdf`, 'application/pdf', megabyte, false],
+    ['no picture among the PDFs', `documents/${folder}/a.jpg`, 'image/jpeg', megabyte, false],
+    ['no PDF among the items', `file/${folder}/a.pdf`, 'application/pdf', megabyte, false],
+    ['no page that is called a PDF', paper, 'text/html', megabyte, false],
+    ['no PDF that is called a page', `documents/${folder}/a.html`, 'application/pdf', 9, false],
+    ['nothing outside of a folder of its own', 'documents/a.pdf', 'application/pdf', 9, false],
+    ['nothing deeper', `content/${folder}/a/b.jpg`, 'image/jpeg', 9, false],
+    ['no WebP, as the server makes them', `content/${folder}/320.webp`, 'image/webp', 9, false],
+  ])('%s', (_, name, contentType, size, permit) => {
+    expect(permits(upload(admin, { name, contentType, size }))).toBe(permit);
+  });
+});

@@ -16,7 +16,7 @@ import {
 } from 'firebase/storage';
 import { googleToken } from './accounts.ts';
 import type { SuitePorts } from './ports.ts';
-import { PROJECT_ID } from './suite.ts';
+import { PROJECT_ID } from './project-id.ts';
 
 /** A browser's view of the local stack: the client SDK under the rules, and the API with its token. */
 export class LocalClient {
@@ -46,8 +46,14 @@ export class LocalClient {
   }
 
   /** @returns the download address */
-  async upload(id: string, name: string, bytes: Uint8Array, contentType: string): Promise<string> {
-    const object = ref(getStorage(this.#app), `file/${id}/${name}`);
+  async upload(
+    id: string,
+    name: string,
+    bytes: Uint8Array,
+    contentType: string,
+    folder = 'file',
+  ): Promise<string> {
+    const object = ref(getStorage(this.#app), `${folder}/${id}/${name}`);
     await uploadBytes(object, bytes, { contentType });
     return getDownloadURL(object);
   }

@@ -9,12 +9,19 @@ import { pathToFileURL } from 'node:url';
 import { Firestore } from '@google-cloud/firestore';
 import { content as initial } from '../../config/content.ts';
 import { ContentStore } from '../../functions/src/content/content-store.ts';
+import { FileStore } from '../../functions/src/content/file-store.ts';
 import { HostingApi } from '../../functions/src/content/hosting-api.ts';
+import { publishedFilesOf } from '../../functions/src/content/published-files.ts';
+import { ItemStore } from '../../functions/src/gallery/item-store.ts';
+import { ProjectVersionStore } from '../../functions/src/projects/project-versions.ts';
+import type { ObjectPath } from '../../functions/src/storage/object-path.ts';
 import { releasePublished } from '../../scripts/deploy/release-site.ts';
 import { ReleaseStore } from '../hosting/release-store.ts';
 import { createRestApi } from '../hosting/rest-api.ts';
 import { createAccounts } from './accounts.ts';
 import { refuseTakenPorts, type SuitePorts, suitePorts, waitForPort } from './ports.ts';
+import { PROJECT_ID } from './project-id.ts';
+import { seedProjects } from './seed-projects.ts';
 import { Snapshots } from './snapshots.ts';
 import { writeSuiteConfig } from './suite-config.ts';
 
@@ -27,6 +34,8 @@ export interface SuiteOptions {
   dataFolder: string;
   /** Begins empty. */
   fresh: boolean;
+  /** What begins without data of an earlier run has the sample projects. */
+  sampleProjects: boolean;
   /** Runs Google's own Java emulators instead of the stand-ins: needs Java 21 and a download. */
   official: boolean;
 }
@@ -41,8 +50,6 @@ export interface Suite {
   /** Ends the suite and all its processes. */
   stop: () => Promise<void>;
 }
-
-export const PROJECT_ID = 'demo-theni';
 
 /** The first start on a slow machine compiles nothing but reads some hundred megabytes of packages. */
 const READY_TIMEOUT_MS = 120_000;
@@ -70,8 +77,11 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const stop = () => stopFirebase(firebase, ended);
   try {
     await Promise.race([whenReady(ports), ended.then(() => failEarly(options))]);
-    await releaseLocally(ports);
     await createAccounts(ports);
+    const firestore = connectTo(ports);
+    if (options.sampleProjects && imported === undefined) await seedProjects(ports, firestore);
+    await releaseLocally(ports, firestore);
+    await firestore.terminate();
   } catch (error) {
     await stop();
     throw error;
@@ -159,20 +169,38 @@ async function isHealthy(port: number): Promise<boolean> {
 }
 
 /** What `npm run deploy` does with the pages. Before the first publication the samples count as published. */
-async function releaseLocally({ hostingApi, firestore: port }: SuitePorts): Promise<void> {
+async function releaseLocally(ports: SuitePorts, firestore: Firestore): Promise<void> {
+  const { hostingApi } = ports;
   const origin = `http://127.0.0.1:${hostingApi}`;
   const api = new HostingApi({ site: PROJECT_ID, accessToken: async () => 'owner', origin });
+  const content = new ContentStore(firestore, { initial, initialIsPublished: true });
+  const publishedFiles = publishedFilesOf({
+    contentFiles: new FileStore(firestore),
+    objects: { readAll: (object) => readObject(ports, object) },
+  });
+  const projectVersions = new ProjectVersionStore(firestore);
+  const items = new ItemStore(firestore);
+  await releasePublished(api, { content, projectVersions, items, publishedFiles });
+}
+
+function connectTo({ firestore: port }: SuitePorts): Firestore {
   // Google's libraries would look for a cloud machine around them.
   process.env.METADATA_SERVER_DETECTION = 'none';
-  const firestore = new Firestore({
+  return new Firestore({
     projectId: PROJECT_ID,
     host: `127.0.0.1:${port}`,
     ssl: false,
     customHeaders: { Authorization: 'Bearer owner' },
   });
-  const content = new ContentStore(firestore, { initial, initialIsPublished: true });
-  await releasePublished(api, content);
-  await firestore.terminate();
+}
+
+async function readObject({ storage }: SuitePorts, { path }: ObjectPath): Promise<Buffer> {
+  const bucket = `http://127.0.0.1:${storage}/v0/b/${PROJECT_ID}.appspot.com`;
+  const answer = await fetch(`${bucket}/o/${encodeURIComponent(path)}?alt=media`, {
+    headers: { Authorization: 'Bearer owner' },
+  });
+  if (!answer.ok) throw new Error(`${path} is not in the storage: ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
 }
 
 function failEarly({ dataFolder }: SuiteOptions): never {

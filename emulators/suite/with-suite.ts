@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type SuitePorts, TEST_PORT_OFFSET } from './ports.ts';
-import { logFile, PROJECT_ID, type Suite, startSuite } from './suite.ts';
+import { PROJECT_ID } from './project-id.ts';
+import { logFile, type Suite, startSuite } from './suite.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -30,6 +31,7 @@ export function startFreshSuite(name: string, { official = false } = {}): Promis
     portOffset: TEST_PORT_OFFSET,
     dataFolder: dataFolderOf(name),
     fresh: true,
+    sampleProjects: true,
     official,
   });
 }

@@ -11,9 +11,10 @@ import { isLong, propertyRuns } from '../test/counts.ts';
 import { fakeStore } from '../test/fake-dependencies.ts';
 import { sampleItem } from '../test/sample-item.ts';
 import { samplePost } from '../test/sample-post.ts';
+import { sampleProject } from '../test/sample-project.ts';
 import { ADMIN_TOKEN, startTestApi } from '../test/test-api.ts';
-import { fileUrlOf, parseFileUrl } from './gallery/object-path.ts';
-import { MissingObject } from './gallery/object-store.ts';
+import { fileUrlOf, parseFileUrl } from './storage/object-path.ts';
+import { MissingObject } from './storage/object-store.ts';
 
 // One line for each of 100,000 requests would bury the figures.
 vi.mock('firebase-functions/logger', () => ({ info() {}, warn() {}, error: console.error }));
@@ -41,6 +42,9 @@ const known = [
   `2026-03-02T04:30:00.000Z_${messageId}`,
   'visitor@theni.example',
   '+91 98765 43210',
+  'sample-garden',
+  'number,sq_ft\n17,1200',
+  '17',
   'Theni',
   'தேனி',
   '',
@@ -63,7 +67,7 @@ const emptyBucket = fakeStore('objects', {
 
 test('whatever is asked, the answer is one of the documented ones, and a refusal changes nothing', async () => {
   const api = await startTestApi({ objects: emptyBucket, mailer: undefined });
-  const { items } = api.dependencies;
+  const { items, projects } = api.dependencies;
   const database = new DatabaseSync(api.standIn.file, { readOnly: true });
   const rows = database.prepare('SELECT path, update_time FROM documents ORDER BY path');
   const stored = () => new Map(rows.all().map(({ path, update_time }) => [path, update_time]));
@@ -78,13 +82,15 @@ test('whatever is asked, the answer is one of the documented ones, and a refusal
     await items.keepFiles(itemId, posted, files);
     await items.show(itemId, { posted, files }, CreatedAt);
     await api.send(samplePost({ id: messageId }));
+    await projects.create('sample-garden', sampleProject(), new Date());
   }
 
   const statuses = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(anyRequest(known, ADMIN_TOKEN), async (request) => {
       const paths = stored();
-      if (!paths.has(`files/${itemId}`) || !paths.has(`messages/${messageId}`)) await restore();
+      const wanted = [`files/${itemId}`, `messages/${messageId}`, 'projects/sample-garden'];
+      if (wanted.some((path) => !paths.has(path))) await restore();
       const before = stored();
       const answer = await ask(api.url, request);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
@@ -118,7 +124,7 @@ function expectDocumented({ method }: AnyRequest, answer: Answer): void {
     return;
   }
   if (status < 400) {
-    expect([200, 202, 204, 304]).toContain(status);
+    expect([200, 201, 202, 204, 304]).toContain(status);
     return;
   }
   expect(refusals).toContain(status);

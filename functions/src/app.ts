@@ -2,6 +2,7 @@ import cors from 'cors';
 import express, { type Express, type Router } from 'express';
 import helmet from 'helmet';
 import { contentCalls, publishCalls } from './content/calls.ts';
+import { fileCalls } from './content/file-calls.ts';
 import type { Dependencies, PublishDependencies } from './dependencies.ts';
 import { galleryCalls } from './gallery/calls.ts';
 import { answerCalls, type CallHandlers } from './http/answer-calls.ts';
@@ -9,34 +10,60 @@ import { sessionOf } from './http/identity.ts';
 import { logRequests } from './http/log-requests.ts';
 import { answerProblems, unknownPath } from './http/problem.ts';
 import { messageCalls } from './messages/calls.ts';
+import { projectCalls } from './projects/calls.ts';
+import { processingMutex } from './storage/processing-mutex.ts';
+import { toolsCalls } from './tools/calls.ts';
 
 type PublishHandlers = Pick<CallHandlers, 'POST /api/content/publish'>;
 
 /** The API. Who may call what stands in `API_CALLS`. */
 export function createApp(dependencies: Dependencies): Express {
-  const gallery = galleryCalls(dependencies);
+  const mutex = processingMutex();
+  const gallery = galleryCalls(dependencies, mutex);
   const messages = messageCalls(dependencies);
   const content = contentCalls(dependencies);
+  const projects = projectCalls(dependencies);
+  const files = fileCalls(dependencies, mutex);
+  const tools = toolsCalls(dependencies);
   const handlers: Omit<CallHandlers, keyof PublishHandlers> = {
     'GET /api/health': ({ response }) => response.json({ status: 'ok' }),
     'GET /api/session': ({ identity, response }) =>
       response.json(sessionOf(dependencies, identity)),
     'POST /api/email': messages.receive,
+    'POST /api/taps': messages.tap,
+    'GET /api/admin/stats': messages.stats,
     'GET /api/messages': messages.list,
+    'PATCH /api/messages': messages.changeMany,
+    'GET /api/messages.csv': messages.export,
+    'POST /api/messages/forget': messages.forget,
     'DELETE /api/messages/spam': messages.deleteSpam,
     'PATCH /api/messages/:id': messages.change,
     'DELETE /api/messages/:id': messages.delete,
     'GET /api/file': gallery.list,
     'POST /api/file': gallery.create,
+    'PATCH /api/file': gallery.changeMany,
+    'POST /api/file/delete': gallery.deleteMany,
     'GET /api/file/filters': gallery.filters,
     'GET /api/file/:id': gallery.item,
     'PATCH /api/file/:id': gallery.change,
     'DELETE /api/file/:id': gallery.delete,
+    'GET /api/tools/area': tools.area,
+    'GET /api/tools/loan': tools.loan,
     'GET /api/admin/file': gallery.listForAdmin,
     'GET /api/content': content.get,
     'PUT /api/content': content.change,
+    'POST /api/content/files': files.create,
+    'GET /api/content/files/:id': files.get,
     'GET /api/content/versions': content.versions,
     'POST /api/content/versions/:version/restore': content.restore,
+    'GET /api/projects/:slug/plots': projects.plots,
+    'GET /api/admin/projects': projects.list,
+    'POST /api/admin/projects': projects.create,
+    'GET /api/admin/projects/:slug': projects.get,
+    'PUT /api/admin/projects/:slug': projects.change,
+    'DELETE /api/admin/projects/:slug': projects.delete,
+    'POST /api/admin/projects/:slug/plots.csv': projects.importPlots,
+    'PATCH /api/admin/projects/:slug/plots/:number': projects.changePlot,
   };
   return inOrder(dependencies, answerCalls(dependencies, handlers));
 }

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { shipped } from '@theni/content';
-import { API_CALLS, type ApiCall, type ApiCallName } from '@theni/contract';
+import {
+  API_CALLS,
+  type ApiCall,
+  type ApiCallName,
+  DOCUMENT_TYPE,
+  type ProjectAnswer,
+} from '@theni/contract';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN, STRANGER } from '../../emulators/suite/accounts.ts';
@@ -10,6 +16,7 @@ import { callsOf } from '../test/calls-of.ts';
 import { originOf } from '../test/origin-of.ts';
 import { apiForTests, posted, uploaded, withClaims } from '../test/running-api.ts';
 import { samplePost } from '../test/sample-post.ts';
+import { sampleProject } from '../test/sample-project.ts';
 import { storedState } from '../test/stored-state.ts';
 import { createApp, createPublishApp } from './app.ts';
 import { createShareApp } from './gallery/share-app.ts';
@@ -17,9 +24,9 @@ import { createShareApp } from './gallery/share-app.ts';
 /** A call that succeeds for those who may make it. */
 interface GoodCall {
   status: number;
-  /** In the place of `:id` or `:version`. */
+  /** In the place of `:id`, `:version` or `:slug`. */
   id?: () => Promise<string>;
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | (() => Record<string, string>);
   body?: () => Promise<unknown>;
 }
 type Call = GoodCall & Pick<ApiCall, 'who'>;
@@ -32,8 +39,14 @@ let authorization: Record<Identity, string | undefined>;
 
 const itemId = async () => (await posted(api))._id;
 
+const TEST_SLUG = 'test-';
+/** Of the project that was made last. */
+let projectVersion = '';
+const slug = async () => (await newProject()).Slug;
+const seen = () => ({ 'If-Match': `"${projectVersion}"` });
+
 /** Needs nothing to succeed. */
-type PlainGet = Exclude<Extract<ApiCallName, `GET ${string}`>, `${string}:id`>;
+type PlainGet = Exclude<Extract<ApiCallName, `GET ${string}`>, `${string}:${string}`>;
 
 const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
   'GET /api/file/:id': { status: 200, id: itemId },
@@ -41,6 +54,26 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
   'POST /api/file': { status: 201, body: () => uploaded(api) },
   'PATCH /api/file/:id': { status: 200, id: itemId, body: async () => ({ Hidden: true }) },
   'DELETE /api/file/:id': { status: 204, id: itemId },
+  'PATCH /api/file': {
+    status: 200,
+    body: async () => ({ Ids: [await itemId()], Hidden: true }),
+  },
+  'POST /api/file/delete': { status: 200, body: async () => ({ Ids: [await itemId()] }) },
+  'POST /api/taps': {
+    status: 204,
+    body: async () => ({ Kind: 'call', Page: '/contact-us', Language: 'en' }),
+  },
+  'PATCH /api/messages': {
+    status: 200,
+    body: async () => ({ Ids: [await messageId()], Stage: 'called' }),
+  },
+  'POST /api/messages/forget': {
+    status: 200,
+    body: async () => {
+      await messageId();
+      return { Email: samplePost().formData.email };
+    },
+  },
   'DELETE /api/messages/spam': { status: 204 },
   'PATCH /api/messages/:id': { status: 200, id: messageId, body: async () => ({ Read: true }) },
   'DELETE /api/messages/:id': { status: 204, id: messageId },
@@ -49,8 +82,39 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
     headers: { 'If-Match': '"1"' },
     body: async () => ({ Content: shipped }),
   },
+  'POST /api/content/files': { status: 201, body: uploadedDocument },
+  'GET /api/content/files/:id': { status: 200, id: contentFileId },
   'POST /api/content/publish': { status: 200, headers: { 'If-Match': '"2"' } },
-  'POST /api/content/versions/:version/restore': { status: 200, id: async () => '2' },
+  'POST /api/content/versions/:version/restore': {
+    status: 200,
+    id: async () => '2',
+    headers: { 'If-Match': '"2"' },
+  },
+  'GET /api/projects/:slug/plots': { status: 200, id: publishedSlug },
+  'POST /api/admin/projects': {
+    status: 201,
+    body: async () => ({ Slug: newSlug(), Project: sampleProject() }),
+  },
+  'GET /api/admin/projects/:slug': { status: 200, id: slug },
+  'PUT /api/admin/projects/:slug': {
+    status: 200,
+    id: slug,
+    headers: seen,
+    body: async () => ({ Project: sampleProject() }),
+  },
+  'DELETE /api/admin/projects/:slug': { status: 204, id: slug, headers: seen },
+  'POST /api/admin/projects/:slug/plots.csv': {
+    status: 200,
+    id: slug,
+    headers: seen,
+    body: async () => ({ Csv: 'number,sq_ft\n1,1200' }),
+  },
+  'PATCH /api/admin/projects/:slug/plots/:number': {
+    status: 200,
+    id: slugWithPlot,
+    headers: seen,
+    body: async () => ({ State: 'booked' }),
+  },
 };
 
 /** Who may do what: each call of the API, by its table, and of the share page. */
@@ -87,6 +151,10 @@ async function emptyContent(): Promise<void> {
   const firestore = getFirestore();
   for (const name of ['content', 'contentVersions'])
     await firestore.recursiveDelete(firestore.collection(name));
+  // The sample projects stay: pages that other files look at show them.
+  for (const name of ['projects', 'plots'])
+    for (const record of await firestore.collection(name).listDocuments())
+      if (record.id.startsWith(TEST_SLUG)) await record.delete();
 }
 
 beforeAll(async () => {
@@ -131,18 +199,57 @@ async function messageId(): Promise<string> {
   return post.id;
 }
 
+const newSlug = () => TEST_SLUG + randomUUID();
+
+async function newProject(): Promise<ProjectAnswer> {
+  const post = { Slug: newSlug(), Project: sampleProject() };
+  const made = await (await api.admin.ask('POST', '/admin/projects', post)).json();
+  projectVersion = String(made.Version);
+  return made;
+}
+
+async function slugWithPlot(): Promise<string> {
+  const { Slug } = await newProject();
+  const path = `/admin/projects/${Slug}/plots.csv?mode=merge`;
+  const answer = await api.admin.ask('POST', path, { Csv: 'number,sq_ft\n1,1200' }, seen());
+  projectVersion = String((await answer.json()).AllPlots[0].Version);
+  return Slug;
+}
+
+async function publishedSlug(): Promise<string> {
+  const { Slug } = await newProject();
+  await getFirestore().doc(`plots/${Slug}`).update({ PublishedVersion: 1 });
+  return Slug;
+}
+
+async function uploadedDocument() {
+  const post = { Id: randomUUID(), Name: 'plan.pdf' };
+  const bytes = new TextEncoder().encode('%PDF-1.7\n');
+  await api.admin.upload(post.Id, post.Name, bytes, DOCUMENT_TYPE, 'documents');
+  return post;
+}
+
+async function contentFileId(): Promise<string> {
+  const post = await uploadedDocument();
+  const answer = await api.admin.ask('POST', '/content/files', post);
+  if (answer.status !== 201) throw new Error(await answer.text());
+  return post.Id;
+}
+
 /** The call with something that there is to act on, ready to be made by anyone. */
 async function prepared(name: string, { id, headers, body }: Call) {
   const [method = '', path = ''] = name.split(' ');
   const origin = path.startsWith('/share') ? shareUrl : api.url;
-  const url = origin + path.replace(/:\w+/, (await id?.()) ?? '');
+  const rightPath = path.replace(/:\w+/, (await id?.()) ?? '').replace(':number', '1');
+  const url = origin + rightPath + (path.endsWith('/plots.csv') ? '?mode=merge' : '');
+  const wanted = typeof headers === 'function' ? headers() : headers;
   const content = body && JSON.stringify(await body());
   return (identity: Identity, asked = method) => {
     const credentials = authorization[identity];
     return fetch(url, {
       method: asked,
       headers: {
-        ...headers,
+        ...wanted,
         ...(credentials && { Authorization: credentials }),
         ...(content && { 'Content-Type': 'application/json' }),
       },

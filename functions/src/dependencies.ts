@@ -1,18 +1,24 @@
 import type { Content } from '@theni/content';
 import type { SiteConfig } from '../../config/chosen.ts';
 import type { ContentStore } from './content/content-store.ts';
+import type { FileStore } from './content/file-store.ts';
 import type { Publisher } from './content/publisher.ts';
 import type { ItemStore } from './gallery/item-store.ts';
-import type { ObjectStore } from './gallery/object-store.ts';
 import type { Guard } from './http/identity.ts';
 import type { Mailer } from './messages/mailer.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import type { RateLimiter } from './messages/rate-limiter.ts';
+import type { TapStore } from './messages/tap-store.ts';
+import type { ProjectStore } from './projects/project-store.ts';
+import type { ProjectVersionStore } from './projects/project-versions.ts';
+import type { ObjectStore } from './storage/object-store.ts';
 
 /** Everything outside the process that the API needs. `production.ts` makes the real ones, tests hand in their own. */
 export interface Dependencies extends Guard {
   config: SiteConfig;
   content: ContentStore;
+  /** Records of the content's pictures and PDFs. */
+  contentFiles: FileStore;
   /** What the pages say now; half a minute late at most. */
   publishedContent: () => Promise<Content>;
   /** Of this machine alone: its samples may be published. */
@@ -20,7 +26,11 @@ export interface Dependencies extends Guard {
   items: ItemStore;
   objects: ObjectStore;
   messages: MessageStore;
+  projects: ProjectStore;
+  /** What of them is public, and what is to be. */
+  projectVersions: ProjectVersionStore;
   limiter: RateLimiter;
+  taps: TapStore;
   /** Absent without a key: then messages stay queued. */
   mailer: Mailer | undefined;
   now: () => Date;

@@ -104,7 +104,7 @@ export const share = onRequest(
   },
 );
 
-/** Deletes uploads that never became an item. */
+/** Deletes uploads that never became an item, and files that no content uses. */
 export const sweepUploads = onSchedule(
   {
     region: REGION,

@@ -6,15 +6,19 @@ import { info } from 'firebase-functions/logger';
 import * as config from '../../config/chosen.ts';
 import { content as initial } from '../../config/content.ts';
 import { ContentStore } from './content/content-store.ts';
+import { FileStore } from './content/file-store.ts';
 import { publishedContentOf } from './content/published-content.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ItemStore } from './gallery/item-store.ts';
-import { ObjectStore } from './gallery/object-store.ts';
 import { verifyIdToken } from './http/identity.ts';
 import { storeWithTimeout } from './http/with-timeout.ts';
 import { sendGridMailer } from './messages/mailer.ts';
 import { MessageStore } from './messages/message-store.ts';
 import { RateLimiter } from './messages/rate-limiter.ts';
+import { TapStore } from './messages/tap-store.ts';
+import { ProjectStore } from './projects/project-store.ts';
+import { ProjectVersionStore } from './projects/project-versions.ts';
+import { ObjectStore } from './storage/object-store.ts';
 
 const DATABASE_TIMEOUT_MS = 12_000;
 /** Long enough for a video of 100 MB to be read or written, and short enough after the wait of `processingMutex`. */
@@ -36,11 +40,15 @@ export function productionDependencies(): Dependencies {
   return {
     config,
     content,
+    contentFiles: storeWithTimeout(new FileStore(firestore), DATABASE_TIMEOUT_MS),
     publishedContent: publishedContentOf(content, initial, now),
     isDemo,
     items: storeWithTimeout(new ItemStore(firestore), DATABASE_TIMEOUT_MS),
     messages: storeWithTimeout(new MessageStore(firestore), DATABASE_TIMEOUT_MS),
     limiter: storeWithTimeout(new RateLimiter(firestore), DATABASE_TIMEOUT_MS),
+    projects: storeWithTimeout(new ProjectStore(firestore), DATABASE_TIMEOUT_MS),
+    projectVersions: storeWithTimeout(new ProjectVersionStore(firestore), DATABASE_TIMEOUT_MS),
+    taps: storeWithTimeout(new TapStore(firestore), DATABASE_TIMEOUT_MS),
     mailer: sendGridMailer(process.env.SENDGRID_API_KEY),
     objects: storeWithTimeout(new ObjectStore(firebase), STORAGE_TIMEOUT_MS),
     verifyIdToken: (token, checkRevoked) => verifyIdToken(firebase, token, checkRevoked),
@@ -71,7 +79,9 @@ export const publishApp = once(async (): Promise<Express> => {
   const { createPublishApp } = await import('./app.ts');
   const { hostingApiOf } = await import('./content/hosting-api.ts');
   const { hostingPublisher } = await import('./content/publisher.ts');
-  const publisher = hostingPublisher(hostingApiOf(firebaseApp()), SITE);
+  const { publishedFilesOf } = await import('./content/published-files.ts');
+  const files = publishedFilesOf(dependencies());
+  const publisher = hostingPublisher(hostingApiOf(firebaseApp()), SITE, files);
   return createPublishApp({ ...dependencies(), publisher });
 });
 
@@ -82,7 +92,14 @@ export const shareApp = once(async (): Promise<Express> => {
 
 export async function deliverMessages(): Promise<void> {
   const { deliverQueued } = await import('./messages/deliver-queued.ts');
-  await deliverQueued(dependencies());
+  const { sendReminders } = await import('./messages/send-reminders.ts');
+  await Promise.all([deliverQueued(dependencies()), sendReminders(dependencies())]);
+}
+
+/** Gives the records of earlier releases the fields that this one looks for. @returns how many it has changed */
+export async function migrateRecords(): Promise<number> {
+  const { migrateMessages } = await import('./messages/migrate-messages.ts');
+  return migrateMessages(getFirestore(firebaseApp()));
 }
 
 export async function deleteExpired(): Promise<void> {
@@ -92,8 +109,12 @@ export async function deleteExpired(): Promise<void> {
 
 export async function sweepUploads(): Promise<void> {
   const sweep = await import('./gallery/sweep-uploads.ts');
-  const { items, objects, now } = dependencies();
-  const count = await sweep.sweepUploads({ items, objects }, now());
+  const { sweepFiles } = await import('./content/sweep-files.ts');
+  const { content, contentFiles, items, objects, projectVersions, now } = dependencies();
+  const usedFiles = [() => content.fileIds(), () => projectVersions.fileIds()];
+  const count =
+    (await sweep.sweepUploads({ items, objects }, now())) +
+    (await sweepFiles({ contentFiles, objects, usedFiles }, now()));
   if (count > 0) info('swept uploads', { count });
 }
 

@@ -59,6 +59,10 @@ export function anyRequest(known: string[], adminToken: string): fc.Arbitrary<An
       extra: fc.record(
         {
           'If-None-Match': fc.oneof(fc.constant('*'), headerText),
+          'If-Match': fc.oneof(
+            fc.nat(9).map((version) => `"${version}"`),
+            headerText,
+          ),
           'X-Forwarded-For': headerText,
           'Fastly-Client-IP': headerText,
           Accept: headerText,
@@ -115,7 +119,9 @@ function paths(pattern: string, known: string[]): fc.Arbitrary<string> {
     { weight: 1, arbitrary: fc.constantFrom(...BAD_SEGMENTS) },
     { weight: 1, arbitrary: fc.webSegment() },
   );
-  const right = segment.map((id) => pattern.replace(/:\w+/, id));
+  const right = fc
+    .tuple(segment, segment)
+    .map(([id, second]) => pattern.replace(/:\w+/, id).replace(/:\w+/, second));
   const beside = fc.tuple(fc.constant(pattern), segment).map(([base, more]) => `${base}/${more}`);
   return mostly(right, beside);
 }

@@ -1,4 +1,4 @@
-import type { ObjectStore } from '../src/gallery/object-store.ts';
+import type { ObjectStore } from '../src/storage/object-store.ts';
 
 /** Deletes every stored object. */
 export async function deleteObjects(objects: ObjectStore): Promise<void> {

@@ -1,11 +1,27 @@
 import type { Content } from '@theni/content';
 import * as config from '../../config/chosen.ts';
 import { content } from '../../config/content.ts';
-import { HostingError, type Publisher } from '../src/content/publisher.ts';
+import {
+  HostingError,
+  type Publisher,
+  projectsLabel,
+  type ReleasedProjects,
+} from '../src/content/publisher.ts';
 import type { PublishDependencies } from '../src/dependencies.ts';
 import { InvalidToken } from '../src/http/identity.ts';
 
-type Stores = Pick<PublishDependencies, 'items' | 'objects' | 'messages' | 'limiter' | 'content'>;
+type Stores = Pick<
+  PublishDependencies,
+  | 'items'
+  | 'objects'
+  | 'messages'
+  | 'limiter'
+  | 'taps'
+  | 'content'
+  | 'contentFiles'
+  | 'projects'
+  | 'projectVersions'
+>;
 export type FakeStores = { [Name in keyof Stores]?: Partial<Stores[Name]> };
 
 /** Stores of which a test makes only what it needs; whatever else is called fails by its name. */
@@ -13,6 +29,7 @@ export function fakeDependencies(stores: FakeStores = {}): PublishDependencies {
   return {
     config,
     content: fakeStore('content', stores),
+    contentFiles: fakeStore('contentFiles', stores),
     publishedContent: async () => content,
     isDemo: true,
     publisher: new FakePublisher(),
@@ -20,6 +37,9 @@ export function fakeDependencies(stores: FakeStores = {}): PublishDependencies {
     objects: fakeStore('objects', stores),
     messages: fakeStore('messages', stores),
     limiter: fakeStore('limiter', stores),
+    projects: fakeStore('projects', stores),
+    projectVersions: fakeStore('projectVersions', stores),
+    taps: fakeStore('taps', stores),
     mailer: undefined,
     verifyIdToken: async () => {
       throw new InvalidToken();
@@ -43,13 +63,22 @@ interface Release {
   buildId: string;
   contentVersion: number | undefined;
   content: Content | undefined;
+  projects: string | undefined;
+  shown: ReleasedProjects['projects'];
 }
 
 /** Hosting in memory: releases, of which the last one is live. A step can be told to fail, or to do its work and lose the answer. */
 export class FakePublisher implements Publisher {
   buildId = 'this build';
   releases: Release[] = [
-    { version: 'deployed', buildId: 'this build', contentVersion: undefined, content: undefined },
+    {
+      version: 'deployed',
+      buildId: 'this build',
+      contentVersion: undefined,
+      content: undefined,
+      projects: undefined,
+      shown: [],
+    },
   ];
   /** Called at the beginning of each step, with its name. */
   before: (step: string) => unknown = () => {};
@@ -62,12 +91,21 @@ export class FakePublisher implements Publisher {
     return this.releases.at(-1);
   }
 
-  async prepare(...[content, contentVersion, progress]: Parameters<Publisher['prepare']>) {
+  async prepare(
+    ...[content, projects, contentVersion, progress]: Parameters<Publisher['prepare']>
+  ) {
     await this.before('prepare');
     await progress('rendering', 1, 2);
     await progress('uploading', 3, 4);
     const version = `version ${this.releases.length}.${this.#prepared.size}`;
-    this.#prepared.set(version, { version, buildId: this.buildId, contentVersion, content });
+    this.#prepared.set(version, {
+      version,
+      buildId: this.buildId,
+      contentVersion,
+      content,
+      projects: projectsLabel(projects.versions),
+      shown: projects.projects,
+    });
     return { version } as Awaited<ReturnType<Publisher['prepare']>>;
   }
 
@@ -77,5 +115,10 @@ export class FakePublisher implements Publisher {
     if (!release) throw new HostingError('not found', 404);
     this.releases.push(release);
     if (this.losesAnswer) throw new HostingError('no answer');
+  }
+
+  async cleanUp() {
+    await this.before('clean up');
+    this.#prepared.clear();
   }
 }

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 
 /** Where a server of a test answers, on whatever port it got; waits until it does. */
 export async function originOf(server: Server): Promise<string> {

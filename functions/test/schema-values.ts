@@ -57,10 +57,14 @@ function values(schema: JsonSchema, texts: string[]): fc.Arbitrary<unknown> {
         minLength: schema.minItems ?? 0,
         maxLength: schema.maxItems ?? 5,
       });
+    case 'null':
+      return fc.constant(null);
     case 'boolean':
       return fc.boolean();
     case 'number':
       return fc.oneof(fc.integer(), fc.double());
+    case 'integer':
+      return fc.integer();
     case 'string':
       return text(schema, texts);
     default:

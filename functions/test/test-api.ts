@@ -3,6 +3,7 @@ import * as config from '../../config/chosen.ts';
 import { content as initial } from '../../config/content.ts';
 import { connect, type StandIn, startStandIn } from '../../emulators/firestore/test-firestore.ts';
 import { ContentStore } from '../src/content/content-store.ts';
+import { FileStore } from '../src/content/file-store.ts';
 import { publishedContentOf } from '../src/content/published-content.ts';
 import type { PublishDependencies } from '../src/dependencies.ts';
 import { ItemStore } from '../src/gallery/item-store.ts';
@@ -10,6 +11,9 @@ import { InvalidToken } from '../src/http/identity.ts';
 import { sendGridMailer } from '../src/messages/mailer.ts';
 import { MessageStore, type StoredMessage } from '../src/messages/message-store.ts';
 import { MESSAGE_LIMITS, RateLimiter } from '../src/messages/rate-limiter.ts';
+import { TapStore } from '../src/messages/tap-store.ts';
+import { ProjectStore } from '../src/projects/project-store.ts';
+import { ProjectVersionStore } from '../src/projects/project-versions.ts';
 import { fakeDependencies } from './fake-dependencies.ts';
 import { listen } from './listen.ts';
 import { type MailService, startMailService } from './mail-service.ts';
@@ -87,10 +91,14 @@ export function messageDependencies(
   return {
     ...fakeDependencies(),
     content,
+    contentFiles: new FileStore(firestore),
     publishedContent: publishedContentOf(content, initial, () => new Date()),
     items: new ItemStore(firestore),
     messages: new MessageStore(firestore),
     limiter: new RateLimiter(firestore, limits),
+    projects: new ProjectStore(firestore),
+    projectVersions: new ProjectVersionStore(firestore),
+    taps: new TapStore(firestore),
     mailer: sendGridMailer(mailService.key, { baseUrl: mailService.url }),
     verifyIdToken: async (token) => {
       if (token !== ADMIN_TOKEN) throw new InvalidToken();

@@ -1,9 +1,9 @@
 import type { Content } from '@theni/content';
 import { draftSchema } from '@theni/content/schema';
 import type { ContentAnswer, Publication } from '@theni/contract';
-import type { Request } from 'express';
 import type { Dependencies, PublishDependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/answer-calls.ts';
+import { changedMeanwhile, numberOf, versionOf } from '../http/if-match.ts';
 import { parse } from '../http/parse.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { ContentState, Draft } from './content-store.ts';
@@ -26,16 +26,16 @@ export function contentCalls({ content, now }: Pick<Dependencies, 'content' | 'n
     },
 
     async restore({ request, response }: CallInput<'POST /api/content/versions/:version/restore'>) {
+      const expected = versionOf(request);
       const restored = await content.version(numberOf(request.params.version));
       if (!restored) throw new HttpProblem(404, 'There is no such version; the last 20 are kept.');
-      const isGuarded = request.headers['if-match'] !== undefined;
-      response.json(await save(restored, isGuarded ? versionOf(request) : undefined));
+      response.json(await save(restored, expected));
     },
   };
 
-  async function save(draft: Content, expected: number | undefined) {
+  async function save(draft: Content, expected: number) {
     const saved = await content.saveDraft(draft, expected);
-    if ('conflictWith' in saved) throw changedMeanwhile(saved.conflictWith);
+    if ('conflictWith' in saved) throw changedMeanwhile('The content', saved.conflictWith);
     return answerOf(saved);
   }
 
@@ -56,30 +56,10 @@ export function publishCalls(dependencies: PublishDependencies) {
     async publish({ request, response }: CallInput<'POST /api/content/publish'>) {
       const expected = versionOf(request);
       const draft = await dependencies.content.draft();
-      if (draft.Version !== expected) throw changedMeanwhile(draft.Version);
+      if (draft.Version !== expected) throw changedMeanwhile('The content', draft.Version);
       response.json(await publish(dependencies, draft));
     },
   };
-}
-
-/**
- * The version that the admin has seen. A tag that names none is one that nothing matches.
- * @throws {HttpProblem} 428 without `If-Match`: then another tab's words could be lost
- */
-function versionOf(request: Request): number {
-  const tag = request.headers['if-match'];
-  if (tag === undefined) throw new HttpProblem(428, 'If-Match must say which version was seen.');
-  const [, version] = /^"(.*)"$/.exec(tag) ?? [];
-  return numberOf(version);
-}
-
-/** -1, which no version has, for what is no number. */
-function numberOf(version: unknown): number {
-  return typeof version === 'string' && /^\d{1,15}$/.test(version) ? Number(version) : -1;
-}
-
-function changedMeanwhile(version: number): HttpProblem {
-  return new HttpProblem(412, 'The content was changed elsewhere meanwhile.', { version });
 }
 
 /** One whose lease is over was cut short: nobody else will say so. */

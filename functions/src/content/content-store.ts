@@ -3,6 +3,7 @@ import { changesOf, contentFrom, SCHEMA_VERSION, type StoredContent } from '@the
 import type { ContentVersion, Publication } from '@theni/contract';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
+import type { ProjectVersions } from './publisher.ts';
 
 export interface Draft {
   Version: number;
@@ -23,6 +24,7 @@ export interface ContentState {
 export interface NewVersion extends Draft {
   /** Paths of the values that differ from the version before. */
   Changed: string[];
+  Projects: ProjectVersions;
 }
 
 export interface PublishedContent extends Draft {
@@ -37,6 +39,9 @@ export interface Lease {
 
 const FIRST_VERSION = 1;
 const KEPT_VERSIONS = 20;
+/** Of releases with the same words and other projects. */
+const KEPT_PROJECTS = 10;
+const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** The samples of this machine were never published by anyone. */
 const SAMPLES_PUBLISHED_AT = '2026-01-01T00:00:00.000Z';
 
@@ -155,8 +160,9 @@ export class ContentStore {
   }
 
   /** Notes what is about to go live, so that it is known if that is cut short. */
-  async announce({ Version, Content, Changed }: NewVersion): Promise<void> {
-    await this.#document('pending').set({ Version, ...fieldsOf(Content), Changed });
+  async announce({ Version, Content, Changed, Projects }: NewVersion): Promise<void> {
+    const fields = { Version, ...fieldsOf(Content), Changed, Projects: JSON.stringify([Projects]) };
+    await this.#document('pending').set(fields);
   }
 
   /** What was announced and neither noted as live nor dropped. */
@@ -164,7 +170,8 @@ export class ContentStore {
     const record = await this.#document('pending').get();
     if (!record.exists) return undefined;
     const { Version, Changed } = record.data() as NewVersion;
-    return { Version, Content: contentOf(record), Changed };
+    const [Projects = {}] = projectsIn(record);
+    return { Version, Content: contentOf(record), Changed, Projects };
   }
 
   async dropAnnounced(): Promise<void> {
@@ -173,16 +180,21 @@ export class ContentStore {
 
   /** Notes that a version is live, and the end of its publication if that still holds the lease. */
   async setPublished(
-    { Version, Content, Changed }: NewVersion,
+    { Version, Content, Changed, Projects }: NewVersion,
     PublishedAt: string,
     done?: { holder: string; publication: Publication },
   ): Promise<void> {
     const fields = { Version, PublishedAt, ...fieldsOf(Content), Changed };
     await this.#firestore.runTransaction(async (transaction) => {
-      const state = await transaction.get(this.#document('state'));
+      const version = this.#versions().doc(String(Version));
+      const [state, before] = [
+        await transaction.get(this.#document('state')),
+        await transaction.get(version),
+      ];
+      const known = [Projects, ...projectsIn(before)].slice(0, KEPT_PROJECTS);
       const isHolder = done !== undefined && state.get('Lease')?.Holder === done.holder;
       const end = isHolder ? { Publication: done.publication, Lease: null } : {};
-      transaction.set(this.#versions().doc(String(Version)), fields);
+      transaction.set(version, { ...fields, Projects: JSON.stringify(known) });
       transaction.set(
         state.ref,
         { PublishedVersion: Version, PublishedAt, ...end },
@@ -200,12 +212,34 @@ export class ContentStore {
     await this.#document('state').set({ PublishedVersion: Version, PublishedAt }, { merge: true });
   }
 
+  /** With which versions of projects it has been live, newest first. */
+  async projectsOf(Version: number): Promise<ProjectVersions[]> {
+    return projectsIn(await this.#versions().doc(String(Version)).get());
+  }
+
+  /** The same of all versions that are kept, and of what is about to go live. */
+  async namedProjects(): Promise<ProjectVersions[]> {
+    const { docs } = await this.#versions().select('Projects').get();
+    return [...docs, await this.#document('pending').get()].flatMap(projectsIn);
+  }
+
   async deleteOldVersions(): Promise<void> {
     const old = this.#versions().orderBy('Version', 'desc').offset(KEPT_VERSIONS);
     const { docs } = await old.select().get();
     const batch = this.#firestore.batch();
     for (const { ref } of docs) batch.delete(ref);
     await batch.commit();
+  }
+
+  /** Whatever looks like the id of a file in the draft, in what is about to go live and in the versions that are kept. */
+  async fileIds(): Promise<Set<string>> {
+    const [{ docs }, ...records] = await Promise.all([
+      this.#versions().get(),
+      this.#document('draft').get(),
+      this.#document('pending').get(),
+    ]);
+    const texts = [...docs, ...records].map((record) => String(record.get('Changes') ?? ''));
+    return new Set(texts.flatMap((text) => text.match(UUIDS) ?? []));
   }
 
   #draftOf(record: DocumentSnapshot): Draft {
@@ -229,6 +263,12 @@ interface StoredFields extends Omit<StoredContent, 'Changes'> {
 
 function fieldsOf(content: Content): StoredFields {
   return { SchemaVersion: SCHEMA_VERSION, Changes: JSON.stringify(changesOf(content)) };
+}
+
+/** Records of before there were projects name none. */
+function projectsIn(record: DocumentSnapshot): ProjectVersions[] {
+  const text = record.get('Projects');
+  return text === undefined ? [] : JSON.parse(text);
 }
 
 function contentOf(record: DocumentSnapshot): Content {

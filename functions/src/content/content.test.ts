@@ -1,4 +1,5 @@
 import { type Content, shipped } from '@theni/content';
+import { SCHEMA_VERSION } from '@theni/content/changes';
 import type { ContentAnswer, ContentVersion } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { count } from '../../test/counts.ts';
@@ -16,6 +17,11 @@ const publish = (version: number) =>
 function named(name: string): Content {
   return { ...shipped, company: { ...shipped.company, name: { en: name, ta: name } } };
 }
+
+const restore = (version: number | string, tag?: string) =>
+  api.asAdmin('POST', `/content/versions/${version}/restore`, undefined, {
+    ...(tag && { 'If-Match': tag }),
+  });
 
 test('the owner begins with the shipped content, which counts as published on this machine', async () => {
   expect(await get()).toEqual({
@@ -48,7 +54,7 @@ test('the database holds only what differs from the shipped content', async () =
   const draft = await api.firestore.doc('content/draft').get();
   expect(draft.data()).toEqual({
     Version: 2,
-    SchemaVersion: 1,
+    SchemaVersion: SCHEMA_VERSION,
     Changes: '{"company.name":{"en":"Sample & Sons","ta":"Sample & Sons"}}',
   });
 });
@@ -136,14 +142,14 @@ test('an earlier version becomes the draft again, and the pages stay as they are
     [2, ['company.name']],
     [1, []],
   ]);
-  const restored = await api.asAdmin('POST', '/content/versions/2/restore');
+  const restored = await restore(2, '"3"');
   expect(restored.status).toBe(200);
   expect(await restored.json()).toMatchObject({
     Version: 4,
     Content: named('Second'),
     Published: named('Third'),
   });
-  expect(await (await api.asAdmin('POST', '/content/versions/1/restore')).json()).toMatchObject({
+  expect(await (await restore(1, '"4"')).json()).toMatchObject({
     Version: 5,
     Content: shipped,
   });
@@ -151,16 +157,15 @@ test('an earlier version becomes the draft again, and the pages stay as they are
 
 test('restoring takes no draft away that another tab has saved meanwhile', async () => {
   await put(named('Second'), '"1"');
-  const restore = (tag: string) =>
-    api.asAdmin('POST', '/content/versions/1/restore', undefined, { 'If-Match': tag });
-  expect((await restore('"1"')).status).toBe(412);
-  expect((await restore('"2"')).status).toBe(200);
+  expect((await restore(1)).status).toBe(428);
+  expect((await restore(1, '"1"')).status).toBe(412);
+  expect((await restore(1, '"2"')).status).toBe(200);
 });
 
 test.each(['2', '0', '-1', 'x', '1.0', '__proto__', 'draft'])(
   'there is no version %s to restore',
   async (version) => {
-    expect((await api.asAdmin('POST', `/content/versions/${version}/restore`)).status).toBe(404);
+    expect((await restore(version, '"1"')).status).toBe(404);
   },
 );
 
@@ -181,7 +186,7 @@ test('what an older version of the site has stored opens, publishes and can be r
   expect(Content.company.name.en).toBe('An old name');
   expect({ ...Content, company: shipped.company }).toEqual(shipped);
   expect((await publish(7)).status).toBe(200);
-  const restored = await api.asAdmin('POST', '/content/versions/6/restore');
+  const restored = await restore(6, '"7"');
   expect(await restored.json()).toMatchObject({ Version: 8, Content });
 });
 

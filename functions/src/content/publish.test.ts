@@ -60,6 +60,7 @@ test('while it goes on, the admin reads how far it is', async () => {
   await publishing(await typed('Sample & Sons'));
   expect(steps).toEqual([
     ['live', 'checking', 'running'],
+    ['clean up', 'checking', 'running'],
     ['prepare', 'checking', 'running'],
     ['live', 'releasing', 'running'],
     ['release', 'releasing', 'running'],
@@ -125,12 +126,34 @@ test.each<[string, () => void]>([
 });
 
 test('pages that a deployment has made live meanwhile stay', async () => {
-  const deployed = { version: 'deployed', buildId: 'the next build', contentVersion: 1 };
+  const deployed = {
+    version: 'deployed',
+    buildId: 'the next build',
+    contentVersion: 1,
+    projects: undefined,
+  };
   publisher.before = (step) => {
-    if (step === 'prepare') publisher.releases.push({ ...deployed, content: undefined });
+    if (step === 'prepare') publisher.releases.push({ ...deployed, content: undefined, shown: [] });
   };
   expect((await publishing(await typed('Sample & Sons'))).status).toBe(409);
   expect(publisher.releases.at(-1)).toMatchObject(deployed);
+});
+
+test('a publication that Google makes wait for minutes ends with a sentence, and the site is as it was', async () => {
+  const version = await typed('Sample & Sons');
+  publisher.before = (step) => {
+    if (step === 'prepare') clock.pass(241_000);
+  };
+  const answer = await publishing(version);
+  expect([answer.status, (await told()).Publication?.Result]).toEqual([503, 'failed']);
+  expect(publisher.releases).toHaveLength(1);
+});
+
+test('versions that were never released and cannot be deleted keep nothing from being published', async () => {
+  publisher.before = (step) => {
+    if (step === 'clean up') throw new HostingError('busy', 503);
+  };
+  expect((await publishing(await typed('Sample & Sons'))).status).toBe(200);
 });
 
 test('a publication that has lost its lease releases nothing', async () => {
@@ -229,6 +252,7 @@ test('a publication that died after its release is known as the published one to
       buildId: publisher.buildId,
       live: () => publisher.live(),
       prepare: (...asked) => publisher.prepare(...asked),
+      cleanUp: () => publisher.cleanUp(),
       release: async (prepared) => {
         await publisher.release(prepared);
         died = true;

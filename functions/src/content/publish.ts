@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Content } from '@theni/content';
 import { changesOf } from '@theni/content/changes';
+import { fileIdsIn, picturesIn } from '@theni/content/pictures';
 import { completenessFaults, completeSchema } from '@theni/content/schema';
-import type { Publication, PublishedAnswer } from '@theni/contract';
+import type { ContentFault, Publication, PublishedAnswer } from '@theni/contract';
 import { error as logError } from 'firebase-functions/logger';
 import type { PublishDependencies } from '../dependencies.ts';
 import { HttpProblem, toProblem } from '../http/problem.ts';
 import type { Draft } from './content-store.ts';
-import { HostingError, type LiveRelease, type Publisher } from './publisher.ts';
+import { missingFiles } from './published-files.ts';
+import { HostingError, type LiveRelease, type Publisher, projectsLabel } from './publisher.ts';
 
 /** Renewed while it goes on; after it, what a publication that was cut short has left is free for the next. */
 export const LEASE_MS = 60_000;
 const PROGRESS_EVERY_MS = 1000;
+/** Before the platform ends the function, so that the admin reads why. */
+const MAX_MS = 240_000;
 
 /**
  * Makes the draft what visitors read. It resolves when the new pages are live; what it throws, or a death at any step, leaves the old
@@ -39,37 +43,70 @@ type PublicationLease = ReturnType<typeof leaseOf>;
 
 async function publishUnder(
   lease: PublicationLease,
-  { content, publisher, isDemo, now }: PublishDependencies,
+  { content, contentFiles, items, projectVersions, publisher, isDemo, now }: PublishDependencies,
   draft: Draft,
 ): Promise<PublishedAnswer> {
-  const complete = requireComplete(draft.Content, isDemo);
+  const complete = await requireComplete(draft.Content, { contentFiles, isDemo });
   const before = await requireThisBuild(publisher);
-  await noteWhatIsLive({ content, now }, before);
-  const prepared = await publisher.prepare(complete, draft.Version, lease.progress);
+  await noteWhatIsLive({ content, projectVersions, now }, before);
+  await publisher.cleanUp().catch((error: unknown) => {
+    logError('versions that were never released stay until the next publication', error);
+  });
+  await lease.progress('checking');
+  const ready = await projectVersions.ready();
+  const projects = await projectVersions.forRelease(ready, { items, now: now() });
+  const prepared = await publisher.prepare(complete, projects, draft.Version, lease.progress);
   const published = await content.published();
   const version = {
     Version: draft.Version,
     Content: complete,
     Changed: published ? Object.keys(changesOf(complete, published.Content)) : [],
+    Projects: projects.versions,
   };
   await lease.progress('releasing');
   if ((await requireThisBuild(publisher)).version !== before.version)
     throw new HttpProblem(409, 'Other pages went live meanwhile. Please publish again.');
   await content.announce(version);
   await release(publisher, prepared, { before, contentVersion: draft.Version });
+  await projectVersions.setPublished(version.Projects);
   const PublishedAt = now().toISOString();
   await content.setPublished(version, PublishedAt, lease.done());
-  await content.deleteOldVersions().catch((error: unknown) => {
+  await deleteOldVersions({ content, projectVersions }).catch((error: unknown) => {
     logError('old versions stay until the next publication', error);
   });
   return { Version: draft.Version, PublishedAt };
 }
 
-function requireComplete(draft: Content, isDemo: boolean): Content {
-  const errors = completenessFaults(draft, { isDemo });
+async function deleteOldVersions({
+  content,
+  projectVersions,
+}: Pick<PublishDependencies, 'content' | 'projectVersions'>): Promise<void> {
+  await content.deleteOldVersions();
+  await projectVersions.deleteUnused(await content.namedProjects());
+}
+
+async function requireComplete(
+  draft: Content,
+  { contentFiles, isDemo }: Pick<PublishDependencies, 'contentFiles' | 'isDemo'>,
+): Promise<Content> {
+  const errors = [
+    ...completenessFaults(draft, { isDemo }),
+    ...(await lostPictures(draft, contentFiles)),
+  ];
   if (errors.length > 0)
     throw new HttpProblem(422, 'Something is missing before this can be published.', { errors });
   return completeSchema.parse(draft);
+}
+
+/** A version that is restored after a long time may name what the sweep has deleted since. */
+async function lostPictures(
+  draft: Content,
+  contentFiles: PublishDependencies['contentFiles'],
+): Promise<ContentFault[]> {
+  const lost = await missingFiles(contentFiles, fileIdsIn(draft));
+  return picturesIn(draft)
+    .filter(([, { file }]) => lost.includes(file))
+    .map(([path]) => ({ path, message: 'is gone; please choose a picture again' }));
 }
 
 /** Pages of one build do not fit to the scripts and styles of another. */
@@ -86,16 +123,24 @@ async function requireThisBuild(publisher: Publisher): Promise<LiveRelease> {
 
 /** A publication may have died just before or after its release, and Hosting may have been rolled back by hand. */
 export async function noteWhatIsLive(
-  { content, now }: Pick<PublishDependencies, 'content' | 'now'>,
-  { contentVersion }: LiveRelease,
+  {
+    content,
+    projectVersions,
+    now,
+  }: Pick<PublishDependencies, 'content' | 'projectVersions' | 'now'>,
+  { contentVersion, projects }: Pick<LiveRelease, 'contentVersion' | 'projects'>,
 ): Promise<void> {
   const announced = await content.announced();
-  if (announced && announced.Version === contentVersion)
-    await content.setPublished(announced, now().toISOString());
+  const isLive =
+    announced?.Version === contentVersion && projectsLabel(announced?.Projects ?? {}) === projects;
+  if (announced && isLive) await content.setPublished(announced, now().toISOString());
   else if (announced) await content.dropAnnounced();
   const { PublishedVersion } = await content.state();
   if (contentVersion !== undefined && contentVersion !== PublishedVersion)
     await content.setPublishedAgain(contentVersion);
+  const known = contentVersion === undefined ? [] : await content.projectsOf(contentVersion);
+  const live = known.find((versions) => projectsLabel(versions) === projects);
+  if (live) await projectVersions.setPublished(live);
 }
 
 /** Where the answer is lost, what is live tells. */
@@ -116,7 +161,8 @@ async function release(
 /** The lease of one publication, and what the admin reads of its progress. */
 function leaseOf({ content, now }: Pick<PublishDependencies, 'content' | 'now'>) {
   const Holder = randomUUID();
-  let notedAt = now().getTime();
+  const startedAt = now().getTime();
+  let notedAt = startedAt;
   let publication: Publication = {
     Step: 'checking',
     Done: 0,
@@ -130,8 +176,13 @@ function leaseOf({ content, now }: Pick<PublishDependencies, 'content' | 'now'>)
   return {
     take: () => content.takeLease(lease(), now(), publication),
 
-    /** @throws {HttpProblem} 409 when another publication has begun since */
+    /** @throws {HttpProblem} 409 when another publication has begun since, 503 when it takes too long */
     async progress(Step: Publication['Step'], Done = 0, Of = 0): Promise<void> {
+      if (now().getTime() - startedAt > MAX_MS)
+        throw new HttpProblem(
+          503,
+          'It took too long. The site is as it was; please publish again.',
+        );
       const isNew = Step !== publication.Step;
       publication = { ...publication, Step, Done, Of };
       if (!isNew && now().getTime() - notedAt < PROGRESS_EVERY_MS) return;

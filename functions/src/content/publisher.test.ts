@@ -9,10 +9,11 @@ import { ReleaseStore } from '../../../emulators/hosting/release-store.ts';
 import { createRestApi, type Fault } from '../../../emulators/hosting/rest-api.ts';
 import { originOf } from '../../test/origin-of.ts';
 import { HostingApi } from './hosting-api.ts';
+import type { PublishFiles } from './published-files.ts';
 import { hostingPublisher, type Publisher, prepareVersion, releaseLabels } from './publisher.ts';
 
 /** As web/build writes them, but small: a page with the company's name, and a file of its own for each name. */
-const RENDERER = `export async function renderSite({ company }) {
+const RENDERER = `export async function renderSite({ company }, _projects) {
   const { en } = company.name;
   return new Map([['/index.html', en], ['/assets/words.' + en + '.json', en], ['/same.html', 'same']]
     .map(([address, text]) => [address, Buffer.from(text)]));
@@ -27,6 +28,22 @@ let api: HostingApi;
 let publisher: Publisher;
 let fault: (method: string, path: string) => Fault | undefined;
 let asked: string[];
+/** What the content's uploaded files are, by address. */
+let copies: Record<string, string>;
+let copied: string[];
+
+const publishedFiles: PublishFiles = async () => ({
+  index: {},
+  bodies: new Map(
+    Object.entries(copies).map(([address, text]) => [
+      address,
+      async () => {
+        copied.push(address);
+        return Buffer.from(text);
+      },
+    ]),
+  ),
+});
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'publisher-'));
@@ -36,6 +53,8 @@ beforeEach(async () => {
   store = new ReleaseStore(join(folder, 'hosting'), 'demo');
   fault = () => undefined;
   asked = [];
+  copies = {};
+  copied = [];
   server = createRestApi({
     store,
     site: 'demo',
@@ -51,7 +70,7 @@ beforeEach(async () => {
     timeoutMs: 2000,
     pause: async () => {},
   });
-  publisher = hostingPublisher(api, pathToFileURL(`${folder}/`));
+  publisher = hostingPublisher(api, pathToFileURL(`${folder}/`), publishedFiles);
   await api.release(
     await prepareVersion(api, {
       config: CONFIG,
@@ -83,7 +102,7 @@ const named = (en: string) => ({
   company: { ...shipped.company, name: { ...shipped.company.name, en } },
 });
 const prepare = (en = 'New', version = 2, progress = async () => {}) =>
-  publisher.prepare(named(en), version, progress);
+  publisher.prepare(named(en), { versions: {}, projects: [] }, version, progress);
 const live = (file = 'index.html') => readFile(join(store.live, file), 'utf8');
 
 test('a publication is not live before its release, and then as a whole', async () => {
@@ -125,6 +144,18 @@ test('only what changed is uploaded, and the admin sees how far it is', async ()
   asked = [];
   await prepare('Old', 3);
   expect(asked.filter((call) => call.includes('/upload/'))).toEqual([]);
+});
+
+test('pictures that the content uses go live with it, are read once, and go with the release that uses them no more', async () => {
+  copies = { '/assets/one-320.webp': 'one', '/assets/two.pdf': 'two' };
+  await publisher.release(await prepare());
+  expect(await live('assets/one-320.webp')).toBe('one');
+  copied = [];
+  delete copies['/assets/two.pdf'];
+  await publisher.release(await prepare('Newer', 3));
+  expect(copied).toEqual([]);
+  expect(await live('assets/one-320.webp')).toBe('one');
+  await expect(live('assets/two.pdf')).rejects.toThrow('ENOENT');
 });
 
 test('an earlier publication is taken back by releasing it', async () => {
@@ -182,6 +213,37 @@ test.each(CALLS.flatMap((call) => [403, 429, 500].map((status) => [status, call]
   },
 );
 
+test('what was prepared and never released is deleted by the next publication, and nothing else', async () => {
+  const first = (await publisher.live())?.version ?? '';
+  const abandoned = await prepare('Abandoned', 2);
+  const foreign = await prepareVersion(api, { config: {}, labels: {}, made: new Map() });
+  const second = await prepare('New', 3);
+  await publisher.release(second);
+  await publisher.cleanUp();
+  const names = store.versions().map(({ name }) => name);
+  expect(names).not.toContain(abandoned.version);
+  for (const kept of [first, foreign, second.version]) expect(names).toContain(kept);
+  await publisher.release({ version: first });
+  expect(await live()).toBe('Old');
+});
+
+test('a call that Hosting leaves without an answer, again and again, ends in time for the lease', async () => {
+  const attempts: number[] = [];
+  fault = () => 'hang';
+  const slow = new HostingApi({
+    site: 'demo',
+    accessToken: async () => 'owner',
+    origin: await originOf(server),
+    timeoutMs: 60,
+    totalMs: 100,
+    pause: async () => {
+      attempts.push(1);
+    },
+  });
+  await expect(slow.liveVersion()).rejects.toMatchObject({ status: undefined });
+  expect(attempts).toEqual([]);
+});
+
 test('what is refused for good is asked once', async () => {
   fault = (method) => (method === 'PATCH' ? 403 : undefined);
   await expect(prepare()).rejects.toThrow('The caller does not have permission');
@@ -205,11 +267,11 @@ test('a Hosting that does not answer is given up', async () => {
 
 test('pages of one build never go among the scripts of another', async () => {
   await build({ ...BUILD, id: 'build-2' });
-  publisher = hostingPublisher(api, pathToFileURL(`${folder}/`));
+  publisher = hostingPublisher(api, pathToFileURL(`${folder}/`), publishedFiles);
   expect(publisher.buildId).toBe('build-2');
   await expect(prepare()).rejects.toMatchObject({ status: 409 });
   await build({ ...BUILD, files: ['/assets/gone.js'] });
-  publisher = hostingPublisher(api, pathToFileURL(`${folder}/`));
+  publisher = hostingPublisher(api, pathToFileURL(`${folder}/`), publishedFiles);
   await expect(prepare()).rejects.toThrow('lacks /assets/gone.js');
 });
 
@@ -218,7 +280,7 @@ test('before the first release nothing is live, and nothing is published', async
   const other = createRestApi({ store: empty, site: 'demo' });
   const origin = await originOf(other.listen(0, '127.0.0.1'));
   const none = new HostingApi({ site: 'demo', accessToken: async () => 'owner', origin });
-  publisher = hostingPublisher(none, pathToFileURL(`${folder}/`));
+  publisher = hostingPublisher(none, pathToFileURL(`${folder}/`), publishedFiles);
   expect(await publisher.live()).toBeUndefined();
   await expect(prepare()).rejects.toMatchObject({ status: 409 });
   other.closeAllConnections();

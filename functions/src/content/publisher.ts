@@ -3,9 +3,22 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Content } from '@theni/content';
+import type { PublishedFile, PublishedProject } from '@theni/contract';
 import { type HostingApi, HostingError, type HostingVersion } from './hosting-api.ts';
+import { type PublishedFiles, type PublishFiles, withFiles } from './published-files.ts';
 
 export { HostingError };
+
+/** By the slug of a project. */
+export type ProjectVersions = Record<string, number>;
+
+/** Its files are copied with the release. */
+export type ProjectForRelease = Omit<PublishedProject, 'Files'>;
+
+export interface ReleasedProjects {
+  versions: ProjectVersions;
+  projects: ProjectForRelease[];
+}
 
 export interface Publisher {
   /** Of the code that these functions were built with. */
@@ -17,14 +30,23 @@ export interface Publisher {
    * @param progress is called now and then
    * @throws HostingError; 409 where the live release is of another build
    */
-  prepare(content: Content, contentVersion: number, progress: Progress): Promise<PreparedRelease>;
+  prepare(
+    content: Content,
+    projects: ReleasedProjects,
+    contentVersion: number,
+    progress: Progress,
+  ): Promise<PreparedRelease>;
   /** Makes it live as a whole. @throws HostingError; where no answer came, `live` tells whether it went through */
   release(prepared: PreparedRelease): Promise<void>;
+  /** Deletes what earlier publications have prepared and never released. Only who holds the lease may. */
+  cleanUp(): Promise<void>;
 }
 
 export interface LiveRelease {
   buildId: string | undefined;
   contentVersion: number | undefined;
+  /** Tells which versions of projects it shows: `projectsLabel`. */
+  projects: string | undefined;
   version: string;
 }
 
@@ -43,10 +65,21 @@ interface SiteBuild {
 
 const BUILD_ID = 'build-id';
 const CONTENT_VERSION = 'content-version';
+const PROJECTS = 'projects';
+const LABEL_LENGTH = 16;
 const UPLOADS_AT_ONCE = 8;
+/** The lease waits for them. */
+const DELETED_AT_ONCE = 3;
 
-/** @param folder where the build has put the renderer and what it needs */
-export function hostingPublisher(api: HostingApi, folder: URL): Publisher {
+/**
+ * @param folder where the build has put the renderer and what it needs
+ * @param publishedFiles copies pictures and PDFs of the content
+ */
+export function hostingPublisher(
+  api: HostingApi,
+  folder: URL,
+  publishedFiles: PublishFiles,
+): Publisher {
   let read: SiteBuild | undefined;
   const build = () => {
     read ??= readSiteBuild(folder);
@@ -59,16 +92,24 @@ export function hostingPublisher(api: HostingApi, folder: URL): Publisher {
 
     live: () => liveReleaseOf(api),
 
-    async prepare(content, contentVersion, progress) {
+    async prepare(content, released, contentVersion, progress) {
       const { id, files } = build();
       const live = await api.liveVersion();
       if (!live || withLabels(live).buildId !== id)
         throw new HostingError(`The live release is not of the build ${id}.`, 409);
       await progress('rendering', 0, 1);
-      const made = await renderSite(content, folder);
+      const {
+        files: shown,
+        projects,
+        bodies,
+      } = await withFiles(content, released.projects, publishedFiles);
+      const pages = await renderSite(content, projects, folder, shown);
       await progress('rendering', 1, 1);
-      const kept = keep(await api.files(live.name), files);
-      const labels = releaseLabels(id, contentVersion);
+      const there = await api.files(live.name);
+      const copies = copiesFor(bodies, there);
+      const kept = { ...keep(there, files), ...copies.kept };
+      const made = new Map<string, Body>([...pages, ...copies.made]);
+      const labels = releaseLabels(id, contentVersion, released.versions);
       const version = await prepareVersion(
         api,
         { config: live.config ?? {}, labels, kept, made },
@@ -78,6 +119,11 @@ export function hostingPublisher(api: HostingApi, folder: URL): Publisher {
     },
 
     release: ({ version }) => api.release(version),
+
+    async cleanUp() {
+      const left = await api.unreleased(BUILD_ID);
+      for (const version of left.slice(0, DELETED_AT_ONCE)) await api.deleteVersion(version);
+    },
   };
 }
 
@@ -88,19 +134,51 @@ export function readSiteBuild(folder: URL): SiteBuild {
 /** Every file that the words decide, by its address. Without words, what stands there before the first publication. */
 export async function renderSite(
   content: Content | undefined,
+  projects: PublishedProject[],
   folder: URL,
+  files: Record<string, PublishedFile> = {},
 ): Promise<Map<string, Buffer>> {
   const renderer = await import(new URL('render-site.js', folder).href);
   const build = readSiteBuild(folder);
-  return content ? renderer.renderSite(content, build) : renderer.renderComingSoon(build);
+  return content
+    ? renderer.renderSite(content, projects, build, files)
+    : renderer.renderComingSoon(build);
+}
+
+/** An address of a copy tells its bytes: those that the live release has are not read again. */
+export function copiesFor(
+  bodies: PublishedFiles['bodies'],
+  live: Record<string, string>,
+): { kept: Record<string, string>; made: PublishedFiles['bodies'] } {
+  const all = [...bodies];
+  return {
+    kept: Object.fromEntries(
+      all.flatMap(([address]) => (live[address] ? [[address, live[address]]] : [])),
+    ),
+    made: new Map(all.filter(([address]) => !live[address])),
+  };
 }
 
 /** By them a release says what it is made of. */
-export function releaseLabels(buildId: string, contentVersion?: number): Record<string, string> {
+export function releaseLabels(
+  buildId: string,
+  contentVersion?: number,
+  projects: ProjectVersions = {},
+): Record<string, string> {
+  const label = projectsLabel(projects);
   return {
     [BUILD_ID]: buildId,
     ...(contentVersion !== undefined && { [CONTENT_VERSION]: String(contentVersion) }),
+    ...(label !== undefined && { [PROJECTS]: label }),
   };
+}
+
+/** The same words are published with other projects. @returns undefined for none */
+export function projectsLabel(versions: ProjectVersions): string | undefined {
+  const sorted = Object.entries(versions).sort();
+  if (sorted.length === 0) return undefined;
+  const hash = createHash('sha256').update(JSON.stringify(sorted));
+  return hash.digest('hex').slice(0, LABEL_LENGTH);
 }
 
 interface NewVersion {
@@ -108,8 +186,12 @@ interface NewVersion {
   labels: Record<string, string>;
   /** Hashes of files that Hosting has, by address. */
   kept?: Record<string, string>;
-  made: Map<string, Buffer>;
+  made: Bodies;
 }
+
+/** Bytes, or what reads them, once for their hash and once to send them: all at once might be too many. */
+export type Body = Buffer | (() => Promise<Buffer>);
+type Bodies = Map<string, Body>;
 
 /** Creates a version of these files and sends what Hosting has not yet. @returns its name, finalized */
 export async function prepareVersion(
@@ -117,12 +199,14 @@ export async function prepareVersion(
   { config, labels, kept = {}, made }: NewVersion,
   progress: (done: number, of: number) => Promise<void> | void = () => {},
 ): Promise<string> {
-  const bodies = new Map<string, Buffer>();
+  const bodies: Gzipped = new Map();
   const hashes = { ...kept };
   for (const [address, file] of made) {
-    const gzipped = await promisify(gzip)(file, { level: 9 });
-    const hash = createHash('sha256').update(gzipped).digest('hex');
-    bodies.set(hash, gzipped);
+    const isRead = Buffer.isBuffer(file);
+    const read = async () => gzipped(isRead ? file : await file());
+    const body = await read();
+    const hash = createHash('sha256').update(body).digest('hex');
+    bodies.set(hash, isRead ? async () => body : read);
     hashes[address] = hash;
   }
   const version = await api.createVersion({ config, labels });
@@ -132,21 +216,28 @@ export async function prepareVersion(
   return version;
 }
 
+/** By their hashes. */
+type Gzipped = Map<string, () => Promise<Buffer>>;
+
+function gzipped(file: Buffer): Promise<Buffer> {
+  return promisify(gzip)(file, { level: 9 });
+}
+
 async function upload(
   api: HostingApi,
   uploadUrl: string,
   required: string[],
-  bodies: Map<string, Buffer>,
+  bodies: Gzipped,
   progress: (done: number, of: number) => Promise<void> | void,
 ): Promise<void> {
   await progress(0, required.length);
   for (let from = 0; from < required.length; from += UPLOADS_AT_ONCE) {
     const some = required.slice(from, from + UPLOADS_AT_ONCE);
     await Promise.all(
-      some.map((hash) => {
+      some.map(async (hash) => {
         const body = bodies.get(hash);
         if (!body) throw new HostingError(`Hosting has lost ${hash} of the live release.`, 409);
-        return api.upload(uploadUrl, hash, body);
+        return api.upload(uploadUrl, hash, await body());
       }),
     );
     await progress(from + some.length, required.length);
@@ -173,6 +264,7 @@ function withLabels({ name, labels = {} }: HostingVersion): LiveRelease {
   return {
     buildId: labels[BUILD_ID],
     contentVersion: contentVersion === undefined ? undefined : Number(contentVersion),
+    projects: labels[PROJECTS],
     version: name,
   };
 }

@@ -1,20 +1,27 @@
-import { itemId, type ListQuery } from '@theni/contract';
-import type { Request, Response } from 'express';
-import fresh from 'fresh';
+import { type Item, type ItemChange, itemId, type ListQuery } from '@theni/contract';
+import type { MutexInterface } from 'async-mutex';
+import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/answer-calls.ts';
+import { sendCacheable } from '../http/cacheable.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { createItem } from './create-item.ts';
 import { deleteItem } from './delete-item.ts';
-import { type CacheableAnswer, ItemList } from './item-list.ts';
-import { processingMutex } from './processing-mutex.ts';
+import { ItemList } from './item-list.ts';
 
-/** Browsers ask each time, Hosting's CDN keeps the list for a minute. */
-const LIST_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate';
-
-export function galleryCalls(dependencies: Dependencies) {
+/** @param mutex held while a file is processed */
+export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) {
   const list = new ItemList(dependencies.items);
-  const mutex = processingMutex();
+
+  async function changed(ids: string[], change: ItemChange): Promise<Item[]> {
+    await requireProject(dependencies, change.Project);
+    const items = await dependencies.items.change(ids, change);
+    if (items === 'too many pinned') throw new HttpProblem(409, 'Six items are pinned already.');
+    if (items === 'pinned and hidden')
+      throw new HttpProblem(409, 'An item that is hidden cannot be pinned to the home page.');
+    if (items.length === 0) throw unknownItem();
+    return items;
+  }
 
   return {
     async list({ query, request, response }: CallInput<'GET /api/file'>) {
@@ -44,10 +51,20 @@ export function galleryCalls(dependencies: Dependencies) {
     },
 
     async change({ body, request, response }: CallInput<'PATCH /api/file/:id'>) {
-      const item = await dependencies.items.change(knownId(request), body);
-      if (item === 'unknown') throw unknownItem();
-      if (item === 'too many pinned') throw new HttpProblem(409, 'Six items are pinned already.');
+      const [item] = await changed([knownId(request)], body);
       response.json(item);
+    },
+
+    async changeMany({ body, response }: CallInput<'PATCH /api/file'>) {
+      const { Ids, ...change } = body;
+      response.json(await changed([...new Set(Ids)], change));
+    },
+
+    /** One after the other: each takes its record first, so that no visitor meets one without its files. */
+    async deleteMany({ body, response }: CallInput<'POST /api/file/delete'>) {
+      let Deleted = 0;
+      for (const id of new Set(body.Ids)) if (await deleteItem(dependencies, id)) Deleted += 1;
+      response.json({ Deleted });
     },
 
     async delete({ request, response }: CallInput<'DELETE /api/file/:id'>) {
@@ -57,15 +74,10 @@ export function galleryCalls(dependencies: Dependencies) {
   };
 }
 
-function sendCacheable(request: Request, response: Response, answer: CacheableAnswer): void {
-  response.set({ 'Cache-Control': LIST_CACHE_CONTROL, ETag: answer.etag });
-  if (isFresh(request, answer.etag)) response.status(304).end();
-  else response.type('json').send(answer.body);
-}
-
-/** Compared by hand: Hosting passes `Cache-Control: no-cache` on, at which Express never answers 304. */
-function isFresh(request: Request, etag: string): boolean {
-  return fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });
+/** An item of a project that never was would never be shown with one. */
+async function requireProject({ projects }: Dependencies, slug = ''): Promise<void> {
+  if (slug !== '' && !(await projects.exists(slug)))
+    throw new HttpProblem(422, `There is no project ${slug}; it may be deleted already.`);
 }
 
 function listAddress({ limit, after, service, place }: ListQuery): string {

@@ -2,12 +2,12 @@ import { type Item, type NewItem, VIDEO_TYPE } from '@theni/contract';
 import type { MutexInterface } from 'async-mutex';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
+import type { ObjectPath } from '../storage/object-path.ts';
+import { MissingObject } from '../storage/object-store.ts';
+import { RefusedFile } from '../storage/refused-file.ts';
 import { type ItemRecord, isSamePost } from './item-store.ts';
-import type { ObjectPath } from './object-path.ts';
-import { MissingObject } from './object-store.ts';
 import { deleteUnusedObjects, objectsOf } from './objects-of.ts';
 import { type ProcessedFiles, processFiles } from './process-files.ts';
-import { RefusedFile } from './refused-file.ts';
 
 type GalleryDependencies = Pick<Dependencies, 'items' | 'objects' | 'now'>;
 

@@ -1,15 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FilterQuery, Item, ListQuery } from '@theni/contract';
+import { answerOf, type CacheableAnswer, etagOf } from '../http/cacheable.ts';
 import { countFilters } from './filters.ts';
 import type { ItemStore } from './item-store.ts';
 import { listPage } from './list-page.ts';
 import { memoizeByItem } from './memoize-by-item.ts';
-
-/** An answer about the gallery, ready to be sent. */
-export interface CacheableAnswer {
-  body: string;
-  etag: string;
-}
 
 interface ListAnswer extends CacheableAnswer {
   next: ListQuery | undefined;
@@ -59,7 +53,7 @@ export class ItemList {
   }
 
   async filters(query: FilterQuery): Promise<CacheableAnswer> {
-    return toAnswer(countFilters(await this.all(), query));
+    return answerOf(countFilters(await this.all(), query));
   }
 
   async #current(): Promise<Snapshot> {
@@ -88,13 +82,4 @@ export class ItemList {
 }
 
 /** Most of the work of an answer. */
-const textOf = memoizeByItem(toAnswer);
-
-function toAnswer(content: unknown): CacheableAnswer {
-  const body = JSON.stringify(content);
-  return { body, etag: etagOf(body) };
-}
-
-function etagOf(text: string): string {
-  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-}
+const textOf = memoizeByItem(({ Hash: _, ...item }) => answerOf(item));

@@ -98,8 +98,9 @@ export class ItemStore {
       const known = toRecord(await transaction.get(this.#record(id)));
       if (!known) return undefined;
       if (known.item || !isSamePost(known.posted, posted)) return { ...known, isNew: false };
-      const { Location, Service } = posted;
-      const shown = { Location, Service, ...files, Pinned: false, Hidden: false, CreatedAt };
+      const { Location, Service, Hash } = posted;
+      const about = { Location, Service, ...(Hash && { Hash }) };
+      const shown = { ...about, ...files, Pinned: false, Hidden: false, CreatedAt };
       const fields: StoredFields = { ...shown, Posted: posted, ProcessedAt: CreatedAt };
       transaction.set(this.#record(id), fields);
       this.#raiseVersion(transaction);
@@ -129,19 +130,22 @@ export class ItemStore {
     }
   }
 
-  change(id: string, change: ItemChange): Promise<Item | 'unknown' | 'too many pinned'> {
+  /** All of them in one commit, or none. @returns those that there are, as they are now */
+  change(
+    ids: string[],
+    change: ItemChange,
+  ): Promise<Item[] | 'too many pinned' | 'pinned and hidden'> {
     return this.#firestore.runTransaction(async (transaction) => {
-      const record = await transaction.get(this.#record(id));
-      const item = toRecord(record)?.item;
-      if (!item) return 'unknown';
-      if (change.Pinned && !item.Pinned && (await this.#pinned(transaction)) >= HOME_ITEMS) {
+      const read = await transaction.getAll(...ids.map((id) => this.#record(id)));
+      const records = read.filter((record) => toRecord(record)?.item);
+      const newlyPinned = records.filter((record) => change.Pinned && !record.get('Pinned')).length;
+      if (newlyPinned > 0 && (await this.#pinned(transaction)) + newlyPinned > HOME_ITEMS)
         return 'too many pinned';
-      }
-      const fields: DocumentData = { ...record.data(), ...definedFields(change) };
-      if (fields.Alt === '') delete fields.Alt;
-      transaction.set(record.ref, fields);
-      this.#raiseVersion(transaction);
-      return toItem({ id, data: () => fields });
+      const changed = records.map((record) => ({ record, fields: withChange(record, change) }));
+      if (change.Pinned && changed.some(({ fields }) => fields.Hidden)) return 'pinned and hidden';
+      for (const { record, fields } of changed) transaction.set(record.ref, fields);
+      if (changed.length > 0) this.#raiseVersion(transaction);
+      return changed.map(({ record: { id }, fields }) => toItem({ id, data: () => fields }));
     });
   }
 
@@ -219,6 +223,14 @@ function toRecord(record: DocumentSnapshot): ItemRecord | undefined {
   const item = toItem(record);
   // Records of before there was a `Posted` show what was posted.
   return { item, posted: record.get('Posted') ?? item };
+}
+
+/** Hiding takes a pin away, as the home page shows no hidden item; pinning what is hidden is refused. */
+function withChange(record: DocumentSnapshot, change: ItemChange): DocumentData {
+  const fields: DocumentData = { ...record.data(), ...definedFields(change) };
+  for (const field of ['Alt', 'Project']) if (fields[field] === '') delete fields[field];
+  if (change.Hidden && change.Pinned === undefined) fields.Pinned = false;
+  return fields;
 }
 
 const FILE_FIELDS = ['FileUrl', 'FileType', 'PosterUrl'] as const;

@@ -1,6 +1,6 @@
 import type { Item } from '@theni/contract';
-import type { ObjectPath } from './object-path.ts';
-import type { ObjectStore } from './object-store.ts';
+import type { ObjectPath } from '../storage/object-path.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
 
 type Files = Pick<Item, 'FileUrl' | 'PosterUrl' | 'Variants'>;
 

@@ -1,5 +1,5 @@
 import type { Item, Variant } from '@theni/contract';
-import type { ObjectStore } from './object-store.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
 
 /**
  * As JPEG, because Telegram draws no preview from WebP (github.com/tdlib/td/issues/1991) and WhatsApp

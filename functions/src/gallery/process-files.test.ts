@@ -8,7 +8,7 @@ import { jpegs } from '../../test/corpus/jpegs.ts';
 import { picture, withLocationMetadata } from '../../test/corpus/pictures.ts';
 import { pngs } from '../../test/corpus/pngs.ts';
 import { fakeStore } from '../../test/fake-dependencies.ts';
-import { fileUrlOf, type ObjectPath, parseFileUrl } from './object-path.ts';
+import { fileUrlOf, type ObjectPath, parseFileUrl } from '../storage/object-path.ts';
 import { type ProcessedFiles, processFiles } from './process-files.ts';
 
 const BUCKET = { origin: 'https://firebasestorage.googleapis.com', name: 'x' };

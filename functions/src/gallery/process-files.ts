@@ -1,7 +1,7 @@
 import { type Item, VIDEO_TYPE } from '@theni/contract';
-import type { ObjectPath } from './object-path.ts';
-import type { ObjectStore } from './object-store.ts';
-import { openFile } from './open-file.ts';
+import type { ObjectPath } from '../storage/object-path.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import { openFile } from '../storage/open-file.ts';
 import { processPhoto } from './process-photo.ts';
 import { processVideo } from './process-video.ts';
 

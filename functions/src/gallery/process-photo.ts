@@ -1,12 +1,12 @@
 import type { Variant } from '@theni/contract';
-import { rebuiltPath } from './object-path.ts';
-import type { ObjectStore } from './object-store.ts';
-import type { OpenFile } from './open-file.ts';
-import { UnusablePhoto } from './photo/open-photo.ts';
-import { rebuildPhoto } from './photo/rebuild-photo.ts';
-import { type RenderedPhoto, renderPhoto } from './photo/render-photo.ts';
+import { rebuiltPath } from '../storage/object-path.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import type { OpenFile } from '../storage/open-file.ts';
+import { UnusablePhoto } from '../storage/photo/open-photo.ts';
+import { rebuildPhoto } from '../storage/photo/rebuild-photo.ts';
+import { type RenderedPhoto, renderPhoto } from '../storage/photo/render-photo.ts';
+import { RefusedFile } from '../storage/refused-file.ts';
 import { isRebuiltFile, type RebuiltFile, storeRebuiltFile } from './rebuilt-file.ts';
-import { RefusedFile } from './refused-file.ts';
 
 /** A photo whose address, variants and facts may go to visitors. */
 export interface ProcessedPhoto

@@ -1,8 +1,8 @@
 import type { VideoFacts } from '@theni/contract/remux-video';
-import type { ObjectStore } from './object-store.ts';
-import type { OpenFile } from './open-file.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import type { OpenFile } from '../storage/open-file.ts';
+import { RefusedFile } from '../storage/refused-file.ts';
 import { type RebuiltFile, storeRebuiltFile } from './rebuilt-file.ts';
-import { RefusedFile } from './refused-file.ts';
 
 /** @throws {RefusedFile}; {MissingObject} */
 export async function processVideo(

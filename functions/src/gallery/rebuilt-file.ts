@@ -1,6 +1,6 @@
 import type { FileType } from '@theni/contract';
-import { type ObjectPath, rebuiltPath } from './object-path.ts';
-import type { ObjectStore } from './object-store.ts';
+import { type ObjectPath, rebuiltPath } from '../storage/object-path.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
 
 const ENDINGS: Record<FileType, string> = {
   'image/jpeg': '.jpg',

@@ -156,7 +156,7 @@ test('an unknown path is a problem document, never a page', async () => {
 test('a known path asked in another way says which ways there are', async () => {
   await expectRefused(405, () => api.admin.ask('PUT', '/file', good));
   const answer = await api.admin.ask('PUT', '/file', good);
-  expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST');
+  expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST, PATCH');
 });
 
 test('a broken percent sign in the path is a bad request', async () => {

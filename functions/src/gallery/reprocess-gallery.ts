@@ -1,7 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { pathOfFileUrl } from './object-path.ts';
-import { MissingObject } from './object-store.ts';
+import { pathOfFileUrl } from '../storage/object-path.ts';
+import { MissingObject } from '../storage/object-store.ts';
 import { deleteUnusedObjects } from './objects-of.ts';
 import { processFiles } from './process-files.ts';
 

@@ -15,7 +15,11 @@ export function createShareApp({
   publishedContent,
   items,
   objects,
-}: Pick<Dependencies, 'config' | 'publishedContent' | 'items' | 'objects'>): Express {
+  projectVersions,
+}: Pick<
+  Dependencies,
+  'config' | 'publishedContent' | 'items' | 'objects' | 'projectVersions'
+>): Express {
   const site = async () => ({ url: config.site.url, content: await publishedContent() });
   const app = express();
   app.disable('x-powered-by');
@@ -34,11 +38,11 @@ export function createShareApp({
   app.get('/share/:id', leadToPlainAddress(), async (request, response) => {
     const item = await visibleItem(items, request.params.id);
     if (!item) await answerNotFound(request, response);
-    else
-      response
-        .set('Cache-Control', CACHE_CONTROL)
-        .type('html')
-        .send(sharePage(item, await site()));
+    else {
+      const project = item.Project && (await projectVersions.publicProject(item.Project));
+      const page = sharePage(item, await site(), project || undefined);
+      response.set('Cache-Control', CACHE_CONTROL).type('html').send(page);
+    }
   });
 
   app.use(answerNotFound);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { content as words } from '../../../config/content.ts';
 import { sampleItem } from '../../test/sample-item.ts';
+import { sampleProject } from '../../test/sample-project.ts';
 import { notFoundPage, sharePage } from './share-page.ts';
 
 const name = { en: 'Sample <Land> & Sons', ta: 'மாதிரி <நிலம்>' };
@@ -72,4 +73,30 @@ test('nothing that the admin typed becomes markup', () => {
   expect(
     page.match(/&quot;&gt;&lt;script&gt;alert\(&#39;1&#39;\)&lt;\/script&gt;&amp;/g),
   ).toHaveLength(9);
+});
+
+test('an item of a published project tells its name, registration number and authority in both languages', () => {
+  const project = sampleProject({ name: { en: 'Garden <1>', ta: 'தோட்டம்' } });
+  const page = sharePage(sampleItem({ Alt: 'The gate' }), site, project);
+  const told = [
+    'Garden &lt;1&gt;. TNRERA registration number: TN/29/Layout/0195/2023. https://rera.tn.gov.in',
+    'தோட்டம். TNRERA பதிவு எண்: TN/29/Layout/0195/2023. https://rera.tn.gov.in',
+  ];
+  const description = `content="${told.join(' · ')} · The gate"`;
+  expect(page).toContain(`<meta property="og:description" ${description}>`);
+  expect(page).toContain(`<meta name="description" ${description}>`);
+  expect(page).toContain(`<p>${told[0]}<br><span lang="ta">${told[1]}</span></p>`);
+});
+
+test('an item of a project without a number tells why it needs none', () => {
+  const { registration } = sampleProject();
+  const reason = { en: 'At most 500 m².', ta: '500 சதுர மீட்டருக்குள்' };
+  const project = sampleProject({
+    registration: { ...registration, number: '', exemption: 'small', reason },
+  });
+  const page = sharePage(sampleItem(), site, project);
+  expect(page).toContain(
+    'Sample Garden. Not registered with TNRERA: At most 500 m². https://rera.tn.gov.in',
+  );
+  expect(page).toContain('TNRERA பதிவு செய்யப்படவில்லை: 500 சதுர மீட்டருக்குள்.');
 });

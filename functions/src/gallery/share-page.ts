@@ -3,7 +3,7 @@ import { fill } from '@theni/content/fill';
 import { placeIn } from '@theni/content/places';
 import type { Text } from '@theni/content/text';
 import { townsIn } from '@theni/content/towns';
-import { escapeHtml, type Item } from '@theni/contract';
+import { AUTHORITY_ADDRESS, escapeHtml, type Item, type Project } from '@theni/contract';
 import { previewOf } from './preview-picture.ts';
 
 export interface ShareSite {
@@ -12,10 +12,16 @@ export interface ShareSite {
   content: Content;
 }
 
+/** What is said of the project that an item belongs to. */
+type ShownProject = Pick<Project, 'name' | 'registration'>;
+
 const towns = { en: townsIn('en'), ta: townsIn('ta') };
 
-/** A page for the programs that draw link previews, in both languages; people are led on to the gallery. */
-export function sharePage(item: Item, { url, content }: ShareSite): string {
+/**
+ * A page for the programs that draw link previews, in both languages; people are led on to the gallery.
+ * @param project the published one that the item belongs to
+ */
+export function sharePage(item: Item, { url, content }: ShareSite, project?: ShownProject): string {
   const { company, serviceNames, share } = content;
   const service = serviceNames[item.Service];
   const title = bothLanguages(
@@ -24,7 +30,12 @@ export function sharePage(item: Item, { url, content }: ShareSite): string {
   const defaultDescription = bothLanguages((language) =>
     fill(share.project[language], { company: company.name[language] }),
   );
-  const description = item.Alt ? escapeHtml(item.Alt) : asText(defaultDescription);
+  const papers = project && papersOf(project, share);
+  const description = [
+    // First, because messengers cut a description off.
+    ...(papers ? [asText(papers)] : []),
+    item.Alt ? escapeHtml(item.Alt) : asText(defaultDescription),
+  ].join(' · ');
   const gallery = escapeHtml(`/gallery?item=${item._id}`);
   const address = escapeHtml(`${url}/share/${item._id}`);
   const siteName = escapeHtml(company.name.en);
@@ -39,8 +50,21 @@ export function sharePage(item: Item, { url, content }: ShareSite): string {
 ${previewTags(item, address, asText(service))}
 <meta http-equiv="refresh" content="0; url=${gallery}">`,
     `<h1>${asMarkup(title)}</h1>
-<p>${links(share.seeInGallery, gallery)}</p>`,
+${papers ? `<p>${asMarkup(papers)}</p>\n` : ''}<p>${links(share.seeInGallery, gallery)}</p>`,
   );
+}
+
+function papersOf({ name, registration }: ShownProject, share: Content['share']): Text {
+  const { number, exemption, reason } = registration;
+  return bothLanguages((language) => {
+    const values = { project: name[language], authority: AUTHORITY_ADDRESS };
+    return exemption === ''
+      ? fill(share.registration[language], { ...values, number })
+      : fill(share.exemption[language], {
+          ...values,
+          reason: reason[language].replace(/\.$/, ''),
+        });
+  });
 }
 
 /** For an address that leads to nothing: the text of the site's own page (specification §2). */

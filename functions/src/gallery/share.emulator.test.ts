@@ -20,6 +20,25 @@ test('a shared link shows its item to a chat, and may be kept for five minutes',
   );
 });
 
+test('the link to an item of a published project tells the project’s name, number and authority', async () => {
+  const { _id } = await posted(api);
+  const share = async () => (await fetch(`${SITE}/share/${_id}`)).text();
+  expect(await share()).not.toContain('rera.tn.gov.in');
+  for (const [Project, status] of [
+    ['no-such-project', 422],
+    ['sample-garden', 200],
+  ] as const)
+    expect((await api.admin.ask('PATCH', `/file/${_id}`, { Project })).status).toBe(status);
+  const found = await (await api.visitor.ask('GET', `/file/${_id}`)).json();
+  expect(found.Project).toBe('sample-garden');
+  expect(await share()).toContain(
+    'content="Sample Garden. TNRERA registration number: TN/99/Layout/0024/2025. https://rera.tn.gov.in · மாதிரித் தோட்டம்.',
+  );
+  const back = await api.admin.ask('PATCH', `/file/${_id}`, { Project: '' });
+  expect(await back.json()).not.toHaveProperty('Project');
+  expect(await share()).not.toContain('rera.tn.gov.in');
+});
+
 test('its picture is a JPEG, which every messenger takes, and of the size that the page says', async () => {
   const bytes = await photo({ width: 2000, height: 3000 });
   const { _id } = await posted(api, await uploaded(api, { bytes }));

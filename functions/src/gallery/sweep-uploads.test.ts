@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sampleItem } from '../../test/sample-item.ts';
+import { parseFileUrl } from '../storage/object-path.ts';
+import type { ListedObject } from '../storage/object-store.ts';
 import type { ItemRecord } from './item-store.ts';
-import { parseFileUrl } from './object-path.ts';
-import type { ListedObject } from './object-store.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 const NOW = new Date('2026-11-21T03:30:00Z');

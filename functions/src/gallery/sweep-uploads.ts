@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
-import type { ListedObject } from './object-store.ts';
+import { byId, type ListedObject } from '../storage/object-store.ts';
 import { objectsOf } from './objects-of.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -24,7 +24,7 @@ export async function sweepUploads(
   const latest = now.getTime() - KEEP_MS;
   await items.deletePending(new Date(latest).toISOString());
   let count = 0;
-  for await (const folder of folders(objects.everything())) {
+  for await (const folder of byId(objects.everything())) {
     if (folder.some(({ updated }) => !(updated.getTime() <= latest))) continue;
     count += await sweepFolder({ items, objects }, folder);
   }
@@ -47,17 +47,4 @@ async function sweepFolder(
     count += 1;
   }
   return count;
-}
-
-/** The bucket lists by name, so the objects of one item come together. */
-async function* folders(objects: AsyncIterable<ListedObject>): AsyncGenerator<ListedObject[]> {
-  let folder: ListedObject[] = [];
-  for await (const object of objects) {
-    if (folder[0] && folder[0].id !== object.id) {
-      yield folder;
-      folder = [];
-    }
-    folder.push(object);
-  }
-  if (folder.length > 0) yield folder;
 }

@@ -35,6 +35,10 @@ test('these calls are open to anyone, and no others', () => {
     'GET /api/file',
     'GET /api/file/filters',
     'GET /api/file/:id',
+    'GET /api/tools/area',
+    'GET /api/tools/loan',
+    'POST /api/taps',
+    'GET /api/projects/:slug/plots',
   ]);
   const anyAccount = closed.filter(([, { who }]) => who === 'any account').map(([name]) => name);
   expect(anyAccount).toEqual(['GET /api/session']);

@@ -1,15 +1,41 @@
-import { messageId, plainForm, UNREAD_HEADER, UNREAD_SPAM_HEADER } from '@theni/contract';
+import {
+  type InboxQuery,
+  messageId,
+  plainForm,
+  SEARCHED_HEADER,
+  UNREAD_HEADER,
+  UNREAD_SPAM_HEADER,
+} from '@theni/contract';
 import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { type CallInput, isPlainForm } from '../http/answer-calls.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { clientAddress } from './client-address.ts';
+import { countTap } from './count-tap.ts';
+import { dayOf } from './days.ts';
 import { BATCH, repeat } from './firestore-writes.ts';
+import { forgetPerson } from './forget-person.ts';
+import { csvHead, csvRow } from './message-csv.ts';
+import type { MessagePage } from './message-store.ts';
 import { receiveMessage } from './receive-message.ts';
+import { readStats } from './stats.ts';
+
+const EXPORT_PAGE = 500;
+/** The newest ones. Hosting passes answers of up to 32 MB on. */
+const EXPORT_MAX = 5000;
 
 /** The contact form's one call, and the admin's inbox. */
 export function messageCalls(dependencies: Dependencies) {
   const { messages, now } = dependencies;
+
+  function listed({ due, person, ...query }: InboxQuery): Promise<MessagePage> {
+    const alone = person
+      ? messages.ofSamePerson(person)
+      : due && messages.remindersDue(dayOf(now()), query.limit);
+    return alone
+      ? alone.then((found) => ({ messages: found, next: undefined }))
+      : messages.page(query);
+  }
 
   return {
     async receive({ body, request, response }: CallInput<'POST /api/email'>) {
@@ -18,16 +44,46 @@ export function messageCalls(dependencies: Dependencies) {
       else response.status(202).json({ status: 'stored' });
     },
 
-    async list({ query: { limit, after }, response }: CallInput<'GET /api/messages'>) {
-      const [page, unread] = await Promise.all([
-        messages.page(limit, after),
-        messages.unreadCounts(),
-      ]);
-      if (page.next)
-        response.set('Link', `</api/messages?limit=${limit}&after=${page.next}>; rel="next"`);
+    async list({ query, response }: CallInput<'GET /api/messages'>) {
+      const [page, unread] = await Promise.all([listed(query), messages.unreadCounts()]);
+      if (page.next) response.set('Link', `<${addressOf(query, page.next)}>; rel="next"`);
+      if (page.searchedBackTo) response.set(SEARCHED_HEADER, page.searchedBackTo);
       response.set(UNREAD_HEADER, String(unread.messages));
       response.set(UNREAD_SPAM_HEADER, String(unread.spam));
       response.json(page.messages);
+    },
+
+    async export({ query, response }: CallInput<'GET /api/messages.csv'>) {
+      // Read before the first byte is sent: a fault in between would end in half a file.
+      const rows = [csvHead];
+      let after: string | undefined;
+      do {
+        const page = await messages.page({ ...query, limit: EXPORT_PAGE, ...(after && { after }) });
+        rows.push(...page.messages.map(csvRow));
+        after = page.next;
+      } while (after && rows.length <= EXPORT_MAX);
+      response.attachment(`messages-${dayOf(now())}.csv`).type('text/csv; charset=utf-8');
+      response.send(rows.join(''));
+    },
+
+    async changeMany({ body, response }: CallInput<'PATCH /api/messages'>) {
+      const { Ids, ...change } = body;
+      const changed = await messages.change([...new Set(Ids)], change, now());
+      if (changed.length === 0) throw unknownMessage();
+      response.json(changed);
+    },
+
+    async forget({ body, response }: CallInput<'POST /api/messages/forget'>) {
+      response.json(await forgetPerson(dependencies, body));
+    },
+
+    async tap({ body, request, response }: CallInput<'POST /api/taps'>) {
+      await countTap(dependencies, body, clientAddress(request));
+      response.status(204).end();
+    },
+
+    async stats({ query, response }: CallInput<'GET /api/admin/stats'>) {
+      response.json(await readStats(dependencies, query.days));
     },
 
     async deleteSpam({ query, response }: CallInput<'DELETE /api/messages/spam'>) {
@@ -37,7 +93,7 @@ export function messageCalls(dependencies: Dependencies) {
     },
 
     async change({ body, request, response }: CallInput<'PATCH /api/messages/:id'>) {
-      const message = await messages.change(knownId(request), body, now());
+      const [message] = await messages.change([knownId(request)], body, now());
       if (!message) throw unknownMessage();
       response.json(message);
     },
@@ -47,6 +103,21 @@ export function messageCalls(dependencies: Dependencies) {
       response.status(204).end();
     },
   };
+}
+
+/** The same question, after what was answered. */
+function addressOf(
+  { limit, spam, stage, project, unread, search, oldest }: InboxQuery,
+  after: string,
+): string {
+  const query = new URLSearchParams({ limit: String(limit), after });
+  if (stage !== undefined) query.set('stage', stage);
+  if (project !== undefined) query.set('project', project);
+  if (unread !== undefined) query.set('unread', unread);
+  if (spam !== undefined) query.set('spam', spam ? '1' : '0');
+  if (search !== undefined) query.set('search', search);
+  if (oldest !== undefined) query.set('oldest', oldest);
+  return `/api/messages?${query}`;
 }
 
 function knownId(request: Request): string {

@@ -1,10 +1,13 @@
+import { KEEP_DAYS, STAGES, type Stage } from '@theni/contract';
 import { info } from 'firebase-functions/logger';
 import type { Dependencies } from '../dependencies.ts';
+import { daysBefore, startOfDay } from './days.ts';
 import { BATCH, repeat } from './firestore-writes.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The job of every day: deletes messages older than the configuration says, and counters of addresses. */
+/**
+ * The job of every day: deletes what the admin had deleted until yesterday, messages that are older than their stage is kept, and
+ * counters of addresses.
+ */
 export async function deleteExpired(
   {
     config,
@@ -14,10 +17,17 @@ export async function deleteExpired(
   }: Pick<Dependencies, 'config' | 'messages' | 'limiter' | 'now'>,
   now = clock(),
 ): Promise<void> {
-  const before = new Date(now.getTime() - config.site.keepMessagesDays * DAY_MS);
-  const deleted = {
-    messages: await repeat(() => messages.removeBefore(before, BATCH)),
-    counters: await repeat(() => limiter.removeExpired(now, BATCH)),
-  };
-  if (deleted.messages + deleted.counters > 0) info('expired records deleted', deleted);
+  let expired = await repeat(() => messages.removeDeleted(startOfDay(now), BATCH));
+  for (const stage of STAGES) {
+    const before = daysBefore(now, keepDays(stage, config.site.keepMessagesDays));
+    expired += await repeat(() => messages.removeBefore(stage, before, BATCH));
+  }
+  const counters = await repeat(() => limiter.removeExpired(now, BATCH));
+  if (expired + counters > 0) info('expired records deleted', { messages: expired, counters });
+}
+
+/** A booking is kept longer than the owner keeps other messages; nothing else is. */
+function keepDays(stage: Stage, usual: number): number {
+  const own = KEEP_DAYS[stage] ?? usual;
+  return stage === 'booked' ? own : Math.min(own, usual);
 }

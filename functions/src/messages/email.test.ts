@@ -29,7 +29,8 @@ test('a message is stored before its visitor is told that it was received', asyn
     State: 'queued',
     Attempts: 0,
     Read: false,
-    Handled: false,
+    Stage: 'new',
+    Deleted: null,
   });
 });
 
@@ -50,6 +51,46 @@ test('a language that the site does not speak is refused by its field', async ()
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ errors: [{ path: 'language' }] });
 });
+
+test('a message says which page, project, plot and campaign led to it, from both kinds of form', async () => {
+  const origin = {
+    page: '/ta/service-plots',
+    project: 'green-acres',
+    plot: '12 A',
+    campaign: 'facebook / paid / monsoon',
+  };
+  const stores = {
+    Page: '/service-plots',
+    Project: 'green-acres',
+    Plot: '12 A',
+    Campaign: 'facebook / paid / monsoon',
+  };
+  await api.send({ formData, ...origin });
+  await sendPlain({ ...plain, ...origin });
+  expect(await stored()).toMatchObject([stores, stores]);
+});
+
+test.each([
+  ['are not said', {}],
+  ['make no sense', { page: 'https://evil.example/', project: '../x', plot: 7, campaign: 'a\nb' }],
+  [
+    'are too long',
+    {
+      page: `/${'x'.repeat(200)}`,
+      project: 'x'.repeat(80),
+      plot: 'x'.repeat(30),
+      campaign: 'x'.repeat(300),
+    },
+  ],
+])(
+  'a message whose page, project, plot and campaign %s is taken without them',
+  async (_how, origin) => {
+    expect((await api.send({ formData, ...origin })).status).toBe(202);
+    expect(await stored()).toMatchObject([
+      { Page: null, Project: null, Plot: null, Campaign: null },
+    ]);
+  },
+);
 
 test('the same message sent again is one message', async () => {
   const id = randomUUID();

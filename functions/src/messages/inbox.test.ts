@@ -80,13 +80,13 @@ test('messages of the same instant are all on some page', async () => {
   expect(seen.sort()).toEqual(posts.map(({ id }) => id).sort());
 });
 
-test('the admin marks a message read and handled', async () => {
+test('the admin marks a message read and called', async () => {
   const [id] = await received(1);
-  const answer = await api.asAdmin('PATCH', `/messages/${id}`, { Read: true, Handled: true });
-  expect(await answer.json()).toMatchObject({ _id: id, Read: true, Handled: true });
+  const answer = await api.asAdmin('PATCH', `/messages/${id}`, { Read: true, Stage: 'called' });
+  expect(await answer.json()).toMatchObject({ _id: id, Read: true, Stage: 'called' });
   const list = await api.asAdmin('GET', '/messages');
   expect(list.headers.get('X-Unread-Count')).toBe('0');
-  expect(await list.json()).toMatchObject([{ _id: id, Read: true, Handled: true }]);
+  expect(await list.json()).toMatchObject([{ _id: id, Read: true, Stage: 'called' }]);
 });
 
 test('the admin is told the language of each message; one of before there was Tamil is English', async () => {
@@ -94,7 +94,7 @@ test('the admin is told the language of each message; one of before there was Ta
   await api.send(tamil);
   clock.pass(1000);
   const [old] = await received(1);
-  await api.firestore.doc(`messages/${old}`).update({ Language: FieldValue.delete() });
+  await api.firestore.doc(`messages/${old}`).update({ Language: null });
   const list = await api.asAdmin('GET', '/messages');
   expect(await list.json()).toMatchObject([
     { _id: old, Language: 'en' },

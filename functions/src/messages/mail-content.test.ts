@@ -32,6 +32,21 @@ test('the company gets the whole message, Tamil too, and an answer goes to the v
   }
 });
 
+test('the company reads which project, plot and page a message is about, and no empty lines of them', async () => {
+  await api.send({
+    ...samplePost(),
+    page: '/projects/green-acres',
+    project: 'green-acres',
+    plot: '12',
+    campaign: 'facebook',
+  });
+  const about = partOf(api.mailService.taken.at(-1) as ReceivedMail, 'text/plain');
+  expect(about).toContain(
+    '\nProject: green-acres\nPlot: 12\nPage: /projects/green-acres\nCampaign: facebook\n',
+  );
+  expect(partOf(await mailed({}), 'text/plain')).not.toMatch(/Project|Plot:|Page|Campaign|null/);
+});
+
 test('the company reads in which language a visitor has written, and its own name in English', async () => {
   const english = await mailed({});
   await api.send({ ...samplePost(), language: 'ta' });

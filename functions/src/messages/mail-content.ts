@@ -33,12 +33,20 @@ function facts(message: StoredMessage): [label: string, value: string][] {
   return [
     ['Name', message.Name],
     ['E-mail', message.Email],
-    ...(message.Phone ? [['Phone', message.Phone] as [string, string]] : []),
+    ...fact('Phone', message.Phone),
     ['Service', services.join(', ')],
+    ...fact('Project', message.Project),
+    ...fact('Plot', message.Plot),
+    ...fact('Page', message.Page),
+    ...fact('Campaign', message.Campaign),
     ['Language', message.Language === 'ta' ? 'Tamil' : 'English'],
     ['Received', receivedAt(message.CreatedAt)],
-    ...(message.Suspect ? [['Note', 'May be spam'] as [string, string]] : []),
+    ...fact('Note', message.Suspect && 'May be spam'),
   ];
+}
+
+function fact(label: string, value: string | false | null | undefined): [string, string][] {
+  return value ? [[label, value]] : [];
 }
 
 function receivedAt(iso: string): string {

@@ -1,11 +1,27 @@
-import type { InboxMessage, MessageChange } from '@theni/contract';
-import { type DocumentReference, FieldPath, type Firestore } from 'firebase-admin/firestore';
-import { createOnce, deleteFound } from './firestore-writes.ts';
+import {
+  type DeliveryState,
+  type InboxMessage,
+  type InboxQuery,
+  type MessageChange,
+  SEARCH_READS_MAX,
+  type Stage,
+} from '@theni/contract';
+import {
+  type DocumentReference,
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { BATCH, createOnce, deleteFound } from './firestore-writes.ts';
+import { matcher } from './search.ts';
 
-/** A message as it lies in `messages/{id}`. */
+/** A message as it lies in `messages/{id}`. A filter finds no record that lacks its field, so null stands for what is not known. */
 export interface StoredMessage extends Omit<InboxMessage, '_id' | 'Language'> {
-  /** Messages of before there was Tamil lack it: they are English. */
-  Language?: InboxMessage['Language'];
+  /** Null in messages of before there was Tamil: they are English. */
+  Language: InboxMessage['Language'] | null;
+  /** By which a person's messages are found together. */
+  Persons: string[];
   /**
    * ISO 8601. There while the message waits, and only then: when the next attempt may begin. An attempt that
    * begins moves it ahead, which keeps others away, and holds no longer than that if the attempt is cut short.
@@ -17,7 +33,17 @@ export interface MessagePage {
   messages: InboxMessage[];
   /** What the next page comes `after`; undefined on the last. It names a place and needs no message there. */
   next: string | undefined;
+  /** Of a search: the `CreatedAt` of the last message that it has read. */
+  searchedBackTo?: string | undefined;
 }
+
+type PageQuery = Omit<InboxQuery, 'due' | 'person' | 'after'> & { after?: string };
+
+/** All but spam. */
+const NO_SPAM: DeliveryState[] = ['queued', 'sent', 'failed'];
+
+/** Of one person the inbox shows no more. */
+const PERSON_MAX = 20;
 
 /** What an attempt came to. `dueAt` undefined: it was the last one. */
 export type AttemptResult =
@@ -76,23 +102,77 @@ export class MessageStore {
     });
   }
 
-  /** Newest first. @param after the `next` of the page before */
-  async page(limit: number, after: string | undefined): Promise<MessagePage> {
-    const newestFirst = this.#messages()
-      .orderBy('CreatedAt', 'desc')
-      .orderBy(FieldPath.documentId(), 'desc')
-      .limit(limit + 1);
-    const query = after === undefined ? newestFirst : newestFirst.startAfter(...after.split('_'));
+  /** Newest first, unless `oldest`. A search reads at most `SEARCH_READS_MAX` messages, any other page one more than it shows. */
+  async page({ limit, after, search, oldest, ...filters }: PageQuery): Promise<MessagePage> {
+    const direction = oldest ? 'asc' : 'desc';
+    const inOrder = this.#filtered(filters)
+      .orderBy('CreatedAt', direction)
+      .orderBy(FieldPath.documentId(), direction)
+      .limit(search === undefined ? limit + 1 : SEARCH_READS_MAX);
+    const query = after === undefined ? inOrder : inOrder.startAfter(...after.split('_'));
     const { docs } = await query.get();
-    const messages = docs
-      .slice(0, limit)
-      .map((record) => toInboxMessage(record.id, record.data() as StoredMessage));
-    const last = docs.length > limit ? messages.at(-1) : undefined;
-    return { messages, next: last && `${last.CreatedAt}_${last._id}` };
+    const read = docs.map(toInbox);
+    if (search !== undefined) return found(read, search, limit);
+    const messages = read.slice(0, limit);
+    return { messages, next: read.length > limit ? cursorOf(messages.at(-1)) : undefined };
+  }
+
+  /** Those whose reminder is of `day` or earlier, the longest due first. */
+  async remindersDue(day: string, limit: number): Promise<InboxMessage[]> {
+    const due = this.#notDeleted().where('RemindAt', '<=', day).orderBy('RemindAt').limit(limit);
+    return (await due.get()).docs.map(toInbox);
+  }
+
+  /** Takes the mail of a day's reminders for one attempt. @returns false when it is sent, or another one is at it */
+  claimReminders(day: string, now: Date, leaseMs: number): Promise<boolean> {
+    return this.#firestore.runTransaction(async (transaction) => {
+      const record = await transaction.get(this.#reminders());
+      const { SentDay = '', LeaseEnd = '' } = record.data() ?? {};
+      if (SentDay >= day || LeaseEnd > now.toISOString()) return false;
+      transaction.set(this.#reminders(), { SentDay, LeaseEnd: leaseEnd(now, leaseMs) });
+      return true;
+    });
+  }
+
+  async settleReminders(SentDay: string): Promise<void> {
+    await this.#reminders().set({ SentDay, LeaseEnd: '' });
+  }
+
+  /** Those of the same phone or address, newest first, the message itself among them. */
+  async ofSamePerson(id: string): Promise<InboxMessage[]> {
+    const message = await this.get(id);
+    if (!message) return [];
+    const { docs } = await this.#notDeleted()
+      .where('Persons', 'array-contains-any', message.Persons)
+      .orderBy('CreatedAt', 'desc')
+      .limit(PERSON_MAX)
+      .get();
+    return docs.map(toInbox);
+  }
+
+  /** What nobody has answered: how many, and the longest waiting. */
+  async unanswered(limit: number): Promise<{ count: number; oldest: InboxMessage[] }> {
+    const open = this.#filtered({ stage: 'new', spam: false });
+    const [count, oldest] = await Promise.all([
+      open.count().get(),
+      open.orderBy('CreatedAt').limit(limit).get(),
+    ]);
+    return { count: count.data().count, oldest: oldest.docs.map(toInbox) };
+  }
+
+  /** Where the messages since then came from, spam left out; of more than `limit` the newest. */
+  async originsSince(since: Date, limit: number): Promise<MessageOrigin[]> {
+    const { docs } = await this.#filtered({ spam: false })
+      .where('CreatedAt', '>=', since.toISOString())
+      .orderBy('CreatedAt', 'desc')
+      .limit(limit)
+      .select(...ORIGIN_FIELDS)
+      .get();
+    return docs.map((record) => record.data() as MessageOrigin);
   }
 
   async unreadCounts(): Promise<{ messages: number; spam: number }> {
-    const unread = this.#messages().where('Read', '==', false);
+    const unread = this.#filtered({ unread: '1' });
     const [all, spam] = await Promise.all([
       unread.count().get(),
       unread.where('State', '==', 'spam').count().get(),
@@ -100,19 +180,17 @@ export class MessageStore {
     return { messages: all.data().count - spam.data().count, spam: spam.data().count };
   }
 
-  /** @returns undefined when there is no such message */
-  change(
-    id: string,
-    { Spam, ...marks }: MessageChange,
-    now: Date,
-  ): Promise<InboxMessage | undefined> {
+  /** All of them in one commit. @returns those that there are, as they are now */
+  change(ids: string[], change: MessageChange, now: Date): Promise<InboxMessage[]> {
     return this.#firestore.runTransaction(async (transaction) => {
-      const record = await transaction.get(this.#record(id));
-      const message = record.data() as StoredMessage | undefined;
-      if (!message) return undefined;
-      const fields = { ...marks, ...(Spam === false && notSpam(message, now)) };
-      transaction.update(record.ref, fields);
-      return toInboxMessage(id, { ...message, ...fields });
+      const records = await transaction.getAll(...ids.map((id) => this.#record(id)));
+      return records.flatMap((record) => {
+        const message = record.data() as StoredMessage | undefined;
+        if (!message) return [];
+        const fields = changed(message, change, now);
+        transaction.set(record.ref, fields);
+        return [toInboxMessage(record.id, fields)];
+      });
     });
   }
 
@@ -124,16 +202,63 @@ export class MessageStore {
     return exists;
   }
 
-  /** Deletes up to `limit` messages that came before. @returns how many it deleted */
-  removeBefore(before: Date, limit: number): Promise<number> {
-    const old = this.#messages().where('CreatedAt', '<', before.toISOString()).limit(limit);
-    return deleteFound(old);
+  /** Deletes up to `limit` messages of a stage that came before. @returns how many it deleted */
+  removeBefore(stage: Stage, before: Date, limit: number): Promise<number> {
+    const old = this.#messages()
+      .where('Stage', '==', stage)
+      .where('CreatedAt', '<', before.toISOString());
+    return deleteFound(old.limit(limit));
+  }
+
+  /** Deletes up to `limit` messages that the admin had deleted before. @returns how many it deleted */
+  removeDeleted(before: Date, limit: number): Promise<number> {
+    const deleted = this.#messages().where('Deleted', '<', before.toISOString());
+    return deleteFound(deleted.limit(limit));
+  }
+
+  /** The ids of all messages of a person, deleted ones too. */
+  async idsOf(persons: string[]): Promise<string[]> {
+    const theirs = this.#messages().where('Persons', 'array-contains-any', persons);
+    return (await theirs.select().get()).docs.map(({ id }) => id);
   }
 
   /** Deletes up to `limit` messages of spam that came no later. @returns how many it deleted */
   removeSpam(until: string, limit: number): Promise<number> {
     const spam = this.#messages().where('State', '==', 'spam').where('CreatedAt', '<=', until);
     return deleteFound(spam.limit(limit));
+  }
+
+  /** Deletes these messages, in as many commits as that takes. */
+  async removeAll(ids: string[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const batch = this.#firestore.batch();
+      for (const id of ids.slice(start, start + BATCH)) batch.delete(this.#record(id));
+      await batch.commit();
+    }
+  }
+
+  /** Each combination has an index of its own in `firestore.indexes.json`. */
+  #filtered({
+    stage,
+    project,
+    unread,
+    spam,
+  }: Pick<PageQuery, 'stage' | 'project' | 'unread' | 'spam'>): Query {
+    let query = this.#notDeleted();
+    if (stage !== undefined) query = query.where('Stage', '==', stage);
+    if (project !== undefined) query = query.where('Project', '==', project);
+    if (unread !== undefined) query = query.where('Read', '==', false);
+    if (spam === true) query = query.where('State', '==', 'spam');
+    if (spam === false) query = query.where('State', 'in', NO_SPAM);
+    return query;
+  }
+
+  #notDeleted(): Query {
+    return this.#messages().where('Deleted', '==', null);
+  }
+
+  #reminders(): DocumentReference {
+    return this.#firestore.collection('meta').doc('reminders');
   }
 
   #messages() {
@@ -154,7 +279,7 @@ function settled(message: StoredMessage, result: AttemptResult): StoredMessage {
   if (result.sent) return { ...rest, State: 'sent', SentAt: result.at.toISOString() };
   const LastError = result.reason;
   if (!result.dueAt) return { ...rest, LastError, State: 'failed' };
-  return { ...rest, LastError, DueAt: result.dueAt.toISOString() };
+  return { ...rest, LastError, ...(!message.Deleted && { DueAt: result.dueAt.toISOString() }) };
 }
 
 /** What was held back is due at once. */
@@ -163,6 +288,58 @@ function notSpam({ State }: StoredMessage, now: Date): Partial<StoredMessage> {
   return { Suspect: false, ...(State === 'spam' && queued) };
 }
 
-function toInboxMessage(_id: string, { DueAt: _, ...message }: StoredMessage): InboxMessage {
-  return { _id, Language: 'en', ...message };
+/** What is deleted waits for no mail; brought back, it is due at once. */
+function changed(
+  message: StoredMessage,
+  { Spam, Deleted, ...marks }: MessageChange,
+  now: Date,
+): StoredMessage {
+  const next = { ...message, ...marks, ...(Spam === false && notSpam(message, now)) };
+  if (Deleted === true) next.Deleted ??= now.toISOString();
+  if (Deleted === false) next.Deleted = null;
+  const { DueAt, ...rest } = next;
+  if (next.Deleted !== null || next.State !== 'queued') return rest;
+  return { ...rest, DueAt: DueAt ?? now.toISOString() };
+}
+
+/** Those that have all words of the search, up to the end of what was read. */
+function found(read: InboxMessage[], search: string, limit: number): MessagePage {
+  const matches = matcher(search);
+  const messages: InboxMessage[] = [];
+  let last: InboxMessage | undefined;
+  for (const message of read) {
+    last = message;
+    if (matches(message)) messages.push(message);
+    if (messages.length === limit) break;
+  }
+  const isMore = last !== read.at(-1) || read.length === SEARCH_READS_MAX;
+  return { messages, next: isMore ? cursorOf(last) : undefined, searchedBackTo: last?.CreatedAt };
+}
+
+function cursorOf(message: InboxMessage | undefined): string | undefined {
+  return message && `${message.CreatedAt}_${message._id}`;
+}
+
+const ORIGIN_FIELDS = [
+  'CreatedAt',
+  'Project',
+  'Services',
+  'Language',
+  'Page',
+  'Campaign',
+] as const satisfies (keyof StoredMessage)[];
+
+export type MessageOrigin = Pick<StoredMessage, (typeof ORIGIN_FIELDS)[number]>;
+
+const toInbox = (record: QueryDocumentSnapshot) =>
+  toInboxMessage(record.id, record.data() as StoredMessage);
+
+function toInboxMessage(_id: string, stored: StoredMessage): InboxMessage {
+  const { DueAt: _, Persons: __, ...message } = stored;
+  return { _id, ...message, Language: message.Language ?? 'en' };
+}
+
+/** How a person is known: by the number and the address, whatever capitals that is typed in. */
+export function personsOf({ Phone, Email }: { Phone?: string; Email?: string }): string[] {
+  return [Phone, Email?.toLowerCase()].filter((known) => known !== undefined);
 }

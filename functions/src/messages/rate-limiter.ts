@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Mutex } from 'async-mutex';
 import type { Firestore } from 'firebase-admin/firestore';
+import { HttpProblem } from '../http/problem.ts';
 import { type ClientAddress, isLocal } from './client-address.ts';
 import { createOnce, deleteFound } from './firestore-writes.ts';
 import type { Verdict } from './spam.ts';
@@ -26,6 +27,17 @@ export const MESSAGE_LIMITS: MessageLimits = {
   total: { max: 300, windowMs: 60 * MINUTE_MS },
   suspectTotal: { max: 60, windowMs: 60 * MINUTE_MS },
 };
+
+/** Of taps on a number. What each costs at most, four writes, is bounded by `total`: 200 an hour are 19,200 a day. */
+export const TAP_LIMITS: MessageLimits = {
+  visitor: { max: 20, windowMs: 10 * MINUTE_MS },
+  hop: { max: 60, windowMs: 10 * MINUTE_MS },
+  total: { max: 200, windowMs: 60 * MINUTE_MS },
+  suspectTotal: { max: 0, windowMs: 60 * MINUTE_MS },
+};
+
+/** What is counted by itself. */
+type Counted = Verdict | 'tap';
 
 interface Counter {
   key: string;
@@ -58,7 +70,7 @@ export class RateLimiter {
    * refuses nobody else.
    * @returns undefined, or how many milliseconds until the next message is taken
    */
-  async admit(address: ClientAddress, now: Date, verdict: Verdict): Promise<number | undefined> {
+  async admit(address: ClientAddress, now: Date, verdict: Counted): Promise<number | undefined> {
     const counters = await this.#counters(address, now.getTime(), verdict);
     const full =
       this.#cachedFullCounter(counters) ??
@@ -72,9 +84,10 @@ export class RateLimiter {
     return deleteFound(expired);
   }
 
-  async #counters(address: ClientAddress, nowMs: number, verdict: Verdict): Promise<Counter[]> {
+  async #counters(address: ClientAddress, nowMs: number, verdict: Counted): Promise<Counter[]> {
     const { visitor, hop, total, suspectTotal } = this.#limits;
-    const all = counter(`${verdict}-total`, verdict === 'clean' ? total : suspectTotal, nowMs);
+    const isSuspect = verdict === 'suspect' || verdict === 'spam';
+    const all = counter(`${verdict}-total`, isSuspect ? suspectTotal : total, nowMs);
     // The local stack sees one address only, its own.
     if (isLocal(address)) return [all];
     const salt = await this.#saltOf(Math.floor(nowMs / DAY_MS));
@@ -151,4 +164,16 @@ function counter(name: string, { max, windowMs }: Limit, nowMs: number): Counter
 
 function hash(salt: string, text: string): string {
   return createHmac('sha256', salt).update(text).digest('base64url').slice(0, 22);
+}
+
+/** @param what has come too often, in the plural */
+export function tooMany(what: string, waitMs: number): HttpProblem {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+  return new HttpProblem(
+    429,
+    `Many ${what} have come from your network. Please try again ${wait}, or call us.`,
+    { headers: { 'Retry-After': String(seconds) } },
+  );
 }

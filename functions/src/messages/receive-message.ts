@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContactMessage } from '@theni/contract';
 import { info, error as logError } from 'firebase-functions/logger';
 import type { Dependencies } from '../dependencies.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 import type { ClientAddress } from './client-address.ts';
 import { deliverMessage, LEASE_MS } from './deliver-message.ts';
-import { leaseEnd, type StoredMessage } from './message-store.ts';
+import { leaseEnd, personsOf, type StoredMessage } from './message-store.ts';
+import { tooMany } from './rate-limiter.ts';
 import { spamVerdict, type Verdict } from './spam.ts';
 
 type MessageDependencies = Pick<
@@ -54,7 +54,7 @@ async function store(
   const id = await unusedId(messages, postedId, message);
   if (id === undefined) return undefined;
   const waitMs = await limiter.admit(address, now(), verdict);
-  if (waitMs !== undefined) throw tooMany(waitMs);
+  if (waitMs !== undefined) throw tooMany('messages', waitMs);
   return (await messages.create(id, message)) ? id : undefined;
 }
 
@@ -100,14 +100,23 @@ function toStored(
     ...(post.phone && { Phone: post.phone }),
     Message: message,
     Services: services,
+    Persons: personsOf({ ...(post.phone && { Phone: post.phone }), Email: email }),
     Language: post.language ?? 'en',
+    Page: post.page ?? null,
+    Project: post.project ?? null,
+    Plot: post.plot ?? null,
+    Campaign: post.campaign ?? null,
+    Stage: 'new',
+    VisitAt: null,
+    RemindAt: null,
+    Note: null,
+    Deleted: null,
     State: spam ? 'spam' : 'queued',
     Suspect: verdict !== 'clean',
     // Taken for the first attempt from the beginning, which saves a transaction.
     Attempts: mailer && !spam ? 1 : 0,
     ...(!spam && { DueAt: mailer ? leaseEnd(at, LEASE_MS) : at.toISOString() }),
     Read: false,
-    Handled: false,
     CreatedAt: at.toISOString(),
   };
 }
@@ -132,15 +141,4 @@ async function attempt(
   } catch (error) {
     logError('delivery could not be noted', { id, code: (error as { code?: unknown }).code });
   }
-}
-
-function tooMany(waitMs: number): HttpProblem {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-  return new HttpProblem(
-    429,
-    `Many messages have come from your network. Please try again ${wait}, or call us.`,
-    { headers: { 'Retry-After': String(seconds) } },
-  );
 }

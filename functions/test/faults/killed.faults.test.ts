@@ -1,12 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { beforeAll, expect, test } from 'vitest';
-import { ADMIN } from '../../../emulators/suite/accounts.ts';
-import { LocalClient } from '../../../emulators/suite/local-client.ts';
-import { suitePorts, TEST_PORT_OFFSET } from '../../../emulators/suite/ports.ts';
 import { SECRET } from '../corpus/case.ts';
 import { picture, withLocationMetadata } from '../corpus/pictures.ts';
 import { inconsistencies } from '../inconsistencies.ts';
+import { type Ask, askUntilKilled } from '../killed-process.ts';
 import { apiForTests, emptyGallery, posted, uploaded } from '../running-api.ts';
 import { samplePost } from '../sample-post.ts';
 
@@ -16,38 +12,6 @@ beforeAll(() => emptyGallery(api));
 /** Messages whose visitors were told that they were received. */
 const accepted: string[] = [];
 const KILLED_API = new URL('../killed-api.ts', import.meta.url);
-
-/** Asks a process that is killed before its store call number `step`. @returns undefined when it was killed */
-async function askUntilKilled(step: number, ask: Ask): Promise<number | undefined> {
-  const { child, port } = await startKilled(step);
-  const client = new LocalClient(suitePorts(TEST_PORT_OFFSET), `http://127.0.0.1:${port}`);
-  await client.signIn(ADMIN);
-  const answer = await ask(client).catch(() => undefined);
-  const { signalCode } = child;
-  if (child.connected) child.disconnect();
-  if (child.exitCode === null && signalCode === null) await once(child, 'exit');
-  expect(child.signalCode === 'SIGKILL').toBe(answer === undefined);
-  return answer?.status;
-}
-
-/** @throws what the process has written, when it ends before it listens */
-async function startKilled(step: number): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork(KILLED_API, [String(step)], { silent: true });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (text) => {
-      output += text;
-    });
-  }
-  const ended = once(child, 'close').then(() => {
-    throw new Error(`The API ended while it was loading:\n${output}`);
-  });
-  ended.catch(() => {});
-  const [port] = (await Promise.race([once(child, 'message'), ended])) as [number];
-  return { child, port };
-}
-
-type Ask = (client: LocalClient) => Promise<Response>;
 
 /** A write, and what the same request gets when it is made again. */
 interface Write {
@@ -109,7 +73,7 @@ test.each(Object.entries(writes))(
     let survived = 0;
     for (;;) {
       const ask = await prepare();
-      const status = await askUntilKilled(survived, ask);
+      const status = await askUntilKilled(KILLED_API, survived, ask);
       expect(await inconsistencies(api.dependencies, accepted)).toEqual([]);
       if (status !== undefined) {
         expect(status).toBe(done);
@@ -120,7 +84,7 @@ test.each(Object.entries(writes))(
     expect(survived).toBe(steps);
     for (let step = 0; step < steps; step += 1) {
       const ask = await prepare();
-      await askUntilKilled(step, ask);
+      await askUntilKilled(KILLED_API, step, ask);
       const answer = await ask(api.admin);
       expect(again).toContain(answer.status);
       expect(await inconsistencies(api.dependencies, accepted)).toEqual([]);

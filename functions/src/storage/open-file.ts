@@ -1,4 +1,11 @@
-import { type FileType, PHOTO_MAX_BYTES, VIDEO_MAX_BYTES, VIDEO_TYPE } from '@theni/contract';
+import {
+  DOCUMENT_MAX_BYTES,
+  DOCUMENT_TYPE,
+  type FileType,
+  PHOTO_MAX_BYTES,
+  VIDEO_MAX_BYTES,
+  VIDEO_TYPE,
+} from '@theni/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import { HttpProblem } from '../http/problem.ts';
 import type { ObjectPath } from './object-path.ts';
@@ -6,9 +13,9 @@ import type { ObjectStore } from './object-store.ts';
 import { RefusedFile } from './refused-file.ts';
 
 /** A stored file whose first bytes are of the type that it claims to be. */
-export interface OpenFile {
+export interface OpenFile<Type = FileType> {
   object: ObjectPath;
-  type: FileType;
+  type: Type;
   bytes: Buffer;
   /** Whether the admin's browser wrote it; otherwise an item shows it. */
   isUpload: boolean;
@@ -18,15 +25,15 @@ export interface OpenFile {
  * Renews the date of an upload by which the sweep goes, too.
  * @throws {HttpProblem} 422 when it is of another type; {RefusedFile}; {MissingObject}
  */
-export async function openFile(
+export async function openFile<Type extends FileType | typeof DOCUMENT_TYPE>(
   objects: ObjectStore,
   object: ObjectPath,
-  type: FileType,
+  type: Type,
   isUpload: boolean,
-): Promise<OpenFile> {
+): Promise<OpenFile<Type>> {
   if (isUpload) await objects.touch(object);
   const { size, contentType } = await objects.describe(object);
-  const maxBytes = type === VIDEO_TYPE ? VIDEO_MAX_BYTES : PHOTO_MAX_BYTES;
+  const maxBytes = maxBytesOf(type);
   // The file may well be what it claims to be; it is the post that is wrong.
   if (contentType !== type) throw new HttpProblem(422, `The file is not of the type ${type}.`);
   if (size === 0) throw new RefusedFile(object, 'The file is empty.');
@@ -39,6 +46,11 @@ export async function openFile(
   if ((await signatureOf(bytes)) !== type)
     throw new RefusedFile(object, `The file is not of the type ${type}.`);
   return { object, type, bytes, isUpload };
+}
+
+function maxBytesOf(type: FileType | typeof DOCUMENT_TYPE): number {
+  if (type === DOCUMENT_TYPE) return DOCUMENT_MAX_BYTES;
+  return type === VIDEO_TYPE ? VIDEO_MAX_BYTES : PHOTO_MAX_BYTES;
 }
 
 async function signatureOf(bytes: Buffer): Promise<string | undefined> {

@@ -3,7 +3,10 @@ import { itemId } from '@theni/contract';
 
 const DIGEST_LENGTH = 32;
 
-/** Where one stored file stands: `file/<id>/<name>` in the project's bucket. */
+/** `file`: of the items, for everyone. `content` and `documents`: pictures and PDFs of the content, for the admin. */
+export type ObjectFolder = 'file' | 'content' | 'documents';
+
+/** Where one stored file stands: `file/<id>/<name>` in the project's bucket, or the same in another folder. */
 export interface ObjectPath {
   /** The UUID in the path; it is the item's `_id` too. */
   id: string;
@@ -45,12 +48,17 @@ export function addressesOf({ origin, name }: Bucket): string {
   return `${origin}/v0/b/${name}/o/`;
 }
 
-/** @returns undefined for a path that no item's file can have */
-export function parseObjectPath(path: string | undefined): ObjectPath | undefined {
-  const [folder, id, name, ...rest] = path?.split('/') ?? [];
-  if (folder !== 'file' || !name || name === '.' || name === '..' || rest.length > 0)
+/** @returns undefined for a path that no file in this folder can have */
+export function parseObjectPath(
+  path: string | undefined,
+  folder: ObjectFolder = 'file',
+): ObjectPath | undefined {
+  const [first, id, name, ...rest] = path?.split('/') ?? [];
+  if (first !== folder || !name || name === '.' || name === '..' || rest.length > 0)
     return undefined;
-  return itemId.safeParse(id).data === id && id ? { id, path: `file/${id}/${name}` } : undefined;
+  return itemId.safeParse(id).data === id && id
+    ? { id, path: `${folder}/${id}/${name}` }
+    : undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   addressesOf,
   type Bucket,
   fileUrlOf,
+  type ObjectFolder,
   type ObjectPath,
   parseFileUrl,
   parseObjectPath,
@@ -85,6 +86,14 @@ export class ObjectStore {
     });
   }
 
+  /** @throws {MissingObject} */
+  readAll(object: ObjectPath): Promise<Buffer> {
+    return this.#with(object, async (file) => {
+      const [bytes] = await file.download();
+      return bytes;
+    });
+  }
+
   /** Renews the date of an upload, which no cache may keep. @throws {MissingObject} */
   async touch(object: ObjectPath): Promise<void> {
     await this.#with(object, (file) => file.setMetadata({ cacheControl: 'no-store' }));
@@ -121,11 +130,11 @@ export class ObjectStore {
     return new Set(files.map(({ name }) => name));
   }
 
-  /** All objects of all items, those of one item one after the other. */
-  async *everything(): AsyncGenerator<ListedObject> {
+  /** All objects in a folder, those of one id one after the other. */
+  async *everything(folder: ObjectFolder = 'file'): AsyncGenerator<ListedObject> {
     const bucket = await this.#open();
-    for await (const { name, metadata } of bucket.getFilesStream({ prefix: 'file/' })) {
-      const object = parseObjectPath(name);
+    for await (const { name, metadata } of bucket.getFilesStream({ prefix: `${folder}/` })) {
+      const object = parseObjectPath(name, folder);
       if (!object) continue;
       const { updated, metageneration } = metadata;
       yield {
@@ -136,10 +145,10 @@ export class ObjectStore {
     }
   }
 
-  /** Deletes all objects of an item. @returns how many there were */
-  async deleteAll(id: string): Promise<number> {
+  /** Deletes all objects of an item, or of that id in another folder. @returns how many there were */
+  async deleteAll(id: string, folder: ObjectFolder = 'file'): Promise<number> {
     const bucket = await this.#open();
-    const [files] = await bucket.getFiles({ prefix: `file/${id}/` });
+    const [files] = await bucket.getFiles({ prefix: `${folder}/${id}/` });
     await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));
     return files.length;
   }
@@ -161,6 +170,19 @@ export class ObjectStore {
     bucket.storage.retryOptions.idempotencyStrategy = RETRY_ALWAYS;
     return bucket;
   }
+}
+
+/** The bucket lists by name, so the objects of one id come together. */
+export async function* byId(objects: AsyncIterable<ListedObject>): AsyncGenerator<ListedObject[]> {
+  let folder: ListedObject[] = [];
+  for await (const object of objects) {
+    if (folder[0] && folder[0].id !== object.id) {
+      yield folder;
+      folder = [];
+    }
+    folder.push(object);
+  }
+  if (folder.length > 0) yield folder;
 }
 
 function storageOrigin(): string {

@@ -1,0 +1,2 @@
+/** Of the local stack; no server has a project of this kind of name. */
+export const PROJECT_ID = 'demo-theni';

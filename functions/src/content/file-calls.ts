@@ -1,0 +1,31 @@
+import { type ContentFile, itemId } from '@theni/contract';
+import type { MutexInterface } from 'async-mutex';
+import type { Dependencies } from '../dependencies.ts';
+import type { CallInput } from '../http/answer-calls.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { createFile } from './create-file.ts';
+import type { StoredFile } from './file-store.ts';
+
+/** Pictures and PDFs of the content. @param mutex held while a file is processed */
+export function fileCalls(
+  dependencies: Pick<Dependencies, 'contentFiles' | 'objects' | 'now'>,
+  mutex: MutexInterface,
+) {
+  return {
+    async create({ body, response }: CallInput<'POST /api/content/files'>) {
+      const { file, created } = await createFile(dependencies, mutex, body);
+      response.status(created ? 201 : 200).json(answerOf(file));
+    },
+
+    async get({ request, response }: CallInput<'GET /api/content/files/:id'>) {
+      const { data: id } = itemId.safeParse(request.params.id);
+      const file = id && (await dependencies.contentFiles.find(id));
+      if (!file) throw new HttpProblem(404, 'There is no such file.');
+      response.json(answerOf(file));
+    },
+  };
+}
+
+function answerOf({ Hash: _, ...file }: StoredFile): ContentFile {
+  return file;
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { ContentFile } from '@theni/contract';
+import { getStorage } from 'firebase-admin/storage';
+import { expect, test } from 'vitest';
+import { SECRET } from '../../test/corpus/case.ts';
+import { picture, withLocationMetadata } from '../../test/corpus/pictures.ts';
+import { apiForTests, photo } from '../../test/running-api.ts';
+import { publishedFilesOf } from './published-files.ts';
+import { sweepFiles } from './sweep-files.ts';
+
+const api = await apiForTests();
+const { contentFiles, objects } = api.dependencies;
+
+interface Upload {
+  Id?: string;
+  Name?: string;
+  bytes?: Uint8Array;
+  type?: string;
+}
+
+/** The admin's browser has sent the file; the API does not know yet. */
+async function uploaded({ Id = randomUUID(), Name = 'site.jpg', bytes, type }: Upload = {}) {
+  const isDocument = Name.endsWith('.pdf');
+  const usual = isDocument ? 'application/pdf' : 'image/jpeg';
+  const folder = isDocument ? 'documents' : 'content';
+  await api.admin.upload(Id, Name, bytes ?? (await photo()), type ?? usual, folder);
+  return { Id, Name };
+}
+const post = (body: { Id: string; Name: string }) => api.admin.ask('POST', '/content/files', body);
+const pdf = (text = '') => new TextEncoder().encode(`%PDF-1.7\n${text}`);
+const hoursAhead = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000);
+
+async function pathsOf(id: string): Promise<string[]> {
+  const [files] = await getStorage().bucket().getFiles();
+  return files.map(({ name }) => name).filter((name) => name.includes(id));
+}
+
+test('of a picture smaller ones stay, without the place where it was taken, and the upload goes', async () => {
+  const bytes = await withLocationMetadata(picture(800, 600).jpeg(), SECRET).toBuffer();
+  const upload = await uploaded({ bytes });
+  const answer = await post(upload);
+  expect(answer.status).toBe(201);
+  const file: ContentFile = await answer.json();
+  expect(file).toEqual({
+    ...upload,
+    Kind: 'picture',
+    Bytes: expect.any(Number),
+    Width: 800,
+    Height: 600,
+    Widths: [320, 640, 800],
+    Colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    Placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+    CreatedAt: expect.any(String),
+  });
+  const paths = await pathsOf(upload.Id);
+  expect(paths.sort()).toEqual(
+    ['320', '640', '800'].map((width) => `content/${upload.Id}/${width}.webp`),
+  );
+  for (const path of paths)
+    expect((await objects.readAll({ id: upload.Id, path })).toString('latin1')).not.toContain(
+      SECRET,
+    );
+  expect(await (await api.admin.ask('GET', `/content/files/${upload.Id}`)).json()).toEqual(file);
+});
+
+test('a PDF stays as it is', async () => {
+  const upload = await uploaded({ Name: 'approval.pdf', bytes: pdf('approved') });
+  const answer = await post(upload);
+  expect([answer.status, await answer.json()]).toEqual([
+    201,
+    { ...upload, Kind: 'document', Bytes: 17, CreatedAt: expect.any(String) },
+  ]);
+  expect(await pathsOf(upload.Id)).toEqual([`documents/${upload.Id}/approval.pdf`]);
+});
+
+test('the same request again gets the same answer, and a second upload under its id goes', async () => {
+  const upload = await uploaded();
+  const first = await (await post(upload)).json();
+  await uploaded(upload);
+  const again = await post(upload);
+  expect([again.status, await again.json()]).toEqual([200, first]);
+  expect(await pathsOf(upload.Id)).toEqual([`content/${upload.Id}/64.webp`]);
+  expect((await post({ ...upload, Name: 'other.jpg' })).status).toBe(409);
+});
+
+test('identical requests at once make one file', async () => {
+  const upload = await uploaded();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post(upload)));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.sort()).toEqual([...Array(7).fill(200), 201]);
+});
+
+test.each<[string, Upload, string]>([
+  ['a PDF that is none', { Name: 'a.pdf', bytes: pdf().slice(1) }, 'not of the type'],
+  [
+    'a page that calls itself a PDF',
+    { Name: 'a.pdf', bytes: new TextEncoder().encode('<html>') },
+    'not of the type',
+  ],
+  ['a picture that is a PDF', { bytes: pdf() }, 'not of the type'],
+  ['half a picture', { bytes: new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]) }, 'cannot be read'],
+])('%s is refused with the reason, and nothing of it stays', async (_what, file, reason) => {
+  const upload = await uploaded(file);
+  const answer = await post(upload);
+  expect(answer.status).toBe(422);
+  expect((await answer.json()).detail).toContain(reason);
+  expect(await pathsOf(upload.Id)).toEqual([]);
+  expect(await contentFiles.find(upload.Id)).toBeUndefined();
+});
+
+test('what was never uploaded, and a name that leads elsewhere, make no file', async () => {
+  const Id = randomUUID();
+  expect((await post({ Id, Name: 'site.jpg' })).status).toBe(422);
+  expect((await post({ Id, Name: '../x/site.jpg' })).status).toBe(400);
+  expect((await api.admin.ask('GET', `/content/files/${Id}`)).status).toBe(404);
+});
+
+test('a release gets copies under addresses that tell their bytes', async () => {
+  const [one, two] = [await uploaded(), await uploaded()];
+  const paper = await uploaded({ Name: 'a.pdf', bytes: pdf() });
+  for (const upload of [one, two, paper]) await post(upload);
+  const { index, bodies } = await publishedFilesOf(api.dependencies)([
+    one.Id,
+    two.Id,
+    paper.Id,
+    randomUUID(),
+  ]);
+  expect(Object.keys(index).sort()).toEqual([one.Id, two.Id, paper.Id].sort());
+  expect(index[one.Id]).toEqual(index[two.Id]);
+  const addresses = [...bodies.keys()].map((address) => address.replace(/[0-9a-f]{20}/, '*'));
+  expect(addresses.sort()).toEqual(['/assets/*-64.webp', '/assets/*.pdf']);
+});
+
+test('what nothing uses goes after a day, with its record; what a draft or a project names stays', async () => {
+  const [used, unused, never] = [await uploaded(), await uploaded(), await uploaded()];
+  const paper = await uploaded({ Name: 'a.pdf', bytes: pdf() });
+  for (const upload of [used, unused, paper]) await post(upload);
+  // Other tests need the stack's sample projects.
+  const ofSamples = () => api.dependencies.projectVersions.fileIds();
+  const sweep = (hours: number) =>
+    sweepFiles(
+      {
+        contentFiles,
+        objects,
+        usedFiles: [async () => [used.Id], async () => [paper.Id], ofSamples],
+      },
+      hoursAhead(hours),
+    );
+  expect(await sweep(23)).toBe(0);
+  await sweep(25);
+  expect(await pathsOf(used.Id)).toEqual([`content/${used.Id}/64.webp`]);
+  expect(await pathsOf(paper.Id)).toEqual([`documents/${paper.Id}/a.pdf`]);
+  for (const { Id } of [unused, never]) {
+    expect(await pathsOf(Id)).toEqual([]);
+    expect(await contentFiles.find(Id)).toBeUndefined();
+  }
+});

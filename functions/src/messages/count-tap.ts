@@ -1,0 +1,31 @@
+import { PAGE_PATHS, type Tap } from '@theni/contract';
+import type { Dependencies } from '../dependencies.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { ClientAddress } from './client-address.ts';
+import { tooMany } from './rate-limiter.ts';
+
+/**
+ * Counts a tap on a number. Resolves when it is counted, because the function has no processor after its answer.
+ * @throws {HttpProblem} 400 for what is not on the site, 429 over the limit
+ */
+export async function countTap(
+  { taps, now }: Pick<Dependencies, 'taps' | 'now'>,
+  tap: Tap,
+  address: ClientAddress,
+): Promise<void> {
+  const { Page, Project, Plot } = tap;
+  const projectPage = /^\/projects\/(?<slug>[^/]+)$/.exec(Page)?.groups?.slug;
+  if (!PAGE_PATHS.includes(Page) && projectPage === undefined) throw unknown('Page');
+  if (projectPage !== undefined && projectPage !== Project) throw unknown('Project');
+  if (Plot !== undefined && Project === undefined) throw unknown('Plot');
+  const at = now();
+  const waitMs = await taps.admit(address, at);
+  if (waitMs !== undefined) throw tooMany('taps', waitMs);
+  if (Project !== undefined && !(await taps.hasProject(Project))) throw unknown('Project');
+  await taps.count(tap, at);
+}
+
+function unknown(path: 'Page' | 'Project' | 'Plot'): HttpProblem {
+  const errors = [{ path, message: 'is not on the site' }];
+  return new HttpProblem(400, 'The request is not valid.', { errors });
+}

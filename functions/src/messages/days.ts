@@ -1,0 +1,23 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** India has one time zone, and no summer time. */
+const OFFSET_MS = 5.5 * 60 * 60 * 1000;
+
+/** The day in India at that time: ISO 8601, such as 2026-03-02. */
+export function dayOf(time: Date): string {
+  return new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The midnight in India with which that day began. */
+export function startOfDay(time: Date): Date {
+  return new Date(`${dayOf(time)}T00:00:00.000+05:30`);
+}
+
+/** The hour in India, 0 to 23. */
+export function hourOf(time: Date): number {
+  return new Date(time.getTime() + OFFSET_MS).getUTCHours();
+}
+
+export function daysBefore(time: Date, days: number): Date {
+  return new Date(time.getTime() - days * DAY_MS);
+}

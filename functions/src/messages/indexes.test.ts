@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { Query } from '@google-cloud/firestore';
+import { STAGES } from '@theni/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { addMessages } from '../../test/sample-messages.ts';
+import { sharedTestApi } from '../../test/shared-test-api.ts';
+import { deleteExpired } from './delete-expired.ts';
+import { sendReminders } from './send-reminders.ts';
+
+const api = await sharedTestApi();
+afterEach(() => void vi.restoreAllMocks());
+
+interface Field {
+  fieldPath: string;
+  order?: string;
+  arrayConfig?: string;
+}
+interface Shape {
+  /** Fields that are equal to something, in any order. */
+  equal: string[];
+  contains: string[];
+  ordered: string[];
+}
+
+interface Filter {
+  fieldFilter?: { field: { fieldPath: string }; op: string };
+  unaryFilter?: { field: { fieldPath: string }; op: string };
+  compositeFilter?: { filters: Filter[] };
+}
+
+function shapeOf(query: Query): Shape {
+  // Not part of its types; what it sends to the database all the same.
+  const { structuredQuery = {} } = (query as unknown as { toProto: () => unknown }).toProto() as {
+    structuredQuery?: {
+      where?: Filter;
+      orderBy?: { field: { fieldPath: string }; direction: string }[];
+    };
+  };
+  const shape: Shape = { equal: [], contains: [], ordered: [] };
+  const ranges: string[] = [];
+  const add = ({ fieldFilter, unaryFilter, compositeFilter }: Filter) => {
+    for (const filter of compositeFilter?.filters ?? []) add(filter);
+    if (unaryFilter) shape.equal.push(unaryFilter.field.fieldPath);
+    if (!fieldFilter) return;
+    const { field, op } = fieldFilter;
+    if (['EQUAL', 'IN'].includes(op)) shape.equal.push(field.fieldPath);
+    else if (op.startsWith('ARRAY')) shape.contains.push(field.fieldPath);
+    else ranges.push(field.fieldPath);
+  };
+  if (structuredQuery.where) add(structuredQuery.where);
+  const orders = (structuredQuery.orderBy ?? [])
+    .filter(({ field }) => field.fieldPath !== '__name__')
+    .map(({ field, direction }) => `${field.fieldPath} ${direction}`);
+  // Without an order a range is read upwards.
+  shape.ordered = orders.length > 0 ? orders : ranges.map((field) => `${field} ASCENDING`);
+  return shape;
+}
+
+/** One field alone has an index by itself; so has any number of fields that are equal to something. */
+const needsIndex = ({ equal, contains, ordered }: Shape) =>
+  contains.length + ordered.length > 0 && equal.length + contains.length + ordered.length > 1;
+
+function serves(fields: Field[], { equal, contains, ordered }: Shape): boolean {
+  const plain = fields.filter(({ arrayConfig }) => !arrayConfig);
+  const first = plain.slice(0, equal.length).map(({ fieldPath }) => fieldPath);
+  const rest = plain.slice(equal.length).map(({ fieldPath, order }) => `${fieldPath} ${order}`);
+  const arrays = fields.filter(({ arrayConfig }) => arrayConfig).map(({ fieldPath }) => fieldPath);
+  return (
+    JSON.stringify([first.toSorted(), rest, arrays]) ===
+    JSON.stringify([equal.toSorted(), ordered, contains])
+  );
+}
+
+test('each shape of query that the inbox, the statistics and the jobs ask has an index', async () => {
+  const [id] = await addMessages(api.firestore, {});
+  const asked: Shape[] = [];
+  const { get } = Query.prototype;
+  vi.spyOn(Query.prototype, 'get').mockImplementation(function (this: Query) {
+    asked.push(shapeOf(this));
+    return get.call(this);
+  });
+
+  const options = [
+    ['', `stage=${STAGES[0]}`],
+    ['', 'project=green-acres'],
+    ['', 'unread=1'],
+    ['', 'spam=0', 'spam=1'],
+    ['', 'search=x'],
+  ];
+  const queries = options.reduce<string[]>(
+    (all, choices) =>
+      all.flatMap((begun) => choices.map((one) => [begun, one].filter(Boolean).join('&'))),
+    [''],
+  );
+  const open = 'stage=new&spam=0';
+  const oldest = ['', '&project=green-acres', '&unread=1', '&project=green-acres&unread=1'];
+  queries.push(...oldest.map((more) => `${open}${more}&oldest=1`));
+  for (const query of [...queries, 'due=1', `person=${id}`])
+    await api.asAdmin('GET', `/messages${query && `?${query}`}`);
+  await api.asAdmin('GET', '/admin/stats?days=30');
+  await api.asAdmin('POST', '/messages/forget', { Email: 'a@theni.example' });
+  await api.asAdmin('DELETE', '/messages/spam');
+  await deleteExpired(api.dependencies);
+  await sendReminders(api.dependencies);
+
+  const { indexes } = JSON.parse(
+    await readFile(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8'),
+  ) as { indexes: { fields: Field[] }[] };
+  const missing = asked
+    .filter(needsIndex)
+    .filter((shape) => !indexes.some(({ fields }) => serves(fields, shape)));
+  expect(missing).toEqual([]);
+  const used = indexes.filter(({ fields }) => asked.some((shape) => serves(fields, shape)));
+  expect(used).toEqual(indexes);
+});

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import type { ForgottenAnswer, InboxMessage } from '@theni/contract';
+import { expect, test } from 'vitest';
+import { projectApi } from '../../test/project-api.ts';
+import { addMessages } from '../../test/sample-messages.ts';
+import { samplePost } from '../../test/sample-post.ts';
+import { sharedTestApi } from '../../test/shared-test-api.ts';
+import { testClock } from '../../test/test-api.ts';
+import { deleteExpired } from './delete-expired.ts';
+import { deliverQueued } from './deliver-queued.ts';
+import { sendGridMailer } from './mailer.ts';
+
+const clock = testClock();
+const api = await sharedTestApi({ now: clock.now, mailer: undefined });
+
+const add = (...messages: Parameters<typeof addMessages>[1][]) =>
+  addMessages(api.firestore, ...messages);
+
+async function namesAt(path: string): Promise<string[]> {
+  const answer = await api.asAdmin('GET', path);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as InboxMessage[]).map(({ Name }) => Name);
+}
+
+test.each([
+  ['stage=called', ['b']],
+  ['stage=new&spam=0', ['a', 'd']],
+  ['project=green-acres', ['a', 'b', 'c']],
+  ['project=green-acres&spam=0', ['a', 'b']],
+  ['unread=1&spam=0', ['a', 'b']],
+  ['spam=1', ['c']],
+  ['spam=1&project=green-acres&unread=1&stage=new', ['c']],
+  ['limit=50', ['a', 'b', 'c', 'd']],
+])('the inbox filters on the server: %s', async (query, names) => {
+  await add(
+    { Name: 'a', Project: 'green-acres' },
+    { Name: 'b', Project: 'green-acres', Stage: 'called', State: 'queued' },
+    { Name: 'c', Project: 'green-acres', State: 'spam' },
+    { Name: 'd', Read: true, State: 'failed' },
+    { Name: 'e', Deleted: '2026-03-02T04:00:00.000Z' },
+  );
+  expect(await namesAt(`/messages?${query}`)).toEqual(names);
+});
+
+test('a page of spam hides nothing: the next page has the same filters', async () => {
+  await add({ State: 'spam' }, { Name: 'a' }, { State: 'spam' }, { Name: 'b' });
+  const first = await api.asAdmin('GET', '/messages?limit=1&spam=0&stage=new');
+  expect(await first.json()).toMatchObject([{ Name: 'a' }]);
+  const next = /^<\/api(.+)>/.exec(first.headers.get('Link') ?? '')?.[1] ?? '';
+  expect(await namesAt(next)).toEqual(['b']);
+});
+
+test('what is to do can be read page by page, the longest waiting first', async () => {
+  await add(
+    { Name: 'new' },
+    { Name: 'called', Stage: 'called' },
+    { Name: 'old' },
+    { Name: 'oldest' },
+  );
+  const first = await api.asAdmin('GET', '/messages?limit=2&stage=new&spam=0&oldest=1');
+  expect(await first.json()).toMatchObject([{ Name: 'oldest' }, { Name: 'old' }]);
+  const next = /^<\/api(.+)>/.exec(first.headers.get('Link') ?? '')?.[1] ?? '';
+  expect(await namesAt(next)).toEqual(['new']);
+});
+
+test('the admin finds a message by any words of it, by its sender, number, service or note', async () => {
+  await add(
+    { Name: 'Muthu', Message: 'மனை வேண்டும் in Bodi', Phone: '+910000000001' },
+    { Name: 'Selvi', Note: 'wants a corner', Project: 'green-acres' },
+  );
+  const find = (words: string) => namesAt(`/messages?search=${encodeURIComponent(words)}`);
+  expect(await find('bodi மனை')).toEqual(['Muthu']);
+  expect(await find(' SELVI ')).toEqual(['Selvi']);
+  expect(await find('0000001')).toEqual(['Muthu']);
+  expect(await find('approvals visitor2@')).toEqual(['Selvi']);
+  expect(await find('corner')).toEqual(['Selvi']);
+  expect(await find('castle')).toEqual([]);
+});
+
+test('the admin finds a Tamil name, whatever keyboard wrote it, with joiners or without', async () => {
+  await add({ Name: 'கோமதி' }, { Name: 'க\u0bc7\u200c\u0bbeமதி' });
+  for (const search of ['கோமதி', 'க\u0bc7\u0bbeமதி', 'கோ\u200dமதி'])
+    expect(await namesAt(`/messages?search=${encodeURIComponent(search)}`)).toHaveLength(2);
+});
+
+test('a search reads 300 messages a call, says how far back that was, and goes on from there', async () => {
+  await add(...Array.from({ length: 301 }, () => ({})), { Name: 'Selvi' });
+  const first = await api.asAdmin('GET', '/messages?limit=10&search=selvi');
+  expect(await first.json()).toEqual([]);
+  expect(first.headers.get('X-Searched-Back-To')).toBe('2026-03-01T19:01:00.000Z');
+  const next = /^<\/api(.+)>/.exec(first.headers.get('Link') ?? '')?.[1] ?? '';
+  const second = await api.asAdmin('GET', next);
+  expect(await second.json()).toMatchObject([{ Name: 'Selvi' }]);
+  expect(second.headers.get('Link')).toBeNull();
+});
+
+test('a search that finds more than a page shows continues where the page ended', async () => {
+  await add({ Name: 'Selvi 1' }, { Name: 'Selvi 2' }, { Name: 'Selvi 3' });
+  const first = await api.asAdmin('GET', '/messages?limit=2&search=selvi');
+  expect(await first.json()).toMatchObject([{ Name: 'Selvi 1' }, { Name: 'Selvi 2' }]);
+  const next = /^<\/api(.+)>/.exec(first.headers.get('Link') ?? '')?.[1] ?? '';
+  expect(await namesAt(next)).toEqual(['Selvi 3']);
+});
+
+test('a lead goes its way, with a visit, a note and a reminder; what is due stands first, the longest due at the top', async () => {
+  const [a, b] = await add({ Name: 'a' }, { Name: 'b' }, { Name: 'c' });
+  const visit = { Stage: 'visit', VisitAt: '2026-03-05', Note: 'Sunday is best', Read: true };
+  const answer = await api.asAdmin('PATCH', `/messages/${a}`, { ...visit, RemindAt: '2026-03-02' });
+  expect(await answer.json()).toMatchObject({ ...visit, RemindAt: '2026-03-02' });
+  await api.asAdmin('PATCH', `/messages/${b}`, { RemindAt: '2026-03-01' });
+  expect(await namesAt('/messages?due=1')).toEqual(['b', 'a']);
+  await api.asAdmin('PATCH', `/messages/${b}`, { RemindAt: null, Note: '' });
+  expect(await namesAt('/messages?due=1')).toEqual(['a']);
+});
+
+test('earlier messages of the same phone or address stand beside a new one', async () => {
+  const Phone = '+910000000001';
+  const [id] = await add(
+    { Name: 'new', Phone, Email: 'Asha@theni.example' },
+    { Name: 'same phone', Phone },
+    { Name: 'same address', Email: 'asha@THENI.example' },
+    { Name: 'another' },
+    { Name: 'deleted', Phone, Deleted: '2026-03-01T00:00:00.000Z' },
+  );
+  expect(await namesAt(`/messages?person=${id}`)).toEqual(['new', 'same phone', 'same address']);
+  expect(await namesAt(`/messages?person=${randomUUID()}`)).toEqual([]);
+});
+
+test('the admin changes many messages at once, in one commit', async () => {
+  const ids = await add({}, {}, {});
+  const Ids = [...ids.slice(0, 2), randomUUID()];
+  const answer = await api.asAdmin('PATCH', '/messages', { Ids, Stage: 'not-interested' });
+  expect(((await answer.json()) as InboxMessage[]).map(({ _id }) => _id)).toEqual(ids.slice(0, 2));
+  expect([...(await api.stored()).values()].filter(({ Stage }) => Stage === 'new')).toHaveLength(1);
+});
+
+test('a deleted message is hidden at once, can be brought back, and is gone the next day', async () => {
+  const [kept, gone] = await add({ Name: 'kept' }, { Name: 'gone' });
+  await api.asAdmin('PATCH', '/messages', { Ids: [kept, gone], Deleted: true });
+  const list = await api.asAdmin('GET', '/messages');
+  expect(await list.json()).toEqual([]);
+  expect(list.headers.get('X-Unread-Count')).toBe('0');
+  const back = await api.asAdmin('PATCH', `/messages/${kept}`, { Deleted: false });
+  expect(await back.json()).toMatchObject({ Name: 'kept', Deleted: null });
+  await deleteExpired(api.dependencies);
+  expect((await api.stored()).size).toBe(2);
+  const nextNight = new Date('2026-03-02T22:00:00.000Z');
+  await deleteExpired(api.dependencies, nextNight);
+  expect([...(await api.stored()).values()]).toMatchObject([{ Name: 'kept' }]);
+});
+
+test('a message that is deleted before it was mailed is not mailed, and is once it is back', async () => {
+  const post = samplePost();
+  await api.send(post);
+  const mailer = sendGridMailer(api.mailService.key, { baseUrl: api.mailService.url });
+  const deliver = () => deliverQueued({ ...api.dependencies, mailer });
+  await api.asAdmin('PATCH', `/messages/${post.id}`, { Deleted: true });
+  await deliver();
+  expect(api.mailService.timesTaken(post.id)).toBe(0);
+  await api.asAdmin('PATCH', `/messages/${post.id}`, { Deleted: false });
+  await deliver();
+  expect(api.mailService.timesTaken(post.id)).toBe(1);
+});
+
+test('how long a lead is kept follows its stage', async () => {
+  const CreatedAt = '2025-11-01T00:00:00.000Z';
+  await add(
+    { Stage: 'not-interested', CreatedAt },
+    { Stage: 'new', CreatedAt },
+    { Stage: 'booked', CreatedAt },
+  );
+  const stages = async () => [...(await api.stored()).values()].map(({ Stage }) => Stage).sort();
+  await deleteExpired(api.dependencies, new Date('2026-03-02T00:00:00.000Z'));
+  expect(await stages()).toEqual(['booked', 'new']);
+  await deleteExpired(api.dependencies, new Date('2027-01-02T00:00:00.000Z'));
+  expect(await stages()).toEqual(['booked']);
+  await deleteExpired(api.dependencies, new Date('2031-01-02T00:00:00.000Z'));
+  expect(await stages()).toEqual([]);
+});
+
+test('a person who wants to be forgotten goes from all messages and plots, by number or address; nobody else does', async () => {
+  const Phone = '+919876543210';
+  const [first = '', , other = ''] = await add(
+    { Phone, Email: 'asha@theni.example' },
+    { Phone, Deleted: '2026-03-01T00:00:00.000Z' },
+    { Name: 'another' },
+  );
+  const project = projectApi(api);
+  await project.create();
+  const [one, two] = await project.withPlots();
+  await project.patch('1', { State: 'booked', Message: first }, one?.Version);
+  await project.patch('2', { State: 'booked', Message: other }, two?.Version);
+  const named = async () => (await project.get()).AllPlots.map(({ Message }) => Message);
+  const answer = await api.asAdmin('POST', '/messages/forget', { Phone: '98765 43210' });
+  expect(await answer.json()).toEqual({ Messages: 2, Plots: 1 } satisfies ForgottenAnswer);
+  expect([...(await api.stored()).keys()]).toEqual([other]);
+  expect(await named()).toEqual([null, other, null]);
+  const Email = 'VISITOR3@theni.example';
+  const byAddress = await api.asAdmin('POST', '/messages/forget', { Email });
+  expect(await byAddress.json()).toEqual({ Messages: 1, Plots: 1 });
+  expect(await named()).toEqual([null, null, null]);
+});
+
+test('the leads as a file for a spreadsheet: Tamil whole, and no cell that calculates', async () => {
+  await add(
+    { Name: 'முத்து "M"', Message: 'two\nlines', Phone: '+910000000001', Stage: 'called' },
+    { Name: '=HYPERLINK("https://evil.example")', Note: ' @SUM(1)', State: 'spam' },
+  );
+  const answer = await api.asAdmin('GET', '/messages.csv?spam=0');
+  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('Content-Disposition')).toBe(
+    'attachment; filename=messages-2026-03-02.csv',
+  );
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [head, row] = bytes.toString('utf8').slice(1).split('\r\n');
+  expect(head).toContain('"Received","Name","Phone","Email","Message"');
+  expect(row).toContain('"முத்து ""M""","\'+910000000001","visitor1@theni.example","two\nlines"');
+  const all = await (await api.asAdmin('GET', '/messages.csv')).text();
+  expect(all).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+  expect(all).toContain(`"' @SUM(1)"`);
+});
+
+test('the file has all leads, however many pages of the database that are', async () => {
+  await add(...Array.from({ length: 520 }, () => ({})));
+  const lines = (await (await api.asAdmin('GET', '/messages.csv')).text()).trim().split('\r\n');
+  expect(lines).toHaveLength(521);
+});
+
+const id = randomUUID();
+test.each([
+  ['GET', '/messages?stage=lost', 400, undefined],
+  ['GET', '/messages?project=../x', 400, undefined],
+  ['GET', '/messages?unread=0', 400, undefined],
+  ['GET', '/messages?spam=2', 400, undefined],
+  ['GET', '/messages?search=', 400, undefined],
+  ['GET', '/messages?due=1&stage=new', 400, undefined],
+  ['GET', '/messages?oldest=1', 400, undefined],
+  ['GET', '/messages?stage=new&spam=0&oldest=1&search=x', 400, undefined],
+  ['GET', `/messages?due=1&person=${id}`, 400, undefined],
+  ['GET', '/messages.csv?limit=1', 400, undefined],
+  ['PATCH', '/messages', 400, { Ids: [], Read: true }],
+  ['PATCH', '/messages', 400, { Ids: [id] }],
+  ['PATCH', '/messages', 400, { Ids: Array.from({ length: 101 }, () => id), Read: true }],
+  ['PATCH', '/messages', 404, { Ids: [id], Read: true }],
+  ['PATCH', `/messages/${id}`, 400, { Stage: 'lost' }],
+  ['PATCH', `/messages/${id}`, 400, { VisitAt: '2026-02-30' }],
+  ['PATCH', `/messages/${id}`, 400, { RemindAt: 'soon' }],
+  ['PATCH', `/messages/${id}`, 400, { Note: 'x'.repeat(2001) }],
+  ['PATCH', `/messages/${id}`, 400, { Handled: true }],
+  ['POST', '/messages/forget', 400, {}],
+  ['POST', '/messages/forget', 400, { Phone: '' }],
+  ['POST', '/messages/forget', 400, { Email: 'nobody' }],
+  ['PATCH', '/messages/forget', 405, { Read: true }],
+])(
+  '%s %s is answered with %i where its body or query is not right',
+  async (method, path, status, body) => {
+    expect((await api.asAdmin(method, path, body)).status).toBe(status);
+  },
+);

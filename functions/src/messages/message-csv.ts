@@ -1,0 +1,40 @@
+import type { InboxMessage } from '@theni/contract';
+
+/** By it a spreadsheet knows that the file is UTF-8. */
+const BOM = '\uFEFF';
+
+const COLUMNS: Record<string, (message: InboxMessage) => string | null | undefined> = {
+  Received: ({ CreatedAt }) => CreatedAt,
+  Name: ({ Name }) => Name,
+  Phone: ({ Phone }) => Phone,
+  Email: ({ Email }) => Email,
+  Message: ({ Message }) => Message,
+  Services: ({ Services }) => Object.values(Services).filter(Boolean).join(', '),
+  Language: ({ Language }) => Language,
+  Page: ({ Page }) => Page,
+  Project: ({ Project }) => Project,
+  Plot: ({ Plot }) => Plot,
+  Campaign: ({ Campaign }) => Campaign,
+  Stage: ({ Stage }) => Stage,
+  VisitAt: ({ VisitAt }) => VisitAt,
+  RemindAt: ({ RemindAt }) => RemindAt,
+  Note: ({ Note }) => Note,
+  Spam: ({ State }) => (State === 'spam' ? 'spam' : ''),
+};
+
+/** RFC 4180, with a head of names. */
+export const csvHead = `${BOM}${row(Object.keys(COLUMNS))}`;
+
+export function csvRow(message: InboxMessage): string {
+  return row(Object.values(COLUMNS).map((textOf) => textOf(message) ?? ''));
+}
+
+function row(cells: string[]): string {
+  return `${cells.map(cell).join(',')}\r\n`;
+}
+
+/** What begins like a formula would be one in a spreadsheet; the apostrophe makes it text (OWASP, CSV injection). */
+function cell(text: string): string {
+  const harmless = /^[\s]*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}

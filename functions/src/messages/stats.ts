@@ -1,0 +1,61 @@
+import type { Counts, StatsAnswer } from '@theni/contract';
+import type { Dependencies } from '../dependencies.ts';
+import { dayOf, daysBefore, startOfDay } from './days.ts';
+
+/** Of more leads in the days asked for, the newest count. */
+export const STATS_LEADS_MAX = 5000;
+const OLDEST = 5;
+
+/** Where leads and taps of the last days came from; one read a lead and a day, and one for each of the longest waiting. */
+export async function readStats(
+  { messages, taps, now }: Pick<Dependencies, 'messages' | 'taps' | 'now'>,
+  days: number,
+): Promise<StatsAnswer> {
+  const today = now();
+  const since = startOfDay(daysBefore(today, days - 1));
+  const [leads, tapped, unanswered] = await Promise.all([
+    messages.originsSince(since, STATS_LEADS_MAX),
+    taps.since(dayOf(since)),
+    messages.unanswered(OLDEST),
+  ]);
+  const leadsBy = (name: (lead: (typeof leads)[number]) => string | string[]) =>
+    countBy(leads, name, () => 1);
+  const tapsBy = (name: (tap: (typeof tapped)[number]) => string | string[]) =>
+    countBy(tapped, name, ({ Count }) => Count);
+  return {
+    Days: Array.from({ length: days }, (_, index) => dayOf(daysBefore(today, days - 1 - index))),
+    Leads: {
+      Total: leads.length,
+      ByDay: leadsBy(({ CreatedAt }) => dayOf(new Date(CreatedAt))),
+      ByProject: leadsBy(({ Project }) => Project ?? ''),
+      ByService: leadsBy(({ Services }) => Object.values(Services).filter(Boolean)),
+      ByLanguage: leadsBy(({ Language }) => Language ?? 'en'),
+      ByPage: leadsBy(({ Page }) => Page ?? ''),
+      ByCampaign: leadsBy(({ Campaign }) => Campaign ?? []),
+    },
+    Taps: {
+      Total: tapped.reduce((sum, { Count }) => sum + Count, 0),
+      ByDay: tapsBy(({ Day }) => Day),
+      ByKind: tapsBy(({ Kind }) => Kind),
+      ByProject: tapsBy(({ Project = '' }) => Project),
+      ByPlot: tapsBy(({ Project = '', Plot }) => (Plot ? `${Project} ${Plot}` : [])),
+      ByLanguage: tapsBy(({ Language }) => Language),
+      ByPage: tapsBy(({ Page }) => Page),
+    },
+    Unanswered: unanswered.count,
+    Oldest: unanswered.oldest,
+  };
+}
+
+/** How many under each name; one may have several names, or none. The most frequent first. */
+function countBy<T>(
+  all: T[],
+  nameOf: (one: T) => string | string[],
+  weigh: (one: T) => number,
+): Counts {
+  const counts = new Map<string, number>();
+  for (const one of all) {
+    for (const name of [nameOf(one)].flat()) counts.set(name, (counts.get(name) ?? 0) + weigh(one));
+  }
+  return Object.fromEntries([...counts].sort(([, a], [, b]) => b - a));
+}

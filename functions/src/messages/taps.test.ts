@@ -1,0 +1,181 @@
+import type { StatsAnswer } from '@theni/contract';
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { connect } from '../../../emulators/firestore/test-firestore.ts';
+import { count, SEED } from '../../test/counts.ts';
+import { addMessages } from '../../test/sample-messages.ts';
+import { sharedTestApi } from '../../test/shared-test-api.ts';
+import { testClock } from '../../test/test-api.ts';
+import { TAP_LIMITS } from './rate-limiter.ts';
+import { TapStore } from './tap-store.ts';
+
+const clock = testClock();
+const api = await sharedTestApi({ now: clock.now, mailer: undefined });
+afterEach(() => void vi.restoreAllMocks());
+
+const tap = { Kind: 'call', Page: '/contact-us', Language: 'en' };
+
+const send = (body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${api.url}/api/taps`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const stats = async (days = 7) =>
+  (await (await api.asAdmin('GET', `/admin/stats?days=${days}`)).json()) as StatsAnswer;
+
+const offered = (slug: string) => api.firestore.doc(`projects/${slug}`).set({ ReadyVersion: 1 });
+
+test('a tap is counted by kind, page, project, plot and language, and not who made it', async () => {
+  await offered('green-acres');
+  const page = { Page: '/projects/green-acres', Project: 'green-acres' };
+  for (const each of [
+    tap,
+    { ...tap, Kind: 'whatsapp', Language: 'ta', Page: '/ta/gallery' },
+    { ...tap, ...page, Plot: '12 A' },
+    { ...tap, ...page, Plot: '12 A' },
+  ])
+    expect((await send(each, { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(204);
+  expect((await stats()).Taps).toEqual({
+    Total: 4,
+    ByDay: { '2026-03-02': 4 },
+    ByKind: { call: 3, whatsapp: 1 },
+    ByProject: { 'green-acres': 2, '': 2 },
+    ByPlot: { 'green-acres 12 A': 2 },
+    ByLanguage: { en: 3, ta: 1 },
+    ByPage: { '/projects/green-acres': 2, '/contact-us': 1, '/gallery': 1 },
+  });
+  const { docs } = await api.firestore.collection('taps').get();
+  expect(JSON.stringify(docs.map((record) => record.data()))).not.toContain('203.0.113');
+});
+
+test.each([
+  ['another kind', { ...tap, Kind: 'mail' }],
+  ['another language', { ...tap, Language: 'fr' }],
+  ['a page that is not on the site', { ...tap, Page: '/castles' }],
+  ['a page elsewhere', { ...tap, Page: 'https://evil.example' }],
+  ['a project that is not offered', { ...tap, Project: 'air-castles' }],
+  [
+    'another project than its page',
+    { ...tap, Page: '/projects/green-acres', Project: 'other-one' },
+  ],
+  ['a project’s page alone', { ...tap, Page: '/projects/green-acres' }],
+  ['a plot of no project', { ...tap, Plot: '12' }],
+  ['a field too many', { ...tap, Name: 'Asha' }],
+  ['nothing', {}],
+])('a tap of %s is refused and counted nowhere', async (_what, body) => {
+  expect((await send(body)).status).toBe(400);
+  expect((await api.firestore.collection('taps').get()).size).toBe(0);
+});
+
+test('nobody is answered before the tap is counted: there is no processor afterwards', async () => {
+  const { taps } = api.dependencies;
+  const written = Promise.withResolvers<void>();
+  const original = taps.count.bind(taps);
+  const counting = vi.spyOn(taps, 'count').mockImplementation(async (...args) => {
+    await written.promise;
+    return original(...args);
+  });
+  let answered = false;
+  const answer = send(tap).then((response) => {
+    answered = true;
+    return response.status;
+  });
+  await vi.waitFor(() => expect(counting).toHaveBeenCalled());
+  expect(answered).toBe(false);
+  written.resolve();
+  expect(await answer).toBe(204);
+  expect((await stats()).Taps.Total).toBe(1);
+});
+
+test('while the database is away a tap is not said to be counted', async () => {
+  const fault = Object.assign(new Error('Firestore'), { code: 14 });
+  vi.spyOn(api.dependencies.taps, 'count').mockRejectedValue(fault);
+  expect((await send(tap)).status).toBe(503);
+});
+
+test('a day begins at midnight in India', async () => {
+  const days = testClock('2026-03-02T18:29:00.000Z');
+  const taps = new TapStore(api.firestore);
+  await taps.count(tap as never, days.now());
+  days.pass(60_000);
+  await taps.count(tap as never, days.now());
+  expect((await taps.since('2026-03-02')).map(({ Day }) => Day)).toEqual([
+    '2026-03-02',
+    '2026-03-03',
+  ]);
+});
+
+test('totals of several instances are what a log of all taps adds up to', async () => {
+  const kinds = fc.constantFrom('call', 'whatsapp');
+  const pages = fc.constantFrom('/', '/gallery', '/contact-us');
+  const languages = fc.constantFrom('en', 'ta');
+  const log = fc.sample(fc.record({ Kind: kinds, Page: pages, Language: languages }), {
+    seed: SEED,
+    numRuns: count(60, 600),
+  });
+  const connections = [1, 2, 3].map(() => connect(`127.0.0.1:${api.standIn.server.port}`));
+  const instances = connections.map((firestore) => new TapStore(firestore));
+  await Promise.all(
+    log.map((each, index) => instances[index % 3]?.count(each as never, clock.now())),
+  );
+  const { ByKind, ByPage, ByLanguage, Total } = (await stats()).Taps;
+  const replayed = (field: 'Kind' | 'Page' | 'Language') =>
+    Object.fromEntries(
+      [...Map.groupBy(log, (each) => each[field])].map(([name, all]) => [name, all.length]),
+    );
+  expect(ByKind).toEqual(replayed('Kind'));
+  expect(ByPage).toEqual(replayed('Page'));
+  expect(ByLanguage).toEqual(replayed('Language'));
+  expect(Total).toBe(log.length);
+  await Promise.all(connections.map((firestore) => firestore.terminate()));
+});
+
+test('a flood is limited, whoever it claims to be, and writes no more than its limit', async () => {
+  const answers: number[] = [];
+  for (let index = 0; index < TAP_LIMITS.hop.max + 20; index += 1) {
+    const forged = `198.51.100.${index}, 203.0.113.7`;
+    answers.push((await send(tap, { 'X-Forwarded-For': forged })).status);
+  }
+  const taken = answers.filter((status) => status === 204).length;
+  expect(taken).toBe(TAP_LIMITS.hop.max);
+  expect(answers.at(-1)).toBe(429);
+  expect((await stats()).Taps.Total).toBe(taken);
+  // One counter a forged visitor, one a server, one in all, and the salt of the day.
+  const counters = (await api.firestore.collection('limits').get()).size;
+  expect(counters).toBeLessThanOrEqual(taken + 3);
+});
+
+test('the statistics tell where leads came from, spam and deleted ones left out, and who waits longest', async () => {
+  const Deleted = '2026-03-02T00:00:00.000Z';
+  await addMessages(
+    api.firestore,
+    { Name: 'a', Project: 'green-acres', Page: '/projects/green-acres', Language: 'ta' },
+    { Name: 'b', Campaign: 'facebook', Stage: 'called' },
+    { Name: 'c', CreatedAt: '2026-02-20T00:00:00.000Z' },
+    { State: 'spam' },
+    { Deleted },
+  );
+  const answer = await stats(7);
+  expect(answer.Days).toHaveLength(7);
+  expect(answer.Days.at(-1)).toBe('2026-03-02');
+  expect(answer.Leads).toEqual({
+    Total: 2,
+    ByDay: { '2026-03-02': 2 },
+    ByProject: { 'green-acres': 1, '': 1 },
+    ByService: { 'plots and approvals': 2 },
+    ByLanguage: { ta: 1, en: 1 },
+    ByPage: { '/projects/green-acres': 1, '': 1 },
+    ByCampaign: { facebook: 1 },
+  });
+  expect(answer.Unanswered).toBe(2);
+  expect(answer.Oldest.map(({ Name }) => Name)).toEqual(['c', 'a']);
+});
+
+test.each(['days=0', 'days=366', 'days=x', 'weeks=1'])(
+  'statistics of %s are refused',
+  async (query) => {
+    expect((await api.asAdmin('GET', `/admin/stats?${query}`)).status).toBe(400);
+  },
+);

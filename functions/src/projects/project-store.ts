@@ -1,0 +1,262 @@
+import {
+  type ContentFault,
+  type Plot,
+  type PlotChange,
+  type PlotFacts,
+  type PlotStateAnswer,
+  PROJECTS_MAX,
+  type Project,
+} from '@theni/contract';
+import { projectFaults } from '@theni/contract/project-faults';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { changedState, replacementFaults, stateAt, statesOf, trimmed } from './plots.ts';
+import {
+  factsIn,
+  type ProjectRecord,
+  recordOf,
+  type StoredPlots,
+  type StoredProject,
+  type StoredSnapshot,
+  statesIn,
+} from './project-records.ts';
+
+interface Stored {
+  project: StoredProject;
+  plots: StoredPlots;
+}
+
+interface Conflict {
+  conflictWith: number;
+}
+
+interface Faults {
+  faults: ContentFault[];
+}
+
+/** The version that was seen, and when it is. */
+interface Seen {
+  expected: number;
+  now: Date;
+}
+
+/**
+ * Projects (`projects/{slug}`) and their plots (`plots/{slug}`). Versions are counted over all of them (`meta/projects`), so
+ * that a slug that is used again never meets an old version.
+ */
+export class ProjectStore {
+  readonly #firestore: Firestore;
+
+  constructor(firestore: Firestore) {
+    this.#firestore = firestore;
+  }
+
+  /** In the order of their slugs. */
+  async all(now: Date): Promise<ProjectRecord[]> {
+    const [projects, plots] = await Promise.all([
+      this.#firestore.collection('projects').get(),
+      this.#firestore.collection('plots').get(),
+    ]);
+    const plotsOf = new Map(plots.docs.map((record) => [record.id, record.data() as StoredPlots]));
+    return projects.docs.flatMap((record) => {
+      const stored = plotsOf.get(record.id);
+      return stored ? [recordOf(record.id, record.data() as StoredProject, stored, now)] : [];
+    });
+  }
+
+  async find(slug: string, now: Date): Promise<ProjectRecord | undefined> {
+    const [project, plots] = await this.#firestore.getAll(this.#project(slug), this.#plots(slug));
+    if (!project?.exists || !plots?.exists) return undefined;
+    return recordOf(slug, project.data() as StoredProject, plots.data() as StoredPlots, now);
+  }
+
+  async exists(slug: string): Promise<boolean> {
+    return (await this.#project(slug).get()).exists;
+  }
+
+  create(slug: string, project: Project, now: Date): Promise<ProjectRecord | 'taken' | 'too many'> {
+    return this.#firestore.runTransaction(async (transaction) => {
+      const all = await transaction.get(this.#firestore.collection('projects').select());
+      if (all.docs.some(({ id }) => id === slug)) return 'taken';
+      if (all.size >= PROJECTS_MAX) return 'too many';
+      const Version = await this.#nextVersion(transaction);
+      const Project = JSON.stringify(project);
+      const stored: StoredProject = { Version, ReadyVersion: null, Project };
+      const plots: StoredPlots = { Version, PublishedVersion: null, Facts: '[]', States: '[]' };
+      transaction.set(this.#project(slug), stored);
+      transaction.set(this.#plots(slug), plots);
+      return recordOf(slug, stored, plots, now);
+    });
+  }
+
+  /** As the next publication takes it; null when it takes none. */
+  async readyProject({ Slug, ReadyVersion }: ProjectRecord): Promise<Project | null> {
+    if (ReadyVersion === null) return null;
+    const record = await this.#firestore.doc(`projectVersions/${Slug}.${ReadyVersion}`).get();
+    return record.exists ? JSON.parse((record.data() as StoredSnapshot).Project) : null;
+  }
+
+  /**
+   * @param ready true keeps it for the next publication, if it lacks nothing; false takes it back
+   * @param besides what else it lacks
+   * @returns the same content again is no conflict: its answer was lost
+   */
+  save(
+    slug: string,
+    project: Project,
+    {
+      expected,
+      now,
+      ready,
+      besides = [],
+    }: Seen & { ready?: boolean | undefined; besides?: ContentFault[] },
+  ): Promise<ProjectRecord | 'unknown' | Conflict | Faults> {
+    return this.#change(slug, async (transaction, { project: found, plots }) => {
+      const Project = JSON.stringify(project);
+      if (expected !== found.Version) {
+        const isReady = found.ReadyVersion === found.Version;
+        const isSame = found.Project === Project && (ready === undefined || ready === isReady);
+        return isSame ? recordOf(slug, found, plots, now) : { conflictWith: found.Version };
+      }
+      const snapshot = trimmed(project);
+      const faults = ready ? [...projectFaults(snapshot, factsIn(plots), now), ...besides] : [];
+      if (faults.length > 0) return { faults };
+      const Version = await this.#nextVersion(transaction);
+      const readyNow = ready ? Version : null;
+      const ReadyVersion = ready === undefined ? found.ReadyVersion : readyNow;
+      const stored: StoredProject = { Version, ReadyVersion, Project };
+      transaction.set(this.#project(slug), stored);
+      if (ready)
+        transaction.set(this.#firestore.collection('projectVersions').doc(`${slug}.${Version}`), {
+          Slug: slug,
+          Version,
+          Project: JSON.stringify(snapshot),
+          Facts: plots.Facts,
+        } satisfies StoredSnapshot);
+      return recordOf(slug, stored, plots, now);
+    });
+  }
+
+  /** @returns 'in use' while a plot is booked or sold */
+  remove(
+    slug: string,
+    { expected, now }: Seen,
+  ): Promise<'removed' | 'unknown' | 'in use' | Conflict> {
+    return this.#change(slug, async (transaction, { project, plots }) => {
+      const { Plots } = recordOf(slug, project, plots, now);
+      if (expected !== project.Version) return { conflictWith: project.Version };
+      if (Plots.some(({ State }) => State === 'booked' || State === 'sold')) return 'in use';
+      transaction.delete(this.#project(slug));
+      transaction.delete(this.#plots(slug));
+      return 'removed';
+    });
+  }
+
+  /** Of two tabs that have seen the same the faster one wins, even if both say the same. */
+  changePlot(
+    slug: string,
+    number: string,
+    change: PlotChange,
+    { expected, now }: Seen,
+  ): Promise<Plot | 'unknown' | Conflict> {
+    return this.#change(slug, async (transaction, { plots }) => {
+      const facts = factsIn(plots).find((plot) => plot.Number === number);
+      const states = statesIn(plots);
+      const found = states.find((state) => state.Number === number);
+      if (!facts || !found) return 'unknown';
+      if (found.Version !== expected) return { conflictWith: found.Version };
+      const Version = await this.#nextVersion(transaction);
+      const state = changedState(stateAt(found, now), change, Version);
+      const States = JSON.stringify(states.map((one) => (one === found ? state : one)));
+      transaction.update(this.#plots(slug), { States });
+      return { ...facts, ...state };
+    });
+  }
+
+  /**
+   * @param make what is known of the plots from now on
+   * @returns faults also when a held, booked or sold plot would go
+   */
+  changeFacts(
+    slug: string,
+    make: (known: PlotFacts[]) => { plots: PlotFacts[] } | Faults,
+    { expected, now }: Seen,
+  ): Promise<ProjectRecord | 'unknown' | Conflict | Faults> {
+    return this.#change(slug, async (transaction, { project, plots: found }) => {
+      if (expected !== found.Version) return { conflictWith: found.Version };
+      const made = make(factsIn(found));
+      if ('faults' in made) return made;
+      const faults = replacementFaults(recordOf(slug, project, found, now).Plots, made.plots);
+      if (faults.length > 0) return { faults };
+      const Version = await this.#nextVersion(transaction);
+      const plots: StoredPlots = {
+        ...found,
+        Version,
+        Facts: JSON.stringify(made.plots),
+        States: JSON.stringify(statesOf(made.plots, statesIn(found), Version)),
+      };
+      transaction.set(this.#plots(slug), plots);
+      return recordOf(slug, project, plots, now);
+    });
+  }
+
+  /** Reads one document. @returns undefined for a project that is not public */
+  async publicStates(slug: string, now: Date): Promise<PlotStateAnswer[] | undefined> {
+    const fieldMask = ['PublishedVersion', 'States'];
+    const [record] = await this.#firestore.getAll(this.#plots(slug), { fieldMask });
+    const plots = record?.data() as Omit<StoredPlots, 'Facts'> | undefined;
+    if (!plots || plots.PublishedVersion === null) return undefined;
+    return statesIn(plots).map((state) => {
+      const { State } = stateAt(state, now);
+      return { Number: state.Number, State };
+    });
+  }
+
+  /** Takes these messages from every plot that names one. @returns how many plots that were */
+  async forgetMessages(ids: string[]): Promise<number> {
+    const { docs } = await this.#firestore.collection('projects').select().get();
+    let count = 0;
+    for (const { id } of docs) {
+      const changed = await this.#change(id, async (transaction, { plots }) => {
+        const states = statesIn(plots);
+        const left = states.map((one) =>
+          one.Message !== null && ids.includes(one.Message) ? { ...one, Message: null } : one,
+        );
+        const number = left.filter((one, at) => one !== states[at]).length;
+        if (number > 0) transaction.update(this.#plots(id), { States: JSON.stringify(left) });
+        return number;
+      });
+      if (changed !== 'unknown') count += changed;
+    }
+    return count;
+  }
+
+  #change<T>(
+    slug: string,
+    change: (transaction: Transaction, stored: Stored) => Promise<T>,
+  ): Promise<T | 'unknown'> {
+    return this.#firestore.runTransaction(async (transaction) => {
+      const documents = [this.#project(slug), this.#plots(slug)] as const;
+      const [project, plots] = await transaction.getAll(...documents);
+      if (!project?.exists || !plots?.exists) return 'unknown';
+      return change(transaction, {
+        project: project.data() as StoredProject,
+        plots: plots.data() as StoredPlots,
+      });
+    });
+  }
+
+  async #nextVersion(transaction: Transaction): Promise<number> {
+    const meta = this.#firestore.collection('meta').doc('projects');
+    const Version: number = ((await transaction.get(meta)).get('Version') ?? 0) + 1;
+    transaction.set(meta, { Version });
+    return Version;
+  }
+
+  #project(slug: string): DocumentReference {
+    return this.#firestore.collection('projects').doc(slug);
+  }
+
+  #plots(slug: string): DocumentReference {
+    return this.#firestore.collection('plots').doc(slug);
+  }
+}

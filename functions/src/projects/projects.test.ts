@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { Plot, Project, ProjectAnswer } from '@theni/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { count } from '../../test/counts.ts';
+import { ifMatch, PROJECT_PATH, projectApi, SLUG } from '../../test/project-api.ts';
+import { sampleProject } from '../../test/sample-project.ts';
+import { sharedTestApi } from '../../test/shared-test-api.ts';
+
+const api = await sharedTestApi();
+const { create, get, put, remove, importCsv, patch, withPlots } = projectApi(api);
+
+let made: ProjectAnswer;
+beforeEach(async () => {
+  made = await (await create()).json();
+});
+
+test('a new project is a draft without plots, and may be half typed', async () => {
+  const name = { en: 'Half', ta: '' };
+  const answer = await create('half', sampleProject({ name, place: '', geo: null }));
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toMatchObject({
+    Slug: 'half',
+    Name: name,
+    Status: 'selling',
+    ReadyVersion: null,
+    PublishedVersion: null,
+    Plots: { available: 0, held: 0, booked: 0, sold: 0 },
+    AllPlots: [],
+    Project: { name },
+  });
+  const list = await (await api.asAdmin('GET', '/admin/projects')).json();
+  expect(list.map(({ Slug }: ProjectAnswer) => Slug)).toEqual(['half', SLUG]);
+  expect(list[0]).not.toHaveProperty('Project');
+});
+
+test('two projects never share an address, and an address is small letters, digits and dashes', async () => {
+  expect((await create()).status).toBe(409);
+  for (const slug of ['', 'ab', 'A-b-c', 'a--b', '-ab', 'ab-', 'a/b/c', 'தேனி', '__proto__'])
+    expect([slug, (await create(slug)).status]).toEqual([slug, 400]);
+});
+
+test('there is room for 100 projects', async () => {
+  const before = api.firestore.batch();
+  for (let at = 1; at < 100; at += 1)
+    before.set(api.firestore.doc(`projects/p${at}`), { Version: 1 });
+  await before.commit();
+  expect((await create('one-too-many')).status).toBe(409);
+});
+
+test('a change names the version that was seen; of two tabs the slower one is told and loses nothing', async () => {
+  const faster = { Project: sampleProject({ place: 'Cumbum' }) };
+  const saved = await put(faster, made.Version);
+  expect(saved.status).toBe(200);
+  const { Version } = await saved.json();
+  expect(Version).toBeGreaterThan(made.Version);
+  const slower = await put({ Project: sampleProject({ place: 'Bodi' }) }, made.Version);
+  expect([slower.status, await slower.json()]).toEqual([
+    412,
+    expect.objectContaining({ version: Version }),
+  ]);
+  // Its answer may have been lost.
+  expect((await put(faster, made.Version)).status).toBe(200);
+  expect(await get()).toMatchObject({ Version, Project: { place: 'Cumbum' } });
+});
+
+test('without If-Match nothing of a project is changed', async () => {
+  await withPlots();
+  const before = await get();
+  const answers = await Promise.all([
+    put({ Project: sampleProject() }),
+    importCsv('number,sq_ft\n9,1'),
+    patch('1', { State: 'sold' }),
+    remove(),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([428, 428, 428, 428]);
+  expect(await get()).toEqual(before);
+});
+
+test('many saves at once, from many tabs: each version is saved by one of them', async () => {
+  let version = made.Version;
+  for (let round = 0; round < count(5, 50); round += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, tab) =>
+        put({ Project: sampleProject({ place: `Round ${round} tab ${tab}` }) }, version),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 412)).toHaveLength(5);
+    version = (await get()).Version;
+  }
+});
+
+test('what is no project is refused with the path of each fault', async () => {
+  const wrong = { ...sampleProject(), status: 'gone', extent: -1, extra: 1 };
+  const answer = await put({ Project: wrong }, made.Version);
+  expect(answer.status).toBe(400);
+  const { errors } = await answer.json();
+  expect(errors.map(({ path }: { path: string }) => path)).toEqual([
+    'Project.status',
+    'Project.extent',
+    'Project',
+  ]);
+});
+
+test('a project with each of its texts at full length, in Tamil, is kept', async () => {
+  const text = (length: number) => ({ en: 'அ'.repeat(length), ta: 'அ'.repeat(length) });
+  const long: Partial<Project> = {
+    description: text(5000),
+    directions: text(2000),
+    amenities: Array.from({ length: 40 }, () => text(200)),
+    distances: Array.from({ length: 20 }, () => ({ metres: 1, to: text(200) })),
+    documents: Array.from({ length: 20 }, () => ({ file: randomUUID(), title: text(200) })),
+    photos: Array.from({ length: 60 }, () => randomUUID()),
+  };
+  expect((await put({ Project: sampleProject(long) }, made.Version)).status).toBe(200);
+});
+
+test('a project is ready when it lacks nothing; what it lacks is told with the reason, and nothing is saved', async () => {
+  const half = sampleProject({ name: { en: 'Half', ta: '' }, geo: null });
+  const refused = await put({ Project: half, Ready: true }, made.Version);
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).errors.map(({ path }: { path: string }) => path)).toEqual([
+    'name.ta',
+    'geo',
+  ]);
+  expect(await get()).toEqual(made);
+  const ready = await (await put({ Project: sampleProject(), Ready: true }, made.Version)).json();
+  expect(ready.ReadyVersion).toBe(ready.Version);
+});
+
+test('plan and documents of a ready project are files that there are', async () => {
+  const [plan, paper] = [randomUUID(), randomUUID()];
+  const named = sampleProject({
+    plan: { file: plan, width: 10, height: 10 },
+    documents: [{ file: paper, title: { en: 'Approval', ta: 'அங்கீகாரம்' } }],
+  });
+  const ask = async () => (await put({ Project: named, Ready: true }, made.Version)).json();
+  const lost = (await ask()).errors.map(({ path }: { path: string }) => path);
+  expect(lost).toEqual(['plan', 'documents.0']);
+  await api.firestore.doc(`contentFiles/${plan}`).set({ Kind: 'picture' });
+  await api.firestore.doc(`contentFiles/${paper}`).set({ Kind: 'picture' });
+  expect((await ask()).errors).toHaveLength(1);
+  await api.firestore.doc(`contentFiles/${paper}`).set({ Kind: 'document' });
+  expect((await ask()).ReadyVersion).toBeGreaterThan(0);
+});
+
+test('a ready project stays as it was while the draft is typed on, until it is taken back', async () => {
+  const ready = await (await put({ Project: sampleProject(), Ready: true }, made.Version)).json();
+  const typed = await (await put({ Project: sampleProject({ place: '' }) }, ready.Version)).json();
+  expect(typed.ReadyVersion).toBe(ready.Version);
+  const snapshot = await api.firestore.doc(`projectVersions/${SLUG}.${ready.Version}`).get();
+  expect(JSON.parse(snapshot.get('Project'))).toEqual(sampleProject());
+  const back = await put({ Project: sampleProject(), Ready: false }, typed.Version);
+  expect((await back.json()).ReadyVersion).toBeNull();
+});
+
+test('a project is deleted with the version that was seen, but not while plots are booked or sold', async () => {
+  const [first] = await withPlots();
+  expect((await remove(made.Version + 100)).status).toBe(412);
+  const sold: Plot = await (await patch('1', { State: 'sold' }, first?.Version)).json();
+  const refused = await remove(made.Version);
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).detail).toContain('Make them available first');
+  await patch('1', { State: 'available' }, sold.Version);
+  expect((await remove(made.Version)).status).toBe(204);
+  expect((await remove(made.Version)).status).toBe(404);
+  expect((await api.asAdmin('GET', PROJECT_PATH)).status).toBe(404);
+});
+
+test('a slug that is used again never meets an old version', async () => {
+  const [first] = await withPlots();
+  await remove(made.Version);
+  const old = made;
+  made = await (await create()).json();
+  await withPlots();
+  expect((await put({ Project: sampleProject({ place: 'x' }) }, old.Version)).status).toBe(412);
+  expect((await patch('1', { State: 'sold' }, first?.Version)).status).toBe(412);
+});
+
+test.each([
+  ['GET', '/admin/projects/none-such'],
+  ['PUT', '/admin/projects/none-such'],
+  ['DELETE', '/admin/projects/none-such'],
+  ['POST', '/admin/projects/none-such/plots.csv?mode=merge'],
+  ['PATCH', '/admin/projects/none-such/plots/1'],
+  ['PATCH', `${PROJECT_PATH}/plots/99`],
+  ['GET', '/admin/projects/__proto__'],
+  ['DELETE', '/admin/projects/..%2fmeta'],
+])('%s %s leads to nothing', async (method, path) => {
+  const bodies: Record<string, object> = {
+    PUT: { Project: sampleProject() },
+    POST: { Csv: 'number,sq_ft\n1,1' },
+    PATCH: { State: 'sold' },
+  };
+  expect((await api.asAdmin(method, path, bodies[method], ifMatch(1))).status).toBe(404);
+});

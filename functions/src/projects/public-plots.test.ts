@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { ProjectAnswer } from '@theni/contract';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { projectApi, SLUG } from '../../test/project-api.ts';
+import { sharedTestApi } from '../../test/shared-test-api.ts';
+import { testClock } from '../../test/test-api.ts';
+
+const clock = testClock();
+const api = await sharedTestApi({ now: clock.now });
+const { create, get, importCsv, patch, withPlots } = projectApi(api);
+
+let made: ProjectAnswer;
+beforeEach(async () => {
+  made = await (await create()).json();
+});
+
+const publicly = (slug = SLUG, headers = {}) =>
+  fetch(`${api.url}/api/projects/${slug}/plots`, { headers });
+const publish = () => api.firestore.doc(`plots/${SLUG}`).update({ PublishedVersion: 1 });
+
+/** What the SDK asks the database. */
+type Requests = { requestStream: (...request: unknown[]) => unknown };
+
+test('visitors learn of a public project which plots are in which state, and nothing of buyers, prices or notes', async () => {
+  const [first, second] = await withPlots();
+  const Message = randomUUID();
+  await patch('1', { State: 'booked', Message }, first?.Version);
+  const HeldUntil = new Date(clock.now().getTime() + 1000).toISOString();
+  await patch('2', { State: 'held', HeldUntil, Message }, second?.Version);
+  expect((await publicly()).status).toBe(404);
+  await publish();
+  const answer = await publicly();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Cache-Control')).toContain('s-maxage=60');
+  const body = await answer.text();
+  expect(JSON.parse(body)).toEqual([
+    { Number: '1', State: 'booked' },
+    { Number: '2', State: 'held' },
+    { Number: '3', State: 'available' },
+  ]);
+  expect(body).not.toContain(Message);
+  clock.pass(1000);
+  expect((await (await publicly()).json())[1]).toEqual({ Number: '2', State: 'available' });
+});
+
+test('states that have not changed are not sent again', async () => {
+  const [first] = await withPlots();
+  await publish();
+  const ETag = (await publicly()).headers.get('ETag') ?? '';
+  expect((await publicly(SLUG, { 'If-None-Match': ETag })).status).toBe(304);
+  await patch('1', { State: 'sold' }, first?.Version);
+  expect((await publicly(SLUG, { 'If-None-Match': ETag })).status).toBe(200);
+});
+
+test('the states of 500 plots are one read of one document', async () => {
+  const rows = Array.from({ length: 500 }, (_, at) => `${at + 1},1200`);
+  await importCsv(['number,sq_ft', ...rows].join('\n'), made.PlotsVersion);
+  await publish();
+  const reads = vi.spyOn(api.firestore as unknown as Requests, 'requestStream');
+  expect(await (await publicly()).json()).toHaveLength(500);
+  expect(reads.mock.calls).toEqual([
+    [
+      'batchGetDocuments',
+      expect.anything(),
+      expect.objectContaining({ documents: [expect.stringMatching(/\/plots\/sample-garden$/)] }),
+      expect.anything(),
+    ],
+  ]);
+  reads.mockRestore();
+});
+
+test.each(['none-such', 'ab', '__proto__', '..%2f..%2fmeta'])(
+  'of %s visitors learn nothing',
+  async (slug) => {
+    const answer = await publicly(slug);
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+  },
+);
+
+test('a message that is to be forgotten is named by no plot', async () => {
+  const [first, second] = await withPlots();
+  const [theirs, another] = [randomUUID(), randomUUID()];
+  await patch('1', { State: 'booked', Message: theirs }, first?.Version);
+  await patch('2', { State: 'sold', Message: another }, second?.Version);
+  expect(await api.dependencies.projects.forgetMessages([theirs])).toBe(1);
+  const { AllPlots } = await get();
+  expect(AllPlots.map(({ State, Message }) => [State, Message])).toEqual([
+    ['booked', null],
+    ['sold', another],
+    ['available', null],
+  ]);
+});

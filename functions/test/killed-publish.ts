@@ -1,0 +1,44 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { built } from '../../config/site-config.ts';
+import { createPublishApp } from '../src/app.ts';
+import { hostingApiOf } from '../src/content/hosting-api.ts';
+import { publishedFilesOf } from '../src/content/published-files.ts';
+import { hostingPublisher } from '../src/content/publisher.ts';
+import { firebaseApp, productionDependencies } from '../src/production.ts';
+import { failAfter } from './fault-injection.ts';
+
+/**
+ * The function that publishes, in a process of its own, which is killed just before the call to the database or to Hosting that
+ * its first argument counts; all uploads count as one.
+ */
+const callsLeft = { count: Number(process.argv[2]) };
+const RENDERER = pathToFileURL(join(import.meta.dirname, '../..', built.functions, 'lib/site/'));
+const dependencies = productionDependencies();
+const hosting = hostingApiOf(firebaseApp());
+const dying = failAfter(hosting, callsLeft, crash);
+let isUploading = false;
+const upload: typeof hosting.upload = (...file) => {
+  const api = isUploading ? hosting : dying;
+  isUploading = true;
+  return api.upload(...file);
+};
+const api = new Proxy(dying, {
+  get: (target, name) => (name === 'upload' ? upload : Reflect.get(target, name)),
+});
+const app = createPublishApp({
+  ...dependencies,
+  content: failAfter(dependencies.content, callsLeft, crash),
+  publisher: hostingPublisher(api, RENDERER, publishedFilesOf(dependencies)),
+});
+const server = app.listen(0, '127.0.0.1', () => {
+  process.send?.((server.address() as AddressInfo).port);
+});
+// Whoever started this process has gone.
+process.once('disconnect', () => process.exit());
+
+function crash(): never {
+  process.kill(process.pid, 'SIGKILL');
+  throw new Error('unreachable');
+}
