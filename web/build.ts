@@ -2,12 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as config from '../config/chosen.ts';
 import { content } from '../config/content.ts';
+import * as sample from '../config/sample.config.ts';
 import { budgetReport } from './build/budget-report.ts';
 import { buildClient, buildRenderer, distFolder, openRenderer } from './build/bundles.ts';
 import { writePolicies } from './build/content-security-policy.ts';
 import { writeIcons } from './build/icons.ts';
 import { licenceFaults, writeLicences } from './build/licences.ts';
 import { privateValueFaults } from './build/private-values.ts';
+import { publishedSamples } from './build/published-samples.ts';
 import { writeSiteBuild } from './build/site-build.ts';
 
 const client = await buildClient();
@@ -17,15 +19,18 @@ await buildRenderer();
 await writeSiteBuild(client);
 
 const { renderSite, readSiteBuild } = await openRenderer();
-const files = await renderSite(content, await readSiteBuild());
-for (const [address, file] of files) {
+// What is deployed is rendered anew, with the projects that the owner has published.
+const isSample = config.site.url === sample.site.url;
+const samples = isSample ? await publishedSamples() : { projects: [], bodies: [] };
+const files = await renderSite(content, samples.projects, await readSiteBuild());
+for (const [address, file] of [...files, ...samples.bodies]) {
   await mkdir(dirname(distFolder + address), { recursive: true });
   await writeFile(distFolder + address, file);
 }
 await writePolicies();
 
 const faults = [
-  ...(await budgetReport(client, files)),
+  ...(await budgetReport(client, files, samples.projects)),
   ...(await privateValueFaults(distFolder, config, content)),
   ...licenceFaults(licences),
 ];

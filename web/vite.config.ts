@@ -34,7 +34,7 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       // On a busy machine it would warn of time that plugins took.
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [library(), site()] } },
+      output: { codeSplitting: { groups: [library(), ...shared()] } },
     },
   },
   // The worker loads what only videos need when there is a video.
@@ -51,13 +51,19 @@ function library() {
   };
 }
 
-/** What every page needs. */
-function site() {
-  return {
-    name: 'site',
-    // Of the content what pages do with it; the content itself comes as words, and with the admin's editor.
-    test: /\/web\/src\/(company|navigation|words)\/|\/web\/src\/ui\/(?!banner|field)|\/web\/src\/(api|deployment|pages)\.ts$|\/contract\/|\/content\/(fill|places)\.ts$/,
+/** What several pages need: one script for each kind of need. */
+function shared() {
+  const groups = {
+    // Of the content what pages do with it; the content itself comes as words, and with the admin's editor. Of the contract what is no schema.
+    site: /\/web\/src\/(company|navigation|words)\/|\/web\/src\/ui\/(?!banner|field)|\/web\/src\/(api|deployment|pages)\.ts$|\/contract\/src\/(escape-html|limits|plots)\.ts$|\/content\/(fill|places)\.ts$/,
+    items:
+      /\/web\/src\/(gallery\/(ask-link|choice|gallery-item|item-|use-items)|projects\/project-line)/,
+    layouts: /\/web\/src\/projects\/(project-cards|recent-layouts)/,
+  };
+  return Object.entries(groups).map(([name, test]) => ({
+    name,
+    test,
     includeDependenciesRecursively: false,
     priority: 1,
-  };
+  }));
 }

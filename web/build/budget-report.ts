@@ -1,15 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import type { PublishedProject } from '@theni/contract';
 import { LANGUAGES } from '@theni/contract/limits';
 import { budgets } from '../budgets.ts';
-import { pathIn } from '../src/pages.ts';
+import { pathIn, projectPath } from '../src/pages.ts';
 import { type ClientBundle, distFolder } from './bundles.ts';
 import { pageChunks, stylesOf } from './page-chunks.ts';
-import { fileOf, pagesIn } from './pages.ts';
+import { fileOf, type PageOfDocument, pagesIn } from './pages.ts';
 import type { SiteFiles } from './render-site.ts';
 
 /** Prints what each public page weighs; returns a line for each broken budget. */
-export async function budgetReport(client: ClientBundle, files: SiteFiles): Promise<string[]> {
+export async function budgetReport(
+  client: ClientBundle,
+  files: SiteFiles,
+  projects: PublishedProject[],
+): Promise<string[]> {
   const { headings, interface: labels, tamil } = client.fonts;
   const fontKiB = {
     en: (await fileKiB(headings)) + (await fileKiB(labels)),
@@ -20,7 +25,7 @@ export async function budgetReport(client: ClientBundle, files: SiteFiles): Prom
   );
   console.log(`fonts: English ${fontKiB.en.toFixed(1)}, Tamil ${fontKiB.ta.toFixed(1)} KiB`);
 
-  for (const { name, path: englishPath, language } of LANGUAGES.flatMap(pagesIn)) {
+  for (const { name, path: englishPath, language } of documents(projects)) {
     if (name === 'admin') continue;
     const path = pathIn(language, englishPath);
     const html = String(files.get(fileOf(path)));
@@ -35,6 +40,7 @@ export async function budgetReport(client: ClientBundle, files: SiteFiles): Prom
       `${path.padEnd(24)} document ${documentKiB.toFixed(1)} (styles ${styleKiB.toFixed(1)}), script ${scriptKiB.toFixed(1)}, words ${wordsKiB.toFixed(1)}, pictures ${pictureKiB.toFixed(1)}, all ${allKiB.toFixed(1)} KiB`,
     );
     faults.push(...over(`${path} script`, scriptKiB, budgets.script));
+    faults.push(...over(`${path} document`, documentKiB, budgets.wholeDocument));
     if (documentKiB > budgets.document) {
       console.warn(`${path}: longer than the ${budgets.document} KiB of a first round trip.`);
     }
@@ -44,6 +50,17 @@ export async function budgetReport(client: ClientBundle, files: SiteFiles): Prom
     }
   }
   return faults;
+}
+
+function documents(projects: PublishedProject[]): PageOfDocument[] {
+  return LANGUAGES.flatMap((language) => [
+    ...pagesIn(language),
+    ...projects.map(({ Slug }) => ({
+      name: 'project' as const,
+      path: projectPath(Slug),
+      language,
+    })),
+  ]);
 }
 
 function wordsAddress(html: string): string {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@theni/contract/escape-html';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { firstItemsAddress } from '../src/gallery/item-requests.ts';
-import { indexedPages, type PageName, pathIn } from '../src/pages.ts';
+import { type AnyPage, indexedPages, pathIn } from '../src/pages.ts';
 import { pageWords } from '../src/words/page-words.ts';
 import type { Edition } from '../src/words/words.ts';
 import { openGraphAddress, openGraphSize } from './open-graph-images.ts';
@@ -24,15 +24,16 @@ interface Options {
   edition: Edition;
   /** Where the words of the page's language are. */
   wordsFile: string;
+  /** Where the data of a project's page are. */
+  projectFile?: string;
   body: string;
   build: SiteBuild;
 }
 
-export function document({ page, edition, wordsFile, body, build }: Options): string {
+export function document({ page, edition, wordsFile, projectFile, body, build }: Options): string {
   const { chunks, styles } = build.pages[page.name];
-  const isTamil = edition.language === 'ta';
   return `<!doctype html>
-<html lang="${locales[edition.language].html}" data-entry="${build.entry}" data-chunks="${chunks.join(' ')}" data-words="${wordsFile}" data-wait="${waitMs(page)}"${list(page)}>
+<html lang="${locales[edition.language].html}" data-entry="${build.entry}" data-chunks="${chunks.join(' ')}" data-words="${wordsFile}" data-wait="${waitMs(page)}"${projectFile ? ` data-project="${projectFile}"` : ''}${list(page)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -42,7 +43,7 @@ ${head(page, edition, build.site.url)}
 <link rel="icon" href="/favicon-32.png" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-<link rel="preload" href="${isTamil ? build.fonts.tamil : build.fonts.headings}" as="font" type="font/woff2" crossorigin>
+${fonts(build.fonts, edition.language)}
 <style>${styles.text}${build.typeStyles[edition.language]}</style>
 ${styles.addresses.map(inlined).join('')}
 </head>
@@ -52,6 +53,15 @@ ${body ? '' : `<noscript>${edition.words.frame.noScript}</noscript>\n`}<script>$
 </body>
 </html>
 `;
+}
+
+/** The first view is painted without the interface's face, and must not wait for it. */
+function fonts({ headings, interface: labels, tamil }: SiteBuild['fonts'], language: Language) {
+  const preload = (href: string, more = '') =>
+    `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin${more}>`;
+  return language === 'ta'
+    ? preload(tamil)
+    : preload(headings) + preload(labels, ' fetchpriority="low"');
 }
 
 /** For Vite's loader, which fetches a page's styles before its script unless a link has them. This link fetches nothing. */
@@ -69,8 +79,9 @@ function waitMs({ name }: PageOfDocument): number {
   return name === 'gallery' ? galleryMs : settledMs;
 }
 
-function head(page: PageOfDocument, { language, words }: Edition, origin: string): string {
-  const of = pageWords(words, page.name);
+function head(page: PageOfDocument, edition: Edition, origin: string): string {
+  const { language, words } = edition;
+  const of = pageWords(edition, page.name);
   const title = escapeHtml(of.title);
   const description = escapeHtml(of.description);
   const described = `<title>${title}</title>
@@ -90,11 +101,11 @@ ${others.map((other) => `<meta property="og:locale:alternate" content="${locales
 <meta property="og:url" content="${address}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-<meta property="og:image" content="${origin}${openGraphAddress(page.name, language)}">
+<meta property="og:image" content="${origin}${openGraphAddress(page.path, language)}">
 <meta property="og:image:width" content="${openGraphSize.width}">
 <meta property="og:image:height" content="${openGraphSize.height}">
 <meta name="twitter:card" content="summary_large_image">
-<script type="application/ld+json">${structuredData(page.name, { language, words }, locales[language].html, origin)}</script>`;
+<script type="application/ld+json">${structuredData(page, edition, locales[language].html, origin)}</script>`;
 }
 
 /** The page in each language, and for all other languages the English one, as every one of them names it. */
@@ -108,6 +119,6 @@ export function alternates(origin: string, path: string): { locale: string; href
   ];
 }
 
-function isIndexed(name: PageName | 'admin'): name is PageName {
-  return name !== 'admin' && indexedPages.includes(name);
+function isIndexed(name: AnyPage): boolean {
+  return name === 'project' || indexedPages.some((indexed) => indexed === name);
 }

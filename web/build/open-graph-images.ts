@@ -1,15 +1,18 @@
 import { escapeHtml } from '@theni/contract/escape-html';
 import type { Language } from '@theni/contract/limits';
+import { AUTHORITY_ADDRESS } from '@theni/contract/plots';
 import sharp from 'sharp';
-import { indexedPages, type PageName, pages, pathIn } from '../src/pages.ts';
+import { indexedPages, pages, pathIn, projectPath } from '../src/pages.ts';
+import type { ShownProject } from '../src/words/shown-project.ts';
 import type { Edition } from '../src/words/words.ts';
 
 /** The size that WhatsApp, Facebook and X ask for in link previews. */
 export const openGraphSize = { width: 1200, height: 630 };
 
-export function openGraphAddress(page: PageName, language: Language): string {
-  const path = page === 'home' ? '/home' : pages[page].path;
-  return `/cards/${pathIn(language, path).slice(1).replaceAll('/', '-')}.jpg`;
+/** @param path of the English page */
+export function openGraphAddress(path: string, language: Language): string {
+  const named = path === '/' ? '/home' : path;
+  return `/cards/${pathIn(language, named).slice(1).replaceAll('/', '-')}.jpg`;
 }
 
 /** A cut of a face keeps the name of the lightest style that is left. */
@@ -19,27 +22,53 @@ const fontFamily = {
 };
 
 /**
- * One link preview for each indexed page: the drawing, the page's name and the company's.
+ * One link preview for each indexed page: the drawing, the page's name and the company's. Of a project it shows its number
+ * and the authority's address too, without which it may not be advertised (TNRERA, proceedings A3/2253/2025).
  * @param folder where drawing and fonts are
  */
 export async function openGraphImages(
   { language, words }: Edition,
+  projects: ShownProject[],
   folder: string,
 ): Promise<[address: string, jpeg: Buffer][]> {
-  const fontFile = `${folder}/heading.${language}.ttf`;
-  const line = (text: string, sizePx: number, room: Room) =>
+  const line = (text: string, sizePx: number, room: Room, script = language) =>
     drawWithin(sizePx, room, (fittingPx) =>
-      drawText(text, fittingPx, room.width, fontFile, language),
+      drawText(text, fittingPx, room.width, `${folder}/heading.${script}.ttf`, script),
     );
   const drawing = sharp(`${folder}/og-base.webp`).resize(openGraphSize);
+  const previews = [
+    ...indexedPages.map((name) => ({
+      path: pages[name].path,
+      headline: name === 'home' ? words.home.hero.headline : words.pages[name].name,
+      number: '',
+    })),
+    ...projects.map(({ slug, name, place, registration }) => ({
+      path: projectPath(slug),
+      headline: `${name}, ${place}`,
+      number: registration.number,
+    })),
+  ];
   const images: [string, Buffer][] = [];
-  for (const name of indexedPages) {
-    const headline = name === 'home' ? words.home.hero.headline : words.pages[name].name;
+  for (const { path, headline, number } of previews) {
+    const authority = `${number}\n${new URL(AUTHORITY_ADDRESS).host}`;
     const jpeg = await drawing
       .clone()
       .composite([
         { input: panel(), left: 0, top: 0 },
-        { input: await line(headline, 92, { width: 500, height: 410 }), left: 56, top: 64 },
+        {
+          input: await line(headline, 92, { width: 500, height: number ? 340 : 410 }),
+          left: 56,
+          top: 64,
+        },
+        ...(number
+          ? [
+              {
+                input: await line(authority, 40, { width: 440, height: 70 }, 'en'),
+                left: 56,
+                top: 400,
+              },
+            ]
+          : []),
         {
           input: await line(words.company.name, 40, { width: 440, height: 60 }),
           left: 56,
@@ -48,7 +77,7 @@ export async function openGraphImages(
       ])
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer();
-    images.push([openGraphAddress(name, language), jpeg]);
+    images.push([openGraphAddress(path, language), jpeg]);
   }
   return images;
 }

@@ -1,10 +1,10 @@
-import type { PageName } from '../src/pages.ts';
+import type { AnyPage } from '../src/pages.ts';
 import type { ClientBundle } from './bundles.ts';
 
 type Chunk = ClientBundle['chunks'][number];
 
 /** The entry and the page's own chunk with all that they import: each after what it stands on. */
-export function pageChunks({ chunks, entry }: ClientBundle, page: PageName | 'admin'): Chunk[] {
+export function pageChunks({ chunks, entry }: ClientBundle, page: AnyPage): Chunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<Chunk>();
   const seen = new Set<string>();
@@ -35,7 +35,7 @@ export function stylesOf({ styles }: ClientBundle, chunks: Chunk[]) {
 }
 
 /** A page `roadWork` stands in a file `road-work-page.tsx`; the admin's pages are one module. */
-function moduleOf(page: PageName | 'admin'): string {
+function moduleOf(page: AnyPage): string {
   if (page === 'admin') return '/admin/index.tsx';
   return `/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
 }

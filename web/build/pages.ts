@@ -1,11 +1,13 @@
 import type { Language } from '@theni/contract/limits';
-import { adminPaths, type PageName, pageNames, pages } from '../src/pages.ts';
+import { type AnyPage, adminPaths, pageNames, pages, projectPath } from '../src/pages.ts';
+import type { ShownProject } from '../src/words/shown-project.ts';
 
 export interface PageOfDocument {
-  name: PageName | 'admin';
+  name: AnyPage;
   /** Of the English page. */
   path: string;
   language: Language;
+  project?: ShownProject;
 }
 
 /** The admin area is English and rendered in the browser only, and one file for both languages says that there is no page. */
@@ -13,6 +15,10 @@ export function pagesIn(language: Language): PageOfDocument[] {
   const all = pageNames.map((name) => ({ name, path: pages[name].path, language }));
   if (language !== 'en') return all.filter(({ name }) => name !== 'notFound');
   return [...all, ...adminPaths.map((path) => ({ name: 'admin' as const, path, language }))];
+}
+
+export function pageOfProject(project: ShownProject, language: Language): PageOfDocument {
+  return { name: 'project', path: projectPath(project.slug), language, project };
 }
 
 /** Named so that Hosting's clean addresses find it. */

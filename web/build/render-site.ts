@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Content, wordsIn } from '@theni/content';
+import type { PublishedFile, PublishedProject } from '@theni/contract';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { render } from '../src/entry-server.tsx';
 import { pathIn } from '../src/pages.ts';
+import type { Edition } from '../src/words/words.ts';
 import { comingSoonFiles, unnamed } from './coming-soon.ts';
 import { document } from './document.ts';
+import { drawingFiles } from './drawing-files.ts';
 import { openGraphImages } from './open-graph-images.ts';
-import { fileOf, pagesIn } from './pages.ts';
+import { fileOf, pageOfProject, pagesIn } from './pages.ts';
+import { shownProject } from './shown-project.ts';
 import type { SiteBuild } from './site-build.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -17,37 +21,67 @@ export type SiteFiles = Map<string, Buffer>;
 /**
  * Every file of the site that the words decide: the same bytes for the same words and build, on each machine. Called by
  * `npm run build` and, in the functions, by a publication.
+ * @param projects the published ones; their plans and documents are files of their own
+ * @param files uploaded pictures that the content uses, as the release has them
  * @param folder of this module once it is built: drawing and fonts of the link previews are there
  */
 export async function renderSite(
   content: Content,
+  projects: PublishedProject[],
   build: SiteBuild,
+  files: Record<string, PublishedFile> = {},
   folder = import.meta.dirname,
 ): Promise<SiteFiles> {
-  const files: [string, string | Buffer][] = [];
+  const made: [string, string | Buffer][] = [];
   for (const language of LANGUAGES) {
-    const edition = { language, words: wordsIn(language, content, build.site) };
+    const edition = editionOf(language, content, projects, build, files);
+    const shown = projects.map((each) => shownProject(each, content, language, build.site.url));
     const json = JSON.stringify(edition.words);
-    const wordsFile = wordsAddress(language, json);
-    files.push([wordsFile, json], ...(await openGraphImages(edition, folder)));
+    const wordsFile = hashedAddress(`words.${language}`, json);
+    made.push([wordsFile, json], ...(await openGraphImages(edition, shown, folder)));
     for (const page of pagesIn(language)) {
       const isAdmin = page.name === 'admin';
       const body = isAdmin ? '' : await render(page.path, edition);
-      files.push([
+      made.push([
         fileOf(pathIn(language, page.path)),
         document({ page, edition, wordsFile, body, build }),
       ]);
     }
+    for (const project of shown) {
+      const page = pageOfProject(project, language);
+      const data = JSON.stringify(project);
+      const projectFile = hashedAddress(`project.${project.slug}.${language}`, data);
+      const ofProject = { ...edition, project };
+      const body = await render(page.path, ofProject);
+      made.push(
+        [projectFile, data],
+        [
+          fileOf(pathIn(language, page.path)),
+          document({ page, edition: ofProject, wordsFile, projectFile, body, build }),
+        ],
+      );
+    }
   }
-  files.push(...siteFiles(content, build.site.url));
-  return new Map(files.map(([address, file]) => [address, Buffer.from(file)]));
+  made.push(...siteFiles(content, projects, build.site.url));
+  return new Map(made.map(([address, file]) => [address, Buffer.from(file)]));
+}
+
+export function editionOf(
+  language: Language,
+  content: Content,
+  projects: PublishedProject[],
+  { site }: Pick<SiteBuild, 'site'>,
+  uploaded: Record<string, PublishedFile> = {},
+): Edition {
+  const files = { ...drawingFiles(content), ...uploaded };
+  return { language, words: wordsIn(language, content, { ...site, projects, files }) };
 }
 
 /** The site before its first publication: the admin area, and one page that says that more is to come. */
 export function renderComingSoon(build: SiteBuild): SiteFiles {
   const edition = { language: 'en' as const, words: wordsIn('en', unnamed, build.site) };
   const json = JSON.stringify(edition.words);
-  const wordsFile = wordsAddress('en', json);
+  const wordsFile = hashedAddress('words.en', json);
   const admin = pagesIn('en').filter(({ name }) => name === 'admin');
   const files: [string, string][] = [
     ...comingSoonFiles(),
@@ -64,8 +98,8 @@ export async function readSiteBuild(folder = import.meta.dirname): Promise<SiteB
   return JSON.parse(await readFile(`${folder}/site-build.json`, 'utf8'));
 }
 
-/** Where the page's script loads the words from. */
-function wordsAddress(language: Language, json: string): string {
+/** Where the page's script loads it from. */
+function hashedAddress(name: string, json: string): string {
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, 8);
-  return `/assets/words.${language}.${hash}.json`;
+  return `/assets/${name}.${hash}.json`;
 }

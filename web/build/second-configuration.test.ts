@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { shipped } from '@theni/content';
 import { withChanges } from '@theni/content/changes';
+import { picturesIn } from '@theni/content/pictures';
 import { beforeAll, expect, test } from 'vitest';
 import * as sample from '../../config/sample.config.ts';
 import * as second from '../../config/second.config.ts';
@@ -67,6 +68,23 @@ test('nothing of the sample is left anywhere in the site', () => {
       sample.site.url,
     ])
       expect(read(page)).not.toContain(word);
+});
+
+test('a page carries every drawing that it is shipped with', () => {
+  const addresses: Record<string, string> = {
+    home: 'index',
+    defaultProjects: 'index',
+    people: 'about-us',
+    about: 'about-us',
+    plots: 'service-plots',
+    construction: 'service-construction',
+    roadWork: 'service-roadwork',
+  };
+  for (const [path, { file }] of picturesIn(shipped)) {
+    const name = file.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const page = addresses[path.split('.')[0] ?? ''];
+    expect(read(`${page}.html`), path).toContain(`/assets/${name}-`);
+  }
 });
 
 test('the admin’s address is in the site only as the company’s, and the analytics link nowhere', async () => {

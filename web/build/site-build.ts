@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { shipped } from '@theni/content';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { site } from '../../config/chosen.ts';
-import { type PageName, pageNames } from '../src/pages.ts';
+import { type AnyPage, pageNames } from '../src/pages.ts';
 import { bootScript } from './boot-script.ts';
 import { type ClientBundle, distFolder, rendererFolder } from './bundles.ts';
 import { headingFont } from './display-font.ts';
@@ -23,7 +23,7 @@ export interface SiteBuild {
   entry: string;
   fonts: ClientBundle['fonts'];
   typeStyles: Record<Language, string>;
-  pages: Record<PageName | 'admin', PageAssets>;
+  pages: Record<AnyPage, PageAssets>;
   /** Addresses of the files that no word changes. */
   files: string[];
 }
@@ -50,7 +50,10 @@ export async function writeSiteBuild(client: ClientBundle): Promise<void> {
     fonts: client.fonts,
     typeStyles: client.typeStyles,
     pages: Object.fromEntries(
-      [...pageNames, 'admin' as const].map((name) => [name, assetsOf(client, name)]),
+      [...pageNames, 'admin' as const, 'project' as const].map((name) => [
+        name,
+        assetsOf(client, name),
+      ]),
     ) as SiteBuild['pages'],
     files: files.map((file) => `/${file}`),
   };
@@ -58,7 +61,7 @@ export async function writeSiteBuild(client: ClientBundle): Promise<void> {
   await writeFile(join(rendererFolder, 'site-build.json'), JSON.stringify({ id, ...build }));
 }
 
-function assetsOf(client: ClientBundle, page: PageName | 'admin'): PageAssets {
+function assetsOf(client: ClientBundle, page: AnyPage): PageAssets {
   const chunks = pageChunks(client, page);
   const addresses = chunks.map(({ fileName }) => `/${fileName}`);
   return {

@@ -1,19 +1,28 @@
 import type { Content } from '@theni/content';
+import type { PublishedProject } from '@theni/contract';
 import { escapeHtml } from '@theni/contract/escape-html';
-import { indexedPages, pages } from '../src/pages.ts';
+import { indexedPages, pages, projectPath } from '../src/pages.ts';
 import { alternates } from './document.ts';
 
 /** What browsers and search engines look for by name. */
-export function siteFiles(content: Content, origin: string): [address: string, text: string][] {
+export function siteFiles(
+  content: Content,
+  projects: PublishedProject[],
+  origin: string,
+): [address: string, text: string][] {
   return [
-    ['/sitemap.xml', sitemap(origin)],
+    ['/sitemap.xml', sitemap(projects, origin)],
     ['/robots.txt', robots(origin)],
     ['/manifest.webmanifest', JSON.stringify(manifest(content), null, 2)],
   ];
 }
 
-function sitemap(origin: string): string {
-  const entries = indexedPages.flatMap((name) => entriesOf(origin, pages[name].path));
+function sitemap(projects: PublishedProject[], origin: string): string {
+  const paths = [
+    ...indexedPages.map((name) => pages[name].path),
+    ...projects.map(({ Slug }) => projectPath(Slug)),
+  ];
+  const entries = paths.flatMap((path) => entriesOf(origin, path));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}

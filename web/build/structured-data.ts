@@ -1,21 +1,31 @@
-import type { BreadcrumbList, Graph, RealEstateAgent, WebPage } from 'schema-dts';
-import { type PageName, pages, pathIn } from '../src/pages.ts';
+import { AUTHORITY_ADDRESS } from '@theni/contract/plots';
+import type {
+  BreadcrumbList,
+  Graph,
+  RealEstateAgent,
+  RealEstateListing,
+  WebPage,
+} from 'schema-dts';
+import { pages, pathIn } from '../src/pages.ts';
 import { pageWords } from '../src/words/page-words.ts';
+import type { ShownProject } from '../src/words/shown-project.ts';
 import type { Edition } from '../src/words/words.ts';
 import { openGraphAddress } from './open-graph-images.ts';
+import type { PageOfDocument } from './pages.ts';
 
 /** JSON-LD for search engines. @param locale of the page, as BCP 47 names it */
 export function structuredData(
-  page: PageName,
+  page: PageOfDocument,
   edition: Edition,
   locale: string,
   origin: string,
 ): string {
+  const { project } = page;
   const graph: Graph = {
     '@context': 'https://schema.org',
     '@graph': [
       company(edition, origin),
-      webPage(page, edition, locale, origin),
+      project ? listing(project, locale, origin) : webPage(page, edition, locale, origin),
       breadcrumbs(page, edition, origin),
     ],
   };
@@ -23,15 +33,15 @@ export function structuredData(
 }
 
 function webPage(
-  page: PageName,
-  { language, words }: Edition,
+  { name, path }: PageOfDocument,
+  edition: Edition,
   locale: string,
   origin: string,
 ): WebPage {
-  const { title, description } = pageWords(words, page);
+  const { title, description } = pageWords(edition, name);
   return {
     '@type': 'WebPage',
-    url: origin + pathIn(language, pages[page].path),
+    url: origin + pathIn(edition.language, path),
     name: title,
     description,
     inLanguage: locale,
@@ -47,7 +57,7 @@ function company({ language, words }: Edition, origin: string): RealEstateAgent 
     name,
     url: origin,
     logo: `${origin}/icon-512.png`,
-    image: origin + openGraphAddress('home', language),
+    image: origin + openGraphAddress('/', language),
     telephone: phones,
     email,
     address: {
@@ -68,15 +78,64 @@ function company({ language, words }: Edition, origin: string): RealEstateAgent 
   return { ...agent, '@type': types };
 }
 
-function breadcrumbs(page: PageName, { language, words }: Edition, origin: string): BreadcrumbList {
-  const trail: PageName[] = page === 'home' ? ['home'] : ['home', page];
+/** It says nothing of plots that are free: search engines would say so long after. */
+function listing(project: ShownProject, locale: string, origin: string): RealEstateListing {
+  const { registration, geo, plots } = project;
+  const prices = plots.flatMap(({ Price }) => (Price === null ? [] : [Price]));
+  return {
+    '@type': 'RealEstateListing',
+    url: project.address,
+    name: project.name,
+    description: project.description,
+    inLanguage: locale,
+    provider: { '@id': `${origin}/#company` },
+    ...(registration.number && {
+      identifier: {
+        '@type': 'PropertyValue',
+        propertyID: AUTHORITY_ADDRESS,
+        value: registration.number,
+      },
+    }),
+    contentLocation: {
+      '@type': 'Place',
+      name: project.name,
+      address: { '@type': 'PostalAddress', addressLocality: project.place, addressCountry: 'IN' },
+      ...(geo && { geo: { '@type': 'GeoCoordinates', ...geo } }),
+    },
+    ...(prices.length > 0 && {
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: 'INR',
+        lowPrice: Math.min(...prices),
+        highPrice: Math.max(...prices),
+        offeredBy: { '@id': `${origin}/#company` },
+      },
+    }),
+  };
+}
+
+function breadcrumbs(
+  { name, path, project }: PageOfDocument,
+  { language, words }: Edition,
+  origin: string,
+): BreadcrumbList {
+  const page = (key: 'home' | 'projects') => ({
+    name: words.pages[key].name,
+    path: pages[key].path,
+  });
+  const here = { name: project?.name ?? pageWords({ language, words }, name).name, path };
+  const trail = [
+    ...(name === 'home' ? [] : [page('home')]),
+    ...(project ? [page('projects')] : []),
+    here,
+  ];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map((name, index) => ({
+    itemListElement: trail.map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: words.pages[name].name,
-      item: origin + pathIn(language, pages[name].path),
+      name: step.name,
+      item: origin + pathIn(language, step.path),
     })),
   };
 }

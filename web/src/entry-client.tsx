@@ -6,7 +6,9 @@ import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { countTaps } from './company/taps.ts';
 import { pathIn } from './pages.ts';
+import type { ShownProject } from './words/shown-project.ts';
 
 let markHydrated = () => {};
 
@@ -23,28 +25,36 @@ function Hydrated() {
 /**
  * Brings the page to life with the words of its language.
  * @param file the answer to the request for them
- * @throws when the words cannot be had
+ * @throws when the words, or the data of a project on its page, cannot be had
  */
 export async function start(file: Promise<Response>): Promise<void> {
   const response = await file;
   if (!response.ok) throw new Error(`No words: ${response.status}`);
   const words: Words = await response.json();
-  const { lang } = document.documentElement;
+  const { lang, dataset } = document.documentElement;
+  const project = dataset.project ? await getProject(dataset.project) : undefined;
   const language = LANGUAGES.find((each) => lang.startsWith(each)) ?? 'en';
 
   const application = (
     <StrictMode>
       <BrowserRouter basename={pathIn(language, '/')}>
-        <App edition={{ language, words }}>
+        <App edition={{ language, words, ...(project && { project }) }}>
           <Hydrated />
         </App>
       </BrowserRouter>
     </StrictMode>
   );
+  countTaps(language);
   const root = document.getElementById('root') as HTMLElement;
   // A transition yields to the visitor's touches while it hydrates.
   startTransition(() => {
     if (root.hasChildNodes()) hydrateRoot(root, application);
     else createRoot(root).render(application);
   });
+}
+
+async function getProject(address: string): Promise<ShownProject> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`No project: ${response.status}`);
+  return response.json();
 }

@@ -18,6 +18,7 @@ export const pages = {
   roadWork: { path: '/service-roadwork', menu: 'service' },
   gallery: { path: '/gallery', menu: 'main' },
   contact: { path: '/contact-us', menu: 'main' },
+  projects: { path: '/projects', menu: 'footer' },
   privacy: { path: '/privacy', menu: 'footer', indexed: false },
   messageSent: { path: '/contact-us/sent', indexed: false },
   messageFailed: { path: '/contact-us/failed', indexed: false },
@@ -25,6 +26,9 @@ export const pages = {
 } satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;
+
+/** With those that are made of other things than words: the admin area, and the page of each project. */
+export type AnyPage = PageName | 'admin' | 'project';
 
 export const pageNames = Object.keys(pages) as PageName[];
 
@@ -49,6 +53,7 @@ export const adminPaths = [
   '/admin/profile',
   '/admin/dashboard',
   '/admin/content',
+  '/admin/projects',
   '/admin-panel',
 ];
 
@@ -61,6 +66,15 @@ export function pageAt(path: string): PageName | 'admin' {
   const bare = path.replace(/(.)\/+$/, '$1');
   if (isAdminPath(bare)) return 'admin';
   return pageNames.find((name) => pages[name].path === bare) ?? 'notFound';
+}
+
+export function projectPath(slug: string): string {
+  return `${pages.projects.path}/${slug}`;
+}
+
+/** Its data come with its document, so links load it. */
+export function isProjectPath(path: string): boolean {
+  return path.startsWith(`${pages.projects.path}/`);
 }
 
 /** '/about-us' → '/ta/about-us' */

@@ -1,7 +1,8 @@
 import { lazy, type ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { loadChunk } from './deployment.ts';
-import { adminPaths, type PageName, pageNames, pages } from './pages.ts';
+import { adminPaths, type PageName, pageNames, pages, projectPath } from './pages.ts';
+import { useEdition } from './words/words.ts';
 
 const Home = lazy(() => loadChunk(import('./pages/home/home-page.tsx')));
 const About = lazy(() => loadChunk(import('./pages/about/about-page.tsx')));
@@ -10,6 +11,8 @@ const Construction = lazy(() => loadChunk(import('./pages/construction/construct
 const RoadWork = lazy(() => loadChunk(import('./pages/road-work/road-work-page.tsx')));
 const Gallery = lazy(() => loadChunk(import('./pages/gallery/gallery-page.tsx')));
 const Contact = lazy(() => loadChunk(import('./pages/contact/contact-page.tsx')));
+const Projects = lazy(() => loadChunk(import('./pages/projects/projects-page.tsx')));
+const Project = lazy(() => loadChunk(import('./pages/project/project-page.tsx')));
 const Privacy = lazy(() => loadChunk(import('./pages/privacy/privacy-page.tsx')));
 const MessageSent = lazy(() => loadChunk(import('./pages/contact/message-sent-page.tsx')));
 const MessageFailed = lazy(() => loadChunk(import('./pages/contact/message-failed-page.tsx')));
@@ -25,6 +28,7 @@ const elements: Record<PageName, ReactElement> = {
   roadWork: <RoadWork />,
   gallery: <Gallery />,
   contact: <Contact />,
+  projects: <Projects />,
   privacy: <Privacy />,
   messageSent: <MessageSent />,
   messageFailed: <MessageFailed />,
@@ -32,11 +36,15 @@ const elements: Record<PageName, ReactElement> = {
 };
 
 export function SiteRoutes() {
+  const { project } = useEdition();
   return (
     <Routes>
       {pageNames.map((name) => (
         <Route key={name} path={pages[name].path} element={elements[name]} />
       ))}
+      {project && (
+        <Route path={projectPath(project.slug)} element={<Project project={project} />} />
+      )}
       {adminPaths.map((path) => (
         <Route key={path} path={path} element={<Admin publicPages={elements} />} />
       ))}

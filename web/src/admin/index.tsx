@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { loadChunk } from '../deployment.ts';
 import NotFoundPage from '../pages/not-found/not-found-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { LoggedOutPage } from './frame/logged-out-page.tsx';
 import { PanelPage } from './items/panel-page.tsx';
 import { ProfilePage } from './profile/profile-page.tsx';
@@ -14,14 +13,17 @@ import { useAdminFlag } from './session/admin-flag.ts';
 import { AuthPage } from './session/auth-page.tsx';
 import { adminText } from './words.ts';
 
-/** Its libraries for forms are of no use to the other pages. */
+const DashboardPage = lazy(() => loadChunk(import('./dashboard/dashboard-page.tsx')));
+/** Their libraries for forms are of no use to the other pages. */
 const ContentPage = lazy(() => loadChunk(import('./content/content-page.tsx')));
+const EditProjectsPage = lazy(() => loadChunk(import('./projects/edit-projects-page.tsx')));
 
 /** Specification §2: these exist only while flagged as signed in. */
 const flaggedPages: Record<string, ComponentType> = {
   '/admin/profile': ProfilePage,
   '/admin/dashboard': DashboardPage,
   '/admin/content': ContentPage,
+  '/admin/projects': EditProjectsPage,
   '/admin-panel': PanelPage,
 };
 

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { SessionEndedError } from './api/errors.ts';
 import { noticeSessionEnd } from './session/session.ts';
 
 interface Meta extends Record<string, unknown> {
@@ -14,7 +15,8 @@ declare module '@tanstack/react-query' {
 }
 
 function onError(error: unknown, { meta }: { meta?: Meta | undefined }): void {
-  if (meta?.failure) console.error(meta.failure, error);
+  // The end of a session is no fault, and a notice tells of it.
+  if (meta?.failure && !(error instanceof SessionEndedError)) console.error(meta.failure, error);
   noticeSessionEnd(error);
 }
 

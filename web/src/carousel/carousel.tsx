@@ -1,8 +1,9 @@
 import { fill } from '@theni/content/fill';
+import type { Drawing, PictureChoice } from '@theni/content/pictures';
 import type { KeyboardEvent } from 'react';
-import type { Picture as PictureFile } from '../pictures/pictures.ts';
+import type { Picture } from '../pictures/pictures.ts';
+import { ChosenPicture } from '../ui/chosen-picture.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Picture } from '../ui/picture.tsx';
 import { useWords } from '../words/words.ts';
 import css from './carousel.module.css';
 import { CarouselControls } from './carousel-controls.tsx';
@@ -11,11 +12,20 @@ import { useCarousel } from './use-carousel.ts';
 export interface Slide {
   title: string;
   caption: string;
-  picture: PictureFile;
+  picture: PictureChoice;
+}
+
+/** The drawings that the page carries. */
+type Drawings = Partial<Record<Drawing, Picture>>;
+
+interface Props {
+  label: string;
+  slides: Slide[];
+  drawings: Drawings;
 }
 
 /** Without its script the slides stand in a row that scrolls by itself, the first one in view. */
-export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
+export function Carousel({ label, slides, drawings }: Props) {
   const { frame } = useWords();
   const carousel = useCarousel();
   const { driven, current, paused, previous, next, setHovered, setFocused } = carousel;
@@ -43,6 +53,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
             <SlideView
               key={slide.title}
               slide={slide}
+              drawings={drawings}
               number={index + 1}
               count={slides.length}
               hidden={driven && index !== current}
@@ -57,12 +68,13 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
 
 interface SlideViewProps {
   slide: Slide;
+  drawings: Drawings;
   number: number;
   count: number;
   hidden: boolean;
 }
 
-function SlideView({ slide, number, count, hidden }: SlideViewProps) {
+function SlideView({ slide, drawings, number, count, hidden }: SlideViewProps) {
   const { frame } = useWords();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the pattern of the ARIA Authoring Practices
@@ -73,8 +85,9 @@ function SlideView({ slide, number, count, hidden }: SlideViewProps) {
       aria-label={fill(frame.carousel.slide, { number, count })}
       inert={hidden}
     >
-      <Picture
-        picture={slide.picture}
+      <ChosenPicture
+        choice={slide.picture}
+        drawings={drawings}
         alt=""
         sizes="(min-width: 62rem) 60vw, 100vw"
         first={number === 1}

@@ -6,7 +6,17 @@ import {
   NAME_MAX_LENGTH,
   PHONE_MAX_LENGTH,
 } from '@theni/contract/limits';
-import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { PLOT_NUMBER_MAX_LENGTH } from '@theni/contract/plots';
+import {
+  type FormEvent,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation } from 'react-router-dom';
+import { visit } from '../company/visit.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField, InputField, TextAreaField } from '../ui/field.tsx';
 import { useEdition } from '../words/words.ts';
@@ -21,24 +31,53 @@ import { useSend } from './use-send.ts';
 /** Digits and what people put between them; the server looks closer. */
 const PHONE_PATTERN = String.raw`[\+\d\s\(\)\.\-]{7,${PHONE_MAX_LENGTH}}`;
 
-/**
- * A plain HTML form that posts by itself; with the script there, it stays on the page.
- * @param posted what a post by itself has come to
- */
-export function ContactForm({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
+/** A project that the visitor asks about. */
+interface About {
+  /** Its slug. */
+  project: string;
+  /** The number of a plot, or ''. */
+  plot: string;
+  plotLabel: string;
+  /** What the message says until he writes another. */
+  message: string;
+  onPlot: (plot: string) => void;
+}
+
+interface Props {
+  /** What a post by itself has come to. */
+  posted?: 'sent' | 'failed' | undefined;
+  about?: About;
+}
+
+/** A plain HTML form that posts by itself; with the script there, it stays on the page. */
+export function ContactForm({ posted, about }: Props) {
   const { language, words } = useEdition();
+  const { pathname } = useLocation();
   const { contact } = words;
   const text = contact.form;
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
-  const { state, failure, send } = useSend();
+  const { state, failure, received, send } = useSend();
   const { errors, note, clear, refuse } = useFieldErrors();
   const [lastSent, setLastSent] = useState<ContactMessage['formData']>();
 
+  const restore = useEffectEvent((restored: HTMLFormElement) => {
+    restoreDraft(restored);
+    about?.onPlot(String(new FormData(restored).get('plot') ?? ''));
+  });
   useEffect(() => {
     if (posted === 'sent') forgetDraft();
-    else if (form.current) restoreDraft(form.current);
+    else if (form.current) restore(form.current);
   }, [posted]);
+
+  const question = about?.message ?? '';
+  /** What the message said by itself: it changes with the plot until the visitor writes another. */
+  const said = useRef(question);
+  useEffect(() => {
+    const message = form.current?.querySelector('textarea');
+    if (message?.value === said.current) message.value = question;
+    said.current = question;
+  }, [question]);
 
   useEffect(() => {
     if (state !== 'sent' && state !== 'failed') return;
@@ -49,10 +88,10 @@ export function ContactForm({ posted }: { posted?: 'sent' | 'failed' | undefined
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { currentTarget } = event;
-    const message = readMessage(new FormData(currentTarget), stamp());
+    const message = readMessage(new FormData(currentTarget), stamp(), visit());
     setLastSent(message.formData);
-    const { received, wrong } = await send(message);
-    if (received) forgetDraft();
+    const { stored, wrong } = await send(message);
+    if (stored) forgetDraft(about?.project);
     refuse(currentTarget, wrong);
   }
 
@@ -99,12 +138,27 @@ export function ContactForm({ posted }: { posted?: 'sent' | 'failed' | undefined
         pattern={PHONE_PATTERN}
         title={contact.wrong.phone}
       />
+      {about && (
+        <>
+          <input type="hidden" name="project" value={about.project} />
+          <InputField
+            label={about.plotLabel}
+            name="plot"
+            type="text"
+            autoComplete="off"
+            maxLength={PLOT_NUMBER_MAX_LENGTH}
+            value={about.plot}
+            onChange={(event) => about.onPlot(event.currentTarget.value)}
+          />
+        </>
+      )}
       <TextAreaField
         label={text.message}
         error={errors.message}
         name="message"
         rows={5}
         placeholder={text.messagePlaceholder}
+        defaultValue={question}
         maxLength={MESSAGE_MAX_LENGTH}
         required
       />
@@ -122,6 +176,7 @@ export function ContactForm({ posted }: { posted?: 'sent' | 'failed' | undefined
         ))}
       </fieldset>
       <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="page" value={pathname} />
       {/* What fills it is a program, or autofill against all these marks. */}
       <div hidden aria-hidden="true">
         <InputField
@@ -141,7 +196,7 @@ export function ContactForm({ posted }: { posted?: 'sent' | 'failed' | undefined
           {state === 'sending' ? text.sending : text.submit}
         </Button>
         <div ref={result}>
-          <SendResult state={state} failure={failure} data={lastSent} />
+          <SendResult state={state} failure={failure} received={received} data={lastSent} />
         </div>
       </div>
     </form>

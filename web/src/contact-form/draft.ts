@@ -12,7 +12,14 @@ export interface Stamp {
   sentAt: number;
 }
 
-const KEY = 'contact-draft';
+/** Each project has a draft of its own: its text names the project. */
+function keyOf(project: string | undefined): string {
+  return project ? `contact-draft ${project}` : 'contact-draft';
+}
+
+function projectOf(form: HTMLFormElement): string | undefined {
+  return form.querySelector<HTMLInputElement>('[name=project]')?.value;
+}
 
 /** The page was opened then, and nobody writes before. */
 let startedAt = performance.timeOrigin;
@@ -27,25 +34,25 @@ export function stamp(): Stamp {
 export function keepDraft(form: HTMLFormElement): void {
   const fields: Draft['fields'] = {};
   for (const [name, value] of new FormData(form)) fields[name] = String(value);
-  write({ startedAt, fields });
+  write(keyOf(projectOf(form)), { startedAt, fields });
 }
 
 /** Puts back what was typed before a reload, except where something is typed already. */
 export function restoreDraft(form: HTMLFormElement): void {
-  const draft = read();
+  const draft = read(keyOf(projectOf(form)));
   if (!draft) return;
   startedAt = Math.min(startedAt, draft.startedAt);
   for (const control of form.elements) {
     const value = draft.fields[control.getAttribute('name') ?? ''];
     if (value === undefined) continue;
     if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true;
-    else if (isTextControl(control) && control.value === '') control.value = value;
+    else if (isTextControl(control) && isUntouched(control)) control.value = value;
   }
 }
 
-export function forgetDraft(): void {
+export function forgetDraft(project?: string): void {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(keyOf(project));
   } catch {
     // Without storage there was nothing to forget.
   }
@@ -55,18 +62,23 @@ function isTextControl(control: Element): control is HTMLInputElement | HTMLText
   return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
 }
 
+/** What it says by itself is not typed, either. */
+function isUntouched(control: HTMLInputElement | HTMLTextAreaElement): boolean {
+  return control.type !== 'hidden' && control.value === control.defaultValue;
+}
+
 /** Some browsers refuse storage; then a reload loses the text, as it would without all this. */
-function write(draft: Draft): void {
+function write(key: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
+    sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // See above.
   }
 }
 
-function read(): Draft | undefined {
+function read(key: string): Draft | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }

@@ -1,16 +1,26 @@
 import type { ContactMessage } from '@theni/contract';
 import { FORM_SERVICES, GENERAL_PURPOSE } from '@theni/contract/limits';
+import type { Visit } from '../company/visit.ts';
 import type { Stamp } from './draft.ts';
 
 export const BOXES = Object.keys(FORM_SERVICES) as (keyof typeof FORM_SERVICES)[];
 
 /** What the form says, as `POST /api/email` wants it (specification §3, "Contact message"). */
-export function readMessage(form: FormData, stamp: Stamp): ContactMessage {
+export function readMessage(
+  form: FormData,
+  stamp: Stamp,
+  { page, campaign }: Visit = {},
+): ContactMessage {
+  const [project, plot] = ['project', 'plot'].map((field) => textOf(form, field).trim());
   return {
     formData: readContactData(form),
     phone: textOf(form, 'phone'),
     extra: textOf(form, 'extra'),
     language: textOf(form, 'language') === 'ta' ? 'ta' : 'en',
+    page: page ?? textOf(form, 'page'),
+    ...(project && { project }),
+    ...(plot && { plot }),
+    ...(campaign && { campaign }),
     ...stamp,
   };
 }

@@ -10,14 +10,17 @@ import css from './contact-form.module.css';
 import { BOXES } from './form-data.ts';
 import { type Failure, type SendState, useSendState } from './use-send.ts';
 
-/** What sending came to: a banner, and other ways for as long as it has failed. A screen reader hears of both. */
+/** What sending came to: a banner, what happens next, and other ways for as long as it has failed. A screen reader hears of both. */
 export function SendResult({
   state,
   failure,
+  received,
   data,
 }: {
   state: SendState;
   failure: Failure | undefined;
+  /** The last attempt: it stays when the banner has gone. */
+  received: boolean;
   data: ContactMessage['formData'] | undefined;
 }) {
   const { contact } = useWords();
@@ -27,7 +30,10 @@ export function SendResult({
         kind={state === 'sent' ? 'good' : 'bad'}
         text={state === 'sent' || state === 'failed' ? contact[state] : undefined}
       />
-      <div role="status">{failure && <OtherWays data={data} {...failure} />}</div>
+      <div role="status">
+        {received && <p>{contact.next}</p>}
+        {failure && <OtherWays data={data} {...failure} />}
+      </div>
     </>
   );
 }
@@ -96,7 +102,7 @@ export function PostedResult({ outcome }: { outcome: 'sent' | 'failed' }) {
   const failure = outcome === 'failed' ? { waitMinutes: undefined } : undefined;
   return (
     <div className={css.posted}>
-      <SendResult state={state} failure={failure} data={undefined} />
+      <SendResult state={state} failure={failure} received={outcome === 'sent'} data={undefined} />
     </div>
   );
 }

@@ -36,24 +36,27 @@ export function useSend() {
   const [state, setState] = useSendState('idle');
   /** Of the last attempt, until the next one. */
   const [failure, setFailure] = useState<Failure>();
+  const [received, setReceived] = useState(false);
 
-  async function send(message: ContactMessage): Promise<{ received: boolean; wrong: Field[] }> {
+  async function send(message: ContactMessage): Promise<{ stored: boolean; wrong: Field[] }> {
     setState('sending');
     setFailure(undefined);
+    setReceived(false);
     try {
       await sendMessage(message);
       setState('sent');
-      return { received: true, wrong: [] };
+      setReceived(true);
+      return { stored: true, wrong: [] };
     } catch (error) {
       console.error(error);
       const wrong = wrongFields(error);
       setState(wrong.length > 0 ? 'idle' : 'failed');
       if (wrong.length === 0) setFailure({ waitMinutes: waitMinutesOf(error) });
-      return { received: false, wrong };
+      return { stored: false, wrong };
     }
   }
 
-  return { state, failure, send };
+  return { state, failure, received, send };
 }
 
 /** The fields that the server finds wrong: each says so itself. */

@@ -1,6 +1,7 @@
 import type { Item } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/limits';
 import { type ComponentType, memo, type ReactNode } from 'react';
+import { ProjectLine } from '../projects/project-line.tsx';
 import { Link } from '../ui/link.tsx';
 import css from './gallery-item.module.css';
 import { useItemNames } from './item-names.ts';
@@ -31,7 +32,12 @@ export const GalleryItem = memo(function GalleryItem(props: Props) {
       location={place}
       service={service}
       {...(isVideo && { address })}
-      action={Action && <Action item={item} />}
+      action={
+        <>
+          <ProjectLine item={item} />
+          {Action && <Action item={item} />}
+        </>
+      }
     >
       {isVideo ? (
         <Video {...props} />

@@ -7,7 +7,7 @@ import { MenuEntry } from './menu-entry.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 export function Footer() {
-  const { company, frame } = useWords();
+  const { company, frame, projects } = useWords();
   const { address } = company;
   const text = frame.footer;
   return (
@@ -43,9 +43,11 @@ export function Footer() {
         </dl>
         <nav aria-label={text.pages}>
           <ul className={css.pages}>
-            {footerPages.map((page) => (
-              <MenuEntry key={page} page={page} />
-            ))}
+            {footerPages
+              .filter((page) => page !== 'projects' || projects.length > 0)
+              .map((page) => (
+                <MenuEntry key={page} page={page} />
+              ))}
           </ul>
         </nav>
       </div>

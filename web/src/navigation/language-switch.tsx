@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageAt, pages, pathIn } from '../pages.ts';
-import { useEdition } from '../words/words.ts';
+import { pathIn } from '../pages.ts';
+import { pathOf, useEdition, usePage } from '../words/words.ts';
 import css from './language-switch.module.css';
 
 /** To the same page in the other language, with what is chosen on it: a page load, which brings the other words. */
 export function LanguageSwitch() {
-  const { language, words } = useEdition();
-  const { pathname, search } = useLocation();
+  const edition = useEdition();
+  const { language, words } = edition;
+  const { search } = useLocation();
   const query = useOnceLive(search);
-  const page = pageAt(pathname);
+  const page = usePage();
   if (page === 'admin') return null;
 
   const other = language === 'en' ? 'ta' : 'en';
-  const path = page === 'notFound' ? '/' : pages[page].path;
+  const path = page === 'notFound' ? '/' : pathOf(edition, page);
   return (
     <a
       className={css.switch}

@@ -1,17 +1,24 @@
 import type { Language } from '@theni/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { type PageName, pageAt, pages, pathIn } from '../pages.ts';
+import { noteVisit } from '../company/visit.ts';
+import { isAdminPath, pathIn } from '../pages.ts';
 import { pageWords } from '../words/page-words.ts';
-import { useEdition } from '../words/words.ts';
+import { pathOf, useEdition, usePage } from '../words/words.ts';
 
 /** What a browser does on a page load and a router leaves out: title, focus, scroll and a word for screen readers. */
 export function PageChange() {
-  const { language, words } = useEdition();
+  const edition = useEdition();
+  const { language } = edition;
+  const page = usePage();
   const location = useLocation();
   const navigation = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
   const last = useRef(location);
+
+  useEffect(() => {
+    if (!isAdminPath(location.pathname)) noteVisit(location.pathname);
+  }, [location.pathname]);
 
   useEffect(() => {
     const previous = last.current;
@@ -21,14 +28,13 @@ export function PageChange() {
     const isChoice = isSamePage && previous.search !== location.search;
     if (navigation !== 'POP' && !isChoice) scrollTo(0, 0);
     if (isSamePage) return;
-    const page = pageAt(location.pathname);
-    const { title, description } = pageWords(words, page);
+    const { title, description } = pageWords(edition, page);
     document.title = title;
     document.querySelector('meta[name=description]')?.setAttribute('content', description);
-    if (page !== 'admin') pointTo(page, language);
+    if (page !== 'admin') pointTo(pathOf(edition, page), language);
     setAnnouncement(title);
     document.querySelector('main')?.focus({ preventScroll: true });
-  }, [location, navigation, language, words]);
+  }, [location, navigation, language, edition, page]);
 
   return (
     <p className="visually-hidden" aria-live="polite">
@@ -38,9 +44,9 @@ export function PageChange() {
 }
 
 /** The address that search engines know the page by. */
-function pointTo(page: PageName, language: Language) {
+function pointTo(path: string, language: Language) {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-  if (link) link.href = new URL(pathIn(language, pages[page].path), link.href).href;
+  if (link) link.href = new URL(pathIn(language, path), link.href).href;
 }
 
 /** Calls `action` when the visitor has turned the page, but not when the script takes over what is open already. */

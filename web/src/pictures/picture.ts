@@ -5,10 +5,10 @@ export interface Picture {
   height: number;
   /** Shown until the picture arrives. */
   color: string;
-  /** srcset */
+  /** srcset of a drawing. */
   avif?: string;
-  /** srcset */
-  webp: string;
-  /** Address for a browser that reads no srcset. */
+  /** srcset of a picture that the owner has uploaded. */
+  webp?: string;
+  /** In one size, for browsers that read neither. */
   src: string;
 }

@@ -44,7 +44,7 @@ export function ButtonLink({
       {content}
     </Link>
   ) : (
-    <a href={to} className={className}>
+    <a href={to} className={className} onClick={onClick}>
       {content}
     </a>
   );

@@ -4,7 +4,7 @@ import css from './logo.module.css';
 
 /** The drawing is that of web/pictures/icons/mark.svg, in colours that follow the ground that it stands on. */
 export function Logo() {
-  const { company } = useWords();
+  const { company, pages } = useWords();
   return (
     <Link to="/" className={css.logo}>
       <svg className={css.mark} viewBox="0 0 32 32" width="48" height="48" aria-hidden="true">
@@ -15,7 +15,7 @@ export function Logo() {
           d="M1 20.6h10.6L9.4 30H1ZM13.8 20.6h4.4L20.2 30h-8.4ZM20.4 20.6H31V30h-8.4Z"
         />
       </svg>
-      <span className={css.name}>{company.name}</span>
+      <span className={css.name}>{company.name || pages.home.name}</span>
     </Link>
   );
 }

@@ -1,40 +1,49 @@
 import type { Picture as PictureFile } from '../pictures/pictures.ts';
 import css from './picture.module.css';
 
-interface Props {
+export interface PictureProps {
   picture: PictureFile;
   /** Another drawing for upright screens, up to 47.99rem wide. */
   tall?: PictureFile;
   alt: string;
   sizes?: string;
+  /** What stays in view where it is cut: percent from the left and from the top. */
+  focus?: { x: number; y: number };
   /** In the first view: fetched at once and before other pictures. */
   first?: boolean;
 }
 
-export function Picture({ picture, tall, alt, sizes = '100vw', first = false }: Props) {
+const CENTRE = { x: 50, y: 50 };
+
+export function Picture({
+  picture,
+  tall,
+  alt,
+  sizes = '100vw',
+  focus = CENTRE,
+  first = false,
+}: PictureProps) {
+  const isCentred = focus.x === CENTRE.x && focus.y === CENTRE.y;
   return (
     <picture className={css.picture} style={{ backgroundColor: picture.color }}>
-      {tall && <Sources picture={tall} sizes={sizes} media="(max-width: 47.99rem)" />}
-      <Sources picture={picture} sizes={sizes} />
+      {tall && <Source picture={tall} sizes={sizes} media="(max-width: 47.99rem)" />}
+      <Source picture={picture} sizes={sizes} />
       <img
         src={picture.src}
         width={picture.width}
         height={picture.height}
         alt={alt}
         decoding="async"
+        {...(!isCentred && { style: { objectPosition: `${focus.x}% ${focus.y}%` } })}
         {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
     </picture>
   );
 }
 
-function Sources(props: { picture: PictureFile; sizes: string; media?: string }) {
+function Source(props: { picture: PictureFile; sizes: string; media?: string }) {
   const { picture, ...source } = props;
-  const size = { width: picture.width, height: picture.height };
-  return (
-    <>
-      {picture.avif && <source {...source} {...size} type="image/avif" srcSet={picture.avif} />}
-      <source {...source} {...size} type="image/webp" srcSet={picture.webp} />
-    </>
-  );
+  const { width, height, avif, webp } = picture;
+  const type = avif ? 'image/avif' : 'image/webp';
+  return <source {...source} width={width} height={height} type={type} srcSet={avif ?? webp} />;
 }

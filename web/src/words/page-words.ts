@@ -1,6 +1,6 @@
-import type { Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
-import type { PageName } from '../pages.ts';
+import type { AnyPage } from '../pages.ts';
+import type { Edition } from './words.ts';
 
 export interface PageWords {
   /** As the menu, the breadcrumb and the WhatsApp greeting call it. */
@@ -12,8 +12,14 @@ export interface PageWords {
 
 const admin: PageWords = { name: 'Admin', title: 'Admin', description: 'Admin area.' };
 
-export function pageWords(words: Words, page: PageName | 'admin'): PageWords {
-  const { name, title, description } = page === 'admin' ? admin : words.pages[page];
+export function pageWords({ words, project }: Edition, page: AnyPage): PageWords {
+  const { name, title, description } = wordsOf(page);
   const company = words.company.name;
   return { name, title: fill(words.pageTitle, { page: title, company }), description };
+
+  function wordsOf(any: AnyPage): PageWords {
+    if (any === 'admin') return admin;
+    if (any !== 'project') return words.pages[any];
+    return project ?? words.pages.notFound;
+  }
 }

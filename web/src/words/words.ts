@@ -2,13 +2,16 @@ import type { Words } from '@theni/content';
 import type { Language } from '@theni/contract/limits';
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageAt } from '../pages.ts';
+import { type AnyPage, pageAt, pages, projectPath } from '../pages.ts';
 import { type PageWords, pageWords } from './page-words.ts';
+import type { ShownProject } from './shown-project.ts';
 
 /** The language of this document and what it says in it. */
 export interface Edition {
   language: Language;
   words: Words;
+  /** Of the document of a project. */
+  project?: ShownProject;
   /** Not public yet: the admin looks at it. */
   isPreview?: boolean;
 }
@@ -25,7 +28,20 @@ export function useWords(): Words {
   return useEdition().words;
 }
 
+/** The page that the visitor is on. */
+export function usePage(): AnyPage {
+  const { project } = useEdition();
+  const { pathname } = useLocation();
+  const bare = pathname.replace(/\/+$/, '');
+  return project && bare === projectPath(project.slug) ? 'project' : pageAt(pathname);
+}
+
+/** The path of the English page. */
+export function pathOf({ project }: Edition, page: Exclude<AnyPage, 'admin'>): string {
+  return page === 'project' ? projectPath(project?.slug ?? '') : pages[page].path;
+}
+
 /** Of the page that the visitor is on. */
 export function usePageWords(): PageWords {
-  return pageWords(useWords(), pageAt(useLocation().pathname));
+  return pageWords(useEdition(), usePage());
 }

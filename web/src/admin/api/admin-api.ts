@@ -1,19 +1,23 @@
 import type { Content } from '@theni/content';
 import type {
   ContentAnswer,
+  ContentFile,
   ContentVersion,
+  ForgottenAnswer,
   InboxMessage,
   Item,
   ItemChange,
   MessageChange,
+  NewContentFile,
   NewItem,
   Problem,
   PublishedAnswer,
   SessionAnswer,
+  StatsAnswer,
 } from '@theni/contract';
-import { UNREAD_HEADER, UNREAD_SPAM_HEADER } from '@theni/contract/limits';
+import { SEARCHED_HEADER, UNREAD_HEADER, UNREAD_SPAM_HEADER } from '@theni/contract/limits';
 import { nextAddress } from '../../api.ts';
-import { AdminApiError, ConnectionError, isGone, SessionEndedError } from './errors.ts';
+import { AdminApiError, ConnectionError, SessionEndedError } from './errors.ts';
 import { idTokenOf, openFirebase } from './firebase.ts';
 
 /*
@@ -40,6 +44,16 @@ export async function changeItem(id: string, change: ItemChange): Promise<Item> 
   return (await callApi('PATCH', itemAddress(id), change)).json();
 }
 
+/** Up to 100 at once: all of them, or none. */
+export async function changeItems(Ids: string[], change: ItemChange): Promise<Item[]> {
+  return (await callApi('PATCH', '/api/file', { Ids, ...change })).json();
+}
+
+/** Up to 100 at once; those that are gone already are no error. */
+export async function deleteItems(Ids: string[]): Promise<void> {
+  await callApi('POST', '/api/file/delete', { Ids });
+}
+
 export async function deleteItem(id: string): Promise<void> {
   await callApi('DELETE', itemAddress(id));
 }
@@ -59,15 +73,44 @@ export interface MessagePage {
   /** Where the next page is; absent on the last. */
   next: string | undefined;
   unread: UnreadCounts;
+  /** Of a search: the time of the last message that it looked at. */
+  searchedBackTo: string | undefined;
 }
 
-export const FIRST_MESSAGES = '/api/messages?limit=50';
-
-/** @param address `FIRST_MESSAGES`, or the `next` of the page before */
+/** @param address of a choice of messages, or the `next` of the page before */
 export async function listMessages(address: string): Promise<MessagePage> {
   const response = await callApi('GET', address);
   const next = nextAddress(response.headers.get('Link'));
-  return { messages: await response.json(), next, unread: unreadOf(response) };
+  const searchedBackTo = response.headers.get(SEARCHED_HEADER) ?? undefined;
+  return { messages: await response.json(), next, unread: unreadOf(response), searchedBackTo };
+}
+
+/** Those that the admin wanted to be reminded of until today, the longest due first. */
+export async function remindersDue(): Promise<InboxMessage[]> {
+  return (await callApi('GET', '/api/messages?due=1')).json();
+}
+
+/** Those of the same phone or address as a message, that one among them. */
+export async function messagesOfPerson(id: string): Promise<InboxMessage[]> {
+  return (await callApi('GET', `/api/messages?person=${id}`)).json();
+}
+
+/** A file for a spreadsheet. @param address `/api/messages.csv` with its filters */
+export async function exportMessages(address: string): Promise<Blob> {
+  return (await callApi('GET', address)).blob();
+}
+
+/** All that is stored of a person goes, for good. */
+export async function forgetPerson(person: {
+  Phone?: string;
+  Email: string;
+}): Promise<ForgottenAnswer> {
+  return (await callApi('POST', '/api/messages/forget', person)).json();
+}
+
+/** Where leads and taps of so many days came from, and what waits for an answer. */
+export async function getStats(days: number): Promise<StatsAnswer> {
+  return (await callApi('GET', `/api/admin/stats?days=${days}`)).json();
 }
 
 export async function countUnread(): Promise<UnreadCounts> {
@@ -79,13 +122,6 @@ export async function countUnread(): Promise<UnreadCounts> {
 
 export async function changeMessage(id: string, change: MessageChange): Promise<InboxMessage> {
   return (await callApi('PATCH', `/api/messages/${id}`, change)).json();
-}
-
-/** A message that is gone already is no error: what was wanted is so. */
-export async function deleteMessage(id: string): Promise<void> {
-  await callApi('DELETE', `/api/messages/${id}`).catch((error: unknown) => {
-    if (!isGone(error)) throw error;
-  });
 }
 
 /** Deletes all spam that came no later than `until`, which is a `CreatedAt`. */
@@ -113,14 +149,42 @@ export async function publishContent(version: number): Promise<PublishedAnswer> 
   return (await callApi('POST', '/api/content/publish', undefined, headers)).json();
 }
 
+/** Makes a file of the content of an upload. The same again changes nothing, so it may be repeated. */
+export async function postContentFile(
+  file: NewContentFile,
+  signal: AbortSignal,
+): Promise<ContentFile> {
+  return (await callApi('POST', '/api/content/files', file, {}, signal)).json();
+}
+
+export async function getContentFile(id: string): Promise<ContentFile> {
+  return (await callApi('GET', `/api/content/files/${encodeURIComponent(id)}`)).json();
+}
+
+/** An object that the admin alone may read. */
+export async function readStorage(path: string): Promise<Blob> {
+  const { auth, bucket } = await openFirebase();
+  const user = auth.currentUser;
+  if (!user) throw new SessionEndedError('signed-out');
+  const address = `${bucket.origin}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
+  const response = await fetch(address, {
+    headers: { Authorization: `Firebase ${await idTokenOf(user)}` },
+  }).catch((cause: unknown) => {
+    throw new ConnectionError('The storage does not answer.', { cause });
+  });
+  if (!response.ok) throw await errorOf(response);
+  return response.blob();
+}
+
 /** Those that were published, newest first. */
 export async function listContentVersions(): Promise<ContentVersion[]> {
   return (await callApi('GET', '/api/content/versions')).json();
 }
 
-/** Makes it the draft. */
-export async function restoreContentVersion(version: number): Promise<void> {
-  await callApi('POST', `/api/content/versions/${version}/restore`);
+/** Makes it the draft, in the place of the one of that version. @throws {AdminApiError} 412 when there is another */
+export async function restoreContentVersion(version: number, draft: number): Promise<void> {
+  const headers = { 'If-Match': `"${draft}"` };
+  await callApi('POST', `/api/content/versions/${version}/restore`, undefined, headers);
 }
 
 function unreadOf({ headers }: Response): UnreadCounts {
@@ -130,7 +194,8 @@ function unreadOf({ headers }: Response): UnreadCounts {
   };
 }
 
-async function callApi(
+/** @throws as each call does */
+export async function callApi(
   method: string,
   path: string,
   body?: unknown,

@@ -9,13 +9,15 @@ import { fieldAddress } from './parts.ts';
 import { isEdited, nameAt } from './sections.ts';
 import { ShownValue } from './shown-value.tsx';
 import { type Difference, differences } from './tree.ts';
+import { usePublication } from './use-content-editor.ts';
 import { useEditor } from './use-editor.ts';
 
 const text = contentText.changes;
 
 /** What is not public yet, field by field, and the button that publishes it. */
 export function Changes() {
-  const { form, publishing } = useEditor();
+  const { form } = useEditor();
+  const publishing = usePublication();
   const content = useWatch({ control: form.control });
   const { live } = publishing;
   // Before the first publication there are the samples that the draft began with.
@@ -76,7 +78,8 @@ function ChangedField({ change: { path, before, after } }: { change: Difference 
 }
 
 function Publication() {
-  const { publishing, state, faults } = useEditor();
+  const { state, faults } = useEditor();
+  const publishing = usePublication();
   const { running, outcome, publish } = publishing;
   const words = contentText.publish;
   const missing = outcome && !outcome.isGood && outcome.faults.length > 0 ? faults : [];

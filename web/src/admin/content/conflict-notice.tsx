@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import css from './changes.module.css';
 import { contentText } from './content-words.ts';
-import { nameAt } from './sections.ts';
 import { ShownValue } from './shown-value.tsx';
 import { valueAt } from './tree.ts';
 import { useEditor } from './use-editor.ts';
@@ -11,7 +10,8 @@ const text = contentText.conflict;
 
 /** Two tabs have written the same text: both are shown, and the admin says which one stays. */
 export function ConflictNotice() {
-  const { draft, form, state } = useEditor();
+  const { draft, form, state, names } = useEditor();
+  const { nameAt } = names;
   const mine = useWatch({ control: form.control });
   const { conflict } = state;
   if (!conflict) return null;

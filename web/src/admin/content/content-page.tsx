@@ -18,7 +18,9 @@ import { takeKeptChanges, withChanges } from './kept-changes.ts';
 import { addressOf, fieldAddress, openedPart } from './parts.ts';
 import { Preview } from './preview.tsx';
 import { labelAt, nameAt, type Section, sections } from './sections.ts';
-import { EditorContext, type Opened, useEditor, useNewEditor } from './use-editor.ts';
+import { type OpenedContent, PublishingContext, useContentEditor } from './use-content-editor.ts';
+import { EditorContext, useEditor } from './use-editor.ts';
+import { useFocusOnField } from './use-focus-on-field.ts';
 import { Versions } from './versions.tsx';
 
 const text = contentText;
@@ -49,36 +51,38 @@ function OpenContent() {
   );
 }
 
-async function openContent(): Promise<Opened> {
+async function openContent(): Promise<OpenedContent> {
   const answer = await getContent();
   return { answer, ...withChanges(answer.Content, await takeKeptChanges()) };
 }
 
-function ContentEditor({ opened }: { opened: Opened }) {
-  const editor = useNewEditor(opened);
+function ContentEditor({ opened }: { opened: OpenedContent }) {
+  const { editor, publishing } = useContentEditor(opened);
   const { search } = useLocation();
   const part = openedPart(search);
   const place = usePartInView(part);
   return (
     <EditorContext value={editor}>
-      <div className={classNames(css.editor, part && css.isOpen)}>
-        <StatusBar />
-        <ConflictNotice />
-        <PartList opened={part} />
-        <div ref={place} className={css.part} tabIndex={-1}>
-          {part ? (
-            <>
-              <Link to="/admin/content" className={css.back}>
-                <Icon name="previous" size={20} />
-                {text.back}
-              </Link>
-              <Part name={part} />
-            </>
-          ) : (
-            <p className={css.intro}>{text.intro}</p>
-          )}
+      <PublishingContext value={publishing}>
+        <div className={classNames(css.editor, part && css.isOpen)}>
+          <StatusBar />
+          <ConflictNotice />
+          <PartList opened={part} />
+          <div ref={place} className={css.part} tabIndex={-1}>
+            {part ? (
+              <>
+                <Link to="/admin/content" className={css.back}>
+                  <Icon name="previous" size={20} />
+                  {text.back}
+                </Link>
+                <Part name={part} />
+              </>
+            ) : (
+              <p className={css.intro}>{text.intro}</p>
+            )}
+          </div>
         </div>
-      </div>
+      </PublishingContext>
     </EditorContext>
   );
 }
@@ -168,20 +172,4 @@ function SectionForm({ section }: { section: Section }) {
       ))}
     </form>
   );
-}
-
-/** A link to one field brings it into view, ready to be typed in. */
-function useFocusOnField() {
-  const { search, key } = useLocation();
-  const field = new URLSearchParams(search).get('field');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
-  useEffect(() => {
-    if (!field) return;
-    const place =
-      document.querySelector(`[data-path="${CSS.escape(field)}"]`) ??
-      document.querySelector(`[data-path^="${CSS.escape(field)}"]`);
-    const input = place?.querySelector<HTMLElement>('input, textarea, select, button');
-    input?.scrollIntoView({ block: 'center' });
-    input?.focus({ preventScroll: true });
-  }, [field, key]);
 }

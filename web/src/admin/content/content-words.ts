@@ -34,7 +34,6 @@ export const contentText = {
     removed: (name: string) => `${name} removed.`,
     undo: 'Undo',
     none: 'Nobody is listed.',
-    pictures: 'Pictures stay where they are when you move a slide.',
   },
   hours: {
     from: 'From',
@@ -42,6 +41,31 @@ export const contentText = {
     opens: 'Opens',
     closes: 'Closes',
     allDay: 'Open all day',
+  },
+  upload: {
+    progress: 'Progress of the upload',
+    percent: (percent: number) => `Uploading.. ${percent} %`,
+    preparing: 'Preparing..',
+    failed: 'The file could not be uploaded: the connection may be weak.',
+    refused: (reason: string) => `The server did not accept this file: ${reason}`,
+    noVideo: 'Please choose a photo (JPEG or PNG).',
+    tooLarge: 'This photo is larger than 20 MB. Please save a smaller copy.',
+    largeDocument: 'This PDF is larger than 10 MB. Please scan it in a lower quality.',
+    noDocument: 'This is not a PDF. Please save it as PDF and choose that file.',
+  },
+  picture: {
+    upload: 'Choose a photo',
+    uploadFor: (name: string) => `Choose a photo: ${name}`,
+    drawing: 'Choose a drawing',
+    drawingFor: (name: string) => `Choose a drawing: ${name}`,
+    remove: 'Remove',
+    removeOf: (name: string) => `Remove: ${name}`,
+    loading: 'Loading the picture..',
+    focus: (name: string, x: number, y: number) =>
+      `Point that stays in view: ${x} % from the left, ${y} % from the top. ${name}`,
+    focusHint: 'Tap what must stay in view where the picture is cut. Arrow keys move the point.',
+    drawn: (name: string) => `Drawing: ${name}`,
+    own: 'A picture of your own',
   },
   conflict: {
     heading: 'Another tab has changed the same text',
@@ -105,6 +129,8 @@ export const contentText = {
     open: (count: number) => (count === 0 ? 'All confirmed' : `${count} to confirm`),
     confirm: 'I confirm that this is true',
     confirmedOn: (date: string) => `Confirmed on ${date}`,
+    changedSince: (date: string) =>
+      `You confirmed another text here on ${date}. Please read this one.`,
     change: 'Change the text',
   },
   previewing: {

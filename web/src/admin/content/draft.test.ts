@@ -42,7 +42,7 @@ function openTab() {
     onSessionEnd: () => {},
   };
   const open = () => {
-    const tab = new Draft(answer(), withChanges(answer().Content, kept), world);
+    const tab = new Draft<Content>(answer(), withChanges(answer().Content, kept), world);
     tab.open();
     return tab;
   };
@@ -50,7 +50,7 @@ function openTab() {
 }
 
 /** As its field does. */
-function type(tab: Draft, edit: (content: Content) => void): void {
+function type(tab: Draft<Content>, edit: (content: Content) => void): void {
   const content = structuredClone(tab.mine);
   edit(content);
   tab.edit(content);

@@ -1,9 +1,15 @@
-import type { Content } from '@theni/content';
-import type { ContentAnswer, ContentFault } from '@theni/contract';
+import type { ContentFault } from '@theni/contract';
 import { AdminApiError, ConnectionError, SessionEndedError } from '../api/errors.ts';
 import { type Difference, differences, isSame, merge, valueAt, withValue } from './tree.ts';
 
-export interface DraftState {
+/** What the server holds: of the site's content, or of a project. */
+export interface DraftAnswer<Tree> {
+  Content: Tree;
+  /** The next change names it in `If-Match`. */
+  Version: number;
+}
+
+export interface DraftState<Tree = unknown> {
   saving: /** The server has all of it. */
     | 'saved'
     /** The admin is typing. */
@@ -18,21 +24,21 @@ export interface DraftState {
   /** Of what the server has. */
   version: number;
   faults: ContentFault[];
-  conflict: Conflict | undefined;
+  conflict: Conflict<Tree> | undefined;
 }
 
-export interface Conflict {
-  theirs: ContentAnswer<Content>;
+export interface Conflict<Tree = unknown> {
+  theirs: DraftAnswer<Tree>;
   /** What is still to choose. */
   paths: string[];
 }
 
 /** What the draft needs of the world. */
-export interface DraftWorld {
-  get: () => Promise<ContentAnswer<Content>>;
-  put: (content: Content, version: number) => Promise<ContentAnswer<Content>>;
+export interface DraftWorld<Tree> {
+  get(): Promise<DraftAnswer<Tree>>;
+  put(content: Tree, version: number): Promise<DraftAnswer<Tree>>;
   /** What the server would refuse. */
-  check: (content: Content) => ContentFault[];
+  check(content: Tree): ContentFault[];
   /** On this device. */
   keep: (changes: Difference[]) => void;
   /** Shows a value in the form that did not come from there. */
@@ -44,23 +50,23 @@ export interface DraftWorld {
 const SAVE_AFTER_MS = 1000;
 const RETRY_AFTER_MS = 10_000;
 
-/** The content as the admin edits it: saved as it is typed, never over what another tab has saved. */
-export class Draft {
+/** Texts as the admin edits them: saved as it is typed, never over what another tab has saved. */
+export class Draft<Tree = unknown> {
   /** What the server had when it was last in step with this tab. */
-  base: Content;
-  mine: Content;
-  state: DraftState;
-  readonly #answer: ContentAnswer<Content>;
-  readonly #world: DraftWorld;
+  base: Tree;
+  mine: Tree;
+  state: DraftState<Tree>;
+  readonly #answer: DraftAnswer<Tree>;
+  readonly #world: DraftWorld<Tree>;
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | undefined;
 
   /** @param edited what this device has kept from earlier is the difference between the two */
   constructor(
-    answer: ContentAnswer<Content>,
-    edited: { base: Content; mine: Content },
-    world: DraftWorld,
+    answer: DraftAnswer<Tree>,
+    edited: { base: Tree; mine: Tree },
+    world: DraftWorld<Tree>,
   ) {
     this.#world = world;
     this.base = edited.base;
@@ -79,10 +85,10 @@ export class Draft {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly snapshot = (): DraftState => this.state;
+  readonly snapshot = (): DraftState<Tree> => this.state;
 
   /** The form has changed. */
-  edit(content: Content): void {
+  edit(content: Tree): void {
     this.mine = structuredClone(content);
     this.#keep();
     if (this.state.conflict) return;
@@ -109,7 +115,7 @@ export class Draft {
   }
 
   /** Takes the server's content in the place of this one. */
-  replace(answer: ContentAnswer<Content>): void {
+  replace(answer: DraftAnswer<Tree>): void {
     for (const { path, after } of differences(this.mine, answer.Content))
       this.#world.show(path, after);
     this.base = answer.Content;
@@ -169,7 +175,7 @@ export class Draft {
   }
 
   /** Puts what the server has together with what this tab has made of it. */
-  #meet(answer: ContentAnswer<Content>): void {
+  #meet(answer: DraftAnswer<Tree>): void {
     const { merged, collisions } = merge(this.base, this.mine, answer.Content);
     for (const { path, after } of differences(this.mine, merged)) this.#world.show(path, after);
     this.mine = merged;
@@ -187,7 +193,7 @@ export class Draft {
   }
 
   /** All is chosen: what is left differs from theirs on purpose. */
-  #settle(theirs: ContentAnswer<Content>): void {
+  #settle(theirs: DraftAnswer<Tree>): void {
     this.base = theirs.Content;
     this.#set({ conflict: undefined, version: theirs.Version, saving: 'typing' });
     this.#keep();
@@ -209,7 +215,7 @@ export class Draft {
     this.#timer = setTimeout(() => this.save(), ms);
   }
 
-  #set(change: Partial<DraftState>): void {
+  #set(change: Partial<DraftState<Tree>>): void {
     // Each letter would else make the whole form anew.
     if (isSame({ ...this.state, ...change }, this.state)) return;
     this.state = { ...this.state, ...change };

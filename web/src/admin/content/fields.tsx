@@ -1,3 +1,5 @@
+import { shipped } from '@theni/content';
+import { isPicture, type PictureChoice } from '@theni/content/pictures';
 import { maxLengthOf } from '@theni/content/schema';
 import { isBoth } from '@theni/content/text';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
@@ -6,8 +8,10 @@ import { contentText } from './content-words.ts';
 import css from './fields.module.css';
 import { HoursField } from './hours-field.tsx';
 import { ListField } from './list-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import { hintAt, isEdited, isOpenList, labelAt, nameAt } from './sections.ts';
-import { useValue } from './use-editor.ts';
+import { valueAt } from './tree.ts';
+import { useEditor, useFault, useValue } from './use-editor.ts';
 
 const text = contentText;
 
@@ -24,6 +28,7 @@ export function Fields({ path, samples }: { path: string; samples: unknown[] }) 
   if (Array.isArray(sample)) return <List path={path} samples={samples.flat()} />;
   if (!isTree(sample)) return null;
   if (isText(sample)) return <TextFields path={path} samples={samples.flatMap(linesOf)} />;
+  if (isPicture(sample)) return <Picture path={path} samples={samples} />;
   return <Group path={path} samples={samples} />;
 }
 
@@ -67,7 +72,7 @@ function linesOf(text: unknown): string[] {
 function List({ path, samples }: { path: string; samples: unknown[] }) {
   if (isOpenList(path)) {
     return (
-      <ListField path={path} sample={samples[0]}>
+      <ListField path={path} sample={samples[0]} mayBeEmpty={path.startsWith('people.')}>
         {(element) => <Fields path={element} samples={samples} />}
       </ListField>
     );
@@ -81,6 +86,46 @@ function List({ path, samples }: { path: string; samples: unknown[] }) {
       </section>
     );
   });
+}
+
+function Picture({ path, samples }: { path: string; samples: unknown[] }) {
+  const usual = (valueAt(shipped, path) ?? samples[0]) as PictureChoice & { alt?: object };
+  const file = useValue<string>(`${path}.file`);
+  const x = useValue<number>(`${path}.x`);
+  const y = useValue<number>(`${path}.y`);
+  const whole = useFault(path);
+  const { change } = useEditor();
+  const hasAlt = usual.alt !== undefined;
+
+  function put(next: PictureChoice) {
+    x.change(next.x);
+    y.change(next.y);
+    if (next.file === file.value) return;
+    file.change(next.file);
+    whole.drop();
+    // What the picture before showed is not what this one shows.
+    const known = next.file === usual.file ? usual.alt : undefined;
+    if (hasAlt) change(`${path}.alt`, known ?? { en: '', ta: '' });
+  }
+
+  return (
+    <section className={css.group} aria-label={nameAt(path)} data-path={path}>
+      <PictureField
+        label={labelAt(path)}
+        name={nameAt(path)}
+        value={{ file: file.value, x: x.value, y: y.value }}
+        usual={usual.file}
+        error={whole.error ?? file.error}
+        onChange={put}
+      />
+      {hasAlt && (
+        <Fields
+          path={`${path}.alt`}
+          samples={samples.map((sample) => (sample as { alt: unknown }).alt)}
+        />
+      )}
+    </section>
+  );
 }
 
 /** A text in both languages: side by side where there is room. */

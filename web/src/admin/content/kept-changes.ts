@@ -1,10 +1,11 @@
 import { type Difference, valueAt, withValue } from './tree.ts';
 
-const PREFIX = 'content-changes ';
 /** Of this page, until it is left or reloaded. */
-const own = PREFIX + crypto.randomUUID();
+const page = crypto.randomUUID();
 
-export function keepChanges(changes: Difference[]): void {
+/** @param subject what the changes are of: 'content', 'project meera-nagar' */
+export function keepChanges(changes: Difference[], subject = 'content'): void {
+  const own = prefixOf(subject) + page;
   hold(own);
   try {
     if (changes.length === 0) localStorage.removeItem(own);
@@ -16,15 +17,16 @@ export function keepChanges(changes: Difference[]): void {
 }
 
 /** What this tab has kept, or else a tab that is gone; from now on it is this tab's. */
-export async function takeKeptChanges(): Promise<Difference[]> {
-  const mine = localStorage.getItem(own);
+export async function takeKeptChanges(subject = 'content'): Promise<Difference[]> {
+  const prefix = prefixOf(subject);
+  const mine = localStorage.getItem(prefix + page);
   if (mine) return JSON.parse(mine);
-  const others = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  const others = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   for (const key of others) {
     const kept = localStorage.getItem(key);
     if (!kept || !(await isLeft(key))) continue;
     const changes: Difference[] = JSON.parse(kept);
-    keepChanges(changes);
+    keepChanges(changes, subject);
     localStorage.removeItem(key);
     return changes;
   }
@@ -40,12 +42,16 @@ export function withChanges<Tree>(tree: Tree, changes: Difference[]): { base: Tr
   return { base: put('before'), mine: put('after') };
 }
 
-let held = false;
+function prefixOf(subject: string): string {
+  return `${subject}-changes `;
+}
+
+const held = new Set<string>();
 
 /** Until the page is gone: another tab sees by it that these changes are not left behind. */
 function hold(key: string): void {
-  if (held) return;
-  held = true;
+  if (held.has(key)) return;
+  held.add(key);
   navigator.locks?.request(key, () => new Promise(() => {})).catch(() => {});
 }
 

@@ -1,35 +1,44 @@
+import { isPicture } from '@theni/content/pictures';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { contentText } from './content-words.ts';
 import css from './fields.module.css';
-import { elementName, labelAt, nameAt } from './sections.ts';
 import { useEditor } from './use-editor.ts';
 
 const text = contentText.list;
-const MOST = 40;
 
 /** A list whose elements can be added, moved and removed, the last step of which can be taken back. */
 export function ListField({
   path,
   sample,
+  mayBeEmpty = false,
+  most = 40,
+  none = text.none,
+  adding,
   children,
 }: {
   path: string;
   /** One of what is shipped. */
   sample: unknown;
+  mayBeEmpty?: boolean;
+  most?: number;
+  /** What an empty list says. */
+  none?: string;
+  /** In the place of the button that adds an empty one. */
+  adding?: ReactNode;
   /** The fields of the element at a path. */
   children: (path: string) => ReactNode;
 }) {
-  const { form, change, faults } = useEditor();
+  const { form, change, faults, names } = useEditor();
+  const { elementName, labelAt, nameAt } = names;
   const elements: unknown[] = useWatch({ control: form.control, name: path }) ?? [];
   const [last, setLast] = useState<{ said: string; before: unknown[] }>();
   /** Fields begin anew when the elements below them are others. */
   const [round, setRound] = useState(0);
   const list = useRef<HTMLElement>(null);
   const focus = useRef<string>(undefined);
-  const isNobodyWelcome = path.startsWith('people.');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each step
   useEffect(() => {
@@ -61,8 +70,7 @@ export function ListField({
     <section ref={list} className={css.list} aria-label={nameAt(path)} data-path={path}>
       <h3>{labelAt(path)}</h3>
       {fault && <p className={css.fault}>{fault.message}</p>}
-      {path.endsWith('.slides') && <p className={css.note}>{text.pictures}</p>}
-      {elements.length === 0 && <p className={css.note}>{text.none}</p>}
+      {elements.length === 0 && <p className={css.note}>{none}</p>}
       {elements.map((_, index) => (
         <section
           // biome-ignore lint/suspicious/noArrayIndexKey: each round has elements of its own
@@ -92,7 +100,7 @@ export function ListField({
               icon="close"
               name={text.remove(named(index))}
               mark={`${index} 0`}
-              disabled={elements.length === 1 && !isNobodyWelcome}
+              disabled={elements.length === 1 && !mayBeEmpty}
               onClick={() =>
                 step(elements.toSpliced(index, 1), text.removed(named(index)), '[data-undo]')
               }
@@ -118,7 +126,8 @@ export function ListField({
           </>
         )}
       </div>
-      {elements.length < MOST && (
+      {adding}
+      {!adding && elements.length < most && (
         <p>
           <Button
             look="outline"
@@ -175,8 +184,10 @@ function nameOf(element: unknown): string {
   return nameOf(name ?? title ?? heading ?? term ?? en);
 }
 
+/** What is added has nothing typed yet, but a picture. */
 function emptied(element: unknown): unknown {
   if (typeof element === 'string') return /^Mo-/.test(element) ? 'Mo-Sa 09:00-18:00' : '';
   if (typeof element !== 'object' || element === null) return element;
-  return Object.fromEntries(Object.entries(element).map(([key, value]) => [key, emptied(value)]));
+  const values = Object.entries(element).map(([key, value]) => [key, emptied(value)]);
+  return { ...Object.fromEntries(values), ...(isPicture(element) && { file: element.file }) };
 }

@@ -1,4 +1,5 @@
-import { wordsIn } from '@theni/content';
+import { type Content, wordsIn } from '@theni/content';
+import { fileIdsIn } from '@theni/content/pictures';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { Suspense, use, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -9,10 +10,12 @@ import { Link } from '../../ui/link.tsx';
 import { EditionContext, useWords } from '../../words/words.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import { contentText } from './content-words.ts';
+import { drawingFiles } from './drawing-files.ts';
 import { addressOf } from './parts.ts';
 import css from './preview.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
 import { sections } from './sections.ts';
+import { usePictureFiles } from './use-content-file.ts';
 import { useEditor } from './use-editor.ts';
 
 const text = contentText.previewing;
@@ -28,7 +31,10 @@ export function Preview() {
   const { page, show } = useShownPage();
   const [language, setLanguage] = useState<Language>('en');
   const [width, setWidth] = useState<keyof typeof WIDTHS>('phone');
-  const words = wordsIn(language, draft.mine, { keepMessagesDays });
+  const content = draft.mine as Content;
+  const uploaded = usePictureFiles(fileIdsIn(content));
+  const files = { ...drawingFiles(content), ...uploaded };
+  const words = wordsIn(language, content, { keepMessagesDays, files });
   return (
     <>
       <h2>{text.heading}</h2>

@@ -64,6 +64,13 @@ export const sections: Section[] = [
     parts: ['gallery', 'serviceNames', 'share'],
   },
   {
+    key: 'projects',
+    name: 'Projects',
+    where: 'What stands around the projects, and the calculators',
+    page: 'projects',
+    parts: ['projectList', 'projectPage', 'tools'],
+  },
+  {
     key: 'contact',
     name: 'Contact us',
     where: 'The contact form, its answers, and the map',
@@ -106,7 +113,7 @@ export function isEdited(path: string): boolean {
   return !NOT_FOR_EDITING.test(path);
 }
 
-/** Lists that may grow and shrink. The sample projects each belong to a drawing. */
+/** Lists that may grow and shrink. The sample projects fill six places. */
 export function isOpenList(path: string): boolean {
   return path !== 'defaultProjects';
 }
@@ -151,7 +158,11 @@ const labels: Record<string, string> = {
   email: 'E-mail',
   ta: 'Tamil',
   en: 'English',
-  alt: 'What the drawing shows, read out to people who cannot see it',
+  alt: 'What the picture shows, read out to people who cannot see it',
+  picture: 'Picture',
+  file: 'Which one',
+  x: 'Point in view, from the left',
+  y: 'Point in view, from the top',
   lead: 'First sentences',
   noScript: 'When the browser runs no JavaScript',
   failed: 'When it cannot be loaded',
@@ -198,7 +209,6 @@ const labels: Record<string, string> = {
   'about.groups.marketingTeamLeaders': 'Marketing Team Leaders',
   'about.groups.marketingManagement': 'Marketing Management',
   'about.founderNote': 'About the founder',
-  'about.founderAlt': 'What the founder’s picture shows',
   carousel: 'Name of the slides, for screen readers',
   stepsHeading: 'Heading above the steps',
   ask: 'Question at the foot',

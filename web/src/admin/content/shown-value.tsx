@@ -1,9 +1,13 @@
+import { isPicture, type PictureChoice } from '@theni/content/pictures';
 import { contentText } from './content-words.ts';
+import { Thumbnail } from './thumbnail.tsx';
 
 const text = contentText.changes;
 
 /** A value of the content, to be read and compared. */
 export function ShownValue({ path, value }: { path: string; value: unknown }) {
+  if (path.endsWith('picture.file')) return <Thumbnail file={String(value)} />;
+  if (isPicture(value)) return <Thumbnail file={value.file} />;
   const lang = /\.(en|ta)$/.exec(path)?.[1];
   if (Array.isArray(value)) {
     if (value.length === 0) return text.nothing;
@@ -11,7 +15,10 @@ export function ShownValue({ path, value }: { path: string; value: unknown }) {
       <ol>
         {value.map((element, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shown, never changed
-          <li key={index}>{wordsOf(element).join(' · ')}</li>
+          <li key={index}>
+            {wordsOf(element).join(' · ')}
+            {isPictured(element) && <Thumbnail file={element.picture.file} />}
+          </li>
         ))}
       </ol>
     );
@@ -20,7 +27,13 @@ export function ShownValue({ path, value }: { path: string; value: unknown }) {
   return words ? <span lang={lang}>{words}</span> : text.nothing;
 }
 
+function isPictured(element: unknown): element is { picture: PictureChoice } {
+  return typeof element === 'object' && element !== null && 'picture' in element;
+}
+
+/** Pictures are shown. */
 function wordsOf(value: unknown): string[] {
+  if (isPicture(value)) return [];
   if (typeof value !== 'object' || value === null) return [String(value ?? '')].filter(Boolean);
   return Object.values(value).flatMap(wordsOf);
 }

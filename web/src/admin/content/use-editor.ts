@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Content } from '@theni/content';
-import { draftSchema } from '@theni/content/schema';
-import type { ContentAnswer, ContentFault } from '@theni/contract';
+import type { ContentFault } from '@theni/contract';
 import {
   createContext,
   useContext,
@@ -12,27 +10,41 @@ import {
 } from 'react';
 import { type FieldValues, type UseFormReturn, useController, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { getContent, putContent } from '../api/admin-api.ts';
 import { noticeSessionEnd } from '../session/session.ts';
-import { Draft, type DraftState } from './draft.ts';
-import { keepChanges } from './kept-changes.ts';
+import { Draft, type DraftAnswer, type DraftState, type DraftWorld } from './draft.ts';
 import { valueAt, withValue } from './tree.ts';
-import { type Publishing, usePublishing } from './use-publishing.ts';
 
 // The Content-Security-Policy allows no code made from text, and a mere attempt is an error on the console.
 z.config({ jitless: true });
 
-export interface Opened {
-  answer: ContentAnswer<Content>;
-  base: Content;
-  mine: Content;
+export interface Opened<Tree, Answer = DraftAnswer<Tree>> {
+  answer: Answer;
+  base: Tree;
+  mine: Tree;
+}
+
+/** What is edited: the site's content, or a project. */
+export interface Subject<Tree> extends Pick<DraftWorld<Tree>, 'get' | 'put' | 'keep'> {
+  /** Of a draft, which may be half typed. */
+  schema: z.ZodType;
+  names: Names;
+}
+
+/** What the admin calls the value at a path. */
+export interface Names {
+  /** 'Headline', 'Slide 2' */
+  labelAt: (path: string) => string;
+  /** 'Home › Top of the page › Headline (Tamil)' */
+  nameAt: (path: string) => string;
+  /** Of an element of a list, whichever it is. */
+  elementName: (list: string) => string;
 }
 
 export interface Editor {
   draft: Draft;
   state: DraftState;
   form: UseFormReturn<FieldValues>;
-  publishing: Publishing;
+  names: Names;
   /** What the server found wrong, until that is changed. */
   faults: ContentFault[];
   dropFault: (path: string) => void;
@@ -49,26 +61,22 @@ export function useEditor(): Editor {
 }
 
 /** The form, and the draft that saves what is typed into it. */
-export function useNewEditor({ answer, base, mine }: Opened): Editor {
+export function useDraft<Tree>({ answer, base, mine }: Opened<Tree>, subject: Subject<Tree>) {
   const [forms] = useState<{ form?: UseFormReturn<FieldValues>; showing?: boolean }>({});
-  const [draft] = useState(() => new Draft(answer, { base, mine }, worldOf(forms)));
+  const [draft] = useState(() => new Draft(answer, { base, mine }, worldOf(subject, forms)));
   const state = useSyncExternalStore(draft.subscribe, draft.snapshot);
   const form = useForm<FieldValues>({
-    defaultValues: structuredClone(mine),
-    resolver: zodResolver<FieldValues, unknown, FieldValues>(draftSchema as never),
+    defaultValues: structuredClone(mine) as FieldValues,
+    resolver: zodResolver<FieldValues, unknown, FieldValues>(subject.schema as never),
     mode: 'onChange',
   });
   forms.form = form;
-  const publishing = usePublishing(draft, answer);
-  const [dropped, setDropped] = useState<ContentFault[]>([]);
-  const all = state.faults.length > 0 ? state.faults : (publishing.outcome?.faults ?? []);
-  const faults = all.filter((fault) => !dropped.includes(fault));
 
   useEffect(() => {
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        if (!forms.showing) draft.edit(values as Content);
+        if (!forms.showing) draft.edit(values as Tree);
       },
     });
     const saveNow = () => draft.save();
@@ -83,32 +91,45 @@ export function useNewEditor({ answer, base, mine }: Opened): Editor {
     };
   }, [draft, form, forms]);
 
-  return useMemo(
-    () => ({
+  return { draft, state, form };
+}
+
+/** @param found what was found wrong with the whole, later than its saving */
+export function useNewEditor<Tree>(
+  { draft, state, form }: ReturnType<typeof useDraft<Tree>>,
+  names: Names,
+  found: ContentFault[] = [],
+): Editor {
+  const [dropped, setDropped] = useState<ContentFault[]>([]);
+  return useMemo(() => {
+    const all = state.faults.length > 0 ? state.faults : found;
+    return {
       draft,
       state,
       form,
-      publishing,
-      faults,
+      names,
+      faults: all.filter((fault) => !dropped.includes(fault)),
       dropFault: (path) => setDropped([...dropped, ...all.filter((fault) => fault.path === path)]),
       change: (path, value) => putInto(form, path, value),
-    }),
-    [draft, state, form, publishing, faults, all, dropped],
-  );
+    };
+  }, [draft, state, form, names, found, dropped]);
 }
 
-function worldOf(forms: { form?: UseFormReturn<FieldValues>; showing?: boolean }) {
+function worldOf<Tree>(
+  { get, put, keep, schema }: Subject<Tree>,
+  forms: { form?: UseFormReturn<FieldValues>; showing?: boolean },
+): DraftWorld<Tree> {
   return {
-    get: getContent,
-    put: putContent,
-    keep: keepChanges,
+    get,
+    put,
+    keep,
     onSessionEnd: noticeSessionEnd,
-    check: (content: Content): ContentFault[] =>
-      (draftSchema.safeParse(content).error?.issues ?? []).map(({ path, message }) => ({
+    check: (content) =>
+      (schema.safeParse(content).error?.issues ?? []).map(({ path, message }) => ({
         path: path.join('.'),
         message,
       })),
-    show: (path: string, value: unknown) => {
+    show: (path, value) => {
       forms.showing = true;
       if (forms.form) putInto(forms.form, path, value);
       forms.showing = false;
@@ -141,6 +162,15 @@ export function useValue<Value>(path: string) {
       dropFault(path);
     },
     error: sentence((inner ? undefined : fieldState.error?.message) ?? fault?.message),
+  };
+}
+
+/** What the server found wrong with something that has several fields. */
+export function useFault(path: string) {
+  const { faults, dropFault } = useEditor();
+  return {
+    error: sentence(faults.find((fault) => fault.path === path)?.message),
+    drop: () => dropFault(path),
   };
 }
 

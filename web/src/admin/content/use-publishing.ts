@@ -46,7 +46,7 @@ const BEGINNING: Publication = {
   StartedAt: '',
 };
 
-export function usePublishing(draft: Draft, opened: ContentAnswer<Content>): Publishing {
+export function usePublishing(draft: Draft<Content>, opened: ContentAnswer<Content>): Publishing {
   const [running, setRunning] = useState(runningOf(opened));
   const [outcome, setOutcome] = useState<Outcome>();
   const [live, setLive] = useState(liveOf(opened));

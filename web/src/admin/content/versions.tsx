@@ -8,13 +8,14 @@ import { ConfirmDialog } from '../ui/dialog.tsx';
 import css from './changes.module.css';
 import { contentText, readableTime } from './content-words.ts';
 import { nameAt } from './sections.ts';
+import { usePublication } from './use-content-editor.ts';
 import { useEditor } from './use-editor.ts';
 
 const text = contentText.versions;
 
 /** What was published before, each of which can become the draft again. */
 export function Versions() {
-  const { publishing } = useEditor();
+  const publishing = usePublication();
   const { data, isError, refetch } = useQuery({
     queryKey: ['content versions', publishing.live?.version],
     queryFn: listContentVersions,
@@ -105,7 +106,7 @@ function useRestore(onSettled: () => void) {
     mutationFn: async (version: number) => {
       // What is on its way to the server must not come after it.
       await draft.save();
-      await restoreContentVersion(version);
+      await restoreContentVersion(version, draft.state.version);
       draft.replace(await getContent());
     },
     meta: { failure: 'the version could not be restored' },

@@ -2,17 +2,19 @@ import { AdminFrame } from '../frame/admin-frame.tsx';
 import { Inbox } from '../inbox/inbox.tsx';
 import { UploadStrip } from '../upload/upload-progress.tsx';
 import { adminText } from '../words.ts';
-import { GalleryOverview } from './gallery-overview.tsx';
+import { GalleryLine } from './gallery-line.tsx';
+import { LeadsOverview } from './leads-overview.tsx';
 
-/** Specification §2 leaves this page open: how the gallery stands, and the messages of the contact form. */
-export function DashboardPage() {
+/** Specification §2 leaves this page open: first who has asked, then the gallery in one line. */
+export default function DashboardPage() {
   return (
     <AdminFrame heading={adminText.dashboard.heading}>
       {() => (
         <>
           <UploadStrip />
-          <GalleryOverview />
+          <LeadsOverview />
           <Inbox />
+          <GalleryLine />
         </>
       )}
     </AdminFrame>

@@ -23,6 +23,11 @@ const PAGES = [
     drawing: 'M5 4h9l5 5v11H5zM14 4v5h5M8 13h8M8 16.500h8',
   },
   {
+    to: '/admin/projects',
+    name: text.projects,
+    drawing: 'M3 5.500 9 4l6 2 6-1.500v14L15 20l-6-2-6 1.500zM9 4v14m6-12v14',
+  },
+  {
     to: '/admin/profile',
     name: text.profile,
     drawing: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21a8 8 0 0 1 16 0',

@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  type QueryClient,
   queryOptions,
   useInfiniteQuery,
   useMutation,
@@ -10,13 +11,16 @@ import type { InboxMessage, MessageChange } from '@theni/contract';
 import {
   changeMessage,
   countUnread,
-  deleteMessage,
   deleteSpam,
-  FIRST_MESSAGES,
+  forgetPerson,
+  getStats,
   listMessages,
+  type MessagePage,
+  messagesOfPerson,
+  remindersDue,
   type UnreadCounts,
 } from '../api/admin-api.ts';
-import { isSpam } from './find-messages.ts';
+import { addressOf, type InboxFilters, isSpam } from './filters.ts';
 
 const COUNT_EVERY_MS = 60_000;
 
@@ -36,66 +40,93 @@ export function useUnreadCounts({ asking }: { asking: boolean }): UnreadCounts |
 
 const failure = 'the inbox does not answer';
 
-const messagesQuery = infiniteQueryOptions({
-  queryKey: ['messages'],
-  queryFn: async ({ pageParam, client }) => {
-    const page = await listMessages(pageParam);
-    client.setQueryData(unreadQuery.queryKey, page.unread);
-    return page;
-  },
-  initialPageParam: FIRST_MESSAGES,
-  getNextPageParam: ({ next }) => next,
-  select: ({ pages }) => pages.flatMap(({ messages }) => messages),
+const STATS_DAYS = 7;
+
+const statsQuery = queryOptions({
+  queryKey: ['stats'],
+  queryFn: () => getStats(STATS_DAYS),
+  meta: { failure: 'the statistics do not answer' },
+});
+
+/** Leads and taps of the last seven days, today among them, and what waits for an answer. */
+export function useStats() {
+  return useQuery(statsQuery);
+}
+
+const messagesQuery = (filters: InboxFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['messages', 'list', filters],
+    queryFn: async ({ pageParam, client }) => {
+      const page = await listMessages(pageParam);
+      client.setQueryData(unreadQuery.queryKey, page.unread);
+      return page;
+    },
+    initialPageParam: addressOf(filters),
+    getNextPageParam: ({ next }) => next,
+    meta: { failure },
+  });
+
+const dueQuery = queryOptions({
+  queryKey: ['messages', 'due'],
+  queryFn: remindersDue,
   meta: { failure },
 });
 
-/** The messages as far as they are loaded, newest first. What fails leaves them as they were. */
-export function useInbox() {
+/** Other messages of the same phone or address, newest first. */
+export function useSamePerson({ _id }: InboxMessage): InboxMessage[] {
+  const { data = [] } = useQuery({
+    queryKey: ['messages', 'person', _id],
+    queryFn: () => messagesOfPerson(_id),
+    meta: { failure },
+  });
+  return data.filter((message) => message._id !== _id);
+}
+
+/** The messages of a choice as far as they are loaded, and those that are due. What fails leaves them as they were. */
+export function useInbox(filters: InboxFilters) {
   const client = useQueryClient();
-  const list = useInfiniteQuery(messagesQuery);
+  const list = useInfiniteQuery(messagesQuery(filters));
+  // One after the other: what the admin has chosen comes first.
+  const due = useQuery({ ...dueQuery, enabled: list.isFetched });
   const action = useMutation({
     mutationFn: (act: () => Promise<void>) => act(),
     meta: { failure },
   });
+  const pages = list.data?.pages;
 
-  /** Puts what the server has made of a message in its place; `undefined` takes it out. */
-  function replace(message: InboxMessage, changed?: InboxMessage): void {
-    client.setQueryData(
-      messagesQuery.queryKey,
-      (data) =>
-        data && {
-          ...data,
-          pages: data.pages.map((page) => ({
-            ...page,
-            messages: page.messages.flatMap((each) =>
-              each._id === message._id ? (changed ?? []) : each,
-            ),
-          })),
-        },
-    );
-    client.setQueryData(
-      unreadQuery.queryKey,
-      (counts) => counts && recounted(counts, message, changed),
-    );
+  async function reload(): Promise<void> {
+    const [loaded] = await Promise.all([list.refetch(), due.refetch()]);
+    client.invalidateQueries(statsQuery);
+    if (loaded.isSuccess) action.reset();
   }
 
   return {
-    messages: list.data,
+    messages: pages?.flatMap(({ messages }) => messages),
+    due: due.data ?? [],
+    /** Of a search: the time of the last message that was looked at. */
+    searchedBackTo: pages?.at(-1)?.searchedBackTo,
     hasMore: list.hasNextPage,
     // While it is asked again too: the button that asks keeps its place.
-    failed: action.isError || list.errorUpdatedAt > list.dataUpdatedAt,
+    failed:
+      action.isError ||
+      list.errorUpdatedAt > list.dataUpdatedAt ||
+      due.errorUpdatedAt > due.dataUpdatedAt,
     busy: action.isPending || list.isFetching,
     loadMore: list.fetchNextPage,
-    reload: async () => {
-      if ((await list.refetch()).isSuccess) action.reset();
-    },
-    change: (message: InboxMessage, change: MessageChange) =>
-      action.mutate(async () => replace(message, await changeMessage(message._id, change))),
-    remove: (message: InboxMessage, onSettled: () => void) =>
+    reload,
+    change: (message: InboxMessage, change: MessageChange, onChanged?: () => void) =>
+      action.mutate(async () => {
+        replace(client, message, await changeMessage(message._id, change));
+        if ('Stage' in change || 'Deleted' in change || 'Spam' in change)
+          client.invalidateQueries(statsQuery);
+        onChanged?.();
+      }),
+    forget: ({ Phone, Email }: InboxMessage, onSettled: () => void) =>
       action.mutate(
         async () => {
-          await deleteMessage(message._id);
-          replace(message);
+          await forgetPerson({ Email, ...(Phone && { Phone }) });
+          await client.resetQueries({ queryKey: ['messages'] });
+          client.invalidateQueries(statsQuery);
         },
         { onSettled },
       ),
@@ -103,7 +134,7 @@ export function useInbox() {
     removeSpam: (onSettled: () => void) =>
       action.mutate(
         async () => {
-          const newest = list.data?.find(isSpam);
+          const newest = pages?.flatMap(({ messages }) => messages).find(isSpam);
           if (newest) await deleteSpam(newest.CreatedAt);
           await list.refetch();
         },
@@ -112,17 +143,35 @@ export function useInbox() {
   };
 }
 
-/** @param after undefined when the message is deleted */
-function recounted(
-  counts: UnreadCounts,
-  before: InboxMessage,
-  after: InboxMessage | undefined,
-): UnreadCounts {
+/** Puts what the server has made of a message in its place, wherever it is shown. */
+function replace(client: QueryClient, message: InboxMessage, changed: InboxMessage): void {
+  const swap = (messages: InboxMessage[]) =>
+    messages.map((each) => (each._id === message._id ? changed : each));
+  client.setQueriesData<{ pages: MessagePage[] }>(
+    { queryKey: ['messages', 'list'] },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, messages: swap(page.messages) })),
+      },
+  );
+  client.setQueryData(dueQuery.queryKey, (messages) => messages && swap(messages));
+  client.setQueryData(
+    unreadQuery.queryKey,
+    (counts) => counts && recounted(counts, message, changed),
+  );
+}
+
+function recounted(counts: UnreadCounts, before: InboxMessage, after: InboxMessage): UnreadCounts {
   const difference = { messages: 0, spam: 0 };
-  if (!before.Read) difference[isSpam(before) ? 'spam' : 'messages'] -= 1;
-  if (after && !after.Read) difference[isSpam(after) ? 'spam' : 'messages'] += 1;
+  if (isUnread(before)) difference[isSpam(before) ? 'spam' : 'messages'] -= 1;
+  if (isUnread(after)) difference[isSpam(after) ? 'spam' : 'messages'] += 1;
   return {
     messages: Math.max(0, counts.messages + difference.messages),
     spam: Math.max(0, counts.spam + difference.spam),
   };
+}
+
+function isUnread({ Read, Deleted }: InboxMessage): boolean {
+  return !Read && !Deleted;
 }

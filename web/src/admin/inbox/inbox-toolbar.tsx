@@ -1,29 +1,43 @@
+import { STAGES, type Stage } from '@theni/contract/limits';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/field.tsx';
-import type { Folder } from './find-messages.ts';
+import { CheckboxField, InputField } from '../../ui/field.tsx';
+import { Choice } from '../ui/choice.tsx';
+import type { Folder, InboxFilters } from './filters.ts';
 import css from './inbox-toolbar.module.css';
 import { inboxText } from './inbox-words.ts';
 
 const FOLDERS: Folder[] = ['open', 'all', 'spam'];
 
-/** What the list below shows: a folder, and the words to find in it. */
+/** A search reads hundreds of messages: it begins when the typing has paused. */
+const TYPING_MS = 400;
+
+/** What the list below shows: a folder, filters, and the words to find in it. The server does the choosing. */
 export function InboxToolbar({
-  folder,
-  search,
+  filters,
+  projects,
   unreadSpam,
   busy,
-  onFolder,
-  onSearch,
+  onFilters,
   onRefresh,
+  onExport,
 }: {
-  folder: Folder;
-  search: string;
+  filters: InboxFilters;
+  /** Slugs. */
+  projects: string[];
   unreadSpam: number;
   busy: boolean;
-  onFolder: (folder: Folder) => void;
-  onSearch: (search: string) => void;
+  onFilters: (filters: InboxFilters) => void;
   onRefresh: () => void;
+  onExport: () => void;
 }) {
+  const [search, setSearch] = useState(filters.search);
+  useEffect(() => {
+    if (search === filters.search) return;
+    const timer = setTimeout(() => onFilters({ ...filters, search }), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [search, filters, onFilters]);
+
   return (
     <div className={css.toolbar}>
       <fieldset className={css.folders}>
@@ -33,8 +47,8 @@ export function InboxToolbar({
             <input
               type="radio"
               name="folder"
-              checked={each === folder}
-              onChange={() => onFolder(each)}
+              checked={each === filters.folder}
+              onChange={() => onFilters({ ...filters, search, folder: each })}
             />
             <span>
               {inboxText.folders[each]}
@@ -43,15 +57,55 @@ export function InboxToolbar({
           </label>
         ))}
       </fieldset>
-      <Button look="outline" onClick={onRefresh} disabled={busy}>
-        {inboxText.refresh}
-      </Button>
+      <div className={css.buttons}>
+        <Button look="outline" onClick={onExport} disabled={busy}>
+          {inboxText.export}
+        </Button>
+        <Button look="outline" onClick={onRefresh} disabled={busy}>
+          {inboxText.refresh}
+        </Button>
+      </div>
+      <div className={css.filters}>
+        {filters.folder !== 'open' && (
+          <Choice
+            label={inboxText.stage}
+            value={filters.stage}
+            onChange={(stage) => onFilters({ ...filters, stage: stage as Stage | '' })}
+          >
+            <option value="">{inboxText.anyStage}</option>
+            {STAGES.map((stage) => (
+              <option key={stage} value={stage}>
+                {inboxText.stages[stage]}
+              </option>
+            ))}
+          </Choice>
+        )}
+        {projects.length > 0 && (
+          <Choice
+            label={inboxText.project}
+            value={filters.project}
+            onChange={(project) => onFilters({ ...filters, project })}
+          >
+            <option value="">{inboxText.anyProject}</option>
+            {projects.map((project) => (
+              <option key={project}>{project}</option>
+            ))}
+          </Choice>
+        )}
+        <CheckboxField
+          label={inboxText.unreadOnly}
+          checked={filters.unread}
+          onChange={(event) => onFilters({ ...filters, unread: event.currentTarget.checked })}
+        />
+      </div>
       <div className={css.search}>
         <InputField
           label={inboxText.search}
+          hint={inboxText.searchHint}
           type="search"
+          maxLength={100}
           value={search}
-          onChange={(event) => onSearch(event.currentTarget.value)}
+          onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
     </div>

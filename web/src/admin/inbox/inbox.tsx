@@ -1,93 +1,130 @@
-import type { InboxMessage } from '@theni/contract';
-import { useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { InboxMessage, MessageChange } from '@theni/contract';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { exportMessages } from '../api/admin-api.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { type Folder, findMessages, isSpam } from './find-messages.ts';
+import { formatDay, today } from '../ui/format-date.ts';
+import {
+  belongs,
+  exportAddressOf,
+  type InboxFilters,
+  isDue,
+  isSpam,
+  NO_FILTERS,
+} from './filters.ts';
 import css from './inbox.module.css';
-import { useInbox, useUnreadCounts } from './inbox-queries.ts';
+import { useInbox, useStats, useUnreadCounts } from './inbox-queries.ts';
 import { InboxToolbar } from './inbox-toolbar.tsx';
 import { inboxText } from './inbox-words.ts';
-import { MessageCard } from './message-card.tsx';
+import { MessageRow } from './message-row.tsx';
 
-/** The messages of the contact form, newest first. */
+/** The messages of the contact form: first what is due, then what the admin has chosen. */
 export function Inbox() {
-  const { messages, hasMore, failed, busy, reload, loadMore, change, remove, removeSpam } =
-    useInbox();
+  const [filters, setFilters] = useState<InboxFilters>(NO_FILTERS);
+  const inbox = useInbox(filters);
+  const { messages, due, hasMore, failed, busy } = inbox;
   const unread = useUnreadCounts({ asking: false });
-  const [folder, setFolder] = useState<Folder>('open');
-  const [search, setSearch] = useState('');
+  const projects = useKnownProjects(messages, filters.project);
   const [openId, setOpenId] = useState<string>();
-  const [toDelete, setToDelete] = useState<InboxMessage | 'all spam'>();
-  const found = findMessages(messages ?? [], folder, search);
+  const [question, setQuestion] = useState<InboxMessage | 'all spam'>();
+  const [asOf] = useState(today);
+  const download = useMutation({
+    mutationFn: async () => save(await exportMessages(exportAddressOf(filters)), asOf),
+    meta: { failure: 'the messages could not be exported' },
+  });
 
-  // A search, and a folder that seems empty, look through older messages too.
-  const wantsMore = hasMore && (search.trim() !== '' || found.length === 0);
+  const isOpenFolder = filters.folder === 'open';
+  const order = isOpenFolder && filters.search.trim() === '' ? 'open' : 'newest';
+  const shownAsDue = isOpenFolder ? due : [];
+  const dueIds = new Set(shownAsDue.map(({ _id }) => _id));
+  const listed = messages?.filter(({ _id }) => !dueIds.has(_id)) ?? [];
+  const closeDialog = () => setQuestion(undefined);
+
+  // The message that had the focus is gone. The dialog, which holds it until then, has closed.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isForgotten = useRef(false);
   useEffect(() => {
-    if (wantsMore && !failed && !busy) loadMore();
-  }, [wantsMore, failed, busy, loadMore]);
-
-  const closeDialog = () => setToDelete(undefined);
+    if (question || !isForgotten.current) return;
+    isForgotten.current = false;
+    heading.current?.focus();
+  }, [question]);
 
   function toggle(message: InboxMessage) {
     const opens = openId !== message._id;
     setOpenId(opens ? message._id : undefined);
-    if (opens && !message.Read) change(message, { Read: true });
+    if (opens && !message.Read) inbox.change(message, { Read: true });
   }
+
+  const row = (message: InboxMessage, isHere: boolean): ReactNode => (
+    <MessageRow
+      key={message._id}
+      message={message}
+      isHere={isHere}
+      open={message._id === openId}
+      onToggle={() => toggle(message)}
+      onChange={(change: MessageChange, onChanged: () => void) =>
+        inbox.change(message, change, onChanged)
+      }
+      onForget={() => setQuestion(message)}
+    />
+  );
 
   return (
     <section className={css.inbox} aria-labelledby="inbox-heading">
-      <h2 id="inbox-heading">{inboxText.heading}</h2>
+      <h2 ref={heading} id="inbox-heading" tabIndex={-1}>
+        {inboxText.heading}
+      </h2>
       <InboxToolbar
-        folder={folder}
-        search={search}
+        filters={filters}
+        projects={projects}
         unreadSpam={unread?.spam ?? 0}
         busy={busy}
-        onFolder={setFolder}
-        onSearch={setSearch}
-        onRefresh={reload}
+        onFilters={setFilters}
+        onRefresh={inbox.reload}
+        onExport={download.mutate}
       />
       <div role="alert" className={css.fault}>
-        {failed && (
+        {(failed || download.isError) && (
           <>
             <p>{inboxText.failed}</p>
-            <Button look="outline" onClick={reload} disabled={busy}>
+            <Button look="outline" onClick={inbox.reload} disabled={busy}>
               {inboxText.tryAgain}
             </Button>
           </>
         )}
       </div>
+      {shownAsDue.length > 0 && (
+        <section className={css.due} aria-labelledby="due-heading">
+          <h3 id="due-heading">{inboxText.dueHeading}</h3>
+          <ul className={css.list}>
+            {shownAsDue.map((message) => row(message, isDue(message, asOf)))}
+          </ul>
+        </section>
+      )}
       <p role="status" className={css.status}>
         {!messages && !failed && inboxText.loading}
-        {messages && !wantsMore && found.length === 0 && emptyText(folder, search)}
+        {messages && !hasMore && listed.length === 0 && emptyText(filters)}
       </p>
-      {folder === 'spam' && messages?.some(isSpam) && (
+      {filters.folder === 'spam' && messages?.some(isSpam) && (
         <p>
-          <Button look="outline" onClick={() => setToDelete('all spam')}>
+          <Button look="outline" onClick={() => setQuestion('all spam')}>
             {inboxText.deleteSpam}
           </Button>
         </p>
       )}
-      <ul className={css.list} aria-label={inboxText.list}>
-        {found.map((message) => (
-          <MessageCard
-            key={message._id}
-            message={message}
-            open={message._id === openId}
-            busy={busy}
-            onToggle={() => toggle(message)}
-            onChange={(fields) => change(message, fields)}
-            onDelete={() => setToDelete(message)}
-          />
-        ))}
+      <ul className={css.list} aria-label={inboxText.list[order]}>
+        {listed.map((message) => row(message, belongs(message, filters)))}
       </ul>
       {hasMore && (
         <p>
-          <Button look="outline" onClick={() => loadMore()} disabled={busy}>
-            {inboxText.more}
+          {inbox.searchedBackTo && inboxText.searchedBackTo(formatDay(inbox.searchedBackTo))}{' '}
+          <Button look="outline" onClick={() => inbox.loadMore()} disabled={busy}>
+            {inbox.searchedBackTo ? inboxText.searchOlder : inboxText.more[order]}
           </Button>
         </p>
       )}
-      {toDelete && (
+      {question && (
         <ConfirmDialog
           heading={inboxText.deletion.question}
           cancel={inboxText.deletion.cancel}
@@ -95,13 +132,18 @@ export function Inbox() {
           busy={busy}
           onCancel={closeDialog}
           onConfirm={() =>
-            toDelete === 'all spam' ? removeSpam(closeDialog) : remove(toDelete, closeDialog)
+            question === 'all spam'
+              ? inbox.removeSpam(closeDialog)
+              : inbox.forget(question, () => {
+                  isForgotten.current = true;
+                  closeDialog();
+                })
           }
         >
           <p>
-            {toDelete === 'all spam'
+            {question === 'all spam'
               ? inboxText.deletion.allSpam
-              : inboxText.deletion.note(toDelete.Name)}
+              : inboxText.deletion.forget(question.Name)}
           </p>
         </ConfirmDialog>
       )}
@@ -109,6 +151,24 @@ export function Inbox() {
   );
 }
 
-function emptyText(folder: Folder, search: string): string {
-  return search.trim() === '' ? inboxText.empty[folder] : inboxText.empty.search;
+/** Projects that somebody has asked about lately, by their slugs. */
+function useKnownProjects(messages: InboxMessage[] | undefined, chosen: string): string[] {
+  const { data } = useStats();
+  const slugs = [
+    ...Object.keys(data?.Leads.ByProject ?? {}),
+    ...(messages ?? []).map(({ Project }) => Project ?? ''),
+    chosen,
+  ];
+  return [...new Set(slugs)].filter(Boolean).sort();
+}
+
+function emptyText({ folder, search, stage, project, unread }: InboxFilters): string {
+  if (search.trim() !== '') return inboxText.empty.search;
+  return stage || project || unread ? inboxText.empty.filters : inboxText.empty[folder];
+}
+
+function save(file: Blob, day: string): void {
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href, download: `messages-${day}.csv` }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

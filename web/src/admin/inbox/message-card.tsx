@@ -1,122 +1,202 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
-import { useId } from 'react';
+import { STAGES } from '@theni/contract/limits';
+import { type ReactNode, useId, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useWords } from '../../words/words.ts';
+import { formatDay, formatTime } from '../ui/format-date.ts';
 import { answerLinks } from './answer-links.ts';
-import { isSpam } from './find-messages.ts';
+import { isSpam } from './filters.ts';
+import { useSamePerson } from './inbox-queries.ts';
 import { inboxText } from './inbox-words.ts';
+import { LeadDetails } from './lead-details.tsx';
 import css from './message-card.module.css';
 
 interface Props {
   message: InboxMessage;
   open: boolean;
-  busy: boolean;
+  /** What the last change came to. */
+  status: ReactNode;
   onToggle: () => void;
   onChange: (change: MessageChange) => void;
-  onDelete: () => void;
+  onForget: () => void;
 }
 
 /** One message: a line to press, and all of it once it is open. */
-export function MessageCard({ message, open, onToggle, ...actions }: Props) {
+export function MessageCard({ message, open, status, onToggle, ...actions }: Props) {
   const id = useId();
+  const { Name, Read, Stage, RemindAt, VisitAt } = message;
   return (
-    <li className={classNames(css.card, !message.Read && css.unread)}>
-      <h3 className={css.heading}>
-        <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
-          <span className={css.name}>
-            {!message.Read && <span className={css.mark}>{inboxText.unread}</span>}
-            {message.Name}
-          </span>
-          <Received at={message.CreatedAt} />
-          <span className={css.preview}>{message.Message}</span>
-          <span className={css.marks}>
-            {message.Language === 'ta' && <span>{inboxText.tamil}</span>}
-            <span className={css[message.State]}>{inboxText.states[message.State]}</span>
-            {message.Suspect && !isSpam(message) && <span>{inboxText.suspect}</span>}
-            {message.Handled && <span className={css.handled}>{inboxText.handled}</span>}
-          </span>
-        </button>
-      </h3>
+    <article className={classNames(css.card, !Read && css.unread)} aria-labelledby={`${id}name`}>
+      <div className={css.head}>
+        {/* The heading carries the name only; the button says whether it is read. */}
+        <h3 id={`${id}name`} className={css.heading} aria-label={Name}>
+          <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+            {!Read && <span className={css.mark}>{inboxText.unread}, </span>}
+            {Name}
+          </button>
+        </h3>
+        <time dateTime={message.CreatedAt} className={css.time}>
+          {formatTime(message.CreatedAt)}
+        </time>
+        <p className={css.preview}>{message.Message}</p>
+        <p className={css.marks}>
+          {message.Project && (
+            <span>{[message.Project, message.Plot].filter(Boolean).join(' ')}</span>
+          )}
+          {message.Language === 'ta' && <span>{inboxText.tamil}</span>}
+          {RemindAt && (
+            <span className={css.remind}>{inboxText.facts.remind(formatDay(RemindAt))}</span>
+          )}
+          {VisitAt && <span>{inboxText.facts.visit(formatDay(VisitAt))}</span>}
+          <span className={css[message.State]}>{inboxText.states[message.State]}</span>
+          {message.Suspect && !isSpam(message) && <span>{inboxText.suspect}</span>}
+          {Stage !== 'new' && <span className={css.stage}>{inboxText.stages[Stage]}</span>}
+        </p>
+      </div>
       <div id={id} className={css.body} hidden={!open}>
         {open && <Opened message={message} {...actions} />}
       </div>
-    </li>
+      {status}
+    </article>
   );
 }
 
-function Opened({ message, ...actions }: Omit<Props, 'open' | 'onToggle'>) {
-  const services = Object.values(message.Services).filter((service) => service !== '');
+type OpenedProps = Omit<Props, 'open' | 'onToggle' | 'status'>;
+
+function Opened({ message, onChange, onForget }: OpenedProps) {
   const { State, Attempts, LastError } = message;
   return (
     <>
       <p className={css.message}>{message.Message}</p>
-      <p className={css.facts}>
-        {inboxText.services}: {services.join(', ')}
-        <br />
-        {message.Email}
-        {message.Phone && (
-          <>
-            <br />
-            {message.Phone}
-          </>
-        )}
-      </p>
+      <Facts message={message} />
       {LastError && State !== 'sent' && (
         <p className={css.facts}>{inboxText.attempts(Attempts, LastError)}</p>
       )}
-      <MessageActions message={message} {...actions} />
+      <Answers message={message} onAnswered={() => onChange({ Stage: 'called' })} />
+      {!isSpam(message) && (
+        <fieldset className={css.stages}>
+          <legend>{inboxText.stage}</legend>
+          {STAGES.map((stage) => (
+            <button
+              key={stage}
+              type="button"
+              aria-pressed={stage === message.Stage}
+              onClick={() => stage !== message.Stage && onChange({ Stage: stage })}
+            >
+              {inboxText.stages[stage]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {!isSpam(message) && <LeadDetails message={message} onChange={onChange} />}
+      <OtherMessages message={message} />
+      <div className={css.actions}>
+        {(isSpam(message) || message.Suspect) && (
+          <Button look="outline" onClick={() => onChange({ Spam: false })}>
+            {inboxText.notSpam}
+          </Button>
+        )}
+        <Button look="outline" onClick={() => onChange({ Read: false })}>
+          {inboxText.markUnread}
+        </Button>
+        <Button look="outline" onClick={() => onChange({ Deleted: true })}>
+          {inboxText.delete}
+        </Button>
+        <Button look="outline" onClick={onForget}>
+          {inboxText.forget}
+        </Button>
+      </div>
     </>
   );
 }
 
-/** What the admin does with an open message. */
-function MessageActions({ message, busy, onChange, onDelete }: Omit<Props, 'open' | 'onToggle'>) {
-  const { mail, call, whatsapp } = answerLinks(message, useWords().company.name);
+function Facts({ message }: { message: InboxMessage }) {
+  const { facts } = inboxText;
+  const services = Object.values(message.Services).filter((service) => service !== '');
+  const named: [string, string | null][] = [
+    [facts.services, services.join(', ')],
+    [facts.project, message.Project],
+    [facts.plot, message.Plot],
+    [facts.page, message.Page],
+    [facts.campaign, message.Campaign],
+  ];
   return (
-    <div className={css.actions}>
-      <ButtonLink to={mail} icon="mail">
-        {inboxText.answer.mail}
-      </ButtonLink>
-      {call && (
-        <ButtonLink to={call} look="outline" icon="phone">
-          {inboxText.answer.call}
-        </ButtonLink>
+    <p className={css.facts}>
+      {named.map(
+        ([name, value]) =>
+          value && (
+            <span key={name}>
+              {name}: {value}
+            </span>
+          ),
       )}
-      {whatsapp && (
-        <ButtonLink to={whatsapp} look="chat" icon="chat">
-          {inboxText.answer.whatsapp}
-        </ButtonLink>
-      )}
-      {(isSpam(message) || message.Suspect) && (
-        <Button look="outline" disabled={busy} onClick={() => onChange({ Spam: false })}>
-          {inboxText.notSpam}
-        </Button>
-      )}
-      {!isSpam(message) && (
-        <Button
-          look="outline"
-          disabled={busy}
-          onClick={() => onChange({ Handled: !message.Handled })}
-        >
-          {message.Handled ? inboxText.markOpen : inboxText.markHandled}
-        </Button>
-      )}
-      <Button look="outline" disabled={busy} onClick={() => onChange({ Read: false })}>
-        {inboxText.markUnread}
-      </Button>
-      <Button look="outline" onClick={onDelete}>
-        {inboxText.delete}
-      </Button>
-    </div>
+      <span>{message.Email}</span>
+      {message.Phone && <span>{message.Phone}</span>}
+    </p>
   );
 }
 
-function Received({ at }: { at: string }) {
-  const shown = new Date(at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+/** The ways to answer; after a call or a chat it asks whether that was the answer. */
+function Answers({ message, onAnswered }: { message: InboxMessage; onAnswered: () => void }) {
+  const { mail, call, whatsapp } = answerLinks(message, useWords().company.name);
+  const [tapped, setTapped] = useState(false);
+  const ask = () => setTapped(message.Stage === 'new');
   return (
-    <time dateTime={at} className={css.time}>
-      {shown}
-    </time>
+    <>
+      <div className={css.actions}>
+        <ButtonLink to={mail} icon="mail">
+          {inboxText.answer.mail}
+        </ButtonLink>
+        {call && (
+          <ButtonLink to={call} look="outline" icon="phone" onClick={ask}>
+            {inboxText.answer.call}
+          </ButtonLink>
+        )}
+        {whatsapp && (
+          <ButtonLink to={whatsapp} look="chat" icon="chat" onClick={ask}>
+            {inboxText.answer.whatsapp}
+          </ButtonLink>
+        )}
+      </div>
+      <div role="status" className={css.answered}>
+        {tapped && message.Stage === 'new' && (
+          <>
+            <strong>{inboxText.answered.question}</strong>
+            <Button onClick={onAnswered}>{inboxText.answered.yes}</Button>
+            <Button look="outline" onClick={() => setTapped(false)}>
+              {inboxText.answered.no}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What else the same phone or address has written. */
+function OtherMessages({ message }: { message: InboxMessage }) {
+  const others = useSamePerson(message);
+  const id = useId();
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={css.others}>
+      <h4 id={id}>{inboxText.earlier}</h4>
+      <ul>
+        {others.map(({ _id, CreatedAt, Stage, Message, Note }) => (
+          <li key={_id}>
+            <time dateTime={CreatedAt}>{formatTime(CreatedAt)}</time> · {inboxText.stages[Stage]}
+            <br />
+            {Message}
+            {Note && (
+              <>
+                <br />
+                <em>{Note}</em>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -28,7 +28,8 @@ export function DeleteDialog({
   const error = useTimedMessage();
   const reload = useReloadItems();
   const deleted = useRef(false);
-  useEffect(() => () => focusHeadingIf(deleted), []);
+  const neighbour = useRef<string>(undefined);
+  useEffect(() => () => focusAfter(deleted, neighbour), []);
   const close = () => navigate('/admin-panel');
 
   const deletion = useMutation({
@@ -38,6 +39,7 @@ export function DeleteDialog({
     onError: () => error.show(text.failed, adminTimings.deleteFailureMs),
     onSuccess: async (result) => {
       message.show(text[result], adminTimings.deleteFailureMs);
+      neighbour.current = neighbourOf(id);
       await reload();
       deleted.current = true;
       close();
@@ -79,10 +81,19 @@ async function deleteOnce(id: string): Promise<'deleted' | 'gone'> {
   }
 }
 
-/** The link that had the focus went with its item. */
-function focusHeadingIf(deleted: RefObject<boolean>): void {
+/** The card after it, or before it where it is the last. */
+function neighbourOf(id: string): string | undefined {
+  const card = document.getElementById(`item-${id}`);
+  return (card?.nextElementSibling ?? card?.previousElementSibling)?.id;
+}
+
+/** The link that had the focus went with its item: its neighbour's has it then. */
+function focusAfter(deleted: RefObject<boolean>, neighbour: RefObject<string | undefined>): void {
   // After the dialog has closed: it holds the focus until then.
   queueMicrotask(() => {
-    if (deleted.current) document.getElementById('items-heading')?.focus();
+    if (!deleted.current) return;
+    const card = neighbour.current && document.getElementById(neighbour.current);
+    const link = card ? card.querySelector('a') : document.getElementById('items-heading');
+    link?.focus();
   });
 }

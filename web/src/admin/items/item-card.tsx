@@ -17,10 +17,14 @@ const DRAWINGS = {
 /** One item as visitors see it, and what the admin can do to it. */
 export function ItemCard({
   item,
+  selected,
+  onSelect,
   onChange,
   onEdit,
 }: {
   item: Item;
+  selected: boolean;
+  onSelect: (isSelected: boolean) => void;
   onChange: (change: ItemChange) => void;
   onEdit: () => void;
 }) {
@@ -28,12 +32,26 @@ export function ItemCard({
   const service = item.Service.trim();
   const named = (action: string) => text.of(action, service, Location);
   return (
-    <li className={classNames(css.card, Hidden && css.hidden)}>
+    <li id={`item-${_id}`} className={classNames(css.card, Hidden && css.hidden)}>
       <PhotoOrVideo item={item} />
+      <label className={css.select}>
+        <input
+          type="checkbox"
+          aria-label={adminText.panel.many.select(service, Location)}
+          checked={selected}
+          onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+        />
+      </label>
       <p className={css.text}>
         <strong>{Location}</strong>
         <br />
         {service}
+        {item.Project && (
+          <>
+            <br />
+            {item.Project}
+          </>
+        )}
       </p>
       {(Pinned || Hidden) && (
         <p className={css.marks}>
@@ -55,6 +73,7 @@ export function ItemCard({
           onClick={() => onChange({ Pinned: !Pinned })}
         >
           <Drawing name="pin" />
+          {text.shortPin}
         </button>
         <button
           type="button"
@@ -64,9 +83,11 @@ export function ItemCard({
           onClick={() => onChange({ Hidden: !Hidden })}
         >
           <Drawing name="hide" />
+          {text.hide}
         </button>
         <button type="button" aria-label={named(text.edit)} title={text.edit} onClick={onEdit}>
           <Drawing name="edit" />
+          {text.edit}
         </button>
         <Link
           to={`/admin-panel?id=${_id}`}
@@ -75,6 +96,7 @@ export function ItemCard({
           title={adminText.panel.delete}
         >
           <Drawing name="delete" />
+          {adminText.panel.delete}
         </Link>
       </div>
     </li>

@@ -18,8 +18,8 @@ export const itemsQuery = queryOptions({
 });
 
 /** All items, hidden ones too. A failed load keeps the items that are shown. */
-export function useItems() {
-  const { data: items, dataUpdatedAt, errorUpdatedAt } = useQuery(itemsQuery);
+export function useItems({ enabled = true } = {}) {
+  const { data: items, dataUpdatedAt, errorUpdatedAt } = useQuery({ ...itemsQuery, enabled });
   // While it is asked again too: the button that asks keeps its place and its focus.
   return { items, failed: errorUpdatedAt > dataUpdatedAt, reload: useReloadItems() };
 }

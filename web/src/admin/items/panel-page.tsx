@@ -9,6 +9,7 @@ import { UploadForm } from '../upload/upload-form.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
 import { adminText } from '../words.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { suggestedPlaces } from './item-filters.ts';
 import { ItemGrid } from './item-grid.tsx';
 import { useItems } from './item-queries.ts';
 import css from './panel-page.module.css';
@@ -33,7 +34,7 @@ function Panel() {
 
   return (
     <>
-      <UploadForm knownLocations={[...new Set(items?.map(({ Location }) => Location))]} />
+      <UploadForm items={items ?? []} knownLocations={suggestedPlaces(items ?? [])} />
       <QueueList />
       {failed && (
         <p role="alert" className={css.error}>

@@ -24,7 +24,7 @@ export function PhotoOrVideo({ item }: { item: Item }) {
       decoding="async"
       src={item.FileUrl}
       srcSet={item.Variants.map(({ Url, Width }) => `${Url} ${Width}w`).join(', ') || undefined}
-      sizes="(min-width: 48rem) 20rem, 100vw"
+      sizes="(min-width: 40rem) 20rem, 50vw"
       alt={name}
       width={item.Width}
       height={item.Height}

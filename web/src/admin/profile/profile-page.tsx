@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
+import { useStats } from '../inbox/inbox-queries.ts';
 import { UploadStrip } from '../upload/upload-progress.tsx';
 import { adminText } from '../words.ts';
 import css from './profile-page.module.css';
@@ -26,12 +27,27 @@ export function ProfilePage() {
               {user.email}
             </p>
           </div>
+          <Unanswered />
           <p>
             <ButtonLink to="/admin-panel">{text.dashboard}</ButtonLink>
           </p>
         </>
       )}
     </AdminFrame>
+  );
+}
+
+/** How many leads wait, and the way to them. */
+function Unanswered() {
+  const { data } = useStats();
+  if (!data) return null;
+  if (data.Unanswered === 0) return <p>{text.noneUnanswered}</p>;
+  return (
+    <p>
+      <ButtonLink to="/admin/dashboard" look="outline">
+        {text.unanswered(data.Unanswered)}
+      </ButtonLink>
+    </p>
   );
 }
 

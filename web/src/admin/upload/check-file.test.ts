@@ -14,11 +14,15 @@ test('photos and videos are known by their bytes', async () => {
   expect(await checkFile(new File([PNG], 'screenshot.jpg'))).toBe('image/png');
 });
 
+test('an iPhone’s video that was dropped is taken, whatever it is called: it becomes an MP4', async () => {
+  expect(await checkFile(video('qt  ', 'a.MOV'))).toBe('video/mp4');
+  expect(await checkFile(video('qt  ', 'a.mp4'))).toBe('video/mp4');
+});
+
 test.each([
   ['an iPhone photo', new File([JPEG], 'a.heic'), text.heic],
   ['an iPhone photo that was renamed', video('heic', 'a.jpg'), text.heic],
-  ['an iPhone video', video('qt  ', 'a.mov'), text.quicktime],
-  ['an iPhone video that was renamed', video('qt  ', 'a.mp4'), text.quicktime],
+  ['a page that calls itself an iPhone video', new File(['<html>'], 'a.mov'), text.notVideo],
   ['a video of an old phone', video('3gp4', 'a.mp4'), text.otherVideo],
   ['an empty file', new File([], 'a.jpg'), text.empty],
   ['a page that calls itself a photo', new File(['<html>'], 'a.jpg'), text.notPhoto],

@@ -9,7 +9,10 @@ import { adminText } from '../words.ts';
 /** Specification §5. */
 export const ACCEPT = '.jpeg,.jpg,.png,.mp4';
 
-const EXTENSIONS = ACCEPT.split(',');
+/** Of an iPhone's video, which can be dropped: its picture and sound fit into an MP4 as they are. */
+const QUICKTIME = ['.mov', '.qt'];
+
+const EXTENSIONS = [...ACCEPT.split(','), ...QUICKTIME];
 const text = adminText.faults;
 
 /** Why a file is not taken, in words for the admin. */
@@ -40,8 +43,7 @@ function extensionOf(name: string): string {
 }
 
 function reasonAgainstName(extension: string): string {
-  if (['.heic', '.heif'].includes(extension)) return text.heic;
-  return ['.mov', '.qt'].includes(extension) ? text.quicktime : text.wrongType;
+  return ['.heic', '.heif'].includes(extension) ? text.heic : text.wrongType;
 }
 
 async function kindOf(file: File): Promise<FileKind> {
@@ -57,11 +59,13 @@ function typeOf(kind: FileKind, extension: string): FileType {
     case 'heic':
       throw new RejectedFileError(text.heic);
     case 'quicktime':
-      throw new RejectedFileError(text.quicktime);
+      return VIDEO_TYPE;
     case 'other video':
       throw new RejectedFileError(text.otherVideo);
     case 'unknown':
-      throw new RejectedFileError(extension === '.mp4' ? text.notVideo : text.notPhoto);
+      throw new RejectedFileError(
+        ['.mp4', ...QUICKTIME].includes(extension) ? text.notVideo : text.notPhoto,
+      );
     default:
       return kind;
   }

@@ -25,7 +25,8 @@ export async function chooseFiles(
     try {
       const type = await checkFile(file);
       const { name, size } = file;
-      const queued = chosenFile({ name, size, type, order: first + index });
+      const hash = type === VIDEO_TYPE ? {} : { hash: await hashOf(file) };
+      const queued = chosenFile({ name, size, type, order: first + index, ...hash });
       await copy(store, queued, file);
       accepted.push({ file, queued });
     } catch (error) {
@@ -35,6 +36,15 @@ export async function chooseFiles(
   }
   showPreviews(store, accepted);
   return rejected;
+}
+
+/** SHA-256, in hexadecimal. */
+async function hashOf(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer().catch((cause: unknown) => {
+    throw new RejectedFileError(adminText.faults.notReadable, { cause });
+  });
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 async function copy(store: QueueStore, queued: QueuedFile, file: File): Promise<void> {

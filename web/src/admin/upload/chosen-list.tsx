@@ -1,3 +1,4 @@
+import type { Item } from '@theni/contract';
 import { LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
 import { useState } from 'react';
 import { InputField } from '../../ui/field.tsx';
@@ -11,10 +12,10 @@ import { uploadQueue } from './use-uploads.ts';
 const text = adminText.queue;
 
 /** What will be sent with the next "Upload", each file with details of its own if it needs them. */
-export function ChosenList({ files }: { files: QueuedFile[] }) {
+export function ChosenList({ files, items }: { files: QueuedFile[]; items: Item[] }) {
   if (files.length === 0) return null;
   return (
-    <ul className={css.list} aria-label={text.chosen}>
+    <ul aria-label={text.chosen}>
       {files.map((file) => (
         <FileRow
           key={file.key}
@@ -27,10 +28,33 @@ export function ChosenList({ files }: { files: QueuedFile[] }) {
             />
           }
         >
+          <Duplicate file={file} files={files} items={items} />
           <More file={file} />
         </FileRow>
       ))}
     </ul>
+  );
+}
+
+/** Says of a photo that it is there already; the admin decides. */
+function Duplicate({
+  file,
+  files,
+  items,
+}: {
+  file: QueuedFile;
+  files: QueuedFile[];
+  items: Item[];
+}) {
+  const { hash } = file;
+  if (!hash) return null;
+  const item = items.find(({ Hash }) => Hash === hash);
+  const first = files.find((other) => other.hash === hash);
+  if (!item && first === file) return null;
+  return (
+    <p className={css.duplicate}>
+      {item ? text.inGallery(item.Service.trim(), item.Location) : text.chosenTwice}
+    </p>
   );
 }
 

@@ -9,9 +9,12 @@ const text = adminText.panel;
 
 /** Files from the device, from its camera, or dropped on the page. */
 export function FilePicker({
+  chosen,
   required,
   onFiles,
 }: {
+  /** How many there are; the control itself forgets them. */
+  chosen: number;
   required: boolean;
   onFiles: (files: File[]) => void;
 }) {
@@ -46,6 +49,9 @@ export function FilePicker({
         />
         {text.camera}
       </label>
+      <p role="status" className={css.chosen}>
+        {text.chosen(chosen)}
+      </p>
       <p id={`${id}hint`} className={fieldCss.hint}>
         {dragging ? text.drop : text.fileHint}
       </p>

@@ -128,11 +128,12 @@ function percentsOf(bytes: Blob, onPercent: (percent: number) => void) {
 }
 
 async function post(file: QueuedFile, { store, signal }: StepDependencies): Promise<void> {
-  const { fileUrl: FileUrl, posterUrl: PosterUrl, type: FileType, details } = file;
+  const { fileUrl: FileUrl, posterUrl: PosterUrl, type: FileType, hash: Hash, details } = file;
   if (!FileUrl || !details.location || !details.service)
     throw new FileError({ text: text.transferFailed, startOver: true });
   const record = { Location: details.location, Service: details.service, FileUrl, FileType };
-  await postItem(PosterUrl ? { ...record, PosterUrl } : record, signal);
+  const more = { ...(PosterUrl && { PosterUrl }), ...(Hash && { Hash }) };
+  await postItem({ ...record, ...more }, signal);
   await store.change(file.key, advanced('post'));
   await store.dropBytes(file.key, 'ready', 'poster');
 }

@@ -1,4 +1,4 @@
-import type { FileType } from '@theni/contract/limits';
+import type { DOCUMENT_TYPE, FileType } from '@theni/contract/limits';
 
 /**
  * As it stands in an address, where a Tamil letter takes nine characters. Storage would take more; its emulator keeps
@@ -6,11 +6,14 @@ import type { FileType } from '@theni/contract/limits';
  */
 const MAX_ENCODED_LENGTH = 130;
 
+type StoredType = FileType | typeof DOCUMENT_TYPE;
+
 /** What storage.rules take for each type; the first is given when the name has another. */
-const EXTENSIONS: Record<FileType, [string, ...string[]]> = {
+const EXTENSIONS: Record<StoredType, [string, ...string[]]> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'video/mp4': ['mp4'],
+  'application/pdf': ['pdf'],
 };
 
 /**
@@ -20,7 +23,7 @@ const EXTENSIONS: Record<FileType, [string, ...string[]]> = {
 const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}/\\#?*%[\]]+/gu;
 
 /** The original name, made fit for one step of a path. */
-export function objectNameOf(name: string, type: FileType): string {
+export function objectNameOf(name: string, type: StoredType): string {
   const [, stem = name, ending = ''] = /^(.*)\.([^.]+)$/su.exec(name) ?? [];
   const extension = ending.toLowerCase();
   const [usual] = EXTENSIONS[type];

@@ -1,3 +1,4 @@
+import type { Item } from '@theni/contract';
 import { LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
 import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { uploadQueue, useUploads } from './use-uploads.ts';
 const text = adminText.panel;
 
 /** Specification §4 and §5. What is submitted goes into the queue, which outlives this form. */
-export function UploadForm({ knownLocations }: { knownLocations: string[] }) {
+export function UploadForm({ items, knownLocations }: { items: Item[]; knownLocations: string[] }) {
   const { files } = useUploads();
   const { add, adding, added, rejected, forgetRejected } = useAddFiles();
   const [submitting, setSubmitting] = useState(false);
@@ -37,9 +38,13 @@ export function UploadForm({ knownLocations }: { knownLocations: string[] }) {
     <form className={css.form} onSubmit={submit} aria-labelledby="upload-heading">
       <h2 id="upload-heading">{text.upload}</h2>
       <div className={css.files}>
-        <FilePicker required={chosen.length === 0 && !adding} onFiles={add} />
+        <FilePicker
+          chosen={chosen.length}
+          required={chosen.length === 0 && !adding}
+          onFiles={add}
+        />
         <RejectedFiles files={rejected} onRead={forgetRejected} />
-        <ChosenList files={chosen} />
+        <ChosenList files={chosen} items={items} />
       </div>
       <div className={css.details}>
         <ServiceSelect
@@ -65,7 +70,7 @@ export function UploadForm({ knownLocations }: { knownLocations: string[] }) {
           ))}
         </datalist>
         <Button type="submit" disabled={uploading}>
-          {uploading ? text.uploading : text.submit}
+          {uploading ? text.uploading : text.submit(chosen.length)}
         </Button>
         {uploading && chosen.length > 0 && (
           <Button

@@ -1,5 +1,5 @@
 import { about as drawing } from '../../pictures/pictures.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { ChosenPicture } from '../../ui/chosen-picture.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './company.module.css';
 
@@ -12,7 +12,7 @@ export function Company() {
         <p className={css.lead}>{about.lead}</p>
       </div>
       <div className={css.picture}>
-        <Picture picture={drawing} alt="" first />
+        <ChosenPicture choice={about.picture} drawings={{ about: drawing }} alt="" first />
       </div>
       <div className={`wrap ${css.body}`}>
         <div className={css.text}>

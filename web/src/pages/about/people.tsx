@@ -1,8 +1,8 @@
 import { telephoneLink } from '../../company/links.ts';
 import { useGreeting } from '../../company/use-greeting.ts';
 import { founder as drawing } from '../../pictures/pictures.ts';
+import { ChosenPicture } from '../../ui/chosen-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './people.module.css';
@@ -15,9 +15,10 @@ export function People() {
     <Section heading={about.peopleHeading} number={1} tone="deep" intro={about.peopleText}>
       <div className={css.plan}>
         <section className={css.founder} aria-labelledby="founder">
-          <Picture
-            picture={drawing}
-            alt={about.founderAlt}
+          <ChosenPicture
+            choice={founder.picture}
+            drawings={{ founder: drawing }}
+            alt={founder.picture.alt}
             sizes="(min-width: 48rem) 30rem, 65vw"
           />
           <div className={css.note}>

@@ -12,7 +12,7 @@ export default function ConstructionPage() {
   return (
     <ServicePage
       text={construction}
-      pictures={[construction1, construction2, construction3, construction4]}
+      drawings={{ construction1, construction2, construction3, construction4 }}
       services={['Consturction ', '2d,3d plans']}
     />
   );

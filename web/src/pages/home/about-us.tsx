@@ -1,13 +1,13 @@
 import { pages } from '../../pages.ts';
 import { founder } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { ChosenPicture } from '../../ui/chosen-picture.tsx';
 import { SurveyLine } from '../../ui/survey-line.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './about-us.module.css';
 
 export function AboutUs() {
-  const { about, home, people } = useWords();
+  const { home, people } = useWords();
   const text = home.about;
   const person = people.founder;
   return (
@@ -16,9 +16,10 @@ export function AboutUs() {
         <SurveyLine number={2} />
         <div className={css.row}>
           <figure className={css.founder}>
-            <Picture
-              picture={founder}
-              alt={about.founderAlt}
+            <ChosenPicture
+              choice={person.picture}
+              drawings={{ founder }}
+              alt={person.picture.alt}
               sizes="(min-width: 48rem) 30rem, 65vw"
             />
             <figcaption className={css.caption}>

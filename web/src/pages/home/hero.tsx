@@ -2,7 +2,7 @@ import { useGreeting } from '../../company/use-greeting.ts';
 import { pages } from '../../pages.ts';
 import { hero, heroTall } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { ChosenPicture } from '../../ui/chosen-picture.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './hero.module.css';
 
@@ -23,7 +23,13 @@ export function Hero() {
         </div>
       </div>
       <div className={css.picture}>
-        <Picture picture={hero} tall={heroTall} alt="" first />
+        <ChosenPicture
+          choice={text.picture}
+          drawings={{ hero }}
+          {...(text.picture.file === 'hero' && { tall: heroTall })}
+          alt=""
+          first
+        />
       </div>
     </section>
   );

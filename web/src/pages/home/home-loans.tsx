@@ -1,7 +1,7 @@
 import { useGreeting } from '../../company/use-greeting.ts';
 import { homeLoan } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { ChosenPicture } from '../../ui/chosen-picture.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './home-loans.module.css';
 
@@ -11,7 +11,12 @@ export function HomeLoans() {
   const text = home.homeLoans;
   return (
     <aside className={css.loans} aria-labelledby="home-loans">
-      <Picture picture={homeLoan} alt="" sizes="(min-width: 48rem) 20rem, 65vw" />
+      <ChosenPicture
+        choice={text.picture}
+        drawings={{ homeLoan }}
+        alt=""
+        sizes="(min-width: 48rem) 20rem, 65vw"
+      />
       <div className={css.text}>
         <h3 id="home-loans">{text.heading}</h3>
         <p>{text.text}</p>

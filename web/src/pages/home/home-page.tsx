@@ -1,5 +1,6 @@
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
+import { RecentLayouts } from '../../projects/recent-layouts.tsx';
 import { AboutUs } from './about-us.tsx';
 import { GetAQuote } from './get-a-quote.tsx';
 import { GetInTouch } from './get-in-touch.tsx';
@@ -16,6 +17,7 @@ export default function HomePage() {
       <GetAQuote />
       <AboutUs />
       <RecentProjects />
+      <RecentLayouts number={4} />
       <GetDirection />
     </PageFrame>
   );

@@ -14,20 +14,20 @@ import {
   placeholder6,
 } from '../../pictures/pictures.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { ChosenPicture } from '../../ui/chosen-picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './recent-items.module.css';
 
 const sizes = '(min-width: 62rem) 25rem, 50vw';
-const placeholders = [
+const drawings = {
   placeholder1,
   placeholder2,
   placeholder3,
   placeholder4,
   placeholder5,
   placeholder6,
-];
+};
 const places = Array.from({ length: HOME_ITEMS }, (_, index) => index);
 
 export function RecentProjects() {
@@ -86,11 +86,15 @@ function RecentItems() {
 function DefaultItem({ index }: { index: number }) {
   const words = useWords();
   const item = words.defaultProjects[index];
-  const picture = placeholders[index];
-  if (!item || !picture) return null;
+  if (!item) return null;
   return (
     <ItemFrame number={index + 1} location={item.place} service={serviceIn(words, item.service)}>
-      <Picture picture={picture} alt={item.alt} sizes={sizes} />
+      <ChosenPicture
+        choice={item.picture}
+        drawings={drawings}
+        alt={item.picture.alt}
+        sizes={sizes}
+      />
     </ItemFrame>
   );
 }

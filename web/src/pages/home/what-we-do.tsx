@@ -1,13 +1,9 @@
+import type { PictureChoice } from '@theni/content/pictures';
 import { type PageName, pages } from '../../pages.ts';
-import {
-  cardPlans,
-  cardPlots,
-  cardRoads,
-  type Picture as PictureFile,
-} from '../../pictures/pictures.ts';
+import { cardPlans, cardPlots, cardRoads } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ChosenPicture } from '../../ui/chosen-picture.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useWords } from '../../words/words.ts';
 import { HomeLoans } from './home-loans.tsx';
@@ -18,27 +14,33 @@ export function WhatWeDo() {
   return (
     <Section heading={text.heading} number={1} intro={text.intro}>
       <div className={css.cards}>
-        <Card text={text.cards.plots} picture={cardPlots} page="plots" />
-        <Card text={text.cards.plans} picture={cardPlans} page="construction" />
-        <Card text={text.cards.roads} picture={cardRoads} page="roadWork" />
+        <Card text={text.cards.plots} page="plots" />
+        <Card text={text.cards.plans} page="construction" />
+        <Card text={text.cards.roads} page="roadWork" />
       </div>
       <HomeLoans />
     </Section>
   );
 }
 
+const drawings = { cardPlots, cardPlans, cardRoads };
+
 interface CardProps {
-  text: { title: string; text: string };
-  picture: PictureFile;
+  text: { title: string; text: string; picture: PictureChoice };
   /** Where title and picture lead. */
   page: PageName;
 }
 
-function Card({ text: card, picture, page }: CardProps) {
+function Card({ text: card, page }: CardProps) {
   const text = useWords().home.whatWeDo;
   return (
     <article className={css.card}>
-      <Picture picture={picture} alt="" sizes="(min-width: 62rem) 40rem, 65vw" />
+      <ChosenPicture
+        choice={card.picture}
+        drawings={drawings}
+        alt=""
+        sizes="(min-width: 62rem) 40rem, 65vw"
+      />
       <div className={css.text}>
         <h3>
           <Link to={pages[page].path} className={css.title}>

@@ -1,4 +1,5 @@
 import { plots1, plots2, plots3, plots4 } from '../../pictures/pictures.ts';
+import { RecentLayouts } from '../../projects/recent-layouts.tsx';
 import { useWords } from '../../words/words.ts';
 import { ServicePage } from '../service/service-page.tsx';
 
@@ -7,8 +8,10 @@ export default function PlotsPage() {
   return (
     <ServicePage
       text={plots}
-      pictures={[plots1, plots2, plots3, plots4]}
+      drawings={{ plots1, plots2, plots3, plots4 }}
       services={['Plots and Approvals']}
-    />
+    >
+      <RecentLayouts number={2} />
+    </ServicePage>
   );
 }

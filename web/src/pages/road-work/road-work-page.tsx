@@ -7,7 +7,7 @@ export default function RoadWorkPage() {
   return (
     <ServicePage
       text={roadWork}
-      pictures={[road1, road2, road3, road4, road5]}
+      drawings={{ road1, road2, road3, road4, road5 }}
       services={['Road Work']}
     />
   );

@@ -1,5 +1,7 @@
 import type { Words } from '@theni/content';
+import type { Drawing } from '@theni/content/pictures';
 import type { Service } from '@theni/contract';
+import type { ReactNode } from 'react';
 import { Carousel } from '../../carousel/carousel.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import type { Picture } from '../../pictures/pictures.ts';
@@ -12,27 +14,25 @@ export type ServiceText = Words['plots'];
 
 interface Props {
   text: ServiceText;
-  /** One for each slide; slides that the owner has added begin anew with the first. */
-  pictures: Picture[];
+  /** Those of the slides as they are shipped. */
+  drawings: Partial<Record<Drawing, Picture>>;
   /** Whose newest items the page shows. */
   services: Service[];
+  /** Between the steps and the newest items. */
+  children?: ReactNode;
 }
 
 /** The three service pages differ in words and pictures only. */
-export function ServicePage({ text, pictures, services }: Props) {
-  const slides = text.slides.map((slide, index) => {
-    const picture = pictures[index % pictures.length];
-    if (!picture) throw new Error(`No picture for the slide "${slide.title}".`);
-    return { ...slide, picture };
-  });
+export function ServicePage({ text, drawings, services, children }: Props) {
   return (
     <PageFrame>
       <div className={`wrap ${css.head}`}>
         <h1>{text.heading}</h1>
         <p className={css.lead}>{text.lead}</p>
       </div>
-      <Carousel label={text.carousel} slides={slides} />
+      <Carousel label={text.carousel} slides={text.slides} drawings={drawings} />
       <Steps {...text} />
+      {children}
       <LazyNewestItems services={services} />
       <Ask question={text.ask} />
     </PageFrame>

@@ -2,17 +2,14 @@
 
 import type { Picture } from '../picture.ts';
 import avif320 from './card-roads-320.avif?no-inline';
-import webp320 from './card-roads-320.webp?no-inline';
 import avif480 from './card-roads-480.avif?no-inline';
-import webp480 from './card-roads-480.webp?no-inline';
+import src from './card-roads-480.webp?no-inline';
 import avif768 from './card-roads-768.avif?no-inline';
-import webp768 from './card-roads-768.webp?no-inline';
 
 export const cardRoads: Picture = {
   width: 768,
   height: 576,
   color: '#f8e8d8',
   avif: `${avif320} 320w, ${avif480} 480w, ${avif768} 768w`,
-  webp: `${webp320} 320w, ${webp480} 480w, ${webp768} 768w`,
-  src: webp480,
+  src,
 };

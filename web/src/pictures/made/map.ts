@@ -2,17 +2,14 @@
 
 import type { Picture } from '../picture.ts';
 import avif480 from './map-480.avif?no-inline';
-import webp480 from './map-480.webp?no-inline';
 import avif768 from './map-768.avif?no-inline';
-import webp768 from './map-768.webp?no-inline';
+import src from './map-768.webp?no-inline';
 import avif1200 from './map-1200.avif?no-inline';
-import webp1200 from './map-1200.webp?no-inline';
 
 export const map: Picture = {
   width: 1200,
   height: 750,
   color: '#d8c8a8',
   avif: `${avif480} 480w, ${avif768} 768w, ${avif1200} 1200w`,
-  webp: `${webp480} 480w, ${webp768} 768w, ${webp1200} 1200w`,
-  src: webp768,
+  src,
 };

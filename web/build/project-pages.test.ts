@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import { constants, gunzipSync, gzipSync } from 'node:zlib';
+import { shipped } from '@theni/content';
+import type { PublishedProject } from '@theni/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { SAMPLES_AS_OF, sampleProjects } from '../../config/sample-projects.ts';
+import { budgets } from '../budgets.ts';
+import { render } from '../src/entry-server.tsx';
+import { pathIn } from '../src/pages.ts';
+import { document } from './document.ts';
+import { pageOfProject } from './pages.ts';
+import { editionOf } from './render-site.ts';
+import { qrCode, shownProject } from './shown-project.ts';
+import type { SiteBuild } from './site-build.ts';
+import { siteFiles } from './site-files.ts';
+
+const ORIGIN = 'https://www.theni.example';
+const [sample] = sampleProjects;
+if (!sample) throw new Error('There is no sample project.');
+const { Project } = sample;
+
+const published: PublishedProject = {
+  ...sample,
+  AsOf: SAMPLES_AS_OF,
+  Photos: [],
+  Files: Object.fromEntries(
+    Object.entries(sample.Files).map(([id, { Kind }]) => [
+      id,
+      Kind === 'document'
+        ? { Kind, Url: `/assets/${id}.pdf`, Bytes: 1234 }
+        : {
+            Kind,
+            Width: 1600,
+            Height: 1000,
+            Colour: '#ffffff',
+            Placeholder: '',
+            Variants: [{ Width: 1600, Url: `/assets/${id}.webp` }],
+          },
+    ]),
+  ),
+};
+
+/** As large as they are (`npm run build` says how large), and nothing that could be compressed. */
+const STYLES = randomBytes(6.2 * 1024)
+  .toString('latin1')
+  .replaceAll('<', '');
+
+const build = {
+  site: { url: ORIGIN, keepMessagesDays: 365 },
+  boot: '',
+  entry: '/assets/entry.js',
+  fonts: { headings: '/h.woff2', interface: '/i.woff2', tamil: '/t.woff2' },
+  typeStyles: { en: '', ta: '' },
+  pages: { project: { chunks: [], styles: { text: STYLES, addresses: [] } } },
+} as unknown as SiteBuild;
+
+async function pageOf(project: PublishedProject, language: 'en' | 'ta' = 'en'): Promise<string> {
+  const edition = editionOf(language, shipped, [project], build);
+  const shown = shownProject(project, shipped, language, ORIGIN);
+  const page = pageOfProject(shown, language);
+  const ofProject = { ...edition, project: shown };
+  const body = await render(page.path, ofProject);
+  return document({
+    page,
+    edition: ofProject,
+    wordsFile: '/w.json',
+    projectFile: '/p.json',
+    body,
+    build,
+  });
+}
+
+const pages = { en: '', ta: '' };
+beforeAll(async () => {
+  pages.en = await pageOf(published);
+  pages.ta = await pageOf(published, 'ta');
+});
+
+function dataOf(page: string) {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+  return JSON.parse(json)['@graph'];
+}
+
+test.each(['en', 'ta'] as const)(
+  'the page of a project is whole without script, in %s',
+  (language) => {
+    const page = pages[language];
+    for (const text of [
+      Project.name[language],
+      Project.description[language],
+      Project.promoter.name[language],
+      Project.promoter.address[language],
+      Project.directions[language],
+      ...Project.amenities.map((amenity) => amenity[language]),
+      'rera.tn.gov.in',
+      Project.registration.number,
+      'data-project="/p.json"',
+      `hrefLang="${language === 'en' ? 'ta' : 'en'}-IN"`,
+      `href="${pathIn(language === 'en' ? 'ta' : 'en', '/projects/sample-garden')}"`,
+    ])
+      expect(page).toContain(text);
+  },
+);
+
+test('number and authority stand on the page, in its description and on each printed sheet', () => {
+  const { number } = Project.registration;
+  for (const page of Object.values(pages)) {
+    const [, description] = /name="description" content="([^"]+)"/.exec(page) ?? [];
+    expect(description).toContain(number);
+    expect(description).toContain('rera.tn.gov.in');
+    expect(description?.length).toBeLessThanOrEqual(170);
+    expect(page.match(new RegExp(`${number} · rera.tn.gov.in`))).not.toBeNull();
+    expect(page).toContain(`href="${Project.registration.formC}"`);
+  }
+});
+
+test('the table says what the plan says, of every plot', () => {
+  const rows = [...pages.en.matchAll(/<tr id="plot-(\d+)">.*?<td[^>]*>([^<]+)<\/td>/gs)];
+  const shapes = [
+    ...pages.en.matchAll(/<a href="#plot-(\d+)"[^>]*aria-label="Plot \d+: ([^"]+)"/g),
+  ];
+  const told = (matches: RegExpMatchArray[]) => matches.map(([, number, state]) => [number, state]);
+  expect(told(rows)).toHaveLength(24);
+  expect(told(shapes)).toEqual(told(rows));
+  // One stop of the Tab key for all of the plan.
+  const stops = shapes.filter(([shape]) => !shape.includes('tabindex="-1"'));
+  expect(stops).toHaveLength(1);
+});
+
+test('search engines learn of number, place and prices, and nothing of free plots', () => {
+  const [, listing, breadcrumbs] = dataOf(pages.en);
+  const prices = sample.Plots.flatMap(({ Price }) => (Price === null ? [] : [Price]));
+  expect(listing).toMatchObject({
+    '@type': 'RealEstateListing',
+    url: `${ORIGIN}/projects/sample-garden`,
+    identifier: { '@type': 'PropertyValue', value: Project.registration.number },
+    contentLocation: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', ...Project.geo } },
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'INR',
+      lowPrice: Math.min(...prices),
+      highPrice: Math.max(...prices),
+    },
+  });
+  expect(JSON.stringify(listing)).not.toMatch(/availab|sold|free|offerCount|InStock/i);
+  expect(breadcrumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+    'Home',
+    'Projects',
+    'Sample Garden',
+  ]);
+});
+
+test('a project without a number says why it needs none, and has no QR code', async () => {
+  const exempt = structuredClone(published);
+  Object.assign(exempt.Project.registration, {
+    number: '',
+    exemption: 'small',
+    reason: { en: 'It measures 480 m².', ta: 'இதன் பரப்பு 480 ச.மீ.' },
+  });
+  const page = await pageOf(exempt);
+  expect(page).toContain('It measures 480 m².');
+  expect(page).not.toContain('QR code');
+  expect(dataOf(page)[1].identifier).toBeUndefined();
+});
+
+test('with 500 plots the first screen comes with the first round trip, and all of it within its budget', async () => {
+  const many = structuredClone(published);
+  many.Plots = Array.from({ length: 500 }, (_, index) => {
+    const [x, y] = [(index % 25) * 61 + (index % 7), Math.floor(index / 25) * 47 + (index % 5)];
+    return {
+      Number: String(index + 1),
+      SqFt: 800 + ((index * 37) % 1601),
+      Facing: (['N', 'NE', 'E', 'SE'] as const)[index % 4] ?? 'N',
+      RoadFeet: 20 + (index % 5) * 5,
+      Price: 500_000 + ((index * 7919) % 900) * 1000,
+      Points: `${x},${y} ${x + 58},${y + 1} ${x + 60},${y + 43} ${x + 2},${y + 44}`,
+      State: (['available', 'held', 'booked', 'sold'] as const)[(index * 13) % 4] ?? 'sold',
+    };
+  });
+  for (const language of ['en', 'ta'] as const) {
+    const gzipped = gzipSync(await pageOf(many, language), { level: 9 });
+    expect(gzipped.length / 1024).toBeLessThan(budgets.wholeDocument);
+    const first = gunzipSync(gzipped.subarray(0, budgets.document * 1024), {
+      finishFlush: constants.Z_SYNC_FLUSH,
+    }).toString();
+    const { facts } = shipped.projectPage;
+    for (const text of ['</h1>', facts.price[language], facts.sizes[language]])
+      expect(first).toContain(text);
+    expect(first).toContain(`${Project.registration.number}</p>`);
+  }
+});
+
+test('the sitemap has the page in both languages', () => {
+  const [, sitemap = ''] = siteFiles(shipped, [published], ORIGIN)[0] ?? [];
+  for (const path of ['/projects/sample-garden', '/ta/projects/sample-garden'])
+    expect(sitemap).toContain(`<loc>${ORIGIN}${path}</loc>`);
+});
+
+test('a QR code is square, and has its three finders', () => {
+  const { size, path } = qrCode('https://rera.tn.gov.in/cms/reg_projects/form-c.pdf');
+  const grid = Array.from({ length: size }, () => Array<string>(size).fill(' '));
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)/g))
+    grid[Number(y)]?.fill('#', Number(x), Number(x) + Number(length));
+  const rows = grid.map((row) => row.join(''));
+  const finder = '####### ';
+  expect(rows[2]?.startsWith(`  ${finder}`)).toBe(true);
+  expect(rows[2]?.endsWith(' #######  ')).toBe(true);
+  expect(rows.at(-3)?.startsWith(`  ${finder}`)).toBe(true);
+});

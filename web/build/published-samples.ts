@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Item, PublishedFile, PublishedProject } from '@theni/contract';
+import sharp from 'sharp';
+import { SAMPLES_AS_OF, type SampleFile, sampleProjects } from '../../config/sample-projects.ts';
+import type { SiteFiles } from './render-site.ts';
+
+const WIDTHS = [640, 1200];
+const PHOTOS = ['plots1', 'plots2', 'plots3', 'plots4'];
+
+/** The sample projects as a publication hands them over, with the files that it would copy into the release. */
+export async function publishedSamples(): Promise<{
+  projects: PublishedProject[];
+  bodies: SiteFiles;
+}> {
+  const bodies: SiteFiles = new Map();
+  const Photos = await Promise.all(PHOTOS.map(photo));
+  const projects = await Promise.all(
+    sampleProjects.map(async ({ Files, ...project }) => ({
+      ...project,
+      AsOf: SAMPLES_AS_OF,
+      Photos,
+      Files: Object.fromEntries(
+        await Promise.all(
+          Object.entries(Files).map(async ([id, file]) => [id, await publish(file)]),
+        ),
+      ),
+    })),
+  );
+  return { projects, bodies };
+
+  async function publish(file: SampleFile): Promise<PublishedFile> {
+    if (file.Kind === 'document') {
+      const body = Buffer.from(file.Text, 'latin1');
+      return { Kind: 'document', Url: keep('pdf', body), Bytes: body.length };
+    }
+    return publishPicture(Buffer.from(file.Text));
+  }
+
+  async function publishPicture(drawing: Buffer) {
+    const { width, height } = await sharp(drawing).metadata();
+    const variants = WIDTHS.map(async (Width) => ({
+      Width,
+      Url: keep('webp', await sharp(drawing).resize(Width).webp({ quality: 80 }).toBuffer()),
+    }));
+    return {
+      Kind: 'picture' as const,
+      Width: width,
+      Height: height,
+      Colour: '#f7f0de',
+      Placeholder: '',
+      Variants: await Promise.all(variants),
+    };
+  }
+
+  async function photo(name: string, index: number): Promise<Item> {
+    const drawing = new URL(`../src/pictures/made/${name}-1200.avif`, import.meta.url);
+    const { Width, Height, Variants } = await publishPicture(await readFile(drawing));
+    return {
+      _id: `5a000000-0000-4000-8000-00000000010${index}`,
+      FileType: 'image/png',
+      FileUrl: Variants.at(-1)?.Url ?? '',
+      Location: 'Theni',
+      Service: 'Plots and Approvals',
+      Width,
+      Height,
+      Variants,
+      Pinned: false,
+      Hidden: false,
+      Size: 0,
+      CreatedAt: SAMPLES_AS_OF,
+    };
+  }
+
+  function keep(ending: string, body: Buffer): string {
+    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 12);
+    const address = `/assets/sample-${hash}.${ending}`;
+    bodies.set(address, body);
+    return address;
+  }
+}

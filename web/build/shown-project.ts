@@ -1,0 +1,122 @@
+import type { Content } from '@theni/content';
+import { fill } from '@theni/content/fill';
+import { placeIn } from '@theni/content/places';
+import { inLanguage } from '@theni/content/text';
+import { townsIn } from '@theni/content/towns';
+import type { PublishedProject } from '@theni/contract';
+import type { Language } from '@theni/contract/limits';
+import { AUTHORITY_ADDRESS } from '@theni/contract/plots';
+import { encode } from 'uqr';
+import { pathIn, projectPath } from '../src/pages.ts';
+import type { PlanScale, QrCode, ShownPlot, ShownProject } from '../src/words/shown-project.ts';
+
+/** What the page of a project shows in this language. @param origin of the site */
+export function shownProject(
+  { Slug, Project, Plots, AsOf, Photos, Files }: PublishedProject,
+  content: Content,
+  language: Language,
+  origin: string,
+): ShownProject {
+  const { registration, approval, price, plan, ...told } = inLanguage(Project, language);
+  const text = inLanguage(content.projectPage, language);
+  const place = placeIn(townsIn(language), Project.place);
+  const { number, exemption } = registration;
+  const description = fill(text.description, {
+    name: told.name,
+    place,
+    plots: Plots.length,
+    registration: exemption ? text.noRegistration : number,
+    authority: new URL(AUTHORITY_ADDRESS).host,
+  });
+  const picture = plan && Files[plan.file];
+  return {
+    slug: Slug,
+    name: told.name,
+    title: fill(text.title, { name: told.name, place }),
+    description,
+    address: origin + pathIn(language, projectPath(Slug)),
+    about: told.description,
+    status: told.status,
+    place,
+    geo: told.geo,
+    approval: { ...approval, date: dayIn(language, approval.date) },
+    registration: {
+      number: exemption ? '' : number,
+      date: dayIn(language, registration.date),
+      page: registration.page,
+      formC: registration.formC,
+      qr: !exemption && registration.formC ? qrCode(registration.formC) : null,
+      reason: exemption ? registration.reason : '',
+    },
+    promoter: told.promoter,
+    extent: told.extent,
+    roads: told.roads,
+    amenities: told.amenities,
+    price: { ...price, asOf: dayIn(language, price.asOf) },
+    distances: told.distances,
+    directions: told.directions,
+    documents: told.documents.flatMap(({ file, title }) => {
+      const found = Files[file];
+      return found?.Kind === 'document' ? [{ title, url: found.Url, bytes: found.Bytes }] : [];
+    }),
+    photos: Photos,
+    plan: plan && picture?.Kind === 'picture' ? { ...picture, Scale: scaleOf(plan, Plots) } : null,
+    plots: Plots,
+    asOf: timeIn(language, AsOf),
+    text,
+  };
+}
+
+/** Pages are rendered in one place of the world and read in another: all times are India's. */
+const TIME_ZONE = 'Asia/Kolkata';
+
+function dayIn(language: Language, date: string): string {
+  if (!date) return '';
+  return new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
+}
+
+function timeIn(language: Language, time: string): string {
+  return new Intl.DateTimeFormat(`${language}-IN`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: TIME_ZONE,
+  }).format(new Date(time));
+}
+
+/** As one path of black squares, a rectangle for each run of them. */
+export function qrCode(text: string): QrCode {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const path = data
+    .flatMap((row, y) =>
+      Array.from(
+        row
+          .map((black) => (black ? '1' : '0'))
+          .join('')
+          .matchAll(/1+/g),
+        (run) => `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`,
+      ),
+    )
+    .join('');
+  return { size, path };
+}
+
+/** Letters that leave room for a number of three digits in the middle one of all plots. */
+function scaleOf(
+  { width, height }: { width: number; height: number },
+  plots: ShownPlot[],
+): PlanScale {
+  const sizes = plots
+    .filter(({ Points }) => Points)
+    .map(({ Points }) => {
+      const xs = Points.split(' ').map((point) => Number(point.split(',')[0]));
+      const ys = Points.split(' ').map((point) => Number(point.split(',')[1]));
+      const across = Math.max(...xs) - Math.min(...xs);
+      const down = Math.max(...ys) - Math.min(...ys);
+      return Math.min(across / 3.2, down / 2);
+    })
+    .sort((one, other) => one - other);
+  const middle = sizes[Math.floor(sizes.length / 2)] ?? 16;
+  return { width, height, fontSize: Math.round(middle) };
+}

@@ -1,0 +1,46 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { ContentFile, PublishedFile } from '@theni/contract';
+import { getContentFile, readStorage } from '../api/admin-api.ts';
+
+/** What a file of the content is. Undefined for none, and until the answer is there. */
+export function useContentFile(id: string | undefined) {
+  return useQuery({
+    queryKey: ['content file', id],
+    queryFn: () => getContentFile(id ?? ''),
+    enabled: Boolean(id),
+    // It never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failure: 'a file of the content could not be loaded' },
+  });
+}
+
+/** Wide enough for a preview. */
+const SHOWN_WIDTH = 960;
+
+/** Uploaded pictures as pages show them, before a publication has copied them: from Storage, as the admin. */
+export function usePictureFiles(ids: string[]): Record<string, PublishedFile> {
+  const answers = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['content picture', id],
+      queryFn: () => openPicture(id),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+      meta: { failure: 'a picture could not be loaded' },
+    })),
+  });
+  const found = answers.flatMap(({ data }, at) => (data ? [[ids[at], data]] : []));
+  return Object.fromEntries(found);
+}
+
+async function openPicture(id: string): Promise<PublishedFile | null> {
+  const file = await getContentFile(id);
+  return file.Kind === 'picture' ? shownFile(file) : null;
+}
+
+async function shownFile(file: Extract<ContentFile, { Kind: 'picture' }>): Promise<PublishedFile> {
+  const { Id, Kind, Width, Height, Colour, Placeholder, Widths } = file;
+  const shown = Widths.findLast((width) => width <= SHOWN_WIDTH) ?? Widths[0] ?? Width;
+  const blob = await readStorage(`content/${Id}/${shown}.webp`);
+  const Variants = [{ Width: shown, Url: URL.createObjectURL(blob) }];
+  return { Kind, Width, Height, Colour, Placeholder, Variants };
+}

@@ -1,0 +1,107 @@
+import type { Counts, StatsAnswer } from '@theni/contract';
+import { Button } from '../../ui/button.tsx';
+import { useStats } from '../inbox/inbox-queries.ts';
+import { today } from '../ui/format-date.ts';
+import { adminText } from '../words.ts';
+import css from './leads-overview.module.css';
+
+const text = adminText.dashboard;
+
+/** Who has asked today and this week, where from and about what, and who waits for an answer. */
+export function LeadsOverview() {
+  const { data: stats, isError, refetch } = useStats();
+  if (isError && !stats) {
+    return (
+      <p role="alert">
+        {adminText.panel.listFailed}{' '}
+        <Button look="outline" onClick={() => refetch()}>
+          {adminText.panel.tryAgain}
+        </Button>
+      </p>
+    );
+  }
+  if (!stats) return <p role="status">{adminText.panel.loading}</p>;
+  return (
+    <section aria-labelledby="leads-heading" className={css.leads}>
+      <h2 id="leads-heading">{text.leads}</h2>
+      <Figures stats={stats} />
+      {stats.Leads.Total + stats.Taps.Total > 0 && (
+        <details className={css.more}>
+          <summary>{text.whereFrom}</summary>
+          <div className={css.columns}>
+            <Table
+              name={text.byProject}
+              leads={stats.Leads.ByProject}
+              taps={stats.Taps.ByProject}
+            />
+            <Table name={text.byService} leads={stats.Leads.ByService} />
+            <Table
+              name={text.byLanguage}
+              leads={stats.Leads.ByLanguage}
+              taps={stats.Taps.ByLanguage}
+              nameOf={(language) => (language === 'ta' ? text.tamil : text.english)}
+            />
+            <Table name={text.byPage} leads={stats.Leads.ByPage} taps={stats.Taps.ByPage} />
+            <Table name={text.byCampaign} leads={stats.Leads.ByCampaign} />
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Figures({ stats: { Leads, Taps, Unanswered } }: { stats: StatsAnswer }) {
+  const figures = [
+    { name: text.newToday, value: Leads.ByDay[today()] ?? 0 },
+    { name: text.newThisWeek, value: Leads.Total },
+    { name: text.unanswered, value: Unanswered },
+    { name: text.calls, value: Taps.ByKind.call ?? 0 },
+    { name: text.chats, value: Taps.ByKind.whatsapp ?? 0 },
+  ];
+  return (
+    <dl className={css.figures}>
+      {figures.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Messages and taps of the week, side by side under each name. */
+function Table({
+  name,
+  leads,
+  taps,
+  nameOf = (key) => key || text.notKnown,
+}: {
+  name: string;
+  leads: Counts;
+  taps?: Counts;
+  nameOf?: (key: string) => string;
+}) {
+  const keys = [...new Set([...Object.keys(leads), ...Object.keys(taps ?? {})])];
+  if (keys.length === 0) return null;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{name}</th>
+          <th scope="col">{text.messages}</th>
+          {taps && <th scope="col">{text.taps}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <tr key={key}>
+            <th scope="row">{nameOf(key)}</th>
+            <td>{leads[key] ?? 0}</td>
+            {taps && <td>{taps[key] ?? 0}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

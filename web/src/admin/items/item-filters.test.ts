@@ -1,0 +1,43 @@
+import type { Item } from '@theni/contract';
+import { expect, test } from 'vitest';
+import { chosenItems, NO_FILTERS, projectsOf, townOf, townsOf } from './item-filters.ts';
+
+const item = (_id: string, fields: Partial<Item> = {}) =>
+  ({
+    _id,
+    Location: 'Theni',
+    Service: 'Road Work',
+    Pinned: false,
+    Hidden: false,
+    ...fields,
+  }) as Item;
+
+const idsOf = (items: Item[], filters: Partial<typeof NO_FILTERS>) =>
+  chosenItems(items, { ...NO_FILTERS, ...filters }).map(({ _id }) => _id);
+
+test('one town is one filter, however its place was typed', () => {
+  const all = ['Periyakulam', 'Periyakulam, தேனி', 'பெரியகுளம்', ' periyakulam '].map(
+    (Location, at) => item(String(at), { Location }),
+  );
+  expect(townsOf(all)).toEqual(['Periyakulam']);
+  expect(idsOf(all, { place: 'Periyakulam' })).toEqual(['0', '1', '2', '3']);
+  expect(townOf({ Location: 'near the bus stand, Theni' })).toBe('Theni');
+  expect(townOf({ Location: 'Elsewhere, far' })).toBe('Elsewhere, far');
+});
+
+test('items are found by service, project, state and words in both scripts', () => {
+  const all = [
+    item('a', { Service: 'Consturction ', Pinned: true, Project: 'green-acres' }),
+    item('b', { Hidden: true, Alt: 'மாலையில் சாலை' }),
+    item('c'),
+  ];
+  expect(idsOf(all, { service: 'Consturction ' })).toEqual(['a']);
+  expect(idsOf(all, { project: 'green-acres' })).toEqual(['a']);
+  expect(idsOf(all, { project: 'none' })).toEqual(['b', 'c']);
+  expect(idsOf(all, { state: 'hidden' })).toEqual(['b']);
+  expect(idsOf(all, { state: 'visible' })).toEqual(['a', 'c']);
+  expect(idsOf(all, { state: 'pinned' })).toEqual(['a']);
+  expect(idsOf(all, { search: 'சாலை road' })).toEqual(['b']);
+  expect(idsOf(all, {})).toEqual(['a', 'b', 'c']);
+  expect(projectsOf(all)).toEqual(['green-acres']);
+});

@@ -1,0 +1,69 @@
+import type { Item } from '@theni/contract';
+import { GALLERY_SERVICES } from '@theni/contract/limits';
+import { InputField } from '../../ui/field.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { adminText } from '../words.ts';
+import { type ItemFilters, projectsOf, townsOf } from './item-filters.ts';
+import css from './item-grid.module.css';
+
+const text = adminText.panel.filters;
+const STATES = ['pinned', 'hidden', 'visible'] as const;
+
+/** Which of the items the grid shows. */
+export function ItemToolbar({
+  items,
+  filters,
+  onFilters,
+}: {
+  items: Item[];
+  filters: ItemFilters;
+  onFilters: (filters: ItemFilters) => void;
+}) {
+  const change = (field: keyof ItemFilters) => (value: string) =>
+    onFilters({ ...filters, [field]: value });
+  const projects = projectsOf(items);
+  return (
+    <fieldset className={css.filters}>
+      <legend className="visually-hidden">{text.label}</legend>
+      <Choice label={text.service} value={filters.service} onChange={change('service')}>
+        <option value="">{text.anyService}</option>
+        {GALLERY_SERVICES.map((service) => (
+          <option key={service} value={service}>
+            {service.trim()}
+          </option>
+        ))}
+      </Choice>
+      <Choice label={text.place} value={filters.place} onChange={change('place')}>
+        <option value="">{text.anyPlace}</option>
+        {townsOf(items).map((town) => (
+          <option key={town}>{town}</option>
+        ))}
+      </Choice>
+      {projects.length > 0 && (
+        <Choice label={text.project} value={filters.project} onChange={change('project')}>
+          <option value="">{text.anyProject}</option>
+          <option value="none">{text.noProject}</option>
+          {projects.map((project) => (
+            <option key={project}>{project}</option>
+          ))}
+        </Choice>
+      )}
+      <Choice label={text.state} value={filters.state} onChange={change('state')}>
+        <option value="">{text.anyState}</option>
+        {STATES.map((state) => (
+          <option key={state} value={state}>
+            {text[state]}
+          </option>
+        ))}
+      </Choice>
+      <div className={css.search}>
+        <InputField
+          label={text.search}
+          type="search"
+          value={filters.search}
+          onChange={(event) => change('search')(event.currentTarget.value)}
+        />
+      </div>
+    </fieldset>
+  );
+}

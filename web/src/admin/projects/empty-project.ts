@@ -1,0 +1,34 @@
+import type { Project } from '@theni/contract';
+
+const EMPTY = { en: '', ta: '' };
+
+/** With which a new one begins. */
+export function emptyProject(name: string): Project {
+  return {
+    name: { en: name, ta: '' },
+    description: EMPTY,
+    status: 'upcoming',
+    place: '',
+    geo: null,
+    approval: { authority: '', number: '', date: '' },
+    registration: {
+      number: '',
+      copied: false,
+      date: '',
+      page: '',
+      formC: '',
+      exemption: '',
+      reason: EMPTY,
+    },
+    promoter: { name: EMPTY, address: EMPTY },
+    extent: null,
+    roads: EMPTY,
+    amenities: [],
+    price: { perCent: null, perSqFt: null, asOf: '' },
+    distances: [],
+    directions: EMPTY,
+    documents: [],
+    photos: [],
+    plan: null,
+  };
+}

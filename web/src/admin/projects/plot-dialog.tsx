@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Plot, PlotChange } from '@theni/contract';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { InputField } from '../../ui/field.tsx';
+import { AdminApiError, ConnectionError } from '../api/errors.ts';
+import { changePlot } from '../api/projects-api.ts';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { holdEnd, localTime, usualHoldEnd } from './hold-time.ts';
+import { MessageChoice } from './message-choice.tsx';
+import css from './plot-states.module.css';
+import { plotText, stateOf } from './plot-words.ts';
+import { projectText } from './project-words.ts';
+import { useRoom } from './use-project.ts';
+
+const text = plotText.states;
+
+/** What a plot is now, and what it is to become. */
+export function PlotDialog({
+  plot,
+  onClose,
+}: {
+  plot: Plot;
+  /** @param done what has changed, in words */
+  onClose: (done?: string) => void;
+}) {
+  const [until, setUntil] = useState(
+    plot.HeldUntil ? localTime(new Date(plot.HeldUntil)) : usualHoldEnd(),
+  );
+  const [isPast, setPast] = useState(false);
+  const [message, setMessage] = useState(plot.Message);
+  const change = useStateChange(plot, onClose);
+
+  function hold() {
+    const end = holdEnd(until);
+    setPast(!end);
+    if (end) change.mutate({ State: 'held', HeldUntil: end, Message: message });
+  }
+
+  function put(State: Exclude<Plot['State'], 'held'>) {
+    // Nobody's any more.
+    change.mutate({ State, Message: State === 'available' ? null : message });
+  }
+
+  const button = (state: Exclude<Plot['State'], 'held'>) => (
+    <Button
+      look={plot.State === state ? 'solid' : 'outline'}
+      aria-pressed={plot.State === state}
+      disabled={change.isPending}
+      onClick={() => put(state)}
+    >
+      {text.set[state]}
+    </Button>
+  );
+
+  return (
+    <Dialog heading={text.heading(plot.Number)} onCancel={() => onClose()}>
+      <div className={css.dialog}>
+        <p role="status">{text.now(stateOf(plot, projectText.states))}</p>
+        <p role="alert" className={css.fault}>
+          {change.said}
+        </p>
+        <div className={css.buttons}>
+          {button('available')}
+          {button('booked')}
+          {button('sold')}
+        </div>
+        <div className={css.hold}>
+          <InputField
+            label={text.holdUntil}
+            hint={text.holdHint}
+            error={isPast ? text.holdPast : undefined}
+            type="datetime-local"
+            required
+            value={until}
+            onChange={(event) => setUntil(event.currentTarget.value)}
+          />
+          <Button
+            look={plot.State === 'held' ? 'solid' : 'outline'}
+            disabled={change.isPending}
+            onClick={hold}
+          >
+            {text.hold}
+          </Button>
+        </div>
+        <MessageChoice message={message} onChoose={setMessage} />
+      </div>
+      <DialogActions>
+        <Button look="outline" onClick={() => onClose()}>
+          {text.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function useStateChange(plot: Plot, onClose: (done?: string) => void) {
+  const { slug, refresh } = useRoom();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (change: PlotChange) => {
+      // What the server made of it, or what another tab has made of it first.
+      await changePlot(slug, plot, change).finally(() => refresh().catch(() => {}));
+    },
+    meta: { failure: 'the plot could not be changed' },
+    onSuccess: (_, { State }) => onClose(text.done(plot.Number, projectText.counts[State])),
+  });
+  return { mutate, isPending, said: error ? failureOf(error, plot) : undefined };
+}
+
+/** @param plot as it is now */
+function failureOf(error: Error, plot: Plot): string {
+  if (error instanceof ConnectionError) return text.noConnection;
+  if (error instanceof AdminApiError && error.status === 412)
+    return text.overtaken(plot.Number, stateOf(plot, projectText.states));
+  return text.failed(error instanceof AdminApiError ? error.message : '');
+}

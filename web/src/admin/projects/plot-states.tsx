@@ -1,0 +1,203 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Plot, Project } from '@theni/contract';
+import { PLOT_STATES } from '@theni/contract/plots';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { classNames } from '../../ui/class-names.ts';
+import { useEditor } from '../content/use-editor.ts';
+import { cornersOf, middleOf } from './geometry.ts';
+import planCss from './plan-view.module.css';
+import { NoPlan, PlanView } from './plan-view.tsx';
+import { PlotDialog } from './plot-dialog.tsx';
+import { PlotNumber } from './plot-shape.tsx';
+import css from './plot-states.module.css';
+import { plotText, stateOf } from './plot-words.ts';
+import { projectQuery } from './project-queries.ts';
+import { projectText } from './project-words.ts';
+import { StatePatterns, StateSwatch } from './state-swatch.tsx';
+import { useRoom } from './use-project.ts';
+
+const text = plotText.states;
+
+/** Other tabs book, and holds end by themselves. */
+const ASK_EVERY_MS = 30_000;
+
+/** Which plots are free, as a list and on the plan; two taps change one. */
+export function PlotStates() {
+  const { slug, answer } = useRoom();
+  useQuery({
+    ...projectQuery(slug),
+    refetchInterval: ASK_EVERY_MS,
+    refetchOnWindowFocus: 'always',
+  });
+  const [look, setLook] = useState<'list' | 'map'>('list');
+  const [state, setState] = useState<Plot['State']>();
+  const [openNumber, setOpenNumber] = useState<string>();
+  const [said, setSaid] = useState<string>();
+  const { AllPlots } = answer;
+  const open = AllPlots.find((plot) => plot.Number === openNumber);
+  if (AllPlots.length === 0) return <p>{text.none}</p>;
+  const openPlot = (number: string) => {
+    setSaid(undefined);
+    setOpenNumber(number);
+  };
+  return (
+    <>
+      <p>{text.lead}</p>
+      <div className={css.body}>
+        <div className={css.top}>
+          <Choice
+            legend={text.show}
+            options={[
+              ['list', text.list],
+              ['map', text.map],
+            ]}
+            chosen={look}
+            onChoose={setLook}
+          />
+          <p role="status" className={css.said}>
+            {said}
+          </p>
+        </div>
+        <StateFilter plots={AllPlots} chosen={state} onChoose={setState} />
+        {look === 'list' ? (
+          <StateList plots={AllPlots} state={state} onOpen={openPlot} />
+        ) : (
+          <StateMap plots={AllPlots} state={state} onOpen={openPlot} />
+        )}
+      </div>
+      {open && (
+        <PlotDialog
+          key={open.Number}
+          plot={open}
+          onClose={(done) => {
+            setOpenNumber(undefined);
+            setSaid(done);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function StateFilter({
+  plots,
+  chosen,
+  onChoose,
+}: {
+  plots: Plot[];
+  chosen: Plot['State'] | undefined;
+  onChoose: (state: Plot['State'] | undefined) => void;
+}) {
+  const count = (state: Plot['State']) => plots.filter(({ State }) => State === state).length;
+  return (
+    <fieldset className={css.filter} aria-label={text.filter}>
+      <button type="button" aria-pressed={!chosen} onClick={() => onChoose(undefined)}>
+        {text.every(plots.length)}
+      </button>
+      {PLOT_STATES.map((state) => (
+        <button
+          key={state}
+          type="button"
+          aria-pressed={chosen === state}
+          onClick={() => onChoose(state)}
+        >
+          <StateSwatch state={state} />
+          {projectText.states[state]} ({count(state)})
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface StatesProps {
+  plots: Plot[];
+  state: Plot['State'] | undefined;
+  onOpen: (number: string) => void;
+}
+
+function StateList({ plots, state, onOpen }: StatesProps) {
+  const shown = plots.filter(({ State }) => !state || State === state);
+  return (
+    <ul className={css.list}>
+      {shown.map((plot) => (
+        <li key={plot.Number}>
+          <button type="button" onClick={() => onOpen(plot.Number)}>
+            <StateSwatch state={plot.State} />
+            <span className={css.number}>{plot.Number}</span>
+            <span className={css.facts}>{factsOf(plot)}</span>
+            <span className={css.state}>{stateOf(plot, projectText.states)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** '1,200 sq ft · ₹8,50,000' */
+export function factsOf({ SqFt, Price }: Plot): string {
+  const size = `${SqFt.toLocaleString('en-IN')} sq ft`;
+  return Price === null ? size : `${size} · ₹${Price.toLocaleString('en-IN')}`;
+}
+
+function StateMap({ plots, state, onOpen }: StatesProps) {
+  const { form } = useEditor();
+  const plan: Project['plan'] = useWatch({ control: form.control, name: 'plan' });
+  if (!plan) return <NoPlan />;
+  const drawn = plots.filter(({ Points }) => Points !== '');
+  const others = plots.filter(({ Points }) => Points === '').map((plot) => plot.Number);
+  return (
+    <>
+      <PlanView plan={plan} actions={{ onTap: (_, { plot }) => plot && onOpen(plot) }}>
+        {({ unit, reveal }) => (
+          <>
+            <StatePatterns unit={unit} />
+            {drawn.map((plot) => (
+              <g key={plot.Number} opacity={!state || plot.State === state ? 1 : 0.25}>
+                {/* biome-ignore lint/a11y/useSemanticElements: SVG has no button */}
+                <polygon
+                  points={plot.Points}
+                  data-plot={plot.Number}
+                  className={classNames(planCss.tappable, planCss[plot.State])}
+                  role="button"
+                  tabIndex={0}
+                  aria-label={text.plot(plot.Number, stateOf(plot, projectText.states))}
+                  onFocus={() => reveal(middleOf(cornersOf(plot.Points)))}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'Enter' && event.key !== ' ') return;
+                    event.preventDefault();
+                    onOpen(plot.Number);
+                  }}
+                />
+                <PlotNumber points={plot.Points} number={plot.Number} unit={unit} />
+              </g>
+            ))}
+          </>
+        )}
+      </PlanView>
+      {others.length > 0 && <p className={css.note}>{text.notDrawn(others)}</p>}
+    </>
+  );
+}
+
+function Choice<Key extends string>({
+  legend,
+  options,
+  chosen,
+  onChoose,
+}: {
+  legend: string;
+  options: [Key, string][];
+  chosen: Key;
+  onChoose: (key: Key) => void;
+}) {
+  return (
+    <fieldset className={css.filter} aria-label={legend}>
+      {options.map(([key, name]) => (
+        <button key={key} type="button" aria-pressed={chosen === key} onClick={() => onChoose(key)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,167 @@
+import type { ProjectAnswer } from '@theni/contract';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { ConflictNotice } from '../content/conflict-notice.tsx';
+import contentCss from '../content/content-page.module.css';
+import { contentText } from '../content/content-words.ts';
+import { EditorContext, useEditor } from '../content/use-editor.ts';
+import { useFocusOnField } from '../content/use-focus-on-field.ts';
+import { plotText } from './plot-words.ts';
+import { PlotsNotice } from './plots-notice.tsx';
+import { publicityOf } from './project-list.tsx';
+import { ProjectPart } from './project-part.tsx';
+import { faultAddress, projectAddress, projectParts } from './project-parts.ts';
+import { projectText as text } from './project-words.ts';
+import css from './projects.module.css';
+import { type OpenedProject, RoomProvider, useNewRoom, useRoom } from './use-project.ts';
+
+/** All parts of one project: a list of them, and the one that is open. */
+export function ProjectEditor({
+  answer,
+  opened,
+}: {
+  answer: ProjectAnswer;
+  opened: OpenedProject;
+}) {
+  const { editor, room } = useNewRoom(answer, opened);
+  const part = new URLSearchParams(useLocation().search).get('part') ?? undefined;
+  const place = usePartInView(part);
+  return (
+    <EditorContext value={editor}>
+      <RoomProvider value={room}>
+        <div className={classNames(css.room, part && css.isOpen)}>
+          <ProjectHead />
+          <div className={classNames(contentCss.editor, part && contentCss.isOpen)}>
+            <StatusBar />
+            <ConflictNotice />
+            <PlotsNotice />
+            <PartList opened={part} />
+            <div ref={place} className={contentCss.part} tabIndex={-1}>
+              {part ? (
+                <>
+                  <Link to={projectAddress(room.slug)} className={contentCss.back}>
+                    <Icon name="previous" size={20} />
+                    {text.back}
+                  </Link>
+                  <OpenedPart key={part} name={part} />
+                </>
+              ) : (
+                <Standing />
+              )}
+            </div>
+          </div>
+        </div>
+      </RoomProvider>
+    </EditorContext>
+  );
+}
+
+function ProjectHead() {
+  const { slug } = useRoom();
+  const { form } = useEditor();
+  const name = useWatch({ control: form.control, name: 'name.en' });
+  return (
+    <div className={css.title}>
+      <Link to="/admin/projects">
+        <Icon name="previous" size={20} />
+        {text.all}
+      </Link>
+      <p>
+        <strong>{name || text.unnamed}</strong> <code>/projects/{slug}</code>
+      </p>
+    </div>
+  );
+}
+
+/** Before a part is opened: how the project stands. */
+function Standing() {
+  const { answer } = useRoom();
+  return (
+    <>
+      <p className={css.publicity}>{text.publicity[publicityOf(answer)]}</p>
+      <p className={contentCss.intro}>{text.choosePart}</p>
+    </>
+  );
+}
+
+/** Another part begins at its beginning, for the eye and for the keyboard. */
+function usePartInView(part: string | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef(part);
+  useEffect(() => {
+    if (part === last.current) return;
+    last.current = part;
+    // A link to one field has brought that into view already.
+    if (!part || place.current?.contains(document.activeElement)) return;
+    place.current?.scrollIntoView();
+    place.current?.focus({ preventScroll: true });
+  }, [part]);
+  return place;
+}
+
+/** Whether all is saved, plots too, and the way to the public: always in view. */
+function StatusBar() {
+  const { state, names } = useEditor();
+  const { slug, sheet, plots } = useRoom();
+  const [fault] = state.saving === 'refused' ? state.faults : [];
+  const isUnsaved = plots.unsaved > 0;
+  return (
+    <div className={contentCss.status}>
+      <p role="status" className={classNames(state.saving !== 'saved' && contentCss[state.saving])}>
+        {isUnsaved && state.saving === 'saved'
+          ? plotText.unsaved(plots.unsaved)
+          : contentText.saving[state.saving]}{' '}
+        {fault && (
+          <Link to={faultAddress(slug, fault.path)}>
+            {names.nameAt(fault.path) || fault.message}
+          </Link>
+        )}
+      </p>
+      {isUnsaved && (
+        <Button onClick={() => sheet.save()} disabled={plots.saving === 'saving'}>
+          {plots.saving === 'saving' ? plotText.saving : plotText.save}
+        </Button>
+      )}
+      <Link
+        to={projectAddress(slug, 'ready')}
+        className={classNames(contentCss.action, !isUnsaved && contentCss.solid)}
+      >
+        {text.check}
+      </Link>
+    </div>
+  );
+}
+
+function PartList({ opened }: { opened: string | undefined }) {
+  const { slug } = useRoom();
+  return (
+    <nav className={contentCss.parts} aria-label={text.parts}>
+      <ul>
+        {projectParts.map(({ key, name, what }) => (
+          <li key={key}>
+            <Link to={projectAddress(slug, key)} aria-current={key === opened ? 'page' : undefined}>
+              <strong>{name}</strong>
+              <span>{what}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function OpenedPart({ name }: { name: string }) {
+  useFocusOnField();
+  const part = projectParts.find(({ key }) => key === name);
+  return (
+    <form className={contentCss.form} onSubmit={(event) => event.preventDefault()}>
+      <h2>{part?.name ?? name}</h2>
+      <ProjectPart name={name} />
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+/** What led a visitor to the form. */
+export interface Visit {
+  /** The last page before the form, by its English path. */
+  page?: string;
+  campaign?: string;
+}
+
+/** In this tab alone, and gone with it: no cookie, nothing that tells one visitor from another. */
+const KEY = 'visit';
+
+const CAMPAIGN_FIELDS = ['utm_source', 'utm_medium', 'utm_campaign'];
+const CAMPAIGN_MAX = 200;
+
+/** Called for each page that is opened. @param path of the router, so the English one */
+export function noteVisit(path: string): void {
+  const before = previousPage();
+  const campaign = campaignOf(location.search) || campaignOf(before?.search ?? '');
+  const isForm = path.startsWith('/contact-us');
+  const page = isForm ? before?.pathname.replace(/^\/ta(?=\/|$)/, '') || (before && '/') : path;
+  const known = visit();
+  // What the pages of this tab have said weighs more than where the tab came from.
+  write({
+    ...(page && !page.startsWith('/contact-us') && { page }),
+    ...(isForm && known.page && { page: known.page }),
+    ...(campaign ? { campaign } : known.campaign && { campaign: known.campaign }),
+  });
+}
+
+export function visit(): Visit {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** A page of this site that was left before its script was there. */
+function previousPage(): URL | undefined {
+  const page = URL.parse(document.referrer);
+  return page?.origin === location.origin && !page.pathname.startsWith('/admin') ? page : undefined;
+}
+
+function campaignOf(search: string): string {
+  const query = new URLSearchParams(search);
+  const values = CAMPAIGN_FIELDS.map((field) => query.get(field)?.trim());
+  return values.filter(Boolean).join(' / ').slice(0, CAMPAIGN_MAX);
+}
+
+function write(visit: Visit): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(visit));
+  } catch {
+    // Without storage a message says less of where it came from.
+  }
+}

@@ -1,0 +1,48 @@
+import { fill } from '@theni/content/fill';
+import { mainPhone, telephoneLink } from '../../company/links.ts';
+import { ContactForm } from '../../contact-form/contact-form.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { ShownProject } from '../../words/shown-project.ts';
+import { useWords } from '../../words/words.ts';
+import { chatAbout, questionAbout } from './about.ts';
+import css from './ask-about.module.css';
+
+interface Props {
+  project: ShownProject;
+  /** Its number, or ''. */
+  plot: string;
+  onPlot: (plot: string) => void;
+}
+
+export function AskAbout({ project, plot, onPlot }: Props) {
+  const { company, frame } = useWords();
+  const { name, slug, text } = project;
+  const phone = mainPhone(company);
+  return (
+    <section id="ask" className={css.ask} aria-labelledby="ask-heading">
+      <div className={`wrap ${css.row}`}>
+        <div className={css.side}>
+          <h2 id="ask-heading">{fill(text.ask.heading, { name })}</h2>
+          <p>{text.ask.lead}</p>
+          <p className={css.ways}>
+            <ButtonLink to={chatAbout(project, company, plot)} look="chat" icon="chat">
+              {frame.whatsapp}
+            </ButtonLink>
+            <ButtonLink to={telephoneLink(phone)} look="outline" icon="phone">
+              {phone}
+            </ButtonLink>
+          </p>
+        </div>
+        <ContactForm
+          about={{
+            project: slug,
+            plot,
+            plotLabel: text.ask.plot,
+            message: questionAbout(project, plot),
+            onPlot,
+          }}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { fill } from '@theni/content/fill';
+import { mainPhone, telephoneLink } from '../../company/links.ts';
+import { centsOf, grouped, rupees, sqMetresOf } from '../../projects/numbers.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { ShownPlot, ShownProject } from '../../words/shown-project.ts';
+import { useWords } from '../../words/words.ts';
+import { chatAbout } from './about.ts';
+import css from './plots.module.css';
+
+interface Props {
+  project: ShownProject;
+  plot: ShownPlot | undefined;
+  onAsk: (number: string) => void;
+}
+
+/** What is known of the plot that the visitor has chosen, and the ways to ask about it. */
+export function ChosenPlot({ project, plot, onAsk }: Props) {
+  const { text } = project;
+  return (
+    <div className={css.chosen}>
+      <div role="status">
+        {plot ? (
+          <PlotFacts plot={plot} text={text} />
+        ) : (
+          <p className={css.hint}>{text.plots.hint}</p>
+        )}
+      </div>
+      {plot && <Ways project={project} plot={plot} onAsk={onAsk} />}
+    </div>
+  );
+}
+
+function PlotFacts({ plot, text }: { plot: ShownPlot; text: ShownProject['text'] }) {
+  const { Number: number, State, SqFt, Facing, RoadFeet, Price } = plot;
+  const { plots, units } = text;
+  return (
+    <>
+      <h3>{fill(plots.plot, { number })}</h3>
+      <p className={css.state}>{plots.states[State]}</p>
+      <p className={css.price}>{Price === null ? plots.ask : rupees(Price)}</p>
+      <p>
+        {fill(units.sqFt, { number: grouped(SqFt) })} ·{' '}
+        {fill(units.cents, { number: grouped(centsOf(SqFt)) })} ·{' '}
+        {fill(units.sqMetres, { number: grouped(sqMetresOf(SqFt), 1) })}
+      </p>
+      {Facing && (
+        <p>
+          {plots.columns.facing}: {plots.facings[Facing]}
+        </p>
+      )}
+      {RoadFeet !== null && (
+        <p>
+          {plots.columns.road}: {grouped(RoadFeet)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Ways({ project, plot, onAsk }: Props & { plot: ShownPlot }) {
+  const { company, frame } = useWords();
+  const { text } = project;
+  const phone = mainPhone(company);
+  return (
+    <p className={css.ways}>
+      <ButtonLink to={chatAbout(project, company, plot.Number)} look="chat" icon="chat">
+        {frame.whatsapp}
+      </ButtonLink>
+      <ButtonLink to={telephoneLink(phone)} look="outline" icon="phone">
+        {frame.call}
+      </ButtonLink>
+      <ButtonLink to="#ask" look="outline" icon="mail" onClick={() => onAsk(plot.Number)}>
+        {text.ask.form}
+      </ButtonLink>
+    </p>
+  );
+}

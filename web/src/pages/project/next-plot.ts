@@ -1,0 +1,47 @@
+import type { ShownPlot } from '../../words/shown-project.ts';
+
+/** Where an arrow key leads, as a direction on the plan. */
+const DIRECTIONS: Record<string, [right: number, down: number]> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/** The middle of a polygon's corners, in whole pixels. */
+export function centreOf(points: string): [x: number, y: number] {
+  const corners = points.split(' ').map((corner) => corner.split(',').map(Number));
+  const mean = (axis: number) =>
+    Math.round(corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / corners.length);
+  return [mean(0), mean(1)];
+}
+
+/**
+ * The number of the plot that an arrow key leads to: the nearest one on that side, where what lies straight ahead counts as nearer; Home and
+ * End lead to the first and the last.
+ * @returns undefined for another key, and at the edge of the plan
+ */
+export function nextPlot(
+  plots: Pick<ShownPlot, 'Number' | 'Points'>[],
+  from: string,
+  key: string,
+): string | undefined {
+  if (key === 'Home') return plots[0]?.Number;
+  if (key === 'End') return plots.at(-1)?.Number;
+  const direction = DIRECTIONS[key];
+  const start = plots.find(({ Number: number }) => number === from);
+  if (!direction || !start) return undefined;
+  const [startX, startY] = centreOf(start.Points);
+  const [right, down] = direction;
+  let nearest: { number: string; distance: number } | undefined;
+  for (const { Number: number, Points } of plots) {
+    const [x, y] = centreOf(Points);
+    const ahead = (x - startX) * right + (y - startY) * down;
+    const aside = Math.abs((x - startX) * down) + Math.abs((y - startY) * right);
+    const distance = ahead + 2 * aside;
+    // Within 45 degrees, or plots of the row above would be on the right, too.
+    if (number === from || ahead <= 0 || aside > ahead) continue;
+    if (!nearest || distance < nearest.distance) nearest = { number, distance };
+  }
+  return nearest?.number;
+}

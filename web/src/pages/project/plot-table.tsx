@@ -1,0 +1,114 @@
+import { memo, useMemo, useState } from 'react';
+import { centsOf, grouped, rupees, sqMetresOf } from '../../projects/numbers.ts';
+import { CheckboxField } from '../../ui/field.tsx';
+import type { ShownPlot, ShownProject } from '../../words/shown-project.ts';
+import css from './plots.module.css';
+import { type Order, sorted } from './sort-plots.ts';
+
+type Text = ShownProject['text'];
+
+interface Props {
+  plots: ShownPlot[];
+  text: Text;
+  onAsk: (number: string) => void;
+}
+
+export function rowId(number: string): string {
+  return `plot-${number.replace(/\s/g, '_')}`;
+}
+
+const COLUMNS = [
+  'number',
+  'state',
+  'sqFt',
+  'price',
+  'cents',
+  'sqMetres',
+  'facing',
+  'road',
+] as const;
+
+/** Every plot, also without script; with it, in an order of the visitor's choice, and the free ones alone. */
+export function PlotTable({ plots, text, onAsk }: Props) {
+  const [order, setOrder] = useState<Order>();
+  const [isFreeOnly, setFreeOnly] = useState(false);
+  const rows = useMemo(() => {
+    const shown = isFreeOnly ? plots.filter(({ State }) => State === 'available') : plots;
+    return order ? sorted(shown, order) : shown;
+  }, [plots, order, isFreeOnly]);
+
+  function sortBy(column: Order['column']) {
+    setOrder({ column, isDown: order?.column === column && !order.isDown });
+  }
+
+  return (
+    <div className={css.tableAndFilter}>
+      <CheckboxField
+        label={text.plots.freeOnly}
+        checked={isFreeOnly}
+        onChange={(event) => setFreeOnly(event.currentTarget.checked)}
+      />
+      <section
+        className={css.tableFrame}
+        aria-label={text.plots.table}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too
+        tabIndex={0}
+      >
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" aria-sort={ariaSort(order, column)}>
+                  <button type="button" data-replay="" onClick={() => sortBy(column)}>
+                    {text.plots.columns[column]}
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((plot) => (
+              <Row key={plot.Number} plot={plot} text={text.plots} onAsk={onAsk} />
+            ))}
+          </tbody>
+        </table>
+        {rows.length === 0 && <p>{text.plots.none}</p>}
+      </section>
+    </div>
+  );
+}
+
+const Row = memo(function Row({
+  plot,
+  text,
+  onAsk,
+}: {
+  plot: ShownPlot;
+  text: Text['plots'];
+  onAsk: (number: string) => void;
+}) {
+  const { Number: number, State, SqFt, Price, Facing, RoadFeet } = plot;
+  return (
+    <tr id={rowId(number)}>
+      <th scope="row">
+        {/* Not a stop of the Tab key: 500 would stand before the form, which takes the number as well. */}
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form */}
+        <a href="#ask" tabIndex={-1} onClick={() => onAsk(number)}>
+          {number}
+        </a>
+      </th>
+      <td className={css[State]}>{text.states[State]}</td>
+      <td>{grouped(SqFt)}</td>
+      <td>{Price === null ? text.ask : rupees(Price)}</td>
+      <td>{grouped(centsOf(SqFt))}</td>
+      <td>{grouped(sqMetresOf(SqFt), 1)}</td>
+      <td>{Facing && text.facings[Facing]}</td>
+      <td>{RoadFeet !== null && grouped(RoadFeet)}</td>
+    </tr>
+  );
+});
+
+function ariaSort(order: Order | undefined, column: Order['column']) {
+  if (order?.column !== column) return undefined;
+  return order.isDown ? 'descending' : 'ascending';
+}

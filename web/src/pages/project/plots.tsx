@@ -1,0 +1,55 @@
+import { fill } from '@theni/content/fill';
+import { PLOT_STATES } from '@theni/contract/plots';
+import { Section } from '../../ui/section.tsx';
+import type { ShownPlot, ShownProject } from '../../words/shown-project.ts';
+import { ChosenPlot } from './chosen-plot.tsx';
+import { PlotPlan } from './plot-plan.tsx';
+import { PlotTable } from './plot-table.tsx';
+import css from './plots.module.css';
+import { StatePatterns, Swatch } from './state-patterns.tsx';
+
+interface Props {
+  project: ShownProject;
+  plots: ShownPlot[];
+  asOf: string;
+  chosen: string | undefined;
+  onChoose: (number: string) => void;
+  onAsk: (number: string) => void;
+}
+
+/** Plan and table of the same plots. */
+export function Plots({ project, plots, asOf, chosen, onChoose, onAsk }: Props) {
+  const { plan, text } = project;
+  if (plots.length === 0) return null;
+  const plot = plots.find(({ Number: number }) => number === chosen);
+  return (
+    <Section heading={text.plots.heading} tone="deep" intro={fill(text.plots.asOf, { time: asOf })}>
+      <div className={css.parts}>
+        {plan && (
+          <div className={css.planAndPlot}>
+            <div>
+              <StatePatterns size={plan.Scale.fontSize} />
+              <PlotPlan
+                plan={plan}
+                plots={plots}
+                text={text.plots}
+                chosen={chosen}
+                onChoose={onChoose}
+              />
+              <ul className={css.legend}>
+                {PLOT_STATES.map((state) => (
+                  <li key={state}>
+                    <Swatch state={state} size={plan.Scale.fontSize} />
+                    {text.plots.states[state]}
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <ChosenPlot project={project} plot={plot} onAsk={onAsk} />
+          </div>
+        )}
+        <PlotTable plots={plots} text={text} onAsk={onAsk} />
+      </div>
+    </Section>
+  );
+}

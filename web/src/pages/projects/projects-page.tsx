@@ -1,0 +1,50 @@
+import { Calculators } from '../../calculators/calculators.tsx';
+import { mainPhone, telephoneLink } from '../../company/links.ts';
+import { useGreeting } from '../../company/use-greeting.ts';
+import { PageFrame } from '../../navigation/page-frame.tsx';
+import { ProjectCards } from '../../projects/project-cards.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useWords } from '../../words/words.ts';
+import css from './projects-page.module.css';
+
+export default function ProjectsPage() {
+  const { projects, projectList } = useWords();
+  return (
+    <PageFrame>
+      <div className={`wrap ${css.head}`}>
+        <h1>{projectList.heading}</h1>
+        <p className={css.lead}>{projectList.lead}</p>
+      </div>
+      <section className={`wrap ${css.list}`} aria-label={projectList.recent}>
+        {projects.length > 0 ? (
+          <>
+            <h2 className="visually-hidden">{projectList.recent}</h2>
+            <ProjectCards />
+          </>
+        ) : (
+          <Empty />
+        )}
+      </section>
+      <Calculators />
+    </PageFrame>
+  );
+}
+
+function Empty() {
+  const { company, frame, projectList } = useWords();
+  const greeting = useGreeting();
+  const phone = mainPhone(company);
+  return (
+    <>
+      <p className={css.empty}>{projectList.empty}</p>
+      <p className={css.ways}>
+        <ButtonLink to={greeting(company.whatsapp)} look="chat" icon="chat">
+          {frame.whatsapp}
+        </ButtonLink>
+        <ButtonLink to={telephoneLink(phone)} look="outline" icon="phone">
+          {phone}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { shipped } from '@theni/content';
+import { inLanguage } from '@theni/content/text';
+import { expect, test } from 'vitest';
+import { centsOf, distance, grouped, shortRupees, sqMetresOf } from './numbers.ts';
+
+const en = inLanguage(shipped.projectPage.units, 'en');
+const ta = inLanguage(shipped.projectPage.units, 'ta');
+
+test('a price reads in lakh and crore, in the words of each language', () => {
+  const prices = [950, 99_999, 100_000, 1_234_567, 9_999_999, 10_000_000, 123_456_789];
+  expect(prices.map((price) => shortRupees(price, en))).toEqual([
+    '₹950',
+    '₹99,999',
+    '₹1 lakh',
+    '₹12.35 lakh',
+    '₹1 crore',
+    '₹1 crore',
+    '₹12.35 crore',
+  ]);
+  expect(shortRupees(1_234_567, ta)).toBe('₹12.35 லட்சம்');
+  expect(shortRupees(10_000_000, ta)).toBe('₹1 கோடி');
+});
+
+test('numbers are grouped as in India', () => {
+  expect(grouped(12_345_678.905)).toBe('1,23,45,678.91');
+});
+
+test('a plot has its size in cents and square metres, too', () => {
+  expect(grouped(centsOf(1200))).toBe('2.75');
+  expect(grouped(sqMetresOf(1200), 1)).toBe('111.5');
+});
+
+test('a distance reads in metres, or in kilometres from one on', () => {
+  expect([750, 1000, 1849].map((metres) => distance(metres, en))).toEqual([
+    '750 m',
+    '1 km',
+    '1.8 km',
+  ]);
+});

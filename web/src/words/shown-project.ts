@@ -1,0 +1,62 @@
+import type { shipped } from '@theni/content';
+import type { InLanguage } from '@theni/content/text';
+import type { Item, PlotFacts, PublishedFile } from '@theni/contract';
+import type { PlotState, PROJECT_STATUSES } from '@theni/contract/plots';
+
+/** What the page of a project shows, in one language: it is rendered from this, and hydrated with it. */
+export interface ShownProject {
+  slug: string;
+  name: string;
+  /** For search engines and the browser's tab. */
+  title: string;
+  description: string;
+  /** The page's own, with https. */
+  address: string;
+  about: string;
+  status: (typeof PROJECT_STATUSES)[number];
+  place: string;
+  geo: { latitude: number; longitude: number } | null;
+  approval: { authority: string; number: string; date: string };
+  registration: {
+    number: string;
+    date: string;
+    /** Addresses in the register: of the project's page, and of its Form C, which the QR code holds. */
+    page: string;
+    formC: string;
+    qr: QrCode | null;
+    /** Why it needs none; '' otherwise. */
+    reason: string;
+  };
+  promoter: { name: string; address: string };
+  /** Square feet. */
+  extent: number | null;
+  roads: string;
+  amenities: string[];
+  price: { perCent: number | null; perSqFt: number | null; asOf: string };
+  distances: { metres: number; to: string }[];
+  directions: string;
+  documents: { title: string; url: string; bytes: number }[];
+  photos: Item[];
+  plan: (Extract<PublishedFile, { Kind: 'picture' }> & { Scale: PlanScale }) | null;
+  plots: ShownPlot[];
+  asOf: string;
+  /** The page's words, which no other page needs. */
+  text: InLanguage<(typeof shipped)['projectPage']>;
+}
+
+export interface ShownPlot extends PlotFacts {
+  State: PlotState;
+}
+
+/** What the polygons are drawn in: the pixels of the plan, and letters that fit into a plot of it. */
+export interface PlanScale {
+  width: number;
+  height: number;
+  fontSize: number;
+}
+
+/** A path of squares on a grid of `size`. */
+export interface QrCode {
+  size: number;
+  path: string;
+}
