@@ -5,6 +5,7 @@ import { startFreshSuite } from '../emulators/suite/with-suite.ts';
 import { coldLoad } from './bench/cold-load.ts';
 import { pageSpeed } from './bench/page-speed.ts';
 import { photoProcessing } from './bench/photo.ts';
+import { publication } from './bench/publication.ts';
 import type { Row } from './bench/row.ts';
 import { upload } from './bench/upload.ts';
 import { command, runInOrder } from './command.ts';
@@ -22,6 +23,7 @@ await command(async () => {
       ...(await pageSpeed(suite.ports)),
       ...(await coldLoad()),
       ...(await photoProcessing()),
+      ...(await publication(suite.ports)),
       ...(await upload(suite.ports)),
     ];
     const result = join(FOLDER, 'result.json');

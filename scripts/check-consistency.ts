@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
+import { DOCUMENT_MAX_BYTES, PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
 import firebaseJson from '../firebase.json' with { type: 'json' };
 
 /** `npm run check`: what stands in two places, because one of them cannot read the other, is the same. */
@@ -11,6 +11,7 @@ const faults = [
   ...differs('storage.rules has the limits of contract/src/limits.ts', rulesLimits(), [
     PHOTO_MAX_BYTES / MEGABYTE,
     VIDEO_MAX_BYTES / MEGABYTE,
+    DOCUMENT_MAX_BYTES / MEGABYTE,
   ]),
   ...differs(
     "the database is in the functions' region",

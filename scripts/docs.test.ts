@@ -81,7 +81,12 @@ test('docs/api.md shows each call of the API with curl', () => {
     const [, path = ''] = /\$SITE([^\s"?]*)/.exec(command) ?? [];
     const sent = /\s-d /.test(command) ? 'POST' : 'GET';
     const [, method = sent] = /-X (\w+)/.exec(command) ?? [];
-    return `${method} ${path.replace(/\/(\$ID|[\da-f-]{36})$/, '/:id').replace(/\/versions\/\d+/, '/versions/:version')}`;
+    const pattern = path
+      .replace(/\/(\$ID|[\da-f-]{36})$/, '/:id')
+      .replace(/\/versions\/\d+/, '/versions/:version')
+      .replace(/\/projects\/[$\w-]+/, '/projects/:slug')
+      .replace(/\/plots\/\d+/, '/plots/:number');
+    return `${method} ${pattern}`;
   });
   expect(Object.keys(API_CALLS).filter((name) => !shown.includes(name))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { suitePorts } from '../emulators/suite/ports.ts';
-import { PROJECT_ID } from '../emulators/suite/suite.ts';
+import { PROJECT_ID } from '../emulators/suite/project-id.ts';
 import { suiteEnvironment } from '../emulators/suite/with-suite.ts';
 
 /** The options with which a script is told which project it works on. */

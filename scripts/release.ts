@@ -13,9 +13,11 @@ await command(async () => {
   // Loaded now, because the modules read the environment.
   const { hostingApiOf } = await import('../functions/src/content/hosting-api.ts');
   const { firebaseApp, productionDependencies } = await import('../functions/src/production.ts');
-  const { content } = productionDependencies();
-  await underLease(content, (guard) =>
-    releasePublished(hostingApiOf(firebaseApp()), content, guard),
+  const { publishedFilesOf } = await import('../functions/src/content/published-files.ts');
+  const dependencies = productionDependencies();
+  const publishedFiles = publishedFilesOf(dependencies);
+  await underLease(dependencies.content, (guard) =>
+    releasePublished(hostingApiOf(firebaseApp()), { ...dependencies, publishedFiles }, guard),
   );
   process.exit();
 });

@@ -9,7 +9,13 @@ test.beforeEach(({ expectedErrors }) => {
 test('without the flag the admin pages do not exist, and the sign-in is a link away', async ({
   page,
 }) => {
-  for (const path of ['/admin/profile', '/admin/dashboard', '/admin/content', '/admin-panel']) {
+  for (const path of [
+    '/admin/profile',
+    '/admin/dashboard',
+    '/admin/content',
+    '/admin/projects',
+    '/admin-panel',
+  ]) {
     await page.goto(path);
     await expect(page.getByText('Oops!.. Page Not Found..')).toBeVisible();
     await page.getByRole('link', { name: 'Admin sign-in' }).click();
@@ -21,7 +27,13 @@ test('a flag without a session shows no data and asks to sign in again', async (
   const asked = requestsOf(page, (request) => request.url().includes('/api/'));
   await page.goto('/admin/auth');
   await page.evaluate(() => localStorage.setItem('adminuser', 'true'));
-  for (const path of ['/admin/profile', '/admin/dashboard', '/admin/content', '/admin-panel']) {
+  for (const path of [
+    '/admin/profile',
+    '/admin/dashboard',
+    '/admin/content',
+    '/admin/projects',
+    '/admin-panel',
+  ]) {
     await page.goto(path);
     await expect(page.getByText('Please sign in again to continue.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Upload' })).toHaveCount(0);

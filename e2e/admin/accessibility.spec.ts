@@ -26,6 +26,7 @@ for (const { width, colorScheme } of variants) {
       '/admin/profile',
       '/admin/dashboard',
       '/admin/content',
+      '/admin/projects',
       '/admin-panel',
     ]) {
       await page.goto(path);

@@ -1,8 +1,20 @@
 import type { Page, Route } from '@playwright/test';
 import type { Content } from '@theni/content';
-import type { ContentAnswer, ContentFault, ContentVersion, Publication } from '@theni/contract';
+import type {
+  ContentAnswer,
+  ContentFault,
+  ContentFile,
+  ContentVersion,
+  NewContentFile,
+  Publication,
+} from '@theni/contract';
 import { content } from '../../config/content.ts';
 import { problem } from '../answers.ts';
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** What stands behind the calls under /api/content, as docs/api.md tells of them, for one test. */
 export class ContentApi {
@@ -15,6 +27,9 @@ export class ContentApi {
   /** Holds publications back until it is resolved. */
   gate: Promise<void> = Promise.resolve();
   puts = 0;
+  files = new Map<string, ContentFile>();
+  /** Why the next upload cannot become a file. */
+  refusal: string | undefined;
   /** No connection to the server. */
   isAway = false;
   /** The connection breaks before the answer to a publication. */
@@ -26,6 +41,10 @@ export class ContentApi {
 
   async serve(page: Page): Promise<void> {
     await page.route(/\/api\/content/, (route) => this.#answer(route));
+    // What the API would have made of an upload.
+    await page.route(/\/o\/content%2F[^/]*webp/, (route) =>
+      route.fulfill({ body: PIXEL, contentType: 'image/png' }),
+    );
   }
 
   /** As another tab does. */
@@ -40,7 +59,12 @@ export class ContentApi {
     const { pathname } = new URL(request.url());
     const call = `${request.method()} ${pathname.replace('/api/content', '')}`;
     if (call === 'GET ') return route.fulfill({ json: this.#state() });
+    if (call === 'POST /files') return this.#createFile(route, request.postDataJSON());
+    if (call.startsWith('GET /files/'))
+      return route.fulfill({ json: this.files.get(pathname.split('/').at(-1) ?? '') });
     if (call === 'GET /versions') return route.fulfill({ json: this.#versions() });
+    if (request.headers()['if-match'] !== `"${this.version}"`)
+      return route.fulfill(problem(412, 'Another tab was faster.'));
     if (call.startsWith('POST /versions/')) {
       const { content: earlier } = this.#versionAt(Number(pathname.split('/').at(-2)));
       this.change(() => {
@@ -48,8 +72,6 @@ export class ContentApi {
       });
       return route.fulfill({ json: this.#state() });
     }
-    if (request.headers()['if-match'] !== `"${this.version}"`)
-      return route.fulfill(problem(412, 'Another tab was faster.'));
     if (call === 'PUT ') {
       this.puts += 1;
       this.change(() => {
@@ -58,6 +80,24 @@ export class ContentApi {
       return route.fulfill({ json: this.#state() });
     }
     return this.#publish(route);
+  }
+
+  #createFile(route: Route, { Id, Name }: NewContentFile): Promise<void> {
+    if (this.refusal) return route.fulfill(problem(422, this.refusal));
+    const file: ContentFile = {
+      Id,
+      Name,
+      Bytes: PIXEL.length,
+      CreatedAt: '2026-03-02T04:30:00.000Z',
+      Kind: 'picture',
+      Width: 320,
+      Height: 240,
+      Widths: [320],
+      Colour: '#1e1ec8',
+      Placeholder: '',
+    };
+    this.files.set(Id, file);
+    return route.fulfill({ status: 201, json: file });
   }
 
   async #publish(route: Route): Promise<void> {

@@ -1,22 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoBarrier } from '../fixtures.ts';
 import { words } from '../words.ts';
-import { ContentApi } from './content-api.ts';
-import { openPart, saved } from './content-editor.ts';
-import { test as base } from './fixtures.ts';
-
-const test = base.extend<{ api: ContentApi; editor: Page }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern
-  api: async ({}, use) => use(new ContentApi()),
-  /** /admin/content, signed in. */
-  editor: async ({ page, api, signedInAsAdmin }, use) => {
-    await api.serve(page);
-    await signedInAsAdmin();
-    await page.getByRole('link', { name: 'Content', exact: true }).click();
-    await expect(saved(page)).toBeVisible();
-    await use(page);
-  },
-});
+import { openPart, saved, test } from './content-editor.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -289,19 +274,29 @@ test('a claim is confirmed with the date of today', async ({ editor, api }) => {
   await expect(claim.getByLabel(/^Confirmed on \d/)).toBeChecked();
   await expect
     .poll(() => api.draft.confirmed)
-    .toEqual({ 'home.hero.headline': expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    .toEqual({
+      'home.hero.headline': {
+        day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        text: { en: words.en.home.hero.headline, ta: words.ta.home.hero.headline },
+      },
+    });
+  await claim.getByRole('link', { name: 'Change the text' }).click();
+  await headline(editor, 'English').fill('Plots in Theni');
+  await openPart(editor, 'Claims to confirm');
+  await expect(claim.getByLabel('I confirm that this is true')).not.toBeChecked();
+  await expect(claim).toContainText('You confirmed another text here');
 });
 
-test('a slide that has no picture of its own yet is shown all the same', async ({ editor }) => {
+test('a slide that is added begins with a drawing', async ({ editor }) => {
   await openPart(editor, 'Plots and Approvals');
   await editor.getByRole('button', { name: 'Add: Slide' }).click();
   const slide = editor.getByRole('region', { name: 'Slide 5', exact: true });
   await slide.getByLabel('Title (English)').fill('Near the bus stand');
   await slide.getByLabel('Title (Tamil)').fill('பேருந்து நிலையம் அருகில்');
   await editor.getByRole('link', { name: 'Preview', exact: true }).last().click();
-  await expect(
-    editor.frameLocator('iframe').getByRole('heading', { name: 'Near the bus stand' }),
-  ).toBeAttached();
+  const shown = editor.frameLocator('iframe').getByRole('group', { name: 'Slide 5 of 5' });
+  await expect(shown.getByRole('heading', { name: 'Near the bus stand' })).toBeAttached();
+  await expect(shown.locator('img')).toHaveAttribute('src', /plots1/);
 });
 
 test('a page is looked at before it is public, in both languages and at both widths', async ({

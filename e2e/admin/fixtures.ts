@@ -7,7 +7,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { ADMIN } from '../../emulators/suite/accounts.ts';
 import { LocalClient } from '../../emulators/suite/local-client.ts';
 import { suitePorts } from '../../emulators/suite/ports.ts';
-import { ObjectStore } from '../../functions/src/gallery/object-store.ts';
+import { ObjectStore } from '../../functions/src/storage/object-store.ts';
 import { deleteObjects } from '../../functions/test/delete-objects.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { Panel } from './panel.ts';

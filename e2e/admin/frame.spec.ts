@@ -8,6 +8,7 @@ const ADMIN_PATHS = [
   '/admin/profile',
   '/admin/dashboard',
   '/admin/content',
+  '/admin/projects',
   '/admin-panel',
 ];
 const SERVICES = ['Plots and Approvals', 'Construction Work', 'Road Work'];

@@ -25,7 +25,7 @@ export class Panel {
   }
 
   async send(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await this.page.getByRole('button', { name: /^Upload( \d+ files)?$/ }).click();
   }
 
   async upload(...files: SampleFile[] | string[]): Promise<void> {

@@ -2,17 +2,21 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { words } from '../words.ts';
 import { openPart, saved } from './content-editor.ts';
 import { test } from './fixtures.ts';
+import { smallPhoto } from './sample-files.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 const NUMBER = '+91 00000 00099';
+const ALT = { en: 'The founder on a plot', ta: 'மனையில் நிற்கும் நிறுவனர்' };
 const SLIDE = { en: 'Plots by the river', ta: 'ஆற்றோரத்தில் மனைகள்' };
 
 async function publish(page: Page) {
   await expect(saved(page)).toBeVisible();
   await page.getByRole('link', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('Published: visitors see it from now on.')).toBeVisible();
+  await expect(page.getByText('Published: visitors see it from now on.')).toBeVisible({
+    timeout: 30_000,
+  });
 }
 
 const rawPage = async (request: APIRequestContext, path: string) =>
@@ -26,7 +30,12 @@ async function expectLive(request: APIRequestContext, phone: string, slide: type
   expect(await rawPage(request, '/ta/service-plots')).toContain(slide.ta);
 }
 
-test('the owner changes a number and a slide on a phone, publishes, and takes it back; visitors see each at once', async ({
+/** Of the founder's picture, where it is an uploaded one. */
+function photoIn(html: string): string {
+  return /\/assets\/[0-9a-f]{20}-320\.webp/.exec(html)?.[0] ?? '';
+}
+
+test('the owner changes a number, a slide and the founder’s photo on a phone, publishes, and takes it back; visitors see each at once', async ({
   page,
   request,
   browser,
@@ -52,10 +61,40 @@ test('the owner changes a number and a slide on a phone, publishes, and takes it
   await openPart(page, 'Plots');
   await page.getByLabel('Title (English)', { exact: true }).first().fill(SLIDE.en);
   await page.getByLabel('Title (Tamil)', { exact: true }).first().fill(SLIDE.ta);
+  await openPart(page, 'People');
+  await page
+    .getByLabel('Choose a photo: People › Founder › Picture')
+    .setInputFiles(await smallPhoto('founder.jpg'));
+  const focus = page.getByRole('button', { name: /^Point that stays in view/ });
+  await expect(focus.locator('img')).toHaveAttribute('src', /^blob:/);
+  await focus.press('ArrowUp');
+  for (const [language, alt] of [
+    ['English', ALT.en],
+    ['Tamil', ALT.ta],
+  ] as const)
+    await page
+      .getByLabel(`What the picture shows, read out to people who cannot see it (${language})`)
+      .fill(alt);
   await expect(saved(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Preview', exact: true }).last().click();
+  await expect(page.frameLocator('iframe').getByRole('img', { name: ALT.en })).toHaveAttribute(
+    'src',
+    /^blob:/,
+  );
   await expectLive(request, before.phone, before.slide);
 
   await publish(page);
+  const about = await rawPage(request, '/ta/about-us');
+  expect(about).toContain(`alt="${ALT.ta}"`);
+  expect(about).toContain('object-position:50% 49%');
+  const photo = photoIn(about);
+  expect((await request.get(photo)).headers()['content-type']).toBe('image/webp');
+  await visitor.goto('/about-us');
+  const shown = visitor.getByRole('img', { name: ALT.en });
+  await expect
+    .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  await visitor.goto('/service-plots');
   await expectLive(request, NUMBER, SLIDE);
   for (const path of ['/', '/ta/contact-us'])
     expect(await rawPage(request, path), path).not.toContain(before.phone);
@@ -73,6 +112,8 @@ test('the owner changes a number and a slide on a phone, publishes, and takes it
   await expect(page.getByText('It is your draft now. Publish it to make it public.')).toBeVisible();
   await publish(page);
   await expectLive(request, before.phone, before.slide);
+  expect(photoIn(await rawPage(request, '/ta/about-us'))).toBe('');
+  expect((await request.get(photo)).status()).toBe(404);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: before.slide.ta })).toBeVisible();
   await visitor.context().close();

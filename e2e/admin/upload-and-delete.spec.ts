@@ -62,14 +62,14 @@ async function upload(
   location: string,
 ) {
   await page.getByLabel('Photo or video').setInputFiles(file);
-  await page.getByLabel('Service').selectOption({ value: service });
+  await page.getByLabel('Service', { exact: true }).selectOption({ value: service });
   await page.getByPlaceholder('Enter the place of project').fill(location);
   // The upload needs its timers; the bar's time begins with the answer to the post.
   await page.route('/api/file', async (route) => {
     await pauseClock(page);
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText('Uploaded.')).toBeVisible();
   const progress = page.getByRole('progressbar', { name: 'Upload progress' });
   await expect(progress).toHaveAttribute('value', '100');

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { FORM_SERVICES, type InboxMessage, NO_SERVICES } from '@theni/contract';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import * as config from '../../config/chosen.ts';
@@ -9,13 +7,14 @@ import { deliverQueued } from '../../functions/src/messages/deliver-queued.ts';
 import { sendGridMailer } from '../../functions/src/messages/mailer.ts';
 import { MessageStore, type StoredMessage } from '../../functions/src/messages/message-store.ts';
 import { idOf, type ReceivedMail, startMailService } from '../../functions/test/mail-service.ts';
+import { addMessages } from '../../functions/test/sample-messages.ts';
 import { test as base, expect } from '../fixtures.ts';
 
 /** What the server holds, seen past the site. */
 export interface Mailbox {
   stored: () => Promise<(StoredMessage & { id: string })[]>;
   /** Puts messages there, the first one as the newest. */
-  add: (...messages: Partial<InboxMessage>[]) => Promise<void>;
+  add: (...messages: Partial<StoredMessage>[]) => Promise<void>;
   /** Runs the delivery job, and hands back what the company's mail service was given. */
   delivered: () => Promise<ReceivedMail[]>;
 }
@@ -37,10 +36,7 @@ export const test = base.extend<{ mailbox: Mailbox }>({
           id: record.id,
         })),
       add: async (...messages) => {
-        for (const [index, message] of messages.entries()) {
-          const { _id, ...fields } = sampleMessage(index, message);
-          await collection.doc(_id).create(fields);
-        }
+        await addMessages(getFirestore(app), ...messages);
       },
       delivered: async () => {
         await deliverQueued({
@@ -57,24 +53,6 @@ export const test = base.extend<{ mailbox: Mailbox }>({
     await empty();
   },
 });
-
-function sampleMessage(index: number, fields: Partial<InboxMessage>): InboxMessage {
-  const CreatedAt = new Date(Date.UTC(2026, 2, 2) - index * 60_000).toISOString();
-  return {
-    _id: randomUUID(),
-    Name: `Sample Visitor ${index + 1}`,
-    Email: `visitor${index + 1}@theni.example`,
-    Message: 'I am looking for a plot.',
-    Services: { ...NO_SERVICES, plots: FORM_SERVICES.plots },
-    Language: 'en',
-    State: 'sent',
-    Attempts: 1,
-    Read: false,
-    Handled: false,
-    CreatedAt,
-    ...fields,
-  };
-}
 
 export async function openInbox(page: Page): Promise<void> {
   await page.goto('/admin/dashboard');

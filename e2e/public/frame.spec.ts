@@ -108,7 +108,7 @@ test.describe('on a desktop', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `+${digits(founder.phone)}`,
     );
-    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Copied' }).press('Escape');
     await expect(page.getByRole('button', { name: 'Copied' })).toBeHidden();
   });
 });

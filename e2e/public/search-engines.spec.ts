@@ -1,4 +1,7 @@
+import { LANGUAGES } from '@theni/contract/limits';
 import { site } from '../../config/chosen.ts';
+import { sampleProjects } from '../../config/sample-projects.ts';
+import { pathIn, projectPath } from '../../web/src/pages.ts';
 import { expect, publicPaths, test, words } from '../fixtures.ts';
 import { publicPathsIn } from './public-paths.ts';
 
@@ -38,10 +41,13 @@ test('titles and descriptions are all different', async ({ page }) => {
   expect(seen.size).toBe(publicPaths.length * 2);
 });
 
-test('the sitemap lists the public pages and nothing else', async ({ request }) => {
+test('the sitemap lists the public pages, the projects and nothing else', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, address]) => address);
-  const both = [...publicPaths, ...publicPathsIn('ta')].map((path) => site.url + path);
+  const projects = sampleProjects.flatMap(({ Slug }) =>
+    LANGUAGES.map((language) => pathIn(language, projectPath(Slug))),
+  );
+  const both = [...publicPaths, ...publicPathsIn('ta'), ...projects].map((path) => site.url + path);
   expect(listed.toSorted()).toEqual(both.toSorted());
   expect(await (await request.get('/robots.txt')).text()).toContain('sitemap.xml');
   expect((await request.get('/manifest.webmanifest')).ok()).toBe(true);
@@ -55,6 +61,7 @@ test('the admin area and the answers to the plain form stay out of search engine
     '/admin/profile',
     '/admin/dashboard',
     '/admin/content',
+    '/admin/projects',
     '/admin-panel',
     '/contact-us/sent',
   ]) {

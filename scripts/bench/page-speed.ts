@@ -33,7 +33,11 @@ export async function pageSpeed(ports: SuitePorts): Promise<Row[]> {
   const sites = await serveSites(ports);
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
-    args: ['--no-sandbox', `--remote-debugging-port=${DEBUGGING_PORT}`],
+    args: [
+      '--no-sandbox',
+      '--ignore-certificate-errors',
+      `--remote-debugging-port=${DEBUGGING_PORT}`,
+    ],
   });
   try {
     const rows: Row[] = [];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { renderPhoto } from '../../functions/src/gallery/photo/render-photo.ts';
+import { renderPhoto } from '../../functions/src/storage/photo/render-photo.ts';
 import { compare, type Row } from './row.ts';
 
 const ROUNDS = 5;

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
+import { createSecureServer } from 'node:http2';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { generate } from 'selfsigned';
 import { createHosting } from '../../emulators/hosting/hosting.ts';
 import type { SuitePorts } from '../../emulators/suite/ports.ts';
 import { allowEmulators } from '../../emulators/suite/suite-config.ts';
@@ -12,7 +14,7 @@ const firebase = { projectId: 'bench', apiKey: '', authDomain: '', storageBucket
 
 /**
  * The built site behind the Hosting stand-in, which compresses as Hosting does and its emulator does not, and a plain
- * page of another site without script behind a second one.
+ * page of another site without script behind a second one. Both speak HTTP/2 over TLS, as Hosting does.
  * @param ports of the stack that answers `/api` and has the pictures
  */
 export async function serveSites(ports: SuitePorts) {
@@ -21,14 +23,21 @@ export async function serveSites(ports: SuitePorts) {
   const options = { folder: ROOT, functions: () => cacheOrigin, firebase };
   const reference = { rewrites: [], headers: [], cleanUrls: true, trailingSlash: false };
   const headers = firebaseJson.hosting.headers.map((rule) => allowEmulators(rule, ports));
-  const ours = createHosting({ ...options, config: { ...firebaseJson.hosting, headers } });
-  const plain = createHosting({
-    ...options,
-    config: { ...reference, public: 'scripts/bench/reference' },
-  });
+  const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }]);
+  const overHttp2 = (hosting: Server) =>
+    createSecureServer({ key, cert }, (request, response) => {
+      hosting.emit('request', request, response);
+    });
+  const ours = overHttp2(
+    createHosting({ ...options, config: { ...firebaseJson.hosting, headers } }),
+  );
+  const plain = overHttp2(
+    createHosting({ ...options, config: { ...reference, public: 'scripts/bench/reference' } }),
+  );
+  const secure = (origin: string) => origin.replace('http:', 'https:');
   return {
-    ours: await originOf(ours.listen(0, '127.0.0.1')),
-    plain: await originOf(plain.listen(0, '127.0.0.1')),
+    ours: secure(await originOf(ours.listen(0, '127.0.0.1'))),
+    plain: secure(await originOf(plain.listen(0, '127.0.0.1'))),
     close: () => {
       for (const server of [ours, plain, cache]) server.close();
     },

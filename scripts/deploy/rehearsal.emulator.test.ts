@@ -80,7 +80,9 @@ test('what is uploaded is the built code and the exact versions that it needs, a
 test('with them goes all that a publication makes pages from, and it makes those of the build', () => {
   const script = `import { readSiteBuild, renderSite } from './lib/site/render-site.js';
     import { content } from '${pathToFileURL(join(ROOT, 'config/content.ts'))}';
-    const files = await renderSite(content, await readSiteBuild());
+    import { publishedSamples } from '${pathToFileURL(join(ROOT, 'web/build/published-samples.ts'))}';
+    const { projects } = await publishedSamples();
+    const files = await renderSite(content, projects, await readSiteBuild());
     for (const [address, file] of files)
       console.log(address, createHash('sha256').update(file).digest('hex'));`;
   const made = execFileSync(

@@ -8,13 +8,18 @@ import firebaseJson from '../../firebase.json' with { type: 'json' };
 import type { ContentStore } from '../../functions/src/content/content-store.ts';
 import type { HostingApi } from '../../functions/src/content/hosting-api.ts';
 import { noteWhatIsLive } from '../../functions/src/content/publish.ts';
+import { type PublishFiles, withFiles } from '../../functions/src/content/published-files.ts';
 import {
+  type Body,
+  copiesFor,
   liveReleaseOf,
   prepareVersion,
+  type ReleasedProjects,
   readSiteBuild,
   releaseLabels,
   renderSite,
 } from '../../functions/src/content/publisher.ts';
+import type { Dependencies } from '../../functions/src/dependencies.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SITE = join(ROOT, built.site);
@@ -23,6 +28,8 @@ const RENDERER = pathToFileURL(join(ROOT, built.functions, 'lib/site/'));
 export interface PublishedWords {
   Content: Content;
   Version: number;
+  /** None, when it is missing. */
+  Projects?: ReleasedProjects;
 }
 
 const LEASE_MS = 60_000;
@@ -52,34 +59,59 @@ export async function underLease(
 /** Makes the built site live with the words that are published, also by a publication that died before it could say so. */
 export async function releasePublished(
   api: HostingApi,
-  content: ContentStore,
+  { content, projectVersions, items, publishedFiles }: PublishedSources,
   guard?: () => Promise<void>,
 ): Promise<void> {
+  const now = () => new Date();
   const live = await liveReleaseOf(api);
-  if (live) await noteWhatIsLive({ content, now: () => new Date() }, live);
-  await releaseSite(api, await content.published(), guard);
+  if (live) await noteWhatIsLive({ content, projectVersions, now }, live);
+  const words = await content.published();
+  const versions = await projectVersions.published();
+  const Projects = await projectVersions.forRelease(versions, { items, now: now() });
+  await releaseSite(api, words && { ...words, Projects }, { publishedFiles, guard });
+}
+
+export interface PublishedSources
+  extends Pick<Dependencies, 'content' | 'projectVersions' | 'items'> {
+  publishedFiles: PublishFiles;
+}
+
+interface ReleaseOptions {
+  /** Copies pictures and PDFs of the content. */
+  publishedFiles: PublishFiles;
+  /** Called now and then, and right before the release; what it throws leaves the site as it was. */
+  guard?: (() => Promise<void>) | undefined;
 }
 
 /**
  * Makes the built site live in one release: its files, with pages of these words.
  * @param words undefined before the first publication: then the admin area and one plain page
- * @param guard called now and then, and right before the release; what it throws leaves the site as it was
  */
 export async function releaseSite(
   api: HostingApi,
   words: PublishedWords | undefined,
-  guard: () => Promise<void> = async () => {},
+  { publishedFiles, guard = async () => {} }: ReleaseOptions,
 ): Promise<void> {
   const { id, files } = readSiteBuild(RENDERER);
-  const made = new Map([
+  const { versions, projects: shown } = words?.Projects ?? { versions: {}, projects: [] };
+  const {
+    files: pictures,
+    projects,
+    bodies,
+  } = await withFiles(words?.Content, shown, publishedFiles);
+  const live = await api.liveVersion();
+  const copies = copiesFor(bodies, live ? await api.files(live.name) : {});
+  const made = new Map<string, Body>([
     ...(await filesAt(files)),
-    ...(await renderSite(words?.Content, RENDERER)),
+    ...(await renderSite(words?.Content, projects, RENDERER, pictures)),
+    ...copies.made,
   ]);
   const version = await prepareVersion(
     api,
     {
       config: hostingConfig(firebaseJson.hosting),
-      labels: releaseLabels(id, words?.Version),
+      labels: releaseLabels(id, words?.Version, versions),
+      kept: copies.kept,
       made,
     },
     guard,

@@ -1,0 +1,97 @@
+import type { Item } from '@theni/contract';
+import { sampleItem } from '../../functions/test/sample-item.ts';
+import { expect, expectNoBarrier } from '../fixtures.ts';
+import { test } from './fixtures.ts';
+import { smallPhoto } from './sample-files.ts';
+
+const PLACES = ['Periyakulam', 'Periyakulam, தேனி', 'Cumbum', 'Theni'];
+
+/** A gallery of 500 as the API would hand it out; its pictures are no matter here. */
+const many: Item[] = Array.from({ length: 500 }, (_, index) => {
+  const file = '/assets/none.webp';
+  return sampleItem({
+    FileUrl: file,
+    Location: PLACES[index % 4] ?? '',
+    Service: index % 2 ? 'Road Work' : 'Plots and Approvals',
+    Hidden: index % 10 === 0,
+    Pinned: index === 1,
+  });
+});
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} pixels, with 500 items`, () => {
+    test.use({ viewport: { width, height: 740 } });
+    test.beforeEach(({ expectedErrors }) => {
+      expectedErrors.push(/status of 404/);
+    });
+
+    test('the admin filters by town, selects many, and hides or deletes them with one question', async ({
+      page,
+      signedInAsAdmin,
+    }) => {
+      await page.route('/api/admin/file', (route) => route.fulfill({ json: many }));
+      const asked: unknown[] = [];
+      await page.route(/\/api\/file(\/delete)?$/, (route) => {
+        asked.push(route.request().postDataJSON());
+        return route.fulfill({ json: [] });
+      });
+      await signedInAsAdmin();
+      await page.goto('/admin-panel');
+      const cards = page.getByRole('list', { name: 'Uploaded items' }).locator('> li');
+      await expect(cards).toHaveCount(500);
+
+      const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
+      expect(second?.y).toBe(first?.y);
+      await page.getByLabel('By place').selectOption('Periyakulam');
+      await expect(page.getByText('250 of 500 items')).toBeVisible();
+      await page.getByLabel('By service').selectOption('Road Work');
+      await page.getByLabel('Shown as').selectOption('Pinned');
+      await expect(cards).toHaveCount(1);
+      await page.getByLabel('Shown as').selectOption('Visible');
+      await page.getByLabel('Search items').fill('தேனி');
+      await expect(page.getByText('125 of 500 items')).toBeVisible();
+
+      await page.getByRole('button', { name: 'Select all shown' }).click();
+      await expect(page.getByText('125 selected')).toBeVisible();
+      await page.getByRole('button', { name: 'Hide', exact: true }).click();
+      await expect(page.getByText('125 items changed.')).toBeVisible();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(page.getByText('125 items will be gone for good.')).toBeVisible();
+      await page.getByRole('button', { name: 'yes' }).click();
+      await expect(page.getByText('125 items deleted.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Uploaded items' })).toBeFocused();
+      expect(asked).toMatchObject([
+        { Hidden: true, Ids: { length: 100 } },
+        { Hidden: true, Ids: { length: 25 } },
+        { Ids: { length: 100 } },
+        { Ids: { length: 25 } },
+      ]);
+      const overflow = () => document.documentElement.scrollWidth - innerWidth;
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+      await page.getByLabel('Search items').fill('nothing of this name');
+      await expect(page.getByText('No item is of this choice.')).toBeVisible();
+      await expectNoBarrier(page);
+      await page.getByLabel('Search items').fill('');
+      await page.screenshot({ path: `test-results/items-${width}.png` });
+    });
+  });
+}
+
+test('the admin reads how many files are chosen, and that a photo is in the gallery already', async ({
+  page,
+  panel,
+}) => {
+  const photo = await smallPhoto('site.jpg');
+  await panel.choose(photo, await smallPhoto('copy.jpg'));
+  await expect(page.getByText('2 files chosen')).toBeVisible();
+  await expect(page.getByText('This photo is chosen twice.')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Upload 2 files' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove copy.jpg' }).click();
+  await panel.describe();
+  await panel.send();
+  await panel.finished();
+  await panel.choose(photo);
+  await expect(
+    page.getByText('This photo is in the gallery already: Road Work, Cumbum.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,299 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectNoBarrier } from '../fixtures.ts';
+import { saved } from './content-editor.ts';
+import { test as base } from './fixtures.ts';
+import { LEAD, PLAN, ProjectsApi } from './projects-api.ts';
+
+const SLUG = 'meera-nagar';
+
+/** Where the first plots stand on the plan. */
+const shapeOf = (index: number) => {
+  const x = 60 + index * 120;
+  return `${x},60 ${x + 120},60 ${x + 120},340 ${x},340`;
+};
+
+const test = base.extend<{ api: ProjectsApi; open: (part: string) => Promise<Page> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern
+  api: async ({}, use) => {
+    const api = new ProjectsApi();
+    api.add(SLUG, { plan: PLAN }, [
+      { Number: '1', Points: shapeOf(0) },
+      { Number: '2' },
+      { Number: '3', State: 'booked' },
+    ]);
+    await use(api);
+  },
+  open: async ({ page, api, signedInAsAdmin }, use) => {
+    await api.serve(page);
+    await signedInAsAdmin();
+    await use(async (part) => {
+      await page.goto(`/admin/projects?project=${SLUG}&part=${part}`);
+      await expect(saved(page)).toBeVisible();
+      return page;
+    });
+  },
+});
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+const plots = (api: ProjectsApi) => api.stored.get(SLUG)?.plots ?? [];
+const cell = (page: Page, column: string, number: string) =>
+  page.getByLabel(`${column} of plot ${number}`, { exact: true });
+
+/** Taps the plan at one of its own pixels. */
+async function tapPlan(plan: Locator, x: number, y: number) {
+  const box = await plan.boundingBox();
+  if (!box) throw new Error('There is no plan.');
+  const scale = Math.min(box.width / PLAN.width, box.height / PLAN.height);
+  const left = (box.width - PLAN.width * scale) / 2;
+  const top = (box.height - PLAN.height * scale) / 2;
+  await plan.tap({ position: { x: left + x * scale, y: top + y * scale }, force: true });
+}
+
+const planOf = (page: Page) => page.getByRole('group', { name: 'Layout plan' });
+
+test('sizes and prices are typed in place and saved at once; a step is taken back', async ({
+  open,
+  api,
+}) => {
+  const page = await open('plots');
+  await cell(page, 'Price, ₹', '1').fill('9,00,000');
+  await page.getByRole('button', { name: 'Add a plot' }).click();
+  await expect(cell(page, 'Number', '(new)')).toBeFocused();
+  await page.keyboard.type('4');
+  await cell(page, 'Size, sq ft', '4').fill('800');
+  await cell(page, 'Size, sq ft', '2').fill('7');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cell(page, 'Size, sq ft', '2')).toHaveValue('1200');
+  await expect(page.getByText('2 plots not saved yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Plot 3 is booked' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Save plots' }).click();
+  await expect(saved(page)).toBeVisible();
+  expect(plots(api).map((each) => [each.Number, each.SqFt, each.Price])).toEqual([
+    ['1', 1200, 900_000],
+    ['2', 1200, 850_000],
+    ['3', 1200, 850_000],
+    ['4', 800, null],
+  ]);
+  expect(plots(api)[0]?.Points).toBe(shapeOf(0));
+});
+
+test('plots that were typed and not saved are there after a reload', async ({ open, api }) => {
+  const page = await open('plots');
+  await cell(page, 'Price, ₹', '1').fill('1');
+  await page.reload();
+  await expect(cell(page, 'Price, ₹', '1')).toHaveValue('1');
+  expect(plots(api)[0]?.Price).toBe(850_000);
+});
+
+test('a bad size is named at its cell, and nothing has changed on the server', async ({
+  open,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 422/);
+  const page = await open('plots');
+  await cell(page, 'Size, sq ft', '2').fill('wide');
+  await page.getByRole('button', { name: 'Save plots' }).click();
+  await expect(page.getByRole('alert').getByText('Plot 2: sq_ft must be a size')).toBeVisible();
+  await expect(cell(page, 'Size, sq ft', '2')).toHaveAttribute('aria-invalid', 'true');
+  await expectNoBarrier(page);
+  expect(plots(api)[1]?.SqFt).toBe(1200);
+});
+
+test('a table from a spreadsheet shows what it changes, every bad row is named, and a good one is brought in', async ({
+  open,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 422/, /could not be brought in/);
+  const page = await open('plots');
+  const choose = (csv: string) =>
+    page
+      .getByLabel('Choose a CSV file')
+      .setInputFiles({ name: 'plots.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await choose('number;sq_ft;price\n1;1300;\n2;none;\n4;many;\n');
+  const preview = page.getByRole('region', { name: 'What plots.csv changes' });
+  await expect(preview).toContainText('1 plot new, 2 changed, 0 as before.');
+  await expect(preview).toContainText('Plot 1: Size, sq ft 1200 → 1300');
+  await preview.getByRole('button', { name: 'Bring in this table' }).click();
+  await expect(preview.getByText('Row 3: sq_ft')).toBeVisible();
+  await expect(preview.getByText('Row 4: sq_ft')).toBeVisible();
+  await expectNoBarrier(page);
+  expect(plots(api)[0]?.SqFt).toBe(1200);
+  await preview.getByRole('button', { name: 'cancel' }).click();
+
+  await choose('number,sq_ft\n1,1300\n4,900\n');
+  await preview.getByRole('button', { name: 'Bring in this table' }).click();
+  await expect(page.getByText('The table is brought in and saved.')).toBeVisible();
+  expect(plots(api).map((each) => [each.Number, each.SqFt])).toEqual([
+    ['1', 1300],
+    ['2', 1200],
+    ['3', 1200],
+    ['4', 900],
+  ]);
+  await expect(cell(page, 'Size, sq ft', '4')).toHaveValue('900');
+});
+
+test('a plot is drawn corner by corner with a finger, a corner is taken back, and the shape is saved', async ({
+  open,
+  api,
+}) => {
+  const page = await open('draw');
+  const plan = planOf(page);
+  await expect(page.getByText('Tap the corners of plot 2')).toBeVisible();
+  // Beside the corner of plot 1: their border becomes one line.
+  await tapPlan(plan, 184, 64);
+  await tapPlan(plan, 300, 60);
+  await tapPlan(plan, 600, 700);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await tapPlan(plan, 300, 340);
+  await tapPlan(plan, 180, 344);
+  await tapPlan(plan, 180, 60);
+  await expect(page.getByText('Plot 2: drag a corner')).toBeVisible();
+  await page.getByRole('button', { name: 'Save plots' }).click();
+  await expect(saved(page)).toBeVisible();
+  const [first, second, third, fourth] = plots(api)[1]?.Points.split(' ') ?? [];
+  expect(first).toBe('180,60');
+  expect(fourth).toBe('180,340');
+  for (const [point, x, y] of [
+    [second, 300, 60],
+    [third, 300, 340],
+  ] as const) {
+    const [left = 0, top = 0] = point?.split(',').map(Number) ?? [];
+    expect(Math.abs(left - x) + Math.abs(top - y)).toBeLessThan(10);
+  }
+});
+
+test('a corner is dragged, moved by the arrow keys, and put back', async ({ open, api }) => {
+  const page = await open('draw');
+  await tapPlan(planOf(page), 120, 200);
+  const corner = page.getByRole('button', { name: 'Corner 3 of plot 1' });
+  const box = await corner.boundingBox();
+  if (!box) throw new Error('There is no corner.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 40, { steps: 4 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await corner.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.getByRole('button', { name: 'Save plots' }).click();
+  await expect(saved(page)).toBeVisible();
+  const points = plots(api)[0]?.Points.split(' ') ?? [];
+  expect(points.toSpliced(2, 1)).toEqual(shapeOf(0).split(' ').toSpliced(2, 1));
+  expect(Number(points[2]?.split(',')[0])).toBeGreaterThan(300);
+});
+
+test('one shape is copied along the row, its numbers counted on', async ({ open, api }) => {
+  const page = await open('draw');
+  await tapPlan(planOf(page), 120, 200);
+  await page.getByRole('button', { name: 'Copy along the row' }).click();
+  const panel = page.getByRole('region', { name: 'Copy plot 1 along the row' });
+  await panel.getByLabel('How many copies').fill('3');
+  await expect(panel).toContainText('They become plots 2 to 4.');
+  await expect(panel).toContainText('New in the table: 4.');
+  await expectNoBarrier(page);
+  // Where the first copy goes: below the road.
+  await tapPlan(planOf(page), 120, 600);
+  await expect(panel).toContainText('would lie outside of the plan');
+  await panel.getByLabel('Pixels to the right').fill('120');
+  await panel.getByLabel('Pixels down').fill('0');
+  await panel.getByRole('button', { name: 'Place 3 copies' }).click();
+  await page.getByRole('button', { name: 'Save plots' }).click();
+  await expect(saved(page)).toBeVisible();
+  expect(plots(api).map((each) => each.Points)).toEqual([0, 1, 2, 3].map(shapeOf));
+  expect(plots(api)[3]).toMatchObject({ Number: '4', SqFt: 1200, State: 'available' });
+});
+
+test('with the keyboard alone a plot is drawn by numbers', async ({ open, api }) => {
+  const page = await open('draw');
+  await page.getByLabel('Plot', { exact: true }).focus();
+  await page.getByText('Corners in numbers').focus();
+  await page.keyboard.press('Enter');
+  const add = page.getByRole('button', { name: 'Add a corner' });
+  for (const [index, [x, y]] of [
+    ['200', '100'],
+    ['300', '100'],
+    ['300', '200'],
+  ].entries()) {
+    await add.press('Enter');
+    await page.getByLabel(`Corner ${index + 1}, from the left`).fill(x ?? '');
+    await page.getByLabel(`Corner ${index + 1}, from the top`).fill(y ?? '');
+  }
+  await page.getByRole('button', { name: 'Close the shape' }).press('Enter');
+  await page.getByRole('button', { name: 'Save plots' }).press('Enter');
+  await expect(saved(page)).toBeVisible();
+  expect(plots(api)[1]?.Points).toBe('200,100 300,100 300,200');
+});
+
+test('two taps book a plot from the list, and two hold one until tomorrow at six', async ({
+  open,
+  api,
+}) => {
+  const page = await open('states');
+  await page.getByRole('button', { name: /^2 .*free/i }).tap();
+  await expectNoBarrier(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Booked' }).tap();
+  await expect(page.getByText('Plot 2 is booked now.')).toBeVisible();
+  expect(plots(api)[1]?.State).toBe('booked');
+
+  await page.getByRole('button', { name: /^1 .*free/i }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hold' }).tap();
+  await expect(page.getByRole('button', { name: /^1 .*held until .*6:00/i })).toBeVisible();
+  const until = new Date(plots(api)[0]?.HeldUntil ?? '');
+  expect(until.getTime()).toBeGreaterThan(Date.now());
+});
+
+test('a state is changed from the map, by finger and by keyboard', async ({ open, api }) => {
+  const page = await open('states');
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await tapPlan(planOf(page), 120, 200);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  // The tap that opens it presses nothing in it.
+  expect(plots(api)[0]?.State).toBe('available');
+  await dialog.getByRole('button', { name: 'Sold' }).tap();
+  await expect(page.getByRole('button', { name: 'Plot 1, sold' })).toBeVisible();
+  await page.getByRole('button', { name: 'Plot 1, sold' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Free' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Plot 1, free' })).toBeVisible();
+  expect(plots(api)[0]?.State).toBe('available');
+  await expect(page.getByText('Not drawn, in the list only: 2, 3')).toBeVisible();
+});
+
+test('of two tabs that book one plot the slower one is told, and sees how it stands', async ({
+  open,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 412/, /could not be changed/);
+  const page = await open('states');
+  await page.getByRole('button', { name: /^2 /i }).tap();
+  api.book(SLUG, '2');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Sold' }).tap();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Somebody else was faster: plot 2 is booked by now.',
+  );
+  await expect(dialog.getByText('Now: booked')).toBeVisible();
+  expect(plots(api)[1]?.State).toBe('booked');
+});
+
+test('a plot goes with a message of the inbox, of which it gets the id alone', async ({
+  open,
+  api,
+}) => {
+  const page = await open('states');
+  await page.getByRole('button', { name: /^2 /i }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Choose a message' }).tap();
+  await dialog.getByRole('button', { name: /Asha.*plot 3/ }).tap();
+  await expect(dialog.getByText('From Asha')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Booked' }).tap();
+  await expect(dialog).toBeHidden();
+  expect(api.sent.at(-1)?.body).toEqual({ State: 'booked', Message: LEAD });
+});

@@ -1,0 +1,154 @@
+import { expect, expectNoBarrier, openLive } from '../fixtures.ts';
+import { openInbox, test } from './fixtures.ts';
+
+const Phone = '+910000000001';
+const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+
+test('a visitor reads what happens next, and the admin which page and campaign led to the message', async ({
+  page,
+  mailbox,
+}) => {
+  await openLive(page, '/service-plots?utm_source=facebook&utm_campaign=monsoon');
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Contact us' })
+    .click();
+  await page.getByLabel('Name').fill('Asha');
+  await page.getByLabel('Email').fill('asha@theni.example');
+  await page.getByLabel('Message').fill('Hi');
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('your message received..')).toBeVisible();
+  await page.clock.runFor(6000);
+  await expect(page.getByText('your message received..')).toBeHidden();
+  await expect(page.getByText('usually within one working day')).toBeVisible();
+  expect(await mailbox.stored()).toMatchObject([
+    { Page: '/service-plots', Campaign: 'facebook / monsoon', Stage: 'new' },
+  ]);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('a tap on a number is counted by its page and language, while the call goes ahead', async ({
+  page,
+}) => {
+  await openLive(page, '/ta/contact-us');
+  const sent = page.waitForRequest('/api/taps');
+  await page.locator('main a[href^="tel:"]').first().click();
+  const request = await sent;
+  expect(request.postDataJSON()).toEqual({ Kind: 'call', Page: '/contact-us', Language: 'ta' });
+  expect((await request.response())?.status()).toBe(204);
+});
+
+test('a tap before the script is there is counted once it is', async ({ page }) => {
+  await page.goto('/contact-us');
+  const sent = page.waitForRequest('/api/taps');
+  await page.locator('main a[href^="tel:"]').first().click();
+  expect((await sent).postDataJSON()).toEqual({
+    Kind: 'call',
+    Page: '/contact-us',
+    Language: 'en',
+  });
+});
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test('the way of a lead: called after a tap on Call, a visit with a note, undone with the focus kept', async ({
+      page,
+      mailbox,
+      signedInAsAdmin,
+    }) => {
+      await mailbox.add({ Name: 'Selvi', Phone, Project: 'green-acres', Plot: '12' });
+      await signedInAsAdmin();
+      await expect(page.getByRole('link', { name: '1 message waits for an answer' })).toBeVisible();
+      await page.getByRole('link', { name: '1 message waits for an answer' }).click();
+      await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 3, name: 'Selvi', exact: true }),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Unread, Selvi' }).press('Enter');
+      const lead = page.getByRole('listitem').filter({ hasText: 'Selvi' });
+      await expect(lead).toContainText('Project: green-acres');
+      await lead.getByLabel('Site visit on').fill('2026-12-05');
+      await lead.getByLabel('Remind me on').fill(today);
+      await lead.getByLabel('Note').fill('with her brother');
+      await lead.getByRole('button', { name: 'Save' }).press('Enter');
+      await expect(lead.getByText('Saved.')).toBeVisible();
+      await expect(lead.getByRole('button', { name: 'Save' })).toBeFocused();
+      expect(await mailbox.stored()).toMatchObject([
+        { VisitAt: '2026-12-05', RemindAt: today, Note: 'with her brother' },
+      ]);
+      await expectNoBarrier(page);
+      await page.screenshot({ path: `test-results/lead-${width}.png`, fullPage: true });
+
+      await lead.getByRole('link', { name: 'Call', exact: true }).click();
+      await lead.getByRole('button', { name: 'Yes, called' }).press('Enter');
+      await expect(lead).toHaveText(/^Selvi: Marked: Called\.\s*Undo$/);
+      await expect(lead.getByRole('button', { name: 'Undo: Selvi' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(lead.getByRole('button', { name: 'Selvi', exact: true })).toBeFocused();
+      expect(await mailbox.stored()).toMatchObject([{ Stage: 'new' }]);
+
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      const due = page.getByRole('region', { name: 'Due today' });
+      await expect(due.getByRole('heading', { name: 'Selvi' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Selvi' })).toHaveCount(1);
+    });
+
+    test('a deleted message can be brought back, and earlier ones of the same person stand beside it', async ({
+      page,
+      mailbox,
+      signedInAsAdmin,
+    }) => {
+      await mailbox.add(
+        { Name: 'Selvi', Phone },
+        { Name: 'Selvi', Phone, Stage: 'called', Message: 'about the corner plot' },
+      );
+      await signedInAsAdmin();
+      await openInbox(page);
+      await page.getByRole('button', { name: 'Unread, Selvi' }).click();
+      const lead = page.getByRole('list', { name: /^Messages/ }).locator('> li');
+      await expect(
+        lead.getByRole('region', { name: 'Other messages of this person' }),
+      ).toContainText('about the corner plot');
+      await lead.getByRole('button', { name: 'Delete' }).press('Enter');
+      await expect(lead).toHaveText(/^Selvi: Deleted\./);
+      await page.keyboard.press('Enter');
+      await expect(lead.getByRole('button', { name: 'Selvi', exact: true })).toBeFocused();
+      await lead.getByRole('button', { name: 'Forget this person' }).click();
+      await page.getByRole('button', { name: 'yes' }).click();
+      await expect(page.getByText('Nothing to do')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
+      expect(await mailbox.stored()).toEqual([]);
+    });
+
+    test('filters ask the server, so that a page of spam hides nothing; what is shown can be exported', async ({
+      page,
+      mailbox,
+      signedInAsAdmin,
+    }) => {
+      await mailbox.add(
+        ...Array.from({ length: 55 }, () => ({ State: 'spam' as const })),
+        { Name: 'செல்வி', Project: 'green-acres', Stage: 'visit', VisitAt: '2026-12-05' },
+        { Name: 'Asha', Stage: 'new' },
+      );
+      await signedInAsAdmin();
+      await openInbox(page);
+      const messages = page.getByRole('list', { name: /^Messages/ }).locator('> li');
+      await expect(messages).toHaveText([/Asha/]);
+      await page.getByLabel('All', { exact: true }).check();
+      await page.getByLabel('Stage').selectOption('Site visit');
+      await expect(messages).toHaveText([/செல்வி/]);
+      await page.getByLabel('Project').selectOption('green-acres');
+      await expect(messages).toHaveText([/செல்வி/]);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export' }).click();
+      expect((await download).suggestedFilename()).toBe(`messages-${today}.csv`);
+      await expectNoBarrier(page);
+      const overflow = () => document.documentElement.scrollWidth - innerWidth;
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+      await page.screenshot({ path: `test-results/inbox-${width}.png` });
+    });
+  });
+}

@@ -1,0 +1,261 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { sampleProjects } from '../../config/sample-projects.ts';
+import { built } from '../../config/site-config.ts';
+import {
+  expect,
+  expectNoBarrier,
+  layoutShift,
+  openLive,
+  screens,
+  test,
+  twoFrames,
+  words,
+} from '../fixtures.ts';
+import { serveGallery } from '../gallery-api.ts';
+
+const [garden] = sampleProjects;
+if (!garden) throw new Error('There is no sample project.');
+const PATH = '/projects/sample-garden';
+const phone360 = { ...screens.phone, viewport: { width: 360, height: 740 } };
+
+/** The states of now: plot 3 is sold since the page was made. */
+async function serveStates(page: Page): Promise<void> {
+  await page.route('**/api/projects/*/plots', (route) =>
+    route.fulfill({ json: [{ Number: '3', State: 'sold' }] }),
+  );
+}
+
+/** The page as it is built: the projects of the tests' stack have no photos. */
+async function serveBuilt(page: Page): Promise<void> {
+  await page.route(/\/(?:assets\/|projects\/sample-garden$)/, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = pathname === PATH ? `${pathname}.html` : pathname;
+    return route.fulfill({ path: join(import.meta.dirname, '../..', built.site, file) });
+  });
+}
+
+test.beforeEach(async ({ page }) => {
+  await serveStates(page);
+  await serveGallery(page, []);
+});
+
+for (const [screen, use] of Object.entries({
+  'a phone of 360 px': phone360,
+  'a desktop': screens.desktop,
+})) {
+  test.describe(`on ${screen}`, () => {
+    test.use(use);
+
+    for (const path of [PATH, `/ta${PATH}`])
+      test(`${path} has no barrier that axe can find, in light and in dark, and fits`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        await openLive(page, path);
+        await expectNoBarrier(page);
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+        await expectNoBarrier(page, ['color-contrast']);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(use.viewport.width);
+      });
+  });
+}
+
+test.describe('on a phone of 360 px', () => {
+  test.use(phone360);
+
+  test('a buyer gets in Tamil from home to a question about plot 17', async ({ page }) => {
+    const sent: unknown[] = [];
+    await page.route('**/api/email', (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ status: 202, json: {} });
+    });
+    await openLive(page, '/ta');
+    await page.getByRole('link', { name: garden.Project.name.ta }).tap();
+    await expect(page).toHaveURL(`/ta${PATH}`);
+    await openLive(page, `/ta${PATH}`);
+    await page.getByRole('link', { name: /^மனை 17:/ }).tap();
+    await expect(page.getByRole('status').getByText('மனை 17')).toBeVisible();
+    const chat = page.getByRole('link', { name: 'WhatsApp' });
+    await expect(chat.and(page.locator('[href*="17"]')).first()).toBeVisible();
+    await page.getByRole('link', { name: 'எங்களுக்கு எழுத' }).last().tap();
+    const { form } = words.ta.contact;
+    await expect(page.getByLabel('மனை எண்')).toHaveValue('17');
+    const message = page.getByLabel(form.message, { exact: true });
+    await expect(message).toHaveValue(/மாதிரித் தோட்டம், தேனி, மனை எண் 17/);
+    await page.getByLabel(form.name, { exact: true }).fill('முத்து');
+    await page.getByLabel(form.email, { exact: true }).fill('visitor@theni.example');
+    await page.getByRole('button', { name: form.submit }).tap();
+    await expect(page.getByText(words.ta.contact.sent)).toBeVisible();
+    expect(sent).toEqual([
+      expect.objectContaining({
+        project: 'sample-garden',
+        plot: '17',
+        language: 'ta',
+        formData: expect.objectContaining({ message: expect.stringContaining('17') }),
+      }),
+    ]);
+  });
+
+  test('the enlarged plan scrolls within its frame, and the page goes on below it', async ({
+    page,
+  }) => {
+    await openLive(page, '/projects/sample-hills');
+    await page.getByText('4×').tap();
+    const frame = page.locator('div', { has: page.locator('> div > svg[role=group]') }).last();
+    const { scroll, client } = await frame.evaluate((element) => ({
+      scroll: element.scrollWidth,
+      client: element.clientWidth,
+    }));
+    expect(scroll).toBeGreaterThan(3 * client);
+    expect((await frame.boundingBox())?.height).toBeLessThanOrEqual(740 * 0.81);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  test('every target is at least 44 px high and wide', async ({ page }) => {
+    await openLive(page, PATH);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main :is(a, button, label:has(input), select)')]
+        .filter((target) => target.checkVisibility() && !target.closest('svg'))
+        .map((target) => ({ box: target.getBoundingClientRect(), name: target.outerHTML }))
+        .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+        .map(({ name }) => name.slice(0, 90)),
+    );
+    expect(small).toEqual([]);
+  });
+});
+
+test.describe('on a desktop', () => {
+  test.use(screens.desktop);
+
+  test('fresh states come without moving anything', async ({ page }) => {
+    await page.goto(PATH);
+    await expect(page.getByRole('link', { name: 'Plot 3: Free' })).toBeAttached();
+    await openLive(page, PATH);
+    await expect(page.getByRole('link', { name: 'Plot 3: Sold' })).toBeAttached();
+    await expect(page.locator('#plot-3')).toContainText('Sold');
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });
+
+  test('by keyboard the plan is one stop, arrows lead on, and Enter shows the plot', async ({
+    page,
+  }) => {
+    await openLive(page, PATH);
+    await page.getByRole('radio', { name: '1×' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Plot 1: Free' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('link', { name: 'Plot 8: Free' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const status = page.getByRole('status').filter({ hasText: 'Plot 8' });
+    await expect(status).toContainText('1,400 sq ft · 3.21 cents · 130.1 m²');
+    await page.keyboard.press('Tab');
+    await expect(
+      page.getByRole('link', { name: 'WhatsApp' }).and(page.locator(':focus')),
+    ).toBeVisible();
+  });
+
+  test('the table is sorted, and shows the free plots alone', async ({ page }) => {
+    await openLive(page, PATH);
+    const numbers = page.locator('tbody th');
+    await page.getByRole('button', { name: 'Price' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect(numbers.first()).toHaveText('20');
+    await page.getByLabel('Free plots only').check();
+    const free = garden.Plots.filter(
+      ({ State, Number: number }) => State === 'available' && number !== '3',
+    );
+    await expect(numbers).toHaveCount(free.length);
+  });
+
+  test('a photo opens in the gallery’s large view', async ({ page }) => {
+    await serveBuilt(page);
+    await openLive(page, PATH);
+    await page
+      .getByRole('img', { name: /Plots and Approvals, Theni/ })
+      .first()
+      .click();
+    const first = page.getByRole('group', { name: '1 of 4' });
+    await expect(first).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(first).toBeHidden();
+    await expect(page).toHaveURL(PATH);
+  });
+
+  test('the calculators answer as one types, and the loan is that of the chosen plot', async ({
+    page,
+  }) => {
+    await openLive(page, PATH);
+    await page.getByRole('link', { name: 'Plot 8: Free' }).click();
+    await expect(page.getByLabel('Loan in rupees')).toHaveValue('1543000');
+    await page.getByLabel('Loan in rupees').fill('1000000');
+    await page.getByLabel('Interest, % a year').fill('8.5');
+    await page.getByLabel('Years').fill('20');
+    await expect(page.getByText('₹8,678.23')).toBeVisible();
+    await page.getByLabel('Area').fill('2');
+    await expect(page.getByText('871.2')).toBeVisible();
+  });
+
+  test('the language switch leads to the same project', async ({ page }) => {
+    await openLive(page, PATH);
+    await page.getByRole('link', { name: 'தமிழ்' }).click();
+    await expect(page).toHaveURL(`/ta${PATH}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(garden.Project.name.ta);
+  });
+
+  test('an address without a project says that there is none, and stays so once alive', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 404/);
+    await openLive(page, '/projects/no-such-layout');
+    await twoFrames(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.notFound.message);
+  });
+
+  test('on paper each sheet has number, code and the authority’s address', async ({ page }) => {
+    await openLive(page, PATH);
+    await page.emulateMedia({ media: 'print' });
+    const foot = page.getByText('TN/99/Layout/0024/2025 · rera.tn.gov.in');
+    await expect(foot).toBeVisible();
+    const display = await foot.evaluate(
+      (element) => getComputedStyle(element.parentElement?.parentElement as Element).display,
+    );
+    // Such a group comes again on each sheet.
+    expect(display).toBe('table-footer-group');
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeHidden();
+    await expect(page.getByRole('navigation').first()).toBeHidden();
+    await expect(page.locator('#plot-24')).toBeVisible();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ ...screens.desktop, javaScriptEnabled: false });
+
+  test('plan, table, papers and form are there, and a plot leads to its row', async ({ page }) => {
+    await page.goto(PATH);
+    await expect(page.locator('tbody tr')).toHaveCount(24);
+    await page.getByRole('link', { name: 'Plot 9: Sold' }).click();
+    await expect(page).toHaveURL(`${PATH}#plot-9`);
+    const document = page.getByRole('link', { name: 'Layout approval' });
+    await expect(document).toHaveAttribute('href', /^\/assets\/.*\.pdf$/);
+    await expect(page.getByLabel('Message')).toHaveValue(/Sample Garden, Theni/);
+    await expect(page.locator('[name=project]')).toHaveValue('sample-garden');
+  });
+
+  test('the calculators answer on a page of their own', async ({ page }) => {
+    await page.goto('/ta/projects');
+    await page.getByLabel('கடன் தொகை (ரூபாய்)').fill('1000000');
+    await page.getByLabel('ஆண்டு வட்டி (%)').fill('8.5');
+    await page.getByLabel('ஆண்டுகள்').fill('20');
+    await page.getByRole('button', { name: 'கணக்கிடுக' }).click();
+    await expect(page.getByText('₹8,678.23')).toBeVisible();
+    await page.getByRole('link', { name: words.ta.tools.back }).click();
+    await expect(page).toHaveURL('/ta/projects');
+  });
+});
