@@ -1,5 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { ADMIN } from '../emulators/suite/accounts.ts';
 
 export { publicPaths } from './public/public-paths.ts';
@@ -20,6 +27,9 @@ interface Fixtures {
   signedInAsAdmin: () => Promise<void>;
 }
 
+/** Of the first sign-in of this worker: the other tests need not press the same two buttons. */
+let adminSession: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
+
 export const test = base.extend<Fixtures & { watched: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern
   expectedErrors: async ({}, use) => use([]),
@@ -35,8 +45,16 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
 
   signedInAsAdmin: async ({ page }, use) => {
     await use(async () => {
-      await signIn(page, ADMIN);
+      const context = page.context();
+      if (adminSession) {
+        await context.setStorageState(adminSession);
+        await page.goto('/admin/profile');
+      } else {
+        await signIn(page, ADMIN);
+      }
       await expect(page).toHaveURL('/admin/profile');
+      await expect(page.getByRole('navigation', { name: 'Admin menu' })).toBeVisible();
+      adminSession ??= await context.storageState({ indexedDB: true });
     });
   },
 

@@ -3,8 +3,11 @@ import { findBrowser } from '../scripts/programs.ts';
 
 const browser = findBrowser();
 
-const visitorsTests = ['public/**/*.spec.ts', 'gallery/**/*.spec.ts'];
-const publishingTests = ['admin/publishing.spec.ts'];
+/** Those that read or change what the server holds: items, or messages. */
+const galleryTests =
+  'admin/{access,accessibility,frame,items,many-items,privacy,session,upload-*}.spec.ts';
+const messageTests = 'contact/**/*.spec.ts';
+const publishingTests = 'admin/publishing.spec.ts';
 
 /** Browser tests, run by `npm test` against the stack whose address is in SITE_URL. */
 export default defineConfig({
@@ -17,16 +20,21 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   projects: [
-    // One gallery serves all of these. They come first, so that the others fill the second worker.
-    { name: 'shared gallery', testIgnore: [...visitorsTests, ...publishingTests], workers: 1 },
-    // These bring lists of their own and leave nothing behind, so they can run side by side.
-    { name: 'public', testMatch: visitorsTests, fullyParallel: true },
+    // One gallery and one inbox serve all of these. They come first, one in each worker.
+    { name: 'gallery', testMatch: galleryTests, workers: 1 },
+    { name: 'messages', testMatch: messageTests, workers: 1 },
+    // These bring an API of their own and leave nothing behind, so they can run side by side.
+    {
+      name: 'apart',
+      testIgnore: [galleryTests, messageTests, publishingTests],
+      fullyParallel: true,
+    },
     // They change the pages that all the others read.
     {
       name: 'publishing',
       testMatch: publishingTests,
       workers: 1,
-      dependencies: ['public', 'shared gallery'],
+      dependencies: ['gallery', 'messages', 'apart'],
     },
   ],
   use: {
