@@ -7,6 +7,7 @@ import type { SuitePorts } from './ports.ts';
 const ROOT = join(import.meta.dirname, '../..');
 /** Nobody else on the network reaches an emulator. */
 const HOST = '127.0.0.1';
+const STORAGE = 'https://firebasestorage.googleapis.com';
 
 type HeaderRule = (typeof firebaseJson.hosting.headers)[number];
 
@@ -45,24 +46,23 @@ export async function writeSuiteConfig(
   return path;
 }
 
-/** The rule with the emulators' addresses in its policy. */
+/** The rule with the emulators' addresses in its policy, and in place of Google's where a browser is to connect ahead. */
 export function allowEmulators(rule: HeaderRule, ports: SuitePorts): HeaderRule {
-  const headers = rule.headers.map(({ key, value }) => ({
-    key,
-    value: key === 'Content-Security-Policy' ? withEmulators(value, ports) : value,
-  }));
+  const headers = rule.headers.map(({ key, value }) => {
+    if (key === 'Content-Security-Policy') return { key, value: withEmulators(value, ports) };
+    return { key, value: key === 'Link' ? value.replace(STORAGE, storageOf(ports)) : value };
+  });
   return { ...rule, headers };
 }
 
 /** Each of Google's hosts that has an emulator is joined by that emulator's address. */
-function withEmulators(policy: string, { auth, storage }: SuitePorts): string {
+function withEmulators(policy: string, ports: SuitePorts): string {
   return policy
-    .replaceAll(
-      'https://firebasestorage.googleapis.com',
-      `https://firebasestorage.googleapis.com http://127.0.0.1:${storage}`,
-    )
+    .replaceAll(STORAGE, `${STORAGE} ${storageOf(ports)}`)
     .replaceAll(
       'https://identitytoolkit.googleapis.com',
-      `https://identitytoolkit.googleapis.com http://127.0.0.1:${auth}`,
+      `https://identitytoolkit.googleapis.com http://127.0.0.1:${ports.auth}`,
     );
 }
+
+const storageOf = ({ storage }: SuitePorts) => `http://127.0.0.1:${storage}`;

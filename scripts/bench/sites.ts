@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { generate } from 'selfsigned';
 import { createHosting } from '../../emulators/hosting/hosting.ts';
+import { passOn } from '../../emulators/hosting/pass-on.ts';
 import type { SuitePorts } from '../../emulators/suite/ports.ts';
 import { allowEmulators } from '../../emulators/suite/suite-config.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
@@ -18,12 +19,22 @@ const firebase = { projectId: 'bench', apiKey: '', authDomain: '', storageBucket
  * @param ports of the stack that answers `/api` and has the pictures
  */
 export async function serveSites(ports: SuitePorts) {
-  const cache = createCache(`http://127.0.0.1:${ports.hosting}`);
+  const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }]);
+  const storage = `http://127.0.0.1:${ports.storage}`;
+  const pictures = createSecureServer({ key, cert }, passOn(storage) as never);
+  const picturesOrigin = secure(await originOf(pictures.listen(0, '127.0.0.1')));
+  /** A page that came over TLS shows no picture that did not. */
+  const overTls = (text: string) => text.replaceAll(storage, picturesOrigin);
+  const cache = createCache(`http://127.0.0.1:${ports.hosting}`, overTls);
   const cacheOrigin = await originOf(cache.listen(0, '127.0.0.1'));
   const options = { folder: ROOT, functions: () => cacheOrigin, firebase };
   const reference = { rewrites: [], headers: [], cleanUrls: true, trailingSlash: false };
-  const headers = firebaseJson.hosting.headers.map((rule) => allowEmulators(rule, ports));
-  const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }]);
+  const headers = firebaseJson.hosting.headers
+    .map((rule) => allowEmulators(rule, ports))
+    .map(({ source, headers }) => ({
+      source,
+      headers: headers.map(({ key, value }) => ({ key, value: overTls(value) })),
+    }));
   const overHttp2 = (hosting: Server) =>
     createSecureServer({ key, cert }, (request, response) => {
       hosting.emit('request', request, response);
@@ -34,29 +45,32 @@ export async function serveSites(ports: SuitePorts) {
   const plain = overHttp2(
     createHosting({ ...options, config: { ...reference, public: 'scripts/bench/reference' } }),
   );
-  const secure = (origin: string) => origin.replace('http:', 'https:');
   return {
     ours: secure(await originOf(ours.listen(0, '127.0.0.1'))),
     plain: secure(await originOf(plain.listen(0, '127.0.0.1'))),
     close: () => {
-      for (const server of [ours, plain, cache]) server.close();
+      for (const server of [ours, plain, cache, pictures]) server.close();
     },
   };
 }
 
+function secure(origin: string): string {
+  return origin.replace('http:', 'https:');
+}
+
 /** Keeps answers, compressed, as the CDN keeps lists by their `s-maxage`. */
-function createCache(origin: string): Server {
+function createCache(origin: string, change: (text: string) => string): Server {
   const answers = new Map<string, Promise<Buffer>>();
   return createServer(async ({ url = '' }, response) => {
-    const answer = answers.get(url) ?? fetchCompressed(origin + url);
+    const answer = answers.get(url) ?? fetchCompressed(origin + url, change);
     answers.set(url, answer);
     const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
     response.writeHead(200, headers).end(await answer);
   });
 }
 
-async function fetchCompressed(address: string): Promise<Buffer> {
+async function fetchCompressed(address: string, change: (text: string) => string): Promise<Buffer> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return gzipSync(await answer.text());
+  return gzipSync(change(await answer.text()));
 }

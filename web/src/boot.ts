@@ -1,3 +1,4 @@
+import type { Item } from '@theni/contract';
 import type * as deployment from './deployment.ts';
 import type * as client from './entry-client.tsx';
 
@@ -9,7 +10,7 @@ declare global {
 /**
  * The one inline script. It fetches the application and its words two seconds after the page is there, or at the visitor's first
  * touch, and keeps the clicks on controls that cannot work without it (`data-replay`) until then. It asks for the gallery's
- * list at once, so that this need not wait for React.
+ * list and its first pictures at once, so that these need not wait for React.
  * Its text is constant, because its hash stands in the Content-Security-Policy (build/content-security-policy.ts): what differs from page to page is read from <html>.
  */
 export function boot(
@@ -40,14 +41,15 @@ export function boot(
     }
     const file = fetch(words);
     file.catch(() => {});
-    // All of the page's own script first: the application would put an error in the place of a page that lacks it.
-    const starting = Promise.all(scripts.map(load))
-      .then(() => load(entry))
-      .then(async ({ start: bringToLife, hydrated }: typeof client) => {
-        await bringToLife(file);
-        await hydrated;
-      });
-    withTimeout(starting).then(replay, retry);
+    withTimeout(bringToLife(scripts, file)).then(replay, retry);
+  };
+  // All of the page's own script first: the application would put an error in the place of a page that lacks it.
+  // One after the other, so that a touch need not wait for all of it.
+  const bringToLife = async (scripts: string[], file: Promise<Response>) => {
+    for (const script of scripts) await load(script);
+    const application: typeof client = await load(entry);
+    await application.start(file);
+    await application.hydrated;
   };
   const load = (address: string) => import(/* @vite-ignore */ address);
   const replay = () => {
@@ -61,10 +63,26 @@ export function boot(
     reloadIfReplaced().catch(() => {});
   };
 
+  // The first pictures need not wait for the application: they show where the items are about to be.
+  const showPictures = async (answer: Response) => {
+    const items: Item[] = await answer.clone().json();
+    const places = document.querySelectorAll<HTMLElement>('[data-sizes]>[aria-hidden]');
+    for (const [index, { Variants = [] }] of items.slice(0, 2).entries()) {
+      const { style, parentElement } = places[index] as HTMLElement;
+      const picture = new Image();
+      picture.fetchPriority = 'high';
+      picture.sizes = parentElement?.dataset.sizes ?? '';
+      picture.srcset = `${Variants.map(({ Url, Width }) => `${Url} ${Width}w`)}`;
+      picture.onload = () => {
+        style.background = `url("${picture.currentSrc}") 50%/cover content-box`;
+      };
+    }
+  };
+
   // A filtered gallery, or one with an item open, asks for other things first. The application reports failures.
   if (list && !location.search) {
     globalThis.firstItems = fetch(list);
-    globalThis.firstItems.catch(() => {});
+    globalThis.firstItems.then(showPictures).catch(() => {});
   }
 
   addEventListener('click', keepClick, true);
