@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { bootScript } from './boot-script.ts';
+import { inlineScripts } from './inline-scripts.ts';
 
 const firebaseJson = new URL('../../firebase.json', import.meta.url);
 const storage = 'https://firebasestorage.googleapis.com';
 
-/** The inline script, which is the same on every page. */
-const bootHash = `'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`;
+const hashes = Object.values(inlineScripts).map(
+  (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+);
 
 const everywhere = {
   'default-src': "'none'",
-  'script-src': `'self' ${bootHash}`,
+  'script-src': `'self' ${hashes.join(' ')}`,
   'style-src': "'self' 'unsafe-inline'",
   'img-src': `'self' data: ${storage}`,
   'media-src': `'self' ${storage}`,
@@ -42,7 +43,7 @@ const policies: Record<string, Record<string, string>> = {
   '/admin-panel': adminArea,
 };
 
-/** Puts the policies into firebase.json, so that they follow the inline script. */
+/** Puts the policies into firebase.json, so that they follow the inline scripts. */
 export async function writePolicies(): Promise<void> {
   const before = await readFile(firebaseJson, 'utf8');
   const after = before.replace(

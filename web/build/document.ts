@@ -1,6 +1,5 @@
 import { escapeHtml } from '@theni/contract/escape-html';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
-import { firstItemsAddress } from '../src/gallery/item-requests.ts';
 import { type AnyPage, indexedPages, pathIn } from '../src/pages.ts';
 import { pageWords } from '../src/words/page-words.ts';
 import type { Edition } from '../src/words/words.ts';
@@ -33,7 +32,7 @@ interface Options {
 export function document({ page, edition, wordsFile, projectFile, body, build }: Options): string {
   const { chunks, styles } = build.pages[page.name];
   return `<!doctype html>
-<html lang="${locales[edition.language].html}" data-entry="${build.entry}" data-chunks="${chunks.join(' ')}" data-words="${wordsFile}" data-wait="${waitMs(page)}"${projectFile ? ` data-project="${projectFile}"` : ''}${list(page)}>
+<html lang="${locales[edition.language].html}" data-entry="${build.entry}" data-chunks="${chunks.join(' ')}" data-words="${wordsFile}" data-wait="${waitMs(page)}"${projectFile ? ` data-project="${projectFile}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -49,7 +48,7 @@ ${styles.addresses.map(inlined).join('')}
 </head>
 <body>
 <div id="root">${body}</div>
-${body ? '' : `<noscript>${edition.words.frame.noScript}</noscript>\n`}<script>${build.boot}</script>
+${body ? '' : `<noscript>${edition.words.frame.noScript}</noscript>\n`}<script>${inlineScript(page, build)}</script>
 </body>
 </html>
 `;
@@ -70,8 +69,9 @@ function inlined(address: string): string {
 }
 
 /** The gallery's list comes along with the page, not after its script. */
-function list({ name }: PageOfDocument): string {
-  return name === 'gallery' ? ` data-list="${firstItemsAddress}"` : '';
+function inlineScript({ name }: PageOfDocument, { inlineScripts }: SiteBuild): string {
+  const { boot, gallery } = inlineScripts;
+  return name === 'gallery' ? `${gallery}</script><script>${boot}` : boot;
 }
 
 function waitMs({ name }: PageOfDocument): number {

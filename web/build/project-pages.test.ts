@@ -47,7 +47,7 @@ const STYLES = randomBytes(6.2 * 1024)
 
 const build = {
   site: { url: ORIGIN, keepMessagesDays: 365 },
-  boot: '',
+  inlineScripts: { boot: '', gallery: '' },
   entry: '/assets/entry.js',
   fonts: { headings: '/h.woff2', interface: '/i.woff2', tamil: '/t.woff2' },
   typeStyles: { en: '', ta: '' },

@@ -5,9 +5,9 @@ import { shipped } from '@theni/content';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { site } from '../../config/chosen.ts';
 import { type AnyPage, pageNames } from '../src/pages.ts';
-import { bootScript } from './boot-script.ts';
 import { type ClientBundle, distFolder, rendererFolder } from './bundles.ts';
 import { headingFont } from './display-font.ts';
+import { inlineScripts } from './inline-scripts.ts';
 import { pageChunks, stylesOf } from './page-chunks.ts';
 
 /**
@@ -18,8 +18,8 @@ export interface SiteBuild {
   /** The same for the same sources and configuration. */
   id: string;
   site: { url: string; keepMessagesDays: number };
-  /** The inline script. */
-  boot: string;
+  /** Their texts. */
+  inlineScripts: typeof inlineScripts;
   entry: string;
   fonts: ClientBundle['fonts'];
   typeStyles: Record<Language, string>;
@@ -45,7 +45,7 @@ export async function writeSiteBuild(client: ClientBundle): Promise<void> {
   const files = await filesIn(distFolder);
   const build: Omit<SiteBuild, 'id'> = {
     site,
-    boot: bootScript,
+    inlineScripts,
     entry: client.entry,
     fonts: client.fonts,
     typeStyles: client.typeStyles,

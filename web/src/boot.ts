@@ -1,23 +1,16 @@
-import type { Item } from '@theni/contract';
 import type * as deployment from './deployment.ts';
 import type * as client from './entry-client.tsx';
 
-declare global {
-  /** The answer to the document's own request for its list, until the application takes it. */
-  var firstItems: Promise<Response> | undefined;
-}
-
 /**
- * The one inline script. It fetches the application and its words two seconds after the page is there, or at the visitor's first
- * touch, and keeps the clicks on controls that cannot work without it (`data-replay`) until then. It asks for the gallery's
- * list and its first pictures at once, so that these need not wait for React.
+ * The inline script of each page. It fetches the application and its words two seconds after the page is there, or at the visitor's first
+ * touch, and keeps the clicks on controls that cannot work without it (`data-replay`) until then.
  * Its text is constant, because its hash stands in the Content-Security-Policy (build/content-security-policy.ts): what differs from page to page is read from <html>.
  */
 export function boot(
   withTimeout: typeof deployment.withTimeout,
   reloadIfReplaced: typeof deployment.reloadIfReplaced,
 ): void {
-  const { entry = '', chunks = '', words = '', list, wait } = document.documentElement.dataset;
+  const { entry = '', chunks = '', words = '', wait } = document.documentElement.dataset;
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'];
   const clicks: HTMLElement[] = [];
   let started = false;
@@ -62,28 +55,6 @@ export function boot(
     started = false;
     reloadIfReplaced().catch(() => {});
   };
-
-  // The first pictures need not wait for the application: they show where the items are about to be.
-  const showPictures = async (answer: Response) => {
-    const items: Item[] = await answer.clone().json();
-    const places = document.querySelectorAll<HTMLElement>('[data-sizes]>[aria-hidden]');
-    for (const [index, { Variants = [] }] of items.slice(0, 2).entries()) {
-      const { style, parentElement } = places[index] as HTMLElement;
-      const picture = new Image();
-      picture.fetchPriority = 'high';
-      picture.sizes = parentElement?.dataset.sizes ?? '';
-      picture.srcset = `${Variants.map(({ Url, Width }) => `${Url} ${Width}w`)}`;
-      picture.onload = () => {
-        style.background = `url("${picture.currentSrc}") 50%/cover content-box`;
-      };
-    }
-  };
-
-  // A filtered gallery, or one with an item open, asks for other things first. The application reports failures.
-  if (list && !location.search) {
-    globalThis.firstItems = fetch(list);
-    globalThis.firstItems.then(showPictures).catch(() => {});
-  }
 
   addEventListener('click', keepClick, true);
   for (const sign of signs) addEventListener(sign, start, { passive: true });

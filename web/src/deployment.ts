@@ -1,6 +1,6 @@
 /**
  * Specification §9: how long a page waits for a script chunk. Whatever is imported when it is needed goes through this or
- * through `loadChunk`. It stands on its own, because its text is part of the inline script too (build/boot-script.ts).
+ * through `loadChunk`. It stands on its own, because its text is part of the inline script too (build/inline-scripts.ts).
  */
 export async function withTimeout<Value>(
   loading: Promise<Value>,

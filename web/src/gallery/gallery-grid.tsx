@@ -73,7 +73,7 @@ export function GalleryGrid() {
         </p>
       )}
       <div className={css.list}>
-        {/* boot.ts asks for the first pictures in these sizes, before there is an item. */}
+        {/* first-items.ts asks for the first pictures in these sizes, before there is an item. */}
         <ul ref={grid} className={css.grid} data-sizes={sizes}>
           {shown}
           {state === 'loading' && none && <Skeletons count={PAGE_LENGTH / 2} />}

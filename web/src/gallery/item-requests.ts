@@ -14,7 +14,7 @@ export async function listHomeItems(signal?: AbortSignal): Promise<Item[]> {
   return page.items.slice(0, HOME_ITEMS);
 }
 
-/** The gallery's document asks for it ahead of the script (boot.ts). */
+/** The gallery's document asks for it ahead of the script (first-items.ts). */
 export const firstItemsAddress = `/api/file?limit=${PAGE_LENGTH}`;
 
 /** `address` is the `next` of the page before. */
