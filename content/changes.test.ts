@@ -182,7 +182,7 @@ test('a rewritten claim is asked for anew, wherever its slide was moved', () => 
   expect(rewritten).toEqual(['confirmed.plots.slides.3.caption']);
 });
 
-test('the way into every object is no way', () => {
+test('a stored path through __proto__ changes no other object', () => {
   contentFrom({ SchemaVersion: 1, Changes: { '__proto__.polluted': true, 'a.__proto__.b': 1 } });
   expect(Object.keys(Object.prototype)).toEqual([]);
 });

@@ -21,7 +21,7 @@ function openTab() {
     Publication: null,
   });
   let kept: Difference[] = [];
-  const world = {
+  const dependencies = {
     get: async () => {
       if (server.isAway) throw new ConnectionError('away');
       return answer();
@@ -42,7 +42,7 @@ function openTab() {
     onSessionEnd: () => {},
   };
   const open = () => {
-    const tab = new Draft<Content>(answer(), withChanges(answer().Content, kept), world);
+    const tab = new Draft<Content>(answer(), withChanges(answer().Content, kept), dependencies);
     tab.open();
     return tab;
   };

@@ -80,7 +80,7 @@ export function ListField({
         >
           <div className={css.head}>
             <h4>{labelAt(`${path}.${index}`)}</h4>
-            <Sign
+            <IconButton
               icon="previous"
               name={text.up(named(index))}
               isUp
@@ -88,7 +88,7 @@ export function ListField({
               disabled={index === 0}
               onClick={() => move(index, -1)}
             />
-            <Sign
+            <IconButton
               icon="next"
               name={text.down(named(index))}
               isUp
@@ -96,7 +96,7 @@ export function ListField({
               disabled={index === elements.length - 1}
               onClick={() => move(index, 1)}
             />
-            <Sign
+            <IconButton
               icon="close"
               name={text.remove(named(index))}
               mark={`${index} 0`}
@@ -148,7 +148,7 @@ export function ListField({
   );
 }
 
-function Sign({
+function IconButton({
   icon,
   name,
   mark,
@@ -165,7 +165,7 @@ function Sign({
   return (
     <button
       type="button"
-      className={isUp ? `${css.sign} ${css.upright}` : css.sign}
+      className={isUp ? `${css.iconButton} ${css.upright}` : css.iconButton}
       aria-label={name}
       title={name}
       data-move={mark}

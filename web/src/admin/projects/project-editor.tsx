@@ -13,12 +13,12 @@ import { EditorContext, useEditor } from '../content/use-editor.ts';
 import { useFocusOnField } from '../content/use-focus-on-field.ts';
 import { plotText } from './plot-words.ts';
 import { PlotsNotice } from './plots-notice.tsx';
-import { publicityOf } from './project-list.tsx';
+import { publicationStatus } from './project-list.tsx';
 import { ProjectPart } from './project-part.tsx';
 import { faultAddress, projectAddress, projectParts } from './project-parts.ts';
 import { projectText as text } from './project-words.ts';
 import css from './projects.module.css';
-import { type OpenedProject, RoomProvider, useNewRoom, useRoom } from './use-project.ts';
+import { type OpenedProject, ProjectProvider, useProject, useProjectState } from './use-project.ts';
 
 /** All parts of one project: a list of them, and the one that is open. */
 export function ProjectEditor({
@@ -28,13 +28,13 @@ export function ProjectEditor({
   answer: ProjectAnswer;
   opened: OpenedProject;
 }) {
-  const { editor, room } = useNewRoom(answer, opened);
+  const { editor, project } = useProjectState(answer, opened);
   const part = new URLSearchParams(useLocation().search).get('part') ?? undefined;
   const place = usePartInView(part);
   return (
     <EditorContext value={editor}>
-      <RoomProvider value={room}>
-        <div className={classNames(css.room, part && css.isOpen)}>
+      <ProjectProvider value={project}>
+        <div className={classNames(css.editor, part && css.isOpen)}>
           <ProjectHead />
           <div className={classNames(contentCss.editor, part && contentCss.isOpen)}>
             <StatusBar />
@@ -44,25 +44,25 @@ export function ProjectEditor({
             <div ref={place} className={contentCss.part} tabIndex={-1}>
               {part ? (
                 <>
-                  <Link to={projectAddress(room.slug)} className={contentCss.back}>
+                  <Link to={projectAddress(project.slug)} className={contentCss.back}>
                     <Icon name="previous" size={20} />
                     {text.back}
                   </Link>
                   <OpenedPart key={part} name={part} />
                 </>
               ) : (
-                <Standing />
+                <PublicationStatus />
               )}
             </div>
           </div>
         </div>
-      </RoomProvider>
+      </ProjectProvider>
     </EditorContext>
   );
 }
 
 function ProjectHead() {
-  const { slug } = useRoom();
+  const { slug } = useProject();
   const { form } = useEditor();
   const name = useWatch({ control: form.control, name: 'name.en' });
   return (
@@ -79,11 +79,11 @@ function ProjectHead() {
 }
 
 /** Before a part is opened: how the project stands. */
-function Standing() {
-  const { answer } = useRoom();
+function PublicationStatus() {
+  const { answer } = useProject();
   return (
     <>
-      <p className={css.publicity}>{text.publicity[publicityOf(answer)]}</p>
+      <p className={css.status}>{text.publicationStatus[publicationStatus(answer)]}</p>
       <p className={contentCss.intro}>{text.choosePart}</p>
     </>
   );
@@ -107,7 +107,7 @@ function usePartInView(part: string | undefined) {
 /** Whether all is saved, plots too, and the way to the public: always in view. */
 function StatusBar() {
   const { state, names } = useEditor();
-  const { slug, sheet, plots } = useRoom();
+  const { slug, sheet, plots } = useProject();
   const [fault] = state.saving === 'refused' ? state.faults : [];
   const isUnsaved = plots.unsaved > 0;
   return (
@@ -138,7 +138,7 @@ function StatusBar() {
 }
 
 function PartList({ opened }: { opened: string | undefined }) {
-  const { slug } = useRoom();
+  const { slug } = useProject();
   return (
     <nav className={contentCss.parts} aria-label={text.parts}>
       <ul>

@@ -7,13 +7,13 @@ import { differences } from '../content/tree.ts';
 import { useEditor } from '../content/use-editor.ts';
 import { faultAddress } from './project-parts.ts';
 import { projectText } from './project-words.ts';
-import { useRoom } from './use-project.ts';
+import { useProject } from './use-project.ts';
 
 const text = projectText.ready;
 
 /** What differs from the project as the next publication takes it, field by field. */
 export function ReadyChanges() {
-  const { slug, answer } = useRoom();
+  const { slug, answer } = useProject();
   const { form, names } = useEditor();
   const project = useWatch({ control: form.control }) as Project;
   const { ReadyProject } = answer;
