@@ -1,5 +1,4 @@
 import type { ProjectAnswer } from '@theni/contract';
-import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +10,7 @@ import contentCss from '../content/content-page.module.css';
 import { contentText } from '../content/content-words.ts';
 import { EditorContext, useEditor } from '../content/use-editor.ts';
 import { useFocusOnField } from '../content/use-focus-on-field.ts';
+import { usePartInView } from '../content/use-part-in-view.ts';
 import { plotText } from './plot-words.ts';
 import { PlotsNotice } from './plots-notice.tsx';
 import { publicationStatus } from './project-list.tsx';
@@ -87,21 +87,6 @@ function PublicationStatus() {
       <p className={contentCss.intro}>{text.choosePart}</p>
     </>
   );
-}
-
-/** Another part begins at its beginning, for the eye and for the keyboard. */
-function usePartInView(part: string | undefined) {
-  const place = useRef<HTMLDivElement>(null);
-  const last = useRef(part);
-  useEffect(() => {
-    if (part === last.current) return;
-    last.current = part;
-    // A link to one field has brought that into view already.
-    if (!part || place.current?.contains(document.activeElement)) return;
-    place.current?.scrollIntoView();
-    place.current?.focus({ preventScroll: true });
-  }, [part]);
-  return place;
 }
 
 /** Whether all is saved, plots too, and the way to the public: always in view. */
