@@ -67,6 +67,8 @@ export interface Claim {
   /** Where its text stands now. */
   path: string;
   text: Text;
+  /** By the owner: the reason is about the shipped text. */
+  isRewritten: boolean;
   confirmation: Confirmation | undefined;
   isConfirmed: boolean;
 }
@@ -79,7 +81,8 @@ export function claimsIn(content: Content): Claim[] {
     if (!path || !text) return [];
     const confirmation = content.confirmed[key];
     const isConfirmed = confirmation !== undefined && isSame(confirmation.text, text);
-    return [{ key, why, path, text, confirmation, isConfirmed }];
+    const isRewritten = !isSame(textAt(shipped, key), text);
+    return [{ key, why, path, text, isRewritten, confirmation, isConfirmed }];
   });
 }
 
@@ -92,12 +95,12 @@ function placeOf(key: string, content: Content): string | undefined {
   return (
     placeWith(content.confirmed[key]?.text) ??
     placeWith(textAt(shipped, key)) ??
-    [key, ...places].find((place) => isRewritten(place, content))
+    [key, ...places].find((place) => isNew(place, content))
   );
 }
 
 /** Whether what stands there is neither a text that is shipped in this list nor one that was confirmed. */
-function isRewritten(path: string, content: Content): boolean {
+function isNew(path: string, content: Content): boolean {
   const text = textAt(content, path);
   const known = [
     ...placesBeside(path, shipped).map((place) => textAt(shipped, place)),

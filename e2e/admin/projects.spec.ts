@@ -113,26 +113,6 @@ test('what is typed without a connection stays on the device and is saved once i
   await expect.poll(async () => (await api.find()).Project.name.en).toBe('Meera Gardens');
 });
 
-test('of a text that two tabs have changed both are shown', async ({
-  projects,
-  api,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 412/);
-  await api.add();
-  await openPart(projects, 'basics');
-  await api.change({ name: { en: 'Written there', ta: '' } });
-  await projects.getByLabel('Name (English)').fill('Written here');
-  const conflict = projects.getByRole('alert').filter({ hasText: 'Another tab has changed' });
-  await expect(conflict).toContainText('Name (English)');
-  await expect(conflict).toContainText('Written here');
-  await expect(conflict).toContainText('Written there');
-  await conflict.getByRole('button', { name: 'Keep this one' }).click();
-  await expect
-    .poll(async () => (await api.find()).Project.name)
-    .toEqual({ en: 'Written here', ta: '' });
-});
-
 test('all that is missing is listed, each with the way to its field, and a complete project is marked ready', async ({
   projects,
   api,

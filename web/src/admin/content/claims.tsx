@@ -42,6 +42,7 @@ export function Claims() {
               </blockquote>
             ))}
             <p>{claim.why}</p>
+            {claim.isRewritten && !claim.isConfirmed && <p>{text.rewritten}</p>}
             {claim.confirmation && !claim.isConfirmed && (
               <p>{text.changedSince(readableDate(claim.confirmation.day))}</p>
             )}

@@ -71,7 +71,7 @@ export function ListField({
       <h3>{labelAt(path)}</h3>
       {fault && <p className={css.fault}>{fault.message}</p>}
       {elements.length === 0 && <p className={css.note}>{none}</p>}
-      {elements.map((_, index) => (
+      {elements.map((element, index) => (
         <section
           // biome-ignore lint/suspicious/noArrayIndexKey: each round has elements of its own
           key={`${round} ${index}`}
@@ -79,7 +79,8 @@ export function ListField({
           aria-label={labelAt(`${path}.${index}`)}
         >
           <div className={css.head}>
-            <h4>{labelAt(`${path}.${index}`)}</h4>
+            {/* The one field of it has the same name. */}
+            {typeof element !== 'string' && <h4>{labelAt(`${path}.${index}`)}</h4>}
             <IconButton
               icon="previous"
               name={text.up(named(index))}
