@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { changesOf, contentFrom, SCHEMA_VERSION, type StoredContent } from './changes.ts';
+import { claimsIn } from './claims.ts';
 import { type Content, shipped } from './index.ts';
 import { drawing } from './pictures.ts';
 import { renamed } from './renamed.ts';
@@ -138,33 +139,50 @@ test('a slide that is moved takes its picture along', () => {
   expect(contentFrom(stored(content)).plots.slides[0]?.picture.file).toBe('plots4');
 });
 
-test('a claim is confirmed for the text that was read, in both languages, and for no other in its place', () => {
-  const open = (content: Content) =>
-    completenessFaults(content, { isDemo: false })
-      .map(({ path }) => path)
-      .filter((path) => path === 'confirmed.plots.slides.0.caption');
-  const confirm = ({ plots, confirmed }: Content) => {
-    const text = { ...(plots.slides[0]?.caption ?? both('')) };
-    confirmed['plots.slides.0.caption'] = { day: '2026-03-02', text };
-  };
-  expect(open(shipped)).toHaveLength(1);
-  expect(open(changed(confirm))).toEqual([]);
-  const other = (change: (content: Content) => void) =>
-    open(
-      changed((content) => {
-        confirm(content);
-        change(content);
-      }),
-    );
-  expect(other(({ plots }) => plots.slides.reverse())).toHaveLength(1);
-  expect(
-    other(({ plots }) => {
-      if (plots.slides[0]) plots.slides[0].caption.ta = 'வேறு';
-    }),
-  ).toHaveLength(1);
+/** Which claims of the slides are not confirmed, once those of the shipped ones are and then something is changed. */
+function openClaims(change: (content: Content) => void): string[] {
+  const confirmed = changed((content) => {
+    for (const { key, text } of claimsIn(shipped))
+      content.confirmed[key] = { day: '2026-03-02', text };
+  });
+  change(confirmed);
+  return completenessFaults(confirmed, { isDemo: false })
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('confirmed.'));
+}
+
+test('a claim is confirmed for the text that was read, in both languages', () => {
+  expect(openClaims(() => {})).toEqual([]);
+  expect(openClaims(({ plots }) => (plots.lead.ta = 'வேறு'))).toEqual(['confirmed.plots.lead']);
 });
 
-test('the way into every object is no way', () => {
+test('a slide that is moved takes its confirmed claim along', () => {
+  expect(openClaims(({ plots }) => plots.slides.reverse())).toEqual([]);
+});
+
+test('a claim that nobody has confirmed goes with its slide, and a removed slide claims nothing', () => {
+  const { slides } = shipped.plots;
+  const claimsOf = (kept: typeof slides) =>
+    claimsIn({ ...shipped, plots: { ...shipped.plots, slides: kept } })
+      .filter(({ key }) => key.startsWith('plots.slides'))
+      .map(({ key, path }) => [key, path]);
+  expect(claimsOf(slides.toReversed())).toEqual([
+    ['plots.slides.0.caption', 'plots.slides.3.caption'],
+    ['plots.slides.1.caption', 'plots.slides.2.caption'],
+    ['plots.slides.2.caption', 'plots.slides.1.caption'],
+  ]);
+  expect(claimsOf(slides.slice(2))).toEqual([['plots.slides.2.caption', 'plots.slides.0.caption']]);
+});
+
+test('a rewritten claim is asked for anew, wherever its slide was moved', () => {
+  const rewritten = openClaims(({ plots }) => {
+    if (plots.slides[0]) plots.slides[0].caption = both('Rewritten');
+    plots.slides.reverse();
+  });
+  expect(rewritten).toEqual(['confirmed.plots.slides.3.caption']);
+});
+
+test('a stored path through __proto__ changes no other object', () => {
   contentFrom({ SchemaVersion: 1, Changes: { '__proto__.polluted': true, 'a.__proto__.b': 1 } });
   expect(Object.keys(Object.prototype)).toEqual([]);
 });

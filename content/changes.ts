@@ -3,8 +3,8 @@ import { type Confirmation, claims } from './claims.ts';
 import { type Content, shipped } from './index.ts';
 import { isPicture } from './pictures.ts';
 import { type Renamed, renamed } from './renamed.ts';
-import { completeSchema, textAt } from './schema.ts';
-import { isBoth } from './text.ts';
+import { completeSchema } from './schema.ts';
+import { isBoth, textAt } from './text.ts';
 
 /** Raised with each line of `renamed.ts`. */
 export const SCHEMA_VERSION = 2;

@@ -1,4 +1,6 @@
-import type { Text } from './text.ts';
+import { LANGUAGES } from '@theni/contract/limits';
+import { type Content, shipped } from './index.ts';
+import { type Text, textAt } from './text.ts';
 
 /** The owner has confirmed a text, and no other that may stand in its place later. */
 export interface Confirmation {
@@ -59,12 +61,67 @@ export const claims = [
   },
 ];
 
-/** Whether the text that stands there is the one that was confirmed. Blanks around it do not make it another. */
-export function isConfirmed(confirmation: Confirmation | undefined, text: Text): boolean {
+export interface Claim {
+  key: string;
+  why: string;
+  /** Where its text stands now. */
+  path: string;
+  text: Text;
+  /** By the owner: the reason is about the shipped text. */
+  isRewritten: boolean;
+  confirmation: Confirmation | undefined;
+  isConfirmed: boolean;
+}
+
+/** The claims that this content makes. In a list a claim follows its text; where that is removed, so is the claim. */
+export function claimsIn(content: Content): Claim[] {
+  return claims.flatMap(({ key, why }) => {
+    const path = placeOf(key, content);
+    const text = path && textAt(content, path);
+    if (!path || !text) return [];
+    const confirmation = content.confirmed[key];
+    const isConfirmed = confirmation !== undefined && isSame(confirmation.text, text);
+    const isRewritten = !isSame(textAt(shipped, key), text);
+    return [{ key, why, path, text, isRewritten, confirmation, isConfirmed }];
+  });
+}
+
+/** Where the confirmed text stands, or else the shipped one, or else what was written in its stead. */
+function placeOf(key: string, content: Content): string | undefined {
+  const places = placesBeside(key, content);
+  if (places.length === 0) return key;
+  const placeWith = (text: Text | undefined) =>
+    places.find((place) => isSame(textAt(content, place), text));
   return (
-    confirmation !== undefined &&
-    Object.entries(text).every(
-      ([language, words]) => words.trim() === confirmation.text[language as keyof Text].trim(),
-    )
+    placeWith(content.confirmed[key]?.text) ??
+    placeWith(textAt(shipped, key)) ??
+    [key, ...places].find((place) => isNew(place, content))
+  );
+}
+
+/** Whether what stands there is neither a text that is shipped in this list nor one that was confirmed. */
+function isNew(path: string, content: Content): boolean {
+  const text = textAt(content, path);
+  const known = [
+    ...placesBeside(path, shipped).map((place) => textAt(shipped, place)),
+    ...Object.values(content.confirmed).map((confirmation) => confirmation.text),
+  ];
+  return text !== undefined && !known.some((each) => isSame(each, text));
+}
+
+/** 'plots.slides.0.caption' → the same in each slide; nothing where the claim is in no list. */
+function placesBeside(key: string, content: Content): string[] {
+  const [, list, inElement] = /^(.*)\.\d+\.(.*)$/.exec(key) ?? [];
+  if (!list) return [];
+  const elements = list.split('.').reduce<unknown>((part, name) => part?.[name as never], content);
+  return Object.keys(elements ?? {}).map((index) => `${list}.${index}.${inElement}`);
+}
+
+/** Blanks around a text do not make it another. */
+function isSame(one: Text | undefined, other: Text | undefined): boolean {
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    LANGUAGES.every((language) => one[language].trim() === other[language].trim())
   );
 }

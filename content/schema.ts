@@ -1,10 +1,10 @@
 import type { ContentFault } from '@theni/contract';
 import { LANGUAGES } from '@theni/contract/limits';
 import { z } from 'zod';
-import { claims, isConfirmed } from './claims.ts';
+import { claims, claimsIn } from './claims.ts';
 import { type Content, shipped } from './index.ts';
 import { drawings, isPicture } from './pictures.ts';
-import { isBoth, type Text } from './text.ts';
+import { isBoth } from './text.ts';
 
 /** A draft may be half typed; what is complete can be shown to visitors. */
 type Kind = 'draft' | 'complete';
@@ -181,18 +181,9 @@ function samplesIn({ company, people }: Content): ContentFault[] {
 }
 
 function unconfirmedIn(content: Content): ContentFault[] {
-  return claims
-    .filter(({ key }) => {
-      const text = textAt(content, key);
-      return text && !isConfirmed(content.confirmed[key], text);
-    })
-    .map(({ key, why }) => ({ path: `confirmed.${key}`, message: `is not confirmed. ${why}` }));
-}
-
-/** @returns undefined where there is none (any more) */
-export function textAt(content: Content, path: string): Text | undefined {
-  const text = path.split('.').reduce<unknown>((part, key) => part?.[key as never], content);
-  return typeof text === 'object' && text !== null && isBoth(text) ? (text as Text) : undefined;
+  return claimsIn(content)
+    .filter(({ isConfirmed }) => !isConfirmed)
+    .map(({ path, why }) => ({ path: `confirmed.${path}`, message: `is not confirmed. ${why}` }));
 }
 
 /** Every text and number with its path. Blanks around a text do not make it another. */

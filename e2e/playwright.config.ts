@@ -19,6 +19,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
+  // The API that some tests start logs each request.
+  quiet: true,
   projects: [
     // One gallery and one inbox serve all of these. They come first, one in each worker.
     { name: 'gallery', testMatch: galleryTests, workers: 1 },

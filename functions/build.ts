@@ -44,7 +44,7 @@ const options: BuildOptions = {
 };
 
 await emptyLib();
-if (target !== folder) await furnish();
+if (target !== folder) await copyPackageFiles();
 await build(options);
 if (process.argv.includes('--watch')) await (await context(options)).watch();
 
@@ -56,7 +56,7 @@ async function emptyLib(): Promise<void> {
 }
 
 /** What the emulator asks for beside `lib`. */
-async function furnish(): Promise<void> {
+async function copyPackageFiles(): Promise<void> {
   await mkdir(target, { recursive: true });
   for (const file of ['package.json', '.secret.local'])
     await copyFile(join(folder, file), join(target, file));

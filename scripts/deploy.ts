@@ -13,13 +13,13 @@ const RULES = new URL('../storage.rules', import.meta.url);
 await command(async () => {
   const { values } = parseArgs({ options: { project: { type: 'string', default: '' } } });
   const { project } = values;
-  stopFor(refusals(project, config, process.env.SITE_CONFIG));
+  throwIfRefused(refusals(project, config, process.env.SITE_CONFIG));
   refuseOtherLocation(project);
   runInOrder(stepsBefore(project));
-  stopFor(rulesRefusals(config.admin, await readFile(RULES, 'utf8')));
+  throwIfRefused(rulesRefusals(config.admin, await readFile(RULES, 'utf8')));
   await withFunctionsLock(() => runInOrder(deploySteps(project)));
 });
 
-function stopFor(reasons: string[]): void {
+function throwIfRefused(reasons: string[]): void {
   if (reasons.length > 0) throw new Error(`Not deployed.\n  ${reasons.join('\n  ')}`);
 }

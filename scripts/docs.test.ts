@@ -45,7 +45,7 @@ function headingsOf(page: string): string[] {
 }
 
 /** Made by a command, or by whoever follows the page. */
-const MADE = /^(web\/dist|functions\/lib)/;
+const BUILD_OUTPUT = /^(web\/dist|functions\/lib)/;
 
 test.each(pages)('every path that %s names exists', (page) => {
   const named = found(
@@ -53,7 +53,7 @@ test.each(pages)('every path that %s names exists', (page) => {
     /(?<![\w/.*-])((?:content|contract|functions|web|emulators|e2e|scripts|docs|\.github)\/[\w./-]*\w)(?![\w./-]*[*<…])/g,
   );
   expect(
-    named.filter((path) => !MADE.test(path) && !exists(path) && !existsBeside(page, path)),
+    named.filter((path) => !BUILD_OUTPUT.test(path) && !exists(path) && !existsBeside(page, path)),
   ).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test.each(pages)('every program that %s runs with npx is installed', (page) => {
 });
 
 /** What tools and Google's servers say; all else in that page's first column is said by us. */
-const THEIRS = [
+const SAID_BY_TOOLS = [
   'ERR_UNKNOWN_FILE_EXTENSION',
   '.ts',
   'Cannot find package',
@@ -135,6 +135,6 @@ test('troubleshooting is found by the text on the screen: each stands in the cod
   const rows = found(textOf('docs/troubleshooting.md'), /^\| (.*?) \|/gm);
   const texts = rows.flatMap((row) => found(row, /`([^`]+)`/g));
   expect(texts.length).toBeGreaterThan(30);
-  expect(texts.filter((text) => !THEIRS.includes(text) && !ours.includes(text))).toEqual([]);
-  expect(THEIRS.filter((text) => !texts.includes(text))).toEqual([]);
+  expect(texts.filter((text) => !SAID_BY_TOOLS.includes(text) && !ours.includes(text))).toEqual([]);
+  expect(SAID_BY_TOOLS.filter((text) => !texts.includes(text))).toEqual([]);
 });

@@ -23,17 +23,26 @@ function formPage(fields: unknown): string {
 }
 
 /** Fields that travel beside the specification's. */
-const BESIDE = ['phone', 'language', 'page', 'project', 'plot', 'campaign', 'extra', 'website'];
+const OTHER_FIELDS = [
+  'phone',
+  'language',
+  'page',
+  'project',
+  'plot',
+  'campaign',
+  'extra',
+  'website',
+];
 
 function readContactForm(fields: unknown): unknown {
   const { name, email, message, ...rest } = { ...(fields as Record<string, unknown>) };
-  const isBeside = ([field]: [string, unknown]) => BESIDE.includes(field);
-  const beside = Object.fromEntries(Object.entries(rest).filter(isBeside));
-  const boxes = Object.fromEntries(Object.entries(rest).filter((field) => !isBeside(field)));
+  const isOther = ([field]: [string, unknown]) => OTHER_FIELDS.includes(field);
+  const others = Object.fromEntries(Object.entries(rest).filter(isOther));
+  const boxes = Object.fromEntries(Object.entries(rest).filter((field) => !isOther(field)));
   const noneTicked = Object.keys(FORM_SERVICES).every((service) => !boxes[service]);
   const general = noneTicked ? { construction: GENERAL_PURPOSE } : {};
   return {
     formData: { name, email, message, services: { ...NO_SERVICES, ...boxes, ...general } },
-    ...beside,
+    ...others,
   };
 }

@@ -59,7 +59,7 @@ test.each([
 );
 
 test('a video that a phone took on its side says its upright size and keeps standing upright', async () => {
-  const first = await rebuilt(onItsSide(await corpus('moov-first')));
+  const first = await rebuilt(rotated(await corpus('moov-first')));
   expect(first.facts).toMatchObject({ Width: 120, Height: 160 });
   expect((await rebuilt(first.bytes)).facts).toEqual(first.facts);
 });
@@ -220,7 +220,7 @@ function withoutIndex(video: Buffer): Buffer {
 }
 
 /** Writes the matrix of a quarter turn into the header of the first track. */
-function onItsSide(video: Buffer): Buffer {
+function rotated(video: Buffer): Buffer {
   const matrix = video.indexOf('tkhd') + 4 + 40;
   const one = 0x10000;
   [0, one, 0, -one, 0, 0, 0, 0, 0x40000000].forEach((value, index) => {

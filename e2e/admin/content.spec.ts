@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { content } from '../../config/content.ts';
 import { expect, expectNoBarrier } from '../fixtures.ts';
 import { words } from '../words.ts';
 import { openPart, saved, test } from './content-editor.ts';
@@ -24,33 +25,6 @@ const headline = (page: Page, language: string) =>
 async function openReview(page: Page) {
   await page.getByRole('link', { name: 'Publish', exact: true }).click();
 }
-
-test('the owner changes a phone number and a headline in both languages on a phone, and publishes', async ({
-  editor,
-  api,
-}) => {
-  await openPart(editor, 'Company');
-  await editor.getByLabel('Phone 1', { exact: true }).last().fill('+91 00000 00099');
-  await openPart(editor, 'Home');
-  await headline(editor, 'English').fill('Plots in Theni');
-  await headline(editor, 'Tamil').fill('தேனியில் மனைகள்');
-  await openReview(editor);
-  const changes = editor.getByRole('list', { name: 'Changes and publishing' });
-  await expect(changes.getByRole('listitem')).toHaveCount(3);
-  const number = changes.getByLabel('Company › Phone numbers › Phone 1', { exact: true });
-  await expect(number).toContainText(words.en.company.phones[0] ?? '');
-  await expect(number).toContainText('+91 00000 00099');
-  await expect(
-    changes.getByLabel('Home › Top of the page › Headline (Tamil)', { exact: true }),
-  ).toContainText('தேனியில் மனைகள்');
-
-  await editor.getByRole('button', { name: 'Publish now' }).click();
-  await expect(editor.getByText('Published: visitors see it from now on.')).toBeVisible();
-  await expect(editor.getByText('nothing has changed since')).toBeVisible();
-  const live = [...api.published.values()].at(-1)?.content;
-  expect(live?.company.phones[0]).toBe('+91 00000 00099');
-  expect(live?.home.hero.headline).toEqual({ en: 'Plots in Theni', ta: 'தேனியில் மனைகள்' });
-});
 
 test('a text is saved as it is typed, and is there after a reload', async ({ editor, api }) => {
   await openPart(editor, 'Home');
@@ -79,48 +53,28 @@ test('what is typed without a connection stays on the device, a reload included,
   await expect(saved(editor)).toBeVisible();
 });
 
-test('two tabs that change different texts keep both', async ({ editor, api, expectedErrors }) => {
+test('of one text that two tabs have changed both are shown, and the owner decides', async ({
+  editor,
+  api,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 412/);
   await openPart(editor, 'Home');
   api.change((content) => {
-    content.home.hero.description.en = 'From the other tab.';
+    content.home.hero.headline.en = 'Written there.';
   });
-  await headline(editor, 'English').fill('Plots in Theni');
-  await expect.poll(() => api.draft.home.hero.headline.en).toBe('Plots in Theni');
-  expect(api.draft.home.hero.description.en).toBe('From the other tab.');
-  await expect(editor.getByLabel('Text below the headline (English)')).toHaveValue(
-    'From the other tab.',
-  );
+  await headline(editor, 'English').fill('Written here.');
+  const conflict = editor.getByRole('alert').filter({ hasText: 'Another tab has changed' });
+  await expect(conflict).toContainText('Home › Top of the page › Headline (English)');
+  await expect(conflict).toContainText('Written here.');
+  await expect(conflict).toContainText('Written there.');
+  expect(api.draft.home.hero.headline.en).toBe('Written there.');
+  await expectNoBarrier(editor);
+  await conflict.getByRole('button', { name: 'Keep this one' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(saved(editor)).toBeVisible();
+  expect(api.draft.home.hero.headline.en).toBe('Written here.');
 });
-
-for (const [stays, button] of [
-  ['Written here.', 'Keep this one'],
-  ['Written there.', 'Take that one'],
-] as const) {
-  test(`of one text that two tabs have changed both are shown, and “${button}” decides`, async ({
-    editor,
-    api,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/status of 412/);
-    await openPart(editor, 'Home');
-    api.change((content) => {
-      content.home.hero.headline.en = 'Written there.';
-    });
-    await headline(editor, 'English').fill('Written here.');
-    const conflict = editor.getByRole('alert').filter({ hasText: 'Another tab has changed' });
-    await expect(conflict).toContainText('Home › Top of the page › Headline (English)');
-    await expect(conflict).toContainText('Written here.');
-    await expect(conflict).toContainText('Written there.');
-    expect(api.draft.home.hero.headline.en).toBe('Written there.');
-    await expectNoBarrier(editor);
-    await conflict.getByRole('button', { name: button }).click();
-    await expect(conflict).toBeHidden();
-    await expect(saved(editor)).toBeVisible();
-    expect(api.draft.home.hero.headline.en).toBe(stays);
-    await expect(headline(editor, 'English')).toHaveValue(stays);
-  });
-}
 
 test('people are added, moved and removed, and the last step can be taken back', async ({
   editor,
@@ -257,13 +211,27 @@ test('a part of the editor is opened at its beginning', async ({ editor }) => {
   await expect(editor.getByRole('heading', { level: 2, name: 'Search results' })).toBeInViewport();
 });
 
-test('one change is taken back to what visitors read', async ({ editor, api }) => {
+test('what changes is listed beside what visitors read, a moved person as one change, and taken back', async ({
+  editor,
+  api,
+}) => {
   await openPart(editor, 'Home');
-  await headline(editor, 'English').fill('Plots in Theni');
+  await headline(editor, 'Tamil').fill('தேனியில் மனைகள்');
+  await openPart(editor, 'People');
+  await editor
+    .getByRole('button', { name: /^Move .* down$/ })
+    .first()
+    .click();
   await openReview(editor);
+  const changes = editor.getByRole('list', { name: 'Changes and publishing' });
+  await expect(changes.getByLabel(/^People › /)).toHaveCount(1);
+  const changed = changes.getByLabel('Home › Top of the page › Headline (Tamil)', { exact: true });
+  await expect(changed).toContainText(words.ta.home.hero.headline);
+  await expect(changed).toContainText('தேனியில் மனைகள்');
   await editor.getByRole('button', { name: /^Take back: Home/ }).click();
+  await editor.getByRole('button', { name: /^Take back: People/ }).click();
   await expect(editor.getByText('nothing has changed since')).toBeVisible();
-  await expect.poll(() => api.draft.home.hero.headline.en).toBe(words.en.home.hero.headline);
+  await expect.poll(() => api.draft).toEqual(content);
 });
 
 test('a claim is confirmed with the date of today', async ({ editor, api }) => {

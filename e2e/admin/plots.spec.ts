@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoBarrier } from '../fixtures.ts';
 import { saved } from './content-editor.ts';
-import { test as base } from './fixtures.ts';
-import { LEAD, PLAN, ProjectsApi } from './projects-api.ts';
-
-const SLUG = 'meera-nagar';
+import { test as base, LEAD, PLAN, type ProjectsApi, SLUG } from './projects-api.ts';
 
 /** Where the first plots stand on the plan. */
 const shapeOf = (index: number) => {
@@ -12,19 +9,13 @@ const shapeOf = (index: number) => {
   return `${x},60 ${x + 120},60 ${x + 120},340 ${x},340`;
 };
 
-const test = base.extend<{ api: ProjectsApi; open: (part: string) => Promise<Page> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern
-  api: async ({}, use) => {
-    const api = new ProjectsApi();
-    api.add(SLUG, { plan: PLAN }, [
+const test = base.extend<{ open: (part: string) => Promise<Page> }>({
+  open: async ({ page, api, signedInAsAdmin }, use) => {
+    await api.add({ plan: PLAN }, [
       { Number: '1', Points: shapeOf(0) },
       { Number: '2' },
       { Number: '3', State: 'booked' },
     ]);
-    await use(api);
-  },
-  open: async ({ page, api, signedInAsAdmin }, use) => {
-    await api.serve(page);
     await signedInAsAdmin();
     await use(async (part) => {
       await page.goto(`/admin/projects?project=${SLUG}&part=${part}`);
@@ -36,7 +27,7 @@ const test = base.extend<{ api: ProjectsApi; open: (part: string) => Promise<Pag
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-const plots = (api: ProjectsApi) => api.stored.get(SLUG)?.plots ?? [];
+const plots = async (api: ProjectsApi) => (await api.find()).Plots;
 const cell = (page: Page, column: string, number: string) =>
   page.getByLabel(`${column} of plot ${number}`, { exact: true });
 
@@ -69,13 +60,13 @@ test('sizes and prices are typed in place and saved at once; a step is taken bac
   await expect(page.getByRole('button', { name: 'Plot 3 is booked' })).toBeDisabled();
   await page.getByRole('button', { name: 'Save plots' }).click();
   await expect(saved(page)).toBeVisible();
-  expect(plots(api).map((each) => [each.Number, each.SqFt, each.Price])).toEqual([
+  expect((await plots(api)).map((each) => [each.Number, each.SqFt, each.Price])).toEqual([
     ['1', 1200, 900_000],
     ['2', 1200, 850_000],
     ['3', 1200, 850_000],
     ['4', 800, null],
   ]);
-  expect(plots(api)[0]?.Points).toBe(shapeOf(0));
+  expect((await plots(api))[0]?.Points).toBe(shapeOf(0));
 });
 
 test('plots that were typed and not saved are there after a reload', async ({ open, api }) => {
@@ -83,7 +74,7 @@ test('plots that were typed and not saved are there after a reload', async ({ op
   await cell(page, 'Price, ₹', '1').fill('1');
   await page.reload();
   await expect(cell(page, 'Price, ₹', '1')).toHaveValue('1');
-  expect(plots(api)[0]?.Price).toBe(850_000);
+  expect((await plots(api))[0]?.Price).toBe(850_000);
 });
 
 test('a bad size is named at its cell, and nothing has changed on the server', async ({
@@ -98,7 +89,7 @@ test('a bad size is named at its cell, and nothing has changed on the server', a
   await expect(page.getByRole('alert').getByText('Plot 2: sq_ft must be a size')).toBeVisible();
   await expect(cell(page, 'Size, sq ft', '2')).toHaveAttribute('aria-invalid', 'true');
   await expectNoBarrier(page);
-  expect(plots(api)[1]?.SqFt).toBe(1200);
+  expect((await plots(api))[1]?.SqFt).toBe(1200);
 });
 
 test('a table from a spreadsheet shows what it changes, every bad row is named, and a good one is brought in', async ({
@@ -120,13 +111,13 @@ test('a table from a spreadsheet shows what it changes, every bad row is named, 
   await expect(preview.getByText('Row 3: sq_ft')).toBeVisible();
   await expect(preview.getByText('Row 4: sq_ft')).toBeVisible();
   await expectNoBarrier(page);
-  expect(plots(api)[0]?.SqFt).toBe(1200);
+  expect((await plots(api))[0]?.SqFt).toBe(1200);
   await preview.getByRole('button', { name: 'cancel' }).click();
 
   await choose('number,sq_ft\n1,1300\n4,900\n');
   await preview.getByRole('button', { name: 'Bring in this table' }).click();
   await expect(page.getByText('The table is brought in and saved.')).toBeVisible();
-  expect(plots(api).map((each) => [each.Number, each.SqFt])).toEqual([
+  expect((await plots(api)).map((each) => [each.Number, each.SqFt])).toEqual([
     ['1', 1300],
     ['2', 1200],
     ['3', 1200],
@@ -153,7 +144,7 @@ test('a plot is drawn corner by corner with a finger, a corner is taken back, an
   await expect(page.getByText('Plot 2: drag a corner')).toBeVisible();
   await page.getByRole('button', { name: 'Save plots' }).click();
   await expect(saved(page)).toBeVisible();
-  const [first, second, third, fourth] = plots(api)[1]?.Points.split(' ') ?? [];
+  const [first, second, third, fourth] = (await plots(api))[1]?.Points.split(' ') ?? [];
   expect(first).toBe('180,60');
   expect(fourth).toBe('180,340');
   for (const [point, x, y] of [
@@ -183,7 +174,7 @@ test('a corner is dragged, moved by the arrow keys, and put back', async ({ open
   await page.keyboard.press('Shift+ArrowRight');
   await page.getByRole('button', { name: 'Save plots' }).click();
   await expect(saved(page)).toBeVisible();
-  const points = plots(api)[0]?.Points.split(' ') ?? [];
+  const points = (await plots(api))[0]?.Points.split(' ') ?? [];
   expect(points.toSpliced(2, 1)).toEqual(shapeOf(0).split(' ').toSpliced(2, 1));
   expect(Number(points[2]?.split(',')[0])).toBeGreaterThan(300);
 });
@@ -205,8 +196,8 @@ test('one shape is copied along the row, its numbers counted on', async ({ open,
   await panel.getByRole('button', { name: 'Place 3 copies' }).click();
   await page.getByRole('button', { name: 'Save plots' }).click();
   await expect(saved(page)).toBeVisible();
-  expect(plots(api).map((each) => each.Points)).toEqual([0, 1, 2, 3].map(shapeOf));
-  expect(plots(api)[3]).toMatchObject({ Number: '4', SqFt: 1200, State: 'available' });
+  expect((await plots(api)).map((each) => each.Points)).toEqual([0, 1, 2, 3].map(shapeOf));
+  expect((await plots(api))[3]).toMatchObject({ Number: '4', SqFt: 1200, State: 'available' });
 });
 
 test('with the keyboard alone a plot is drawn by numbers', async ({ open, api }) => {
@@ -227,7 +218,7 @@ test('with the keyboard alone a plot is drawn by numbers', async ({ open, api })
   await page.getByRole('button', { name: 'Close the shape' }).press('Enter');
   await page.getByRole('button', { name: 'Save plots' }).press('Enter');
   await expect(saved(page)).toBeVisible();
-  expect(plots(api)[1]?.Points).toBe('200,100 300,100 300,200');
+  expect((await plots(api))[1]?.Points).toBe('200,100 300,100 300,200');
 });
 
 test('two taps book a plot from the list, and two hold one until tomorrow at six', async ({
@@ -239,12 +230,12 @@ test('two taps book a plot from the list, and two hold one until tomorrow at six
   await expectNoBarrier(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Booked' }).tap();
   await expect(page.getByText('Plot 2 is booked now.')).toBeVisible();
-  expect(plots(api)[1]?.State).toBe('booked');
+  expect((await plots(api))[1]?.State).toBe('booked');
 
   await page.getByRole('button', { name: /^1 .*free/i }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Hold' }).tap();
   await expect(page.getByRole('button', { name: /^1 .*held until .*6:00/i })).toBeVisible();
-  const until = new Date(plots(api)[0]?.HeldUntil ?? '');
+  const until = new Date((await plots(api))[0]?.HeldUntil ?? '');
   expect(until.getTime()).toBeGreaterThan(Date.now());
 });
 
@@ -255,13 +246,13 @@ test('a state is changed from the map, by finger and by keyboard', async ({ open
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   // The tap that opens it presses nothing in it.
-  expect(plots(api)[0]?.State).toBe('available');
+  expect((await plots(api))[0]?.State).toBe('available');
   await dialog.getByRole('button', { name: 'Sold' }).tap();
   await expect(page.getByRole('button', { name: 'Plot 1, sold' })).toBeVisible();
   await page.getByRole('button', { name: 'Plot 1, sold' }).press('Enter');
   await dialog.getByRole('button', { name: 'Free' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Plot 1, free' })).toBeVisible();
-  expect(plots(api)[0]?.State).toBe('available');
+  expect((await plots(api))[0]?.State).toBe('available');
   await expect(page.getByText('Not drawn, in the list only: 2, 3')).toBeVisible();
 });
 
@@ -273,14 +264,14 @@ test('of two tabs that book one plot the slower one is told, and sees how it sta
   expectedErrors.push(/status of 412/, /could not be changed/);
   const page = await open('states');
   await page.getByRole('button', { name: /^2 /i }).tap();
-  api.book(SLUG, '2');
+  await api.changePlot('2', 'booked');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Sold' }).tap();
   await expect(dialog.getByRole('alert')).toContainText(
     'Somebody else was faster: plot 2 is booked by now.',
   );
   await expect(dialog.getByText('Now: booked')).toBeVisible();
-  expect(plots(api)[1]?.State).toBe('booked');
+  expect((await plots(api))[1]?.State).toBe('booked');
 });
 
 test('a plot goes with a message of the inbox, of which it gets the id alone', async ({
@@ -295,5 +286,5 @@ test('a plot goes with a message of the inbox, of which it gets the id alone', a
   await expect(dialog.getByText('From Asha')).toBeVisible();
   await dialog.getByRole('button', { name: 'Booked' }).tap();
   await expect(dialog).toBeHidden();
-  expect(api.sent.at(-1)?.body).toEqual({ State: 'booked', Message: LEAD });
+  expect((await plots(api))[1]).toMatchObject({ State: 'booked', Message: LEAD });
 });

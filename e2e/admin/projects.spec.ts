@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoBarrier } from '../fixtures.ts';
 import { saved } from './content-editor.ts';
-import { test as base } from './fixtures.ts';
-import { PLAN, ProjectsApi } from './projects-api.ts';
+import { test as base, PLAN, SLUG } from './projects-api.ts';
 
-const test = base.extend<{ api: ProjectsApi; projects: Page }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern
-  api: async ({}, use) => use(new ProjectsApi()),
+const test = base.extend<{ projects: Page }>({
   /** /admin/projects, signed in. */
-  projects: async ({ page, api, signedInAsAdmin }, use) => {
-    await api.serve(page);
+  projects: async ({ page, api: _, signedInAsAdmin }, use) => {
     await signedInAsAdmin();
     await page.getByRole('link', { name: 'Projects', exact: true }).click();
     await expect(page.getByRole('button', { name: 'New project' })).toBeVisible();
@@ -19,7 +15,6 @@ const test = base.extend<{ api: ProjectsApi; projects: Page }>({
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const SLUG = 'meera-nagar';
 const PARTS = [
   '',
   'states',
@@ -46,7 +41,7 @@ test('the owner makes a project, whose address is suggested from its name, and o
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/, /could not be created/);
-  api.add(SLUG);
+  await api.add();
   await projects.getByRole('button', { name: 'New project' }).click();
   const dialog = projects.getByRole('dialog');
   await dialog.getByLabel('Name (English)').fill('Meera Nagar!');
@@ -56,8 +51,9 @@ test('the owner makes a project, whose address is suggested from its name, and o
   await expectNoBarrier(projects);
   await dialog.getByLabel('Address on the site').fill('meera-nagar-2');
   await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(saved(projects)).toBeVisible();
   await expect(projects.getByLabel('Name (English)')).toHaveValue('Meera Nagar!');
-  expect(api.stored.get('meera-nagar-2')?.project.name.en).toBe('Meera Nagar!');
+  expect((await api.find('meera-nagar-2')).Project.name.en).toBe('Meera Nagar!');
 });
 
 test('the list says how each project stands and how many plots are free, held, booked and sold', async ({
@@ -66,8 +62,9 @@ test('the list says how each project stands and how many plots are free, held, b
 }) => {
   const states = ['available', 'available', 'held', 'booked', 'sold'] as const;
   const plots = states.map((State, index) => ({ Number: `${index + 1}`, State }));
-  api.add(SLUG, {}, plots).published = 1;
-  api.add('green-park', { name: { en: 'Green Park', ta: '' } });
+  await api.add({}, plots);
+  await api.publish();
+  await api.add({ name: { en: 'Green Park', ta: '' } }, [], 'green-park');
   await projects.reload();
   const card = projects.getByRole('listitem', { name: 'Meera Nagar' });
   await expect(card).toContainText('2 free');
@@ -84,13 +81,13 @@ test('texts in both languages are saved as they are typed, and are there after a
   projects,
   api,
 }) => {
-  api.add(SLUG);
+  await api.add();
   await openPart(projects, 'basics');
   await projects.getByLabel('Name (English)').fill('Meera Gardens');
   await projects.getByLabel('Name (Tamil)').fill('மீரா தோட்டம்');
   await projects.getByLabel('Place on the map').fill('10.0104, 77.4768');
   await expect
-    .poll(() => api.stored.get(SLUG)?.project)
+    .poll(async () => (await api.find()).Project)
     .toMatchObject({
       name: { en: 'Meera Gardens', ta: 'மீரா தோட்டம்' },
       geo: { latitude: 10.0104, longitude: 77.4768 },
@@ -105,7 +102,7 @@ test('what is typed without a connection stays on the device and is saved once i
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/);
-  api.add(SLUG);
+  await api.add();
   await openPart(projects, 'basics');
   api.isAway = true;
   await projects.getByLabel('Name (English)').fill('Meera Gardens');
@@ -113,33 +110,15 @@ test('what is typed without a connection stays on the device and is saved once i
   api.isAway = false;
   await projects.reload();
   await expect(projects.getByLabel('Name (English)')).toHaveValue('Meera Gardens');
-  await expect.poll(() => api.stored.get(SLUG)?.project.name.en).toBe('Meera Gardens');
-});
-
-test('of a text that two tabs have changed both are shown', async ({
-  projects,
-  api,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 412/);
-  const stored = api.add(SLUG);
-  await openPart(projects, 'basics');
-  stored.project = { ...stored.project, name: { en: 'Written there', ta: '' } };
-  stored.version += 1;
-  await projects.getByLabel('Name (English)').fill('Written here');
-  const conflict = projects.getByRole('alert').filter({ hasText: 'Another tab has changed' });
-  await expect(conflict).toContainText('Name (English)');
-  await expect(conflict).toContainText('Written here');
-  await expect(conflict).toContainText('Written there');
-  await conflict.getByRole('button', { name: 'Keep this one' }).click();
-  await expect.poll(() => stored.project.name).toEqual({ en: 'Written here', ta: '' });
+  await expect.poll(async () => (await api.find()).Project.name.en).toBe('Meera Gardens');
 });
 
 test('all that is missing is listed, each with the way to its field, and a complete project is marked ready', async ({
   projects,
   api,
 }) => {
-  const stored = api.add(SLUG, { approval: { authority: '', number: 'A/1', date: '2024-01-05' } });
+  const approval = { authority: '', number: 'A/1', date: '2024-01-05' };
+  await api.add({ approval, extent: null });
   await openPart(projects, '');
   await projects.getByRole('link', { name: 'Check', exact: true }).click();
   await expect(projects.getByText(/\d+ things are missing:/)).toBeVisible();
@@ -148,16 +127,17 @@ test('all that is missing is listed, each with the way to its field, and a compl
   await projects.getByRole('link', { name: 'Approval of the layout › Approved by' }).click();
   await expect(projects.getByLabel('Approved by')).toBeFocused();
 
-  Object.assign(stored, { project: complete(stored.project), version: 2 });
+  await api.change({ approval: { ...approval, authority: 'DTCP' }, extent: 90_000 });
   await openPart(projects, 'ready');
   await expect(projects.getByText('Nothing is missing.')).toBeVisible();
   await projects.getByRole('button', { name: 'Mark ready' }).click();
   await expect(projects.getByText(/^Marked ready\./)).toBeVisible();
-  expect(stored.ready?.version).toBe(stored.version);
+  const { ReadyVersion, Version } = await api.find();
+  expect(ReadyVersion).toBe(Version);
 
   await openPart(projects, 'basics');
   await projects.getByLabel('Town').fill('Periyakulam');
-  await expect.poll(() => stored.project.place).toBe('Periyakulam');
+  await expect.poll(async () => (await api.find()).Project.place).toBe('Periyakulam');
   await openPart(projects, 'ready');
   await expect(projects.getByText('It was changed since it was marked ready.')).toBeVisible();
   const change = projects.getByRole('listitem', { name: 'Town' });
@@ -166,7 +146,7 @@ test('all that is missing is listed, each with the way to its field, and a compl
 });
 
 test('photos are chosen from the gallery and put in order', async ({ projects, api }) => {
-  const stored = api.add(SLUG);
+  await api.add();
   await openPart(projects, 'photos');
   await projects.getByRole('button', { name: 'Choose from the gallery' }).click();
   const dialog = projects.getByRole('dialog');
@@ -174,13 +154,14 @@ test('photos are chosen from the gallery and put in order', async ({ projects, a
   await dialog.getByLabel(/Town 1/).check();
   await expectNoBarrier(projects);
   await dialog.getByRole('button', { name: 'Take 2 photos' }).click();
-  await expect.poll(() => stored.project.photos.map((id) => id.slice(-1))).toEqual(['2', '1']);
+  const chosen = async () => (await api.find()).Project.photos.map((id) => id.slice(-1));
+  await expect.poll(chosen).toEqual(['2', '1']);
   await projects.getByRole('button', { name: /^Move earlier: .*Town 1/ }).click();
-  await expect.poll(() => stored.project.photos.map((id) => id.slice(-1))).toEqual(['1', '2']);
+  await expect.poll(chosen).toEqual(['1', '2']);
 });
 
 test('deleting a project asks first and names what is lost', async ({ projects, api }) => {
-  api.add(SLUG, { plan: PLAN }, [{ Number: '1' }, { Number: '2' }]);
+  await api.add({ plan: PLAN }, [{ Number: '1' }, { Number: '2' }]);
   await openPart(projects, 'basics');
   await projects.getByRole('button', { name: 'Delete this project' }).click();
   const dialog = projects.getByRole('dialog', { name: 'Delete Meera Nagar?' });
@@ -188,7 +169,7 @@ test('deleting a project asks first and names what is lost', async ({ projects, 
   await expect(dialog).toContainText('the layout plan');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(projects.getByText('There is no project yet.')).toBeVisible();
-  expect(api.stored.size).toBe(0);
+  await expect(api.find()).rejects.toThrow('no project');
 });
 
 for (const [width, colorScheme] of [
@@ -201,7 +182,7 @@ for (const [width, colorScheme] of [
   }) => {
     await projects.setViewportSize({ width, height: 800 });
     await projects.emulateMedia({ colorScheme });
-    api.add(SLUG, { plan: PLAN, amenities: [{ en: 'Park', ta: 'பூங்கா' }] }, [
+    await api.add({ plan: PLAN, amenities: [{ en: 'Park', ta: 'பூங்கா' }] }, [
       { Number: '1', Points: '60,60 180,60 180,340 60,340', State: 'sold' },
       { Number: '2', State: 'held', HeldUntil: '2026-12-01T12:30:00.000Z' },
     ]);
@@ -218,24 +199,4 @@ for (const [width, colorScheme] of [
       expect(overflow, part).toBeLessThanOrEqual(0);
     }
   });
-}
-
-function complete(project: ReturnType<ProjectsApi['add']>['project']) {
-  const both = { en: 'A text', ta: 'ஓர் உரை' };
-  return {
-    ...project,
-    description: both,
-    geo: { latitude: 10.01, longitude: 77.47 },
-    approval: { authority: 'DTCP', number: 'A/1', date: '2024-01-05' },
-    registration: {
-      ...project.registration,
-      number: 'TN/11/Layout/1234/2024',
-      date: '2024-02-01',
-      page: 'https://rera.tn.gov.in/project/1234',
-      formC: 'https://rera.tn.gov.in/form-c/1234',
-    },
-    promoter: { name: both, address: both },
-    extent: 90_000,
-    photos: ['00000000-0000-4000-8000-000000000001'],
-  };
 }

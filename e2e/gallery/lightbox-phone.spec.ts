@@ -1,7 +1,7 @@
 import { expect, openLive, screens, test } from '../fixtures.ts';
 import { photos, serveGallery } from '../gallery-api.ts';
 import { address, caption, itemLink, items, viewer } from './lightbox.ts';
-import { touchOn } from './touch.ts';
+import { touchscreenOf } from './touch.ts';
 
 test.use(screens.phone);
 const middle = { x: 195, y: 420 };
@@ -17,7 +17,7 @@ test('a swipe turns to the next picture or the one before, and Back still closes
   await openLive(page, '/gallery');
   const before = await page.evaluate(() => history.length);
   await itemLink(page, 2).click();
-  const touch = await touchOn(page);
+  const touch = await touchscreenOf(page);
   await expect(caption(page)).toHaveText(items[1]?.Location ?? '');
   for (const number of [3, 4]) {
     await touch.swipe(right, left);
@@ -41,7 +41,7 @@ test('two fingers make the picture larger, and it stays the same picture', async
   await expect(picture).toHaveJSProperty('complete', true);
   const width = () => picture.evaluate((image) => image.getBoundingClientRect().width);
   const small = await width();
-  const touch = await touchOn(page);
+  const touch = await touchscreenOf(page);
   await touch.spread(middle, 40, 120);
   await expect.poll(width).toBeGreaterThan(small * 1.5);
   await expect(page).toHaveURL(address(2));

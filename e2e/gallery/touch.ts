@@ -6,7 +6,7 @@ interface Point {
 }
 
 /** Touches of the screen, as the browser gets them from it. */
-export async function touchOn(page: Page) {
+export async function touchscreenOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   const move = async (paths: [from: Point, to: Point][]) => {
     const at = (part: number) =>

@@ -11,7 +11,7 @@ export interface Order {
 }
 
 /** A document with the values by which it is ordered, one for each order. */
-export interface Placed {
+export interface OrderedDocument {
   document: StoredDocument;
   key: Value[];
 }
@@ -45,7 +45,7 @@ export function place(
   document: StoredDocument,
   database: string,
   orders: readonly Order[],
-): Placed | undefined {
+): OrderedDocument | undefined {
   const key: Value[] = [];
   for (const { field } of orders) {
     const value = fieldValue(field, document, database);
@@ -72,7 +72,7 @@ export function withinCursors(
   orders: readonly Order[],
   start: Cursor | undefined,
   end: Cursor | undefined,
-): (placed: Placed) => boolean {
+): (placed: OrderedDocument) => boolean {
   for (const cursor of [start, end]) {
     if (cursor && cursor.values.length > orders.length) {
       throw invalidArgument('A cursor has more values than the query has orders.');

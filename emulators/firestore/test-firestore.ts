@@ -18,12 +18,11 @@ export const silentLog: Log = { info: () => {}, error: () => {} };
 // Google's libraries would look for a metadata server.
 process.env['METADATA_SERVER_DETECTION'] ??= 'none';
 
-const namedHost = process.env['FIRESTORE_EMULATOR_HOST'];
-// The SDK would prefer it to the address that a test gives.
-delete process.env['FIRESTORE_EMULATOR_HOST'];
+const HOST = 'FIRESTORE_EMULATOR_HOST';
 
 /** The server SDK on the emulator that FIRESTORE_EMULATOR_HOST names, else on a stand-in of its own. */
 export async function openFirestore(): Promise<TestFirestore> {
+  const namedHost = process.env[HOST];
   const standIn = namedHost ? undefined : await startStandIn();
   const address = namedHost ?? `127.0.0.1:${standIn?.server.port}`;
   const projectId = `demo-contract-${randomBytes(6).toString('hex')}`;
@@ -41,7 +40,15 @@ export async function openFirestore(): Promise<TestFirestore> {
 export function connect(address: string, projectId = 'demo-test'): Firestore {
   const [host = '', port] = address.split(':');
   const settings = { projectId, host, port: Number(port), ssl: false };
-  return new Firestore({ ...settings, customHeaders: { Authorization: 'Bearer owner' } });
+  const namedHost = process.env[HOST];
+  // The SDK would prefer it to the address that a test gives.
+  delete process.env[HOST];
+  const firestore = new Firestore({
+    ...settings,
+    customHeaders: { Authorization: 'Bearer owner' },
+  });
+  if (namedHost) process.env[HOST] = namedHost;
+  return firestore;
 }
 
 export interface StandIn {

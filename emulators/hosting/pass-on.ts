@@ -35,10 +35,10 @@ export function passOn(origin: string) {
 }
 
 /** RFC 9110, 7.6.1: what counts for one connection alone. HTTP/2 has its own, and method and path among the headers. */
-const OF_A_CONNECTION = /^(?::.*|connection|keep-alive|transfer-encoding)$/;
+const HOP_BY_HOP_HEADERS = /^(?::.*|connection|keep-alive|transfer-encoding)$/;
 
 function passedOn(headers: IncomingHttpHeaders): [name: string, value: string | string[]][] {
   return Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined || OF_A_CONNECTION.test(name) ? [] : [[name, value]],
+    value === undefined || HOP_BY_HOP_HEADERS.test(name) ? [] : [[name, value]],
   );
 }

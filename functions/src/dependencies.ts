@@ -8,6 +8,7 @@ import type { Guard } from './http/identity.ts';
 import type { Mailer } from './messages/mailer.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import type { RateLimiter } from './messages/rate-limiter.ts';
+import type { ReminderLease } from './messages/reminder-lease.ts';
 import type { TapStore } from './messages/tap-store.ts';
 import type { ProjectStore } from './projects/project-store.ts';
 import type { ProjectVersionStore } from './projects/project-versions.ts';
@@ -26,6 +27,7 @@ export interface Dependencies extends Guard {
   items: ItemStore;
   objects: ObjectStore;
   messages: MessageStore;
+  reminders: ReminderLease;
   projects: ProjectStore;
   /** What of them is public, and what is to be. */
   projectVersions: ProjectVersionStore;

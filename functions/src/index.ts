@@ -1,7 +1,7 @@
 import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { hideBodies, showBody } from './http/unread-body.ts';
+import { removeBodyHeaders, restoreBodyHeaders } from './http/body-headers.ts';
 
 /** Mumbai: the region nearest to the visitors. `firebase.json` names it again in its rewrites. */
 const REGION = 'asia-south1';
@@ -9,7 +9,7 @@ const REGION = 'asia-south1';
 /** Hosting cuts an answer off at 60 s; below that, the error is ours to word. */
 const ANSWER_SECONDS = 55;
 
-hideBodies();
+removeBodyHeaders();
 
 /** The mail service's key. The value `unset` means that there is none yet: messages stay queued. */
 const mailKey = defineSecret('SENDGRID_API_KEY');
@@ -31,7 +31,7 @@ export const api = onRequest(
   async (request, response) => {
     const { apiApp } = await import('./production.ts');
     const app = await apiApp();
-    showBody(request);
+    restoreBodyHeaders(request);
     app(request, response);
   },
 );
@@ -53,7 +53,7 @@ export const publish = onRequest(
   async (request, response) => {
     const { publishApp } = await import('./production.ts');
     const app = await publishApp();
-    showBody(request);
+    restoreBodyHeaders(request);
     app(request, response);
   },
 );

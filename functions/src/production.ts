@@ -15,6 +15,7 @@ import { storeWithTimeout } from './http/with-timeout.ts';
 import { sendGridMailer } from './messages/mailer.ts';
 import { MessageStore } from './messages/message-store.ts';
 import { RateLimiter } from './messages/rate-limiter.ts';
+import { ReminderLease } from './messages/reminder-lease.ts';
 import { TapStore } from './messages/tap-store.ts';
 import { ProjectStore } from './projects/project-store.ts';
 import { ProjectVersionStore } from './projects/project-versions.ts';
@@ -45,6 +46,7 @@ export function productionDependencies(): Dependencies {
     isDemo,
     items: storeWithTimeout(new ItemStore(firestore), DATABASE_TIMEOUT_MS),
     messages: storeWithTimeout(new MessageStore(firestore), DATABASE_TIMEOUT_MS),
+    reminders: storeWithTimeout(new ReminderLease(firestore), DATABASE_TIMEOUT_MS),
     limiter: storeWithTimeout(new RateLimiter(firestore), DATABASE_TIMEOUT_MS),
     projects: storeWithTimeout(new ProjectStore(firestore), DATABASE_TIMEOUT_MS),
     projectVersions: storeWithTimeout(new ProjectVersionStore(firestore), DATABASE_TIMEOUT_MS),

@@ -15,6 +15,7 @@ type Stores = Pick<
   | 'items'
   | 'objects'
   | 'messages'
+  | 'reminders'
   | 'limiter'
   | 'taps'
   | 'content'
@@ -36,6 +37,7 @@ export function fakeDependencies(stores: FakeStores = {}): PublishDependencies {
     items: fakeStore('items', stores),
     objects: fakeStore('objects', stores),
     messages: fakeStore('messages', stores),
+    reminders: fakeStore('reminders', stores),
     limiter: fakeStore('limiter', stores),
     projects: fakeStore('projects', stores),
     projectVersions: fakeStore('projectVersions', stores),

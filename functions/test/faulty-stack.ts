@@ -12,10 +12,10 @@ import { samplePost } from './sample-post.ts';
 const CALLS = ['list', 'message', 'admin list', 'inbox', 'post', 'change', 'delete'] as const;
 
 /** What each call of a visitor and of the admin was answered. */
-export type Seen = Record<(typeof CALLS)[number], number | string>;
+export type Answers = Record<(typeof CALLS)[number], number | string>;
 
 /** The answers while nothing fails. */
-export const ALL_WELL: Seen = {
+export const HEALTHY: Answers = {
   list: 200,
   message: 202,
   'admin list': 200,
@@ -25,8 +25,8 @@ export const ALL_WELL: Seen = {
   delete: 204,
 };
 
-export function allAnswered(status: number): Seen {
-  return Object.fromEntries(CALLS.map((call) => [call, status])) as Seen;
+export function allAnswered(status: number): Answers {
+  return Object.fromEntries(CALLS.map((call) => [call, status])) as Answers;
 }
 /** Hosting gives up then: https://firebase.google.com/docs/hosting/functions */
 const HOSTING_TIMEOUT_MS = 60_000;
@@ -41,7 +41,7 @@ export interface FaultyStack {
   /** Uploads a file past the proxy, as browsers do, and hands back the post that would record it. */
   newPost: (file?: Parameters<typeof uploaded>[1]) => Promise<NewItem>;
   /** Makes every call once, on things that were stored before `fault`, and then ends the fault. */
-  during: (fault: () => Promise<void>, end: () => Promise<void>) => Promise<Seen>;
+  during: (fault: () => Promise<void>, end: () => Promise<void>) => Promise<Answers>;
   /** Ids of the messages whose visitors were told that they were received. */
   accepted: string[];
   /** After the fault: everything is served again, and the stores are consistent. */
@@ -72,7 +72,7 @@ export async function startFaultyStack(): Promise<FaultyStack> {
     return posted(api, await newPost());
   }
 
-  async function during(fault: () => Promise<void>, end: () => Promise<void>): Promise<Seen> {
+  async function during(fault: () => Promise<void>, end: () => Promise<void>): Promise<Answers> {
     const [changed, deleted, post] = [await newItem(), await newItem(), await newPost()];
     const message = samplePost({ id: randomUUID() });
     await fault();
@@ -88,7 +88,7 @@ export async function startFaultyStack(): Promise<FaultyStack> {
     ]);
     await end();
     if (seen[1] === 202) accepted.push(message.id);
-    return Object.fromEntries(CALLS.map((call, at) => [call, seen[at]])) as Seen;
+    return Object.fromEntries(CALLS.map((call, at) => [call, seen[at]])) as Answers;
   }
 
   async function expectConsistent(): Promise<void> {

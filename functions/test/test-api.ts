@@ -11,6 +11,7 @@ import { InvalidToken } from '../src/http/identity.ts';
 import { sendGridMailer } from '../src/messages/mailer.ts';
 import { MessageStore, type StoredMessage } from '../src/messages/message-store.ts';
 import { MESSAGE_LIMITS, RateLimiter } from '../src/messages/rate-limiter.ts';
+import { ReminderLease } from '../src/messages/reminder-lease.ts';
 import { TapStore } from '../src/messages/tap-store.ts';
 import { ProjectStore } from '../src/projects/project-store.ts';
 import { ProjectVersionStore } from '../src/projects/project-versions.ts';
@@ -95,6 +96,7 @@ export function messageDependencies(
     publishedContent: publishedContentOf(content, initial, () => new Date()),
     items: new ItemStore(firestore),
     messages: new MessageStore(firestore),
+    reminders: new ReminderLease(firestore),
     limiter: new RateLimiter(firestore, limits),
     projects: new ProjectStore(firestore),
     projectVersions: new ProjectVersionStore(firestore),

@@ -15,12 +15,12 @@ export async function photoProcessing(): Promise<Row[]> {
       'ms',
       ROUNDS,
       () => milliseconds(() => renderPhoto(photo)),
-      () => milliseconds(() => bareResizes(photo)),
+      () => milliseconds(() => baselineResizes(photo)),
     ),
   ];
 }
 
-async function bareResizes(photo: Buffer): Promise<void> {
+async function baselineResizes(photo: Buffer): Promise<void> {
   for (const width of [320, 640, 960, 1600]) {
     await sharp(photo).autoOrient().resize({ width }).webp({ quality: 75 }).toBuffer();
   }

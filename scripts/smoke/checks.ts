@@ -6,7 +6,7 @@ import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { adminPaths, pages, pathIn } from '../../web/src/pages.ts';
 import { ask, type LiveSite } from './live-site.ts';
 
-const IN_THE_WAY_OF_SIGN_IN = [
+const SIGN_IN_BREAKING_HEADERS = [
   'X-Frame-Options',
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -74,7 +74,7 @@ export const checks: Record<string, (site: LiveSite) => Promise<void>> = {
     for (const page of ['handler', 'iframe']) {
       const query = `apiKey=${config.apiKey}&providerId=google.com`;
       const answer = await ask(`${signIn}/${page}?${query}`);
-      for (const name of IN_THE_WAY_OF_SIGN_IN) {
+      for (const name of SIGN_IN_BREAKING_HEADERS) {
         equal(answer.headers.get(name), null, `${answer.url} has ${name}`);
       }
       await expectStatus(answer, 200);

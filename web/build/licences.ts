@@ -10,11 +10,11 @@ const ALLOWED = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2
 const ALLOWED_FOR: Record<string, string> = { mediabunny: 'MPL-2.0' };
 
 /** The font is cut out of a package's file, and the worker is a build of its own: Vite sees neither. */
-const UNSEEN = ['@fontsource-variable/anek-latin', ...WORKER_PACKAGES];
+const NOT_BUNDLED_BY_VITE = ['@fontsource-variable/anek-latin', ...WORKER_PACKAGES];
 
 /** Puts the notices of all that browsers download at `/licences.json`. @returns them */
 export async function writeLicences(packages: Licence[]): Promise<Licence[]> {
-  const licences = [...packages, ...(await Promise.all(UNSEEN.map(licenceOf)))];
+  const licences = [...packages, ...(await Promise.all(NOT_BUNDLED_BY_VITE.map(licenceOf)))];
   await writeFile(`${distFolder}/licences.json`, JSON.stringify(licences, null, 2));
   return licences;
 }

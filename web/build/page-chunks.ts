@@ -16,7 +16,7 @@ export function pageChunks({ chunks, entry }: ClientBundle, page: AnyPage): Chun
     found.add(chunk);
   };
   add(entry.slice(1));
-  const source = moduleOf(page);
+  const source = componentFile(page);
   const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
   if (!own) throw new Error(`No chunk is made from ${source}.`);
   add(own.fileName);
@@ -35,7 +35,7 @@ export function stylesOf({ styles }: ClientBundle, chunks: Chunk[]) {
 }
 
 /** A page `roadWork` stands in a file `road-work-page.tsx`; the admin's pages are one module. */
-function moduleOf(page: AnyPage): string {
+function componentFile(page: AnyPage): string {
   if (page === 'admin') return '/admin/index.tsx';
   return `/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
 }

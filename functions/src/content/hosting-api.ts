@@ -212,7 +212,7 @@ export class HostingApi {
       } catch (error) {
         const wait = FIRST_PAUSE_MS * 2 ** (attempt - 1);
         const isLast = attempt === ATTEMPTS || performance.now() + wait >= end;
-        if (!(error instanceof HostingError) || !mayPass(error.status) || isLast) throw error;
+        if (!(error instanceof HostingError) || !isTemporary(error.status) || isLast) throw error;
         await pause(wait);
       }
     }
@@ -253,7 +253,7 @@ export function idOf(version: string): string {
   return version.split('/').at(-1) ?? '';
 }
 
-function mayPass(status: number | undefined): boolean {
+function isTemporary(status: number | undefined): boolean {
   return status === undefined || status === 429 || status >= 500;
 }
 

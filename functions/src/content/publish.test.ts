@@ -203,14 +203,14 @@ test('a release that came to pass without an answer is a success', async () => {
 });
 
 /** Publishes in a process that dies before its call number `calls` to the database or to Hosting. */
-async function dyingAfter(calls: number): Promise<boolean> {
+async function crashAfter(calls: number): Promise<boolean> {
   const life = { count: calls };
-  const dying: PublishDependencies = {
+  const crashing: PublishDependencies = {
     ...api.dependencies,
     content: failAfter(content, life),
     publisher: failAfter(publisher, life),
   };
-  return publish(dying, await content.draft()).then(
+  return publish(crashing, await content.draft()).then(
     () => true,
     () => false,
   );
@@ -221,7 +221,7 @@ test('wherever a publication dies, the site is wholly old or wholly new, and the
   for (let isDone = false; !isDone; calls += 1) {
     const before = liveName();
     await typed(`Name ${calls}`);
-    isDone = await dyingAfter(calls);
+    isDone = await crashAfter(calls);
     expect([before, `Name ${calls}`]).toContain(liveName());
 
     clock.pass(LEASE_MS + 1);
@@ -239,7 +239,7 @@ test('wherever a publication dies, the site is wholly old or wholly new, and the
 test('a publication that died after its release is known as the published one to the next, whatever becomes of that', async () => {
   const version = await typed('Sample & Sons');
   let died = false;
-  const dying: PublishDependencies = {
+  const crashing: PublishDependencies = {
     ...api.dependencies,
     content: new Proxy(content, {
       get: (target, name) => {
@@ -259,7 +259,7 @@ test('a publication that died after its release is known as the published one to
       },
     },
   };
-  await expect(publish(dying, await content.draft())).rejects.toThrow();
+  await expect(publish(crashing, await content.draft())).rejects.toThrow();
   expect((await told()).PublishedVersion).toBe(1);
   clock.pass(LEASE_MS + 1);
 

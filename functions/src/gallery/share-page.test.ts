@@ -79,8 +79,8 @@ test('an item of a published project tells its name, registration number and aut
   const project = sampleProject({ name: { en: 'Garden <1>', ta: 'தோட்டம்' } });
   const page = sharePage(sampleItem({ Alt: 'The gate' }), site, project);
   const told = [
-    'Garden &lt;1&gt;. TNRERA registration number: TN/29/Layout/0195/2023. https://rera.tn.gov.in',
-    'தோட்டம். TNRERA பதிவு எண்: TN/29/Layout/0195/2023. https://rera.tn.gov.in',
+    'Garden &lt;1&gt;. TNRERA registration number: TN/99/Layout/0024/2025. https://rera.tn.gov.in',
+    'தோட்டம். TNRERA பதிவு எண்: TN/99/Layout/0024/2025. https://rera.tn.gov.in',
   ];
   const description = `content="${told.join(' · ')} · The gate"`;
   expect(page).toContain(`<meta property="og:description" ${description}>`);

@@ -123,21 +123,6 @@ export class MessageStore {
     return (await due.get()).docs.map(toInbox);
   }
 
-  /** Takes the mail of a day's reminders for one attempt. @returns false when it is sent, or another one is at it */
-  claimReminders(day: string, now: Date, leaseMs: number): Promise<boolean> {
-    return this.#firestore.runTransaction(async (transaction) => {
-      const record = await transaction.get(this.#reminders());
-      const { SentDay = '', LeaseEnd = '' } = record.data() ?? {};
-      if (SentDay >= day || LeaseEnd > now.toISOString()) return false;
-      transaction.set(this.#reminders(), { SentDay, LeaseEnd: leaseEnd(now, leaseMs) });
-      return true;
-    });
-  }
-
-  async settleReminders(SentDay: string): Promise<void> {
-    await this.#reminders().set({ SentDay, LeaseEnd: '' });
-  }
-
   /** Those of the same phone or address, newest first, the message itself among them. */
   async ofSamePerson(id: string): Promise<InboxMessage[]> {
     const message = await this.get(id);
@@ -255,10 +240,6 @@ export class MessageStore {
 
   #notDeleted(): Query {
     return this.#messages().where('Deleted', '==', null);
-  }
-
-  #reminders(): DocumentReference {
-    return this.#firestore.collection('meta').doc('reminders');
   }
 
   #messages() {

@@ -6,7 +6,7 @@ import type { Mail } from './mailer.ts';
 
 type ReminderDependencies = Pick<
   Dependencies,
-  'config' | 'publishedContent' | 'messages' | 'mailer' | 'now'
+  'config' | 'publishedContent' | 'messages' | 'reminders' | 'mailer' | 'now'
 >;
 
 const HOUR = 8;
@@ -21,12 +21,12 @@ const LEASE_MS = 120_000;
  * every minute, so what fails is tried again a few minutes later.
  */
 export async function sendReminders(dependencies: ReminderDependencies): Promise<void> {
-  const { messages, mailer, now } = dependencies;
+  const { messages, reminders, mailer, now } = dependencies;
   const at = now();
   const day = dayOf(at);
   if (!mailer || hourOf(at) < HOUR) return;
   try {
-    if (!(await messages.claimReminders(day, at, LEASE_MS))) return;
+    if (!(await reminders.claim(day, at, LEASE_MS))) return;
     const due = await messages.remindersDue(day, REMINDERS_MAX);
     if (due.length > 0) {
       const outcome = await mailer.send(await reminderMail(dependencies, day, due), TIMEOUT_MS);
@@ -36,7 +36,7 @@ export async function sendReminders(dependencies: ReminderDependencies): Promise
       }
       info('reminders mailed', { count: due.length });
     }
-    await messages.settleReminders(day);
+    await reminders.settle(day);
   } catch (error) {
     logError('reminders could not be looked up', { code: (error as { code?: unknown }).code });
   }

@@ -34,7 +34,7 @@ interface Faults {
 }
 
 /** The version that was seen, and when it is. */
-interface Seen {
+interface Expected {
   expected: number;
   now: Date;
 }
@@ -108,7 +108,7 @@ export class ProjectStore {
       now,
       ready,
       besides = [],
-    }: Seen & { ready?: boolean | undefined; besides?: ContentFault[] },
+    }: Expected & { ready?: boolean | undefined; besides?: ContentFault[] },
   ): Promise<ProjectRecord | 'unknown' | Conflict | Faults> {
     return this.#change(slug, async (transaction, { project: found, plots }) => {
       const Project = JSON.stringify(project);
@@ -139,7 +139,7 @@ export class ProjectStore {
   /** @returns 'in use' while a plot is booked or sold */
   remove(
     slug: string,
-    { expected, now }: Seen,
+    { expected, now }: Expected,
   ): Promise<'removed' | 'unknown' | 'in use' | Conflict> {
     return this.#change(slug, async (transaction, { project, plots }) => {
       const { Plots } = recordOf(slug, project, plots, now);
@@ -156,7 +156,7 @@ export class ProjectStore {
     slug: string,
     number: string,
     change: PlotChange,
-    { expected, now }: Seen,
+    { expected, now }: Expected,
   ): Promise<Plot | 'unknown' | Conflict> {
     return this.#change(slug, async (transaction, { plots }) => {
       const facts = factsIn(plots).find((plot) => plot.Number === number);
@@ -179,7 +179,7 @@ export class ProjectStore {
   changeFacts(
     slug: string,
     make: (known: PlotFacts[]) => { plots: PlotFacts[] } | Faults,
-    { expected, now }: Seen,
+    { expected, now }: Expected,
   ): Promise<ProjectRecord | 'unknown' | Conflict | Faults> {
     return this.#change(slug, async (transaction, { project, plots: found }) => {
       if (expected !== found.Version) return { conflictWith: found.Version };

@@ -135,13 +135,13 @@ test('wherever a publication dies, the next one knows what is public, and publis
   for (let isDone = false; !isDone; calls += 1) {
     const { Version } = await ready({ place: `Place ${calls}` });
     const life = { count: calls };
-    const dying = {
+    const crashing = {
       ...api.dependencies,
       content: failAfter(content, life),
       projectVersions: failAfter(projectVersions, life),
       publisher: failAfter(publisher, life),
     };
-    isDone = await publish(dying, await content.draft()).then(
+    isDone = await publish(crashing, await content.draft()).then(
       () => true,
       () => false,
     );

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverQueued } from '../../src/messages/deliver-queued.ts';
 import type { ProxyState } from '../fault-proxy.ts';
 import {
-  ALL_WELL,
+  type Answers,
   allAnswered,
   type FaultyStack,
-  type Seen,
+  HEALTHY,
   startFaultyStack,
 } from '../faulty-stack.ts';
 import { startRefusingFirestore } from '../refusing-firestore.ts';
@@ -21,23 +21,23 @@ const HOUR_MS = 3_600_000;
 
 test('with everything at its place every call is answered', async () => {
   const nothing = async () => {};
-  expect(await stack.during(nothing, nothing)).toEqual(ALL_WELL);
+  expect(await stack.during(nothing, nothing)).toEqual(HEALTHY);
   await stack.expectConsistent();
 });
 
-const STORAGE_AWAY = { ...ALL_WELL, post: 503, delete: 503 };
+const STORAGE_AWAY = { ...HEALTHY, post: 503, delete: 503 };
 
 // docs/operating.md says what people read then.
-test.each<[string, 'firestore' | 'storage' | 'mail', ProxyState, Seen]>([
-  ['Firestore slow', 'firestore', 'slow', ALL_WELL],
+test.each<[string, 'firestore' | 'storage' | 'mail', ProxyState, Answers]>([
+  ['Firestore slow', 'firestore', 'slow', HEALTHY],
   ['Firestore stopped', 'firestore', 'stopped', allAnswered(503)],
   ['Firestore silent', 'firestore', 'silent', allAnswered(503)],
-  ['Storage slow', 'storage', 'slow', ALL_WELL],
+  ['Storage slow', 'storage', 'slow', HEALTHY],
   ['Storage stopped', 'storage', 'stopped', STORAGE_AWAY],
   ['Storage silent', 'storage', 'silent', STORAGE_AWAY],
-  ['Storage shaky', 'storage', 'shaky', ALL_WELL],
-  ['mail service stopped', 'mail', 'stopped', ALL_WELL],
-  ['mail service silent', 'mail', 'silent', ALL_WELL],
+  ['Storage shaky', 'storage', 'shaky', HEALTHY],
+  ['mail service stopped', 'mail', 'stopped', HEALTHY],
+  ['mail service silent', 'mail', 'silent', HEALTHY],
 ])(
   '%s: everyone has an answer in time, and afterwards nothing is lost or left',
   async (_name, part, state, expected) => {

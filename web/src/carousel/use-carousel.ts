@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAutoAdvance } from './use-auto-advance.ts';
 import { useSwipe } from './use-swipe.ts';
 
-type Turn = (embla: EmblaCarouselType) => void;
+type CarouselAction = (embla: EmblaCarouselType) => void;
 
 export function useCarousel() {
   const [viewport, embla] = useEmblaCarousel({ loop: true });
@@ -14,9 +14,9 @@ export function useCarousel() {
   const [stopped, setStopped] = useState(false);
 
   /** A click that comes before the library is ready waits for it. */
-  const waiting = useRef<Turn[]>([]);
+  const waiting = useRef<CarouselAction[]>([]);
   const turn = useCallback(
-    (action: Turn) => {
+    (action: CarouselAction) => {
       if (embla) action(embla);
       else waiting.current.push(action);
     },

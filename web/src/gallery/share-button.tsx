@@ -45,13 +45,13 @@ export function ShareButton({ item }: { item: Item }) {
         {notice?.about === item && notice.words}
       </span>
       <button type="button" className="yarl__button" aria-label={text.label} onClick={share}>
-        <ShareSign />
+        <ShareIcon />
       </button>
     </>
   );
 }
 
-function ShareSign() {
+function ShareIcon() {
   return (
     <svg viewBox="0 0 24 24" width="32" height="32" fill="none" aria-hidden="true">
       <path

@@ -13,7 +13,7 @@ type TextAreaProps = Frame & Omit<ComponentProps<'textarea'>, 'id'>;
 export function InputField({ label, hint, error, ...input }: InputProps) {
   return (
     <LabelledField label={label} hint={hint} error={error}>
-      {(tied) => <input {...input} {...tied} className={css.control} />}
+      {(controlProps) => <input {...input} {...controlProps} className={css.control} />}
     </LabelledField>
   );
 }
@@ -21,7 +21,7 @@ export function InputField({ label, hint, error, ...input }: InputProps) {
 export function TextAreaField({ label, hint, error, ...textArea }: TextAreaProps) {
   return (
     <LabelledField label={label} hint={hint} error={error}>
-      {(tied) => <textarea {...textArea} {...tied} className={css.control} />}
+      {(controlProps) => <textarea {...textArea} {...controlProps} className={css.control} />}
     </LabelledField>
   );
 }
@@ -37,10 +37,10 @@ export function CheckboxField({ label, ...input }: { label: string } & Component
 
 interface LabelledFieldProps extends Omit<Frame, 'hint'> {
   hint?: string | undefined;
-  children: (tied: Tied) => ReactNode;
+  children: (controlProps: ControlProps) => ReactNode;
 }
 
-interface Tied {
+interface ControlProps {
   id: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
@@ -50,15 +50,15 @@ interface Tied {
 function LabelledField({ label, hint, error, children }: LabelledFieldProps) {
   const id = useId();
   const note = error ?? hint;
-  const tied: Tied = { id };
-  if (note) tied['aria-describedby'] = `${id}note`;
-  if (error) tied['aria-invalid'] = true;
+  const controlProps: ControlProps = { id };
+  if (note) controlProps['aria-describedby'] = `${id}note`;
+  if (error) controlProps['aria-invalid'] = true;
   return (
     <div className={css.field}>
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
-      {children(tied)}
+      {children(controlProps)}
       {note && (
         <p id={`${id}note`} className={error ? css.error : css.hint}>
           {note}

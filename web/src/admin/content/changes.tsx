@@ -3,12 +3,12 @@ import { useWatch } from 'react-hook-form';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { ChangeList } from './change-list.tsx';
 import css from './changes.module.css';
 import { contentText, readableTime } from './content-words.ts';
 import { fieldAddress } from './parts.ts';
 import { isEdited, nameAt } from './sections.ts';
-import { ShownValue } from './shown-value.tsx';
-import { type Difference, differences } from './tree.ts';
+import { differences } from './tree.ts';
 import { usePublication } from './use-content-editor.ts';
 import { useEditor } from './use-editor.ts';
 
@@ -16,7 +16,7 @@ const text = contentText.changes;
 
 /** What is not public yet, field by field, and the button that publishes it. */
 export function Changes() {
-  const { form } = useEditor();
+  const { form, change } = useEditor();
   const publishing = usePublication();
   const content = useWatch({ control: form.control });
   const { live } = publishing;
@@ -32,48 +32,16 @@ export function Changes() {
       {changes.length > 0 && (
         <>
           <p>{live ? text.since(readableTime(live.at)) : text.compared}</p>
-          <ul className={css.list} aria-label={text.heading}>
-            {changes.map((change) => (
-              <ChangedField key={change.path} change={change} />
-            ))}
-          </ul>
+          <ChangeList
+            label={text.heading}
+            headings={text}
+            changes={changes}
+            addressOf={fieldAddress}
+            onTakeBack={({ path, before }) => change(path, before)}
+          />
         </>
       )}
     </>
-  );
-}
-
-function ChangedField({ change: { path, before, after } }: { change: Difference }) {
-  const { change } = useEditor();
-  return (
-    <li aria-label={nameAt(path)}>
-      <h3>
-        <Link to={fieldAddress(path)}>{nameAt(path)}</Link>
-      </h3>
-      <dl className={css.texts}>
-        <div>
-          <dt>{text.before}</dt>
-          <dd>
-            <ShownValue path={path} value={before} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text.after}</dt>
-          <dd>
-            <ShownValue path={path} value={after} />
-          </dd>
-        </div>
-      </dl>
-      <p>
-        <Button
-          look="outline"
-          aria-label={text.takeBackOf(nameAt(path))}
-          onClick={() => change(path, before)}
-        >
-          {text.takeBack}
-        </Button>
-      </p>
-    </li>
   );
 }
 

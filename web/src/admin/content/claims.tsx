@@ -1,6 +1,5 @@
 import type { Content } from '@theni/content';
-import { type Confirmation, claims, isConfirmed } from '@theni/content/claims';
-import { textAt } from '@theni/content/schema';
+import { type Claim, claimsIn } from '@theni/content/claims';
 import { LANGUAGES } from '@theni/contract/limits';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../ui/field.tsx';
@@ -16,20 +15,16 @@ const text = contentText.claims;
 /** What the law weighs: the owner says with a date that it is so. */
 export function Claims() {
   const { draft, form, change } = useEditor();
-  const confirmed: Record<string, Confirmation> =
+  const confirmed: Content['confirmed'] =
     useWatch({ control: form.control, name: 'confirmed' }) ?? {};
-  // A slide may be gone, and its claim with it.
-  const made = claims.flatMap((claim) => {
-    const said = textAt(draft.mine as Content, claim.key);
-    return said ? [{ ...claim, said, isTrue: isConfirmed(confirmed[claim.key], said) }] : [];
-  });
-  const open = made.filter(({ isTrue }) => !isTrue);
+  const claims = claimsIn({ ...(draft.mine as Content), confirmed });
+  const open = claims.filter(({ isConfirmed }) => !isConfirmed);
 
-  function confirm(key: string, said: Confirmation['text'], isTrue: boolean) {
+  function confirm({ key, text }: Claim, isTrue: boolean) {
     const { [key]: _, ...others } = confirmed;
     // 2026-11-22, as it is here.
     const day = new Date().toLocaleDateString('en-CA');
-    change('confirmed', isTrue ? { ...others, [key]: { day, text: said } } : others);
+    change('confirmed', isTrue ? { ...others, [key]: { day, text } } : others);
   }
 
   return (
@@ -38,25 +33,26 @@ export function Claims() {
       <p>{text.lead}</p>
       <p role="status">{text.open(open.length)}</p>
       <ul className={css.list} aria-label={text.heading}>
-        {made.map(({ key, why, said, isTrue }) => (
-          <li key={key} aria-label={nameAt(key)}>
-            <h3>{nameAt(key)}</h3>
+        {claims.map((claim) => (
+          <li key={claim.key} aria-label={nameAt(claim.path)}>
+            <h3>{nameAt(claim.path)}</h3>
             {LANGUAGES.map((language) => (
               <blockquote key={language} lang={language} className={css.claim}>
-                {said[language]}
+                {claim.text[language]}
               </blockquote>
             ))}
-            <p>{why}</p>
-            {confirmed[key] && !isTrue && (
-              <p>{text.changedSince(readableDate(confirmed[key].day))}</p>
+            <p>{claim.why}</p>
+            {claim.isRewritten && !claim.isConfirmed && <p>{text.rewritten}</p>}
+            {claim.confirmation && !claim.isConfirmed && (
+              <p>{text.changedSince(readableDate(claim.confirmation.day))}</p>
             )}
             <CheckboxField
-              label={labelOf(confirmed[key], isTrue)}
-              checked={isTrue}
-              onChange={(event) => confirm(key, said, event.currentTarget.checked)}
+              label={labelOf(claim)}
+              checked={claim.isConfirmed}
+              onChange={(event) => confirm(claim, event.currentTarget.checked)}
             />
             <p>
-              <Link to={fieldAddress(`${key}.en`)} className={css.link}>
+              <Link to={fieldAddress(`${claim.path}.en`)} className={css.link}>
                 {text.change}
               </Link>
             </p>
@@ -67,6 +63,8 @@ export function Claims() {
   );
 }
 
-function labelOf(confirmation: Confirmation | undefined, isTrue: boolean): string {
-  return confirmation && isTrue ? text.confirmedOn(readableDate(confirmation.day)) : text.confirm;
+function labelOf({ confirmation, isConfirmed }: Claim): string {
+  return confirmation && isConfirmed
+    ? text.confirmedOn(readableDate(confirmation.day))
+    : text.confirm;
 }

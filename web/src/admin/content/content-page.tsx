@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { shipped } from '@theni/content';
-import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -21,6 +20,7 @@ import { labelAt, nameAt, type Section, sections } from './sections.ts';
 import { type OpenedContent, PublishingContext, useContentEditor } from './use-content-editor.ts';
 import { EditorContext, useEditor } from './use-editor.ts';
 import { useFocusOnField } from './use-focus-on-field.ts';
+import { usePartInView } from './use-part-in-view.ts';
 import { Versions } from './versions.tsx';
 
 const text = contentText;
@@ -85,21 +85,6 @@ function ContentEditor({ opened }: { opened: OpenedContent }) {
       </PublishingContext>
     </EditorContext>
   );
-}
-
-/** Another part begins at its beginning, for the eye and for the keyboard. */
-function usePartInView(part: string | undefined) {
-  const place = useRef<HTMLDivElement>(null);
-  const last = useRef(part);
-  useEffect(() => {
-    if (part === last.current) return;
-    last.current = part;
-    // A link to one field has brought that into view already.
-    if (place.current?.contains(document.activeElement)) return;
-    place.current?.scrollIntoView();
-    place.current?.focus({ preventScroll: true });
-  }, [part]);
-  return place;
 }
 
 /** Whether all is saved, and the way to the public: always in view. */

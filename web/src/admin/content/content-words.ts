@@ -129,6 +129,8 @@ export const contentText = {
     open: (count: number) => (count === 0 ? 'All confirmed' : `${count} to confirm`),
     confirm: 'I confirm that this is true',
     confirmedOn: (date: string) => `Confirmed on ${date}`,
+    rewritten:
+      'That is said of the text that the site came with. If yours says something else, confirm that this is true.',
     changedSince: (date: string) =>
       `You confirmed another text here on ${date}. Please read this one.`,
     change: 'Change the text',

@@ -21,7 +21,7 @@ function openTab() {
     Publication: null,
   });
   let kept: Difference[] = [];
-  const world = {
+  const dependencies = {
     get: async () => {
       if (server.isAway) throw new ConnectionError('away');
       return answer();
@@ -42,7 +42,7 @@ function openTab() {
     onSessionEnd: () => {},
   };
   const open = () => {
-    const tab = new Draft<Content>(answer(), withChanges(answer().Content, kept), world);
+    const tab = new Draft<Content>(answer(), withChanges(answer().Content, kept), dependencies);
     tab.open();
     return tab;
   };
@@ -128,14 +128,15 @@ test('a save whose answer was lost is no conflict with itself', async () => {
   expect(tab.state).toMatchObject({ saving: 'saved', conflict: undefined, version: 2 });
 });
 
-test('a person removed here and renamed there is a conflict over the whole list', async () => {
+test.each<[string, (people: Content['people']['jointDirectors']) => void]>([
+  ['removed', (people) => people.pop()],
+  ['moved', (people) => people.reverse()],
+])('a person %s here and renamed there is a conflict over the whole list', async (_, change) => {
   const { server, tab } = openTab();
   const { jointDirectors } = server.content.people;
   for (const person of jointDirectors.slice(0, 1)) person.name.en = 'Asha';
   server.version += 1;
-  type(tab, (content) => {
-    content.people.jointDirectors.pop();
-  });
+  type(tab, (content) => change(content.people.jointDirectors));
   await tab.save();
   expect(tab.state.conflict?.paths).toEqual(['people.jointDirectors']);
   expect(server.puts).toBe(0);

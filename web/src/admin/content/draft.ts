@@ -33,8 +33,8 @@ export interface Conflict<Tree = unknown> {
   paths: string[];
 }
 
-/** What the draft needs of the world. */
-export interface DraftWorld<Tree> {
+/** What the draft needs. */
+export interface DraftDependencies<Tree> {
   get(): Promise<DraftAnswer<Tree>>;
   put(content: Tree, version: number): Promise<DraftAnswer<Tree>>;
   /** What the server would refuse. */
@@ -57,7 +57,7 @@ export class Draft<Tree = unknown> {
   mine: Tree;
   state: DraftState<Tree>;
   readonly #answer: DraftAnswer<Tree>;
-  readonly #world: DraftWorld<Tree>;
+  readonly #dependencies: DraftDependencies<Tree>;
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | undefined;
@@ -66,9 +66,9 @@ export class Draft<Tree = unknown> {
   constructor(
     answer: DraftAnswer<Tree>,
     edited: { base: Tree; mine: Tree },
-    world: DraftWorld<Tree>,
+    dependencies: DraftDependencies<Tree>,
   ) {
-    this.#world = world;
+    this.#dependencies = dependencies;
     this.base = edited.base;
     this.mine = edited.mine;
     this.#answer = answer;
@@ -111,13 +111,13 @@ export class Draft<Tree = unknown> {
 
   /** Takes in what the server has now, as another tab may have changed it. */
   async refresh(): Promise<void> {
-    this.#meet(await this.#world.get());
+    this.#meet(await this.#dependencies.get());
   }
 
   /** Takes the server's content in the place of this one. */
   replace(answer: DraftAnswer<Tree>): void {
     for (const { path, after } of differences(this.mine, answer.Content))
-      this.#world.show(path, after);
+      this.#dependencies.show(path, after);
     this.base = answer.Content;
     this.mine = answer.Content;
     this.#keep();
@@ -143,11 +143,11 @@ export class Draft<Tree = unknown> {
   async #put(): Promise<void> {
     const sent = this.mine;
     if (isSame(sent, this.base)) return this.#set({ saving: 'saved' });
-    const faults = this.#world.check(sent);
+    const faults = this.#dependencies.check(sent);
     if (faults.length > 0) return this.#set({ saving: 'refused', faults });
     this.#set({ saving: 'saving' });
     try {
-      const answer = await this.#world.put(sent, this.state.version);
+      const answer = await this.#dependencies.put(sent, this.state.version);
       this.base = sent;
       this.#keep();
       const saving = isSame(this.mine, sent) ? 'saved' : 'typing';
@@ -169,7 +169,7 @@ export class Draft<Tree = unknown> {
       return this.#set({ saving: 'refused', faults });
     }
     this.#set({ saving: 'kept' });
-    if (error instanceof SessionEndedError) return this.#world.onSessionEnd(error);
+    if (error instanceof SessionEndedError) return this.#dependencies.onSessionEnd(error);
     if (!(error instanceof ConnectionError)) console.error('the content could not be saved', error);
     this.#saveAfter(RETRY_AFTER_MS);
   }
@@ -177,7 +177,8 @@ export class Draft<Tree = unknown> {
   /** Puts what the server has together with what this tab has made of it. */
   #meet(answer: DraftAnswer<Tree>): void {
     const { merged, collisions } = merge(this.base, this.mine, answer.Content);
-    for (const { path, after } of differences(this.mine, merged)) this.#world.show(path, after);
+    for (const { path, after } of differences(this.mine, merged))
+      this.#dependencies.show(path, after);
     this.mine = merged;
     clearTimeout(this.#timer);
     if (collisions.length > 0) {
@@ -202,12 +203,12 @@ export class Draft<Tree = unknown> {
 
   #take(path: string, value: unknown): void {
     this.mine = withValue(this.mine, path, value);
-    this.#world.show(path, value);
+    this.#dependencies.show(path, value);
     this.#keep();
   }
 
   #keep(): void {
-    this.#world.keep(differences(this.base, this.mine));
+    this.#dependencies.keep(differences(this.base, this.mine));
   }
 
   #saveAfter(ms: number): void {

@@ -2,8 +2,9 @@ import { shipped } from '@theni/content';
 import { isPicture, type PictureChoice } from '@theni/content/pictures';
 import { maxLengthOf } from '@theni/content/schema';
 import { isBoth } from '@theni/content/text';
-import { LANGUAGES, type Language } from '@theni/contract/limits';
-import { InputField, TextAreaField } from '../../ui/field.tsx';
+import type { Language } from '@theni/contract/limits';
+import { InputField } from '../../ui/field.tsx';
+import { BothLanguages } from './both-languages.tsx';
 import { contentText } from './content-words.ts';
 import css from './fields.module.css';
 import { HoursField } from './hours-field.tsx';
@@ -128,48 +129,16 @@ function Picture({ path, samples }: { path: string; samples: unknown[] }) {
   );
 }
 
-/** A text in both languages: side by side where there is room. */
 function TextFields({ path, samples }: { path: string; samples: string[] }) {
-  const isLong = samples.some(({ length }) => length > 50);
+  const places = placesIn(samples);
   return (
-    <div className={css.both}>
-      {LANGUAGES.map((language) => (
-        <WordsField
-          key={language}
-          path={`${path}.${language}`}
-          language={language}
-          limit={maxLengthOf(samples)}
-          isLong={isLong}
-          places={placesIn(samples)}
-        />
-      ))}
-    </div>
-  );
-}
-
-interface WordsProps {
-  path: string;
-  language: Language;
-  limit: number;
-  isLong: boolean;
-  /** '{company}' */
-  places: string;
-}
-
-function WordsField({ path, language, limit, isLong, places }: WordsProps) {
-  const { value = '', change, error } = useValue<string>(path);
-  const field = {
-    label: text.label(labelAt(path.replace(/\.\w+$/, '')), text.languages[language]),
-    hint: hintOf(value, limit, [places && text.places(places), hintAt(path)]),
-    error,
-    value,
-    lang: language,
-    onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
-  };
-  return (
-    <div data-path={path}>
-      {isLong ? <TextAreaField {...field} rows={3} /> : <InputField {...field} />}
-    </div>
+    <BothLanguages
+      path={path}
+      rows={samples.some(({ length }) => length > 50) ? 3 : undefined}
+      hintFor={(value, at) =>
+        hintOf(value, maxLengthOf(samples), [places && text.places(places), hintAt(at)])
+      }
+    />
   );
 }
 

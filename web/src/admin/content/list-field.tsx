@@ -71,7 +71,7 @@ export function ListField({
       <h3>{labelAt(path)}</h3>
       {fault && <p className={css.fault}>{fault.message}</p>}
       {elements.length === 0 && <p className={css.note}>{none}</p>}
-      {elements.map((_, index) => (
+      {elements.map((element, index) => (
         <section
           // biome-ignore lint/suspicious/noArrayIndexKey: each round has elements of its own
           key={`${round} ${index}`}
@@ -79,8 +79,9 @@ export function ListField({
           aria-label={labelAt(`${path}.${index}`)}
         >
           <div className={css.head}>
-            <h4>{labelAt(`${path}.${index}`)}</h4>
-            <Sign
+            {/* The one field of it has the same name. */}
+            {typeof element !== 'string' && <h4>{labelAt(`${path}.${index}`)}</h4>}
+            <IconButton
               icon="previous"
               name={text.up(named(index))}
               isUp
@@ -88,7 +89,7 @@ export function ListField({
               disabled={index === 0}
               onClick={() => move(index, -1)}
             />
-            <Sign
+            <IconButton
               icon="next"
               name={text.down(named(index))}
               isUp
@@ -96,7 +97,7 @@ export function ListField({
               disabled={index === elements.length - 1}
               onClick={() => move(index, 1)}
             />
-            <Sign
+            <IconButton
               icon="close"
               name={text.remove(named(index))}
               mark={`${index} 0`}
@@ -148,7 +149,7 @@ export function ListField({
   );
 }
 
-function Sign({
+function IconButton({
   icon,
   name,
   mark,
@@ -165,7 +166,7 @@ function Sign({
   return (
     <button
       type="button"
-      className={isUp ? `${css.sign} ${css.upright}` : css.sign}
+      className={isUp ? `${css.iconButton} ${css.upright}` : css.iconButton}
       aria-label={name}
       title={name}
       data-move={mark}

@@ -1,4 +1,4 @@
-/** A value of the content that differs: a text in one language, a number, or a list whose length differs. */
+/** A value of the content that differs: a text in one language, a number, or a list whose length or order differs. */
 export interface Difference {
   /** `home.hero.headline.ta`, `people.jointDirectors` */
   path: string;
@@ -15,13 +15,23 @@ export function differences(before: unknown, after: unknown, path = ''): Differe
   );
 }
 
-/** By which two values can be compared: none for two texts, or for lists of different lengths. */
+/** By which two values can be compared: none for two texts, or for lists whose elements stand in other places. */
 function commonParts(one: unknown, other: unknown): [string, unknown, unknown][] | undefined {
   if (!isTree(one) || !isTree(other)) return undefined;
   if (Array.isArray(one) !== Array.isArray(other)) return undefined;
-  if (Array.isArray(one) && Array.isArray(other) && one.length !== other.length) return undefined;
+  if (Array.isArray(one) && Array.isArray(other) && areMoved(one, other)) return undefined;
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return keys.map((key) => [key, one[key as keyof object], other[key as keyof object]]);
+}
+
+function areMoved(before: unknown[], after: unknown[]): boolean {
+  return (
+    before.length !== after.length ||
+    after.some(
+      (element, index) =>
+        !isSame(element, before[index]) && before.some((other) => isSame(element, other)),
+    )
+  );
 }
 
 function isTree(value: unknown): value is object {

@@ -16,7 +16,7 @@ import { contentText } from './content-words.ts';
 
 const text = contentText.upload;
 
-interface Begun extends NewContentFile {
+interface StartedUpload extends NewContentFile {
   type: ContentFileType;
   /** The address of the upload in Storage. */
   session?: string;
@@ -24,8 +24,8 @@ interface Begun extends NewContentFile {
 
 type ContentFileType = Exclude<FileType, typeof VIDEO_TYPE> | typeof DOCUMENT_TYPE;
 
-/** What was begun with a file: chosen again, or tried again, it goes on. */
-const begun = new WeakMap<File, Begun>();
+/** What was started with a file: chosen again, or tried again, it goes on. */
+const started = new WeakMap<File, StartedUpload>();
 
 /**
  * Uploads a JPEG, a PNG or a PDF and makes a file of the content of it. The same file again goes on where it stopped.
@@ -37,8 +37,8 @@ export async function uploadContentFile(
   onProgress: (percent: number) => void,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<ContentFile> {
-  const upload = begun.get(file) ?? (await beginWith(file));
-  begun.set(file, upload);
+  const upload = started.get(file) ?? (await startUpload(file));
+  started.set(file, upload);
   const { auth, bucket } = await openFirebase();
   const user = auth.currentUser;
   if (!user) throw new SessionEndedError('signed-out');
@@ -57,12 +57,12 @@ export async function uploadContentFile(
     return await postContentFile({ Id: upload.Id, Name: upload.Name }, signal);
   } catch (error) {
     // What was refused is deleted, so that the next attempt begins anew.
-    if (!(error instanceof ConnectionError)) begun.delete(file);
+    if (!(error instanceof ConnectionError)) started.delete(file);
     throw error;
   }
 }
 
-async function beginWith(file: File): Promise<Begun> {
+async function startUpload(file: File): Promise<StartedUpload> {
   const type = await typeOf(file);
   return { Id: crypto.randomUUID(), Name: objectNameOf(file.name, type), type };
 }

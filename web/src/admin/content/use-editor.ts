@@ -11,7 +11,7 @@ import {
 import { type FieldValues, type UseFormReturn, useController, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { noticeSessionEnd } from '../session/session.ts';
-import { Draft, type DraftAnswer, type DraftState, type DraftWorld } from './draft.ts';
+import { Draft, type DraftAnswer, type DraftDependencies, type DraftState } from './draft.ts';
 import { valueAt, withValue } from './tree.ts';
 
 // The Content-Security-Policy allows no code made from text, and a mere attempt is an error on the console.
@@ -24,7 +24,7 @@ export interface Opened<Tree, Answer = DraftAnswer<Tree>> {
 }
 
 /** What is edited: the site's content, or a project. */
-export interface Subject<Tree> extends Pick<DraftWorld<Tree>, 'get' | 'put' | 'keep'> {
+export interface Subject<Tree> extends Pick<DraftDependencies<Tree>, 'get' | 'put' | 'keep'> {
   /** Of a draft, which may be half typed. */
   schema: z.ZodType;
   names: Names;
@@ -63,7 +63,7 @@ export function useEditor(): Editor {
 /** The form, and the draft that saves what is typed into it. */
 export function useDraft<Tree>({ answer, base, mine }: Opened<Tree>, subject: Subject<Tree>) {
   const [forms] = useState<{ form?: UseFormReturn<FieldValues>; showing?: boolean }>({});
-  const [draft] = useState(() => new Draft(answer, { base, mine }, worldOf(subject, forms)));
+  const [draft] = useState(() => new Draft(answer, { base, mine }, dependenciesOf(subject, forms)));
   const state = useSyncExternalStore(draft.subscribe, draft.snapshot);
   const form = useForm<FieldValues>({
     defaultValues: structuredClone(mine) as FieldValues,
@@ -115,10 +115,10 @@ export function useNewEditor<Tree>(
   }, [draft, state, form, names, found, dropped]);
 }
 
-function worldOf<Tree>(
+function dependenciesOf<Tree>(
   { get, put, keep, schema }: Subject<Tree>,
   forms: { form?: UseFormReturn<FieldValues>; showing?: boolean },
-): DraftWorld<Tree> {
+): DraftDependencies<Tree> {
   return {
     get,
     put,

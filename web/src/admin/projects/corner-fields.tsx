@@ -47,7 +47,7 @@ export function CornerFields({ drawing, plan }: { drawing: Drawing; plan: Size }
             />
             <button
               type="button"
-              className={fieldsCss.sign}
+              className={fieldsCss.iconButton}
               aria-label={text.removeCorner(index + 1)}
               title={text.removeCorner(index + 1)}
               disabled={corners.length <= least}

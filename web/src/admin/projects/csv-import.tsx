@@ -8,14 +8,14 @@ import { type CsvChanges, csvChanges } from './csv-changes.ts';
 import { csvOf, type PlotTable, readCsv, templateCsv } from './plot-csv.ts';
 import { plotText } from './plot-words.ts';
 import css from './plots-table.module.css';
-import { useRoom } from './use-project.ts';
+import { useProject } from './use-project.ts';
 
 const text = plotText.csv;
 const SHOWN = 20;
 
 /** A table from a spreadsheet takes the place of typing; what it changes is shown before. */
 export function CsvImport() {
-  const { slug, plots } = useRoom();
+  const { slug, plots } = useProject();
   const id = useId();
   const [chosen, setChosen] = useState<{ name: string; table: PlotTable }>();
   const [said, setSaid] = useState<{ kind: 'good' | 'bad'; text: string }>();
@@ -89,7 +89,7 @@ function Preview({
   table: PlotTable;
   onEnd: (isDone: boolean) => void;
 }) {
-  const { answer, sheet } = useRoom();
+  const { answer, sheet } = useProject();
   const [mode, setMode] = useState<'merge' | 'replace'>('merge');
   const changes = csvChanges(answer.AllPlots, table);
   const { added, changed, same, missing } = changes;

@@ -9,13 +9,13 @@ import { ConfirmDialog } from '../ui/dialog.tsx';
 import { projectsQuery } from './project-queries.ts';
 import { projectText } from './project-words.ts';
 import css from './projects.module.css';
-import { useRoom } from './use-project.ts';
+import { useProject } from './use-project.ts';
 
 const text = projectText.deletion;
 
 /** After a question that names what is lost. */
 export function DeleteProject() {
-  const { slug, answer, refresh } = useRoom();
+  const { slug, answer, refresh } = useProject();
   const { draft, form } = useEditor();
   const client = useQueryClient();
   const navigate = useNavigate();

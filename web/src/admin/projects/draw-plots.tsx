@@ -14,13 +14,13 @@ import { plotText } from './plot-words.ts';
 import { projectAddress } from './project-parts.ts';
 import { UndoButtons } from './undo-buttons.tsx';
 import { type Drawing, useDrawing } from './use-drawing.ts';
-import { useRoom } from './use-project.ts';
+import { useProject } from './use-project.ts';
 
 const text = plotText.draw;
 
 /** The shapes of the plots on the plan. */
 export function DrawPlots() {
-  const { slug, plots } = useRoom();
+  const { slug, plots } = useProject();
   const { form } = useEditor();
   const plan: Project['plan'] = useWatch({ control: form.control, name: 'plan' });
   if (!plan) return <NoPlan />;
@@ -49,7 +49,7 @@ function DrawOn({ plan }: { plan: NonNullable<Project['plan']> }) {
         <p className={css.left}>{text.left(open, rows.length)}</p>
       </div>
       <p role="status" className={css.told}>
-        {toldOf(drawing)}
+        {instructionFor(drawing)}
       </p>
       <PlanView plan={plan} actions={drawing.actions} onUnit={setUnit}>
         {({ reveal }) => <DrawnShapes drawing={drawing} unit={unit} reveal={reveal} />}
@@ -79,7 +79,7 @@ function DrawOn({ plan }: { plan: NonNullable<Project['plan']> }) {
   );
 }
 
-function toldOf({ row, corners, isDrawing, isFlat, copying }: Drawing): string {
+function instructionFor({ row, corners, isDrawing, isFlat, copying }: Drawing): string {
   const number = row?.cells.number.trim() ?? '';
   if (copying) return plotText.copy.lead;
   if (isFlat) return text.tooFlat;

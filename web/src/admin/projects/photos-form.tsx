@@ -79,7 +79,7 @@ function ChosenPhoto({
   onRemove: () => void;
 }) {
   const name = item ? nameOf(item) : text.gone;
-  const sign = (
+  const iconButton = (
     label: string,
     icon: 'previous' | 'next' | 'close',
     onClick: () => void,
@@ -87,7 +87,7 @@ function ChosenPhoto({
   ) => (
     <button
       type="button"
-      className={fieldsCss.sign}
+      className={fieldsCss.iconButton}
       aria-label={label}
       title={label}
       disabled={off}
@@ -109,9 +109,9 @@ function ChosenPhoto({
         )}
       </p>
       <div className={css.signs}>
-        {sign(text.earlier(name), 'previous', () => onMove(-1), isFirst)}
-        {sign(text.later(name), 'next', () => onMove(1), isLast)}
-        {sign(text.remove(name), 'close', onRemove)}
+        {iconButton(text.earlier(name), 'previous', () => onMove(-1), isFirst)}
+        {iconButton(text.later(name), 'next', () => onMove(1), isLast)}
+        {iconButton(text.remove(name), 'close', onRemove)}
       </div>
     </li>
   );

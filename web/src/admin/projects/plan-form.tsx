@@ -9,13 +9,13 @@ import { projectAddress } from './project-parts.ts';
 import { projectText } from './project-words.ts';
 import css from './projects.module.css';
 import { useFilePicture } from './use-file-picture.ts';
-import { useRoom } from './use-project.ts';
+import { useProject } from './use-project.ts';
 
 const text = projectText.upload;
 
 /** The picture on which the plots are drawn. */
 export function PlanForm() {
-  const { slug } = useRoom();
+  const { slug } = useProject();
   const { form, change, names } = useEditor();
   const plan: Project['plan'] = useWatch({ control: form.control, name: 'plan' });
   const { data: src, isError } = useFilePicture(plan?.file);

@@ -7,7 +7,7 @@ import { plotText } from './plot-words.ts';
 import { projectAddress } from './project-parts.ts';
 import { useFilePicture } from './use-file-picture.ts';
 import { type PlanActions, usePlanGestures } from './use-plan-gestures.ts';
-import { useRoom } from './use-project.ts';
+import { useProject } from './use-project.ts';
 
 const text = plotText.view;
 
@@ -59,9 +59,9 @@ export function PlanView({
         {children({ unit, reveal })}
       </svg>
       <div className={css.tools}>
-        <Tool name={text.larger} sign="M12 5v14M5 12h14" onClick={larger} />
-        <Tool name={text.smaller} sign="M5 12h14" onClick={smaller} />
-        <Tool name={text.whole} sign="M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5" onClick={whole} />
+        <Tool name={text.larger} icon="M12 5v14M5 12h14" onClick={larger} />
+        <Tool name={text.smaller} icon="M5 12h14" onClick={smaller} />
+        <Tool name={text.whole} icon="M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5" onClick={whole} />
         <p role="status" className={css.said}>
           {isError ? text.failed : src ? '' : text.loading}
         </p>
@@ -71,7 +71,7 @@ export function PlanView({
 }
 
 export function NoPlan() {
-  const { slug } = useRoom();
+  const { slug } = useProject();
   return (
     <p>
       {text.none}{' '}
@@ -82,11 +82,11 @@ export function NoPlan() {
   );
 }
 
-function Tool({ name, sign, onClick }: { name: string; sign: string; onClick: () => void }) {
+function Tool({ name, icon, onClick }: { name: string; icon: string; onClick: () => void }) {
   return (
     <button type="button" aria-label={name} title={name} onClick={onClick}>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d={sign} fill="none" stroke="currentColor" strokeWidth="2" />
+        <path d={icon} fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>
     </button>
   );

@@ -11,7 +11,7 @@ import { MessageChoice } from './message-choice.tsx';
 import css from './plot-states.module.css';
 import { plotText, stateOf } from './plot-words.ts';
 import { projectText } from './project-words.ts';
-import { useRoom } from './use-project.ts';
+import { useProject } from './use-project.ts';
 
 const text = plotText.states;
 
@@ -95,7 +95,7 @@ export function PlotDialog({
 }
 
 function useStateChange(plot: Plot, onClose: (done?: string) => void) {
-  const { slug, refresh } = useRoom();
+  const { slug, refresh } = useProject();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (change: PlotChange) => {
       // What the server made of it, or what another tab has made of it first.

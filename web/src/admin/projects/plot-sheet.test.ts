@@ -31,7 +31,7 @@ function openTab() {
     AllPlots: structuredClone(server.AllPlots),
     PlotsVersion: server.PlotsVersion,
   });
-  const world = {
+  const dependencies = {
     get: async () => answer(),
     put: async (csv: string, mode: 'merge' | 'replace', version: number) => {
       if (server.isAway) throw new ConnectionError('away');
@@ -52,7 +52,7 @@ function openTab() {
     },
     onSessionEnd: () => {},
   };
-  const open = () => new PlotSheet(answer(), kept, world);
+  const open = () => new PlotSheet(answer(), kept, dependencies);
   return { server, sheet: open(), open };
 }
 

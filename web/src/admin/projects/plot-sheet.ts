@@ -44,8 +44,8 @@ export interface SheetFault {
   message: string;
 }
 
-/** What the sheet needs of the world. */
-export interface SheetWorld {
+/** What the sheet needs. */
+export interface SheetDependencies {
   get(): Promise<PlotsAnswer>;
   put(csv: string, mode: 'merge' | 'replace', version: number): Promise<PlotsAnswer>;
   /** On this device; undefined: nothing. */
@@ -63,7 +63,7 @@ const STEPS_KEPT = 200;
 /** Sizes, prices and drawings of a project's plots as the admin edits them: steps can be taken back, and all are sent at once. */
 export class PlotSheet {
   state: SheetState;
-  readonly #world: SheetWorld;
+  readonly #dependencies: SheetDependencies;
   readonly #listeners = new Set<() => void>();
   #base: Plot[];
   #version: number;
@@ -73,8 +73,8 @@ export class PlotSheet {
   #lastStep = '';
 
   /** @param edited what this device has kept from earlier */
-  constructor(answer: PlotsAnswer, edited: Edited | undefined, world: SheetWorld) {
-    this.#world = world;
+  constructor(answer: PlotsAnswer, edited: Edited | undefined, dependencies: SheetDependencies) {
+    this.#dependencies = dependencies;
     this.#base = edited?.base ?? answer.AllPlots;
     this.#version = answer.PlotsVersion;
     this.state = {
@@ -144,7 +144,7 @@ export class PlotSheet {
     const request = requestOf(this.#base, sent);
     this.#set({ saving: 'saving', faults: [], collisions: [] });
     try {
-      const answer = await this.#world.put(request.csv, request.mode, this.#version);
+      const answer = await this.#dependencies.put(request.csv, request.mode, this.#version);
       this.#saved(answer, sent);
       return this.state.unsaved === 0;
     } catch (error) {
@@ -158,10 +158,10 @@ export class PlotSheet {
    */
   async import(csv: string, mode: 'merge' | 'replace'): Promise<void> {
     try {
-      this.take(await this.#world.put(csv, mode, this.#version));
+      this.take(await this.#dependencies.put(csv, mode, this.#version));
     } catch (error) {
       if (error instanceof AdminApiError && error.status === 412)
-        this.take(await this.#world.get());
+        this.take(await this.#dependencies.get());
       throw error;
     }
   }
@@ -187,7 +187,7 @@ export class PlotSheet {
   async #notSaved(error: unknown, sent: PlotRow[]): Promise<boolean> {
     if (error instanceof AdminApiError && error.status === 412) {
       this.#set({ saving: 'resting' });
-      const answer = await this.#world.get().catch(() => undefined);
+      const answer = await this.#dependencies.get().catch(() => undefined);
       if (!answer) this.#set({ saving: 'kept' });
       else {
         this.#meet(answer);
@@ -204,7 +204,7 @@ export class PlotSheet {
       return false;
     }
     this.#set({ saving: 'kept' });
-    if (error instanceof SessionEndedError) this.#world.onSessionEnd(error);
+    if (error instanceof SessionEndedError) this.#dependencies.onSessionEnd(error);
     else if (!(error instanceof ConnectionError))
       console.error('the plots could not be saved', error);
     return false;
@@ -224,7 +224,7 @@ export class PlotSheet {
     const { changed, dropped } = differencesOf(this.#base, rows);
     const unsaved = new Set([...changed.map(({ was, cells }) => was ?? cells.number), ...dropped])
       .size;
-    this.#world.keep(unsaved > 0 ? { base: this.#base, rows } : undefined);
+    this.#dependencies.keep(unsaved > 0 ? { base: this.#base, rows } : undefined);
     this.#set({
       rows,
       unsaved,

@@ -15,7 +15,7 @@ import { plotText, stateOf } from './plot-words.ts';
 import { projectQuery } from './project-queries.ts';
 import { projectText } from './project-words.ts';
 import { StatePatterns, StateSwatch } from './state-swatch.tsx';
-import { useRoom } from './use-project.ts';
+import { useProject } from './use-project.ts';
 
 const text = plotText.states;
 
@@ -24,7 +24,7 @@ const ASK_EVERY_MS = 30_000;
 
 /** Which plots are free, as a list and on the plan; two taps change one. */
 export function PlotStates() {
-  const { slug, answer } = useRoom();
+  const { slug, answer } = useProject();
   useQuery({
     ...projectQuery(slug),
     refetchInterval: ASK_EVERY_MS,

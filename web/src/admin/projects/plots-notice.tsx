@@ -2,11 +2,11 @@ import { Button } from '../../ui/button.tsx';
 import changesCss from '../content/changes.module.css';
 import { contentText } from '../content/content-words.ts';
 import { plotText as text } from './plot-words.ts';
-import { useRoom } from './use-project.ts';
+import { useProject } from './use-project.ts';
 
 /** Why the plots are not saved, in whichever part the admin is. */
 export function PlotsNotice() {
-  const { sheet, plots } = useRoom();
+  const { sheet, plots } = useProject();
   if (plots.saving === 'kept')
     return (
       <p role="alert" className={changesCss.conflict}>

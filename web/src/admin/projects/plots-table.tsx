@@ -11,14 +11,14 @@ import { plotText } from './plot-words.ts';
 import css from './plots-table.module.css';
 import { projectText } from './project-words.ts';
 import { UndoButtons } from './undo-buttons.tsx';
-import { useRoom } from './use-project.ts';
+import { useProject } from './use-project.ts';
 
 const text = plotText.table;
 const COLUMNS = ['number', 'sq_ft', 'facing', 'road_ft', 'price'] as const;
 
 /** Sizes and prices, typed in place. */
 export function PlotsTable() {
-  const { answer, sheet, plots } = useRoom();
+  const { answer, sheet, plots } = useProject();
   const { rows } = plots;
   const table = useRef<HTMLTableElement>(null);
   const focusOn = useRef<string>(undefined);
@@ -167,7 +167,7 @@ function PlotInputs({ row, isTwice, state, said, onType, onRemove }: RowProps) {
         <td>
           <button
             type="button"
-            className={fieldsCss.sign}
+            className={fieldsCss.iconButton}
             aria-label={removing}
             title={removing}
             disabled={isLocked}

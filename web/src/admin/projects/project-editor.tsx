@@ -1,5 +1,4 @@
 import type { ProjectAnswer } from '@theni/contract';
-import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
@@ -11,14 +10,15 @@ import contentCss from '../content/content-page.module.css';
 import { contentText } from '../content/content-words.ts';
 import { EditorContext, useEditor } from '../content/use-editor.ts';
 import { useFocusOnField } from '../content/use-focus-on-field.ts';
+import { usePartInView } from '../content/use-part-in-view.ts';
 import { plotText } from './plot-words.ts';
 import { PlotsNotice } from './plots-notice.tsx';
-import { publicityOf } from './project-list.tsx';
+import { publicationStatus } from './project-list.tsx';
 import { ProjectPart } from './project-part.tsx';
 import { faultAddress, projectAddress, projectParts } from './project-parts.ts';
 import { projectText as text } from './project-words.ts';
 import css from './projects.module.css';
-import { type OpenedProject, RoomProvider, useNewRoom, useRoom } from './use-project.ts';
+import { type OpenedProject, ProjectProvider, useProject, useProjectState } from './use-project.ts';
 
 /** All parts of one project: a list of them, and the one that is open. */
 export function ProjectEditor({
@@ -28,13 +28,13 @@ export function ProjectEditor({
   answer: ProjectAnswer;
   opened: OpenedProject;
 }) {
-  const { editor, room } = useNewRoom(answer, opened);
+  const { editor, project } = useProjectState(answer, opened);
   const part = new URLSearchParams(useLocation().search).get('part') ?? undefined;
   const place = usePartInView(part);
   return (
     <EditorContext value={editor}>
-      <RoomProvider value={room}>
-        <div className={classNames(css.room, part && css.isOpen)}>
+      <ProjectProvider value={project}>
+        <div className={classNames(css.editor, part && css.isOpen)}>
           <ProjectHead />
           <div className={classNames(contentCss.editor, part && contentCss.isOpen)}>
             <StatusBar />
@@ -44,25 +44,25 @@ export function ProjectEditor({
             <div ref={place} className={contentCss.part} tabIndex={-1}>
               {part ? (
                 <>
-                  <Link to={projectAddress(room.slug)} className={contentCss.back}>
+                  <Link to={projectAddress(project.slug)} className={contentCss.back}>
                     <Icon name="previous" size={20} />
                     {text.back}
                   </Link>
                   <OpenedPart key={part} name={part} />
                 </>
               ) : (
-                <Standing />
+                <PublicationStatus />
               )}
             </div>
           </div>
         </div>
-      </RoomProvider>
+      </ProjectProvider>
     </EditorContext>
   );
 }
 
 function ProjectHead() {
-  const { slug } = useRoom();
+  const { slug } = useProject();
   const { form } = useEditor();
   const name = useWatch({ control: form.control, name: 'name.en' });
   return (
@@ -79,35 +79,20 @@ function ProjectHead() {
 }
 
 /** Before a part is opened: how the project stands. */
-function Standing() {
-  const { answer } = useRoom();
+function PublicationStatus() {
+  const { answer } = useProject();
   return (
     <>
-      <p className={css.publicity}>{text.publicity[publicityOf(answer)]}</p>
+      <p className={css.status}>{text.publicationStatus[publicationStatus(answer)]}</p>
       <p className={contentCss.intro}>{text.choosePart}</p>
     </>
   );
 }
 
-/** Another part begins at its beginning, for the eye and for the keyboard. */
-function usePartInView(part: string | undefined) {
-  const place = useRef<HTMLDivElement>(null);
-  const last = useRef(part);
-  useEffect(() => {
-    if (part === last.current) return;
-    last.current = part;
-    // A link to one field has brought that into view already.
-    if (!part || place.current?.contains(document.activeElement)) return;
-    place.current?.scrollIntoView();
-    place.current?.focus({ preventScroll: true });
-  }, [part]);
-  return place;
-}
-
 /** Whether all is saved, plots too, and the way to the public: always in view. */
 function StatusBar() {
   const { state, names } = useEditor();
-  const { slug, sheet, plots } = useRoom();
+  const { slug, sheet, plots } = useProject();
   const [fault] = state.saving === 'refused' ? state.faults : [];
   const isUnsaved = plots.unsaved > 0;
   return (
@@ -138,7 +123,7 @@ function StatusBar() {
 }
 
 function PartList({ opened }: { opened: string | undefined }) {
-  const { slug } = useRoom();
+  const { slug } = useProject();
   return (
     <nav className={contentCss.parts} aria-label={text.parts}>
       <ul>

@@ -1,58 +1,27 @@
-import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { useId, useState } from 'react';
 import fieldCss from '../../ui/field.module.css';
-import { CheckboxField, InputField, TextAreaField } from '../../ui/field.tsx';
+import { CheckboxField, InputField } from '../../ui/field.tsx';
+import { BothLanguages } from '../content/both-languages.tsx';
 import { contentText } from '../content/content-words.ts';
-import contentCss from '../content/fields.module.css';
 import { useEditor, useValue } from '../content/use-editor.ts';
 import { hintAt } from './project-parts.ts';
 import { projectText } from './project-words.ts';
 
-interface FieldProps {
+/** @param limit in letters */
+export function BothField({
+  path,
+  limit = 200,
+  isLong = false,
+}: {
   path: string;
-  /** In letters. */
   limit?: number;
   isLong?: boolean;
-}
-
-/** A text in both languages, side by side where there is room. */
-export function BothField({ path, limit = 200, isLong = false }: FieldProps) {
-  return (
-    <div className={contentCss.both}>
-      {LANGUAGES.map((language) => (
-        <WordsField
-          key={language}
-          path={`${path}.${language}`}
-          language={language}
-          limit={limit}
-          isLong={isLong}
-        />
-      ))}
-    </div>
-  );
-}
-
-function WordsField({ path, language, limit = 200, isLong }: FieldProps & { language: Language }) {
-  const { names } = useEditor();
-  const { value = '', change, error } = useValue<string>(path);
-  const left = value.length > limit * 0.8 && contentText.letters(value.length, limit);
-  const hint = [hintAt(path), left].filter(Boolean).join(' ');
-  const field = {
-    label: contentText.label(
-      names.labelAt(path.replace(/\.\w+$/, '')),
-      contentText.languages[language],
-    ),
-    ...(hint && { hint }),
-    error,
-    value,
-    lang: language,
-    onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
-  };
-  return (
-    <div data-path={path}>
-      {isLong ? <TextAreaField {...field} rows={4} /> : <InputField {...field} />}
-    </div>
-  );
+}) {
+  const hintFor = (value: string, at: string) =>
+    [hintAt(at), value.length > limit * 0.8 && contentText.letters(value.length, limit)]
+      .filter(Boolean)
+      .join(' ');
+  return <BothLanguages path={path} rows={isLong ? 4 : undefined} hintFor={hintFor} />;
 }
 
 /** What is the same in both languages. */

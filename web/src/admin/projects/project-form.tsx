@@ -91,7 +91,7 @@ export function LandForm() {
   );
 }
 
-export function WayForm() {
+export function DistancesForm() {
   return (
     <>
       <ListField

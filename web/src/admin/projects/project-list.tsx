@@ -50,7 +50,7 @@ function ProjectCard({ project }: { project: ProjectSummary }) {
         <br />
         <code>/projects/{Slug}</code>
       </p>
-      <p className={css.publicity}>{text.publicity[publicityOf(project)]}</p>
+      <p className={css.status}>{text.publicationStatus[publicationStatus(project)]}</p>
       {all === 0 ? (
         <p className={css.facts}>{text.noPlots}</p>
       ) : (
@@ -67,11 +67,11 @@ function ProjectCard({ project }: { project: ProjectSummary }) {
 }
 
 /** How it stands between the draft and the public. */
-export function publicityOf({
+export function publicationStatus({
   Version,
   ReadyVersion,
   PublishedVersion,
-}: ProjectSummary): keyof typeof text.publicity {
+}: ProjectSummary): keyof typeof text.publicationStatus {
   if (ReadyVersion === null) return PublishedVersion === null ? 'draft' : 'leaving';
   if (PublishedVersion === null) return 'ready';
   if (ReadyVersion !== PublishedVersion) return 'publishedOlder';

@@ -6,7 +6,7 @@ import { PhotosForm } from './photos-form.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { PlotStates } from './plot-states.tsx';
 import { PlotsTable } from './plots-table.tsx';
-import { BasicsForm, LandForm, PapersForm, WayForm } from './project-form.tsx';
+import { BasicsForm, DistancesForm, LandForm, PapersForm } from './project-form.tsx';
 import { ReadyCheck } from './ready-check.tsx';
 
 /** What stands in each part of `projectParts`. */
@@ -20,7 +20,7 @@ const parts: Record<string, ReactNode> = {
   ),
   papers: <PapersForm />,
   land: <LandForm />,
-  way: <WayForm />,
+  way: <DistancesForm />,
   photos: <PhotosForm />,
   documents: <DocumentsForm />,
   plan: <PlanForm />,

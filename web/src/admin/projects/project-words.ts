@@ -39,7 +39,7 @@ export const projectText = {
     sold: 'sold',
   } satisfies Record<Plot['State'], string>,
   noPlots: 'No plots yet',
-  publicity: {
+  publicationStatus: {
     draft: 'Draft: only you see it',
     ready: 'Ready: goes public with the next publication',
     published: 'Public',

@@ -1,20 +1,18 @@
 import type { Project } from '@theni/contract';
 import { useWatch } from 'react-hook-form';
-import { Link } from '../../ui/link.tsx';
-import changesCss from '../content/changes.module.css';
-import { ShownValue } from '../content/shown-value.tsx';
+import { ChangeList } from '../content/change-list.tsx';
 import { differences } from '../content/tree.ts';
 import { useEditor } from '../content/use-editor.ts';
 import { faultAddress } from './project-parts.ts';
 import { projectText } from './project-words.ts';
-import { useRoom } from './use-project.ts';
+import { useProject } from './use-project.ts';
 
 const text = projectText.ready;
 
 /** What differs from the project as the next publication takes it, field by field. */
 export function ReadyChanges() {
-  const { slug, answer } = useRoom();
-  const { form, names } = useEditor();
+  const { slug, answer } = useProject();
+  const { form } = useEditor();
   const project = useWatch({ control: form.control }) as Project;
   const { ReadyProject } = answer;
   if (!ReadyProject) return null;
@@ -23,29 +21,12 @@ export function ReadyChanges() {
   return (
     <>
       <h3>{text.changes}</h3>
-      <ul className={changesCss.list} aria-label={text.changes}>
-        {changes.map(({ path, before, after }) => (
-          <li key={path} aria-label={names.nameAt(path)}>
-            <h3>
-              <Link to={faultAddress(slug, path)}>{names.nameAt(path)}</Link>
-            </h3>
-            <dl className={changesCss.texts}>
-              <div>
-                <dt>{text.before}</dt>
-                <dd>
-                  <ShownValue path={path} value={before} />
-                </dd>
-              </div>
-              <div>
-                <dt>{text.after}</dt>
-                <dd>
-                  <ShownValue path={path} value={after} />
-                </dd>
-              </div>
-            </dl>
-          </li>
-        ))}
-      </ul>
+      <ChangeList
+        label={text.changes}
+        headings={text}
+        changes={changes}
+        addressOf={(path) => faultAddress(slug, path)}
+      />
     </>
   );
 }

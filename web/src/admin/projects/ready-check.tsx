@@ -9,13 +9,13 @@ import { AdminApiError, ConnectionError } from '../api/errors.ts';
 import { putProject } from '../api/projects-api.ts';
 import changesCss from '../content/changes.module.css';
 import { useEditor } from '../content/use-editor.ts';
-import { publicityOf } from './project-list.tsx';
+import { publicationStatus } from './project-list.tsx';
 import { faultAddress } from './project-parts.ts';
 import { projectsQuery } from './project-queries.ts';
 import { projectText } from './project-words.ts';
 import css from './projects.module.css';
 import { ReadyChanges } from './ready-changes.tsx';
-import { useRoom } from './use-project.ts';
+import { useProject } from './use-project.ts';
 
 const text = projectText.ready;
 
@@ -23,7 +23,7 @@ class NotSaved extends Error {}
 
 /** What is missing before the project may be public, and the word that it is ready. */
 export function ReadyCheck() {
-  const { answer } = useRoom();
+  const { answer } = useProject();
   const { form } = useEditor();
   const project = useWatch({ control: form.control }) as Project;
   const marking = useMarking();
@@ -34,8 +34,8 @@ export function ReadyCheck() {
   return (
     <>
       <p>{text.lead}</p>
-      <p className={css.publicity}>{projectText.publicity[publicityOf(answer)]}</p>
-      {isReady && <p>{isChanged ? text.changed : standingOf(answer)}</p>}
+      <p className={css.status}>{projectText.publicationStatus[publicationStatus(answer)]}</p>
+      {isReady && <p>{isChanged ? text.changed : readyStatus(answer)}</p>}
       <h3>{faults.length === 0 ? text.complete : text.missing(faults.length)}</h3>
       <Faults faults={faults.length > 0 ? faults : refused} />
       <div className={css.actions}>
@@ -76,7 +76,7 @@ export function ReadyCheck() {
 }
 
 function Faults({ faults }: { faults: ContentFault[] }) {
-  const { slug } = useRoom();
+  const { slug } = useProject();
   const { names } = useEditor();
   if (faults.length === 0) return null;
   return (
@@ -92,7 +92,7 @@ function Faults({ faults }: { faults: ContentFault[] }) {
 }
 
 function useMarking() {
-  const { slug, plots, show } = useRoom();
+  const { slug, plots, show } = useProject();
   const { draft } = useEditor();
   const client = useQueryClient();
   return useMutation({
@@ -112,10 +112,10 @@ function useMarking() {
   });
 }
 
-function standingOf({
+function readyStatus({
   ReadyVersion,
   PublishedVersion,
-}: ReturnType<typeof useRoom>['answer']): string {
+}: ReturnType<typeof useProject>['answer']): string {
   return ReadyVersion === PublishedVersion ? text.isPublic : text.isReady;
 }
 

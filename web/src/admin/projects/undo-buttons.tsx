@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { plotText } from './plot-words.ts';
-import { useRoom } from './use-project.ts';
+import { useProject } from './use-project.ts';
 
 interface Steps {
   undo: () => void;
@@ -15,7 +15,7 @@ interface Steps {
  * @param own steps that are not in the table yet
  */
 export function UndoButtons({ own }: { own?: Steps }) {
-  const { sheet, plots } = useRoom();
+  const { sheet, plots } = useProject();
   const { undo, redo, canUndo, canRedo } = own ?? {
     undo: () => sheet.undo(),
     redo: () => sheet.redo(),

@@ -14,7 +14,7 @@ import {
 import type { PlotRow } from './plot-rows.ts';
 import { withCell } from './plot-rows.ts';
 import type { Hit, PlanActions } from './use-plan-gestures.ts';
-import { useRoom } from './use-project.ts';
+import { useProject } from './use-project.ts';
 
 /** In CSS pixels: a finger is not more exact. */
 const SNAP_WITHIN = 14;
@@ -26,7 +26,7 @@ interface Copying {
 
 /** The shape of one plot: being drawn corner by corner, changed, or copied along its row. */
 export function useDrawing(plan: Size, unit: number) {
-  const { sheet, plots } = useRoom();
+  const { sheet, plots } = useProject();
   const { rows } = plots;
   const [key, setKey] = useState(() => firstToDraw(rows)?.key);
   const row = rows.find((each) => each.key === key) ?? rows[0];

@@ -47,7 +47,7 @@ export function usePlanGestures(
   actions: PlanActions,
 ) {
   const [view, setView] = useState(WHOLE);
-  const fingers = useRef(new Map<number, Point>());
+  const pointers = useRef(new Map<number, Point>());
   const gesture = useRef<{ from: Point; hit: Hit; isGrabbed: boolean; isMoved: boolean }>(
     undefined,
   );
@@ -92,9 +92,9 @@ export function usePlanGestures(
   function onPointerDown(event: PointerEvent<SVGSVGElement>) {
     if (event.button !== 0) return;
     tapped.current = undefined;
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     svg.current?.setPointerCapture(event.pointerId);
-    if (fingers.current.size > 1) {
+    if (pointers.current.size > 1) {
       // The second finger turns whatever it was into a pinch.
       if (gesture.current?.isGrabbed) actions.onDrop?.();
       gesture.current = { from: { x: 0, y: 0 }, hit: {}, isGrabbed: false, isMoved: true };
@@ -111,10 +111,10 @@ export function usePlanGestures(
   }
 
   function onPointerMove(event: PointerEvent<SVGSVGElement>) {
-    const before = fingers.current.get(event.pointerId);
+    const before = pointers.current.get(event.pointerId);
     if (!before || !gesture.current) return;
     const now = { x: event.clientX, y: event.clientY };
-    if (fingers.current.size > 1) pinch(event.pointerId, now);
+    if (pointers.current.size > 1) pinch(event.pointerId, now);
     else {
       if (!gesture.current.isMoved && distance(gesture.current.from, now) < TAP_WITHIN) return;
       gesture.current.isMoved = true;
@@ -122,7 +122,7 @@ export function usePlanGestures(
         actions.onDrag?.(keptOnPlan(pointAt(svg.current, event), plan));
       else pan(before, now);
     }
-    fingers.current.set(event.pointerId, now);
+    pointers.current.set(event.pointerId, now);
   }
 
   function pan(before: Point, now: Point) {
@@ -134,8 +134,8 @@ export function usePlanGestures(
   }
 
   function pinch(id: number, now: Point) {
-    const other = [...fingers.current].find(([each]) => each !== id)?.[1];
-    const before = fingers.current.get(id);
+    const other = [...pointers.current].find(([each]) => each !== id)?.[1];
+    const before = pointers.current.get(id);
     if (!other || !before) return;
     const middle = { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 };
     zoomBy(
@@ -145,7 +145,7 @@ export function usePlanGestures(
   }
 
   function onPointerUp(event: PointerEvent<SVGSVGElement>) {
-    if (!fingers.current.delete(event.pointerId) || fingers.current.size > 0) return;
+    if (!pointers.current.delete(event.pointerId) || pointers.current.size > 0) return;
     const ended = gesture.current;
     gesture.current = undefined;
     if (ended?.isGrabbed) actions.onDrop?.();

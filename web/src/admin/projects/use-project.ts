@@ -30,7 +30,7 @@ export interface OpenedProject extends Opened<Project> {
 }
 
 /** One project, as the admin has it open. */
-export interface ProjectRoom {
+export interface ProjectState {
   slug: string;
   /** What the server said last; of the texts the draft knows more. */
   answer: ProjectAnswer;
@@ -42,13 +42,13 @@ export interface ProjectRoom {
   show: (answer: ProjectAnswer) => void;
 }
 
-const RoomContext = createContext<ProjectRoom | undefined>(undefined);
-export const RoomProvider = RoomContext.Provider;
+const ProjectContext = createContext<ProjectState | undefined>(undefined);
+export const ProjectProvider = ProjectContext.Provider;
 
-export function useRoom(): ProjectRoom {
-  const room = useContext(RoomContext);
-  if (!room) throw new Error('This stands in an open project only.');
-  return room;
+export function useProject(): ProjectState {
+  const project = useContext(ProjectContext);
+  if (!project) throw new Error('This stands in an open project only.');
+  return project;
 }
 
 /** What this device has kept of the project lies over what the server has. */
@@ -69,16 +69,16 @@ const plotsOf = (slug: string) => `plots ${slug}`;
 const NONE: ContentFault[] = [];
 
 /** The form of a project and the sheet of its plots. */
-export function useNewRoom(
+export function useProjectState(
   answer: ProjectAnswer,
   opened: OpenedProject,
-): { editor: Editor; room: ProjectRoom } {
+): { editor: Editor; project: ProjectState } {
   const client = useQueryClient();
   const slug = answer.Slug;
-  const [world] = useState(() => worldOf(slug, (fresh) => show(fresh)));
-  const drafted = useDraft(opened, world.subject);
+  const [dependencies] = useState(() => dependenciesOf(slug, (fresh) => show(fresh)));
+  const drafted = useDraft(opened, dependencies.subject);
   const editor = useNewEditor(drafted, projectNames, NONE);
-  const [sheet] = useState(() => new PlotSheet(answer, opened.plots, world));
+  const [sheet] = useState(() => new PlotSheet(answer, opened.plots, dependencies));
   const plots = useSyncExternalStore(sheet.subscribe, sheet.snapshot);
 
   function show(fresh: ProjectAnswer): void {
@@ -87,21 +87,21 @@ export function useNewRoom(
 
   useEffect(() => sheet.take(answer), [sheet, answer]);
 
-  const room = useMemo(
+  const project = useMemo(
     () => ({
       slug,
       answer,
       sheet,
       plots,
-      refresh: world.get,
-      show: world.show,
+      refresh: dependencies.get,
+      show: dependencies.show,
     }),
-    [slug, answer, sheet, plots, world],
+    [slug, answer, sheet, plots, dependencies],
   );
-  return { editor, room };
+  return { editor, project };
 }
 
-function worldOf(slug: string, show: (answer: ProjectAnswer) => void) {
+function dependenciesOf(slug: string, show: (answer: ProjectAnswer) => void) {
   /** Each answer tells of the whole project. */
   const shown = async (asked: Promise<ProjectAnswer>) => {
     const answer = await asked;

@@ -49,8 +49,8 @@ export function RowButton({
   );
 }
 
-export const CROSS = 'M6 6l12 12M18 6L6 18';
-export const AGAIN = 'M20 12a8 8 0 1 1-2.300-5.600M20 3v5h-5';
+export const CLOSE_ICON = 'M6 6l12 12M18 6L6 18';
+export const RETRY_ICON = 'M20 12a8 8 0 1 1-2.300-5.600M20 3v5h-5';
 
 /** The address of a small picture of what is in the file, once there is one. */
 function usePreview({ key, preview }: QueuedFile): string | undefined {

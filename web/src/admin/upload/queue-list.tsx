@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { adminText } from '../words.ts';
-import { AGAIN, CROSS, FileRow, RowButton } from './file-row.tsx';
+import { CLOSE_ICON, FileRow, RETRY_ICON, RowButton } from './file-row.tsx';
 import css from './queue-list.module.css';
 import type { QueuedFile } from './queued-file.ts';
 import { percentOf } from './totals.ts';
@@ -46,13 +46,13 @@ function Buttons({ file }: { file: QueuedFile }) {
       {file.status === 'failed' && (
         <RowButton
           label={text.retry(file.name)}
-          drawing={AGAIN}
+          drawing={RETRY_ICON}
           onClick={() => queue.retry(file.key)}
         />
       )}
       <RowButton
         label={text.cancel(file.name)}
-        drawing={CROSS}
+        drawing={CLOSE_ICON}
         onClick={() => queue.cancel(file)}
       />
     </>

@@ -17,16 +17,16 @@ export function GetInTouch() {
           <p>{home.getInTouch.text}</p>
         </div>
         <ul className={css.ways}>
-          <Way icon="chat" name={frame.whatsapp} to={greeting(company.whatsapp)} />
-          <Way icon="mail" name={frame.email} to={emailLink(company.email)} />
-          <Way icon="phone" name={frame.call} to={telephoneLink(mainPhone(company))} />
+          <ContactLink icon="chat" name={frame.whatsapp} to={greeting(company.whatsapp)} />
+          <ContactLink icon="mail" name={frame.email} to={emailLink(company.email)} />
+          <ContactLink icon="phone" name={frame.call} to={telephoneLink(mainPhone(company))} />
         </ul>
       </div>
     </section>
   );
 }
 
-function Way({ icon, name, to }: { icon: IconName; name: string; to: string }) {
+function ContactLink({ icon, name, to }: { icon: IconName; name: string; to: string }) {
   return (
     <li>
       <a href={to} className={css.way}>

@@ -25,7 +25,7 @@ export function ChosenPlot({ project, plot, onAsk }: Props) {
           <p className={css.hint}>{text.plots.hint}</p>
         )}
       </div>
-      {plot && <Ways project={project} plot={plot} onAsk={onAsk} />}
+      {plot && <PlotActions project={project} plot={plot} onAsk={onAsk} />}
     </div>
   );
 }
@@ -57,7 +57,7 @@ function PlotFacts({ plot, text }: { plot: ShownPlot; text: ShownProject['text']
   );
 }
 
-function Ways({ project, plot, onAsk }: Props & { plot: ShownPlot }) {
+function PlotActions({ project, plot, onAsk }: Props & { plot: ShownPlot }) {
   const { company, frame } = useWords();
   const { text } = project;
   const phone = mainPhone(company);

@@ -6,18 +6,18 @@ import type { IncomingMessage } from 'node:http';
  * page of its own. Here bodies are ours to read, within our limits, and errors ours to word: a request comes to
  * the platform's parsers without the headers that announce a body, and to the API with them again.
  */
-const ANNOUNCING = ['content-length', 'transfer-encoding'] as const;
-const whole = new WeakMap<IncomingMessage, IncomingMessage['headers']>();
+const BODY_HEADERS = ['content-length', 'transfer-encoding'] as const;
+const originalHeaders = new WeakMap<IncomingMessage, IncomingMessage['headers']>();
 
-export function hideBodies(): void {
+export function removeBodyHeaders(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     const { headers } = request;
-    whole.set(request, { ...headers });
-    for (const name of ANNOUNCING) delete headers[name];
+    originalHeaders.set(request, { ...headers });
+    for (const name of BODY_HEADERS) delete headers[name];
   });
 }
 
-export function showBody(request: IncomingMessage): void {
-  Object.assign(request.headers, whole.get(request));
+export function restoreBodyHeaders(request: IncomingMessage): void {
+  Object.assign(request.headers, originalHeaders.get(request));
 }

@@ -1,0 +1,44 @@
+import { LANGUAGES, type Language } from '@theni/contract/limits';
+import { InputField, TextAreaField } from '../../ui/field.tsx';
+import { contentText as text } from './content-words.ts';
+import css from './fields.module.css';
+import { useEditor, useValue } from './use-editor.ts';
+
+interface Props {
+  path: string;
+  /** Of a text that has more than one line. */
+  rows?: number | undefined;
+  /** What stands below the field while that is typed in it. */
+  hintFor: (value: string, path: string) => string;
+}
+
+/** A text in both languages: side by side where there is room. */
+export function BothLanguages({ path, ...field }: Props) {
+  return (
+    <div className={css.both}>
+      {LANGUAGES.map((language) => (
+        <TextField key={language} path={path} language={language} {...field} />
+      ))}
+    </div>
+  );
+}
+
+function TextField({ path: whole, language, rows, hintFor }: Props & { language: Language }) {
+  const { names } = useEditor();
+  const path = `${whole}.${language}`;
+  const { value = '', change, error } = useValue<string>(path);
+  const hint = hintFor(value, path);
+  const field = {
+    label: text.label(names.labelAt(whole), text.languages[language]),
+    ...(hint && { hint }),
+    error,
+    value,
+    lang: language,
+    onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
+  };
+  return (
+    <div data-path={path}>
+      {rows ? <TextAreaField {...field} rows={rows} /> : <InputField {...field} />}
+    </div>
+  );
+}
