@@ -21,9 +21,14 @@ const phone360 = { ...screens.phone, viewport: { width: 360, height: 740 } };
 
 /** The states of now: plot 3 is sold since the page was made. */
 async function serveStates(page: Page): Promise<void> {
-  await page.route('**/api/projects/*/plots', (route) =>
-    route.fulfill({ json: [{ Number: '3', State: 'sold' }] }),
-  );
+  await page.route('**/api/projects/*/plots', (route) => {
+    const project = sampleProjects.find(({ Slug }) => route.request().url().includes(Slug));
+    const states = project?.Plots.map((plot) => ({
+      Number: plot.Number,
+      State: plot.Number === '3' ? 'sold' : plot.State,
+    }));
+    return route.fulfill({ json: states });
+  });
 }
 
 /** The page as it is built: the projects of the tests' stack have no photos. */
