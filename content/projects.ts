@@ -19,6 +19,9 @@ export const projectList = {
     completed: { en: 'Completed', ta: 'முடிந்தது' },
   },
   registration: { en: 'TNRERA No. {number}', ta: 'TNRERA எண் {number}' },
+  exempt: { en: 'No registration needed: {reason}', ta: 'பதிவு தேவையில்லை: {reason}' },
+  promoter: { en: 'Promoter: {name}, {address}', ta: 'மேம்பாட்டாளர்: {name}, {address}' },
+  qr: { en: 'QR code of Form C in the register', ta: 'பதிவேட்டின் படிவம் C-க்கான QR குறியீடு' },
 };
 
 /** The two calculators for buyers. */
@@ -90,7 +93,6 @@ export const projectPage = {
     registration: { en: 'Registration', ta: 'பதிவு' },
     register: { en: 'See it in the register', ta: 'பதிவேட்டில் பார்க்க' },
     authority: { en: 'Authority', ta: 'ஆணையம்' },
-    qr: { en: 'QR code of Form C in the register', ta: 'பதிவேட்டின் படிவம் C-க்கான QR குறியீடு' },
     promoter: { en: 'Promoter', ta: 'மேம்பாட்டாளர்' },
   },
   /** `{from}` and `{to}` have a unit already. */

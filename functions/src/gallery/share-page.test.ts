@@ -75,12 +75,12 @@ test('nothing that the admin typed becomes markup', () => {
   ).toHaveLength(9);
 });
 
-test('an item of a published project tells its name, registration number and authority in both languages', () => {
+test('an item of a published project tells its name, registration number, authority and promoter in both languages', () => {
   const project = sampleProject({ name: { en: 'Garden <1>', ta: 'தோட்டம்' } });
   const page = sharePage(sampleItem({ Alt: 'The gate' }), site, project);
   const told = [
-    'Garden &lt;1&gt;. TNRERA registration number: TN/29/Layout/0195/2023. https://rera.tn.gov.in',
-    'தோட்டம். TNRERA பதிவு எண்: TN/29/Layout/0195/2023. https://rera.tn.gov.in',
+    'Garden &lt;1&gt;. TNRERA registration number: TN/29/Layout/0195/2023. https://rera.tn.gov.in Promoter: A. Sample, Theni.',
+    'தோட்டம். TNRERA பதிவு எண்: TN/29/Layout/0195/2023. https://rera.tn.gov.in மேம்பாட்டாளர்: அ. மாதிரி, தேனி.',
   ];
   const description = `content="${told.join(' · ')} · The gate"`;
   expect(page).toContain(`<meta property="og:description" ${description}>`);

@@ -104,13 +104,14 @@ function Sizes({ project: { text }, plots }: Pick<Props, 'project' | 'plots'>) {
 }
 
 function Registration({ project: { registration, text } }: { project: ShownProject }) {
+  const { projectList } = useWords();
   const { number, date, page, formC, qr, reason } = registration;
   const link = formC || page || AUTHORITY_ADDRESS;
   return (
     <div className={css.registration}>
       {qr && (
         <a href={link} className={css.qr}>
-          <QrCode code={qr} label={text.facts.qr} />
+          <QrCode code={qr} label={projectList.qr} />
         </a>
       )}
       <div>
