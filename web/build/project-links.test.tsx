@@ -35,6 +35,7 @@ test.each(['/', '/service-plots', '/projects'])(
       const page = await render(path, editionOf(language, shipped, published, build));
       for (const project of published) {
         expect(page).toContain(`href="${pathIn(language, `/projects/${project.Slug}`)}"`);
+        expect(page).toContain(`href="${pathIn(language, '/contact-us')}?project=${project.Slug}"`);
         expectPapers(page, project, language);
       }
     }

@@ -1,8 +1,10 @@
+import { fill } from '@theni/content/fill';
 import { projectPath } from '../pages.ts';
 import { Link } from '../ui/link.tsx';
 import { useWords } from '../words/words.ts';
 import css from './project-cards.module.css';
 import { Papers } from './project-line.tsx';
+import { contactAbout } from './question.ts';
 
 /** Each of the published projects with its papers. */
 export function ProjectCards({ max }: { max?: number }) {
@@ -16,6 +18,11 @@ export function ProjectCards({ max }: { max?: number }) {
             <Link to={projectPath(project.slug)}>{project.name}</Link>
           </h3>
           <p>{project.place}</p>
+          <p>
+            <Link to={contactAbout(project.slug)} className={css.ask}>
+              {fill(projectList.ask.label, { name: project.name })}
+            </Link>
+          </p>
           <p className={css.papers}>
             <Papers project={project} />
           </p>
