@@ -57,6 +57,11 @@ export interface ProjectName {
   status: PublishedProject['Project']['status'];
   /** The authority's number; '' where none is needed. */
   registration: string;
+  /** Why none is needed; '' otherwise. */
+  reason: string;
+  promoter: InLanguage<PublishedProject['Project']['promoter']>;
+  /** Address of the picture of its Form-C QR code. */
+  qr?: string;
 }
 
 /** The texts of a project's page travel with the project. */
@@ -80,7 +85,7 @@ export function wordsIn(
     files = {},
   }: {
     keepMessagesDays: number;
-    projects?: Pick<PublishedProject, 'Slug' | 'Project'>[];
+    projects?: (Pick<PublishedProject, 'Slug' | 'Project'> & { qr?: string | undefined })[];
     files?: Words['files'];
   },
 ): Words {
@@ -91,12 +96,15 @@ export function wordsIn(
     towns,
     keepMessagesDays,
     files,
-    projects: projects.map(({ Slug, Project }) => ({
+    projects: projects.map(({ Slug, Project, qr }) => ({
       slug: Slug,
       name: Project.name[language],
       place: placeIn(towns, Project.place),
       status: Project.status,
       registration: Project.registration.number,
+      reason: Project.registration.exemption && Project.registration.reason[language],
+      promoter: inLanguage(Project.promoter, language),
+      ...(qr && { qr }),
     })),
   };
 }

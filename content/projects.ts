@@ -19,6 +19,21 @@ export const projectList = {
     completed: { en: 'Completed', ta: 'முடிந்தது' },
   },
   registration: { en: 'TNRERA No. {number}', ta: 'TNRERA எண் {number}' },
+  exempt: { en: 'No registration needed: {reason}', ta: 'பதிவு தேவையில்லை: {reason}' },
+  promoter: { en: 'Promoter: {name}, {address}', ta: 'மேம்பாட்டாளர்: {name}, {address}' },
+  ask: {
+    label: { en: 'Ask about {name}', ta: '{name} பற்றிக் கேட்க' },
+    /** What the message of the form says by itself. */
+    about: {
+      en: 'I would like to know more about {name}, {place}.',
+      ta: '{name}, {place} பற்றி மேலும் விவரம் அறிய விரும்புகிறேன்.',
+    },
+    aboutPlot: {
+      en: 'I would like to know more about plot {plot} of {name}, {place}.',
+      ta: '{name}, {place}, மனை எண் {plot} பற்றி மேலும் விவரம் அறிய விரும்புகிறேன்.',
+    },
+  },
+  qr: { en: 'QR code of Form C in the register', ta: 'பதிவேட்டின் படிவம் C-க்கான QR குறியீடு' },
 };
 
 /** The two calculators for buyers. */
@@ -90,7 +105,6 @@ export const projectPage = {
     registration: { en: 'Registration', ta: 'பதிவு' },
     register: { en: 'See it in the register', ta: 'பதிவேட்டில் பார்க்க' },
     authority: { en: 'Authority', ta: 'ஆணையம்' },
-    qr: { en: 'QR code of Form C in the register', ta: 'பதிவேட்டின் படிவம் C-க்கான QR குறியீடு' },
     promoter: { en: 'Promoter', ta: 'மேம்பாட்டாளர்' },
   },
   /** `{from}` and `{to}` have a unit already. */
@@ -160,22 +174,13 @@ export const projectPage = {
   },
   amenities: { en: 'Amenities', ta: 'வசதிகள்' },
   ask: {
-    heading: { en: 'Ask about {name}', ta: '{name} பற்றிக் கேட்க' },
     lead: {
       en: 'Write the number of a plot if you have chosen one.',
       ta: 'மனையைத் தேர்ந்தெடுத்திருந்தால் அதன் எண்ணை எழுதுங்கள்.',
     },
     plot: { en: 'Plot number', ta: 'மனை எண்' },
     form: { en: 'Write to us', ta: 'எங்களுக்கு எழுத' },
-    about: {
-      en: 'I would like to know more about {name}, {place}.',
-      ta: '{name}, {place} பற்றி மேலும் விவரம் அறிய விரும்புகிறேன்.',
-    },
-    aboutPlot: {
-      en: 'I would like to know more about plot {plot} of {name}, {place}.',
-      ta: '{name}, {place}, மனை எண் {plot} பற்றி மேலும் விவரம் அறிய விரும்புகிறேன்.',
-    },
-    /** What WhatsApp has typed already; `{about}` is one of the two texts above. */
+    /** What WhatsApp has typed already; `{about}` is one of the two questions of `projectList.ask`. */
     greeting: {
       en: 'Hello {company}, {about} {address}',
       ta: 'வணக்கம் {company}, {about} {address}',

@@ -109,7 +109,7 @@ export interface Plot extends PlotFacts {
   Version: number;
 }
 
-/** `GET /api/projects/:slug/plots`: all that visitors learn after the page was made. */
+/** `GET /api/projects/:slug/plots`: all that visitors learn after the page was made. A plot that is missing is not for sale any more. */
 export interface PlotStateAnswer {
   Number: string;
   State: Plot['State'];

@@ -1,8 +1,13 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Plot } from '@theni/contract';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { type SampleProject, sampleProjects } from '../../config/sample-projects.ts';
+import { ProjectStore } from '../../functions/src/projects/project-store.ts';
 import { words } from '../words.ts';
 import { openPart, saved } from './content-editor.ts';
 import { test } from './fixtures.ts';
-import { smallPhoto } from './sample-files.ts';
+import { noisyPhoto, smallPhoto } from './sample-files.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -30,12 +35,67 @@ async function expectLive(request: APIRequestContext, phone: string, slide: type
   expect(await rawPage(request, '/ta/service-plots')).toContain(slide.ta);
 }
 
-/** Of the founder's picture, where it is an uploaded one. */
+/** An uploaded picture, where the page has one. */
 function photoIn(html: string): string {
   return /\/assets\/[0-9a-f]{20}-320\.webp/.exec(html)?.[0] ?? '';
 }
 
-test('the owner changes a number, a slide and the founder’s photo on a phone, publishes, and takes it back; visitors see each at once', async ({
+const [garden] = sampleProjects;
+if (!garden) throw new Error('There is no sample project.');
+const SLUG = 'river-garden';
+const TITLE = { en: 'approval', ta: 'மனைப்பிரிவு அங்கீகாரம்' };
+
+/** A project with one plot, whose plan and papers are to be uploaded. */
+async function addProject({ Project, Plots }: SampleProject) {
+  const [app = initializeApp()] = getApps();
+  const projects = new ProjectStore(getFirestore(app));
+  const now = new Date();
+  const bare = { ...Project, plan: null, documents: [] };
+  const made = await projects.create(SLUG, bare, now);
+  if (typeof made === 'string') throw new Error(made);
+  const { State: _, ...plot } = { ...Plots[0], Points: '20,20 120,20 120,120' } as Plot;
+  await projects.changeFacts(SLUG, () => ({ plots: [plot] }), {
+    expected: made.PlotsVersion,
+    now,
+  });
+}
+
+async function uploadPapers(page: Page, { Files }: SampleProject) {
+  const openPart = async (part: string) => {
+    await page.goto(`/admin/projects?project=${SLUG}&part=${part}`);
+    await expect(saved(page)).toBeVisible();
+  };
+  await openPart('plan');
+  await page.getByLabel('Upload the plan').setInputFiles(await noisyPhoto(320, 240, 'plan.jpg'));
+  await expect(page.getByText('320 × 240 pixels')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await openPart('documents');
+  const paper = Object.values(Files).find(({ Kind }) => Kind === 'document');
+  await page.getByLabel('Upload a PDF').setInputFiles({
+    name: `${TITLE.en}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(paper?.Text ?? ''),
+  });
+  await page.getByLabel('Title (Tamil)').fill(TITLE.ta);
+  await expect(saved(page)).toBeVisible();
+  await openPart('ready');
+  await page.getByRole('button', { name: 'Mark ready' }).click();
+  await expect(page.getByText(/^Marked ready\./)).toBeVisible();
+}
+
+/** What visitors open on the page of the project. */
+async function expectPapers(request: APIRequestContext) {
+  const html = await rawPage(request, `/ta/projects/${SLUG}`);
+  expect(html).toContain(TITLE.ta);
+  const [pdf = ''] = /\/assets\/[^"]+\.pdf/.exec(html) ?? [];
+  const document = await request.get(pdf);
+  expect(document.headers()['content-type']).toBe('application/pdf');
+  expect((await document.text()).slice(0, 5)).toBe('%PDF-');
+  const plan = await request.get(photoIn(html));
+  expect(plan.headers()['content-type']).toBe('image/webp');
+}
+
+test('the owner changes a number, a slide, the founder’s photo and the papers of a project on a phone, publishes, and takes words back; visitors see each at once', async ({
   page,
   request,
   browser,
@@ -54,7 +114,10 @@ test('the owner changes a number, a slide and the founder’s photo on a phone, 
   await visitor.goto('/service-plots');
   await expect(visitor.getByRole('heading', { name: before.slide.en })).toBeVisible();
 
+  await addProject(garden);
   await signedInAsAdmin();
+  await uploadPapers(page, garden);
+  expect((await request.get(`/projects/${SLUG}`)).status()).toBe(404);
   await page.getByRole('link', { name: 'Content', exact: true }).click();
   await openPart(page, 'Company');
   await page.getByLabel('Phone 1', { exact: true }).last().fill(NUMBER);
@@ -84,6 +147,7 @@ test('the owner changes a number, a slide and the founder’s photo on a phone, 
   await expectLive(request, before.phone, before.slide);
 
   await publish(page);
+  await expectPapers(request);
   const about = await rawPage(request, '/ta/about-us');
   expect(about).toContain(`alt="${ALT.ta}"`);
   expect(about).toContain('object-position:50% 49%');

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { fill } from '@theni/content/fill';
 import { sampleProjects } from '../../config/sample-projects.ts';
 import { built } from '../../config/site-config.ts';
 import {
   expect,
   expectNoBarrier,
   layoutShift,
+  live,
   openLive,
   screens,
   test,
@@ -21,9 +23,14 @@ const phone360 = { ...screens.phone, viewport: { width: 360, height: 740 } };
 
 /** The states of now: plot 3 is sold since the page was made. */
 async function serveStates(page: Page): Promise<void> {
-  await page.route('**/api/projects/*/plots', (route) =>
-    route.fulfill({ json: [{ Number: '3', State: 'sold' }] }),
-  );
+  await page.route('**/api/projects/*/plots', (route) => {
+    const project = sampleProjects.find(({ Slug }) => route.request().url().includes(Slug));
+    const states = project?.Plots.map((plot) => ({
+      Number: plot.Number,
+      State: plot.Number === '3' ? 'sold' : plot.State,
+    }));
+    return route.fulfill({ json: states });
+  });
 }
 
 /** The page as it is built: the projects of the tests' stack have no photos. */
@@ -72,7 +79,7 @@ test.describe('on a phone of 360 px', () => {
       return route.fulfill({ status: 202, json: {} });
     });
     await openLive(page, '/ta');
-    await page.getByRole('link', { name: garden.Project.name.ta }).tap();
+    await page.getByRole('link', { name: garden.Project.name.ta, exact: true }).tap();
     await expect(page).toHaveURL(`/ta${PATH}`);
     await openLive(page, `/ta${PATH}`);
     await page.getByRole('link', { name: /^மனை 17:/ }).tap();
@@ -96,6 +103,34 @@ test.describe('on a phone of 360 px', () => {
         formData: expect.objectContaining({ message: expect.stringContaining('17') }),
       }),
     ]);
+  });
+
+  test('a card leads to the form of the contact page, which names the project without moving anything', async ({
+    page,
+  }) => {
+    const sent: unknown[] = [];
+    await page.route('**/api/email', (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ status: 202, json: {} });
+    });
+    const ask = fill(words.ta.projectList.ask.label, { name: garden.Project.name.ta });
+    const { form } = words.ta.contact;
+    const message = page.getByLabel(form.message, { exact: true });
+    await openLive(page, '/ta/projects');
+    await page.getByRole('link', { name: ask }).tap();
+    await expect(message).toHaveValue(/மாதிரித் தோட்டம், தேனி பற்றி/);
+    await openLive(page, `${new URL(page.url()).pathname}?project=sample-garden&plot=17`);
+    await expect(message).toHaveValue(/மாதிரித் தோட்டம், தேனி, மனை எண் 17/);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+    await message.fill('மனை எண் 17 என்ன விலை?');
+    await page.reload();
+    await live(page);
+    await expect(message).toHaveValue('மனை எண் 17 என்ன விலை?');
+    await page.getByLabel(form.name, { exact: true }).fill('முத்து');
+    await page.getByLabel(form.email, { exact: true }).fill('visitor@theni.example');
+    await page.getByRole('button', { name: form.submit }).tap();
+    await expect(page.getByText(words.ta.contact.sent)).toBeVisible();
+    expect(sent).toMatchObject([{ project: 'sample-garden', plot: '17', language: 'ta' }]);
   });
 
   test('the enlarged plan scrolls within its frame, and the page goes on below it', async ({

@@ -1,10 +1,11 @@
 import { escapeHtml } from '@theni/contract/escape-html';
 import type { Language } from '@theni/contract/limits';
 import { AUTHORITY_ADDRESS } from '@theni/contract/plots';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { indexedPages, pages, pathIn, projectPath } from '../src/pages.ts';
 import type { ShownProject } from '../src/words/shown-project.ts';
 import type { Edition } from '../src/words/words.ts';
+import { svgOf } from './qr-code.ts';
 
 /** The size that WhatsApp, Facebook and X ask for in link previews. */
 export const openGraphSize = { width: 1200, height: 630 };
@@ -22,8 +23,8 @@ const fontFamily = {
 };
 
 /**
- * One link preview for each indexed page: the drawing, the page's name and the company's. Of a project it shows its number
- * and the authority's address too, without which it may not be advertised (TNRERA, proceedings A3/2253/2025).
+ * One link preview for each indexed page: the drawing, the page's name and the company's. Of a project it shows number, QR code,
+ * authority and promoter too, without which it may not be advertised (TNRERA, proceedings A3/2253/2025).
  * @param folder where drawing and fonts are
  */
 export async function openGraphImages(
@@ -40,35 +41,26 @@ export async function openGraphImages(
     ...indexedPages.map((name) => ({
       path: pages[name].path,
       headline: name === 'home' ? words.home.hero.headline : words.pages[name].name,
-      number: '',
+      project: undefined,
     })),
-    ...projects.map(({ slug, name, place, registration }) => ({
-      path: projectPath(slug),
-      headline: `${name}, ${place}`,
-      number: registration.number,
+    ...projects.map((project) => ({
+      path: projectPath(project.slug),
+      headline: `${project.name}, ${project.place}`,
+      project,
     })),
   ];
   const images: [string, Buffer][] = [];
-  for (const { path, headline, number } of previews) {
-    const authority = `${number}\n${new URL(AUTHORITY_ADDRESS).host}`;
+  for (const { path, headline, project } of previews) {
     const jpeg = await drawing
       .clone()
       .composite([
         { input: panel(), left: 0, top: 0 },
         {
-          input: await line(headline, 92, { width: 500, height: number ? 340 : 410 }),
+          input: await line(headline, 92, { width: 500, height: project ? 260 : 410 }),
           left: 56,
           top: 64,
         },
-        ...(number
-          ? [
-              {
-                input: await line(authority, 40, { width: 440, height: 70 }, 'en'),
-                left: 56,
-                top: 400,
-              },
-            ]
-          : []),
+        ...(project ? await papers(project) : []),
         {
           input: await line(words.company.name, 40, { width: 440, height: 60 }),
           left: 56,
@@ -80,7 +72,24 @@ export async function openGraphImages(
     images.push([openGraphAddress(path, language), jpeg]);
   }
   return images;
+
+  async function papers({ registration, promoter, text }: ShownProject): Promise<OverlayOptions[]> {
+    const number = `${registration.number || text.noRegistration}\n${new URL(AUTHORITY_ADDRESS).host}`;
+    const script = registration.number ? 'en' : language;
+    const room = { width: 430, height: 70 };
+    const drawn: OverlayOptions[] = [
+      { input: await line(number, 40, room, script), left: 56, top: 340 },
+      { input: await line(`${promoter.name}, ${promoter.address}`, 30, room), left: 56, top: 420 },
+    ];
+    if (!registration.qr) return drawn;
+    const code = sharp(Buffer.from(svgOf(registration.qr)), { density: 400 });
+    const input = await code.resize(CODE_PX, CODE_PX, { kernel: 'nearest' }).png().toBuffer();
+    return [...drawn, { input, left: openGraphSize.width - CODE_PX - 40, top: 630 - CODE_PX - 40 }];
+  }
 }
+
+/** A messenger shows the picture at half this size or less, where a phone can still read the code. */
+const CODE_PX = 240;
 
 function panel(): Buffer {
   return Buffer.from(

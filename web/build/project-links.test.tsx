@@ -5,8 +5,10 @@ import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { SAMPLES_AS_OF, sampleProjects } from '../../config/sample-projects.ts';
 import { render } from '../src/entry-server.tsx';
+import { pathIn } from '../src/pages.ts';
 import { ProjectLine } from '../src/projects/project-line.tsx';
 import { EditionContext } from '../src/words/words.ts';
+import { formCFile } from './qr-code.ts';
 import { editionOf } from './render-site.ts';
 
 const build = { site: { url: 'https://www.theni.example', keepMessagesDays: 365 } };
@@ -16,17 +18,42 @@ const published: PublishedProject[] = sampleProjects.map((sample) => ({
   Photos: [],
   Files: {},
 }));
-const numbers = published.map(({ Project }) => Project.registration.number);
+
+/** What the law wants wherever a project is shown. */
+function expectPapers(html: string, { Project }: PublishedProject, language: 'en' | 'ta') {
+  const { registration, promoter } = Project;
+  expect(html).toContain(`${registration.number}, rera.tn.gov.in`);
+  expect(html).toContain(`${promoter.name[language]}, ${promoter.address[language]}`);
+  const code = `<img src="${formCFile(Project)?.address}"[^>]* alt="${shipped.projectList.qr[language]}"`;
+  expect(html).toMatch(new RegExp(code));
+}
 
 test.each(['/', '/service-plots', '/projects'])(
-  '%s leads to each project, with its number and the authority’s address',
+  '%s leads to each project, with its number, QR code, authority and promoter',
   async (path) => {
-    const page = await render(path, editionOf('ta', shipped, published, build));
-    for (const { Slug } of published) expect(page).toContain(`href="/ta/projects/${Slug}"`);
-    for (const number of numbers) expect(page).toContain(number);
-    expect(page).toContain('rera.tn.gov.in');
+    for (const language of ['en', 'ta'] as const) {
+      const page = await render(path, editionOf(language, shipped, published, build));
+      for (const project of published) {
+        expect(page).toContain(`href="${pathIn(language, `/projects/${project.Slug}`)}"`);
+        expect(page).toContain(`href="${pathIn(language, '/contact-us')}?project=${project.Slug}"`);
+        expectPapers(page, project, language);
+      }
+    }
   },
 );
+
+test('a project that needs no registration says why on its card, and has no QR code', async () => {
+  const [exempt] = structuredClone(published);
+  if (!exempt) throw new Error('There is no sample project.');
+  Object.assign(exempt.Project.registration, {
+    number: '',
+    exemption: 'small',
+    reason: { en: 'It measures 480 m².', ta: 'இதன் பரப்பு 480 ச.மீ.' },
+  });
+  const page = await render('/projects', editionOf('en', shipped, [exempt], build));
+  expect(page).toContain('No registration needed: It measures 480 m², rera.tn.gov.in');
+  expect(page).not.toContain(shipped.projectList.qr.en);
+});
 
 test.each(['/', '/service-plots', '/about-us'])(
   'with no project published, %s has no word of projects',
@@ -52,12 +79,13 @@ function lineOf(item: Partial<Item>, language: 'en' | 'ta') {
   );
 }
 
-test('an item of a project shows its name, its number and the authority’s address', () => {
-  for (const language of ['en', 'ta'] as const) {
-    const line = lineOf({ Project: 'sample-hills' }, language);
-    expect(line).toContain(sampleProjects[1]?.Project.name[language]);
-    expect(line).toContain('TNRERA/99/LO/0120/2025, rera.tn.gov.in');
-  }
+test('an item of a project shows its name, number, QR code, authority and promoter', () => {
+  for (const language of ['en', 'ta'] as const)
+    for (const project of published) {
+      const line = lineOf({ Project: project.Slug }, language);
+      expect(line).toContain(project.Project.name[language]);
+      expectPapers(line, project, language);
+    }
 });
 
 test('an item of no project, or of one that is not public, shows nothing of it', () => {

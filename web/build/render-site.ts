@@ -11,6 +11,7 @@ import { document } from './document.ts';
 import { drawingFiles } from './drawing-files.ts';
 import { openGraphImages } from './open-graph-images.ts';
 import { fileOf, pageOfProject, pagesIn } from './pages.ts';
+import { formCFile, withCodes } from './qr-code.ts';
 import { shownProject } from './shown-project.ts';
 import type { SiteBuild } from './site-build.ts';
 import { siteFiles } from './site-files.ts';
@@ -62,6 +63,10 @@ export async function renderSite(
       );
     }
   }
+  for (const { Project } of projects) {
+    const code = formCFile(Project);
+    if (code) made.push([code.address, code.svg]);
+  }
   made.push(...siteFiles(content, projects, build.site.url));
   return new Map(made.map(([address, file]) => [address, Buffer.from(file)]));
 }
@@ -74,7 +79,8 @@ export function editionOf(
   uploaded: Record<string, PublishedFile> = {},
 ): Edition {
   const files = { ...drawingFiles(content), ...uploaded };
-  return { language, words: wordsIn(language, content, { ...site, projects, files }) };
+  const told = { ...site, projects: withCodes(projects), files };
+  return { language, words: wordsIn(language, content, told) };
 }
 
 /** The site before its first publication: the admin area, and one page that says that more is to come. */

@@ -6,9 +6,9 @@ import { townsIn } from '@theni/content/towns';
 import type { PublishedProject } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { AUTHORITY_ADDRESS } from '@theni/contract/plots';
-import { encode } from 'uqr';
 import { pathIn, projectPath } from '../src/pages.ts';
-import type { PlanScale, QrCode, ShownPlot, ShownProject } from '../src/words/shown-project.ts';
+import type { PlanScale, ShownPlot, ShownProject } from '../src/words/shown-project.ts';
+import { formCCode } from './qr-code.ts';
 
 /** What the page of a project shows in this language. @param origin of the site */
 export function shownProject(
@@ -45,7 +45,7 @@ export function shownProject(
       date: dayIn(language, registration.date),
       page: registration.page,
       formC: registration.formC,
-      qr: !exemption && registration.formC ? qrCode(registration.formC) : null,
+      qr: formCCode(Project) ?? null,
       reason: exemption ? registration.reason : '',
     },
     promoter: told.promoter,
@@ -83,23 +83,6 @@ function timeIn(language: Language, time: string): string {
     timeStyle: 'short',
     timeZone: TIME_ZONE,
   }).format(new Date(time));
-}
-
-/** As one path of black squares, a rectangle for each run of them. */
-export function qrCode(text: string): QrCode {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 });
-  const path = data
-    .flatMap((row, y) =>
-      Array.from(
-        row
-          .map((black) => (black ? '1' : '0'))
-          .join('')
-          .matchAll(/1+/g),
-        (run) => `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`,
-      ),
-    )
-    .join('');
-  return { size, path };
 }
 
 /** Letters that leave room for a number of three digits in the middle one of all plots. */

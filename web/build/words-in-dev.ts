@@ -5,6 +5,7 @@ import { site } from '../../config/chosen.ts';
 import { content } from '../../config/content.ts';
 import { sampleProjects } from '../../config/sample-projects.ts';
 import { publishedSamples } from './published-samples.ts';
+import { formCFile, withCodes } from './qr-code.ts';
 import { shownProject } from './shown-project.ts';
 
 const addressOf = (language: Language) => `/words.${language}.json`;
@@ -17,18 +18,23 @@ export function wordsInDev(): Plugin {
     apply: 'serve',
     async configureServer({ middlewares }) {
       const { projects, bodies } = await publishedSamples();
-      const serve = (address: string, make: () => string | Buffer) =>
+      const serve = (address: string, make: () => string | Buffer, type?: string) =>
         middlewares.use(address, (_request, response) => {
+          if (type) response.setHeader('Content-Type', type);
           response.end(make());
         });
       for (const language of LANGUAGES) {
         serve(addressOf(language), () =>
-          JSON.stringify(wordsIn(language, content, { ...site, projects })),
+          JSON.stringify(wordsIn(language, content, { ...site, projects: withCodes(projects) })),
         );
         for (const project of projects)
           serve(projectAddress(project.Slug, language), () =>
             JSON.stringify(shownProject(project, content, language, site.url)),
           );
+      }
+      for (const { Project } of projects) {
+        const code = formCFile(Project);
+        if (code) serve(code.address, () => code.svg, 'image/svg+xml');
       }
       for (const [address, body] of bodies) serve(address, () => body);
     },

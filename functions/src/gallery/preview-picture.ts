@@ -1,4 +1,5 @@
 import type { Item, Variant } from '@theni/contract';
+import { renderSVG } from 'uqr';
 import type { ObjectStore } from '../storage/object-store.ts';
 
 /**
@@ -7,6 +8,8 @@ import type { ObjectStore } from '../storage/object-store.ts';
  */
 const MAX_SIDE = 960;
 const QUALITY = 80;
+/** Of the shorter side. */
+const CODE_PART = 3;
 
 export interface Preview {
   width: number;
@@ -24,10 +27,15 @@ export function previewOf({ Variants, Width, Height }: Item): Preview | undefine
   return variant && { width, height, variant };
 }
 
-/** @throws {MissingObject} when the item has been deleted a moment ago */
+/**
+ * @param formC address in the register of the project that the item belongs to, as a QR code in a corner: the law asks for it in each
+ * advertisement
+ * @throws {MissingObject} when the item has been deleted a moment ago
+ */
 export async function drawPreview(
   objects: Pick<ObjectStore, 'locate' | 'describe' | 'read'>,
   { width, height, variant }: Preview,
+  formC = '',
 ): Promise<Buffer | undefined> {
   const object = objects.locate(variant.Url);
   if (!object) return undefined;
@@ -35,9 +43,16 @@ export async function drawPreview(
   const webp = await objects.read(object, 0, size - 1);
   // Loaded here: libvips is large, and the page beside the picture does without it.
   const { default: sharp } = await import('sharp');
+  const side = Math.ceil(Math.min(width, height) / CODE_PART);
+  const code = () => sharp(Buffer.from(renderSVG(formC, { ecc: 'M', border: 2 })));
   return sharp(webp)
     .resize({ width, height, fit: 'fill' })
     .flatten({ background: '#fff' })
+    .composite(
+      formC === ''
+        ? []
+        : [{ input: await code().resize(side, side).png().toBuffer(), gravity: 'southeast' }],
+    )
     .jpeg({ quality: QUALITY })
     .toBuffer();
 }

@@ -1,4 +1,4 @@
-import { type Item, itemId } from '@theni/contract';
+import { type Item, itemId, type Project } from '@theni/contract';
 import express, { type Express, type RequestHandler, type Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { logRequests } from '../http/log-requests.ts';
@@ -30,7 +30,9 @@ export function createShareApp({
   app.get('/share/:id.jpg', leadToPlainAddress('.jpg'), async (request, response) => {
     const item = await visibleItem(items, request.params.id);
     const preview = item && previewOf(item);
-    const picture = preview && (await drawPreview(objects, preview));
+    const papers = item && (await publicProject(item))?.registration;
+    const formC = papers?.exemption === '' ? papers.formC : '';
+    const picture = preview && (await drawPreview(objects, preview, formC));
     if (!picture) await answerNotFound(request, response);
     else response.set('Cache-Control', CACHE_CONTROL).type('jpeg').send(picture);
   });
@@ -39,8 +41,7 @@ export function createShareApp({
     const item = await visibleItem(items, request.params.id);
     if (!item) await answerNotFound(request, response);
     else {
-      const project = item.Project && (await projectVersions.publicProject(item.Project));
-      const page = sharePage(item, await site(), project || undefined);
+      const page = sharePage(item, await site(), await publicProject(item));
       response.set('Cache-Control', CACHE_CONTROL).type('html').send(page);
     }
   });
@@ -48,6 +49,10 @@ export function createShareApp({
   app.use(answerNotFound);
   app.use(answerProblems);
   return app;
+
+  async function publicProject({ Project: slug }: Item): Promise<Project | undefined> {
+    return slug === undefined ? undefined : projectVersions.publicProject(slug);
+  }
 
   /**
    * What networks append to a link says nothing here, but Hosting's CDN would keep each spelling apart and

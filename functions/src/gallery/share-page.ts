@@ -13,7 +13,7 @@ export interface ShareSite {
 }
 
 /** What is said of the project that an item belongs to. */
-type ShownProject = Pick<Project, 'name' | 'registration'>;
+type ShownProject = Pick<Project, 'name' | 'registration' | 'promoter'>;
 
 const towns = { en: townsIn('en'), ta: townsIn('ta') };
 
@@ -54,10 +54,15 @@ ${papers ? `<p>${asMarkup(papers)}</p>\n` : ''}<p>${links(share.seeInGallery, ga
   );
 }
 
-function papersOf({ name, registration }: ShownProject, share: Content['share']): Text {
+function papersOf({ name, registration, promoter }: ShownProject, share: Content['share']): Text {
   const { number, exemption, reason } = registration;
   return bothLanguages((language) => {
-    const values = { project: name[language], authority: AUTHORITY_ADDRESS };
+    const values = {
+      project: name[language],
+      authority: AUTHORITY_ADDRESS,
+      promoter: promoter.name[language],
+      address: promoter.address[language].replace(/\.$/, ''),
+    };
     return exemption === ''
       ? fill(share.registration[language], { ...values, number })
       : fill(share.exemption[language], {

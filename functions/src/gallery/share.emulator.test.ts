@@ -20,9 +20,11 @@ test('a shared link shows its item to a chat, and may be kept for five minutes',
   );
 });
 
-test('the link to an item of a published project tells the project’s name, number and authority', async () => {
+test('the link to an item of a published project tells the project’s name, number, authority and promoter, and its picture has the QR code', async () => {
   const { _id } = await posted(api);
   const share = async () => (await fetch(`${SITE}/share/${_id}`)).text();
+  const picture = async () => (await fetch(`${SITE}/share/${_id}.jpg`)).bytes();
+  const plain = await picture();
   expect(await share()).not.toContain('rera.tn.gov.in');
   for (const [Project, status] of [
     ['no-such-project', 422],
@@ -32,8 +34,9 @@ test('the link to an item of a published project tells the project’s name, num
   const found = await (await api.visitor.ask('GET', `/file/${_id}`)).json();
   expect(found.Project).toBe('sample-garden');
   expect(await share()).toContain(
-    'content="Sample Garden. TNRERA registration number: TN/99/Layout/0024/2025. https://rera.tn.gov.in · மாதிரித் தோட்டம்.',
+    'content="Sample Garden. TNRERA registration number: TN/99/Layout/0024/2025. https://rera.tn.gov.in Promoter: Sample Land Promoters, 1 Sample Street, Theni 000000. · மாதிரித் தோட்டம்.',
   );
+  expect(await picture()).not.toEqual(plain);
   const back = await api.admin.ask('PATCH', `/file/${_id}`, { Project: '' });
   expect(await back.json()).not.toHaveProperty('Project');
   expect(await share()).not.toContain('rera.tn.gov.in');

@@ -73,13 +73,19 @@ export class ProjectStore {
     return (await this.#project(slug).get()).exists;
   }
 
+  /** @returns the one that there is for the same project again: its answer was lost */
   create(slug: string, project: Project, now: Date): Promise<ProjectRecord | 'taken' | 'too many'> {
     return this.#firestore.runTransaction(async (transaction) => {
+      const Project = JSON.stringify(project);
       const all = await transaction.get(this.#firestore.collection('projects').select());
-      if (all.docs.some(({ id }) => id === slug)) return 'taken';
+      if (all.docs.some(({ id }) => id === slug)) {
+        const there = await this.#stored(transaction, slug);
+        return there?.project.Project === Project
+          ? recordOf(slug, there.project, there.plots, now)
+          : 'taken';
+      }
       if (all.size >= PROJECTS_MAX) return 'too many';
       const Version = await this.#nextVersion(transaction);
-      const Project = JSON.stringify(project);
       const stored: StoredProject = { Version, ReadyVersion: null, Project };
       const plots: StoredPlots = { Version, PublishedVersion: null, Facts: '[]', States: '[]' };
       transaction.set(this.#project(slug), stored);
@@ -235,14 +241,16 @@ export class ProjectStore {
     change: (transaction: Transaction, stored: Stored) => Promise<T>,
   ): Promise<T | 'unknown'> {
     return this.#firestore.runTransaction(async (transaction) => {
-      const documents = [this.#project(slug), this.#plots(slug)] as const;
-      const [project, plots] = await transaction.getAll(...documents);
-      if (!project?.exists || !plots?.exists) return 'unknown';
-      return change(transaction, {
-        project: project.data() as StoredProject,
-        plots: plots.data() as StoredPlots,
-      });
+      const stored = await this.#stored(transaction, slug);
+      return stored ? change(transaction, stored) : 'unknown';
     });
+  }
+
+  async #stored(transaction: Transaction, slug: string): Promise<Stored | undefined> {
+    const documents = [this.#project(slug), this.#plots(slug)] as const;
+    const [project, plots] = await transaction.getAll(...documents);
+    if (!project?.exists || !plots?.exists) return undefined;
+    return { project: project.data() as StoredProject, plots: plots.data() as StoredPlots };
   }
 
   async #nextVersion(transaction: Transaction): Promise<number> {

@@ -2,7 +2,7 @@ import type { Item, PlotFacts, Project } from '@theni/contract';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { ProjectForRelease, ProjectVersions, ReleasedProjects } from '../content/publisher.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { stateAt, statesOf } from './plots.ts';
+import { stateAt } from './plots.ts';
 import { type StoredPlots, type StoredSnapshot, statesIn } from './project-records.ts';
 
 /** A project as it was when it was marked ready. */
@@ -63,12 +63,13 @@ export class ProjectVersionStore {
       const record = plots.get(Slug);
       if (!record?.exists) return [];
       const known = statesIn(record.data() as StoredPlots);
-      const states = statesOf(Facts, known, 0).map((state) => stateAt(state, now).State);
+      const states = new Map(known.map((state) => [state.Number, stateAt(state, now).State]));
       return [
         {
           Slug,
           Project,
-          Plots: Facts.map((facts, at) => ({ ...facts, State: states[at] ?? 'available' })),
+          // Dropped since it was marked ready, a plot is not for sale.
+          Plots: Facts.map((facts) => ({ ...facts, State: states.get(facts.Number) ?? 'held' })),
           AsOf: now.toISOString(),
           Photos: Project.photos.map((id) => photos.get(id)).filter(isVisible),
         },

@@ -34,9 +34,15 @@ test('a new project is a draft without plots, and may be half typed', async () =
 });
 
 test('two projects never share an address, and an address is small letters, digits and dashes', async () => {
-  expect((await create()).status).toBe(409);
+  const other = await create(SLUG, sampleProject({ place: 'Cumbum' }));
+  expect([other.status, await get()]).toEqual([409, made]);
   for (const slug of ['', 'ab', 'A-b-c', 'a--b', '-ab', 'ab-', 'a/b/c', 'தேனி', '__proto__'])
     expect([slug, (await create(slug)).status]).toEqual([slug, 400]);
+});
+
+test('a new project that is sent again, because its answer was lost, is one project', async () => {
+  const again = await create();
+  expect([again.status, await again.json()]).toEqual([201, made]);
 });
 
 test('there is room for 100 projects', async () => {

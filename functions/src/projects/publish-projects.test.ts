@@ -73,6 +73,23 @@ test('states of plots are those of the moment, and a hold that is over is none',
   expect(states()).toEqual(['sold', 'available', 'available']);
 });
 
+test('a plot that is dropped after the project was marked ready is not for sale', async () => {
+  await withPlots();
+  await ready();
+  const dropped = await importCsv(
+    'number,sq_ft\n1,1200\n4,900',
+    (await get()).PlotsVersion,
+    'replace',
+  );
+  expect(dropped.status).toBe(200);
+  await publishNow();
+  expect(shown()[0]?.Plots.map((plot) => [plot.Number, plot.State])).toEqual([
+    ['1', 'available'],
+    ['2', 'held'],
+    ['3', 'held'],
+  ]);
+});
+
 test('a project that is not ready neither goes live nor keeps a phone number from going live', async () => {
   const { Version } = await get();
   await put({ Project: sampleProject({ name: { en: '', ta: '' } }) }, Version);

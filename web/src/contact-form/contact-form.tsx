@@ -37,10 +37,10 @@ interface About {
   project: string;
   /** The number of a plot, or ''. */
   plot: string;
-  plotLabel: string;
   /** What the message says until he writes another. */
   message: string;
-  onPlot: (plot: string) => void;
+  /** Where the visitor may name another plot; else the form as it is rendered knows nothing of the project. */
+  plotField?: { label: string; onPlot: (plot: string) => void };
 }
 
 interface Props {
@@ -62,8 +62,8 @@ export function ContactForm({ posted, about }: Props) {
   const [lastSent, setLastSent] = useState<ContactMessage['formData']>();
 
   const restore = useEffectEvent((restored: HTMLFormElement) => {
-    restoreDraft(restored);
-    about?.onPlot(String(new FormData(restored).get('plot') ?? ''));
+    restoreDraft(restored, about?.project);
+    about?.plotField?.onPlot(String(new FormData(restored).get('plot') ?? ''));
   });
   useEffect(() => {
     if (posted === 'sent') forgetDraft();
@@ -71,8 +71,9 @@ export function ContactForm({ posted, about }: Props) {
   }, [posted]);
 
   const question = about?.message ?? '';
+  const rendered = about?.plotField ? question : '';
   /** What the message said by itself: it changes with the plot until the visitor writes another. */
-  const said = useRef(question);
+  const said = useRef(rendered);
   useEffect(() => {
     const message = form.current?.querySelector('textarea');
     if (message?.value === said.current) message.value = question;
@@ -88,7 +89,10 @@ export function ContactForm({ posted, about }: Props) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { currentTarget } = event;
-    const message = readMessage(new FormData(currentTarget), stamp(), visit());
+    const data = new FormData(currentTarget);
+    if (about) data.set('project', about.project);
+    if (about) data.set('plot', about.plot);
+    const message = readMessage(data, stamp(), visit());
     setLastSent(message.formData);
     const { stored, wrong } = await send(message);
     if (stored) forgetDraft(about?.project);
@@ -97,7 +101,7 @@ export function ContactForm({ posted, about }: Props) {
 
   function input(event: FormEvent<HTMLFormElement>) {
     clear(event);
-    keepDraft(event.currentTarget);
+    keepDraft(event.currentTarget, about?.project);
   }
 
   return (
@@ -138,17 +142,17 @@ export function ContactForm({ posted, about }: Props) {
         pattern={PHONE_PATTERN}
         title={contact.wrong.phone}
       />
-      {about && (
+      {about?.plotField && (
         <>
           <input type="hidden" name="project" value={about.project} />
           <InputField
-            label={about.plotLabel}
+            label={about.plotField.label}
             name="plot"
             type="text"
             autoComplete="off"
             maxLength={PLOT_NUMBER_MAX_LENGTH}
             value={about.plot}
-            onChange={(event) => about.onPlot(event.currentTarget.value)}
+            onChange={(event) => about.plotField?.onPlot(event.currentTarget.value)}
           />
         </>
       )}
@@ -158,7 +162,7 @@ export function ContactForm({ posted, about }: Props) {
         name="message"
         rows={5}
         placeholder={text.messagePlaceholder}
-        defaultValue={question}
+        defaultValue={rendered}
         maxLength={MESSAGE_MAX_LENGTH}
         required
       />

@@ -17,10 +17,6 @@ function keyOf(project: string | undefined): string {
   return project ? `contact-draft ${project}` : 'contact-draft';
 }
 
-function projectOf(form: HTMLFormElement): string | undefined {
-  return form.querySelector<HTMLInputElement>('[name=project]')?.value;
-}
-
 /** The page was opened then, and nobody writes before. */
 let startedAt = performance.timeOrigin;
 let id: string | undefined;
@@ -31,15 +27,16 @@ export function stamp(): Stamp {
   return { id, startedAt, sentAt: performance.timeOrigin + performance.now() };
 }
 
-export function keepDraft(form: HTMLFormElement): void {
+/** @param project that it is about */
+export function keepDraft(form: HTMLFormElement, project?: string): void {
   const fields: Draft['fields'] = {};
   for (const [name, value] of new FormData(form)) fields[name] = String(value);
-  write(keyOf(projectOf(form)), { startedAt, fields });
+  write(keyOf(project), { startedAt, fields });
 }
 
 /** Puts back what was typed before a reload, except where something is typed already. */
-export function restoreDraft(form: HTMLFormElement): void {
-  const draft = read(keyOf(projectOf(form)));
+export function restoreDraft(form: HTMLFormElement, project?: string): void {
+  const draft = read(keyOf(project));
   if (!draft) return;
   startedAt = Math.min(startedAt, draft.startedAt);
   for (const control of form.elements) {

@@ -1,26 +1,31 @@
+import { fill } from '@theni/content/fill';
 import { projectPath } from '../pages.ts';
 import { Link } from '../ui/link.tsx';
 import { useWords } from '../words/words.ts';
 import css from './project-cards.module.css';
-import { Registration } from './project-line.tsx';
+import { Papers } from './project-line.tsx';
+import { contactAbout } from './question.ts';
 
-/** Each of the published projects with its number. */
+/** Each of the published projects with its papers. */
 export function ProjectCards({ max }: { max?: number }) {
   const { projects, projectList } = useWords();
   return (
     <ul className={css.cards}>
-      {projects.slice(0, max).map(({ slug, name, place, status, registration }) => (
-        <li key={slug} className={css.card}>
-          <p className={css.status}>{projectList.statuses[status]}</p>
+      {projects.slice(0, max).map((project) => (
+        <li key={project.slug} className={css.card}>
+          <p className={css.status}>{projectList.statuses[project.status]}</p>
           <h3 className={css.name}>
-            <Link to={projectPath(slug)}>{name}</Link>
+            <Link to={projectPath(project.slug)}>{project.name}</Link>
           </h3>
-          <p>{place}</p>
-          {registration && (
-            <p className={css.registration}>
-              <Registration number={registration} />
-            </p>
-          )}
+          <p>{project.place}</p>
+          <p>
+            <Link to={contactAbout(project.slug)} className={css.ask}>
+              {fill(projectList.ask.label, { name: project.name })}
+            </Link>
+          </p>
+          <p className={css.papers}>
+            <Papers project={project} />
+          </p>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import type { ProjectName } from '@theni/content';
 import { fill } from '@theni/content/fill';
 import type { Item } from '@theni/contract';
 import { AUTHORITY_ADDRESS } from '@theni/contract/plots';
@@ -9,7 +10,7 @@ import css from './project-line.module.css';
 /** 'rera.tn.gov.in' */
 export const AUTHORITY = AUTHORITY_ADDRESS.replace('https://', '');
 
-/** Of an item that belongs to a project: the law wants number and authority wherever the project is shown. */
+/** Of an item that belongs to a project. */
 export function ProjectLine({ item }: { item: Item }) {
   const { projects } = useWords();
   const project = projects.find(({ slug }) => slug === item.Project);
@@ -17,16 +18,26 @@ export function ProjectLine({ item }: { item: Item }) {
   return (
     <span className={css.line}>
       <Link to={projectPath(project.slug)}>{project.name}</Link>
-      {project.registration && <Registration number={project.registration} />}
+      <Papers project={project} />
     </span>
   );
 }
 
-export function Registration({ number }: { number: string }) {
+/** What the law wants wherever a project is shown: number, Form-C QR code, authority and promoter. */
+export function Papers({ project }: { project: ProjectName }) {
+  const { registration, reason, promoter, qr } = project;
   const text = useWords().projectList;
+  const number = registration
+    ? fill(text.registration, { number: registration })
+    : fill(text.exempt, { reason: reason.replace(/\.$/, '') });
   return (
-    <span>
-      {fill(text.registration, { number })}, {AUTHORITY}
+    <span className={css.papers}>
+      {qr && <img src={qr} width="72" height="72" alt={text.qr} loading="lazy" decoding="async" />}
+      <span>
+        {`${number}, ${AUTHORITY}`}
+        <br />
+        {fill(text.promoter, promoter)}
+      </span>
     </span>
   );
 }

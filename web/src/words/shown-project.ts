@@ -55,7 +55,7 @@ export interface PlanScale {
   fontSize: number;
 }
 
-/** A path of squares on a grid of `size`. */
+/** A path on a grid of `size`, to be drawn as a line of width 1. */
 export interface QrCode {
   size: number;
   path: string;

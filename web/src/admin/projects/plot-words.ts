@@ -58,7 +58,8 @@ export const plotText = {
     replace: 'are removed',
     counts: (added: number, changed: number, same: number) =>
       `${plots(added)} new, ${changed} changed, ${same} as before.`,
-    removed: (numbers: string[]) => `Removed: ${numbers.join(', ')}`,
+    removed: (numbers: string[]) =>
+      `Removed: ${numbers.join(', ')}. Visitors read that they are on hold, until the project is marked ready and published again.`,
     strange: (names: string[]) =>
       `Left out, because nobody knows these columns: ${names.join(', ')}`,
     before: 'Now',

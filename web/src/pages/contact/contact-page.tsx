@@ -1,9 +1,11 @@
+import { useLocation } from 'react-router-dom';
 import { emailLink, telephoneLink } from '../../company/links.ts';
 import { useGreeting } from '../../company/use-greeting.ts';
 import { ContactForm } from '../../contact-form/contact-form.tsx';
 import { PostedResult } from '../../contact-form/send-result.tsx';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
+import { linkedQuestion } from '../../projects/question.ts';
 import { Contours } from '../../ui/contours.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
@@ -21,7 +23,9 @@ export default function ContactPage({ posted }: { posted?: 'sent' | 'failed' }) 
 
 /** @param posted where a browser without script lands after it has posted the form: what came of it */
 function Contact({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
-  const { company, contact, frame } = useWords();
+  const words = useWords();
+  const { company, contact, frame } = words;
+  const about = linkedQuestion(useLocation().search, words);
   const greeting = useGreeting();
   return (
     <section className={css.contact}>
@@ -56,7 +60,7 @@ function Contact({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
         </div>
       </div>
       <div className={css.form}>
-        <ContactForm posted={posted} />
+        <ContactForm posted={posted} {...(about && { about })} />
       </div>
     </section>
   );

@@ -1,10 +1,11 @@
 import { fill } from '@theni/content/fill';
 import { mainPhone, telephoneLink } from '../../company/links.ts';
 import { ContactForm } from '../../contact-form/contact-form.tsx';
+import { questionAbout } from '../../projects/question.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { ShownProject } from '../../words/shown-project.ts';
 import { useWords } from '../../words/words.ts';
-import { chatAbout, questionAbout } from './about.ts';
+import { chatAbout } from './about.ts';
 import css from './ask-about.module.css';
 
 interface Props {
@@ -15,17 +16,18 @@ interface Props {
 }
 
 export function AskAbout({ project, plot, onPlot }: Props) {
-  const { company, frame } = useWords();
+  const words = useWords();
+  const { company, frame, projectList } = words;
   const { name, slug, text } = project;
   const phone = mainPhone(company);
   return (
     <section id="ask" className={css.ask} aria-labelledby="ask-heading">
       <div className={`wrap ${css.row}`}>
         <div className={css.side}>
-          <h2 id="ask-heading">{fill(text.ask.heading, { name })}</h2>
+          <h2 id="ask-heading">{fill(projectList.ask.label, { name })}</h2>
           <p>{text.ask.lead}</p>
           <p className={css.ways}>
-            <ButtonLink to={chatAbout(project, company, plot)} look="chat" icon="chat">
+            <ButtonLink to={chatAbout(project, words, plot)} look="chat" icon="chat">
               {frame.whatsapp}
             </ButtonLink>
             <ButtonLink to={telephoneLink(phone)} look="outline" icon="phone">
@@ -37,9 +39,8 @@ export function AskAbout({ project, plot, onPlot }: Props) {
           about={{
             project: slug,
             plot,
-            plotLabel: text.ask.plot,
-            message: questionAbout(project, plot),
-            onPlot,
+            message: questionAbout(project, words, plot),
+            plotField: { label: text.ask.plot, onPlot },
           }}
         />
       </div>

@@ -58,12 +58,13 @@ function PlotFacts({ plot, text }: { plot: ShownPlot; text: ShownProject['text']
 }
 
 function PlotActions({ project, plot, onAsk }: Props & { plot: ShownPlot }) {
-  const { company, frame } = useWords();
+  const words = useWords();
+  const { company, frame } = words;
   const { text } = project;
   const phone = mainPhone(company);
   return (
     <p className={css.ways}>
-      <ButtonLink to={chatAbout(project, company, plot.Number)} look="chat" icon="chat">
+      <ButtonLink to={chatAbout(project, words, plot.Number)} look="chat" icon="chat">
         {frame.whatsapp}
       </ButtonLink>
       <ButtonLink to={telephoneLink(phone)} look="outline" icon="phone">

@@ -17,7 +17,8 @@ interface Props {
 
 /** What a buyer asks first. */
 export function Facts({ project, plots }: Props) {
-  const { company, frame, projectList } = useWords();
+  const words = useWords();
+  const { frame, projectList } = words;
   const { text, name, place, status, about } = project;
   return (
     <section className={`wrap ${css.section}`}>
@@ -27,7 +28,7 @@ export function Facts({ project, plots }: Props) {
         <p className={css.place}>{place}</p>
         {about && <p className={css.about}>{about}</p>}
         <p className={css.ways}>
-          <ButtonLink to={chatAbout(project, company)} look="chat" icon="chat">
+          <ButtonLink to={chatAbout(project, words)} look="chat" icon="chat">
             {frame.whatsapp}
           </ButtonLink>
           <ButtonLink to="#ask" look="outline" icon="mail">
@@ -104,13 +105,14 @@ function Sizes({ project: { text }, plots }: Pick<Props, 'project' | 'plots'>) {
 }
 
 function Registration({ project: { registration, text } }: { project: ShownProject }) {
+  const { projectList } = useWords();
   const { number, date, page, formC, qr, reason } = registration;
   const link = formC || page || AUTHORITY_ADDRESS;
   return (
     <div className={css.registration}>
       {qr && (
         <a href={link} className={css.qr}>
-          <QrCode code={qr} label={text.facts.qr} />
+          <QrCode code={qr} label={projectList.qr} />
         </a>
       )}
       <div>

@@ -12,7 +12,7 @@ export function QrCode({ code, label }: { code: Code; label?: string }) {
       shapeRendering="crispEdges"
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={path} />
+      <path stroke="#000" d={path} />
     </svg>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { request } from '../../api.ts';
 import type { ShownPlot, ShownProject } from '../../words/shown-project.ts';
 import { useEdition } from '../../words/words.ts';
+import { withFreshStates } from './fresh-states.ts';
 
 /** The plots as the page was made with them, and once the script is there, with the states of now. */
 export function usePlots({ slug, plots, asOf }: ShownProject): {
@@ -18,7 +19,7 @@ export function usePlots({ slug, plots, asOf }: ShownProject): {
     getStates(slug, leaving.signal).then(
       (states) =>
         setFresh({
-          plots: plots.map((plot) => ({ ...plot, State: states.get(plot.Number) ?? plot.State })),
+          plots: withFreshStates(plots, states),
           asOf: new Date().toLocaleString(`${language}-IN`, {
             dateStyle: 'medium',
             timeStyle: 'short',
@@ -33,8 +34,7 @@ export function usePlots({ slug, plots, asOf }: ShownProject): {
   return fresh;
 }
 
-async function getStates(slug: string, signal: AbortSignal) {
+async function getStates(slug: string, signal: AbortSignal): Promise<PlotStateAnswer[]> {
   const response = await request(`/api/projects/${slug}/plots`, { signal });
-  const answer: PlotStateAnswer[] = await response.json();
-  return new Map(answer.map(({ Number: number, State }) => [number, State]));
+  return response.json();
 }
