@@ -11,7 +11,6 @@ import type { InboxMessage, MessageChange } from '@theni/contract';
 import {
   changeMessage,
   countUnread,
-  deleteSpam,
   forgetPerson,
   getStats,
   listMessages,
@@ -20,6 +19,7 @@ import {
   remindersDue,
   type UnreadCounts,
 } from '../api/admin-api.ts';
+import { isConflict } from '../api/errors.ts';
 import { addressOf, type InboxFilters, isSpam } from './filters.ts';
 
 const COUNT_EVERY_MS = 60_000;
@@ -72,6 +72,9 @@ const dueQuery = queryOptions({
   meta: { failure },
 });
 
+/** What a change has come to. */
+export type Outcome = 'changed' | 'too late';
+
 /** Other messages of the same phone or address, newest first. */
 export function useSamePerson({ _id }: InboxMessage): InboxMessage[] {
   const { data = [] } = useQuery({
@@ -114,12 +117,16 @@ export function useInbox(filters: InboxFilters) {
     busy: action.isPending || list.isFetching,
     loadMore: list.fetchNextPage,
     reload,
-    change: (message: InboxMessage, change: MessageChange, onChanged?: () => void) =>
+    change: (message: InboxMessage, change: MessageChange, onDone?: (outcome: Outcome) => void) =>
       action.mutate(async () => {
-        replace(client, message, await changeMessage(message._id, change));
+        const changed = await changeMessage(message._id, change).catch((error: unknown) => {
+          if (!isConflict(error)) throw error;
+        });
+        if (!changed) return onDone?.('too late');
+        replace(client, message, changed);
         if ('Stage' in change || 'Deleted' in change || 'Spam' in change)
           client.invalidateQueries(statsQuery);
-        onChanged?.();
+        onDone?.('changed');
       }),
     forget: ({ Phone, Email }: InboxMessage, onSettled: () => void) =>
       action.mutate(
@@ -127,16 +134,6 @@ export function useInbox(filters: InboxFilters) {
           await forgetPerson({ Email, ...(Phone && { Phone }) });
           await client.resetQueries({ queryKey: ['messages'] });
           client.invalidateQueries(statsQuery);
-        },
-        { onSettled },
-      ),
-    /** All spam but what has come since the newest one that is loaded. */
-    removeSpam: (onSettled: () => void) =>
-      action.mutate(
-        async () => {
-          const newest = pages?.flatMap(({ messages }) => messages).find(isSpam);
-          if (newest) await deleteSpam(newest.CreatedAt);
-          await list.refetch();
         },
         { onSettled },
       ),

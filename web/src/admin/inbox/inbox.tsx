@@ -1,18 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import type { InboxMessage, MessageChange } from '@theni/contract';
+import type { InboxMessage } from '@theni/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { exportMessages } from '../api/admin-api.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { formatDay, today } from '../ui/format-date.ts';
-import {
-  belongs,
-  exportAddressOf,
-  type InboxFilters,
-  isDue,
-  isSpam,
-  NO_FILTERS,
-} from './filters.ts';
+import { DeleteSpam } from './delete-spam.tsx';
+import { belongs, exportAddressOf, type InboxFilters, isDue, NO_FILTERS } from './filters.ts';
 import css from './inbox.module.css';
 import { useInbox, useStats, useUnreadCounts } from './inbox-queries.ts';
 import { InboxToolbar } from './inbox-toolbar.tsx';
@@ -27,7 +21,7 @@ export function Inbox() {
   const unread = useUnreadCounts({ asking: false });
   const projects = useKnownProjects(messages, filters.project);
   const [openId, setOpenId] = useState<string>();
-  const [question, setQuestion] = useState<InboxMessage | 'all spam'>();
+  const [toForget, setToForget] = useState<InboxMessage>();
   const [asOf] = useState(today);
   const download = useMutation({
     mutationFn: async () => save(await exportMessages(exportAddressOf(filters)), asOf),
@@ -39,16 +33,16 @@ export function Inbox() {
   const shownAsDue = isOpenFolder ? due : [];
   const dueIds = new Set(shownAsDue.map(({ _id }) => _id));
   const listed = messages?.filter(({ _id }) => !dueIds.has(_id)) ?? [];
-  const closeDialog = () => setQuestion(undefined);
+  const closeDialog = () => setToForget(undefined);
 
   // The message that had the focus is gone. The dialog, which holds it until then, has closed.
   const heading = useRef<HTMLHeadingElement>(null);
   const isForgotten = useRef(false);
   useEffect(() => {
-    if (question || !isForgotten.current) return;
+    if (toForget || !isForgotten.current) return;
     isForgotten.current = false;
     heading.current?.focus();
-  }, [question]);
+  }, [toForget]);
 
   function toggle(message: InboxMessage) {
     const opens = openId !== message._id;
@@ -63,10 +57,8 @@ export function Inbox() {
       isHere={isHere}
       open={message._id === openId}
       onToggle={() => toggle(message)}
-      onChange={(change: MessageChange, onChanged: () => void) =>
-        inbox.change(message, change, onChanged)
-      }
-      onForget={() => setQuestion(message)}
+      onChange={(change, onDone) => inbox.change(message, change, onDone)}
+      onForget={() => setToForget(message)}
     />
   );
 
@@ -106,13 +98,14 @@ export function Inbox() {
         {!messages && !failed && inboxText.loading}
         {messages && !hasMore && listed.length === 0 && emptyText(filters)}
       </p>
-      {filters.folder === 'spam' && messages?.some(isSpam) && (
-        <p>
-          <Button look="outline" onClick={() => setQuestion('all spam')}>
-            {inboxText.deleteSpam}
-          </Button>
-        </p>
-      )}
+      <DeleteSpam
+        newest={
+          filters.folder === 'spam'
+            ? messages?.find((message) => belongs(message, filters))
+            : undefined
+        }
+        onDeleted={inbox.reload}
+      />
       <ul className={css.list} aria-label={inboxText.list[order]}>
         {listed.map((message) => row(message, belongs(message, filters)))}
       </ul>
@@ -124,7 +117,7 @@ export function Inbox() {
           </Button>
         </p>
       )}
-      {question && (
+      {toForget && (
         <ConfirmDialog
           heading={inboxText.deletion.question}
           cancel={inboxText.deletion.cancel}
@@ -132,19 +125,13 @@ export function Inbox() {
           busy={busy}
           onCancel={closeDialog}
           onConfirm={() =>
-            question === 'all spam'
-              ? inbox.removeSpam(closeDialog)
-              : inbox.forget(question, () => {
-                  isForgotten.current = true;
-                  closeDialog();
-                })
+            inbox.forget(toForget, () => {
+              isForgotten.current = true;
+              closeDialog();
+            })
           }
         >
-          <p>
-            {question === 'all spam'
-              ? inboxText.deletion.allSpam
-              : inboxText.deletion.forget(question.Name)}
-          </p>
+          <p>{inboxText.deletion.forget(toForget.Name)}</p>
         </ConfirmDialog>
       )}
     </section>

@@ -1,6 +1,8 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { isSpam } from './filters.ts';
+import type { Outcome } from './inbox-queries.ts';
 import { inboxText } from './inbox-words.ts';
 import css from './message-card.module.css';
 import { MessageCard } from './message-card.tsx';
@@ -28,37 +30,42 @@ export function MessageRow({
   isHere: boolean;
   open: boolean;
   onToggle: () => void;
-  onChange: (change: MessageChange, onChanged: () => void) => void;
+  onChange: (change: MessageChange, onDone: (outcome: Outcome) => void) => void;
   onForget: () => void;
 }) {
   const [done, setDone] = useState<Done>();
   const row = useRef<HTMLLIElement>(null);
-  const wasHere = useRef(isHere);
+  const shown = useRef({ isHere, done });
 
-  // What had the focus went with the change; the next thing to press in the same place gets it.
+  // What had the focus went with the change; the next thing in the same place gets it.
   useLayoutEffect(() => {
-    if (wasHere.current === isHere) return;
-    wasHere.current = isHere;
-    if (document.activeElement === document.body) row.current?.querySelector('button')?.focus();
-  }, [isHere]);
+    if (shown.current.isHere === isHere && shown.current.done === done) return;
+    shown.current = { isHere, done };
+    if (document.activeElement !== document.body) return;
+    const { current: place } = row;
+    (place?.querySelector('button') ?? place?.querySelector('p'))?.focus();
+  }, [isHere, done]);
 
   function change(wanted: MessageChange) {
     const undo = undoOf(message, wanted);
     onChange(wanted, () => setDone({ text: textOf(wanted), undo }));
   }
 
+  function takeBack(undo: MessageChange) {
+    const { undone, tooLate } = inboxText.changed;
+    onChange(undo, (outcome) =>
+      setDone({ text: outcome === 'changed' ? undone : tooLate, undo: undefined }),
+    );
+  }
+
   const status = (
-    <p role="status" className={css.done}>
+    <p role="status" className={css.done} tabIndex={-1}>
       {done && (isHere ? done.text : `${message.Name}: ${done.text}`)}{' '}
       {done?.undo && (
         <Button
           look="outline"
           aria-label={inboxText.undoOf(message.Name)}
-          onClick={() => {
-            const { undo } = done;
-            if (undo)
-              onChange(undo, () => setDone({ text: inboxText.changed.undone, undo: undefined }));
-          }}
+          onClick={() => done.undo && takeBack(done.undo)}
         >
           {inboxText.undo}
         </Button>
@@ -84,10 +91,10 @@ export function MessageRow({
   );
 }
 
-/** The same fields as they were. That something is no spam cannot be taken back: its mail may be on its way. */
-function undoOf(message: InboxMessage, change: MessageChange): MessageChange | undefined {
-  if ('Spam' in change) return undefined;
+/** The same fields as they were. What was held back as spam is held back again, unless its mail is on the way by then. */
+function undoOf(message: InboxMessage, change: MessageChange): MessageChange {
   const undo: MessageChange = {};
+  if ('Spam' in change) return isSpam(message) ? { Spam: true } : { Suspect: true };
   if ('Read' in change) undo.Read = message.Read;
   if ('Stage' in change) undo.Stage = message.Stage;
   if ('VisitAt' in change) undo.VisitAt = message.VisitAt;
