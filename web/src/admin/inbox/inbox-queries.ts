@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { InboxMessage, MessageChange } from '@theni/contract';
+import { useCallback, useMemo } from 'react';
 import {
   changeMessage,
   countUnread,
@@ -95,7 +96,24 @@ export function useInbox(filters: InboxFilters) {
     mutationFn: (act: () => Promise<void>) => act(),
     meta: { failure },
   });
+  const { mutate: act } = action;
   const pages = list.data?.pages;
+  const messages = useMemo(() => pages?.flatMap((page) => page.messages), [pages]);
+  // The same one each time: hundreds of rows have it.
+  const change = useCallback(
+    (message: InboxMessage, change: MessageChange, onDone?: (outcome: Outcome) => void) =>
+      act(async () => {
+        const changed = await changeMessage(message._id, change).catch((error: unknown) => {
+          if (!isConflict(error)) throw error;
+        });
+        if (!changed) return onDone?.('too late');
+        replace(client, message, changed);
+        if ('Stage' in change || 'Deleted' in change || 'Spam' in change)
+          client.invalidateQueries(statsQuery);
+        onDone?.('changed');
+      }),
+    [client, act],
+  );
 
   async function reload(): Promise<void> {
     const [loaded] = await Promise.all([list.refetch(), due.refetch()]);
@@ -104,7 +122,7 @@ export function useInbox(filters: InboxFilters) {
   }
 
   return {
-    messages: pages?.flatMap(({ messages }) => messages),
+    messages,
     due: due.data ?? [],
     /** Of a search: the time of the last message that was looked at. */
     searchedBackTo: pages?.at(-1)?.searchedBackTo,
@@ -117,17 +135,7 @@ export function useInbox(filters: InboxFilters) {
     busy: action.isPending || list.isFetching,
     loadMore: list.fetchNextPage,
     reload,
-    change: (message: InboxMessage, change: MessageChange, onDone?: (outcome: Outcome) => void) =>
-      action.mutate(async () => {
-        const changed = await changeMessage(message._id, change).catch((error: unknown) => {
-          if (!isConflict(error)) throw error;
-        });
-        if (!changed) return onDone?.('too late');
-        replace(client, message, changed);
-        if ('Stage' in change || 'Deleted' in change || 'Spam' in change)
-          client.invalidateQueries(statsQuery);
-        onDone?.('changed');
-      }),
+    change,
     forget: ({ Phone, Email }: InboxMessage, onSettled: () => void) =>
       action.mutate(
         async () => {

@@ -1,6 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InboxMessage } from '@theni/contract';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../ui/button.tsx';
 import { exportMessages } from '../api/admin-api.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
@@ -17,7 +25,9 @@ import { MessageRow } from './message-row.tsx';
 export function Inbox() {
   const [filters, setFilters] = useState<InboxFilters>(NO_FILTERS);
   const inbox = useInbox(filters);
-  const { messages, due, hasMore, failed, busy } = inbox;
+  const { messages, due, hasMore, failed, busy, change } = inbox;
+  // Hundreds of rows are drawn bit by bit, and what the admin does meanwhile comes first.
+  const shown = useDeferredValue(useMemo(() => ({ messages, filters }), [messages, filters]));
   const unread = useUnreadCounts({ asking: false });
   const projects = useKnownProjects(messages, filters.project);
   const [openId, setOpenId] = useState<string>();
@@ -28,11 +38,11 @@ export function Inbox() {
     meta: { failure: 'the messages could not be exported' },
   });
 
-  const isOpenFolder = filters.folder === 'open';
-  const order = isOpenFolder && filters.search.trim() === '' ? 'open' : 'newest';
+  const isOpenFolder = shown.filters.folder === 'open';
+  const order = isOpenFolder && shown.filters.search.trim() === '' ? 'open' : 'newest';
   const shownAsDue = isOpenFolder ? due : [];
   const dueIds = new Set(shownAsDue.map(({ _id }) => _id));
-  const listed = messages?.filter(({ _id }) => !dueIds.has(_id)) ?? [];
+  const listed = shown.messages?.filter(({ _id }) => !dueIds.has(_id)) ?? [];
   const closeDialog = () => setToForget(undefined);
 
   // The message that had the focus is gone. The dialog, which holds it until then, has closed.
@@ -44,11 +54,13 @@ export function Inbox() {
     heading.current?.focus();
   }, [toForget]);
 
-  function toggle(message: InboxMessage) {
-    const opens = openId !== message._id;
-    setOpenId(opens ? message._id : undefined);
-    if (opens && !message.Read) inbox.change(message, { Read: true });
-  }
+  const toggle = useCallback(
+    (message: InboxMessage, opens: boolean) => {
+      setOpenId(opens ? message._id : undefined);
+      if (opens && !message.Read) change(message, { Read: true });
+    },
+    [change],
+  );
 
   const row = (message: InboxMessage, isHere: boolean): ReactNode => (
     <MessageRow
@@ -56,9 +68,9 @@ export function Inbox() {
       message={message}
       isHere={isHere}
       open={message._id === openId}
-      onToggle={() => toggle(message)}
-      onChange={(change, onDone) => inbox.change(message, change, onDone)}
-      onForget={() => setToForget(message)}
+      onToggle={toggle}
+      onChange={change}
+      onForget={setToForget}
     />
   );
 
@@ -96,7 +108,7 @@ export function Inbox() {
       )}
       <p role="status" className={css.status}>
         {!messages && !failed && inboxText.loading}
-        {messages && !hasMore && listed.length === 0 && emptyText(filters)}
+        {shown.messages && !hasMore && listed.length === 0 && emptyText(shown.filters)}
       </p>
       <DeleteSpam
         newest={
@@ -107,7 +119,7 @@ export function Inbox() {
         onDeleted={inbox.reload}
       />
       <ul className={css.list} aria-label={inboxText.list[order]}>
-        {listed.map((message) => row(message, belongs(message, filters)))}
+        {listed.map((message) => row(message, belongs(message, shown.filters)))}
       </ul>
       {hasMore && (
         <p>

@@ -1,5 +1,5 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { isSpam } from './filters.ts';
 import type { Outcome } from './inbox-queries.ts';
@@ -17,7 +17,7 @@ interface Done {
  * A message in its place, which it keeps until the list is loaded anew: where a change has taken it out of the list, a line says
  * what was done, with a way back.
  */
-export function MessageRow({
+export const MessageRow = memo(function MessageRow({
   message,
   isHere,
   open,
@@ -29,9 +29,13 @@ export function MessageRow({
   /** It is one of those that the list shows. */
   isHere: boolean;
   open: boolean;
-  onToggle: () => void;
-  onChange: (change: MessageChange, onDone: (outcome: Outcome) => void) => void;
-  onForget: () => void;
+  onToggle: (message: InboxMessage, opens: boolean) => void;
+  onChange: (
+    message: InboxMessage,
+    change: MessageChange,
+    onDone: (outcome: Outcome) => void,
+  ) => void;
+  onForget: (message: InboxMessage) => void;
 }) {
   const [done, setDone] = useState<Done>();
   const row = useRef<HTMLLIElement>(null);
@@ -48,12 +52,12 @@ export function MessageRow({
 
   function change(wanted: MessageChange) {
     const undo = undoOf(message, wanted);
-    onChange(wanted, () => setDone({ text: textOf(wanted), undo }));
+    onChange(message, wanted, () => setDone({ text: textOf(wanted), undo }));
   }
 
   function takeBack(undo: MessageChange) {
     const { undone, tooLate } = inboxText.changed;
-    onChange(undo, (outcome) =>
+    onChange(message, undo, (outcome) =>
       setDone({ text: outcome === 'changed' ? undone : tooLate, undo: undefined }),
     );
   }
@@ -80,16 +84,16 @@ export function MessageRow({
           message={message}
           open={open}
           status={status}
-          onToggle={onToggle}
+          onToggle={() => onToggle(message, !open)}
           onChange={change}
-          onForget={onForget}
+          onForget={() => onForget(message)}
         />
       ) : (
         status
       )}
     </li>
   );
-}
+});
 
 /** The same fields as they were. What was held back as spam is held back again, unless its mail is on the way by then. */
 function undoOf(message: InboxMessage, change: MessageChange): MessageChange {

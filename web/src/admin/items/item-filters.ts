@@ -45,6 +45,14 @@ export function projectsOf(items: Item[]): string[] {
   return [...new Set(items.flatMap(({ Project }) => Project ?? []))].sort();
 }
 
+/** The item that was changed or deleted last keeps its place among the chosen ones, newest first, whatever has become of it. */
+export function withKept(chosen: Item[], kept: Item | undefined): Item[] {
+  if (!kept || chosen.some(({ _id }) => _id === kept._id)) return chosen;
+  const at = chosen.findIndex(({ CreatedAt }) => CreatedAt < kept.CreatedAt);
+  const place = at < 0 ? chosen.length : at;
+  return [...chosen.slice(0, place), kept, ...chosen.slice(place)];
+}
+
 /** In the order in which they came. */
 export function chosenItems(items: Item[], filters: ItemFilters): Item[] {
   const { service, place, project, state } = filters;
