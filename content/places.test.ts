@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold, normalPlace, placeIn } from './places.ts';
+import { fold, normalPlace, placeIn, townIn } from './places.ts';
 import { towns, townsIn } from './towns.ts';
 
 const tamil = townsIn('ta');
@@ -25,6 +25,19 @@ test('of several places with commas each is named in the language, and stays in 
 test('a place that nobody has listed is shown as it was typed, in both languages', () => {
   for (const posted of ['Kottai Street', 'கோட்டைத் தெரு', 'constructor', '__proto__'])
     expect([placeIn(tamil, posted), placeIn(english, posted)]).toEqual([posted, posted]);
+});
+
+test.each([
+  'Periyakulam',
+  'PERIYAKULAM , தேனி',
+  'near the bus stand,பெரியகுளம்',
+  'பெரியகுளம், Theni',
+])('a place posted as %j is of Periyakulam, in both languages', (posted) => {
+  expect([townIn(tamil, posted), townIn(english, posted)]).toEqual(['பெரியகுளம்', 'Periyakulam']);
+});
+
+test('a place without a town that anybody has listed stands for itself', () => {
+  expect([townIn(tamil, 'Elsewhere,far'), townIn(english, '')]).toEqual(['Elsewhere, far', '']);
 });
 
 test('no spelling belongs to two towns', () => {

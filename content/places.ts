@@ -22,6 +22,15 @@ export function placeIn(towns: Towns, place: string): string {
     .join(', ');
 }
 
+/**
+ * The town of a place, in one language, so that 'Periyakulam', 'பெரியகுளம்' and 'near the bus stand, Periyakulam, தேனி' are one choice of a
+ * filter. Of several towns it is the first; a place of which no part is a known town stands for itself.
+ */
+export function townIn(towns: Towns, place: string): string {
+  const parts = place.split(',').map((part) => nameOf(towns, part));
+  return parts.find((name) => name !== undefined) ?? placeIn(towns, place);
+}
+
 function nameOf(towns: Towns, place: string): string | undefined {
   const key = normalPlace(place);
   // Somebody may type 'constructor', which every object has.

@@ -6,7 +6,6 @@ import {
   inboxQuery,
   messageChange,
   messagesChange,
-  spamQuery,
 } from './contact-message.ts';
 import { contentChange } from './content.ts';
 import { newContentFile } from './content-file.ts';
@@ -73,7 +72,6 @@ export const API_CALLS = {
   'PATCH /api/messages': { who: 'the admin', body: messagesChange },
   'GET /api/messages.csv': { who: 'the admin', query: exportQuery },
   'POST /api/messages/forget': { who: 'the admin', body: forgottenPerson },
-  'DELETE /api/messages/spam': { who: 'the admin', query: spamQuery },
   'PATCH /api/messages/:id': { who: 'the admin', body: messageChange },
   'DELETE /api/messages/:id': { who: 'the admin' },
   'GET /api/content': { who: 'the admin' },

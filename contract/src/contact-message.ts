@@ -159,8 +159,13 @@ const messageFields = {
     .union([z.literal('').transform(() => null), text(NOTE_MAX_LENGTH)])
     .nullable()
     .exactOptional(),
-  /** The admin says that it is none: it loses its mark, and is mailed if it was held back. */
-  Spam: z.literal(false).exactOptional(),
+  /**
+   * `false`: the admin says that it is none. It loses its mark, and is mailed in a while if it was held back; until then `true`
+   * holds it back again.
+   */
+  Spam: z.boolean().exactOptional(),
+  /** Takes back that a message which was not held back has lost its mark. */
+  Suspect: z.literal(true).exactOptional(),
   /** `true` hides it at once and deletes it the next day; until then `false` brings it back. */
   Deleted: z.boolean().exactOptional(),
 };
@@ -235,6 +240,3 @@ export const inboxQuery = z
     'oldest wants a stage and no spam, and no search',
   );
 export type InboxQuery = z.infer<typeof inboxQuery>;
-
-/** The query of `DELETE /api/messages/spam`: what came after `until` stays. */
-export const spamQuery = z.strictObject({ until: receivedAt.exactOptional() });

@@ -85,8 +85,7 @@ test('with the keyboard alone an item is uploaded, hidden and deleted, and the r
   await expect(page.getByRole('button', { name: 'cancel' })).toBeFocused();
   await reach('yes');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Deleted.' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Uploaded items' })).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Deleted.' })).toBeFocused();
 });
 
 test('the panel loads at most 160 KiB of script, and code for pictures only when a file is chosen', async ({

@@ -5,7 +5,11 @@ import * as config from '../../config/chosen.ts';
 import { content } from '../../config/content.ts';
 import { deliverQueued } from '../../functions/src/messages/deliver-queued.ts';
 import { sendGridMailer } from '../../functions/src/messages/mailer.ts';
-import { MessageStore, type StoredMessage } from '../../functions/src/messages/message-store.ts';
+import {
+  MessageStore,
+  SPAM_UNDO_MS,
+  type StoredMessage,
+} from '../../functions/src/messages/message-store.ts';
 import { idOf, type ReceivedMail, startMailService } from '../../functions/test/mail-service.ts';
 import { addMessages } from '../../functions/test/sample-messages.ts';
 import { test as base, expect } from '../fixtures.ts';
@@ -15,7 +19,7 @@ export interface Mailbox {
   stored: () => Promise<(StoredMessage & { id: string })[]>;
   /** Puts messages there, the first one as the newest. */
   add: (...messages: Partial<StoredMessage>[]) => Promise<void>;
-  /** Runs the delivery job, and hands back what the company's mail service was given. */
+  /** Runs the delivery job, when nothing can be undone any more, and hands back what the company's mail service was given. */
   delivered: () => Promise<ReceivedMail[]>;
 }
 
@@ -44,7 +48,7 @@ export const test = base.extend<{ mailbox: Mailbox }>({
           publishedContent: async () => content,
           messages: new MessageStore(getFirestore(app)),
           mailer: sendGridMailer(mailService.key, { baseUrl: mailService.url }),
-          now: () => new Date(),
+          now: () => new Date(Date.now() + SPAM_UNDO_MS),
         });
         return mailService.taken.filter((mail) => idOf(mail));
       },

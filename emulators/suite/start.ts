@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { ADMIN } from './accounts.ts';
 import { refuseTakenPorts, suitePorts } from './ports.ts';
 import { seed } from './seed.ts';
+import { seedMany } from './seed-many.ts';
 import { logFile, type Suite, startSuite } from './suite.ts';
 import { suiteEnvironment } from './with-suite.ts';
 
@@ -13,7 +14,12 @@ const SAVE_EVERY_MS = 60_000;
 const JOBS_EVERY_MS = 60_000;
 
 const { values } = parseArgs({
-  options: { fresh: { type: 'boolean' }, official: { type: 'boolean' }, dev: { type: 'boolean' } },
+  options: {
+    fresh: { type: 'boolean' },
+    many: { type: 'boolean' },
+    official: { type: 'boolean' },
+    dev: { type: 'boolean' },
+  },
 });
 const dataFolder = join(ROOT, '.data/local');
 
@@ -44,6 +50,11 @@ async function run(): Promise<void> {
   if (!suite.resumed && !values.fresh) {
     step('Filling the gallery with samples');
     await seed(suite.ports);
+    await save(suite);
+  }
+  if (values.many) {
+    step('Adding 500 items and 5,000 messages');
+    await seedMany(suite.ports);
     await save(suite);
   }
   // Not earlier: a start that is broken off among the samples saves nothing, and the next one begins anew.

@@ -36,7 +36,6 @@ export function createApp(dependencies: Dependencies): Express {
     'PATCH /api/messages': messages.changeMany,
     'GET /api/messages.csv': messages.export,
     'POST /api/messages/forget': messages.forget,
-    'DELETE /api/messages/spam': messages.deleteSpam,
     'PATCH /api/messages/:id': messages.change,
     'DELETE /api/messages/:id': messages.delete,
     'GET /api/file': gallery.list,

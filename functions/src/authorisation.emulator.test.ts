@@ -74,7 +74,6 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
       return { Email: samplePost().formData.email };
     },
   },
-  'DELETE /api/messages/spam': { status: 204 },
   'PATCH /api/messages/:id': { status: 200, id: messageId, body: async () => ({ Read: true }) },
   'DELETE /api/messages/:id': { status: 204, id: messageId },
   'PUT /api/content': {

@@ -17,7 +17,8 @@ export async function addMessages(
   return ids;
 }
 
-function sampleMessage(index: number, fields: Partial<StoredMessage>): StoredMessage {
+/** @param index 0 is the newest one */
+export function sampleMessage(index: number, fields: Partial<StoredMessage> = {}): StoredMessage {
   const message: StoredMessage = {
     Name: `Sample Visitor ${index + 1}`,
     Email: `visitor${index + 1}@theni.example`,

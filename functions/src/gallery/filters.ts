@@ -1,4 +1,4 @@
-import { normalPlace, placeIn } from '@theni/content/places';
+import { normalPlace, townIn } from '@theni/content/places';
 import { townsIn } from '@theni/content/towns';
 import { type FilterQuery, type Filters, GALLERY_SERVICES, type Item } from '@theni/contract';
 import { memoizeByItem } from './memoize-by-item.ts';
@@ -6,10 +6,10 @@ import { memoizeByItem } from './memoize-by-item.ts';
 /** Tells which items are among what a visitor has chosen. */
 export function choice({ service, place }: FilterQuery): (item: Item) => boolean {
   const services = service && [service].flat();
-  const chosenPlace = place && samePlace(place);
+  const chosenTown = place && sameTown(place);
   return (item) =>
     (services === undefined || services.includes(item.Service)) &&
-    (chosenPlace === undefined || placeOf(item) === chosenPlace);
+    (chosenTown === undefined || townOf(item) === chosenTown);
 }
 
 /** How many items each service and each place would show, beside what is chosen already. */
@@ -30,10 +30,10 @@ export function countFilters(all: Item[], { service, place }: FilterQuery): Filt
 function countPlaces(items: Item[]): Filters['Places'] {
   const places = new Map<string, { Location: string; Count: number }>();
   for (const item of items) {
-    // The newest item comes first: its spelling is the one that the admin uses now.
-    const place = places.get(placeOf(item)) ?? { Location: item.Location, Count: 0 };
+    // The newest item comes first: where no list has the place, its spelling is the one that the admin uses now.
+    const place = places.get(townOf(item)) ?? { Location: townIn(towns, item.Location), Count: 0 };
     place.Count += 1;
-    places.set(placeOf(item), place);
+    places.set(townOf(item), place);
   }
   const byName = new Intl.Collator('en-IN').compare;
   return [...places.values()].sort((a, b) => byName(a.Location, b.Location));
@@ -41,9 +41,9 @@ function countPlaces(items: Item[]): Filters['Places'] {
 
 const towns = townsIn('en');
 
-const placeOf = memoizeByItem(({ Location }) => samePlace(Location));
+const townOf = memoizeByItem(({ Location }) => sameTown(Location));
 
-/** The admin types places by hand: capitals, blanks and the language make no other place. */
-function samePlace(place: string): string {
-  return normalPlace(placeIn(towns, place));
+/** The admin types places by hand: capitals, blanks, the language and what stands beside the town make no other place. */
+function sameTown(place: string): string {
+  return normalPlace(townIn(towns, place));
 }

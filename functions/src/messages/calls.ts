@@ -1,5 +1,7 @@
 import {
+  type InboxMessage,
   type InboxQuery,
+  type MessageChange,
   messageId,
   plainForm,
   SEARCHED_HEADER,
@@ -13,7 +15,6 @@ import { HttpProblem } from '../http/problem.ts';
 import { clientAddress } from './client-address.ts';
 import { countTap } from './count-tap.ts';
 import { dayOf } from './days.ts';
-import { BATCH, repeat } from './firestore-writes.ts';
 import { forgetPerson } from './forget-person.ts';
 import { csvHead, csvRow } from './message-csv.ts';
 import type { MessagePage } from './message-store.ts';
@@ -35,6 +36,14 @@ export function messageCalls(dependencies: Dependencies) {
     return alone
       ? alone.then((found) => ({ messages: found, next: undefined }))
       : messages.page(query);
+  }
+
+  async function changed(ids: string[], change: MessageChange): Promise<InboxMessage[]> {
+    const found = await messages.change(ids, change, now());
+    if (found === 'mail has gone')
+      throw new HttpProblem(409, 'It is on its way to the mailbox already.');
+    if (found.length === 0) throw unknownMessage();
+    return found;
   }
 
   return {
@@ -68,9 +77,7 @@ export function messageCalls(dependencies: Dependencies) {
 
     async changeMany({ body, response }: CallInput<'PATCH /api/messages'>) {
       const { Ids, ...change } = body;
-      const changed = await messages.change([...new Set(Ids)], change, now());
-      if (changed.length === 0) throw unknownMessage();
-      response.json(changed);
+      response.json(await changed([...new Set(Ids)], change));
     },
 
     async forget({ body, response }: CallInput<'POST /api/messages/forget'>) {
@@ -86,15 +93,8 @@ export function messageCalls(dependencies: Dependencies) {
       response.json(await readStats(dependencies, query.days));
     },
 
-    async deleteSpam({ query, response }: CallInput<'DELETE /api/messages/spam'>) {
-      const { until = now().toISOString() } = query;
-      await repeat(() => messages.removeSpam(until, BATCH));
-      response.status(204).end();
-    },
-
     async change({ body, request, response }: CallInput<'PATCH /api/messages/:id'>) {
-      const [message] = await messages.change([knownId(request)], body, now());
-      if (!message) throw unknownMessage();
+      const [message] = await changed([knownId(request)], body);
       response.json(message);
     },
 

@@ -9,6 +9,7 @@ import { testClock } from '../../test/test-api.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { deliverQueued } from './deliver-queued.ts';
 import { sendGridMailer } from './mailer.ts';
+import { SPAM_UNDO_MS } from './message-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const clock = testClock();
@@ -121,6 +122,7 @@ test.each([
   await api.firestore.doc(`messages/${id}`).update(fields);
   const answer = await api.asAdmin('PATCH', `/messages/${id}`, { Spam: false });
   expect(await answer.json()).toMatchObject({ _id: id, State: 'queued', Suspect: false });
+  clock.pass(SPAM_UNDO_MS);
   await deliverWithMail();
   expect(api.mailService.timesTaken(id)).toBe(1);
   expect((await api.stored()).get(id)).toMatchObject({ State: 'sent', Attempts: 1 });
@@ -136,18 +138,55 @@ test('a mailed message loses its mark and is not mailed again', async () => {
   expect(api.mailService.timesTaken(post.id)).toBe(1);
 });
 
-test('the admin deletes all spam at once, but none that came after it was shown, and no message', async () => {
-  const marked = samplePost();
-  await api.send({ ...marked, extra: 'x' });
-  await receivedSpam();
-  const shown = await receivedSpam();
+test('"Not spam" can be taken back for five minutes, and then nothing is mailed', async () => {
+  const id = await receivedSpam();
+  await api.asAdmin('PATCH', `/messages/${id}`, { Spam: false });
+  clock.pass(SPAM_UNDO_MS - 1);
+  await deliverWithMail();
+  const answer = await api.asAdmin('PATCH', `/messages/${id}`, { Spam: true });
+  expect(await answer.json()).toMatchObject({ State: 'spam', Suspect: true });
+  clock.pass(SPAM_UNDO_MS);
+  await deliverWithMail();
+  expect(api.mailService.timesTaken(id)).toBe(0);
+});
+
+test('once its mail may have gone, "Not spam" is not taken back, and the admin is told', async () => {
+  const [id, other] = [await receivedSpam(), await receivedSpam()];
+  const Ids = [id, other];
+  await api.asAdmin('PATCH', `/messages/${id}`, { Spam: false });
+  clock.pass(SPAM_UNDO_MS);
+  await deliverWithMail();
+  const answer = await api.asAdmin('PATCH', '/messages', { Ids, Spam: true, Read: true });
+  expect(answer.status).toBe(409);
+  const stored = await api.stored();
+  expect(stored.get(id)).toMatchObject({ State: 'sent', Read: false });
+  expect(stored.get(other)).toMatchObject({ State: 'spam', Read: false });
+});
+
+test('all spam up to the newest that was shown can be deleted page by page; what came later stays', async () => {
+  const [one, two, shown] = [await receivedSpam(), await receivedSpam(), await receivedSpam()];
   const until = (await api.stored()).get(shown)?.CreatedAt;
   clock.pass(1000);
-  const late = await receivedSpam();
-  expect((await api.asAdmin('DELETE', `/messages/spam?until=${until}`)).status).toBe(204);
-  expect([...(await api.stored()).keys()].sort()).toEqual([marked.id, late].sort());
-  await api.asAdmin('DELETE', '/messages/spam');
-  expect([...(await api.stored()).keys()]).toEqual([marked.id]);
+  await receivedSpam();
+  const deleted: string[] = [];
+  let path = `/messages?spam=1&limit=2&after=${until}_ffffffff-ffff-ffff-ffff-ffffffffffff`;
+  while (path) {
+    const page = await api.asAdmin('GET', path);
+    const Ids = await idsOf(page);
+    await api.asAdmin('PATCH', '/messages', { Ids, Deleted: true });
+    deleted.push(...Ids);
+    path = nextOf(page);
+  }
+  expect(deleted.sort()).toEqual([one, two, shown].sort());
+});
+
+test('a mailed message that has lost its mark gets it back, and stays mailed', async () => {
+  const post = samplePost();
+  await api.send({ ...post, extra: 'x' });
+  await deliverWithMail();
+  await api.asAdmin('PATCH', `/messages/${post.id}`, { Spam: false });
+  const answer = await api.asAdmin('PATCH', `/messages/${post.id}`, { Suspect: true });
+  expect(await answer.json()).toMatchObject({ State: 'sent', Suspect: true });
 });
 
 test('a deleted message is gone for good', async () => {
@@ -165,10 +204,8 @@ test.each([
   ['GET', '/messages?colour=red', undefined, 400],
   ['GET', '/messages?after=x', undefined, 400],
   ['GET', `/messages?after=${randomUUID()}`, undefined, 400],
-  ['DELETE', '/messages/spam?until=x', undefined, 400],
-  ['DELETE', '/messages/spam?colour=red', undefined, 400],
-  ['PATCH', '/messages/spam', { Read: true }, 405],
-  ['PATCH', `/messages/${randomUUID()}`, { Spam: true }, 400],
+  ['PATCH', `/messages/${randomUUID()}`, { Spam: 'yes' }, 400],
+  ['PATCH', `/messages/${randomUUID()}`, { Suspect: false }, 400],
   ['PATCH', `/messages/${randomUUID()}`, {}, 400],
   ['PATCH', `/messages/${randomUUID()}`, { Read: 1 }, 400],
   ['PATCH', `/messages/${randomUUID()}`, { State: 'sent' }, 400],

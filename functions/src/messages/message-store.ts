@@ -42,6 +42,9 @@ type PageQuery = Omit<InboxQuery, 'due' | 'person' | 'after'> & { after?: string
 /** All but spam. */
 const NO_SPAM: DeliveryState[] = ['queued', 'sent', 'failed'];
 
+/** So long "Not spam" can be undone; a message that has waited for it can wait for that too. */
+export const SPAM_UNDO_MS = 5 * 60_000;
+
 /** Of one person the inbox shows no more. */
 const PERSON_MAX = 20;
 
@@ -165,16 +168,23 @@ export class MessageStore {
     return { messages: all.data().count - spam.data().count, spam: spam.data().count };
   }
 
-  /** All of them in one commit. @returns those that there are, as they are now */
-  change(ids: string[], change: MessageChange, now: Date): Promise<InboxMessage[]> {
+  /** All of them in one commit, or none. @returns those that there are, as they are now */
+  change(
+    ids: string[],
+    change: MessageChange,
+    now: Date,
+  ): Promise<InboxMessage[] | 'mail has gone'> {
     return this.#firestore.runTransaction(async (transaction) => {
       const records = await transaction.getAll(...ids.map((id) => this.#record(id)));
-      return records.flatMap((record) => {
+      const found = records.flatMap((record) => {
         const message = record.data() as StoredMessage | undefined;
-        if (!message) return [];
+        return message ? [{ record, message }] : [];
+      });
+      if (change.Spam && found.some(({ message }) => mayHaveGone(message))) return 'mail has gone';
+      return found.map(({ record, message }) => {
         const fields = changed(message, change, now);
         transaction.set(record.ref, fields);
-        return [toInboxMessage(record.id, fields)];
+        return toInboxMessage(record.id, fields);
       });
     });
   }
@@ -205,12 +215,6 @@ export class MessageStore {
   async idsOf(persons: string[]): Promise<string[]> {
     const theirs = this.#messages().where('Persons', 'array-contains-any', persons);
     return (await theirs.select().get()).docs.map(({ id }) => id);
-  }
-
-  /** Deletes up to `limit` messages of spam that came no later. @returns how many it deleted */
-  removeSpam(until: string, limit: number): Promise<number> {
-    const spam = this.#messages().where('State', '==', 'spam').where('CreatedAt', '<=', until);
-    return deleteFound(spam.limit(limit));
   }
 
   /** Deletes these messages, in as many commits as that takes. */
@@ -263,9 +267,16 @@ function settled(message: StoredMessage, result: AttemptResult): StoredMessage {
   return { ...rest, LastError, ...(!message.Deleted && { DueAt: result.dueAt.toISOString() }) };
 }
 
-/** What was held back is due at once. */
-function notSpam({ State }: StoredMessage, now: Date): Partial<StoredMessage> {
-  const queued = { State: 'queued', DueAt: now.toISOString() } as const;
+/** An attempt that has begun may have succeeded, whatever is known of it. */
+function mayHaveGone({ State, Attempts }: StoredMessage): boolean {
+  return State !== 'spam' && Attempts > 0;
+}
+
+/** What was held back waits until the admin has had time to undo that. */
+function withSpam(Spam: boolean, { State }: StoredMessage, now: Date): Partial<StoredMessage> {
+  if (Spam) return { Suspect: true, State: 'spam' };
+  const DueAt = new Date(now.getTime() + SPAM_UNDO_MS).toISOString();
+  const queued = { State: 'queued', DueAt } as const;
   return { Suspect: false, ...(State === 'spam' && queued) };
 }
 
@@ -275,7 +286,8 @@ function changed(
   { Spam, Deleted, ...marks }: MessageChange,
   now: Date,
 ): StoredMessage {
-  const next = { ...message, ...marks, ...(Spam === false && notSpam(message, now)) };
+  const spam = Spam === undefined ? {} : withSpam(Spam, message, now);
+  const next = { ...message, ...marks, ...spam };
   if (Deleted === true) next.Deleted ??= now.toISOString();
   if (Deleted === false) next.Deleted = null;
   const { DueAt, ...rest } = next;

@@ -1,4 +1,4 @@
-import { normalPlace, placeIn } from '@theni/content/places';
+import { normalPlace, townIn } from '@theni/content/places';
 import type { Filters } from '@theni/contract';
 import { Link } from '../ui/link.tsx';
 import { useEdition } from '../words/words.ts';
@@ -19,10 +19,10 @@ export function FilterBar({ filters, choice }: { filters: Filters | undefined; c
   const text = words.gallery.filters;
   const { Services = [], Places = [] } = filters ?? {};
   const { services, place } = choice;
-  const chosenPlace = place && normalPlace(placeIn(words.towns, place));
+  const chosenPlace = place && normalPlace(townIn(words.towns, place));
   const placesByName = Places.map((each) => ({
     ...each,
-    name: placeIn(words.towns, each.Location),
+    name: townIn(words.towns, each.Location),
   })).sort((one, other) => one.name.localeCompare(other.name, language));
   const inPlace = place ? { place } : {};
   const ofServices = services ? { services } : {};

@@ -120,13 +120,14 @@ export async function countUnread(): Promise<UnreadCounts> {
   return unreadOf(response);
 }
 
+/** @throws {AdminApiError} 409 when a message that is to be held back as spam may be mailed already */
 export async function changeMessage(id: string, change: MessageChange): Promise<InboxMessage> {
   return (await callApi('PATCH', `/api/messages/${id}`, change)).json();
 }
 
-/** Deletes all spam that came no later than `until`, which is a `CreatedAt`. */
-export async function deleteSpam(until: string): Promise<void> {
-  await callApi('DELETE', `/api/messages/spam?until=${until}`);
+/** Up to 100 at once: all of them, or none. */
+export async function changeMessages(Ids: string[], change: MessageChange): Promise<void> {
+  await callApi('PATCH', '/api/messages', { Ids, ...change });
 }
 
 /** The draft of the site's content, and how its publication stands. */

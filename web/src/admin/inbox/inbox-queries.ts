@@ -8,10 +8,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { InboxMessage, MessageChange } from '@theni/contract';
+import { useCallback, useMemo } from 'react';
 import {
   changeMessage,
   countUnread,
-  deleteSpam,
   forgetPerson,
   getStats,
   listMessages,
@@ -20,6 +20,7 @@ import {
   remindersDue,
   type UnreadCounts,
 } from '../api/admin-api.ts';
+import { isConflict } from '../api/errors.ts';
 import { addressOf, type InboxFilters, isSpam } from './filters.ts';
 
 const COUNT_EVERY_MS = 60_000;
@@ -72,6 +73,9 @@ const dueQuery = queryOptions({
   meta: { failure },
 });
 
+/** What a change has come to. */
+export type Outcome = 'changed' | 'too late';
+
 /** Other messages of the same phone or address, newest first. */
 export function useSamePerson({ _id }: InboxMessage): InboxMessage[] {
   const { data = [] } = useQuery({
@@ -92,7 +96,24 @@ export function useInbox(filters: InboxFilters) {
     mutationFn: (act: () => Promise<void>) => act(),
     meta: { failure },
   });
+  const { mutate: act } = action;
   const pages = list.data?.pages;
+  const messages = useMemo(() => pages?.flatMap((page) => page.messages), [pages]);
+  // The same one each time: hundreds of rows have it.
+  const change = useCallback(
+    (message: InboxMessage, change: MessageChange, onDone?: (outcome: Outcome) => void) =>
+      act(async () => {
+        const changed = await changeMessage(message._id, change).catch((error: unknown) => {
+          if (!isConflict(error)) throw error;
+        });
+        if (!changed) return onDone?.('too late');
+        replace(client, message, changed);
+        if ('Stage' in change || 'Deleted' in change || 'Spam' in change)
+          client.invalidateQueries(statsQuery);
+        onDone?.('changed');
+      }),
+    [client, act],
+  );
 
   async function reload(): Promise<void> {
     const [loaded] = await Promise.all([list.refetch(), due.refetch()]);
@@ -101,7 +122,7 @@ export function useInbox(filters: InboxFilters) {
   }
 
   return {
-    messages: pages?.flatMap(({ messages }) => messages),
+    messages,
     due: due.data ?? [],
     /** Of a search: the time of the last message that was looked at. */
     searchedBackTo: pages?.at(-1)?.searchedBackTo,
@@ -114,29 +135,13 @@ export function useInbox(filters: InboxFilters) {
     busy: action.isPending || list.isFetching,
     loadMore: list.fetchNextPage,
     reload,
-    change: (message: InboxMessage, change: MessageChange, onChanged?: () => void) =>
-      action.mutate(async () => {
-        replace(client, message, await changeMessage(message._id, change));
-        if ('Stage' in change || 'Deleted' in change || 'Spam' in change)
-          client.invalidateQueries(statsQuery);
-        onChanged?.();
-      }),
+    change,
     forget: ({ Phone, Email }: InboxMessage, onSettled: () => void) =>
       action.mutate(
         async () => {
           await forgetPerson({ Email, ...(Phone && { Phone }) });
           await client.resetQueries({ queryKey: ['messages'] });
           client.invalidateQueries(statsQuery);
-        },
-        { onSettled },
-      ),
-    /** All spam but what has come since the newest one that is loaded. */
-    removeSpam: (onSettled: () => void) =>
-      action.mutate(
-        async () => {
-          const newest = pages?.flatMap(({ messages }) => messages).find(isSpam);
-          if (newest) await deleteSpam(newest.CreatedAt);
-          await list.refetch();
         },
         { onSettled },
       ),

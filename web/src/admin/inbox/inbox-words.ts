@@ -90,11 +90,16 @@ export const inboxText = {
     details: 'Saved.',
     read: 'Marked as unread.',
     deleted: 'Deleted.',
-    notSpam: 'Not spam any more.',
+    notSpam: 'Not spam any more. If it was held back, it is mailed in five minutes.',
+    tooLate: 'Too late: its e-mail is on the way already.',
+    deletingSpam: (count: number) => `Deleting.. ${count}`,
+    spamDeleted: (count: number) =>
+      count === 1 ? '1 message of spam deleted.' : `${count} messages of spam deleted.`,
     undone: 'Undone.',
     forgotten: 'All messages of this person are deleted.',
   },
   undo: 'Undo',
+  undoSpam: 'Undo: delete all spam',
   undoOf: (name: string) => `Undo: ${name}`,
   markUnread: 'Mark as unread',
   suspect: 'May be spam',
@@ -104,7 +109,8 @@ export const inboxText = {
   forget: 'Forget this person',
   deletion: {
     question: 'do you want to delete ?',
-    allSpam: 'All spam shown here, and all older spam, will be gone for good.',
+    allSpam:
+      'All spam shown here, and all older spam, will be deleted. You can undo it as long as this page is open; tomorrow it is gone for good.',
     forget: (name: string) =>
       `All messages with the number or address of ${name} will be gone for good, and the plots that name them will not any more. Copies in your mailbox stay: please delete them there.`,
     cancel: 'cancel',

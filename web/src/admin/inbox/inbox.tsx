@@ -1,18 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import type { InboxMessage, MessageChange } from '@theni/contract';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { InboxMessage } from '@theni/contract';
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../ui/button.tsx';
 import { exportMessages } from '../api/admin-api.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { formatDay, today } from '../ui/format-date.ts';
-import {
-  belongs,
-  exportAddressOf,
-  type InboxFilters,
-  isDue,
-  isSpam,
-  NO_FILTERS,
-} from './filters.ts';
+import { DeleteSpam } from './delete-spam.tsx';
+import { belongs, exportAddressOf, type InboxFilters, isDue, NO_FILTERS } from './filters.ts';
 import css from './inbox.module.css';
 import { useInbox, useStats, useUnreadCounts } from './inbox-queries.ts';
 import { InboxToolbar } from './inbox-toolbar.tsx';
@@ -23,38 +25,42 @@ import { MessageRow } from './message-row.tsx';
 export function Inbox() {
   const [filters, setFilters] = useState<InboxFilters>(NO_FILTERS);
   const inbox = useInbox(filters);
-  const { messages, due, hasMore, failed, busy } = inbox;
+  const { messages, due, hasMore, failed, busy, change } = inbox;
+  // Hundreds of rows are drawn bit by bit, and what the admin does meanwhile comes first.
+  const shown = useDeferredValue(useMemo(() => ({ messages, filters }), [messages, filters]));
   const unread = useUnreadCounts({ asking: false });
   const projects = useKnownProjects(messages, filters.project);
   const [openId, setOpenId] = useState<string>();
-  const [question, setQuestion] = useState<InboxMessage | 'all spam'>();
+  const [toForget, setToForget] = useState<InboxMessage>();
   const [asOf] = useState(today);
   const download = useMutation({
     mutationFn: async () => save(await exportMessages(exportAddressOf(filters)), asOf),
     meta: { failure: 'the messages could not be exported' },
   });
 
-  const isOpenFolder = filters.folder === 'open';
-  const order = isOpenFolder && filters.search.trim() === '' ? 'open' : 'newest';
+  const isOpenFolder = shown.filters.folder === 'open';
+  const order = isOpenFolder && shown.filters.search.trim() === '' ? 'open' : 'newest';
   const shownAsDue = isOpenFolder ? due : [];
   const dueIds = new Set(shownAsDue.map(({ _id }) => _id));
-  const listed = messages?.filter(({ _id }) => !dueIds.has(_id)) ?? [];
-  const closeDialog = () => setQuestion(undefined);
+  const listed = shown.messages?.filter(({ _id }) => !dueIds.has(_id)) ?? [];
+  const closeDialog = () => setToForget(undefined);
 
   // The message that had the focus is gone. The dialog, which holds it until then, has closed.
   const heading = useRef<HTMLHeadingElement>(null);
   const isForgotten = useRef(false);
   useEffect(() => {
-    if (question || !isForgotten.current) return;
+    if (toForget || !isForgotten.current) return;
     isForgotten.current = false;
     heading.current?.focus();
-  }, [question]);
+  }, [toForget]);
 
-  function toggle(message: InboxMessage) {
-    const opens = openId !== message._id;
-    setOpenId(opens ? message._id : undefined);
-    if (opens && !message.Read) inbox.change(message, { Read: true });
-  }
+  const toggle = useCallback(
+    (message: InboxMessage, opens: boolean) => {
+      setOpenId(opens ? message._id : undefined);
+      if (opens && !message.Read) change(message, { Read: true });
+    },
+    [change],
+  );
 
   const row = (message: InboxMessage, isHere: boolean): ReactNode => (
     <MessageRow
@@ -62,11 +68,9 @@ export function Inbox() {
       message={message}
       isHere={isHere}
       open={message._id === openId}
-      onToggle={() => toggle(message)}
-      onChange={(change: MessageChange, onChanged: () => void) =>
-        inbox.change(message, change, onChanged)
-      }
-      onForget={() => setQuestion(message)}
+      onToggle={toggle}
+      onChange={change}
+      onForget={setToForget}
     />
   );
 
@@ -104,17 +108,18 @@ export function Inbox() {
       )}
       <p role="status" className={css.status}>
         {!messages && !failed && inboxText.loading}
-        {messages && !hasMore && listed.length === 0 && emptyText(filters)}
+        {shown.messages && !hasMore && listed.length === 0 && emptyText(shown.filters)}
       </p>
-      {filters.folder === 'spam' && messages?.some(isSpam) && (
-        <p>
-          <Button look="outline" onClick={() => setQuestion('all spam')}>
-            {inboxText.deleteSpam}
-          </Button>
-        </p>
-      )}
+      <DeleteSpam
+        newest={
+          filters.folder === 'spam'
+            ? messages?.find((message) => belongs(message, filters))
+            : undefined
+        }
+        onDeleted={inbox.reload}
+      />
       <ul className={css.list} aria-label={inboxText.list[order]}>
-        {listed.map((message) => row(message, belongs(message, filters)))}
+        {listed.map((message) => row(message, belongs(message, shown.filters)))}
       </ul>
       {hasMore && (
         <p>
@@ -124,7 +129,7 @@ export function Inbox() {
           </Button>
         </p>
       )}
-      {question && (
+      {toForget && (
         <ConfirmDialog
           heading={inboxText.deletion.question}
           cancel={inboxText.deletion.cancel}
@@ -132,19 +137,13 @@ export function Inbox() {
           busy={busy}
           onCancel={closeDialog}
           onConfirm={() =>
-            question === 'all spam'
-              ? inbox.removeSpam(closeDialog)
-              : inbox.forget(question, () => {
-                  isForgotten.current = true;
-                  closeDialog();
-                })
+            inbox.forget(toForget, () => {
+              isForgotten.current = true;
+              closeDialog();
+            })
           }
         >
-          <p>
-            {question === 'all spam'
-              ? inboxText.deletion.allSpam
-              : inboxText.deletion.forget(question.Name)}
-          </p>
+          <p>{inboxText.deletion.forget(toForget.Name)}</p>
         </ConfirmDialog>
       )}
     </section>

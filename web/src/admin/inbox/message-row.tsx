@@ -1,6 +1,8 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { isSpam } from './filters.ts';
+import type { Outcome } from './inbox-queries.ts';
 import { inboxText } from './inbox-words.ts';
 import css from './message-card.module.css';
 import { MessageCard } from './message-card.tsx';
@@ -15,7 +17,7 @@ interface Done {
  * A message in its place, which it keeps until the list is loaded anew: where a change has taken it out of the list, a line says
  * what was done, with a way back.
  */
-export function MessageRow({
+export const MessageRow = memo(function MessageRow({
   message,
   isHere,
   open,
@@ -27,38 +29,47 @@ export function MessageRow({
   /** It is one of those that the list shows. */
   isHere: boolean;
   open: boolean;
-  onToggle: () => void;
-  onChange: (change: MessageChange, onChanged: () => void) => void;
-  onForget: () => void;
+  onToggle: (message: InboxMessage, opens: boolean) => void;
+  onChange: (
+    message: InboxMessage,
+    change: MessageChange,
+    onDone: (outcome: Outcome) => void,
+  ) => void;
+  onForget: (message: InboxMessage) => void;
 }) {
   const [done, setDone] = useState<Done>();
   const row = useRef<HTMLLIElement>(null);
-  const wasHere = useRef(isHere);
+  const shown = useRef({ isHere, done });
 
-  // What had the focus went with the change; the next thing to press in the same place gets it.
+  // What had the focus went with the change; the next thing in the same place gets it.
   useLayoutEffect(() => {
-    if (wasHere.current === isHere) return;
-    wasHere.current = isHere;
-    if (document.activeElement === document.body) row.current?.querySelector('button')?.focus();
-  }, [isHere]);
+    if (shown.current.isHere === isHere && shown.current.done === done) return;
+    shown.current = { isHere, done };
+    if (document.activeElement !== document.body) return;
+    const { current: place } = row;
+    (place?.querySelector('button') ?? place?.querySelector('p'))?.focus();
+  }, [isHere, done]);
 
   function change(wanted: MessageChange) {
     const undo = undoOf(message, wanted);
-    onChange(wanted, () => setDone({ text: textOf(wanted), undo }));
+    onChange(message, wanted, () => setDone({ text: textOf(wanted), undo }));
+  }
+
+  function takeBack(undo: MessageChange) {
+    const { undone, tooLate } = inboxText.changed;
+    onChange(message, undo, (outcome) =>
+      setDone({ text: outcome === 'changed' ? undone : tooLate, undo: undefined }),
+    );
   }
 
   const status = (
-    <p role="status" className={css.done}>
+    <p role="status" className={css.done} tabIndex={-1}>
       {done && (isHere ? done.text : `${message.Name}: ${done.text}`)}{' '}
       {done?.undo && (
         <Button
           look="outline"
           aria-label={inboxText.undoOf(message.Name)}
-          onClick={() => {
-            const { undo } = done;
-            if (undo)
-              onChange(undo, () => setDone({ text: inboxText.changed.undone, undo: undefined }));
-          }}
+          onClick={() => done.undo && takeBack(done.undo)}
         >
           {inboxText.undo}
         </Button>
@@ -73,21 +84,21 @@ export function MessageRow({
           message={message}
           open={open}
           status={status}
-          onToggle={onToggle}
+          onToggle={() => onToggle(message, !open)}
           onChange={change}
-          onForget={onForget}
+          onForget={() => onForget(message)}
         />
       ) : (
         status
       )}
     </li>
   );
-}
+});
 
-/** The same fields as they were. That something is no spam cannot be taken back: its mail may be on its way. */
-function undoOf(message: InboxMessage, change: MessageChange): MessageChange | undefined {
-  if ('Spam' in change) return undefined;
+/** The same fields as they were. What was held back as spam is held back again, unless its mail is on the way by then. */
+function undoOf(message: InboxMessage, change: MessageChange): MessageChange {
   const undo: MessageChange = {};
+  if ('Spam' in change) return isSpam(message) ? { Spam: true } : { Suspect: true };
   if ('Read' in change) undo.Read = message.Read;
   if ('Stage' in change) undo.Stage = message.Stage;
   if ('VisitAt' in change) undo.VisitAt = message.VisitAt;

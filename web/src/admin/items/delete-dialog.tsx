@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Item } from '@theni/contract';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deleteItem } from '../api/admin-api.ts';
 import { isGone } from '../api/errors.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { type TimedMessage, useTimedMessage } from '../ui/use-timed-message.ts';
+import { useTimedMessage } from '../ui/use-timed-message.ts';
 import { adminText, adminTimings } from '../words.ts';
 import css from './delete-dialog.module.css';
 import { useReloadItems } from './item-queries.ts';
@@ -17,19 +17,24 @@ const text = adminText.deletion;
 export function DeleteDialog({
   id,
   item,
-  message,
+  onDeleted,
 }: {
   id: string;
   /** Absent while the list is loading, and when it does not hold such an item. */
   item: Item | undefined;
-  message: TimedMessage;
+  onDeleted: (said: string) => void;
 }) {
   const navigate = useNavigate();
   const error = useTimedMessage();
   const reload = useReloadItems();
   const deleted = useRef(false);
-  const neighbour = useRef<string>(undefined);
-  useEffect(() => () => focusAfter(deleted, neighbour), []);
+  useEffect(
+    () => () => {
+      // After the dialog has closed: it holds the focus until then.
+      queueMicrotask(() => deleted.current && focusPlaceOf(id));
+    },
+    [id],
+  );
   const close = () => navigate('/admin-panel');
 
   const deletion = useMutation({
@@ -38,8 +43,7 @@ export function DeleteDialog({
     onMutate: error.clear,
     onError: () => error.show(text.failed, adminTimings.deleteFailureMs),
     onSuccess: async (result) => {
-      message.show(text[result], adminTimings.deleteFailureMs);
-      neighbour.current = neighbourOf(id);
+      onDeleted(text[result]);
       await reload();
       deleted.current = true;
       close();
@@ -81,19 +85,8 @@ async function deleteOnce(id: string): Promise<'deleted' | 'gone'> {
   }
 }
 
-/** The card after it, or before it where it is the last. */
-function neighbourOf(id: string): string | undefined {
-  const card = document.getElementById(`item-${id}`);
-  return (card?.nextElementSibling ?? card?.previousElementSibling)?.id;
-}
-
-/** The link that had the focus went with its item: its neighbour's has it then. */
-function focusAfter(deleted: RefObject<boolean>, neighbour: RefObject<string | undefined>): void {
-  // After the dialog has closed: it holds the focus until then.
-  queueMicrotask(() => {
-    if (!deleted.current) return;
-    const card = neighbour.current && document.getElementById(neighbour.current);
-    const link = card ? card.querySelector('a') : document.getElementById('items-heading');
-    link?.focus();
-  });
+/** The link that had the focus went with its item. */
+function focusPlaceOf(id: string): void {
+  const place = document.getElementById(`item-${id}`) ?? document.getElementById('items-heading');
+  place?.focus();
 }

@@ -1,4 +1,5 @@
 import type { Item, ItemChange } from '@theni/contract';
+import { memo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { adminText } from '../words.ts';
@@ -15,18 +16,21 @@ const DRAWINGS = {
 };
 
 /** One item as visitors see it, and what the admin can do to it. */
-export function ItemCard({
+export const ItemCard = memo(function ItemCard({
   item,
   selected,
+  said,
   onSelect,
   onChange,
   onEdit,
 }: {
   item: Item;
   selected: boolean;
-  onSelect: (isSelected: boolean) => void;
-  onChange: (change: ItemChange) => void;
-  onEdit: () => void;
+  /** What the last change of it has come to. */
+  said: string | undefined;
+  onSelect: (id: string, isSelected: boolean) => void;
+  onChange: (item: Item, change: ItemChange) => void;
+  onEdit: (item: Item) => void;
 }) {
   const { _id, Location, Pinned, Hidden, Warnings } = item;
   const service = item.Service.trim();
@@ -39,7 +43,7 @@ export function ItemCard({
           type="checkbox"
           aria-label={adminText.panel.many.select(service, Location)}
           checked={selected}
-          onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+          onChange={({ currentTarget }) => onSelect(_id, currentTarget.checked)}
         />
       </label>
       <p className={css.text}>
@@ -70,7 +74,7 @@ export function ItemCard({
           aria-pressed={Pinned}
           aria-label={named(text.pin)}
           title={text.pin}
-          onClick={() => onChange({ Pinned: !Pinned })}
+          onClick={() => onChange(item, { Pinned: !Pinned })}
         >
           <Drawing name="pin" />
           {text.shortPin}
@@ -80,12 +84,17 @@ export function ItemCard({
           aria-pressed={Hidden}
           aria-label={named(text.hide)}
           title={text.hide}
-          onClick={() => onChange({ Hidden: !Hidden })}
+          onClick={() => onChange(item, { Hidden: !Hidden })}
         >
           <Drawing name="hide" />
           {text.hide}
         </button>
-        <button type="button" aria-label={named(text.edit)} title={text.edit} onClick={onEdit}>
+        <button
+          type="button"
+          aria-label={named(text.edit)}
+          title={text.edit}
+          onClick={() => onEdit(item)}
+        >
           <Drawing name="edit" />
           {text.edit}
         </button>
@@ -99,6 +108,20 @@ export function ItemCard({
           {adminText.panel.delete}
         </Link>
       </div>
+      <p role="status" className={css.said}>
+        {said}
+      </p>
+    </li>
+  );
+});
+
+/** The place of an item that is gone, until the next one is changed: the focus has somewhere to be. */
+export function GoneCard({ item, said }: { item: Item; said: string }) {
+  return (
+    <li id={`item-${item._id}`} className={classNames(css.card, css.gone)} tabIndex={-1}>
+      <p role="status" className={css.said}>
+        {item.Service.trim()}, {item.Location}: {said}
+      </p>
     </li>
   );
 }

@@ -19,7 +19,7 @@ export function ItemEditor({
 }: {
   item: Item;
   onClose: () => void;
-  onSaved: () => void;
+  onSaved: (item: Item) => void;
 }) {
   const { mutate, isPending: saving, error } = useChangeItem();
 
@@ -31,7 +31,7 @@ export function ItemEditor({
       Location: String(fields.get('location')).trim(),
       Alt: String(fields.get('alt')).trim(),
     };
-    mutate({ id: item._id, change }, { onSuccess: onSaved });
+    mutate({ item, change }, { onSuccess: onSaved });
   }
 
   return (

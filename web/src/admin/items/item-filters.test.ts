@@ -1,6 +1,6 @@
 import type { Item } from '@theni/contract';
 import { expect, test } from 'vitest';
-import { chosenItems, NO_FILTERS, projectsOf, townOf, townsOf } from './item-filters.ts';
+import { chosenItems, NO_FILTERS, projectsOf, townsOf, withKept } from './item-filters.ts';
 
 const item = (_id: string, fields: Partial<Item> = {}) =>
   ({
@@ -21,8 +21,6 @@ test('one town is one filter, however its place was typed', () => {
   );
   expect(townsOf(all)).toEqual(['Periyakulam']);
   expect(idsOf(all, { place: 'Periyakulam' })).toEqual(['0', '1', '2', '3']);
-  expect(townOf({ Location: 'near the bus stand, Theni' })).toBe('Theni');
-  expect(townOf({ Location: 'Elsewhere, far' })).toBe('Elsewhere, far');
 });
 
 test('items are found by service, project, state and words in both scripts', () => {
@@ -40,4 +38,13 @@ test('items are found by service, project, state and words in both scripts', () 
   expect(idsOf(all, { search: 'சாலை road' })).toEqual(['b']);
   expect(idsOf(all, {})).toEqual(['a', 'b', 'c']);
   expect(projectsOf(all)).toEqual(['green-acres']);
+});
+
+test('the item that was changed or deleted last keeps its place, newest first', () => {
+  const at = (day: number) => item(String(day), { CreatedAt: `2026-01-0${day}T00:00:00.000Z` });
+  const ids = (items: Item[]) => items.map(({ _id }) => _id).join('');
+  expect(ids(withKept([at(3), at(1)], at(2)))).toBe('321');
+  expect(ids(withKept([at(3), at(2)], at(1)))).toBe('321');
+  expect(ids(withKept([], at(2)))).toBe('2');
+  expect(ids(withKept([at(3), at(2)], at(2)))).toBe('32');
 });

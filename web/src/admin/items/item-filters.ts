@@ -1,4 +1,4 @@
-import { fold, normalPlace, placeIn } from '@theni/content/places';
+import { fold, normalPlace, townIn } from '@theni/content/places';
 import { towns, townsIn } from '@theni/content/towns';
 import type { Item } from '@theni/contract';
 import type { Service } from '@theni/contract/limits';
@@ -6,7 +6,7 @@ import type { Service } from '@theni/contract/limits';
 export interface ItemFilters {
   /** `''` in each: all of them. */
   service: Service | '';
-  /** A town, as `townOf` names it. */
+  /** A town, as `townIn` names it. */
   place: string;
   /** A slug; `none`: of no project. */
   project: string;
@@ -24,14 +24,7 @@ export const NO_FILTERS: ItemFilters = {
 
 const english = townsIn('en');
 
-/**
- * The town of a place, so that 'Periyakulam', 'பெரியகுளம்' and 'Periyakulam, near the bus stand' are one filter. A place of which no
- * part is a known town stands for itself.
- */
-export function townOf({ Location }: Pick<Item, 'Location'>): string {
-  const parts = placeIn(english, Location).split(', ');
-  return parts.find((part) => Object.hasOwn(english, normalPlace(part))) ?? parts.join(', ');
-}
+const townOf = ({ Location }: Item) => townIn(english, Location);
 
 /** Each town once, in the order of the alphabet, called as its newest item calls it. */
 export function townsOf(items: Item[]): string[] {
@@ -50,6 +43,14 @@ export function suggestedPlaces(items: Item[]): string[] {
 
 export function projectsOf(items: Item[]): string[] {
   return [...new Set(items.flatMap(({ Project }) => Project ?? []))].sort();
+}
+
+/** The item that was changed or deleted last keeps its place among the chosen ones, newest first, whatever has become of it. */
+export function withKept(chosen: Item[], kept: Item | undefined): Item[] {
+  if (!kept || chosen.some(({ _id }) => _id === kept._id)) return chosen;
+  const at = chosen.findIndex(({ CreatedAt }) => CreatedAt < kept.CreatedAt);
+  const place = at < 0 ? chosen.length : at;
+  return [...chosen.slice(0, place), kept, ...chosen.slice(place)];
 }
 
 /** In the order in which they came. */

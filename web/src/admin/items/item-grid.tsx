@@ -1,10 +1,10 @@
-import type { Item } from '@theni/contract';
-import { useState } from 'react';
-import type { TimedMessage } from '../ui/use-timed-message.ts';
-import { adminText, adminTimings } from '../words.ts';
-import { ItemCard } from './item-card.tsx';
+import type { Item, ItemChange } from '@theni/contract';
+import { startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { isGone } from '../api/errors.ts';
+import { adminText } from '../words.ts';
+import { GoneCard, ItemCard } from './item-card.tsx';
 import { ItemEditor } from './item-editor.tsx';
-import { chosenItems, NO_FILTERS } from './item-filters.ts';
+import { chosenItems, NO_FILTERS, withKept } from './item-filters.ts';
 import css from './item-grid.module.css';
 import { errorMessage, useChangeItem } from './item-queries.ts';
 import { ItemToolbar } from './item-toolbar.tsx';
@@ -12,20 +12,54 @@ import { SelectionBar } from './selection-bar.tsx';
 
 const text = adminText.panel;
 
+/** What the last change has come to, for the place of its item; above all of them where that is in no list. */
+export interface Said {
+  item: Item | undefined;
+  text: string;
+  /** It is deleted; its place stays until something else is changed. */
+  isGone?: boolean;
+}
+
 /** The uploaded items of a choice with what can be done to them. `undefined` items are still on their way. */
-export function ItemGrid({ items, message }: { items: Item[] | undefined; message: TimedMessage }) {
+export function ItemGrid({
+  items,
+  said,
+  onSaid,
+}: {
+  items: Item[] | undefined;
+  said: Said | undefined;
+  onSaid: (said: Said | undefined) => void;
+}) {
   const [edited, setEdited] = useState<Item>();
   const [filters, setFilters] = useState(NO_FILTERS);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { mutate } = useChangeItem((error) =>
-    message.show(errorMessage(error), adminTimings.deleteFailureMs),
+  const { mutate } = useChangeItem((item, error) =>
+    onSaid({
+      item,
+      text: error ? errorMessage(error) : adminText.item.saved,
+      isGone: isGone(error),
+    }),
   );
-  const shown = chosenItems(items ?? [], filters);
-
-  function select(id: string, isSelected: boolean) {
-    const others = [...selected].filter((each) => each !== id);
-    setSelected(new Set(isSelected ? [...others, id] : others));
-  }
+  const onChange = useCallback(
+    (item: Item, change: ItemChange) => mutate({ item, change }),
+    [mutate],
+  );
+  const onSelect = useCallback(
+    (id: string, isSelected: boolean) =>
+      setSelected((before) => {
+        const others = [...before].filter((each) => each !== id);
+        return new Set(isSelected ? [...others, id] : others);
+      }),
+    [],
+  );
+  const known = useMemo(() => new Map(items?.map((item) => [item._id, item])), [items]);
+  const chosen = useMemo(() => chosenItems(items ?? [], filters), [items, filters]);
+  const kept = said?.item && (known.get(said.item._id) ?? said.item);
+  // Hundreds of cards are drawn bit by bit, and what the admin does meanwhile comes first.
+  const shown = useDeferredValue(
+    useMemo(() => withKept(chosen, kept), [chosen, kept]),
+    NONE,
+  );
 
   return (
     <section className={css.items} aria-labelledby="items-heading">
@@ -34,47 +68,62 @@ export function ItemGrid({ items, message }: { items: Item[] | undefined; messag
       </h2>
       {items && items.length > 0 && (
         <>
-          <ItemToolbar items={items} filters={filters} onFilters={setFilters} />
-          <p className={css.count}>{text.filters.found(shown.length, items.length)}</p>
+          <ItemToolbar
+            items={items}
+            filters={filters}
+            onFilters={(wanted) => {
+              onSaid(undefined);
+              setFilters(wanted);
+            }}
+          />
+          <p className={css.count}>{text.filters.found(chosen.length, items.length)}</p>
           <SelectionBar
             items={items}
-            shown={shown}
+            shown={chosen}
             selected={selected}
-            message={message}
-            onSelect={(ids) => setSelected(new Set(ids))}
+            onSelect={(ids) => startTransition(() => setSelected(new Set(ids)))}
           />
         </>
       )}
-      {/* In view wherever the card is that it is about. */}
       <p role="status" className={css.message}>
-        {message.text ?? (items ? '' : text.loading)}
+        {said && !said.item ? said.text : !items && text.loading}
       </p>
       {items?.length === 0 && <p>{text.empty}</p>}
-      {items && items.length > 0 && shown.length === 0 && <p>{text.filters.none}</p>}
+      {items && items.length > 0 && chosen.length === 0 && <p>{text.filters.none}</p>}
       {shown.length > 0 && (
         <ul className={css.grid} aria-label={text.items}>
-          {shown.map((item) => (
-            <ItemCard
-              key={item._id}
-              item={item}
-              selected={selected.has(item._id)}
-              onSelect={(isSelected) => select(item._id, isSelected)}
-              onChange={(change) => mutate({ id: item._id, change })}
-              onEdit={() => setEdited(item)}
-            />
-          ))}
+          {shown.map((item) => {
+            const isSaid = said?.item?._id === item._id;
+            if (!known.has(item._id))
+              return isSaid && said.isGone ? (
+                <GoneCard key={item._id} item={item} said={said.text} />
+              ) : null;
+            return (
+              <ItemCard
+                key={item._id}
+                item={item}
+                selected={selected.has(item._id)}
+                said={isSaid ? said.text : undefined}
+                onSelect={onSelect}
+                onChange={onChange}
+                onEdit={setEdited}
+              />
+            );
+          })}
         </ul>
       )}
       {edited && (
         <ItemEditor
           item={edited}
           onClose={() => setEdited(undefined)}
-          onSaved={() => {
+          onSaved={(item) => {
             setEdited(undefined);
-            message.show(adminText.item.saved, adminTimings.deleteFailureMs);
+            onSaid({ item, text: adminText.item.saved });
           }}
         />
       )}
     </section>
   );
 }
+
+const NONE: Item[] = [];

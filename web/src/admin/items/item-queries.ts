@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { ItemChange } from '@theni/contract';
+import type { Item, ItemChange } from '@theni/contract';
 import { useCallback } from 'react';
 import { changeItem, listItems } from '../api/admin-api.ts';
 import { AdminApiError } from '../api/errors.ts';
@@ -36,13 +36,15 @@ export async function reloadItems(client: QueryClient): Promise<void> {
   await client.invalidateQueries(itemsQuery);
 }
 
-/** @param onError is called for each change that failed, also when a later one is under way */
-export function useChangeItem(onError?: (error: Error) => void) {
+/** @param onDone is called for each change, also when a later one is under way; with the error of one that failed */
+export function useChangeItem(onDone?: (item: Item, error?: Error) => void) {
   const reload = useReloadItems();
   return useMutation({
-    mutationFn: ({ id, change }: { id: string; change: ItemChange }) => changeItem(id, change),
+    mutationFn: ({ item, change }: { item: Item; change: ItemChange }) =>
+      changeItem(item._id, change),
     meta: { failure: 'the item could not be changed' },
-    ...(onError && { onError }),
+    onError: (error, { item }) => onDone?.(item, error),
+    onSuccess: (changed) => onDone?.(changed),
     onSettled: () => {
       reload();
     },

@@ -1,5 +1,6 @@
 import type { Item } from '@theni/contract';
 import { GALLERY_SERVICES } from '@theni/contract/limits';
+import { useMemo } from 'react';
 import { InputField } from '../../ui/field.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { adminText } from '../words.ts';
@@ -21,7 +22,8 @@ export function ItemToolbar({
 }) {
   const change = (field: keyof ItemFilters) => (value: string) =>
     onFilters({ ...filters, [field]: value });
-  const projects = projectsOf(items);
+  const projects = useMemo(() => projectsOf(items), [items]);
+  const towns = useMemo(() => townsOf(items), [items]);
   return (
     <fieldset className={css.filters}>
       <legend className="visually-hidden">{text.label}</legend>
@@ -35,7 +37,7 @@ export function ItemToolbar({
       </Choice>
       <Choice label={text.place} value={filters.place} onChange={change('place')}>
         <option value="">{text.anyPlace}</option>
-        {townsOf(items).map((town) => (
+        {towns.map((town) => (
           <option key={town}>{town}</option>
         ))}
       </Choice>

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
-import { useTimedMessage } from '../ui/use-timed-message.ts';
 import { QueueList } from '../upload/queue-list.tsx';
 import { totalsOf } from '../upload/totals.ts';
 import { UploadForm } from '../upload/upload-form.tsx';
@@ -10,7 +9,7 @@ import { useUploads } from '../upload/use-uploads.ts';
 import { adminText } from '../words.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { suggestedPlaces } from './item-filters.ts';
-import { ItemGrid } from './item-grid.tsx';
+import { ItemGrid, type Said } from './item-grid.tsx';
 import { useItems } from './item-queries.ts';
 import css from './panel-page.module.css';
 
@@ -24,8 +23,10 @@ export function PanelPage() {
 function Panel() {
   const { items, failed, reload } = useItems();
   const { done } = totalsOf(useUploads());
-  const message = useTimedMessage();
+  const [said, setSaid] = useState<Said>();
   const id = new URLSearchParams(useLocation().search).get('id');
+
+  const toDelete = items?.find(({ _id }) => _id === id);
 
   // Specification §4: after each post the list is loaded again.
   useEffect(() => {
@@ -44,8 +45,14 @@ function Panel() {
           </Button>
         </p>
       )}
-      <ItemGrid items={failed && !items ? [] : items} message={message} />
-      {id && <DeleteDialog id={id} item={items?.find(({ _id }) => _id === id)} message={message} />}
+      <ItemGrid items={failed && !items ? [] : items} said={said} onSaid={setSaid} />
+      {id && (
+        <DeleteDialog
+          id={id}
+          item={toDelete}
+          onDeleted={(text) => setSaid({ item: toDelete, text, isGone: true })}
+        />
+      )}
     </>
   );
 }

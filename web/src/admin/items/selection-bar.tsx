@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { changeItems, deleteItems } from '../api/admin-api.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { type TimedMessage, useTimedMessage } from '../ui/use-timed-message.ts';
+import { useTimedMessage } from '../ui/use-timed-message.ts';
 import { adminText, adminTimings } from '../words.ts';
 import deleteCss from './delete-dialog.module.css';
 import { projectsOf } from './item-filters.ts';
@@ -20,17 +20,16 @@ export function SelectionBar({
   items,
   shown,
   selected,
-  message,
   onSelect,
 }: {
   items: Item[];
   /** Those that the grid shows. */
   shown: Item[];
   selected: ReadonlySet<string>;
-  message: TimedMessage;
   onSelect: (ids: Iterable<string>) => void;
 }) {
   const [asking, setAsking] = useState(false);
+  const done = useTimedMessage();
   const error = useTimedMessage();
   const reload = useReloadItems();
   const isDeleted = useRef(false);
@@ -41,7 +40,7 @@ export function SelectionBar({
     document.getElementById('items-heading')?.focus();
   }, [asking]);
   const ids = items.map(({ _id }) => _id).filter((id) => selected.has(id));
-  const say = (done: string) => message.show(done, adminTimings.deleteFailureMs);
+  const say = (text: string) => done.show(text, adminTimings.deleteFailureMs);
 
   const change = useMutation({
     mutationFn: (wanted: ItemChange) => inParts(ids, (part) => changeItems(part, wanted)),
@@ -72,7 +71,9 @@ export function SelectionBar({
 
   return (
     <div className={css.selection}>
-      <p role="status">{text.selected(ids.length)}</p>
+      <p role="status" className={css.done}>
+        {text.selected(ids.length)} <strong>{done.text}</strong>
+      </p>
       <Button look="outline" onClick={() => onSelect(shown.map(({ _id }) => _id))}>
         {text.all}
       </Button>

@@ -1,0 +1,59 @@
+import { DocumentReference, Query } from '@google-cloud/firestore';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleMessage } from '../../test/sample-messages.ts';
+import { sharedTestApi } from '../../test/shared-test-api.ts';
+import { testClock } from '../../test/test-api.ts';
+
+const STORED = 400;
+const clock = testClock();
+const api = await sharedTestApi({ now: clock.now });
+
+const ids = Array.from({ length: STORED }, () => crypto.randomUUID());
+const idOf = (index: number) => ids[index] ?? '';
+
+/** 400 messages, 40 of the same person, all with a reminder. */
+beforeEach(async () => {
+  const batch = api.firestore.batch();
+  for (const [index, id] of ids.entries()) {
+    const Email = index % 10 === 0 ? 'asha@theni.example' : `visitor${index}@theni.example`;
+    const message = sampleMessage(index, { Email, RemindAt: '2026-03-01' });
+    batch.create(api.firestore.doc(`messages/${id}`), message);
+  }
+  await batch.commit();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** Documents that a call reads. A count costs one read a thousand. */
+async function readsOf(path: string): Promise<number> {
+  let reads = 0;
+  const { get: query } = Query.prototype;
+  const { get: one } = DocumentReference.prototype;
+  vi.spyOn(Query.prototype, 'get').mockImplementation(async function (this: Query) {
+    const found = await query.call(this);
+    reads += Math.max(1, found.size);
+    return found;
+  });
+  vi.spyOn(DocumentReference.prototype, 'get').mockImplementation(async function (
+    this: DocumentReference,
+  ) {
+    reads += 1;
+    return one.call(this);
+  });
+  expect((await api.asAdmin('GET', path)).status).toBe(200);
+  vi.restoreAllMocks();
+  return reads;
+}
+
+// docs/operating.md and docs/api.md tell these figures.
+test.each([
+  ['/messages?limit=50', 51],
+  ['/messages?limit=50&stage=new&spam=0&oldest=1', 51],
+  ['/messages', 101],
+  ['/messages?limit=50&search=castle', 300],
+  ['/messages?due=1', 100],
+  [`/messages?person=${idOf(0)}`, 21],
+  // The newest of today and yesterday, one empty answer of the taps, and the five that wait longest.
+  ['/admin/stats?days=2', STORED + 1 + 5],
+])('of 400 messages %s reads %i', async (path, reads) => {
+  expect(await readsOf(path)).toBe(reads);
+});
