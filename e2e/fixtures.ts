@@ -102,6 +102,16 @@ export async function live(page: Page): Promise<void> {
   });
 }
 
+/** After a click on a number Chromium would ask whether to open another program, and take no input until it is told. */
+export async function openNoOtherProgram(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    addEventListener('click', (event) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (link && link.protocol === 'tel:') event.preventDefault();
+    }),
+  );
+}
+
 /** Through the account chooser that stands in for Google's window. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/admin/auth');

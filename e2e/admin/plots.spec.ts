@@ -69,6 +69,24 @@ test('sizes and prices are typed in place and saved at once; a step is taken bac
   expect((await plots(api))[0]?.Points).toBe(shapeOf(0));
 });
 
+test('of hundreds of plots those near the view are made, and a new one at their end can be typed at once', async ({
+  open,
+  api,
+}) => {
+  api.add(
+    SLUG,
+    {},
+    Array.from({ length: 400 }, (_, index) => ({ Number: `${index + 1}` })),
+  );
+  const page = await open('plots');
+  await expect(cell(page, 'Number', '1')).toBeVisible();
+  await expect(cell(page, 'Number', '400')).toBeHidden();
+  await page.getByRole('button', { name: 'Add a plot' }).click();
+  await expect(cell(page, 'Number', '(new)')).toBeFocused();
+  await expect(cell(page, 'Number', '400')).toBeVisible();
+  await expect(cell(page, 'Number', '1')).toBeHidden();
+});
+
 test('plots that were typed and not saved are there after a reload', async ({ open, api }) => {
   const page = await open('plots');
   await cell(page, 'Price, ₹', '1').fill('1');

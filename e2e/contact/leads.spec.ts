@@ -1,4 +1,4 @@
-import { expect, expectNoBarrier, openLive } from '../fixtures.ts';
+import { expect, expectNoBarrier, openLive, openNoOtherProgram } from '../fixtures.ts';
 import { openInbox, test } from './fixtures.ts';
 
 const Phone = '+910000000001';
@@ -82,10 +82,7 @@ for (const width of [360, 1280]) {
       await expectNoBarrier(page);
       await page.screenshot({ path: `test-results/lead-${width}.png`, fullPage: true });
 
-      // Chromium would ask whether to open another program, and take no clicks meanwhile.
-      await page.evaluate(() =>
-        addEventListener('click', (event) => event.preventDefault(), { once: true }),
-      );
+      await openNoOtherProgram(page);
       await lead.getByRole('link', { name: 'Call', exact: true }).click();
       await lead.getByRole('button', { name: 'Yes, called' }).press('Enter');
       await expect(lead).toHaveText(/^Selvi: Marked: Called\.\s*Undo$/);

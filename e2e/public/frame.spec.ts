@@ -1,5 +1,14 @@
 import { cutControls } from '../cut-controls.ts';
-import { expect, live, openLive, publicPaths, screens, test, words } from '../fixtures.ts';
+import {
+  expect,
+  live,
+  openLive,
+  openNoOtherProgram,
+  publicPaths,
+  screens,
+  test,
+  words,
+} from '../fixtures.ts';
 
 const { company, people } = words.en;
 const [phone = ''] = company.phones;
@@ -102,6 +111,7 @@ test.describe('on a desktop', () => {
   test('a click on a number also offers to copy it', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openLive(page, '/about-us');
+    await openNoOtherProgram(page);
     await page.getByRole('link', { name: `Call ${founder.name}` }).click();
     await page.getByRole('button', { name: 'Copy number' }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();

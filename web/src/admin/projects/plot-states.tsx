@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Plot, Project } from '@theni/contract';
 import { PLOT_STATES } from '@theni/contract/plots';
-import { useState } from 'react';
+import { memo, startTransition, useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { classNames } from '../../ui/class-names.ts';
 import { useEditor } from '../content/use-editor.ts';
@@ -15,6 +15,7 @@ import { plotText, stateOf } from './plot-words.ts';
 import { projectQuery } from './project-queries.ts';
 import { projectText } from './project-words.ts';
 import { StatePatterns, StateSwatch } from './state-swatch.tsx';
+import { inGroups, useNearView } from './use-near-view.ts';
 import { useProject } from './use-project.ts';
 
 const text = plotText.states;
@@ -35,12 +36,12 @@ export function PlotStates() {
   const [openNumber, setOpenNumber] = useState<string>();
   const [said, setSaid] = useState<string>();
   const { AllPlots } = answer;
-  const open = AllPlots.find((plot) => plot.Number === openNumber);
-  if (AllPlots.length === 0) return <p>{text.none}</p>;
-  const openPlot = (number: string) => {
+  const openPlot = useCallback((number: string) => {
     setSaid(undefined);
     setOpenNumber(number);
-  };
+  }, []);
+  const open = AllPlots.find((plot) => plot.Number === openNumber);
+  if (AllPlots.length === 0) return <p>{text.none}</p>;
   return (
     <>
       <p>{text.lead}</p>
@@ -53,7 +54,8 @@ export function PlotStates() {
               ['map', text.map],
             ]}
             chosen={look}
-            onChoose={setLook}
+            // Hundreds of shapes take their time, meanwhile the page answers.
+            onChoose={(chosen) => startTransition(() => setLook(chosen))}
           />
           <p role="status" className={css.said}>
             {said}
@@ -119,20 +121,54 @@ interface StatesProps {
 function StateList({ plots, state, onOpen }: StatesProps) {
   const shown = plots.filter(({ State }) => !state || State === state);
   return (
-    <ul className={css.list}>
-      {shown.map((plot) => (
-        <li key={plot.Number}>
-          <button type="button" onClick={() => onOpen(plot.Number)}>
-            <StateSwatch state={plot.State} />
-            <span className={css.number}>{plot.Number}</span>
-            <span className={css.facts}>{factsOf(plot)}</span>
-            <span className={css.state}>{stateOf(plot, projectText.states)}</span>
-          </button>
-        </li>
+    <div className={css.groups}>
+      {inGroups(shown).map((group, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place in the list
+        <StateGroup key={at} plots={group} isFirst={at === 0} onOpen={onOpen} />
       ))}
-    </ul>
+    </div>
   );
 }
+
+/** Of a plot, until it is made. */
+const PLOT_PX = 57;
+
+function StateGroup({
+  plots,
+  isFirst,
+  onOpen,
+}: Pick<StatesProps, 'plots' | 'onOpen'> & { isFirst: boolean }) {
+  const { group, isNear, room } = useNearView<HTMLDivElement>(isFirst);
+  if (!isNear) return <div ref={group} style={{ height: room ?? plots.length * PLOT_PX }} />;
+  return (
+    <div ref={group}>
+      <ul className={css.list}>
+        {plots.map((plot) => (
+          <StateRow key={plot.Number} plot={plot} onOpen={onOpen} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const StateRow = memo(function StateRow({
+  plot,
+  onOpen,
+}: {
+  plot: Plot;
+  onOpen: (number: string) => void;
+}) {
+  return (
+    <li>
+      <button type="button" onClick={() => onOpen(plot.Number)}>
+        <StateSwatch state={plot.State} />
+        <span className={css.number}>{plot.Number}</span>
+        <span className={css.facts}>{factsOf(plot)}</span>
+        <span className={css.state}>{stateOf(plot, projectText.states)}</span>
+      </button>
+    </li>
+  );
+});
 
 /** '1,200 sq ft · ₹8,50,000' */
 export function factsOf({ SqFt, Price }: Plot): string {

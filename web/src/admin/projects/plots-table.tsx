@@ -1,6 +1,6 @@
 import type { Plot } from '@theni/contract';
 import { FACINGS, PLOTS_MAX } from '@theni/contract/plots';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import fieldsCss from '../content/fields.module.css';
@@ -11,6 +11,7 @@ import { plotText } from './plot-words.ts';
 import css from './plots-table.module.css';
 import { projectText } from './project-words.ts';
 import { UndoButtons } from './undo-buttons.tsx';
+import { GROUP, inGroups, useNearView } from './use-near-view.ts';
 import { useProject } from './use-project.ts';
 
 const text = plotText.table;
@@ -21,29 +22,28 @@ export function PlotsTable() {
   const { answer, sheet, plots } = useProject();
   const { rows } = plots;
   const table = useRef<HTMLTableElement>(null);
-  const focusOn = useRef<string>(undefined);
+  /** The row that is to be typed into, after another one came or went. */
+  const [wanted, want] = useState<{ key: string | undefined }>();
   const states = useMemo(
     () => new Map(answer.AllPlots.map((plot) => [plot.Number, plot.State])),
     [answer.AllPlots],
   );
   const counts = useMemo(() => countsOf(rows), [rows]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a row came or went
   useEffect(() => {
-    const row = table.current?.querySelector(`[data-row="${focusOn.current}"]`);
+    const row = wanted && table.current?.querySelector(`[data-row="${wanted.key}"]`);
     row?.querySelector('input')?.focus();
-    focusOn.current = undefined;
-  }, [rows.length]);
+  }, [wanted]);
 
   function add() {
     const row = newRow();
-    focusOn.current = row.key;
+    want({ key: row.key });
     sheet.edit([...rows, row]);
   }
 
   function remove(key: string) {
     const index = rows.findIndex((row) => row.key === key);
-    focusOn.current = rows[index + 1]?.key ?? rows[index - 1]?.key;
+    want({ key: (rows[index + 1] ?? rows[index - 1])?.key });
     sheet.edit(rows.toSpliced(index, 1));
   }
 
@@ -53,7 +53,7 @@ export function PlotsTable() {
       {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
         <section className={css.scroll} tabIndex={0} aria-label={text.caption}>
-          <table ref={table} className={css.table}>
+          <table ref={table} className={css.table} aria-rowcount={rows.length + 1}>
             <thead>
               <tr>
                 {COLUMNS.map((column) => (
@@ -64,24 +64,33 @@ export function PlotsTable() {
                 <td />
               </tr>
             </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Row
-                  key={row.key}
-                  row={row}
-                  isTwice={(counts.get(row.cells.number.trim()) ?? 0) > 1}
-                  state={states.get(row.was ?? '') ?? 'available'}
-                  said={plots.faults.filter(({ key }) => key === row.key)}
-                  onType={(column, value) =>
-                    sheet.edit(
-                      withCell(sheet.state.rows, row.key, column, value),
-                      `${row.key} ${column}`,
-                    )
-                  }
-                  onRemove={() => remove(row.key)}
-                />
-              ))}
-            </tbody>
+            {inGroups(rows).map((group, at) => (
+              <RowGroup
+                // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place in the table
+                key={at}
+                rows={group}
+                isFirst={at === 0}
+                isWanted={group.some(({ key }) => key === wanted?.key)}
+              >
+                {(row, index) => (
+                  <Row
+                    key={row.key}
+                    row={row}
+                    index={at * GROUP + index}
+                    isTwice={(counts.get(row.cells.number.trim()) ?? 0) > 1}
+                    state={states.get(row.was ?? '') ?? 'available'}
+                    said={plots.faults.filter(({ key }) => key === row.key)}
+                    onType={(column, value) =>
+                      sheet.edit(
+                        withCell(sheet.state.rows, row.key, column, value),
+                        `${row.key} ${column}`,
+                      )
+                    }
+                    onRemove={() => remove(row.key)}
+                  />
+                )}
+              </RowGroup>
+            ))}
           </table>
         </section>
       )}
@@ -97,6 +106,34 @@ export function PlotsTable() {
   );
 }
 
+/** Of a row, until it is made: a field and what is around it. */
+const ROW_PX = 53;
+
+function RowGroup({
+  rows,
+  isFirst,
+  isWanted,
+  children,
+}: {
+  rows: PlotRow[];
+  isFirst: boolean;
+  isWanted: boolean;
+  children: (row: PlotRow, index: number) => ReactNode;
+}) {
+  const { group, isNear, room } = useNearView<HTMLTableSectionElement>(isFirst);
+  return (
+    <tbody ref={group}>
+      {isNear || isWanted ? (
+        rows.map(children)
+      ) : (
+        <tr>
+          <td colSpan={COLUMNS.length + 1} style={{ height: room ?? rows.length * ROW_PX }} />
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
 function countsOf(rows: PlotRow[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { cells } of rows) {
@@ -108,6 +145,8 @@ function countsOf(rows: PlotRow[]): Map<string, number> {
 
 interface RowProps {
   row: PlotRow;
+  /** In the whole table. */
+  index: number;
   isTwice: boolean;
   state: Plot['State'];
   said: { column?: PlotColumn; message: string }[];
@@ -115,17 +154,18 @@ interface RowProps {
   onRemove: () => void;
 }
 
-/** Hundreds of rows: only the one that is typed into is made anew. */
+/** Of many rows only the one that is typed into is made anew. */
 const Row = memo(
   PlotInputs,
   (before, after) =>
     before.row === after.row &&
+    before.index === after.index &&
     before.isTwice === after.isTwice &&
     before.state === after.state &&
     before.said.length === after.said.length,
 );
 
-function PlotInputs({ row, isTwice, state, said, onType, onRemove }: RowProps) {
+function PlotInputs({ row, index, isTwice, state, said, onType, onRemove }: RowProps) {
   const { cells } = row;
   const number = cells.number.trim() || text.newPlot;
   const isFresh = row.was === null && cells.number === '' && cells.sq_ft === '';
@@ -137,7 +177,12 @@ function PlotInputs({ row, isTwice, state, said, onType, onRemove }: RowProps) {
   const describedBy = messages.length > 0 ? `faults-${row.key}` : undefined;
   return (
     <>
-      <tr data-row={row.key} className={row.was === null ? css.isNew : undefined}>
+      <tr
+        data-row={row.key}
+        // The names of the columns are the first.
+        aria-rowindex={index + 2}
+        className={row.was === null ? css.isNew : undefined}
+      >
         {COLUMNS.map((column) => {
           const field = {
             'aria-label': text.of(plotText.columns[column], number),
