@@ -135,7 +135,7 @@ function StateList({ plots, state, onOpen }: StatesProps) {
 }
 
 /** '1,200 sq ft · ₹8,50,000' */
-export function factsOf({ SqFt, Price }: Plot): string {
+function factsOf({ SqFt, Price }: Plot): string {
   const size = `${SqFt.toLocaleString('en-IN')} sq ft`;
   return Price === null ? size : `${size} · ₹${Price.toLocaleString('en-IN')}`;
 }
