@@ -64,7 +64,7 @@ export const AREA_UNITS = {
 } as const;
 
 /** These differ from place to place: a common value in square feet, to be changed. */
-export const LOCAL_AREA_UNITS = { kuzhi: 144, ma: 14_400 } as const;
+const LOCAL_AREA_UNITS = { kuzhi: 144, ma: 14_400 } as const;
 
 export type AreaUnit = keyof typeof AREA_UNITS | keyof typeof LOCAL_AREA_UNITS;
 

@@ -165,6 +165,8 @@ test('all that is missing for a publication is listed at once, each with the way
   await expectNoBarrier(editor);
   await headline(editor, 'Tamil').fill('மனைகள்');
   await expect(editor.getByText('The Tamil text is missing.')).toBeHidden();
+  await openReview(editor);
+  await expect(editor.getByText('One thing is missing:')).toBeVisible();
 });
 
 test('the progress of a publication is shown, and its end is found out when the answer is lost', async ({

@@ -13,7 +13,7 @@ const MAX_SEGMENT_BYTES = 1500;
 const reservedId = /^__.*__$/s;
 const numericId = /^__id(-?\d+)__$/;
 
-export function parseResourceName(name: string | undefined): ResourceName {
+function parseResourceName(name: string | undefined): ResourceName {
   const match = resourcePattern.exec(name ?? '');
   if (!match?.[1]) {
     throw invalidArgument(`"${name ?? ''}" is not a name below a database's documents.`);

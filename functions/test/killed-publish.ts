@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { built } from '../../config/site-config.ts';
@@ -7,6 +6,7 @@ import { hostingApiOf } from '../src/content/hosting-api.ts';
 import { publishedFilesOf } from '../src/content/published-files.ts';
 import { hostingPublisher } from '../src/content/publisher.ts';
 import { firebaseApp, productionDependencies } from '../src/production.ts';
+import { crash, serveParent } from './child-server.ts';
 import { failAfter } from './fault-injection.ts';
 
 /**
@@ -17,28 +17,20 @@ const callsLeft = { count: Number(process.argv[2]) };
 const RENDERER = pathToFileURL(join(import.meta.dirname, '../..', built.functions, 'lib/site/'));
 const dependencies = productionDependencies();
 const hosting = hostingApiOf(firebaseApp());
-const dying = failAfter(hosting, callsLeft, crash);
+const crashing = failAfter(hosting, callsLeft, crash);
 let isUploading = false;
 const upload: typeof hosting.upload = (...file) => {
-  const api = isUploading ? hosting : dying;
+  const api = isUploading ? hosting : crashing;
   isUploading = true;
   return api.upload(...file);
 };
-const api = new Proxy(dying, {
+const api = new Proxy(crashing, {
   get: (target, name) => (name === 'upload' ? upload : Reflect.get(target, name)),
 });
-const app = createPublishApp({
-  ...dependencies,
-  content: failAfter(dependencies.content, callsLeft, crash),
-  publisher: hostingPublisher(api, RENDERER, publishedFilesOf(dependencies)),
-});
-const server = app.listen(0, '127.0.0.1', () => {
-  process.send?.((server.address() as AddressInfo).port);
-});
-// Whoever started this process has gone.
-process.once('disconnect', () => process.exit());
-
-function crash(): never {
-  process.kill(process.pid, 'SIGKILL');
-  throw new Error('unreachable');
-}
+serveParent(
+  createPublishApp({
+    ...dependencies,
+    content: failAfter(dependencies.content, callsLeft, crash),
+    publisher: hostingPublisher(api, RENDERER, publishedFilesOf(dependencies)),
+  }),
+);

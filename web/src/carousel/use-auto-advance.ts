@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** Specification §9. */
-export const INTERVAL_MS = 5000;
+const INTERVAL_MS = 5000;
 
 interface Options {
   /** The slides can turn. */

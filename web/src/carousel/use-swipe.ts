@@ -2,7 +2,7 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect } from 'react';
 
 /** Specification §9, in CSS pixels. */
-export const SWIPE_THRESHOLD_PX = 40;
+const SWIPE_THRESHOLD_PX = 40;
 
 /** Embla weighs speed against distance; the specification counts the pixels only. */
 export function useSwipe(embla: EmblaCarouselType | undefined) {

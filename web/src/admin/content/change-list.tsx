@@ -7,6 +7,10 @@ import type { Difference } from './tree.ts';
 import { useEditor } from './use-editor.ts';
 
 const text = contentText.changes;
+const SIDES = [
+  ['before', 'after'],
+  ['after', 'before'],
+] as const;
 
 /** What differs, field by field. */
 export function ChangeList({
@@ -35,11 +39,11 @@ export function ChangeList({
               <Link to={addressOf(path)}>{nameAt(path)}</Link>
             </h3>
             <dl className={css.texts}>
-              {(['before', 'after'] as const).map((side) => (
+              {SIDES.map(([side, other]) => (
                 <div key={side}>
                   <dt>{headings[side]}</dt>
                   <dd>
-                    <ShownValue path={path} value={change[side]} />
+                    <ShownValue path={path} value={change[side]} other={change[other]} />
                   </dd>
                 </div>
               ))}

@@ -50,7 +50,10 @@ function Publication() {
   const publishing = usePublication();
   const { running, outcome, publish } = publishing;
   const words = contentText.publish;
-  const missing = outcome && !outcome.isGood && outcome.faults.length > 0 ? faults : [];
+  const isIncomplete = outcome !== undefined && outcome.faults.length > 0;
+  // What has been put right since is missing no more.
+  const missing = isIncomplete ? faults : [];
+  const found = missing.length > 0 ? words.incomplete(missing.length) : undefined;
   return (
     <section className={css.publication} aria-label={contentText.review}>
       <Button onClick={publish} disabled={Boolean(running) || Boolean(state.conflict)}>
@@ -68,7 +71,12 @@ function Publication() {
           </p>
         </div>
       )}
-      {!running && <Banner kind={outcome?.isGood ? 'good' : 'bad'} text={outcome?.message} />}
+      {!running && (
+        <Banner
+          kind={outcome?.isGood ? 'good' : 'bad'}
+          text={isIncomplete ? found : outcome?.message}
+        />
+      )}
       {!running && missing.length > 0 && (
         <ul className={css.faults}>
           {missing.map(({ path, message }) => (

@@ -14,17 +14,18 @@ const text = contentText.claims;
 
 /** What the law weighs: the owner says with a date that it is so. */
 export function Claims() {
-  const { draft, form, change } = useEditor();
+  const { draft, form, change, dropFault } = useEditor();
   const confirmed: Content['confirmed'] =
     useWatch({ control: form.control, name: 'confirmed' }) ?? {};
   const claims = claimsIn({ ...(draft.mine as Content), confirmed });
   const open = claims.filter(({ isConfirmed }) => !isConfirmed);
 
-  function confirm({ key, text }: Claim, isTrue: boolean) {
+  function confirm({ key, path, text }: Claim, isTrue: boolean) {
     const { [key]: _, ...others } = confirmed;
     // 2026-11-22, as it is here.
     const day = new Date().toLocaleDateString('en-CA');
     change('confirmed', isTrue ? { ...others, [key]: { day, text } } : others);
+    dropFault(`confirmed.${path}`);
   }
 
   return (

@@ -103,7 +103,7 @@ export const contentText = {
     failed: (reason: string) => `Not published, visitors see the pages as before. ${reason}`,
     notSaved: 'Publishing waits until all is saved.',
     overtaken:
-      'Another tab has changed the content in the meantime. It is put together here: look at the changes, and publish again.',
+      'The content was changed while this began, here or in another tab. It is put together here: look at the changes, and publish again.',
     incomplete: (count: number) =>
       count === 1 ? 'One thing is missing:' : `${count} things are missing:`,
   },

@@ -1,11 +1,23 @@
 import { isPicture, type PictureChoice } from '@theni/content/pictures';
 import { contentText } from './content-words.ts';
 import { Thumbnail } from './thumbnail.tsx';
+import { isSame } from './tree.ts';
 
 const text = contentText.changes;
 
-/** A value of the content, to be read and compared. */
-export function ShownValue({ path, value }: { path: string; value: unknown }) {
+/**
+ * A value of the content, to be read and compared.
+ * @param other what stands beside it: of an element that both lists have the name is enough
+ */
+export function ShownValue({
+  path,
+  value,
+  other,
+}: {
+  path: string;
+  value: unknown;
+  other?: unknown;
+}) {
   if (path.endsWith('picture.file')) return <Thumbnail file={String(value)} />;
   if (isPicture(value)) return <Thumbnail file={value.file} />;
   const lang = /\.(en|ta)$/.exec(path)?.[1];
@@ -16,7 +28,9 @@ export function ShownValue({ path, value }: { path: string; value: unknown }) {
         {value.map((element, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shown, never changed
           <li key={index}>
-            {wordsOf(element).join(' · ')}
+            {wordsOf(element)
+              .slice(0, isAmong(other, element) ? 1 : undefined)
+              .join(' · ')}
             {isPictured(element) && <Thumbnail file={element.picture.file} />}
           </li>
         ))}
@@ -25,6 +39,10 @@ export function ShownValue({ path, value }: { path: string; value: unknown }) {
   }
   const words = wordsOf(value).join(' · ');
   return words ? <span lang={lang}>{words}</span> : text.nothing;
+}
+
+function isAmong(list: unknown, element: unknown): boolean {
+  return Array.isArray(list) && list.some((each) => isSame(each, element));
 }
 
 function isPictured(element: unknown): element is { picture: PictureChoice } {

@@ -171,7 +171,7 @@ const StateRow = memo(function StateRow({
 });
 
 /** '1,200 sq ft · ₹8,50,000' */
-export function factsOf({ SqFt, Price }: Plot): string {
+function factsOf({ SqFt, Price }: Plot): string {
   const size = `${SqFt.toLocaleString('en-IN')} sq ft`;
   return Price === null ? size : `${size} · ₹${Price.toLocaleString('en-IN')}`;
 }
