@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FileType } from '@theni/contract';
+import { remuxVideo } from '@theni/contract/remux-video';
+import {
+  BufferSource,
+  BufferTarget,
+  Conversion,
+  Input,
+  MovOutputFormat,
+  MP4,
+  Output,
+} from 'mediabunny';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type Accepted, SECRET } from '../../test/corpus/case.ts';
@@ -146,6 +156,30 @@ test('a video is rebuilt, and so is its poster', async () => {
     expect(bytes.includes('freeGPS'), path).toBe(false);
     expect(bytes.includes('77.4768'), path).toBe(false);
   }
+});
+
+/** A video in Apple's own box, as an iPhone's is. */
+async function movOf(bytes: Buffer): Promise<Buffer> {
+  using input = new Input({ formats: [MP4], source: new BufferSource(bytes) });
+  const target = new BufferTarget();
+  const output = new Output({ format: new MovOutputFormat(), target });
+  await (await Conversion.init({ input, output, copy: { mode: 'forced' } })).execute();
+  return Buffer.from(target.buffer ?? new ArrayBuffer());
+}
+
+test('a MOV that was dropped leaves the phone as an MP4 that the server takes; as it was it would be refused', async () => {
+  const mov = await movOf(await video('moov-last'));
+  expect(mov.toString('latin1', 4, 12)).toBe('ftypqt  ');
+  await expect((await processed(mov, 'video/mp4')).files).rejects.toMatchObject({ status: 422 });
+  const target = new BufferTarget();
+  await remuxVideo(new Blob([new Uint8Array(mov)]), target);
+  const { files, at } = await processed(
+    Buffer.from(target.buffer ?? new ArrayBuffer()),
+    'video/mp4',
+  );
+  const { FileUrl, ...facts } = await files;
+  expect(facts).toMatchObject({ FileType: 'video/mp4', Width: 160, Height: 120, Duration: 1 });
+  expect(at(FileUrl).toString('latin1', 4, 12)).toBe('ftypisom');
 });
 
 test.each([

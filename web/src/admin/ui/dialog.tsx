@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import css from './dialog.module.css';
 
@@ -14,10 +14,10 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const open = dialog.current;
     open?.showModal();
-    // Gives the focus back to where it was.
+    // Gives the focus back to where it was; only while it is still in the document.
     return () => open?.close();
   }, []);
   return (
