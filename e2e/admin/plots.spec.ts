@@ -73,11 +73,7 @@ test('of hundreds of plots those near the view are made, and a new one at their 
   open,
   api,
 }) => {
-  api.add(
-    SLUG,
-    {},
-    Array.from({ length: 400 }, (_, index) => ({ Number: `${index + 1}` })),
-  );
+  await api.setPlots(Array.from({ length: 400 }, (_, index) => ({ Number: `${index + 1}` })));
   const page = await open('plots');
   await expect(cell(page, 'Number', '1')).toBeVisible();
   await expect(cell(page, 'Number', '400')).toBeHidden();

@@ -91,10 +91,17 @@ export class ProjectsApi {
     const created = await projects.create(slug, sampleProject({ name, ...change }), new Date());
     if (typeof created === 'string') throw new Error(`The project is ${created}.`);
     if (plots.length === 0) return;
-    const facts = plots.map(({ State: _, HeldUntil: __, ...plot }) => ({ ...EMPTY_PLOT, ...plot }));
-    await projects.changeFacts(slug, () => ({ plots: facts }), seen(created.PlotsVersion));
+    await this.setPlots(plots, slug);
     for (const plot of plots)
       if (plot.State) await this.changePlot(plot.Number, plot.State, plot.HeldUntil);
+  }
+
+  /** As a table does that takes the place of the plots that there are. */
+  async setPlots(plots: SamplePlot[], slug = SLUG): Promise<void> {
+    const { PlotsVersion } = await this.find(slug);
+    const facts = plots.map(({ State: _, HeldUntil: __, ...plot }) => ({ ...EMPTY_PLOT, ...plot }));
+    const { projects } = this.#api.dependencies;
+    await projects.changeFacts(slug, () => ({ plots: facts }), seen(PlotsVersion));
   }
 
   async find(slug = SLUG): Promise<ProjectRecord> {
