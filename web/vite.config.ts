@@ -34,7 +34,7 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       // On a busy machine it would warn of time that plugins took.
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [...libraries(), ...shared()] } },
+      output: { codeSplitting: { groups: [library(), ...shared()] } },
     },
   },
   // The worker loads what only videos need when there is a video.
@@ -42,12 +42,13 @@ export default defineConfig({
   server: { proxy: { '/api': localStack, '/__/firebase': localStack } },
 });
 
-/** They change with an update of React or its router only, so they stay in a visitor's cache over many deployments. */
-function libraries() {
-  return [
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-    { name: 'router', test: /node_modules\/(react-router|react-router-dom)\//, priority: 2 },
-  ];
+/** Changes with an update of React only, so it stays in a visitor's cache over many deployments. */
+function library() {
+  return {
+    name: 'library',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+    priority: 2,
+  };
 }
 
 /** What several pages need: one script for each kind of need. */
