@@ -1,5 +1,12 @@
 import type { Item, ItemChange } from '@theni/contract';
-import { startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { isGone } from '../api/errors.ts';
 import { adminText } from '../words.ts';
 import { GoneCard, ItemCard } from './item-card.tsx';
@@ -61,6 +68,11 @@ export function ItemGrid({
     NONE,
   );
 
+  const [limit, setLimit] = useState(STEP);
+  useEffect(() => {
+    if (limit < shown.length) startTransition(() => setLimit(limit + STEP));
+  }, [limit, shown]);
+
   return (
     <section className={css.items} aria-labelledby="items-heading">
       <h2 id="items-heading" tabIndex={-1}>
@@ -74,6 +86,7 @@ export function ItemGrid({
             onFilters={(wanted) => {
               onSaid(undefined);
               setFilters(wanted);
+              setLimit(STEP);
             }}
           />
           <p className={css.count}>{text.filters.found(chosen.length, items.length)}</p>
@@ -92,7 +105,7 @@ export function ItemGrid({
       {items && items.length > 0 && chosen.length === 0 && <p>{text.filters.none}</p>}
       {shown.length > 0 && (
         <ul className={css.grid} aria-label={text.items}>
-          {shown.map((item) => {
+          {shown.slice(0, limit).map((item) => {
             const isSaid = said?.item?._id === item._id;
             if (!known.has(item._id))
               return isSaid && said.isGone ? (
@@ -127,3 +140,6 @@ export function ItemGrid({
 }
 
 const NONE: Item[] = [];
+
+/** So many cards are put into the page at once: all of hundreds would keep a phone busy for too long. */
+const STEP = 100;
