@@ -68,9 +68,9 @@ export const adminText = {
     newToday: 'New today',
     newThisWeek: 'New in 7 days',
     unanswered: 'Not answered yet',
-    calls: 'Taps on Call in 7 days',
-    chats: 'Taps on WhatsApp in 7 days',
-    whereFrom: 'Where they came from',
+    whereFrom: 'Where they came from, and taps',
+    tapsOf: (calls: number, chats: number) =>
+      `Taps in 7 days: ${calls} on Call, ${chats} on WhatsApp.`,
     byProject: 'Project',
     byService: 'Service',
     byLanguage: 'Language',

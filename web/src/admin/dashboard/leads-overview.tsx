@@ -28,6 +28,7 @@ export function LeadsOverview() {
       {stats.Leads.Total + stats.Taps.Total > 0 && (
         <details className={css.more}>
           <summary>{text.whereFrom}</summary>
+          <p>{text.tapsOf(stats.Taps.ByKind.call ?? 0, stats.Taps.ByKind.whatsapp ?? 0)}</p>
           <div className={css.columns}>
             <Table
               name={text.byProject}
@@ -50,13 +51,11 @@ export function LeadsOverview() {
   );
 }
 
-function Figures({ stats: { Leads, Taps, Unanswered } }: { stats: StatsAnswer }) {
+function Figures({ stats: { Leads, Unanswered } }: { stats: StatsAnswer }) {
   const figures = [
     { name: text.newToday, value: Leads.ByDay[today()] ?? 0 },
     { name: text.newThisWeek, value: Leads.Total },
     { name: text.unanswered, value: Unanswered },
-    { name: text.calls, value: Taps.ByKind.call ?? 0 },
-    { name: text.chats, value: Taps.ByKind.whatsapp ?? 0 },
   ];
   return (
     <dl className={css.figures}>

@@ -38,6 +38,10 @@ export function InboxToolbar({
     return () => clearTimeout(timer);
   }, [search, filters, onFilters]);
 
+  const isFiltered = Boolean(
+    filters.stage || filters.project || filters.unread || filters.search.trim(),
+  );
+
   return (
     <div className={css.toolbar}>
       <fieldset className={css.folders}>
@@ -65,49 +69,55 @@ export function InboxToolbar({
           {inboxText.refresh}
         </Button>
       </div>
-      <div className={css.filters}>
-        {filters.folder !== 'open' && (
-          <Choice
-            label={inboxText.stage}
-            value={filters.stage}
-            onChange={(stage) => onFilters({ ...filters, stage: stage as Stage | '' })}
-          >
-            <option value="">{inboxText.anyStage}</option>
-            {STAGES.map((stage) => (
-              <option key={stage} value={stage}>
-                {inboxText.stages[stage]}
-              </option>
-            ))}
-          </Choice>
-        )}
-        {projects.length > 0 && (
-          <Choice
-            label={inboxText.project}
-            value={filters.project}
-            onChange={(project) => onFilters({ ...filters, project })}
-          >
-            <option value="">{inboxText.anyProject}</option>
-            {projects.map((project) => (
-              <option key={project}>{project}</option>
-            ))}
-          </Choice>
-        )}
-        <CheckboxField
-          label={inboxText.unreadOnly}
-          checked={filters.unread}
-          onChange={(event) => onFilters({ ...filters, unread: event.currentTarget.checked })}
-        />
-      </div>
-      <div className={css.search}>
-        <InputField
-          label={inboxText.search}
-          hint={inboxText.searchHint}
-          type="search"
-          maxLength={100}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-      </div>
+      <details className={css.more}>
+        <summary>
+          {inboxText.filter}
+          {isFiltered && inboxText.filtered}
+        </summary>
+        <div className={css.filters}>
+          {filters.folder !== 'open' && (
+            <Choice
+              label={inboxText.stage}
+              value={filters.stage}
+              onChange={(stage) => onFilters({ ...filters, stage: stage as Stage | '' })}
+            >
+              <option value="">{inboxText.anyStage}</option>
+              {STAGES.map((stage) => (
+                <option key={stage} value={stage}>
+                  {inboxText.stages[stage]}
+                </option>
+              ))}
+            </Choice>
+          )}
+          {projects.length > 0 && (
+            <Choice
+              label={inboxText.project}
+              value={filters.project}
+              onChange={(project) => onFilters({ ...filters, project })}
+            >
+              <option value="">{inboxText.anyProject}</option>
+              {projects.map((project) => (
+                <option key={project}>{project}</option>
+              ))}
+            </Choice>
+          )}
+          <CheckboxField
+            label={inboxText.unreadOnly}
+            checked={filters.unread}
+            onChange={(event) => onFilters({ ...filters, unread: event.currentTarget.checked })}
+          />
+        </div>
+        <div className={css.search}>
+          <InputField
+            label={inboxText.search}
+            hint={inboxText.searchHint}
+            type="search"
+            maxLength={100}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        </div>
+      </details>
     </div>
   );
 }

@@ -9,6 +9,8 @@ export const inboxText = {
   tryAgain: 'Try again',
   refresh: 'Refresh',
   export: 'Export',
+  filter: 'Filter and search',
+  filtered: ': some are left out',
   search: 'Search messages',
   searchHint: 'Name, number, address or words of the message, in Tamil or English.',
   searchedBackTo: (day: string) => `Searched back to ${day}.`,
