@@ -10,7 +10,9 @@ export class Panel {
 
   constructor(page: Page) {
     this.page = page;
-    this.items = page.getByRole('list', { name: 'Uploaded items' }).getByRole('listitem');
+    const places = page.getByRole('list', { name: 'Uploaded items' }).getByRole('listitem');
+    // In the place of a deleted one there is nothing to press.
+    this.items = places.filter({ has: page.getByRole('button') });
     this.queue = page.getByRole('region', { name: 'Uploads', exact: true });
     this.bar = page.getByRole('progressbar', { name: 'Upload progress' });
   }
