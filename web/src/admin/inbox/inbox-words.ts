@@ -10,7 +10,7 @@ export const inboxText = {
   refresh: 'Refresh',
   export: 'Export',
   filter: 'Filter and search',
-  filtered: ': some are left out',
+  filtered: ' (in use)',
   search: 'Search messages',
   searchHint: 'Name, number, address or words of the message, in Tamil or English.',
   searchedBackTo: (day: string) => `Searched back to ${day}.`,
