@@ -93,7 +93,7 @@ const HILLS_APPROVAL = '5a000000-0000-4000-8000-000000000004';
 
 /** The site's own people stand behind them: names that are plainly samples. */
 const promoter = {
-  name: { en: 'Sample Land Promoters', ta: 'மாதிரி நில மேம்பாட்டாளர்கள்' },
+  name: { en: 'Sample Promoter', ta: 'மாதிரி மேம்பாட்டாளர்' },
   address: { en: '1 Sample Street, Theni 000000', ta: '1, மாதிரித் தெரு, தேனி 000000' },
 };
 

@@ -34,7 +34,7 @@ test('the link to an item of a published project tells the project’s name, num
   const found = await (await api.visitor.ask('GET', `/file/${_id}`)).json();
   expect(found.Project).toBe('sample-garden');
   expect(await share()).toContain(
-    'content="Sample Garden. TNRERA registration number: TN/99/Layout/0024/2025. https://rera.tn.gov.in Promoter: Sample Land Promoters, 1 Sample Street, Theni 000000. · மாதிரித் தோட்டம்.',
+    'content="Sample Garden. TNRERA registration number: TN/99/Layout/0024/2025. https://rera.tn.gov.in Promoter: Sample Promoter, 1 Sample Street, Theni 000000. · மாதிரித் தோட்டம்.',
   );
   expect(await picture()).not.toEqual(plain);
   const back = await api.admin.ask('PATCH', `/file/${_id}`, { Project: '' });
