@@ -1,6 +1,7 @@
 import type { Counts, StatsAnswer } from '@theni/contract';
 import { Button } from '../../ui/button.tsx';
 import { useStats } from '../inbox/inbox-queries.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { today } from '../ui/format-date.ts';
 import { adminText } from '../words.ts';
 import css from './leads-overview.module.css';
@@ -26,8 +27,7 @@ export function LeadsOverview() {
       <h2 id="leads-heading">{text.leads}</h2>
       <Figures stats={stats} />
       {stats.Leads.Total + stats.Taps.Total > 0 && (
-        <details className={css.more}>
-          <summary>{text.whereFrom}</summary>
+        <Disclosure summary={text.whereFrom}>
           <p>{text.tapsOf(stats.Taps.ByKind.call ?? 0, stats.Taps.ByKind.whatsapp ?? 0)}</p>
           <div className={css.columns}>
             <Table
@@ -45,7 +45,7 @@ export function LeadsOverview() {
             <Table name={text.byPage} leads={stats.Leads.ByPage} taps={stats.Taps.ByPage} />
             <Table name={text.byCampaign} leads={stats.Leads.ByCampaign} />
           </div>
-        </details>
+        </Disclosure>
       )}
     </section>
   );

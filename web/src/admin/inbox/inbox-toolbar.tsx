@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField, InputField } from '../../ui/field.tsx';
 import { Choice } from '../ui/choice.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import type { Folder, InboxFilters } from './filters.ts';
 import css from './inbox-toolbar.module.css';
 import { inboxText } from './inbox-words.ts';
@@ -69,55 +70,60 @@ export function InboxToolbar({
           {inboxText.refresh}
         </Button>
       </div>
-      <details className={css.more}>
-        <summary>
-          {inboxText.filter}
-          {isFiltered && inboxText.filtered}
-        </summary>
-        <div className={css.filters}>
-          {filters.folder !== 'open' && (
-            <Choice
-              label={inboxText.stage}
-              value={filters.stage}
-              onChange={(stage) => onFilters({ ...filters, stage: stage as Stage | '' })}
-            >
-              <option value="">{inboxText.anyStage}</option>
-              {STAGES.map((stage) => (
-                <option key={stage} value={stage}>
-                  {inboxText.stages[stage]}
-                </option>
-              ))}
-            </Choice>
-          )}
-          {projects.length > 0 && (
-            <Choice
-              label={inboxText.project}
-              value={filters.project}
-              onChange={(project) => onFilters({ ...filters, project })}
-            >
-              <option value="">{inboxText.anyProject}</option>
-              {projects.map((project) => (
-                <option key={project}>{project}</option>
-              ))}
-            </Choice>
-          )}
-          <CheckboxField
-            label={inboxText.unreadOnly}
-            checked={filters.unread}
-            onChange={(event) => onFilters({ ...filters, unread: event.currentTarget.checked })}
-          />
-        </div>
-        <div className={css.search}>
-          <InputField
-            label={inboxText.search}
-            hint={inboxText.searchHint}
-            type="search"
-            maxLength={100}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        </div>
-      </details>
+      <div className={css.more}>
+        <Disclosure
+          summary={
+            <>
+              {inboxText.filter}
+              {isFiltered && inboxText.filtered}
+            </>
+          }
+        >
+          <div className={css.filters}>
+            {filters.folder !== 'open' && (
+              <Choice
+                label={inboxText.stage}
+                value={filters.stage}
+                onChange={(stage) => onFilters({ ...filters, stage: stage as Stage | '' })}
+              >
+                <option value="">{inboxText.anyStage}</option>
+                {STAGES.map((stage) => (
+                  <option key={stage} value={stage}>
+                    {inboxText.stages[stage]}
+                  </option>
+                ))}
+              </Choice>
+            )}
+            {projects.length > 0 && (
+              <Choice
+                label={inboxText.project}
+                value={filters.project}
+                onChange={(project) => onFilters({ ...filters, project })}
+              >
+                <option value="">{inboxText.anyProject}</option>
+                {projects.map((project) => (
+                  <option key={project}>{project}</option>
+                ))}
+              </Choice>
+            )}
+            <CheckboxField
+              label={inboxText.unreadOnly}
+              checked={filters.unread}
+              onChange={(event) => onFilters({ ...filters, unread: event.currentTarget.checked })}
+            />
+          </div>
+          <div className={css.search}>
+            <InputField
+              label={inboxText.search}
+              hint={inboxText.searchHint}
+              type="search"
+              maxLength={100}
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+          </div>
+        </Disclosure>
+      </div>
     </div>
   );
 }
