@@ -113,7 +113,7 @@ test('the admin finds spam counted apart, takes out a real message and deletes t
   await expect(page.getByRole('navigation').getByText('unread message')).toBeHidden();
   await expect(page.getByText('Nothing to do')).toBeVisible();
   await page.getByLabel('All', { exact: true }).check();
-  await page.getByText('Filter and search').click();
+  await page.getByText('Filter, search, export').click();
   await page.getByLabel('Search messages').fill('selvi');
   const shown = page.getByRole('list', { name: 'Messages, newest first' }).getByRole('listitem');
   await expect(shown).toHaveText([/Selvi/]);
@@ -167,7 +167,7 @@ test('the admin finds one message among many, older ones too', async ({
   await openInbox(page);
   const messages = page.getByRole('list', { name: /^Messages, / }).getByRole('listitem');
   await expect(messages).toHaveCount(50);
-  await page.getByText('Filter and search').click();
+  await page.getByText('Filter, search, export').click();
   await page.getByLabel('Search messages').fill('வீடு selvi');
   await expect(messages).toHaveText([/Selvi/]);
   await page.getByLabel('Search messages').fill('castle');

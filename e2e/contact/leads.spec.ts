@@ -139,7 +139,7 @@ for (const width of [360, 1280]) {
       const messages = page.getByRole('list', { name: /^Messages/ }).locator('> li');
       await expect(messages).toHaveText([/Asha/]);
       await page.getByLabel('All', { exact: true }).check();
-      await page.getByText('Filter and search').click();
+      await page.getByText('Filter, search, export').click();
       await page.getByLabel('Stage').selectOption('Site visit');
       await expect(messages).toHaveText([/செல்வி/]);
       await page.getByLabel('Project').selectOption('green-acres');

@@ -20,7 +20,6 @@ export function InboxToolbar({
   unreadSpam,
   busy,
   onFilters,
-  onRefresh,
   onExport,
 }: {
   filters: InboxFilters;
@@ -29,7 +28,6 @@ export function InboxToolbar({
   unreadSpam: number;
   busy: boolean;
   onFilters: (filters: InboxFilters) => void;
-  onRefresh: () => void;
   onExport: () => void;
 }) {
   const [search, setSearch] = useState(filters.search);
@@ -62,14 +60,6 @@ export function InboxToolbar({
           </label>
         ))}
       </fieldset>
-      <div className={css.buttons}>
-        <Button look="outline" onClick={onExport} disabled={busy}>
-          {inboxText.export}
-        </Button>
-        <Button look="outline" onClick={onRefresh} disabled={busy}>
-          {inboxText.refresh}
-        </Button>
-      </div>
       <div className={css.more}>
         <Disclosure
           summary={
@@ -122,6 +112,9 @@ export function InboxToolbar({
               onChange={(event) => setSearch(event.currentTarget.value)}
             />
           </div>
+          <Button look="outline" onClick={onExport} disabled={busy}>
+            {inboxText.export}
+          </Button>
         </Disclosure>
       </div>
     </div>

@@ -76,16 +76,20 @@ export function Inbox() {
 
   return (
     <section className={css.inbox} aria-labelledby="inbox-heading">
-      <h2 ref={heading} id="inbox-heading" tabIndex={-1}>
-        {inboxText.heading}
-      </h2>
+      <div className={css.head}>
+        <h2 ref={heading} id="inbox-heading" tabIndex={-1}>
+          {inboxText.heading}
+        </h2>
+        <Button look="outline" onClick={inbox.reload} disabled={busy}>
+          {inboxText.refresh}
+        </Button>
+      </div>
       <InboxToolbar
         filters={filters}
         projects={projects}
         unreadSpam={unread?.spam ?? 0}
         busy={busy}
         onFilters={setFilters}
-        onRefresh={inbox.reload}
         onExport={download.mutate}
       />
       <div role="alert" className={css.fault}>
