@@ -33,7 +33,7 @@ export const plotText = {
     NW: 'North-west',
   } satisfies Record<(typeof FACINGS)[number], string>,
   table: {
-    lead: 'An empty price reads “ask” for visitors. All is sent at once by “Save plots”.',
+    lead: 'An empty price reads “ask” for visitors. All is sent at once by “Save plots”. A plot that you remove reads “on hold” for visitors until the project is published again.',
     none: 'There are no plots yet. Add the first one, or bring a table from your spreadsheet.',
     caption: 'Plots',
     add: 'Add a plot',
