@@ -1,4 +1,5 @@
 import './config/use-sample.ts';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const shared = {
@@ -6,13 +7,21 @@ const shared = {
   // A slow or busy machine is no failure.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // To load every module anew for each file takes longer than the tests.
+  isolate: false,
 };
 
 export default defineConfig({
   test: {
     silent: 'passed-only',
+    maxWorkers: '100%',
     projects: [
       {
+        resolve: {
+          alias: {
+            'firebase-functions/logger': join(import.meta.dirname, 'functions/test/log.ts'),
+          },
+        },
         test: {
           ...shared,
           name: 'unit',

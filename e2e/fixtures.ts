@@ -178,8 +178,27 @@ export async function expectNoBarrier(
   rules?: string[],
   except?: string,
 ): Promise<void> {
-  const axe = new AxeBuilder({ page });
+  const axe = new AxeBuilder({ page }).setLegacyMode();
   if (except) axe.exclude(except);
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG)).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+}
+
+/**
+ * Axe finds nothing, in light and in dark, and at no width does the page stand out of its window.
+ * @param except what another test looks at
+ */
+export async function expectAccessible(page: Page, except?: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNoBarrier(page, undefined, except);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // A theme changes colours alone.
+  await expectNoBarrier(page, ['color-contrast'], except);
+  for (const width of [768, 1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${page.url()} at ${width} pixels`).toBeLessThanOrEqual(0);
+  }
 }

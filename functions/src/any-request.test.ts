@@ -5,7 +5,7 @@ import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage 
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type AnyRequest, anyRequest } from '../test/any-request.ts';
 import { isLong, propertyRuns } from '../test/counts.ts';
 import { fakeStore } from '../test/fake-dependencies.ts';
@@ -15,9 +15,6 @@ import { sampleProject } from '../test/sample-project.ts';
 import { ADMIN_TOKEN, startTestApi } from '../test/test-api.ts';
 import { fileUrlOf, parseFileUrl } from './storage/object-path.ts';
 import { MissingObject } from './storage/object-store.ts';
-
-// One line for each of 100,000 requests would bury the figures.
-vi.mock('firebase-functions/logger', () => ({ info() {}, warn() {}, error: console.error }));
 
 /** 400 and up, but no fault of ours. */
 const refusals = [400, 401, 403, 404, 405, 409, 412, 413, 415, 422, 428, 429];

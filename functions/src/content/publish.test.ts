@@ -1,6 +1,6 @@
 import { type Content, shipped } from '@theni/content';
 import type { ContentAnswer } from '@theni/contract';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FakePublisher } from '../../test/fake-dependencies.ts';
 import { failAfter } from '../../test/fault-injection.ts';
 import { samplePost } from '../../test/sample-post.ts';
@@ -10,8 +10,6 @@ import type { PublishDependencies } from '../dependencies.ts';
 import { LEASE_MS, publish } from './publish.ts';
 import { publishedContentOf } from './published-content.ts';
 import { HostingError } from './publisher.ts';
-
-vi.mock('firebase-functions/logger', () => ({ info() {}, warn() {}, error() {} }));
 
 const clock = testClock();
 const publisher = new FakePublisher();

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { badRequests } from '../../test/bad-bodies.ts';
 import { propertyRuns } from '../../test/counts.ts';
 import { heldBytes } from '../../test/held-bytes.ts';
 import type { HostileBody } from '../../test/hostile-bodies.ts';
 import { startTestApi } from '../../test/test-api.ts';
-
-// One line for each of 100,000 requests would bury the figures.
-vi.mock('firebase-functions/logger', () => ({ info() {}, warn() {}, error: console.error }));
 
 const MEGABYTE = 1024 * 1024;
 

@@ -8,8 +8,6 @@ import { LEASE_MS } from './deliver-message.ts';
 import { deliverQueued } from './deliver-queued.ts';
 import { RETRY_DELAYS_MINUTES } from './retry-delays.ts';
 
-vi.mock('firebase-functions/logger', { spy: true });
-
 const MINUTE_MS = 60_000;
 const clock = testClock();
 const api = await sharedTestApi({ now: clock.now });

@@ -1,5 +1,5 @@
 import type { Item, Project, ProjectAnswer } from '@theni/contract';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FakePublisher } from '../../test/fake-dependencies.ts';
 import { failAfter } from '../../test/fault-injection.ts';
 import { projectApi, SLUG } from '../../test/project-api.ts';
@@ -9,8 +9,6 @@ import { sharedTestApi } from '../../test/shared-test-api.ts';
 import { testClock } from '../../test/test-api.ts';
 import { LEASE_MS, noteWhatIsLive, publish } from '../content/publish.ts';
 import { HostingError } from '../content/publisher.ts';
-
-vi.mock('firebase-functions/logger', () => ({ info() {}, warn() {}, error() {} }));
 
 const clock = testClock();
 const publisher = new FakePublisher();
