@@ -50,6 +50,17 @@ test('a tap before the script is there is counted once it is', async ({ page }) 
   });
 });
 
+test('a tap while React takes the page over is counted, too', async ({ page }) => {
+  await openLive(page, '/contact-us');
+  // As React does with a click on what it has not hydrated yet.
+  await page.locator('#root').evaluate((root) => {
+    root.addEventListener('click', (event) => event.stopPropagation(), true);
+  });
+  const sent = page.waitForRequest('/api/taps');
+  await page.locator('main a[href^="tel:"]').first().click();
+  await sent;
+});
+
 for (const width of [360, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 740 } });

@@ -11,11 +11,13 @@ declare global {
 export function countTaps(language: Language): void {
   if (isAdminPath(location.pathname)) return;
   for (const link of globalThis.earlyTaps ?? []) send(link, language);
-  addEventListener('click', ({ target }) => {
+  const onClick = ({ target }: MouseEvent) => {
     const link = target instanceof Element && target.closest('a');
     // A plot on the plan is a link of SVG, and leads to its row.
     if (link instanceof HTMLAnchorElement) send(link, language);
-  });
+  };
+  // On the way down: while React hydrates, it stops a click at the root.
+  addEventListener('click', onClick, true);
 }
 
 /** In the background: what the visitor wanted never waits for it, and it may fail. */
