@@ -66,8 +66,8 @@ export const adminText = {
     heading: 'Dashboard',
     leads: 'Leads',
     newToday: 'New today',
-    newThisWeek: 'New in 7 days',
-    unanswered: 'Not answered yet',
+    newThisWeek: 'Last 7 days',
+    unanswered: 'Unanswered',
     whereFrom: 'Where they came from, and taps',
     tapsOf: (calls: number, chats: number) =>
       `Taps in 7 days: ${calls} on Call, ${chats} on WhatsApp.`,

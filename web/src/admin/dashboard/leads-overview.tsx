@@ -21,48 +21,50 @@ export function LeadsOverview() {
       </p>
     );
   }
-  if (!stats) return <p role="status">{adminText.panel.loading}</p>;
   return (
     <section aria-labelledby="leads-heading" className={css.leads}>
       <h2 id="leads-heading">{text.leads}</h2>
+      {/* While the numbers load, their places stand already: the messages below do not move. */}
       <Figures stats={stats} />
-      {stats.Leads.Total + stats.Taps.Total > 0 && (
-        <Disclosure summary={text.whereFrom}>
-          <p>{text.tapsOf(stats.Taps.ByKind.call ?? 0, stats.Taps.ByKind.whatsapp ?? 0)}</p>
-          <div className={css.columns}>
-            <Table
-              name={text.byProject}
-              leads={stats.Leads.ByProject}
-              taps={stats.Taps.ByProject}
-            />
-            <Table name={text.byService} leads={stats.Leads.ByService} />
-            <Table
-              name={text.byLanguage}
-              leads={stats.Leads.ByLanguage}
-              taps={stats.Taps.ByLanguage}
-              nameOf={(language) => (language === 'ta' ? text.tamil : text.english)}
-            />
-            <Table name={text.byPage} leads={stats.Leads.ByPage} taps={stats.Taps.ByPage} />
-            <Table name={text.byCampaign} leads={stats.Leads.ByCampaign} />
-          </div>
-        </Disclosure>
-      )}
+      <Disclosure summary={text.whereFrom}>
+        {stats ? <Origins stats={stats} /> : <p>{adminText.panel.loading}</p>}
+      </Disclosure>
     </section>
   );
 }
 
-function Figures({ stats: { Leads, Unanswered } }: { stats: StatsAnswer }) {
+function Origins({ stats: { Leads, Taps } }: { stats: StatsAnswer }) {
+  return (
+    <>
+      <p>{text.tapsOf(Taps.ByKind.call ?? 0, Taps.ByKind.whatsapp ?? 0)}</p>
+      <div className={css.columns}>
+        <Table name={text.byProject} leads={Leads.ByProject} taps={Taps.ByProject} />
+        <Table name={text.byService} leads={Leads.ByService} />
+        <Table
+          name={text.byLanguage}
+          leads={Leads.ByLanguage}
+          taps={Taps.ByLanguage}
+          nameOf={(language) => (language === 'ta' ? text.tamil : text.english)}
+        />
+        <Table name={text.byPage} leads={Leads.ByPage} taps={Taps.ByPage} />
+        <Table name={text.byCampaign} leads={Leads.ByCampaign} />
+      </div>
+    </>
+  );
+}
+
+function Figures({ stats }: { stats: StatsAnswer | undefined }) {
   const figures = [
-    { name: text.newToday, value: Leads.ByDay[today()] ?? 0 },
-    { name: text.newThisWeek, value: Leads.Total },
-    { name: text.unanswered, value: Unanswered },
+    { name: text.newToday, value: stats && (stats.Leads.ByDay[today()] ?? 0) },
+    { name: text.newThisWeek, value: stats?.Leads.Total },
+    { name: text.unanswered, value: stats?.Unanswered },
   ];
   return (
     <dl className={css.figures}>
       {figures.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{value ?? '–'}</dd>
         </div>
       ))}
     </dl>

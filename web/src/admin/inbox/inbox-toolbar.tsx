@@ -55,7 +55,12 @@ export function InboxToolbar({
             />
             <span>
               {inboxText.folders[each]}
-              {each === 'spam' && unreadSpam > 0 && inboxText.unreadSpam(unreadSpam)}
+              {each === 'spam' && unreadSpam > 0 && (
+                <>
+                  <span aria-hidden="true"> ({unreadSpam})</span>
+                  <span className="visually-hidden">{inboxText.unreadSpam(unreadSpam)}</span>
+                </>
+              )}
             </span>
           </label>
         ))}
