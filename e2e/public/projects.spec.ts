@@ -228,6 +228,22 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(garden.Project.name.ta);
   });
 
+  for (const path of [PATH, '/contact-us?project=sample-garden'])
+    test(`a visitor of ${path} who types a name and turns to Tamil asks in Tamil`, async ({
+      page,
+    }) => {
+      await openLive(page, path);
+      await page.getByLabel('Name').fill('Asha');
+      await page.getByRole('link', { name: 'தமிழ்' }).click();
+      await expect(page).toHaveURL(`/ta${path}`);
+      await live(page);
+      const { form } = words.ta.contact;
+      await expect(page.getByLabel(form.name, { exact: true })).toHaveValue('Asha');
+      await expect(page.getByLabel(form.message, { exact: true })).toHaveValue(
+        /^மாதிரித் தோட்டம், தேனி பற்றி/,
+      );
+    });
+
   test('an address without a project says that there is none, and stays so once alive', async ({
     page,
     expectedErrors,

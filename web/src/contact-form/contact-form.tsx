@@ -101,7 +101,7 @@ export function ContactForm({ posted, about }: Props) {
 
   function input(event: FormEvent<HTMLFormElement>) {
     clear(event);
-    keepDraft(event.currentTarget, about?.project);
+    keepDraft(event.currentTarget, said.current, about?.project);
   }
 
   return (

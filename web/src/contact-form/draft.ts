@@ -27,10 +27,13 @@ export function stamp(): Stamp {
   return { id, startedAt, sentAt: performance.timeOrigin + performance.now() };
 }
 
-/** @param project that it is about */
-export function keepDraft(form: HTMLFormElement, project?: string): void {
-  const fields: Draft['fields'] = {};
-  for (const [name, value] of new FormData(form)) fields[name] = String(value);
+/**
+ * @param said by the message itself, in the language of the page
+ * @param project that it is about
+ */
+export function keepDraft(form: HTMLFormElement, said: string, project?: string): void {
+  const fields = Object.fromEntries(new FormData(form)) as Draft['fields'];
+  if (fields.message === said) delete fields.message;
   write(keyOf(project), { startedAt, fields });
 }
 
