@@ -12,7 +12,7 @@ const folder = new URL('../.vite/', import.meta.url);
 
 /** Printable ASCII and the signs that a designer of headings reaches for. */
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(index + 32)).join('');
-const latin = `${ascii} ·–—‘’“”…°′″₹×©`;
+const latin = `${ascii} ·–—‘’“”…°′″×©`;
 /** The whole block, with the joiners. */
 const tamil = Array.from({ length: 128 }, (_, index) => String.fromCharCode(index + 0x0b80));
 
@@ -55,9 +55,11 @@ export async function writeDisplayFonts(): Promise<void> {
   }
 }
 
-/** The cut of the headings for pictures with text, as TrueType. */
+/** The cut of the headings for pictures with text, as TrueType. Only the Tamil face has the rupee sign. */
 export function headingFont(language: Language): Promise<Buffer> {
-  return subset(language === 'ta' ? cuts.tamil : cuts.headings, 'sfnt');
+  const { tamil, headings } = cuts;
+  const cut = language === 'ta' ? { ...tamil, characters: `${tamil.characters}₹` } : headings;
+  return subset(cut, 'sfnt');
 }
 
 function subset({ file, characters, axes, keepFeatures }: Cut, targetFormat: 'woff2' | 'sfnt') {

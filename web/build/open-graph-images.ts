@@ -1,5 +1,5 @@
 import { escapeHtml } from '@theni/contract/escape-html';
-import type { Language } from '@theni/contract/limits';
+import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { AUTHORITY_ADDRESS } from '@theni/contract/plots';
 import sharp, { type OverlayOptions } from 'sharp';
 import { indexedPages, pages, pathIn, projectPath } from '../src/pages.ts';
@@ -16,10 +16,10 @@ export function openGraphAddress(path: string, language: Language): string {
   return `/cards/${pathIn(language, named).slice(1).replaceAll('/', '-')}.jpg`;
 }
 
-/** A cut of a face keeps the name of the lightest style that is left. */
+/** A cut of a face keeps the name of the lightest style that is left. Each draws what the other has no sign for: Tamil has no digits. */
 const fontFamily = {
-  en: 'Anek Latin Medium, Ultra-Bold Condensed',
-  ta: 'Anek Tamil Medium, Bold',
+  en: 'Anek Latin Medium, Anek Tamil Medium, Ultra-Bold Condensed',
+  ta: 'Anek Tamil Medium, Anek Latin Medium, Bold',
 };
 
 /**
@@ -36,6 +36,8 @@ export async function openGraphImages(
     drawWithin(sizePx, room, (fittingPx) =>
       drawText(text, fittingPx, room.width, `${folder}/heading.${script}.ttf`, script),
     );
+  // Pango can take a sign from any file that it has drawn with before.
+  for (const script of LANGUAGES) await line('.', 20, { width: 20, height: 20 }, script);
   const drawing = sharp(`${folder}/og-base.webp`).resize(openGraphSize);
   const previews = [
     ...indexedPages.map((name) => ({
