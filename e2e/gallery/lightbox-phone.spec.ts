@@ -1,4 +1,4 @@
-import { expect, openLive, screens, test } from '../fixtures.ts';
+import { expect, openLive, screens, test, words } from '../fixtures.ts';
 import { photos, serveGallery } from '../gallery-api.ts';
 import { address, caption, itemLink, items, viewer } from './lightbox.ts';
 import { touchscreenOf } from './touch.ts';
@@ -56,18 +56,25 @@ test('the pictures on both sides are fetched ahead, and no others', async ({ pag
   expect([18, 22].filter(isFetched)).toEqual([]);
 });
 
-test('Share hands name and link of the item to the phone', async ({ page }) => {
+test('Share hands name and link of the item to the phone, in the language of the page', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async (shared: ShareData) => Object.assign(window, { shared }),
     });
   });
   await serveGallery(page, items);
+  const shared = async (label: string) => {
+    await page.getByRole('button', { name: label }).click();
+    return page.evaluate(() => (window as { shared?: ShareData }).shared);
+  };
   await openLive(page, address(1));
-  await page.getByRole('button', { name: 'Share' }).click();
-  const { origin } = new URL(page.url());
-  expect(await page.evaluate(() => (window as { shared?: ShareData }).shared)).toEqual({
-    title: 'Consturction, Town 1',
-    url: `${origin}/share/${items[0]?._id}`,
+  const url = `${new URL(page.url()).origin}/share/${items[0]?._id}`;
+  expect(await shared('Share')).toEqual({ title: 'Consturction, Town 1', url });
+  await openLive(page, `/ta${address(1)}`);
+  expect(await shared(words.ta.gallery.share.label)).toEqual({
+    title: 'கட்டுமானம், Town 1',
+    url: `${url}?lang=ta`,
   });
 });

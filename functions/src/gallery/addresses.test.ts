@@ -69,7 +69,11 @@ test.each([
   [`${page}?`, page],
   [`${page}/`, page],
   [page.replace('-', '%2D'), page],
+  [`${page}?lang=en`, page],
+  [`${page}?lang=ta&lang=ta`, page],
+  [`${page}?fbclid=abc&lang=ta`, `${page}?lang=ta`],
   [`${picture}?x=1`, picture],
+  [`${picture}?lang=ta`, picture],
   [`${picture}/`, picture],
 ])('%s leads on to the link that is kept, and nothing is drawn for it', async (address, kept) => {
   const { read, dependencies } = countingDependencies();
@@ -78,6 +82,14 @@ test.each([
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, kept]);
   expect(read).toEqual({ pictures: 0, records: 0 });
   expect((await fetch(site + address)).status).toBe(200);
+});
+
+test('a link that was shared from a Tamil page leads on to the Tamil gallery', async () => {
+  const site = await started(createShareApp(countingDependencies().dependencies));
+  const refresh = async (address: string) =>
+    /"refresh" content="0; url=([^"]+)"/.exec(await (await fetch(site + address)).text())?.[1];
+  expect(await refresh(`${page}?lang=ta`)).toBe(`/ta/gallery?item=${_id}`);
+  expect(await refresh(page)).toBe(`/gallery?item=${_id}`);
 });
 
 test('a shared link in other letters leads nowhere', async () => {

@@ -1,5 +1,6 @@
 import { type Item, itemId, type Project } from '@theni/contract';
-import express, { type Express, type RequestHandler, type Response } from 'express';
+import type { Language } from '@theni/contract/limits';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { logRequests } from '../http/log-requests.ts';
 import { answerProblems } from '../http/problem.ts';
@@ -9,7 +10,10 @@ import { notFoundPage, sharePage } from './share-page.ts';
 /** Long enough for the crowd that follows a link, short enough for a change or a deletion to be seen. */
 const CACHE_CONTROL = 'public, max-age=300, s-maxage=300';
 
-/** `/share/<id>`: what a link to one item shows in a chat; `/share/<id>.jpg` is its picture. */
+/**
+ * `/share/<id>`: what a link to one item shows in a chat; `/share/<id>.jpg` is its picture. With `?lang=ta` it was shared
+ * from a Tamil page, and leads on to one.
+ */
 export function createShareApp({
   config,
   publishedContent,
@@ -41,7 +45,7 @@ export function createShareApp({
     const item = await visibleItem(items, request.params.id);
     if (!item) await answerNotFound(request, response);
     else {
-      const page = sharePage(item, await site(), await publicProject(item));
+      const page = sharePage(item, await site(), await publicProject(item), languageOf(request));
       response.set('Cache-Control', CACHE_CONTROL).type('html').send(page);
     }
   });
@@ -61,7 +65,7 @@ export function createShareApp({
   function leadToPlainAddress(ending = ''): RequestHandler<{ id: string }> {
     return async (request, response, next) => {
       const id = itemId.safeParse(request.params.id);
-      const plain = `/share/${id.data}${ending}`;
+      const plain = `/share/${id.data}${ending || (languageOf(request) === 'ta' ? '?lang=ta' : '')}`;
       if (!id.success) await answerNotFound(request, response);
       else if (request.url !== plain)
         response.set('Cache-Control', CACHE_CONTROL).redirect(301, plain);
@@ -73,6 +77,10 @@ export function createShareApp({
     const page = notFoundPage(await site());
     response.status(404).set('Cache-Control', 'no-store').type('html').send(page);
   }
+}
+
+function languageOf({ query }: Pick<Request, 'query'>): Language {
+  return query.lang === 'ta' ? 'ta' : 'en';
 }
 
 async function visibleItem(items: Dependencies['items'], id: string): Promise<Item | undefined> {

@@ -4,6 +4,7 @@ import { placeIn } from '@theni/content/places';
 import type { Text } from '@theni/content/text';
 import { townsIn } from '@theni/content/towns';
 import { AUTHORITY_ADDRESS, escapeHtml, type Item, type Project } from '@theni/contract';
+import type { Language } from '@theni/contract/limits';
 import { previewOf } from './preview-picture.ts';
 
 export interface ShareSite {
@@ -20,8 +21,14 @@ const towns = { en: townsIn('en'), ta: townsIn('ta') };
 /**
  * A page for the programs that draw link previews, in both languages; people are led on to the gallery.
  * @param project the published one that the item belongs to
+ * @param language of that gallery
  */
-export function sharePage(item: Item, { url, content }: ShareSite, project?: ShownProject): string {
+export function sharePage(
+  item: Item,
+  { url, content }: ShareSite,
+  project?: ShownProject,
+  language: Language = 'en',
+): string {
   const { company, serviceNames, share } = content;
   const service = serviceNames[item.Service];
   const title = bothLanguages(
@@ -38,6 +45,7 @@ export function sharePage(item: Item, { url, content }: ShareSite, project?: Sho
   ].join(' · ');
   const gallery = escapeHtml(`/gallery?item=${item._id}`);
   const address = escapeHtml(`${url}/share/${item._id}`);
+  const [query, folder] = language === 'ta' ? ['?lang=ta', '/ta'] : ['', ''];
   const siteName = escapeHtml(company.name.en);
   return page(
     `${asText(title)} · ${siteName}`,
@@ -46,9 +54,9 @@ export function sharePage(item: Item, { url, content }: ShareSite, project?: Sho
 <meta property="og:site_name" content="${siteName}">
 <meta property="og:title" content="${asText(title)}">
 <meta property="og:description" content="${description}">
-<meta property="og:url" content="${address}">
+<meta property="og:url" content="${address}${query}">
 ${previewTags(item, address, asText(service))}
-<meta http-equiv="refresh" content="0; url=${gallery}">`,
+<meta http-equiv="refresh" content="0; url=${folder}${gallery}">`,
     `<h1>${asMarkup(title)}</h1>
 ${papers ? `<p>${asMarkup(papers)}</p>\n` : ''}<p>${links(share.seeInGallery, gallery)}</p>`,
   );

@@ -1,4 +1,5 @@
 import type { Words } from '@theni/content';
+import type { Language } from '@theni/contract/limits';
 
 type Company = Words['company'];
 
@@ -28,9 +29,9 @@ export function mapFrameLink({ mapQuery }: Company): string {
   return `https://www.google.com/maps?q=${encodeURIComponent(mapQuery)}&output=embed`;
 }
 
-/** The small page about one item, with a picture in a chat. */
-export function shareLink(id: string): string {
-  return `${location.origin}/share/${id}`;
+/** The small page about one item, with a picture in a chat; it leads on to the gallery of that language. */
+export function shareLink(id: string, language: Language): string {
+  return `${location.origin}/share/${id}${language === 'ta' ? '?lang=ta' : ''}`;
 }
 
 /** The first of the owner's numbers is the one that every "call" button dials. */

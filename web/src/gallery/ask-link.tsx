@@ -2,15 +2,17 @@ import { fill } from '@theni/content/fill';
 import type { Item } from '@theni/contract';
 import { chatLink, shareLink } from '../company/links.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useWords } from '../words/words.ts';
+import { useEdition } from '../words/words.ts';
 import css from './ask-link.module.css';
 import { useItemNames } from './item-names.ts';
 
 /** WhatsApp, with a text that names the item and has a link to it. */
 export function AskLink({ item }: { item: Item }) {
-  const { company, gallery } = useWords();
+  const { language, words } = useEdition();
+  const { company, gallery } = words;
   const { service, place } = useItemNames(item);
-  const about = { company: company.name, service, place, address: shareLink(item._id) };
+  const address = shareLink(item._id, language);
+  const about = { company: company.name, service, place, address };
   return (
     <a
       className={css.ask}

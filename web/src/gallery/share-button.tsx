@@ -1,7 +1,7 @@
 import type { Item } from '@theni/contract';
 import { useEffect, useState } from 'react';
 import { shareLink } from '../company/links.ts';
-import { useWords } from '../words/words.ts';
+import { useEdition } from '../words/words.ts';
 import { useItemNames } from './item-names.ts';
 import css from './lightbox.module.css';
 
@@ -9,10 +9,11 @@ const SHOWN_MS = 5000;
 
 /** The phone's own share sheet; elsewhere the link goes to the clipboard, or at least on the screen. */
 export function ShareButton({ item }: { item: Item }) {
-  const text = useWords().gallery.share;
+  const { language, words } = useEdition();
+  const text = words.gallery.share;
   const { service, place } = useItemNames(item);
   const [notice, setNotice] = useState<{ about: Item; words: string }>();
-  const url = shareLink(item._id);
+  const url = shareLink(item._id, language);
 
   useEffect(() => {
     if (!notice) return;
