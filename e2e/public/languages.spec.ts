@@ -193,6 +193,22 @@ test('an item’s town and service read in the visitor’s language, an unknown 
   await expect(ask).toHaveAttribute('href', /Road%20Work%2C%20Theni/);
 });
 
+test('an item that the admin has described in one language is said to be in that language on the pages of the other', async ({
+  page,
+}) => {
+  await serveGallery(page, [photo(1, { Alt: 'Tar, still warm' }), photo(2, { Alt: 'புதிய சாலை' })]);
+  for (const [path, alt, other] of [
+    ['/ta/gallery', 'Tar, still warm', 'en-IN'],
+    ['/gallery', 'புதிய சாலை', 'ta-IN'],
+  ] as const) {
+    await openLive(page, path);
+    const picture = page.getByRole('img', { name: alt });
+    await expect(picture).toHaveAttribute('lang', other);
+    await picture.click();
+    await expect(page.getByRole('dialog').getByText(alt)).toHaveAttribute('lang', other);
+  }
+});
+
 for (const width of [360, 768, 1280]) {
   test(`at ${width} pixels nothing of a Tamil page is cut, overlaps or moves, at twice the text size too`, async ({
     page,

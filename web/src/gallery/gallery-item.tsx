@@ -51,7 +51,7 @@ export const GalleryItem = memo(function GalleryItem(props: Props) {
 });
 
 function Photo({ item, sizes, first = false, onGone }: Props) {
-  const { alt } = useItemNames(item);
+  const { alt, altLang } = useItemNames(item);
   return (
     <img
       className={css.media}
@@ -61,6 +61,7 @@ function Photo({ item, sizes, first = false, onGone }: Props) {
       width={item.Width}
       height={item.Height}
       alt={alt}
+      lang={altLang}
       style={item.Placeholder ? { backgroundImage: `url("${item.Placeholder}")` } : undefined}
       {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       decoding="async"

@@ -9,7 +9,10 @@ export function serviceIn({ serviceNames }: Words, service: string): string {
   return names[service] ?? service.trim();
 }
 
-/** What visitors read of an item, in their language; of `Alt` the admin's own words. */
+/**
+ * What visitors read of an item, in their language; of `Alt` the admin's own words, which stand on the pages of both
+ * languages: `altLang` where they are written in the other one.
+ */
 export function useItemNames({
   Service,
   Location,
@@ -19,5 +22,7 @@ export function useItemNames({
   const service = serviceIn(words, Service);
   // Specification §2: the text of the service, to the letter.
   const alt = Alt || (language === 'en' ? Service : service);
-  return { service, place: placeIn(words.towns, Location), alt };
+  const written = /[\u0b80-\u0bff]/.test(alt) ? 'ta' : 'en';
+  const altLang = written === language ? undefined : `${written}-IN`;
+  return { service, altLang, place: placeIn(words.towns, Location), alt };
 }

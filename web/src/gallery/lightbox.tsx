@@ -72,12 +72,12 @@ export function Lightbox({ items, total, index, isOpen, onView, onClose }: Light
 /** Below a photo; above a video, which has its controls below. */
 function Caption({ item }: { item: Item }) {
   const { company, frame } = useWords();
-  const { place, alt } = useItemNames(item);
+  const { place, alt, altLang } = useItemNames(item);
   const isVideo = item.FileType === VIDEO_TYPE;
   return (
     <div className={classNames(css.caption, isVideo && css.above)}>
       <h2>{place}</h2>
-      <p>{alt}</p>
+      <p lang={altLang}>{alt}</p>
       <ProjectLine item={item} />
       <p className={css.ways}>
         <AskLink item={item} />
