@@ -48,12 +48,12 @@ test('a visitor with a number can be called and written to; without one neither 
   expect(answerLinks(message, company)).not.toHaveProperty('call');
 });
 
-test('who wrote on a Tamil page is answered in Tamil, by mail and on WhatsApp', () => {
+test('who wrote on a Tamil page is answered in Tamil and reads from whom, by mail and on WhatsApp', () => {
   const tamil = { ...message, Language: 'ta' as const, Phone: '+910000000001' };
   const { mail, whatsapp = '' } = answerLinks(tamil, company);
-  const greeting = 'வணக்கம் முத்து & Co, எங்களைத் தொடர்பு கொண்டதற்கு நன்றி.';
+  const greeting = 'வணக்கம் முத்து & Co, Sample Land & Sons நிறுவனத்தைத் தொடர்பு கொண்டதற்கு நன்றி.';
   const parts = new URL(mail).searchParams;
-  expect(parts.get('subject')).toBe('உங்கள் செய்தி');
+  expect(parts.get('subject')).toBe('Sample Land & Sons: உங்கள் செய்தி');
   expect(parts.get('body')?.split('\r\n')[0]).toBe(greeting);
   expect(new URL(whatsapp).searchParams.get('text')).toBe(greeting);
 });

@@ -62,12 +62,13 @@ export const inboxText = {
     /** In the language that the visitor wrote in. */
     subject: {
       en: (company: string) => `Your message to ${company}`,
-      ta: () => 'உங்கள் செய்தி',
+      ta: (company: string) => `${company}: உங்கள் செய்தி`,
     },
     greeting: {
       en: (name: string, company: string) =>
         `Hello ${name}, thank you for your message to ${company}.`,
-      ta: (name: string) => `வணக்கம் ${name}, எங்களைத் தொடர்பு கொண்டதற்கு நன்றி.`,
+      ta: (name: string, company: string) =>
+        `வணக்கம் ${name}, ${company} நிறுவனத்தைத் தொடர்பு கொண்டதற்கு நன்றி.`,
     },
   },
   answered: { question: 'Answered?', yes: 'Yes, called', no: 'Not yet' },
