@@ -44,12 +44,32 @@ export const claims = [
     why: 'Estimates must list materials and labour separately.',
   },
   {
+    key: 'privacy.parts.1.text',
+    why: 'What visitors write must be used for nothing else, and not be sold or passed on.',
+  },
+  {
+    key: 'privacy.parts.2.text',
+    why: 'Nobody else may handle the messages for the company: no other mail service, no agency.',
+  },
+  {
     key: 'privacy.parts.3.text',
     why: 'Mailbox, backup copies and logs must be kept no longer than this says, and a message must be deleted everywhere when its sender asks.',
   },
   {
+    key: 'privacy.parts.5.text',
+    why: 'Somebody must do what this says when a visitor writes or calls: tell, correct, complete or delete the data.',
+  },
+  {
+    key: 'privacy.parts.6.text',
+    why: 'Somebody must answer complaints, and have the notice translated when a visitor asks.',
+  },
+  {
     key: 'contact.lead',
     why: 'Somebody must really call back or answer by e-mail.',
+  },
+  {
+    key: 'contact.next',
+    why: 'It says “usually within one working day”: the office must really answer so soon.',
   },
   {
     key: 'contact.privacy.line',
