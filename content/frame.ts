@@ -77,7 +77,8 @@ export const frame = {
       ],
       ta: [
         { from: 0, word: 'இரவு' },
-        { from: 4, word: 'காலை' },
+        { from: 3, word: 'அதிகாலை' },
+        { from: 6, word: 'காலை' },
         { from: 12, word: 'மதியம்' },
         { from: 16, word: 'மாலை' },
         { from: 20, word: 'இரவு' },

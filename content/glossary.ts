@@ -6,6 +6,9 @@ export const glossary = {
   plot: 'மனை',
   plots: 'மனைகள்',
   layout: 'மனைப்பிரிவு',
+  // Visitors choose among layouts; what the company has built for somebody is a work.
+  project: 'மனைப்பிரிவு',
+  work: 'பணி',
   'approved layout': 'அங்கீகரிக்கப்பட்ட மனைப்பிரிவு',
   approval: 'அங்கீகாரம்',
   land: 'நிலம்',

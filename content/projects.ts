@@ -15,7 +15,7 @@ export const projectList = {
   statuses: {
     upcoming: { en: 'Coming soon', ta: 'விரைவில்' },
     selling: { en: 'On sale', ta: 'விற்பனையில்' },
-    'sold-out': { en: 'Sold out', ta: 'விற்றுவிட்டது' },
+    'sold-out': { en: 'Sold out', ta: 'அனைத்தும் விற்பனையாகிவிட்டன' },
     completed: { en: 'Completed', ta: 'முடிந்தது' },
   },
   registration: { en: 'TNRERA No. {number}', ta: 'TNRERA எண் {number}' },
@@ -38,11 +38,11 @@ export const projectList = {
 
 /** The two calculators for buyers. */
 export const tools = {
-  heading: { en: 'Calculators', ta: 'கணக்கிட' },
+  heading: { en: 'Calculators', ta: 'கணக்கீட்டுக் கருவிகள்' },
   loan: {
     heading: { en: 'Monthly instalment of a loan', ta: 'கடனின் மாதத் தவணை' },
     note: {
-      en: 'Only arithmetic: what a bank lends and at which rate, the bank decides.',
+      en: 'This is only a calculation: the bank decides how much it lends, and at what rate.',
       ta: 'இது கணக்கு மட்டுமே: எவ்வளவு கடன், என்ன வட்டி என்பதை வங்கிதான் முடிவு செய்யும்.',
     },
     amount: { en: 'Loan in rupees', ta: 'கடன் தொகை (ரூபாய்)' },
@@ -50,13 +50,13 @@ export const tools = {
     years: { en: 'Years', ta: 'ஆண்டுகள்' },
     submit: { en: 'Calculate', ta: 'கணக்கிடுக' },
     monthly: { en: 'Each month', ta: 'மாதத் தவணை' },
-    interest: { en: 'Interest in all', ta: 'மொத்த வட்டி' },
-    total: { en: 'To pay in all', ta: 'செலுத்தும் மொத்தத் தொகை' },
+    interest: { en: 'Total interest', ta: 'மொத்த வட்டி' },
+    total: { en: 'Total to pay', ta: 'செலுத்தும் மொத்தத் தொகை' },
   },
   area: {
-    heading: { en: 'Units of land', ta: 'நில அளவுகள்' },
+    heading: { en: 'Units of land', ta: 'நில அளவு அலகுகள்' },
     value: { en: 'Area', ta: 'பரப்பு' },
-    unit: { en: 'Unit', ta: 'அளவு' },
+    unit: { en: 'Unit', ta: 'அலகு' },
     submit: { en: 'Convert', ta: 'மாற்றுக' },
     units: {
       sqFt: { en: 'square feet', ta: 'சதுர அடி' },
@@ -72,7 +72,7 @@ export const tools = {
     },
     local: {
       en: 'Kuzhi and ma are local and vary: type what they measure where you are.',
-      ta: 'குழி, மா ஆகியவை ஊருக்கு ஊர் மாறும்: உங்கள் ஊரின் அளவைத் தட்டச்சு செய்யுங்கள்.',
+      ta: 'குழி, மா ஆகியவை ஊருக்கு ஊர் மாறும்: உங்கள் ஊரில் எத்தனை சதுர அடி என்று எழுதுங்கள்.',
     },
     kuzhi: { en: 'Square feet of a kuzhi', ta: 'ஒரு குழிக்குச் சதுர அடி' },
     ma: { en: 'Square feet of a ma', ta: 'ஒரு மாவுக்குச் சதுர அடி' },
@@ -94,9 +94,9 @@ export const projectPage = {
     place: { en: 'Place', ta: 'ஊர்' },
     extent: { en: 'Total extent', ta: 'மொத்தப் பரப்பு' },
     plots: { en: 'Plots', ta: 'மனைகள்' },
-    free: { en: '{free} of {count} free', ta: '{count} மனைகளில் {free} விற்பனைக்கு உள்ளன' },
+    free: { en: '{free} of {count} available', ta: '{count} மனைகளில் {free} விற்பனைக்கு உள்ளன' },
     sizes: { en: 'Plot sizes', ta: 'மனை அளவுகள்' },
-    price: { en: 'Price from', ta: 'விலை தொடக்கம்' },
+    price: { en: 'Price from', ta: 'தொடக்க விலை' },
     perCent: { en: '{price} per cent of land', ta: 'சென்ட்டுக்கு {price}' },
     perSqFt: { en: '{price} per sq ft', ta: 'சதுர அடிக்கு {price}' },
     asOf: { en: 'as of {date}', ta: '{date} நிலவரம்' },
@@ -134,8 +134,8 @@ export const projectPage = {
     },
     plot: { en: 'Plot {number}', ta: 'மனை {number}' },
     table: { en: 'Table of the plots', ta: 'மனைகளின் பட்டியல்' },
-    freeOnly: { en: 'Free plots only', ta: 'விற்பனைக்கு உள்ளவை மட்டும்' },
-    none: { en: 'No plot is free at the moment.', ta: 'இப்போது விற்பனைக்கு மனை எதுவும் இல்லை.' },
+    freeOnly: { en: 'Available plots only', ta: 'விற்பனைக்கு உள்ளவை மட்டும்' },
+    none: { en: 'No plot is available at the moment.', ta: 'இப்போது விற்பனைக்கு மனை எதுவும் இல்லை.' },
     columns: {
       number: { en: 'Plot', ta: 'மனை' },
       state: { en: 'State', ta: 'நிலை' },
@@ -147,10 +147,10 @@ export const projectPage = {
       road: { en: 'Road, ft', ta: 'சாலை, அடி' },
     },
     states: {
-      available: { en: 'Free', ta: 'உள்ளது' },
-      held: { en: 'On hold', ta: 'நிறுத்திவைப்பு' },
-      booked: { en: 'Booked', ta: 'முன்பதிவு' },
-      sold: { en: 'Sold', ta: 'விற்றது' },
+      available: { en: 'Available', ta: 'விற்பனைக்கு உள்ளது' },
+      held: { en: 'On hold', ta: 'நிறுத்தி வைக்கப்பட்டது' },
+      booked: { en: 'Booked', ta: 'முன்பதிவானது' },
+      sold: { en: 'Sold', ta: 'விற்பனையானது' },
     },
     ask: { en: 'Ask', ta: 'கேளுங்கள்' },
     facings: {

@@ -8,7 +8,7 @@ export const plots = {
   heading: { en: 'Plots and Approvals', ta: 'மனைகளும் அங்கீகாரமும்' },
   lead: {
     en: 'Plots in DTCP approved layouts in Theni district. See the place and the papers before you decide. We also help with approval for land that you own already.',
-    ta: 'தேனி மாவட்டத்தில் DTCP அங்கீகாரம் பெற்ற மனைப்பிரிவுகளில் மனைகள். இடத்தையும் ஆவணங்களையும் பார்த்த பிறகு முடிவு செய்யுங்கள். உங்களிடம் ஏற்கெனவே உள்ள நிலத்துக்கு அங்கீகாரம் பெறவும் உதவுகிறோம்.',
+    ta: 'தேனி மாவட்டத்தில் DTCP அங்கீகரிக்கப்பட்ட மனைப்பிரிவுகளில் மனைகள். இடத்தையும் ஆவணங்களையும் பார்த்த பிறகு முடிவு செய்யுங்கள். உங்களிடம் ஏற்கெனவே உள்ள நிலத்துக்கு அங்கீகாரம் பெறவும் உதவுகிறோம்.',
   },
   carousel: { en: 'About our plots', ta: 'எங்கள் மனைகள்' },
   slides: [

@@ -8,7 +8,7 @@ export const share = {
   },
   exemption: {
     en: '{project}. Not registered with TNRERA: {reason}. {authority} Promoter: {promoter}, {address}.',
-    ta: '{project}. TNRERA பதிவு செய்யப்படவில்லை: {reason}. {authority} மேம்பாட்டாளர்: {promoter}, {address}.',
+    ta: '{project}. TNRERA பதிவு தேவையில்லை: {reason}. {authority} மேம்பாட்டாளர்: {promoter}, {address}.',
   },
   seeInGallery: { en: 'See it in the gallery', ta: 'படத்தொகுப்பில் பார்க்க' },
   seeProjects: { en: 'See our projects', ta: 'எங்கள் பணிகளைப் பார்க்க' },

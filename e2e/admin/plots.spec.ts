@@ -240,13 +240,13 @@ test('two taps book a plot from the list, and two hold one until tomorrow at six
   api,
 }) => {
   const page = await open('states');
-  await page.getByRole('button', { name: /^2 .*free/i }).tap();
+  await page.getByRole('button', { name: /^2 .*available/i }).tap();
   await expectNoBarrier(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Booked' }).tap();
   await expect(page.getByText('Plot 2 is booked now.')).toBeVisible();
   expect((await plots(api))[1]?.State).toBe('booked');
 
-  await page.getByRole('button', { name: /^1 .*free/i }).tap();
+  await page.getByRole('button', { name: /^1 .*available/i }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Hold' }).tap();
   await expect(page.getByRole('button', { name: /^1 .*held until .*6:00/i })).toBeVisible();
   const until = new Date((await plots(api))[0]?.HeldUntil ?? '');
@@ -264,8 +264,8 @@ test('a state is changed from the map, by finger and by keyboard', async ({ open
   await dialog.getByRole('button', { name: 'Sold' }).tap();
   await expect(page.getByRole('button', { name: 'Plot 1, sold' })).toBeVisible();
   await page.getByRole('button', { name: 'Plot 1, sold' }).press('Enter');
-  await dialog.getByRole('button', { name: 'Free' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Plot 1, free' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Available' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Plot 1, available' })).toBeVisible();
   expect((await plots(api))[0]?.State).toBe('available');
   await expect(page.getByText('Not drawn, in the list only: 2, 3')).toBeVisible();
 });

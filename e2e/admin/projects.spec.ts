@@ -56,7 +56,7 @@ test('the owner makes a project, whose address is suggested from its name, and o
   expect((await api.find('meera-nagar-2')).Project.name.en).toBe('Meera Nagar!');
 });
 
-test('the list says how each project stands and how many plots are free, held, booked and sold', async ({
+test('the list says how each project stands and how many plots are available, held, booked and sold', async ({
   projects,
   api,
 }) => {
@@ -67,7 +67,7 @@ test('the list says how each project stands and how many plots are free, held, b
   await api.add({ name: { en: 'Green Park', ta: '' } }, [], 'green-park');
   await projects.reload();
   const card = projects.getByRole('listitem', { name: 'Meera Nagar' });
-  await expect(card).toContainText('2 free');
+  await expect(card).toContainText('2 available');
   await expect(card).toContainText('1 held');
   await expect(card).toContainText('1 booked');
   await expect(card).toContainText('1 sold');

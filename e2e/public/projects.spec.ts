@@ -151,7 +151,7 @@ test.describe('on a desktop', () => {
 
   test('fresh states come without moving anything', async ({ page }) => {
     await page.goto(PATH);
-    await expect(page.getByRole('link', { name: 'Plot 3: Free' })).toBeAttached();
+    await expect(page.getByRole('link', { name: 'Plot 3: Available' })).toBeAttached();
     await openLive(page, PATH);
     await expect(page.getByRole('link', { name: 'Plot 3: Sold' })).toBeAttached();
     await expect(page.locator('#plot-3')).toContainText('Sold');
@@ -164,10 +164,10 @@ test.describe('on a desktop', () => {
     await openLive(page, PATH);
     await page.getByRole('radio', { name: '1×' }).focus();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Plot 1: Free' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Plot 1: Available' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('link', { name: 'Plot 8: Free' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Plot 8: Available' })).toBeFocused();
     await page.keyboard.press('Enter');
     const status = page.getByRole('status').filter({ hasText: 'Plot 8' });
     await expect(status).toContainText('1,400 sq ft · 3.21 cents · 130.1 m²');
@@ -177,7 +177,7 @@ test.describe('on a desktop', () => {
     ).toBeVisible();
   });
 
-  test('the table is sorted, and shows the free plots alone', async ({ page }) => {
+  test('the table is sorted, and shows the available plots alone', async ({ page }) => {
     await openLive(page, PATH);
     const numbers = page.locator('tbody th');
     await page.getByRole('button', { name: 'Price' }).click();
@@ -186,11 +186,11 @@ test.describe('on a desktop', () => {
       'ascending',
     );
     await expect(numbers.first()).toHaveText('20');
-    await page.getByLabel('Free plots only').check();
-    const free = garden.Plots.filter(
+    await page.getByLabel('Available plots only').check();
+    const available = garden.Plots.filter(
       ({ State, Number: number }) => State === 'available' && number !== '3',
     );
-    await expect(numbers).toHaveCount(free.length);
+    await expect(numbers).toHaveCount(available.length);
   });
 
   test('a photo opens in the gallery’s large view', async ({ page }) => {
@@ -211,7 +211,7 @@ test.describe('on a desktop', () => {
     page,
   }) => {
     await openLive(page, PATH);
-    await page.getByRole('link', { name: 'Plot 8: Free' }).click();
+    await page.getByRole('link', { name: 'Plot 8: Available' }).click();
     await expect(page.getByLabel('Loan in rupees')).toHaveValue('1543000');
     await page.getByLabel('Loan in rupees').fill('1000000');
     await page.getByLabel('Interest, % a year').fill('8.5');

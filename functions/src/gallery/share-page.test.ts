@@ -98,5 +98,5 @@ test('an item of a project without a number tells why it needs none', () => {
   expect(page).toContain(
     'Sample Garden. Not registered with TNRERA: At most 500 m². https://rera.tn.gov.in',
   );
-  expect(page).toContain('TNRERA பதிவு செய்யப்படவில்லை: 500 சதுர மீட்டருக்குள்.');
+  expect(page).toContain('TNRERA பதிவு தேவையில்லை: 500 சதுர மீட்டருக்குள்.');
 });

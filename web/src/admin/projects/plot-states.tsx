@@ -23,7 +23,7 @@ const text = plotText.states;
 /** Other tabs book, and holds end by themselves. */
 const ASK_EVERY_MS = 30_000;
 
-/** Which plots are free, as a list and on the plan; two taps change one. */
+/** Which plots are available, as a list and on the plan; two taps change one. */
 export function PlotStates() {
   const { slug, answer } = useProject();
   useQuery({

@@ -38,7 +38,8 @@ export const plotText = {
     caption: 'Plots',
     add: 'Add a plot',
     remove: (number: string) => `Remove plot ${number}`,
-    locked: (number: string, state: string) => `Plot ${number} is ${state}: free it first`,
+    locked: (number: string, state: string) =>
+      `Plot ${number} is ${state}: make it available first`,
     of: (column: string, number: string) => `${column} of plot ${number}`,
     newPlot: '(new)',
     undo: 'Undo',
@@ -147,10 +148,10 @@ export const plotText = {
     now: (state: string) => `Now: ${state}`,
     hold: 'Hold',
     holdUntil: 'Held until',
-    holdHint: 'It becomes free by itself then.',
+    holdHint: 'It becomes available by itself then.',
     holdPast: 'Please choose a time that is still to come.',
     set: {
-      available: 'Free',
+      available: 'Available',
       held: 'Hold',
       booked: 'Booked',
       sold: 'Sold',
@@ -179,7 +180,7 @@ export const plotText = {
 
 const lower = (state: string) => state.toLowerCase();
 
-/** 'free', 'held until 23 November, 6:00 pm' */
+/** 'available', 'held until 23 November, 6:00 pm' */
 export function stateOf({ State, HeldUntil }: Plot, names: Record<Plot['State'], string>): string {
   const name = lower(names[State]);
   return State === 'held' && HeldUntil

@@ -12,7 +12,7 @@ export interface ProjectPart {
 export const projectParts: ProjectPart[] = [
   {
     key: 'states',
-    name: 'Free, held, booked, sold',
+    name: 'Available, held, booked, sold',
     what: 'Change the state of a plot in two taps',
     fields: [],
   },

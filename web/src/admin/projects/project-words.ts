@@ -27,13 +27,13 @@ export const projectText = {
     completed: 'Completed',
   } satisfies Record<Project['status'], string>,
   states: {
-    available: 'Free',
+    available: 'Available',
     held: 'Held',
     booked: 'Booked',
     sold: 'Sold',
   } satisfies Record<Plot['State'], string>,
   counts: {
-    available: 'free',
+    available: 'available',
     held: 'held',
     booked: 'booked',
     sold: 'sold',
@@ -125,7 +125,7 @@ export const projectText = {
     changed:
       'It was changed since it was marked ready. The next publication takes it as it was then, unless you mark it again.',
     plotsToo:
-      'Sizes, prices and drawings of plots go public as they are when you mark it. Whether a plot is free, held, booked or sold is public at once.',
+      'Sizes, prices and drawings of plots go public as they are when you mark it. Whether a plot is available, held, booked or sold is public at once.',
     changes: 'Changed since it was marked ready',
     before: 'When it was marked',
     after: 'Now',

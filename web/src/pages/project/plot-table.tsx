@@ -28,7 +28,7 @@ const COLUMNS = [
   'road',
 ] as const;
 
-/** Every plot, also without script; with it, in an order of the visitor's choice, and the free ones alone. */
+/** Every plot, also without script; with it, in an order of the visitor's choice, and the available ones alone. */
 export function PlotTable({ plots, text, onAsk }: Props) {
   const [order, setOrder] = useState<Order>();
   const [isFreeOnly, setFreeOnly] = useState(false);
