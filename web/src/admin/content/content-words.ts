@@ -101,6 +101,7 @@ export const contentText = {
     count: (done: number, of: number) => `${done} of ${of}`,
     published: 'Published: visitors see it from now on.',
     failed: (reason: string) => `Not published, visitors see the pages as before. ${reason}`,
+    notBegun: 'The server did not begin. Please publish again.',
     notSaved: 'Publishing waits until all is saved.',
     overtaken:
       'The content was changed while this began, here or in another tab. It is put together here: look at the changes, and publish again.',

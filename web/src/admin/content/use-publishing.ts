@@ -6,6 +6,7 @@ import { AdminApiError, ConnectionError, SessionEndedError } from '../api/errors
 import { noticeSessionEnd } from '../session/session.ts';
 import { contentText } from './content-words.ts';
 import type { Draft } from './draft.ts';
+import { PublicationWatch } from './publication-watch.ts';
 
 const text = contentText.publish;
 
@@ -50,28 +51,26 @@ export function usePublishing(draft: Draft<Content>, opened: ContentAnswer<Conte
   const [running, setRunning] = useState(runningOf(opened));
   const [outcome, setOutcome] = useState<Outcome>();
   const [live, setLive] = useState(liveOf(opened));
+  /** Of the one that runs. Its end puts an end to it, so that a late answer says nothing more. */
+  const watch = useRef<PublicationWatch | undefined>(running && new PublicationWatch({}));
   /** This page waits for the answer, which says how it ended. */
   const awaited = useRef(false);
-  /** When the one before began: it says nothing of this one. */
-  const earlier = useRef(
-    opened.Publication?.Result === 'running' ? '' : opened.Publication?.StartedAt,
-  );
 
   function end(isGood: boolean, message: string, faults: ContentFault[] = []) {
+    watch.current = undefined;
     setRunning(undefined);
     setOutcome({ isGood, message, faults });
   }
 
   async function ask() {
+    const watched = watch.current;
     const answer = await getContent().catch(() => undefined);
-    const publication = answer?.Publication;
-    if (publication?.Result === 'running') return setRunning(publication);
+    if (!answer || !watched || watched !== watch.current) return;
+    if (answer.Publication?.Result === 'running') setRunning(answer.Publication);
     // Its own answer says how it ended, in words for this page.
-    if (!answer || awaited.current) return;
-    const isNew = publication && publication.StartedAt !== earlier.current;
-    if (!isNew || publication.Result === 'failed')
-      return end(false, text.failed((isNew && publication.Message) || ''));
-    earlier.current = publication.StartedAt;
+    const verdict = awaited.current ? undefined : watched.judge(answer);
+    if (!verdict) return;
+    if (!verdict.isPublished) return end(false, text.failed(verdict.reason || text.notBegun));
     setLive(liveOf(answer));
     end(true, text.published);
   }
@@ -90,9 +89,12 @@ export function usePublishing(draft: Draft<Content>, opened: ContentAnswer<Conte
     setRunning(BEGINNING);
     if (!(await draft.save())) return end(false, text.notSaved);
     const content = draft.mine;
+    const { version } = draft.state;
     awaited.current = true;
     try {
-      const { Version, PublishedAt } = await publishContent(draft.state.version);
+      const after = (await getContent()).Publication?.StartedAt;
+      watch.current = new PublicationWatch({ after, version });
+      const { Version, PublishedAt } = await publishContent(version);
       setLive({ version: Version, at: PublishedAt, content });
       end(true, text.published);
     } catch (error) {
@@ -104,9 +106,10 @@ export function usePublishing(draft: Draft<Content>, opened: ContentAnswer<Conte
 
   async function handle(error: unknown): Promise<void> {
     // The publication may go on all the same: it is asked about from now on.
-    if (error instanceof ConnectionError) return;
+    if (error instanceof ConnectionError && watch.current) return;
     if (error instanceof SessionEndedError) noticeSessionEnd(error);
-    if (!(error instanceof AdminApiError)) return end(false, text.failed(''));
+    if (!(error instanceof AdminApiError))
+      return end(false, text.failed(error instanceof ConnectionError ? text.notBegun : ''));
     if (error.status === 412) {
       await draft.refresh().catch(() => {});
       return end(false, text.overtaken);

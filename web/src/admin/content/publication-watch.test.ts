@@ -1,0 +1,62 @@
+import type { ContentAnswer, Publication } from '@theni/contract';
+import { expect, test } from 'vitest';
+import { PublicationWatch } from './publication-watch.ts';
+
+const EARLIER = '2026-11-22T10:00:00.000Z';
+const THIS_ONE = '2026-11-22T11:00:00.000Z';
+
+function answer(
+  PublishedVersion: number,
+  StartedAt: string,
+  Result: Publication['Result'],
+  Message: string | null = null,
+): ContentAnswer {
+  const Publication = { Step: 'done' as const, Done: 0, Of: 0, Result, Message, StartedAt };
+  return { Content: {}, Version: 9, Published: {}, PublishedVersion, PublishedAt: '', Publication };
+}
+
+const earlier = answer(7, EARLIER, 'published');
+const watched = () => new PublicationWatch({ after: EARLIER, version: 9 });
+const published = { isPublished: true, reason: '' };
+
+test('the success of an earlier publication is not taken for the one that lost its answer', () => {
+  expect(watched().judge(earlier)).toBeUndefined();
+});
+
+test('a server that begins late is waited for', () => {
+  const watch = watched();
+  for (let asked = 0; asked < 15; asked += 1) expect(watch.judge(earlier)).toBeUndefined();
+  expect(watch.judge(answer(7, THIS_ONE, 'running'))).toBeUndefined();
+  expect(watch.judge(answer(9, THIS_ONE, 'published'))).toEqual(published);
+});
+
+test('a publication that never begins is given up in the end', () => {
+  const watch = watched();
+  const verdicts = Array.from({ length: 20 }, () => watch.judge(earlier));
+  expect(verdicts.at(-1)).toEqual({ isPublished: false, reason: '' });
+});
+
+test('what another tab has published meanwhile is not these words', () => {
+  expect(watched().judge(answer(8, THIS_ONE, 'published'))).toBeUndefined();
+});
+
+test('the same words published again, for a project that became ready, are a success', () => {
+  const watch = new PublicationWatch({ after: EARLIER, version: 7 });
+  expect(watch.judge(answer(7, THIS_ONE, 'published'))).toEqual(published);
+});
+
+test('why it failed is told', () => {
+  const verdict = watched().judge(answer(7, THIS_ONE, 'failed', 'Google is busy.'));
+  expect(verdict).toEqual({ isPublished: false, reason: 'Google is busy.' });
+});
+
+test('the first publication of a site is found, too', () => {
+  const watch = new PublicationWatch({ after: undefined, version: 2 });
+  expect(watch.judge({ ...earlier, PublishedVersion: null, Publication: null })).toBeUndefined();
+  expect(watch.judge(answer(2, THIS_ONE, 'published'))).toEqual(published);
+});
+
+test('the end of one that another tab has begun is told', () => {
+  const watch = new PublicationWatch({ after: undefined });
+  expect(watch.judge(answer(8, THIS_ONE, 'published'))).toEqual(published);
+});
