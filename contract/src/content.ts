@@ -25,8 +25,9 @@ export interface Publication {
   Step: 'checking' | 'rendering' | 'uploading' | 'releasing' | 'done';
   Done: number;
   Of: number;
-  Result: 'running' | 'published' | 'failed';
-  /** Why it failed. */
+  /** `unsure`: the new pages are live, or may be, and publishing again makes it good. */
+  Result: 'running' | 'published' | 'failed' | 'unsure';
+  /** Why it failed, or what is unsure. */
   Message: string | null;
   /** ISO 8601. */
   StartedAt: string;

@@ -67,5 +67,11 @@ function publicationAt({ Publication, Lease }: ContentState, now: Date): Publica
   if (!Publication) return null;
   const runs = Lease && Lease.Until > now.toISOString();
   if (Publication.Result !== 'running' || runs) return Publication;
-  return { ...Publication, Result: 'failed', Message: 'It was cut short. Please publish again.' };
+  return Publication.Step === 'releasing'
+    ? {
+        ...Publication,
+        Result: 'unsure',
+        Message: 'It was cut short: the new pages may be live. Please publish again.',
+      }
+    : { ...Publication, Result: 'failed', Message: 'It was cut short. Please publish again.' };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Content } from '@theni/content';
 import { changesOf, contentFrom, SCHEMA_VERSION, type StoredContent } from '@theni/content/changes';
 import type { ContentVersion, Publication } from '@theni/contract';
@@ -184,17 +185,25 @@ export class ContentStore {
     PublishedAt: string,
     done?: { holder: string; publication: Publication },
   ): Promise<void> {
-    const fields = { Version, PublishedAt, ...fieldsOf(Content), Changed };
     await this.#firestore.runTransaction(async (transaction) => {
       const version = this.#versions().doc(String(Version));
       const [state, before] = [
         await transaction.get(this.#document('state')),
         await transaction.get(version),
       ];
-      const known = [Projects, ...projectsIn(before)].slice(0, KEPT_PROJECTS);
+      const others = projectsIn(before).filter((known) => !isDeepStrictEqual(known, Projects));
+      const known = [Projects, ...others].slice(0, KEPT_PROJECTS);
+      const fields = {
+        Version,
+        PublishedAt,
+        ...fieldsOf(Content),
+        // The same words again, with other projects, differ from themselves in nothing.
+        Changed: before.get('Changed') ?? Changed,
+        Projects: JSON.stringify(known),
+      };
       const isHolder = done !== undefined && state.get('Lease')?.Holder === done.holder;
       const end = isHolder ? { Publication: done.publication, Lease: null } : {};
-      transaction.set(version, { ...fields, Projects: JSON.stringify(known) });
+      transaction.set(version, fields);
       transaction.set(
         state.ref,
         { PublishedVersion: Version, PublishedAt, ...end },

@@ -200,6 +200,107 @@ test('a release that came to pass without an answer is a success', async () => {
   expect((await told()).Published?.company.name.en).toBe('Sample & Sons');
 });
 
+/** Publishes, and calls of the stores are told to `fault`, which may throw in their place. */
+async function publishWith(fault: (call: string) => void, draft: number) {
+  const faulty = <T extends object>(store: T, name: string) =>
+    new Proxy(store, {
+      get(target, method) {
+        const value = Reflect.get(target, method, target);
+        if (typeof value !== 'function') return value;
+        return async (...asked: unknown[]) => {
+          fault(`${name}.${String(method)}`);
+          return value.apply(target, asked);
+        };
+      },
+    });
+  const { projectVersions } = api.dependencies;
+  return publish(
+    {
+      ...api.dependencies,
+      content: faulty(content, 'content'),
+      projectVersions: faulty(projectVersions, 'projects'),
+    },
+    { Version: draft, Content: (await content.draft()).Content },
+  );
+}
+
+test.each(['content.setPublished', 'projects.setPublished'])(
+  'a database that fails once at %s, when the pages are live, is asked again',
+  async (failing) => {
+    const version = await typed('Sample & Sons');
+    let failures = 0;
+    const fault = (call: string) => {
+      if (call === failing && publisher.releases.length > 1 && failures++ === 0)
+        throw new Error('busy');
+    };
+    await expect(publishWith(fault, version)).resolves.toMatchObject({ Version: version });
+    expect(await told()).toMatchObject({
+      PublishedVersion: version,
+      Publication: { Result: 'published' },
+    });
+  },
+);
+
+test.each(['content.setPublished', 'projects.setPublished'])(
+  'the admin reads that the pages are live though %s fails, and the next publication makes it good',
+  async (failing) => {
+    const version = await typed('Sample & Sons');
+    const fault = (call: string) => {
+      if (call === failing && publisher.releases.length > 1) throw new Error('busy');
+    };
+    const live = expect.stringContaining('The new pages are live');
+    await expect(publishWith(fault, version)).rejects.toMatchObject({ status: 503, message: live });
+    expect(liveName()).toBe('Sample & Sons');
+    expect((await told()).Publication).toMatchObject({ Result: 'unsure', Message: live });
+
+    expect((await publishing(version)).status).toBe(200);
+    expect(await told()).toMatchObject({
+      PublishedVersion: version,
+      Published: named('Sample & Sons'),
+      Publication: { Result: 'published', Message: null },
+    });
+  },
+);
+
+test('a publication of which Google says nothing more, not even what is live, is not called a failure', async () => {
+  const version = await typed('Sample & Sons');
+  publisher.losesAnswer = true;
+  let released = false;
+  publisher.before = (step) => {
+    if (step === 'live' && released) throw new HostingError('no answer');
+    if (step === 'release') released = true;
+  };
+  expect((await publishing(version)).status).toBe(503);
+  expect((await told()).Publication).toMatchObject({
+    Result: 'unsure',
+    Message: expect.stringContaining('did not say whether the new pages are live'),
+  });
+});
+
+test.each([
+  ['rendering', 'failed'],
+  ['releasing', 'unsure'],
+] as const)('a publication that was cut short while %s reads as %s', async (Step, Result) => {
+  const Until = new Date(clock.now().getTime() + LEASE_MS).toISOString();
+  const lease = { Holder: 'dead', Until };
+  const StartedAt = clock.now().toISOString();
+  const running = { Step, Done: 0, Of: 0, Result: 'running', Message: null, StartedAt } as const;
+  await content.takeLease(lease, clock.now(), running);
+  expect((await told()).Publication).toEqual(running);
+  clock.pass(LEASE_MS + 1);
+  expect((await told()).Publication).toMatchObject({ Step, Result });
+});
+
+test('the same words published again, with other projects, keep what they changed', async () => {
+  const version = await typed('Sample & Sons');
+  await publishing(version);
+  await publishing(version);
+  expect(await content.versions()).toMatchObject([
+    { Version: version, Changed: ['company.name'] },
+    { Version: 1 },
+  ]);
+});
+
 /** Publishes in a process that dies before its call number `calls` to the database or to Hosting. */
 async function crashAfter(calls: number): Promise<boolean> {
   const life = { count: calls };

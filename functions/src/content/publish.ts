@@ -17,9 +17,16 @@ const PROGRESS_EVERY_MS = 1000;
 /** Before the platform ends the function, so that the admin reads why. */
 const MAX_MS = 240_000;
 
+/** The pages are live, or may be: whoever publishes again makes it good. */
+class UnsureProblem extends HttpProblem {
+  constructor(detail: string, cause: unknown) {
+    super(503, `${detail} Please publish again.`, { headers: { 'Retry-After': '10' }, cause });
+  }
+}
+
 /**
  * Makes the draft what visitors read. It resolves when the new pages are live; what it throws, or a death at any step, leaves the old
- * ones, and the next publication finds what is left over.
+ * ones (but for an `UnsureProblem`, which says so), and the next publication finds what is left over.
  * @throws {HttpProblem} 409 while another one runs or another build is live, 422 when something is missing
  */
 export async function publish(
@@ -32,7 +39,8 @@ export async function publish(
     return await publishUnder(lease, dependencies, draft);
   } catch (error) {
     const problem = toPublishProblem(error);
-    await lease.fail(problem.message).catch((fault: unknown) => {
+    const result = problem instanceof UnsureProblem ? 'unsure' : 'failed';
+    await lease.end(result, problem.message).catch((fault: unknown) => {
       logError('the end of a publication could not be noted', fault);
     });
     throw problem;
@@ -68,13 +76,25 @@ async function publishUnder(
     throw new HttpProblem(409, 'Other pages went live meanwhile. Please publish again.');
   await content.announce(version);
   await release(publisher, prepared, { before, contentVersion: draft.Version });
-  await projectVersions.setPublished(version.Projects);
   const PublishedAt = now().toISOString();
-  await content.setPublished(version, PublishedAt, lease.done());
+  await noteRelease(async () => {
+    await projectVersions.setPublished(version.Projects);
+    await content.setPublished(version, PublishedAt, lease.done());
+  });
   await deleteOldVersions({ content, projectVersions }).catch((error: unknown) => {
     logError('old versions stay until the next publication', error);
   });
   return { Version: draft.Version, PublishedAt };
+}
+
+/** It does no harm to note the same again. */
+async function noteRelease(note: () => Promise<void>): Promise<void> {
+  try {
+    await note().catch(note);
+  } catch (error) {
+    logError('a release could not be noted', error);
+    throw new UnsureProblem('The new pages are live, but that could not be noted.', error);
+  }
 }
 
 async function deleteOldVersions({
@@ -152,7 +172,11 @@ async function release(
   try {
     await publisher.release(prepared);
   } catch (error) {
-    const live = await publisher.live().catch(() => undefined);
+    const live = await publisher.live().catch((silence: unknown) => {
+      if (!isBusy(error)) throw error;
+      logError('hosting says nothing of a release', error);
+      throw new UnsureProblem('Google did not say whether the new pages are live.', silence);
+    });
     const isLive = live?.contentVersion === contentVersion && live.version !== before.version;
     if (!isLive) throw error;
   }
@@ -191,8 +215,8 @@ function leaseOf({ content, now }: Pick<PublishDependencies, 'content' | 'now'>)
         throw new HttpProblem(409, 'It took so long that another publication has begun.');
     },
 
-    fail: (Message: string) =>
-      content.endLease(Holder, { ...publication, Result: 'failed', Message }),
+    end: (Result: 'failed' | 'unsure', Message: string) =>
+      content.endLease(Holder, { ...publication, Result, Message }),
 
     done: () => ({
       holder: Holder,
@@ -207,11 +231,17 @@ function toPublishProblem(error: unknown): HttpProblem {
   logError('hosting did not publish', error);
   const { status } = error;
   if (status === 409) return new HttpProblem(409, `${error.message} Deploy the site once more.`);
-  const isBusy = status === undefined || status === 408 || status === 429 || status >= 500;
-  if (!isBusy)
+  if (!isBusy(error))
     return new HttpProblem(500, `Google refuses to publish (${status}). The site is as it was.`);
   const cause = status === undefined ? 'did not answer' : `is busy (${status})`;
   return new HttpProblem(503, `Google ${cause}. The site is as it was; please publish again.`, {
     headers: { 'Retry-After': '10' },
   });
+}
+
+/** Hosting has not refused. */
+function isBusy(error: unknown): boolean {
+  if (!(error instanceof HostingError)) return true;
+  const { status } = error;
+  return status === undefined || status === 408 || status === 429 || status >= 500;
 }

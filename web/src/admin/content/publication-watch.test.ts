@@ -17,7 +17,7 @@ function answer(
 
 const earlier = answer(7, EARLIER, 'published');
 const watched = () => new PublicationWatch({ after: EARLIER, version: 9 });
-const published = { isPublished: true, reason: '' };
+const published = { result: 'published', message: '' };
 
 test('the success of an earlier publication is not taken for the one that lost its answer', () => {
   expect(watched().judge(earlier)).toBeUndefined();
@@ -33,7 +33,7 @@ test('a server that begins late is waited for', () => {
 test('a publication that never begins is given up in the end', () => {
   const watch = watched();
   const verdicts = Array.from({ length: 20 }, () => watch.judge(earlier));
-  expect(verdicts.at(-1)).toEqual({ isPublished: false, reason: '' });
+  expect(verdicts.at(-1)).toEqual({ result: 'failed', message: '' });
 });
 
 test('what another tab has published meanwhile is not these words', () => {
@@ -47,7 +47,7 @@ test('the same words published again, for a project that became ready, are a suc
 
 test('why it failed is told', () => {
   const verdict = watched().judge(answer(7, THIS_ONE, 'failed', 'Google is busy.'));
-  expect(verdict).toEqual({ isPublished: false, reason: 'Google is busy.' });
+  expect(verdict).toEqual({ result: 'failed', message: 'Google is busy.' });
 });
 
 test('the first publication of a site is found, too', () => {

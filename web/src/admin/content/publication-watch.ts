@@ -9,9 +9,9 @@ interface Awaited {
 }
 
 export interface Verdict {
-  isPublished: boolean;
-  /** Why not; empty where it never began. */
-  reason: string;
+  result: 'published' | 'failed' | 'unsure';
+  /** Why it failed, empty where it never began; or what is unsure. */
+  message: string;
 }
 
 /** A function that starts anew takes its time before it notes that it publishes. */
@@ -31,15 +31,15 @@ export class PublicationWatch {
     if (Publication?.Result === 'running') return undefined;
     const { after, version = 0 } = this.#awaited;
     if (!Publication || Publication.StartedAt === after) return this.#notBegun();
-    if (Publication.Result === 'failed')
-      return { isPublished: false, reason: Publication.Message ?? '' };
+    const { Result: result, Message } = Publication;
+    if (result !== 'published') return { result, message: Message ?? '' };
     // Another tab may have published what was there before this text.
     if ((PublishedVersion ?? 0) < version) return this.#notBegun();
-    return { isPublished: true, reason: '' };
+    return { result, message: '' };
   }
 
   #notBegun(): Verdict | undefined {
     this.#asked += 1;
-    return this.#asked < ASKS_BEFORE_GIVING_UP ? undefined : { isPublished: false, reason: '' };
+    return this.#asked < ASKS_BEFORE_GIVING_UP ? undefined : { result: 'failed', message: '' };
   }
 }

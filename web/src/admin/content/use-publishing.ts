@@ -70,7 +70,9 @@ export function usePublishing(draft: Draft<Content>, opened: ContentAnswer<Conte
     // Its own answer says how it ended, in words for this page.
     const verdict = awaited.current ? undefined : watched.judge(answer);
     if (!verdict) return;
-    if (!verdict.isPublished) return end(false, text.failed(verdict.reason || text.notBegun));
+    const { result, message } = verdict;
+    if (result === 'unsure') return end(false, message);
+    if (result === 'failed') return end(false, text.failed(message || text.notBegun));
     setLive(liveOf(answer));
     end(true, text.published);
   }
