@@ -8,7 +8,7 @@ import css from './changes.module.css';
 import { contentText, readableTime } from './content-words.ts';
 import { fieldAddress } from './parts.ts';
 import { isEdited, nameAt } from './sections.ts';
-import { differences } from './tree.ts';
+import { differences, trimmed } from './tree.ts';
 import { usePublication } from './use-content-editor.ts';
 import { useEditor } from './use-editor.ts';
 
@@ -21,8 +21,8 @@ export function Changes() {
   const content = useWatch({ control: form.control });
   const { live } = publishing;
   // Before the first publication there are the samples that the draft began with.
-  const before = live?.content ?? shipped;
-  const changes = differences(before, content).filter(({ path }) => isEdited(path));
+  const before = trimmed(live?.content ?? shipped);
+  const changes = differences(before, trimmed(content)).filter(({ path }) => isEdited(path));
   return (
     <>
       <h2>{text.heading}</h2>

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { differences, trimmed } from './tree.ts';
+
+test('a blank around a text, which publishing drops, is no change that waits for it', () => {
+  const published = { company: { phones: ['+91 90000 00001'], geo: { latitude: 10 } } };
+  const typed = { company: { phones: ['+91 90000 00001 '], geo: { latitude: 10 } } };
+  expect(differences(published, trimmed(typed))).toEqual([]);
+});
