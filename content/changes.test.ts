@@ -251,6 +251,26 @@ test.each<[string, (content: Content) => void, string]>([
     'company.phones.0',
   ],
   [
+    'a number that a chat would look for in another country',
+    ({ people }) => (people.founder.phone = '98765 43210'),
+    'people.founder.phone',
+  ],
+  [
+    'a number with the 0 that only calls within the country want',
+    ({ company }) => (company.phones = ['+91 098765 43210']),
+    'company.phones.0',
+  ],
+  [
+    'a number that lacks a digit',
+    ({ company }) => (company.whatsapp = '+91 98765 4321'),
+    'company.whatsapp',
+  ],
+  [
+    'a landline as it is dialled in the town',
+    ({ company }) => (company.phones = ['(04546) 250123']),
+    'company.phones.0',
+  ],
+  [
     'a script in the place of a link',
     ({ company }) => (company.social.youtube = 'javascript:alert(1)'),
     'company.social.youtube',
@@ -266,6 +286,15 @@ test.each<[string, (content: Content) => void, string]>([
   expect(faults.map((fault) => fault.path)).toEqual([path]);
 });
 
+test('mobile numbers, landlines and numbers of other countries are published, a network without an address too', () => {
+  const content = changed(({ company }) => {
+    company.phones = ['+91 98765 43210', '+91 (4546) 250-123', '+971 50 123 4567'];
+    company.social.youtube = '';
+    company.social.twitter = ' ';
+  });
+  expect(completenessFaults(content, { isDemo: true })).toEqual([]);
+});
+
 test('a real project is asked for every sample and every claim, all at once; one of this machine is not', () => {
   expect(completenessFaults(shipped, { isDemo: true })).toEqual([]);
   const faults = completenessFaults(shipped, { isDemo: false });
@@ -274,7 +303,9 @@ test('a real project is asked for every sample and every claim, all at once; one
   expect(paths).toContain('company.name.ta');
   expect(paths).toContain('company.phones.1');
   expect(paths).toContain('people.deputyDirectors.0.name.en');
+  expect(paths).toContain('company.social.youtube');
   expect(paths).toContain('confirmed.plots.lead');
+  expect(paths).not.toContain('company.openingHours.0');
   expect(paths).not.toContain('company.address.locality.en');
   expect(paths).not.toContain('people.founder.position.en');
 });

@@ -41,8 +41,12 @@ const pictureFields = {
 
 /** What links and search engines read must have a form. */
 const FORMS: [where: RegExp, form: RegExp, hint: string][] = [
-  [/^company\.whatsapp$/, /^\+[1-9][\d -]{6,24}$/, '+91 98765 43210'],
-  [/^company\.phones\.|^people\..*\.phone$/, /^\+?\d[\d ()-]{5,24}$/, '+91 98765 43210'],
+  // A call from abroad and a chat need the country; after +91 another digit more or less, or a 0, leads nowhere.
+  [
+    /^company\.(?:whatsapp$|phones\.)|^people\..*\.phone$/,
+    /^\+(?:91(?:[ ()-]*\d){10}|(?!91)[1-9][\d ()-]{6,24})$/,
+    '+91 98765 43210, or +91 4546 250123 for a landline: +91 and ten digits, without the 0 in front',
+  ],
   [/^company\.email$/, /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'office@example.com'],
   [/^company\.social\./, /^https:\/\/[^\s/]+\.[^\s/]+/, 'https://www.example.com/name'],
   [/^company\.address\.country$/, /^[A-Z]{2}$/, 'IN'],
@@ -63,6 +67,11 @@ export const draftSchema = schemaOf(shipped, 'draft') as z.ZodType<Content>;
 
 /** Besides: every text in every language, with its places to fill, and what must have a form. Blanks around a text go. */
 export const completeSchema = schemaOf(shipped, 'complete') as z.ZodType<Content>;
+
+/** Where nothing is as good as something: a network without an address is not shown. */
+export function mayBeEmpty(path: string): boolean {
+  return path.startsWith('company.social.');
+}
 
 /** In UTF-16 units. @param samples what is shipped at a place; in a list, in all its elements */
 export function maxLengthOf(samples: string[]): number {
@@ -132,7 +141,7 @@ function lineSchema(samples: string[], { kind, path }: Place): z.ZodType<string>
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, 'must not contain control characters');
   if (kind === 'draft') return typed;
   const [, form, hint] = FORMS.find(([where]) => where.test(path)) ?? [];
-  const complete = typed.trim().min(1, 'is missing');
+  const complete = mayBeEmpty(path) ? typed.trim() : typed.trim().min(1, 'is missing');
   return form
     ? complete.refine((text) => text === '' || form.test(text), `must look like ${hint}`)
     : complete;
@@ -169,7 +178,8 @@ function placesIn(value: unknown): string[] {
 }
 
 /** What a real company may well share with the sample. */
-const MAY_STAY = /\.address\.(?:locality|region|country)\.?|\.area\.|\.position\.|\.picture\./;
+const MAY_STAY =
+  /\.address\.(?:locality|region|country)\.?|\.area\.|\.openingHours\.|\.position\.|\.picture\./;
 
 function samplesIn({ company, people }: Content): ContentFault[] {
   const samples = new Set(

@@ -71,7 +71,7 @@ function company({ language, words }: Edition, origin: string): RealEstateAgent 
     geo: { '@type': 'GeoCoordinates', ...geo },
     openingHours,
     areaServed: { '@type': 'AdministrativeArea', name: words.company.area },
-    sameAs: Object.values(social),
+    sameAs: Object.values(social).filter(Boolean),
   } satisfies RealEstateAgent;
   // Both types have the same properties here; the library's types name only one at a time.
   const types = ['RealEstateAgent', 'GeneralContractor'] as unknown as 'RealEstateAgent';

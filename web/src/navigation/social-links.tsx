@@ -6,9 +6,11 @@ const networks = ['facebook', 'twitter', 'instagram', 'youtube'] as const;
 
 export function SocialLinks() {
   const { company, frame } = useWords();
+  const shown = networks.filter((network) => company.social[network]);
+  if (shown.length === 0) return null;
   return (
     <ul className={css.links}>
-      {networks.map((network) => (
+      {shown.map((network) => (
         <li key={network}>
           <a
             href={company.social[network]}

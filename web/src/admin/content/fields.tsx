@@ -1,6 +1,6 @@
 import { shipped } from '@theni/content';
 import { isPicture, type PictureChoice } from '@theni/content/pictures';
-import { maxLengthOf } from '@theni/content/schema';
+import { maxLengthOf, mayBeEmpty } from '@theni/content/schema';
 import { isBoth } from '@theni/content/text';
 import type { Language } from '@theni/contract/limits';
 import { InputField } from '../../ui/field.tsx';
@@ -145,12 +145,14 @@ function TextFields({ path, samples }: { path: string; samples: string[] }) {
 function PlainField({ path, limit }: { path: string; limit: number }) {
   const { value = '', change, error } = useValue<string>(path);
   if (path.startsWith('company.openingHours.'))
-    return <HoursField name={labelAt(path)} path={path} value={value} onChange={change} />;
+    return (
+      <HoursField name={labelAt(path)} path={path} value={value} error={error} onChange={change} />
+    );
   return (
     <div data-path={path}>
       <InputField
         label={labelAt(path)}
-        hint={hintOf(value, limit, [hintAt(path)])}
+        hint={hintOf(value, limit, [hintAt(path)], mayBeEmpty(path))}
         error={error}
         type={typeAt(path)}
         value={value}
@@ -185,8 +187,14 @@ function typeAt(path: string): string {
   return path.startsWith('company.social') ? 'url' : 'text';
 }
 
-function hintOf(value: string, limit: number, notes: (string | undefined | false)[]): string {
-  const told = value.trim() === '' ? text.empty : text.letters(value.length, limit);
+function hintOf(
+  value: string,
+  limit: number,
+  notes: (string | undefined | false)[],
+  isOptional = false,
+): string {
+  const isMissing = value.trim() === '' && !isOptional;
+  const told = isMissing ? text.empty : text.letters(value.length, limit);
   return [...notes.filter(Boolean), told].join(' ');
 }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import fieldCss from '../../ui/field.module.css';
 import { CheckboxField, InputField } from '../../ui/field.tsx';
 import { contentText } from './content-words.ts';
@@ -16,20 +17,23 @@ export function HoursField({
   name,
   path,
   value,
+  error,
   onChange,
 }: {
   name: string;
   path: string;
   value: string;
+  error: string | undefined;
   onChange: (value: string) => void;
 }) {
+  const errorId = useId();
   const [days = 'Mo-Su', times = USUAL] = value.split(' ');
   const [first = 'Mo', last = first] = days.split('-');
   const [opens = '', closes = ''] = times.split('-');
   const put = (from: string, to: string, at: string) =>
     onChange(`${from === to ? from : `${from}-${to}`} ${at}`);
   return (
-    <fieldset className={css.hours} data-path={path}>
+    <fieldset className={css.hours} data-path={path} aria-describedby={error ? errorId : undefined}>
       <legend>{name}</legend>
       <DaySelect label={text.from} value={first} onChange={(day) => put(day, last, times)} />
       <DaySelect label={text.to} value={last} onChange={(day) => put(first, day, times)} />
@@ -57,6 +61,11 @@ export function HoursField({
             onChange={(event) => put(first, last, `${opens}-${event.currentTarget.value}`)}
           />
         </>
+      )}
+      {error && (
+        <p id={errorId} className={classNames(fieldCss.error, css.wide)}>
+          {error}
+        </p>
       )}
     </fieldset>
   );

@@ -333,7 +333,12 @@ const hints: Record<string, string> = {
 
 export function hintAt(path: string): string | undefined {
   const keys = path.split('.').filter((key) => !/^\d+$/.test(key) && key !== 'en' && key !== 'ta');
-  return hints[keys.join('.')] ?? (/^pages\..*\.description$/.test(path) ? DESCRIPTION : undefined);
+  const [, hint] = hintsByForm.find(([form]) => form.test(path)) ?? [];
+  return hints[keys.join('.')] ?? hint;
 }
 
-const DESCRIPTION = 'Google shows about the first 150 letters.';
+const hintsByForm: [where: RegExp, hint: string][] = [
+  [/^pages\..*\.description$/, 'Google shows about the first 150 letters.'],
+  [/^people\..*\.phone$/, 'With +91. Calls and WhatsApp lead here.'],
+  [/^company\.social\./, 'Leave it empty if there is none: then it is shown nowhere.'],
+];
