@@ -32,6 +32,8 @@ export class ContentApi {
   refusal: string | undefined;
   /** No connection to the server. */
   isAway = false;
+  /** Questions about the content find no answer. */
+  isDeaf = false;
   /** The connection breaks before the answer to a publication. */
   losesAnswer = false;
 
@@ -58,6 +60,7 @@ export class ContentApi {
     const request = route.request();
     const { pathname } = new URL(request.url());
     const call = `${request.method()} ${pathname.replace('/api/content', '')}`;
+    if (call === 'GET ' && this.isDeaf) return route.abort();
     if (call === 'GET ') return route.fulfill({ json: this.#state() });
     if (call === 'POST /files') return this.#createFile(route, request.postDataJSON());
     if (call.startsWith('GET /files/'))

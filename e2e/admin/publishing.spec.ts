@@ -19,6 +19,10 @@ async function publish(page: Page) {
   await expect(saved(page)).toBeVisible();
   await page.getByRole('link', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
+  await expectPublished(page);
+}
+
+async function expectPublished(page: Page) {
   await expect(page.getByText('Published: visitors see it from now on.')).toBeVisible({
     timeout: 30_000,
   });
@@ -172,9 +176,8 @@ test('the owner changes a number, a slide, the founder’s photo and the papers 
     .getByRole('button', { name: /^Bring back the version of/ })
     .last()
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click();
-  await expect(page.getByText('It is your draft now. Publish it to make it public.')).toBeVisible();
-  await publish(page);
+  await page.getByRole('button', { name: 'Bring back and publish' }).click();
+  await expectPublished(page);
   await expectLive(request, before.phone, before.slide);
   expect(photoIn(await rawPage(request, '/ta/about-us'))).toBe('');
   expect((await request.get(photo)).status()).toBe(404);

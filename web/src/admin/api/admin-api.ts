@@ -183,9 +183,13 @@ export async function listContentVersions(): Promise<ContentVersion[]> {
 }
 
 /** Makes it the draft, in the place of the one of that version. @throws {AdminApiError} 412 when there is another */
-export async function restoreContentVersion(version: number, draft: number): Promise<void> {
+export async function restoreContentVersion(
+  version: number,
+  draft: number,
+): Promise<ContentAnswer<Content>> {
   const headers = { 'If-Match': `"${draft}"` };
-  await callApi('POST', `/api/content/versions/${version}/restore`, undefined, headers);
+  const path = `/api/content/versions/${version}/restore`;
+  return (await callApi('POST', path, undefined, headers)).json();
 }
 
 function unreadOf({ headers }: Response): UnreadCounts {

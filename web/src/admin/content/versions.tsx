@@ -3,10 +3,11 @@ import type { ContentVersion } from '@theni/contract';
 import { useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { getContent, listContentVersions, restoreContentVersion } from '../api/admin-api.ts';
-import { ConfirmDialog } from '../ui/dialog.tsx';
+import { listContentVersions, restoreContentVersion } from '../api/admin-api.ts';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import css from './changes.module.css';
 import { contentText, readableTime } from './content-words.ts';
+import { PublicationResult } from './publication-result.tsx';
 import { nameAt } from './sections.ts';
 import { usePublication } from './use-content-editor.ts';
 import { useEditor } from './use-editor.ts';
@@ -23,14 +24,21 @@ export function Versions() {
   });
   const [chosen, setChosen] = useState<ContentVersion>();
   const restore = useRestore(() => setChosen(undefined));
+  const isPublished = restore.isSuccess && restore.variables.andPublish;
   return (
     <>
       <h2>{text.heading}</h2>
       <p>{text.lead}</p>
-      <Banner
-        kind={restore.isError ? 'bad' : 'good'}
-        text={restore.isError ? text.restoreFailed : restore.isSuccess ? text.restored : undefined}
-      />
+      {isPublished ? (
+        <PublicationResult />
+      ) : (
+        <Banner
+          kind={restore.isError ? 'bad' : 'good'}
+          text={
+            restore.isError ? text.restoreFailed : restore.isSuccess ? text.restored : undefined
+          }
+        />
+      )}
       {isError && (
         <p role="alert">
           {text.failed}{' '}
@@ -52,16 +60,12 @@ export function Versions() {
         ))}
       </ul>
       {chosen && (
-        <ConfirmDialog
-          heading={text.question(readableTime(chosen.PublishedAt))}
-          cancel={text.cancel}
-          confirm={text.confirm}
-          busy={restore.isPending}
+        <RestoreDialog
+          when={readableTime(chosen.PublishedAt)}
+          isBusy={restore.isPending}
           onCancel={() => setChosen(undefined)}
-          onConfirm={() => restore.mutate(chosen.Version)}
-        >
-          <p>{text.note}</p>
-        </ConfirmDialog>
+          onRestore={(andPublish) => restore.mutate({ version: chosen.Version, andPublish })}
+        />
       )}
     </>
   );
@@ -100,16 +104,51 @@ function Version({
   );
 }
 
+function RestoreDialog({
+  when,
+  isBusy,
+  onCancel,
+  onRestore,
+}: {
+  when: string;
+  isBusy: boolean;
+  onCancel: () => void;
+  onRestore: (andPublish: boolean) => void;
+}) {
+  const { running } = usePublication();
+  return (
+    <Dialog heading={text.question(when)} onCancel={onCancel}>
+      <p>{text.note}</p>
+      <DialogActions>
+        <Button look="outline" onClick={() => onRestore(false)} disabled={isBusy}>
+          {text.asDraft}
+        </Button>
+        <Button onClick={() => onRestore(true)} disabled={isBusy || Boolean(running)}>
+          {text.andPublish}
+        </Button>
+      </DialogActions>
+      <DialogActions>
+        <Button look="outline" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
 function useRestore(onSettled: () => void) {
   const { draft } = useEditor();
+  const { publish } = usePublication();
   return useMutation({
-    mutationFn: async (version: number) => {
+    mutationFn: async ({ version }: { version: number; andPublish: boolean }) => {
       // What is on its way to the server must not come after it.
       await draft.save();
-      await restoreContentVersion(version, draft.state.version);
-      draft.replace(await getContent());
+      draft.replace(await restoreContentVersion(version, draft.state.version));
     },
     meta: { failure: 'the version could not be restored' },
+    onSuccess: (_, { andPublish }) => {
+      if (andPublish) publish();
+    },
     onSettled,
   });
 }
