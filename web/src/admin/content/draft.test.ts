@@ -145,3 +145,48 @@ test.each<[string, (people: Content['people']['jointDirectors']) => void]>([
   expect(tab.mine.people.jointDirectors).toEqual(jointDirectors);
   expect(tab.state.saving).toBe('saved');
 });
+
+test.each([0, 1])(
+  'what was typed offline for person %i, whom another tab has removed since, is shown beside its list',
+  async (at) => {
+    const { server, tab, open } = openTab();
+    server.isAway = true;
+    type(tab, ({ people }) => {
+      for (const person of people.jointDirectors.slice(at, at + 1)) person.name.en = 'Asha';
+    });
+    await vi.advanceTimersByTimeAsync(1000);
+    tab.close();
+    server.isAway = false;
+    server.content.people.jointDirectors.splice(at, 1);
+    server.version += 1;
+
+    const later = open();
+    expect(later.state.conflict?.paths).toEqual(['people.jointDirectors']);
+    expect(later.mine.people.jointDirectors[at]?.name.en).toBe('Asha');
+    expect(later.mine.people.jointDirectors).toHaveLength(2);
+    await later.save();
+    expect(server.puts).toBe(0);
+  },
+);
+
+test('what was typed offline for one person is put together with what another tab has said of the next', async () => {
+  const { server, tab, open } = openTab();
+  const [one, other] = server.content.people.jointDirectors;
+  server.isAway = true;
+  type(tab, ({ people }) => {
+    for (const person of people.jointDirectors.slice(0, 1)) person.name.en = 'Asha';
+  });
+  await vi.advanceTimersByTimeAsync(1000);
+  tab.close();
+  server.isAway = false;
+  if (other) other.phone = '+91 00000 00020';
+  server.version += 1;
+
+  const later = open();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(later.state.conflict).toBeUndefined();
+  expect(server.content.people.jointDirectors).toEqual([
+    { ...one, name: { ...one?.name, en: 'Asha' } },
+    other,
+  ]);
+});

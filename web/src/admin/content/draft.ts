@@ -1,6 +1,14 @@
 import type { ContentFault } from '@theni/contract';
 import { AdminApiError, ConnectionError, SessionEndedError } from '../api/errors.ts';
-import { type Difference, differences, isSame, merge, valueAt, withValue } from './tree.ts';
+import {
+  type Difference,
+  differences,
+  isSame,
+  merge,
+  valueAt,
+  wholeDifferences,
+  withValue,
+} from './tree.ts';
 
 /** What the server holds: of the site's content, or of a project. */
 export interface DraftAnswer<Tree> {
@@ -208,7 +216,7 @@ export class Draft<Tree = unknown> {
   }
 
   #keep(): void {
-    this.#dependencies.keep(differences(this.base, this.mine));
+    this.#dependencies.keep(wholeDifferences(this.base, this.mine));
   }
 
   #saveAfter(ms: number): void {

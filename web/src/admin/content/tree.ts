@@ -15,6 +15,16 @@ export function differences(before: unknown, after: unknown, path = ''): Differe
   );
 }
 
+/** The same with whole lists: once another tab has changed a list, the place of an element says nothing. */
+export function wholeDifferences(before: unknown, after: unknown): Difference[] {
+  const paths = differences(before, after).map(({ path }) => path.replace(/\.\d+(\..*)?$/, ''));
+  return [...new Set(paths)].map((path) => ({
+    path,
+    before: valueAt(before, path),
+    after: valueAt(after, path),
+  }));
+}
+
 /** As it is published: blanks around a text go. */
 export function trimmed<Tree>(tree: Tree): Tree {
   if (typeof tree === 'string') return tree.trim() as Tree;
