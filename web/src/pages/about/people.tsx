@@ -42,6 +42,7 @@ interface GroupProps {
 }
 
 function Group({ heading, people }: GroupProps) {
+  if (people.length === 0) return null;
   return (
     <section className={css.group} aria-label={heading}>
       <h3>{heading}</h3>

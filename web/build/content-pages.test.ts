@@ -87,3 +87,11 @@ test('a network where the company is not is named on no page, nor to search engi
   for (const [address, html] of await without(none))
     expect(html.includes('rel="me'), address).toBe(false);
 });
+
+test('a group in which nobody is listed has no heading among the people', async () => {
+  const people = { ...shipped.people, deputyDirectors: [] };
+  const about = (pages: [string, string][]) => new Map(pages).get('en /about-us') ?? '';
+  const heading = `<h3>${shipped.about.groups.deputyDirectors.en}</h3>`;
+  expect(about(await pagesOf(shipped)).includes(heading)).toBe(true);
+  expect(about(await pagesOf({ ...shipped, people })).includes(heading)).toBe(false);
+});
