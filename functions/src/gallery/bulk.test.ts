@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Item } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { fakeStore } from '../../test/fake-dependencies.ts';
-import { sampleItem } from '../../test/sample-item.ts';
+import { showItem } from '../../test/shown-items.ts';
 import { startTestApi } from '../../test/test-api.ts';
 
 /** What is done to files is tried elsewhere; here each item has one. */
@@ -14,15 +14,7 @@ async function withItems(
 ): Promise<void> {
   const api = await startTestApi({ objects, mailer: undefined });
   const ids: string[] = [];
-  for (const fields of items) {
-    const { _id, Location, Service, CreatedAt, Pinned, Hidden, ...files } = sampleItem(fields);
-    const posted = { Location, Service, FileUrl: files.FileUrl, FileType: files.FileType };
-    await api.dependencies.items.begin(_id, posted, CreatedAt);
-    await api.dependencies.items.keepFiles(_id, posted, files);
-    await api.dependencies.items.show(_id, { posted, files }, CreatedAt);
-    await api.firestore.doc(`files/${_id}`).update({ Pinned, Hidden });
-    ids.push(_id);
-  }
+  for (const fields of items) ids.push(await showItem(api, fields));
   try {
     await action(ids, api);
   } finally {

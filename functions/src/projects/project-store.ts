@@ -9,6 +9,7 @@ import {
 } from '@theni/contract';
 import { projectFaults } from '@theni/contract/project-faults';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { itemsFollow } from '../storage/items-of-project.ts';
 import { changedState, replacementFaults, stateAt, statesOf, trimmed } from './plots.ts';
 import {
   factsIn,
@@ -85,11 +86,13 @@ export class ProjectStore {
           : 'taken';
       }
       if (all.size >= PROJECTS_MAX) return 'too many';
+      const follow = await this.#itemsFollow(transaction, slug, [], project);
       const Version = await this.#nextVersion(transaction);
       const stored: StoredProject = { Version, ReadyVersion: null, Project };
       const plots: StoredPlots = { Version, PublishedVersion: null, Facts: '[]', States: '[]' };
       transaction.set(this.#project(slug), stored);
       transaction.set(this.#plots(slug), plots);
+      follow();
       return recordOf(slug, stored, plots, now);
     });
   }
@@ -126,6 +129,8 @@ export class ProjectStore {
       const snapshot = trimmed(project);
       const faults = ready ? [...projectFaults(snapshot, factsIn(plots), now), ...besides] : [];
       if (faults.length > 0) return { faults };
+      const { photos }: Project = JSON.parse(found.Project);
+      const follow = await this.#itemsFollow(transaction, slug, photos, project);
       const Version = await this.#nextVersion(transaction);
       const readyNow = ready ? Version : null;
       const ReadyVersion = ready === undefined ? found.ReadyVersion : readyNow;
@@ -138,6 +143,7 @@ export class ProjectStore {
           Project: JSON.stringify(snapshot),
           Facts: plots.Facts,
         } satisfies StoredSnapshot);
+      follow();
       return recordOf(slug, stored, plots, now);
     });
   }
@@ -251,6 +257,15 @@ export class ProjectStore {
     const [project, plots] = await transaction.getAll(...documents);
     if (!project?.exists || !plots?.exists) return undefined;
     return { project: project.data() as StoredProject, plots: plots.data() as StoredPlots };
+  }
+
+  #itemsFollow(
+    transaction: Transaction,
+    slug: string,
+    before: string[],
+    { photos: after }: Project,
+  ): Promise<() => void> {
+    return itemsFollow(transaction, this.#firestore, { slug, before, after });
   }
 
   async #nextVersion(transaction: Transaction): Promise<number> {

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Item } from '@theni/contract';
+import { expect, test } from 'vitest';
+import { projectApi, SLUG } from '../../test/project-api.ts';
+import { sampleProject } from '../../test/sample-project.ts';
+import { sharedTestApi } from '../../test/shared-test-api.ts';
+import { showItem } from '../../test/shown-items.ts';
+
+const api = await sharedTestApi();
+const { create, get, put } = projectApi(api);
+
+const save = async (photos: string[], Ready?: boolean) =>
+  put({ Project: sampleProject({ photos }), ...(Ready && { Ready }) }, (await get()).Version);
+const projectOf = async (id: string) => {
+  const item: Item = await (await fetch(`${api.url}/api/file/${id}`)).json();
+  return item.Project;
+};
+
+test('a photo that is chosen for a project tells visitors so, and no longer when it is taken out', async () => {
+  const [one, other, apart] = [await showItem(api), await showItem(api), await showItem(api)];
+  await create();
+  expect(await projectOf(one)).toBeUndefined();
+  await save([one, other]);
+  expect([await projectOf(one), await projectOf(other)]).toEqual([SLUG, SLUG]);
+  await save([other], true);
+  expect([await projectOf(one), await projectOf(other)]).toEqual([undefined, SLUG]);
+  expect(await projectOf(apart)).toBeUndefined();
+});
+
+test('a new project that is made with photos has them at once', async () => {
+  const photo = await showItem(api);
+  await create(SLUG, sampleProject({ photos: [photo] }));
+  expect(await projectOf(photo)).toBe(SLUG);
+});
+
+test('what the admin has said of an item itself stays, until its project takes it in or out', async () => {
+  const [photo, belongs] = [await showItem(api), await showItem(api)];
+  await create('other-garden');
+  await create();
+  await save([photo]);
+  await api.asAdmin('PATCH', '/file', { Ids: [photo, belongs], Project: 'other-garden' });
+  await save([photo, belongs]);
+  expect([await projectOf(photo), await projectOf(belongs)]).toEqual(['other-garden', SLUG]);
+  await save([]);
+  expect([await projectOf(photo), await projectOf(belongs)]).toEqual(['other-garden', undefined]);
+});
+
+test('a photo that was deleted meanwhile stays away, and a save that is refused changes no item', async () => {
+  const [photo, gone] = [await showItem(api), randomUUID()];
+  await create();
+  const lacks = sampleProject({ photos: [photo], geo: null });
+  expect((await put({ Project: lacks, Ready: true }, (await get()).Version)).status).toBe(422);
+  expect((await put({ Project: lacks }, 99)).status).toBe(412);
+  expect(await projectOf(photo)).toBeUndefined();
+  expect((await save([gone, photo])).status).toBe(200);
+  expect((await fetch(`${api.url}/api/file/${gone}`)).status).toBe(404);
+  expect((await api.firestore.doc(`files/${gone}`).get()).exists).toBe(false);
+});

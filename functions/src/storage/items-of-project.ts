@@ -1,0 +1,27 @@
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+
+/**
+ * An item shows the papers of the project that it belongs to, so it follows the project's photos: it gets the slug when it is chosen and
+ * loses it when it is taken out. It reads; what it returns writes, after the last read of the transaction.
+ */
+export async function itemsFollow(
+  transaction: Transaction,
+  firestore: Firestore,
+  { slug, before, after }: { slug: string; before: string[]; after: string[] },
+): Promise<() => void> {
+  const added = after.filter((id) => !before.includes(id));
+  const ids = [...new Set([...added, ...before.filter((id) => !after.includes(id))])];
+  if (ids.length === 0) return () => {};
+  const files = firestore.collection('files');
+  const records = await transaction.getAll(...ids.map((id) => files.doc(id)));
+  return () => {
+    for (const record of records) {
+      const isItem = record.get('CreatedAt') !== undefined;
+      const isChosen = added.includes(record.id);
+      if (!isItem || (!isChosen && record.get('Project') !== slug)) continue;
+      transaction.update(record.ref, { Project: isChosen ? slug : FieldValue.delete() });
+    }
+    const meta = firestore.collection('meta').doc('files');
+    transaction.set(meta, { Version: FieldValue.increment(1) }, { merge: true });
+  };
+}
