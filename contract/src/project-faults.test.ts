@@ -167,16 +167,19 @@ test('a number with one character changed, added or left out passes only as anot
   );
 });
 
-test.each(['', '   ', 'TN/Agent/0012/2023', 'tn/agent/12', 'TN/29/Layout/0000/2023'])(
-  'the number %j is refused, though the admin says that it is copied',
-  (wrong) => {
-    expect(numbered(wrong, true)).toEqual(['registration.number']);
-  },
-);
+test.each([
+  ...['', '   ', 'TN/Agent/0012/2023', 'tn/agent/12', 'TN/29/Layout/0000/2023'],
+  ...['TNRERA/Agent/0012/2023', 'TN/29/Agent/0012/2023', 'TN-AGENT-12', 'Agent No. 12/2023'],
+  ...['TN/29/Layout/0000', 'TN-29-LO-000-2023', 'TN/29/Layout/0/2023', '0000'],
+  ...['TN/29/Layout/12/2016-A', 'TN-29-LO-0195-2027', 'TN/29/Layout/12/2099'],
+])('the number %j is refused, though the admin says that it is copied', (wrong) => {
+  expect(numbered(wrong, true)).toEqual(['registration.number']);
+});
 
 test('a number of another form passes when the admin has copied it from the certificate', () => {
   expect(numbered('TN/29/Layout/12/2019-A')).toEqual(['registration.number']);
-  expect(numbered('TN/29/Layout/12/2019-A', true)).toEqual([]);
+  for (const copied of ['TN/29/Layout/12/2019-A', 'TN-29-LO-3195-2025', 'TN/01/Layout/2031/2025 A'])
+    expect(numbered(copied, true)).toEqual([]);
 });
 
 test('the year of a number is the one that India has', () => {
@@ -220,13 +223,28 @@ test('a number and a reason why none is needed exclude each other', () => {
   expect(paths({ ...both, extent: 5000 })).toEqual(['registration.exemption']);
 });
 
-test.each(['http://rera.tn.gov.in/a', 'rera.tn.gov.in', 'https://', 'https://a b', 'javascript:x'])(
-  'the register’s address %s is refused',
-  (page) => {
-    expect(paths(registered({ page }))).toEqual(['registration.page']);
-    expect(paths(registered({ formC: page }))).toEqual(['registration.formC']);
-  },
-);
+test.each([
+  ...['http://rera.tn.gov.in/a', 'rera.tn.gov.in', 'https://', 'https://a b', 'javascript:x'],
+  ...['https://example.com/rera.tn.gov.in', 'https://rera.tn.gov.in.example.com/'],
+  ...['https://myrera.tn.gov.in/a', 'https://rera.tn.gov.in@example.com/', 'https://tn.gov.in/'],
+])('the register’s address %s is refused', (page) => {
+  expect(paths(registered({ page }))).toEqual(['registration.page']);
+  expect(paths(registered({ formC: page }))).toEqual(['registration.formC']);
+});
+
+test.each([
+  'https://www.rera.tn.gov.in/a?b=1#c',
+  'HTTPS://RERA.tn.gov.in',
+  'https://rera.tn.gov.in/',
+])('the register’s address %s passes', (page) => {
+  expect(paths(registered({ page, formC: page }))).toEqual([]);
+});
+
+test('an address that is not the register’s own is told which it must be', () => {
+  expect(faults(registered({ page: 'https://example.com' }))).toEqual([
+    { path: 'registration.page', message: expect.stringContaining('https://rera.tn.gov.in') },
+  ]);
+});
 
 test('no paper is of a day that has not come, and a price has its day', () => {
   expect(

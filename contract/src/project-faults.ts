@@ -1,10 +1,12 @@
 import { bannedPhrasesIn } from './banned-phrases.ts';
 import type { ContentFault } from './content.ts';
 import { LANGUAGES } from './limits.ts';
+import { AUTHORITY_ADDRESS } from './plots.ts';
 import type { PlotFacts, Project } from './project.ts';
 
 /** Named in the sentences: what asks for it, so that the owner can look it up. */
 const LAW = 'RERA s. 11(2) and TNRERA Proc. A3/2253/2025';
+const AUTHORITY = new URL(AUTHORITY_ADDRESS).hostname;
 
 /** RERA s. 3(2)(a): so small a project needs no registration. */
 const SMALL_SQUARE_METRES = 500;
@@ -18,6 +20,9 @@ const NUMBER_FORMS = [
   /^TN\/\d{1,2}\/(?:Building|Layout(?:\/Offline)?|Regularisation-Layout)\/(?<serial>\d{3,4})\/(?<year>\d{4})$/,
   /^TNRERA\/\d{1,2}\/(?:BLG|LO)\/(?<serial>\d{3,4})\/(?<year>\d{4})$/,
 ];
+/** In a number of another form. */
+const ZEROS = /(?<!\d)0+(?!\d)/;
+const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 
 /**
  * What keeps a project from being public: facts that visitors and the law ask for, and words that the authority bans. Blanks around a
@@ -116,17 +121,16 @@ function registrationFaults(
 
 /** What is wrong with a number that is there. */
 function numberFault(number: string, copied: boolean, now: Date): string | undefined {
-  if (/^TN\s*\/\s*Agent\b/iu.test(number))
-    return `This is an agent’s number; ${LAW} ask for the project’s own.`;
+  if (/agent/i.test(number)) return `This is an agent’s number; ${LAW} ask for the project’s own.`;
   const { serial, year } =
     NUMBER_FORMS.map((form) => form.exec(number)?.groups).find(Boolean) ?? {};
-  if (serial === undefined || year === undefined) {
-    if (copied && !/\/0+\//.test(number)) return undefined;
+  if (serial === undefined && !copied)
     return 'This is no known form of a registration number, such as TN/29/Layout/0195/2023 or TNRERA/29/LO/3195/2025. If the certificate has it so, say that it is copied from there.';
-  }
-  if (Number(serial) === 0) return 'A registration number with nothing but zeros was never given.';
+  if (serial === undefined ? ZEROS.test(number) : Number(serial) === 0)
+    return 'A registration number with nothing but zeros was never given.';
+  const told = Number(year ?? number.match(YEARS)?.at(-1) ?? FIRST_YEAR);
   const last = Number(todayInIndia(now).slice(0, 4));
-  if (Number(year) < FIRST_YEAR || Number(year) > last)
+  if (told < FIRST_YEAR || told > last)
     return `The number’s year must lie between ${FIRST_YEAR}, when registration began, and ${last}.`;
   return undefined;
 }
@@ -140,8 +144,18 @@ function addressFaults(address: string, path: string, what: string): ContentFaul
   const text = address.trim();
   if (text === '')
     return [{ path, message: `The address of ${what} is missing: ${LAW} ask for it.` }];
-  const isHttps = URL.canParse(text) && /^https:\/\/[^\s@]+$/iu.test(text);
-  return isHttps ? [] : [{ path, message: `The address of ${what} must begin with https://` }];
+  if (isInRegister(text)) return [];
+  return [
+    {
+      path,
+      message: `The address of ${what} must be one of the register’s own: it begins with ${AUTHORITY_ADDRESS}/ (or with https://www.${AUTHORITY}/).`,
+    },
+  ];
+}
+
+function isInRegister(address: string): boolean {
+  if (!/^https:\/\/[^\s@]+$/iu.test(address) || !URL.canParse(address)) return false;
+  return `.${new URL(address).hostname}`.endsWith(`.${AUTHORITY}`);
 }
 
 function priceFaults({ price }: Project): ContentFault[] {
