@@ -43,6 +43,15 @@ test('visitors learn of a public project which plots are in which state, and not
   expect((await (await publicly()).json())[1]).toEqual({ Number: '2', State: 'available' });
 });
 
+test('a plot that the admin books is booked for whoever asks next', async () => {
+  const [first] = await withPlots();
+  await publish();
+  const state = async () => (await (await publicly()).json())[0];
+  expect(await state()).toEqual({ Number: '1', State: 'available' });
+  expect((await patch('1', { State: 'booked' }, first?.Version)).status).toBe(200);
+  expect(await state()).toEqual({ Number: '1', State: 'booked' });
+});
+
 test('states that have not changed are not sent again', async () => {
   const [first] = await withPlots();
   await publish();

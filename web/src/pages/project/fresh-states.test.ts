@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ShownPlot } from '../../words/shown-project.ts';
-import { withFreshStates } from './fresh-states.ts';
+import { getStates, withFreshStates } from './fresh-states.ts';
 
 function plot(number: string): ShownPlot {
   return {
@@ -26,4 +26,34 @@ test('a visitor reads the states of now, and of a plot that the owner has droppe
     ['2', 'held'],
     ['3', 'available'],
   ]);
+});
+
+test('what has not changed is not drawn again', () => {
+  const plots = [plot('1'), plot('2')];
+  const answer = [
+    { Number: '1', State: 'booked' as const },
+    { Number: '2', State: 'available' as const },
+  ];
+  const fresh = withFreshStates(plots, answer);
+  expect(fresh[0]).not.toBe(plots[0]);
+  expect(fresh[1]).toBe(plots[1]);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const { signal } = new AbortController();
+const answer = (status: number, body: object) =>
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+
+test('of a project that was deleted since the page was made, nobody reads that a plot is free', async () => {
+  answer(404, { title: 'Not Found' });
+  const [fresh] = withFreshStates([plot('1')], await getStates('garden', signal));
+  expect(fresh?.State).toBe('held');
+});
+
+test('a server in trouble leaves the states as they were', async () => {
+  answer(503, {});
+  await expect(getStates('garden', signal)).rejects.toThrow();
 });

@@ -1,40 +1,46 @@
-import type { PlotStateAnswer } from '@theni/contract';
 import { useEffect, useState } from 'react';
-import { request } from '../../api.ts';
 import type { ShownPlot, ShownProject } from '../../words/shown-project.ts';
 import { useEdition } from '../../words/words.ts';
-import { withFreshStates } from './fresh-states.ts';
+import { getStates, withFreshStates } from './fresh-states.ts';
+import { keepAsking } from './keep-asking.ts';
 
-/** The plots as the page was made with them, and once the script is there, with the states of now. */
+/** The plots as the page was made with them, and once the script is there, with the states of now, as long as the page is open. */
 export function usePlots({ slug, plots, asOf }: ShownProject): {
   plots: ShownPlot[];
   asOf: string;
 } {
   const { language, isPreview = false } = useEdition();
-  const [fresh, setFresh] = useState({ plots, asOf });
+  const [now, setNow] = useState({ plots, asOf });
 
   useEffect(() => {
     if (isPreview) return;
     const leaving = new AbortController();
-    getStates(slug, leaving.signal).then(
-      (states) =>
-        setFresh({
-          plots: withFreshStates(plots, states),
+    const stop = keepAsking(async () => {
+      try {
+        const fresh = withFreshStates(plots, await getStates(slug, leaving.signal));
+        setNow({
+          plots: fresh,
           asOf: new Date().toLocaleString(`${language}-IN`, {
             dateStyle: 'medium',
             timeStyle: 'short',
             timeZone: 'Asia/Kolkata',
           }),
-        }),
-      (error: unknown) => leaving.signal.aborted || console.error(error),
-    );
-    return () => leaving.abort();
+        });
+        return fresh.some(isOpen);
+      } catch (error) {
+        if (!leaving.signal.aborted) console.error(error);
+        return true;
+      }
+    });
+    return () => {
+      stop();
+      leaving.abort();
+    };
   }, [slug, plots, language, isPreview]);
 
-  return fresh;
+  return now;
 }
 
-async function getStates(slug: string, signal: AbortSignal): Promise<PlotStateAnswer[]> {
-  const response = await request(`/api/projects/${slug}/plots`, { signal });
-  return response.json();
+function isOpen({ State }: ShownPlot): boolean {
+  return State === 'available' || State === 'held';
 }
