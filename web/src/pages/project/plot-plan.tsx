@@ -3,8 +3,8 @@ import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
 import { isModifiedClick } from '../../ui/is-modified-click.ts';
 import type { ShownPlot, ShownProject } from '../../words/shown-project.ts';
 import { centreOf, nextPlot } from './next-plot.ts';
-import { rowId } from './plot-table.tsx';
 import css from './plots.module.css';
+import { rowId } from './row-id.ts';
 
 type Text = ShownProject['text']['plots'];
 

@@ -3,6 +3,7 @@ import { centsOf, grouped, rupees, sqMetresOf } from '../../projects/numbers.ts'
 import { CheckboxField } from '../../ui/field.tsx';
 import type { ShownPlot, ShownProject } from '../../words/shown-project.ts';
 import css from './plots.module.css';
+import { rowId } from './row-id.ts';
 import { type Order, sorted } from './sort-plots.ts';
 
 type Text = ShownProject['text'];
@@ -11,10 +12,6 @@ interface Props {
   plots: ShownPlot[];
   text: Text;
   onAsk: (number: string) => void;
-}
-
-export function rowId(number: string): string {
-  return `plot-${number.replace(/\s/g, '_')}`;
 }
 
 const COLUMNS = [
