@@ -254,7 +254,14 @@ test('no paper is of a day that has not come, and a price has its day', () => {
       price: { perCent: 1, perSqFt: null, asOf: '2026-03-03' },
     }),
   ).toEqual(['approval.date', 'registration.date', 'price.asOf']);
-  expect(paths({ price: { perCent: null, perSqFt: 0, asOf: '' } })).toEqual(['price.asOf']);
+  expect(paths({ price: { perCent: null, perSqFt: 1, asOf: '' } })).toEqual(['price.asOf']);
+});
+
+test('a price of nothing is no price, and an empty one may stay empty', () => {
+  const price = (perCent: number | null, perSqFt: number | null) =>
+    paths({ price: { perCent, perSqFt, asOf: '2026-03-02' } });
+  expect(price(0, 0)).toEqual(['price.perCent', 'price.perSqFt']);
+  expect(price(null, 0.5)).toEqual([]);
 });
 
 test.each([

@@ -161,7 +161,15 @@ function isInRegister(address: string): boolean {
 function priceFaults({ price }: Project): ContentFault[] {
   const isTold = price.perCent !== null || price.perSqFt !== null;
   const message = 'The day of the price is missing: a price without it promises too much.';
-  return isTold ? missing(price.asOf, 'price.asOf', message) : [];
+  const free = (['perCent', 'perSqFt'] as const).filter((field) => price[field] === 0);
+  return [
+    ...free.map((field) => ({
+      path: `price.${field}`,
+      message:
+        'No land costs nothing. Leave the price empty: buyers then read “ask for the price”.',
+    })),
+    ...(isTold ? missing(price.asOf, 'price.asOf', message) : []),
+  ];
 }
 
 function futureDates({ approval, registration, price }: Project, now: Date): ContentFault[] {

@@ -92,7 +92,7 @@ export const plotFacts = z.strictObject({
   /** Width of the road before it, in feet; null where it is not known. */
   RoadFeet: z.number().positive().max(500).nullable(),
   /** Rupees; null: "ask". */
-  Price: amount,
+  Price: z.number().positive().max(1e12).nullable(),
   /** Of an SVG polygon, in pixels of the plan: "0,0 120,0 120,80"; '' where none is drawn. */
   Points: z.string().max(2000),
 });

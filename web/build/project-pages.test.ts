@@ -132,7 +132,9 @@ test('the table says what the plan says, of every plot', () => {
 
 test('search engines learn of number, place and prices, and nothing of free plots', () => {
   const [, listing, breadcrumbs] = dataOf(pages.en);
-  const prices = sample.Plots.flatMap(({ Price }) => (Price === null ? [] : [Price]));
+  const prices = sample.Plots.flatMap(({ State, Price }) =>
+    Price === null || State === 'sold' || State === 'booked' ? [] : [Price],
+  );
   expect(listing).toMatchObject({
     '@type': 'RealEstateListing',
     url: `${ORIGIN}/projects/sample-garden`,

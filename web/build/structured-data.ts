@@ -6,6 +6,7 @@ import type {
   RealEstateListing,
   WebPage,
 } from 'schema-dts';
+import { openPrices } from '../src/pages/project/open-plots.ts';
 import { pages, pathIn } from '../src/pages.ts';
 import { pageWords } from '../src/words/page-words.ts';
 import type { ShownProject } from '../src/words/shown-project.ts';
@@ -81,7 +82,7 @@ function company({ language, words }: Edition, origin: string): RealEstateAgent 
 /** It says nothing of plots that are free: search engines would say so long after. */
 function listing(project: ShownProject, locale: string, origin: string): RealEstateListing {
   const { registration, geo, plots } = project;
-  const prices = plots.flatMap(({ Price }) => (Price === null ? [] : [Price]));
+  const prices = openPrices(plots);
   return {
     '@type': 'RealEstateListing',
     url: project.address,

@@ -87,6 +87,16 @@ test('every bad row is named as the spreadsheet counts it, with what belongs the
   );
 });
 
+test('no plot costs nothing; where buyers shall ask, the price stays empty', () => {
+  expect(faults('number,sq_ft,price\n1,1200,0')).toEqual([
+    {
+      path: 'rows.2.price',
+      message:
+        'Row 2: price must be an amount of rupees above 0, such as 850000, or nothing where buyers shall ask, not “0”.',
+    },
+  ]);
+});
+
 test.each([
   ['', 'The column “number” is missing.'],
   ['sq_ft\n1', 'The column “number” is missing.'],

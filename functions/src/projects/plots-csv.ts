@@ -28,7 +28,7 @@ const MUST_BE: Record<Column, string> = {
   sq_ft: 'a size in square feet, such as 1200',
   facing: 'N, NE, E, SE, S, SW, W, NW or nothing',
   road_ft: 'a width in feet, such as 30, or nothing',
-  price: 'an amount of rupees, such as 850000, or nothing',
+  price: 'an amount of rupees above 0, such as 850000, or nothing where buyers shall ask',
   points: 'corners in pixels of the plan, such as 0,0 120,0 120,80, or nothing',
 };
 

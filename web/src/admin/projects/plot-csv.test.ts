@@ -58,5 +58,6 @@ test('a bad row is told cell by cell', () => {
     'sq_ft',
   ]);
   expect(faultsOf(plot, true)).toEqual({ number: 'There are two plots 17.' });
+  expect(faultsOf({ ...plot, price: '0' }, false)).toHaveProperty('price');
   expect(faultsOf({ ...plot, price: '' }, false)).toEqual({});
 });

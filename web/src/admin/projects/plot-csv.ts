@@ -135,7 +135,8 @@ export function faultsOf(cells: PlotCells, isTwice: boolean): Partial<PlotCells>
   else if (isTwice) faults.number = `There are two plots ${cells.number.trim()}.`;
   if (!(amount('sq_ft') > 0)) faults.sq_ft = 'The size is missing, or no number.';
   if (cells.road_ft.trim() && !(amount('road_ft') > 0)) faults.road_ft = 'This is no width.';
-  if (cells.price.trim() && !(amount('price') >= 0)) faults.price = 'This is no price.';
+  if (cells.price.trim() && !(amount('price') > 0))
+    faults.price = 'This is no price. Empty, it reads “ask”.';
   const facing = cells.facing.trim().toUpperCase();
   if (facing && !(FACINGS as readonly string[]).includes(facing))
     faults.facing = `Write ${FACINGS.join(', ')}, or nothing.`;

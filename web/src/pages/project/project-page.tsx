@@ -5,6 +5,7 @@ import type { ShownProject } from '../../words/shown-project.ts';
 import { AskAbout } from './ask-about.tsx';
 import { Details } from './details.tsx';
 import { Facts } from './facts.tsx';
+import { lowestPrice } from './open-plots.ts';
 import { Photos } from './photos.tsx';
 import { Plots } from './plots.tsx';
 import css from './project-page.module.css';
@@ -36,16 +37,11 @@ export default function ProjectPage({ project }: { project: ShownProject }) {
           <Details project={project} />
           <div className={css.screenOnly}>
             <AskAbout project={project} plot={asked} onPlot={ask} />
-            <Calculators amount={price ?? lowestPrice(project)} />
+            <Calculators amount={price ?? lowestPrice(plots)} />
           </div>
         </div>
         <SheetFoot project={project} />
       </div>
     </PageFrame>
   );
-}
-
-function lowestPrice({ plots }: ShownProject): number | undefined {
-  const prices = plots.flatMap(({ Price }) => (Price === null ? [] : [Price]));
-  return prices.length > 0 ? Math.min(...prices) : undefined;
 }

@@ -3,6 +3,7 @@ import type { ShownPlot, ShownProject } from '../../words/shown-project.ts';
 import { useEdition } from '../../words/words.ts';
 import { getStates, withFreshStates } from './fresh-states.ts';
 import { keepAsking } from './keep-asking.ts';
+import { isOpen } from './open-plots.ts';
 
 /** The plots as the page was made with them, and once the script is there, with the states of now, as long as the page is open. */
 export function usePlots({ slug, plots, asOf }: ShownProject): {
@@ -39,8 +40,4 @@ export function usePlots({ slug, plots, asOf }: ShownProject): {
   }, [slug, plots, language, isPreview]);
 
   return now;
-}
-
-function isOpen({ State }: ShownPlot): boolean {
-  return State === 'available' || State === 'held';
 }
