@@ -64,9 +64,12 @@ export interface ProjectName {
   qr?: string;
 }
 
+/** What one can buy stands first; of the same status the slug decides. */
+const ORDER: ProjectName['status'][] = ['selling', 'upcoming', 'sold-out', 'completed'];
+
 /** The texts of a project's page travel with the project. */
 export interface Words extends InLanguage<Omit<Content, 'confirmed' | 'projectPage'>> {
-  /** The published ones. */
+  /** The published ones, those that are for sale first. */
   projects: ProjectName[];
   towns: Towns;
   /** After so many days messages of the contact form are deleted. */
@@ -91,12 +94,14 @@ export function wordsIn(
 ): Words {
   const { confirmed: _, projectPage: __, ...told } = content;
   const towns = townsIn(language);
+  const rank = ({ Project }: (typeof projects)[number]) => ORDER.indexOf(Project.status);
+  const inOrder = projects.toSorted((one, other) => rank(one) - rank(other));
   return {
     ...inLanguage(told, language),
     towns,
     keepMessagesDays,
     files,
-    projects: projects.map(({ Slug, Project, qr }) => ({
+    projects: inOrder.map(({ Slug, Project, qr }) => ({
       slug: Slug,
       name: Project.name[language],
       place: placeIn(towns, Project.place),

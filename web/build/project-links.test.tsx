@@ -42,6 +42,23 @@ test.each(['/', '/service-plots', '/projects'])(
   },
 );
 
+test('visitors meet first what they can buy: home shows the first three, the projects’ page all', async () => {
+  const [sample] = published;
+  if (!sample) throw new Error('There is no sample project.');
+  const statuses = ['completed', 'upcoming', 'sold-out', 'selling', 'selling'] as const;
+  const many = statuses.map((status, at) => ({
+    ...sample,
+    Slug: `sample-${at}`,
+    Project: { ...sample.Project, status },
+  }));
+  const shown = async (path: string) => {
+    const page = await render(path, editionOf('en', shipped, many, build));
+    return [...page.matchAll(/href="\/contact-us\?project=sample-(\d)"/g)].map(([, at]) => at);
+  };
+  expect(await shown('/projects')).toEqual(['3', '4', '1', '2', '0']);
+  expect(await shown('/')).toEqual(['3', '4', '1']);
+});
+
 test('a project that needs no registration says why on its card, and has no QR code', async () => {
   const [exempt] = structuredClone(published);
   if (!exempt) throw new Error('There is no sample project.');
