@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Plot, ProjectAnswer } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { projectApi } from '../../test/project-api.ts';
+import { projectApi, SLUG } from '../../test/project-api.ts';
 import { sharedTestApi } from '../../test/shared-test-api.ts';
 import { testClock } from '../../test/test-api.ts';
 
@@ -72,6 +72,41 @@ test('two tabs that book one plot: one wins, the other is told', async () => {
   others.push(patch('3', { State: 'sold' }, third?.Version));
   expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200]);
 });
+
+test('a booking that is sent again, because its answer was lost, is one booking', async () => {
+  const [first, second] = await withPlots();
+  const Message = randomUUID();
+  const book = (whose: string) => patch('1', { State: 'booked', Message: whose }, first?.Version);
+  const booked: Plot = await (await book(Message)).json();
+  const again = await book(Message);
+  expect([again.status, await again.json()]).toEqual([200, booked]);
+  expect((await book(randomUUID())).status).toBe(412);
+  const hold = (HeldUntil: string) =>
+    patch('2', { State: 'held', HeldUntil, Message }, second?.Version);
+  const held: Plot = await (await hold('2026-03-05T12:30:00Z')).json();
+  expect(await (await hold('2026-03-05T12:30:00Z')).json()).toEqual(held);
+  expect((await hold('2026-03-06T12:30:00Z')).status).toBe(412);
+  const free = () => patch('2', { State: 'available', Message: null }, held.Version);
+  expect([(await free()).status, (await free()).status]).toEqual([200, 200]);
+});
+
+test.each(['12/A', 'A "17"', 'A 1', '50%', '#1', '1?', 'மனை 1', '1\\2', '%2F'])(
+  'the plot %s is booked by its number, and visitors read so',
+  async (number) => {
+    const cell = `"${number.replaceAll('"', '""')}"`;
+    const { AllPlots }: ProjectAnswer = await (
+      await importCsv(`number,sq_ft\n${cell},1200`, made.PlotsVersion)
+    ).json();
+    const answer = await patch(number, { State: 'booked' }, AllPlots[0]?.Version);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      200,
+      { Number: number, State: 'booked' },
+    ]);
+    await api.firestore.doc(`plots/${SLUG}`).update({ PublishedVersion: 1 });
+    const states = await fetch(`${api.url}/api/projects/${SLUG}/plots`);
+    expect(await states.json()).toEqual([{ Number: number, State: 'booked' }]);
+  },
+);
 
 test('a CSV changes what is known of plots, and never who has them', async () => {
   const [first] = await withPlots();

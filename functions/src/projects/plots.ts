@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ContentFault, Plot, PlotChange, PlotFacts, Project } from '@theni/contract';
 
 /** What is kept of a plot besides its facts. */
@@ -25,6 +26,12 @@ export function changedState(
     Message: State === 'available' ? null : Message === undefined ? state.Message : Message,
     Version,
   };
+}
+
+/** Whether the change would make of a plot what it is, for a buyer who is known or for nobody. */
+export function isSameAgain(state: PlotState, change: PlotChange): boolean {
+  const isUnknown = state.State !== 'available' && state.Message === null;
+  return !isUnknown && isDeepStrictEqual(changedState(state, change, state.Version), state);
 }
 
 /** A plot that stays keeps its state, a new one is available. */

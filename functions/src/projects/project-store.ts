@@ -10,7 +10,14 @@ import {
 import { projectFaults } from '@theni/contract/project-faults';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { itemsFollow } from '../storage/items-of-project.ts';
-import { changedState, replacementFaults, stateAt, statesOf, trimmed } from './plots.ts';
+import {
+  changedState,
+  isSameAgain,
+  replacementFaults,
+  stateAt,
+  statesOf,
+  trimmed,
+} from './plots.ts';
 import {
   factsIn,
   type ProjectRecord,
@@ -163,7 +170,10 @@ export class ProjectStore {
     });
   }
 
-  /** Of two tabs that have seen the same the faster one wins, even if both say the same. */
+  /**
+   * Of two tabs that have seen the same the faster one wins, even if both say the same, because nobody knows that they mean one buyer.
+   * @returns what there is for the same change again that names the buyer's message, or frees the plot: its answer was lost
+   */
   changePlot(
     slug: string,
     number: string,
@@ -175,9 +185,13 @@ export class ProjectStore {
       const states = statesIn(plots);
       const found = states.find((state) => state.Number === number);
       if (!facts || !found) return 'unknown';
-      if (found.Version !== expected) return { conflictWith: found.Version };
+      const before = stateAt(found, now);
+      if (found.Version !== expected)
+        return isSameAgain(before, change)
+          ? { ...facts, ...before }
+          : { conflictWith: found.Version };
       const Version = await this.#nextVersion(transaction);
-      const state = changedState(stateAt(found, now), change, Version);
+      const state = changedState(before, change, Version);
       const States = JSON.stringify(states.map((one) => (one === found ? state : one)));
       transaction.update(this.#plots(slug), { States });
       return { ...facts, ...state };
