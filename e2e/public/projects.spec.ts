@@ -211,6 +211,9 @@ test.describe('on a desktop', () => {
     page,
   }) => {
     await openLive(page, PATH);
+    const plot = garden.Plots.find(({ Number: number }) => number === '17');
+    await page.locator('#plot-17').getByRole('link').click();
+    await expect(page.getByLabel('Loan in rupees')).toHaveValue(String(plot?.Price));
     await page.getByRole('link', { name: 'Plot 8: Available' }).click();
     await expect(page.getByLabel('Loan in rupees')).toHaveValue('1543000');
     await page.getByLabel('Loan in rupees').fill('1000000');

@@ -130,6 +130,22 @@ test('the table says what the plan says, of every plot', () => {
   expect(stops).toHaveLength(1);
 });
 
+test('each plot on the plan leads to its own row, whatever its number; a plot that is not drawn is a stop of the Tab key itself', async () => {
+  const odd = structuredClone(published);
+  const numbers = ['12/A', 'A "17"', 'A 1', 'A_1', 'மனை 1'];
+  odd.Plots.forEach((plot, at) => {
+    plot.Number = numbers[at] ?? plot.Number;
+  });
+  Object.assign(odd.Plots[5] ?? {}, { Number: 'not drawn', Points: '' });
+  const page = await pageOf(odd);
+  const ids = [...page.matchAll(/<tr id="(plot-[^"]+)">/g)].map(([, id]) => id);
+  const links = [...page.matchAll(/<a href="#(plot-[^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(24);
+  expect(ids.filter((id) => !links.includes(id))).toEqual(['plot-not%20drawn']);
+  const rows = [...page.matchAll(/<a href="#ask"( tabindex="-1")?>([^<]+)<\/a><\/th>/gi)];
+  expect(rows.flatMap(([, isNoStop, number]) => (isNoStop ? [] : [number]))).toEqual(['not drawn']);
+});
+
 test('search engines learn of number, place and prices, and nothing of free plots', () => {
   const [, listing, breadcrumbs] = dataOf(pages.en);
   const prices = sample.Plots.flatMap(({ State, Price }) =>

@@ -84,13 +84,13 @@ const Row = memo(function Row({
   text: Text['plots'];
   onAsk: (number: string) => void;
 }) {
-  const { Number: number, State, SqFt, Price, Facing, RoadFeet } = plot;
+  const { Number: number, State, SqFt, Price, Facing, RoadFeet, Points } = plot;
   return (
     <tr id={rowId(number)}>
       <th scope="row">
-        {/* Not a stop of the Tab key: 500 would stand before the form, which takes the number as well. */}
+        {/* A stop of the Tab key only where the plan has none: 500 would stand before the form. */}
         {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form */}
-        <a href="#ask" tabIndex={-1} onClick={() => onAsk(number)}>
+        <a href="#ask" tabIndex={Points ? -1 : undefined} onClick={() => onAsk(number)}>
           {number}
         </a>
       </th>

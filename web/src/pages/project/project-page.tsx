@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Calculators } from '../../calculators/calculators.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import type { ShownProject } from '../../words/shown-project.ts';
@@ -19,6 +19,10 @@ export default function ProjectPage({ project }: { project: ShownProject }) {
   const [chosen, choose] = useState<string>();
   /** The number of the plot that he asks about. */
   const [asked, ask] = useState('');
+  const chooseAndAsk = useCallback((number: string) => {
+    choose(number);
+    ask(number);
+  }, []);
   const price = plots.find(({ Number: number }) => number === chosen)?.Price;
   return (
     <PageFrame>
@@ -31,7 +35,7 @@ export default function ProjectPage({ project }: { project: ShownProject }) {
             asOf={asOf}
             chosen={chosen}
             onChoose={choose}
-            onAsk={ask}
+            onAsk={chooseAndAsk}
           />
           <Photos project={project} />
           <Details project={project} />
