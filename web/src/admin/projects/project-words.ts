@@ -79,8 +79,9 @@ export const projectText = {
   photos: {
     choose: 'Choose from the gallery',
     upload: 'Upload new photos in the Panel',
-    hint: 'They stand on the project’s page in this order. The first one is its picture in lists and links.',
-    hidden: 'Hidden in the gallery: visitors do not see it here either.',
+    hint: 'They stand on the project’s page in this order, and show its registration number wherever they are seen.',
+    hidden:
+      'Hidden in the gallery: from the next publication on, the project’s page leaves it out, too.',
     none: 'No photo is chosen.',
     gone: 'Deleted from the gallery',
     dialog: 'Choose photos',
