@@ -7,8 +7,10 @@ import { median, type Row, rowOf } from './row.ts';
 import { serveSites } from './sites.ts';
 
 const RUNS = 5;
+/** The sample with most plots. */
+const PROJECT_PATH = '/projects/sample-hills';
 /** What most visitors who read Tamil come to; the others are made alike. */
-const TAMIL_PATHS = ['/ta', '/ta/service-plots', '/ta/contact-us', '/ta/gallery'];
+const TAMIL_PATHS = ['', '/service-plots', '/contact-us', '/gallery', PROJECT_PATH];
 const DEBUGGING_PORT = 9333;
 
 const score = (category: string) => (result: Result) =>
@@ -41,7 +43,8 @@ export async function pageSpeed(ports: SuitePorts): Promise<Row[]> {
   });
   try {
     const rows: Row[] = [];
-    for (const path of [...publicPaths, ...TAMIL_PATHS])
+    const tamil = TAMIL_PATHS.map((path) => `/ta${path}`);
+    for (const path of [...publicPaths, PROJECT_PATH, ...tamil])
       rows.push(...(await comparePage(path, sites)));
     return rows;
   } finally {
