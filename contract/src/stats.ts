@@ -15,6 +15,8 @@ export interface StatsAnswer {
     ByLanguage: Counts;
     ByPage: Counts;
     ByCampaign: Counts;
+    /** Under project and number; of messages that name a plot. */
+    ByPlot: Counts;
   };
   Taps: {
     Total: number;

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectNoBarrier, openLive, openNoOtherProgram } from '../fixtures.ts';
 import { openInbox, test } from './fixtures.ts';
 
@@ -59,6 +60,47 @@ test('a tap while React takes the page over is counted, too', async ({ page }) =
   const sent = page.waitForRequest('/api/taps');
   await page.locator('main a[href^="tel:"]').first().click();
   await sent;
+});
+
+test('a tap at an address that leads nowhere is counted for the page that says so', async ({
+  page,
+}) => {
+  await openLive(page, '/ta/castles');
+  const sent = page.waitForRequest('/api/taps');
+  await page.locator('a[href^="tel:"]:visible').first().click();
+  const request = await sent;
+  expect(request.postDataJSON()).toEqual({ Kind: 'call', Page: '/404', Language: 'ta' });
+  expect((await request.response())?.status()).toBe(204);
+});
+
+test('a tap on WhatsApp or Call beside a chosen plot is counted for that plot', async ({
+  page,
+}) => {
+  await openLive(page, '/projects/sample-garden');
+  await openNoOtherProgram(page);
+  // So answered, a browser stays where it is.
+  await page.route('https://wa.me/**', (route) => route.fulfill({ status: 204 }));
+  const Page = '/projects/sample-garden';
+  const about = { Page, Project: 'sample-garden', Language: 'en' };
+  const tapped = async (link: Locator) => {
+    const sent = page.waitForRequest('/api/taps');
+    await link.click();
+    return (await sent).postDataJSON();
+  };
+  const chat = page.getByRole('main').getByRole('link', { name: 'WhatsApp' });
+  expect(await tapped(chat.first())).toEqual({ ...about, Kind: 'whatsapp' });
+  await page.getByRole('link', { name: /^Plot 17:/ }).click();
+  const ways = page.locator('p', { has: page.locator('a[href="#ask"]') });
+  expect(await tapped(ways.getByRole('link', { name: 'WhatsApp' }))).toEqual({
+    ...about,
+    Kind: 'whatsapp',
+    Plot: '17',
+  });
+  expect(await tapped(ways.getByRole('link', { name: 'Call' }))).toEqual({
+    ...about,
+    Kind: 'call',
+    Plot: '17',
+  });
 });
 
 for (const width of [360, 1280]) {

@@ -21,7 +21,11 @@ export async function countTap(
   const at = now();
   const waitMs = await taps.admit(address, at);
   if (waitMs !== undefined) throw tooMany('taps', waitMs);
-  if (Project !== undefined && !(await taps.hasProject(Project))) throw unknown('Project');
+  if (Project !== undefined) {
+    const version = await taps.publishedVersion(Project);
+    if (version === undefined) throw unknown('Project');
+    if (Plot !== undefined && !(await taps.hasPlot(Project, version, Plot))) throw unknown('Plot');
+  }
   await taps.count(tap, at);
 }
 

@@ -316,6 +316,7 @@ function cursorOf(message: InboxMessage | undefined): string | undefined {
 const ORIGIN_FIELDS = [
   'CreatedAt',
   'Project',
+  'Plot',
   'Services',
   'Language',
   'Page',

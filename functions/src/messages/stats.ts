@@ -32,19 +32,24 @@ export async function readStats(
       ByLanguage: leadsBy(({ Language }) => Language ?? 'en'),
       ByPage: leadsBy(({ Page }) => Page ?? ''),
       ByCampaign: leadsBy(({ Campaign }) => Campaign ?? []),
+      ByPlot: leadsBy(plotOf),
     },
     Taps: {
       Total: tapped.reduce((sum, { Count }) => sum + Count, 0),
       ByDay: tapsBy(({ Day }) => Day),
       ByKind: tapsBy(({ Kind }) => Kind),
       ByProject: tapsBy(({ Project = '' }) => Project),
-      ByPlot: tapsBy(({ Project = '', Plot }) => (Plot ? `${Project} ${Plot}` : [])),
+      ByPlot: tapsBy(plotOf),
       ByLanguage: tapsBy(({ Language }) => Language),
       ByPage: tapsBy(({ Page }) => Page),
     },
     Unanswered: unanswered.count,
     Oldest: unanswered.oldest,
   };
+}
+
+function plotOf({ Project, Plot }: { Project?: string | null; Plot?: string | null }) {
+  return Project && Plot ? `${Project} ${Plot}` : [];
 }
 
 /** How many under each name; one may have several names, or none. The most frequent first. */

@@ -25,10 +25,14 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
 const stats = async (days = 7) =>
   (await (await api.asAdmin('GET', `/admin/stats?days=${days}`)).json()) as StatsAnswer;
 
-const offered = (slug: string) => api.firestore.doc(`projects/${slug}`).set({ ReadyVersion: 1 });
+async function publish(slug: string, numbers: string[], version = 1): Promise<void> {
+  const Facts = JSON.stringify(numbers.map((number) => ({ Number: number })));
+  await api.firestore.doc(`projectVersions/${slug}.${version}`).set({ Facts });
+  await api.firestore.doc(`plots/${slug}`).set({ PublishedVersion: version });
+}
 
 test('a tap is counted by kind, page, project, plot and language, and not who made it', async () => {
-  await offered('green-acres');
+  await publish('green-acres', ['12 A']);
   const page = { Page: '/projects/green-acres', Project: 'green-acres' };
   for (const each of [
     tap,
@@ -67,6 +71,30 @@ test.each([
 ])('a tap of %s is refused and counted nowhere', async (_what, body) => {
   expect((await send(body)).status).toBe(400);
   expect((await api.firestore.collection('taps').get()).size).toBe(0);
+});
+
+test('a tap is counted for what visitors see: no project that was never published, no plot that it has not', async () => {
+  const Page = '/projects/green-acres';
+  const about = { ...tap, Page, Project: 'green-acres' };
+  await api.firestore.doc('projects/green-acres').set({ ReadyVersion: 1 });
+  await api.firestore.doc('plots/green-acres').set({ PublishedVersion: null });
+  expect((await send(about)).status).toBe(400);
+  await publish('green-acres', ['12 A']);
+  expect((await send(about)).status).toBe(204);
+  expect((await send({ ...about, Plot: '13' })).status).toBe(400);
+  expect((await send({ ...about, Plot: '12 A' })).status).toBe(204);
+  await publish('green-acres', ['13'], 2);
+  expect((await send({ ...about, Plot: '13' })).status).toBe(204);
+  expect((await send({ ...about, Plot: '12 A' })).status).toBe(400);
+  expect((await stats()).Taps.ByPlot).toEqual({ 'green-acres 12 A': 1, 'green-acres 13': 1 });
+});
+
+test('the plots of a project are read once, however many taps there are', async () => {
+  await publish('blue-lake', ['1', '2']);
+  const taps = new TapStore(api.firestore);
+  expect(await taps.hasPlot('blue-lake', 1, '1')).toBe(true);
+  await api.firestore.doc('projectVersions/blue-lake.1').delete();
+  expect(await taps.hasPlot('blue-lake', 1, '2')).toBe(true);
 });
 
 test('nobody is answered before the tap is counted: there is no processor afterwards', async () => {
@@ -151,7 +179,13 @@ test('the statistics tell where leads came from, spam and deleted ones left out,
   const Deleted = '2026-03-02T00:00:00.000Z';
   await addMessages(
     api.firestore,
-    { Name: 'a', Project: 'green-acres', Page: '/projects/green-acres', Language: 'ta' },
+    {
+      Name: 'a',
+      Project: 'green-acres',
+      Plot: '12 A',
+      Page: '/projects/green-acres',
+      Language: 'ta',
+    },
     { Name: 'b', Campaign: 'facebook', Stage: 'called' },
     { Name: 'c', CreatedAt: '2026-02-20T00:00:00.000Z' },
     { State: 'spam' },
@@ -168,6 +202,7 @@ test('the statistics tell where leads came from, spam and deleted ones left out,
     ByLanguage: { ta: 1, en: 1 },
     ByPage: { '/projects/green-acres': 1, '': 1 },
     ByCampaign: { facebook: 1 },
+    ByPlot: { 'green-acres 12 A': 1 },
   });
   expect(answer.Unanswered).toBe(2);
   expect(answer.Oldest.map(({ Name }) => Name)).toEqual(['c', 'a']);

@@ -72,6 +72,7 @@ export const adminText = {
     tapsOf: (calls: number, chats: number) =>
       `Taps in 7 days: ${calls} on Call, ${chats} on WhatsApp.`,
     byProject: 'Project',
+    byPlot: 'Plot',
     byService: 'Service',
     byLanguage: 'Language',
     byPage: 'Page',

@@ -1,6 +1,6 @@
 import type { Tap } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
-import { isAdminPath } from '../pages.ts';
+import { isAdminPath, pageAt, pages, projectPath } from '../pages.ts';
 
 declare global {
   /** Links on numbers that were pressed before the application was there. */
@@ -24,13 +24,20 @@ export function countTaps(language: Language): void {
 function send(link: HTMLAnchorElement, Language: Language): void {
   const Kind = kindOf(link.href);
   if (!Kind) return;
-  const Page = location.pathname.replace(/^\/ta(?=\/|$)/, '') || '/';
-  const Project =
-    /^\/projects\/([^/]+)$/.exec(Page)?.[1] ??
-    link.closest<HTMLElement>('[data-project]')?.dataset.project;
-  const Plot = Project && link.closest<HTMLElement>('[data-plot]')?.dataset.plot;
-  const tap: Tap = { Kind, Page, Language, ...(Project && { Project }), ...(Plot && { Plot }) };
+  const tap: Tap = { Kind, Language, ...placeOf(link) };
   navigator.sendBeacon('/api/taps', new Blob([JSON.stringify(tap)], { type: 'application/json' }));
+}
+
+/** Where it stands on the site: the server counts nothing else. */
+function placeOf(link: HTMLAnchorElement): Pick<Tap, 'Page' | 'Project' | 'Plot'> {
+  const path = location.pathname.replace(/^\/ta(?=\/|$)/, '') || '/';
+  // The document of a project says where its data are; at the address of none there is the page that says so.
+  const Project =
+    document.documentElement.dataset.project && /^\/projects\/([^/]+)/.exec(path)?.[1];
+  const page = pageAt(path);
+  if (!Project) return { Page: page === 'admin' ? path : pages[page].path };
+  const Plot = link.closest<HTMLElement>('[data-plot]')?.dataset.plot;
+  return { Page: projectPath(Project), Project, ...(Plot && { Plot }) };
 }
 
 function kindOf(href: string): Tap['Kind'] | undefined {

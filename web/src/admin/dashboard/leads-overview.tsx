@@ -39,6 +39,7 @@ function Origins({ stats: { Leads, Taps } }: { stats: StatsAnswer }) {
       <p>{text.tapsOf(Taps.ByKind.call ?? 0, Taps.ByKind.whatsapp ?? 0)}</p>
       <div className={css.columns}>
         <Table name={text.byProject} leads={Leads.ByProject} taps={Taps.ByProject} />
+        <Table name={text.byPlot} leads={Leads.ByPlot} taps={Taps.ByPlot} />
         <Table name={text.byService} leads={Leads.ByService} />
         <Table
           name={text.byLanguage}

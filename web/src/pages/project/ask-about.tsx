@@ -26,7 +26,7 @@ export function AskAbout({ project, plot, onPlot }: Props) {
         <div className={css.side}>
           <h2 id="ask-heading">{fill(projectList.ask.label, { name })}</h2>
           <p>{text.ask.lead}</p>
-          <p className={css.ways}>
+          <p className={css.ways} data-plot={plot || undefined}>
             <ButtonLink to={chatAbout(project, words, plot)} look="chat" icon="chat">
               {frame.whatsapp}
             </ButtonLink>

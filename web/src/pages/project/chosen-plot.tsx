@@ -63,7 +63,7 @@ function PlotActions({ project, plot, onAsk }: Props & { plot: ShownPlot }) {
   const { text } = project;
   const phone = mainPhone(company);
   return (
-    <p className={css.ways}>
+    <p className={css.ways} data-plot={plot.Number}>
       <ButtonLink to={chatAbout(project, words, plot.Number)} look="chat" icon="chat">
         {frame.whatsapp}
       </ButtonLink>
