@@ -77,6 +77,48 @@ for (const width of [360, 1280]) {
   });
 }
 
+test('what a filter hides is not deleted with the rest, and of a deletion that stops half-way is said how far it came', async ({
+  page,
+  signedInAsAdmin,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of (404|503)/, /delete failed/);
+  let items = many;
+  let isDown = false;
+  await page.route('/api/admin/file', (route) => route.fulfill({ json: items }));
+  await page.route('/api/file/delete', (route) => {
+    if (isDown) return route.fulfill({ status: 503, json: {} });
+    const { Ids } = route.request().postDataJSON();
+    items = items.filter(({ _id }) => !Ids.includes(_id));
+    isDown = true;
+    return route.fulfill({ status: 204 });
+  });
+  await signedInAsAdmin();
+  await page.goto('/admin-panel');
+  const remove = page.getByRole('button', { name: 'Delete', exact: true });
+  await page.getByLabel('By place').selectOption('Theni');
+  await page.getByRole('button', { name: 'Select all shown' }).click();
+  await expect(page.getByText('125 selected')).toBeVisible();
+  await page.getByLabel('By place').selectOption('Cumbum');
+  await expect(page.getByText('0 selected')).toBeVisible();
+  await expect(remove).toBeHidden();
+
+  await page.getByRole('button', { name: 'Select all shown' }).click();
+  await remove.click();
+  await page.getByRole('button', { name: 'yes' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    '100 items deleted. Not the others: something went wrong please try again later....',
+  );
+  await expect(dialog.getByText('25 items will be gone for good.')).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'yes' }).click();
+  await expect(page.getByText('25 items deleted.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Uploaded items' })).toBeFocused();
+  await page.getByLabel('By place').selectOption('');
+  await expect(page.getByText('375 items', { exact: true })).toBeVisible();
+});
+
 test('the admin reads how many files are chosen, and that a photo is in the gallery already', async ({
   page,
   panel,

@@ -154,6 +154,7 @@ export const adminText = {
         count === 1 ? '1 item will be gone for good.' : `${count} items will be gone for good.`,
       changed: (count: number) => (count === 1 ? '1 item changed.' : `${count} items changed.`),
       deleted: (count: number) => (count === 1 ? '1 item deleted.' : `${count} items deleted.`),
+      notTheRest: 'Not the others:',
     },
   },
   queue: {

@@ -63,10 +63,8 @@ export function ItemGrid({
   const chosen = useMemo(() => chosenItems(items ?? [], filters), [items, filters]);
   const kept = said?.item && (known.get(said.item._id) ?? said.item);
   // Hundreds of cards are drawn bit by bit, and what the admin does meanwhile comes first.
-  const shown = useDeferredValue(
-    useMemo(() => withKept(chosen, kept), [chosen, kept]),
-    NONE,
-  );
+  const inView = useMemo(() => withKept(chosen, kept), [chosen, kept]);
+  const shown = useDeferredValue(inView, NONE);
 
   const [limit, setLimit] = useState(STEP);
   useEffect(() => {
@@ -92,7 +90,7 @@ export function ItemGrid({
           <p className={css.count}>{text.filters.found(chosen.length, items.length)}</p>
           <SelectionBar
             items={items}
-            shown={chosen}
+            shown={inView.filter(({ _id }) => known.has(_id))}
             selected={selected}
             onSelect={(ids) => startTransition(() => setSelected(new Set(ids)))}
           />

@@ -15,7 +15,7 @@ import { errorMessage, useReloadItems } from './item-queries.ts';
 
 const text = adminText.panel.many;
 
-/** What is done to all selected items at once. */
+/** What is done at once to all selected items that are in view: what a filter hides stays as it is. */
 export function SelectionBar({
   items,
   shown,
@@ -32,36 +32,48 @@ export function SelectionBar({
   const done = useTimedMessage();
   const error = useTimedMessage();
   const reload = useReloadItems();
-  const isDeleted = useRef(false);
-  // After the dialog has closed: it holds the focus until then.
+  /** How many the calls that have succeeded were about. */
+  const count = useRef(0);
+  const isCleared = useRef(false);
+  const ids = shown.map(({ _id }) => _id).filter((id) => selected.has(id));
+  const isNone = ids.length === 0;
+  // The button that was pressed went with the last selected item. After the dialog has closed: it holds the focus until then.
   useEffect(() => {
-    if (asking || !isDeleted.current) return;
-    isDeleted.current = false;
-    document.getElementById('items-heading')?.focus();
-  }, [asking]);
-  const ids = items.map(({ _id }) => _id).filter((id) => selected.has(id));
+    if (asking || !isNone || (!isCleared.current && selected.size === 0)) return;
+    isCleared.current = false;
+    if (document.activeElement === document.body) document.getElementById('items-heading')?.focus();
+  }, [asking, isNone, selected]);
   const say = (text: string) => done.show(text, adminTimings.deleteFailureMs);
 
   const change = useMutation({
-    mutationFn: (wanted: ItemChange) => inParts(ids, (part) => changeItems(part, wanted)),
+    mutationFn: (wanted: ItemChange) => inParts(ids, count, (part) => changeItems(part, wanted)),
     meta: { failure: 'the items could not be changed' },
-    onError: (cause) => say(errorMessage(cause)),
-    onSuccess: () => say(text.changed(ids.length)),
+    onError: (cause) => say(partly(text.changed, errorMessage(cause))),
+    onSuccess: () => say(text.changed(count.current)),
     onSettled: reload,
   });
   const deletion = useMutation({
-    mutationFn: () => inParts(ids, deleteItems),
+    mutationFn: () => inParts(ids, count, deleteItems),
     meta: { failure: 'delete failed' },
     onMutate: error.clear,
-    onError: () => error.show(adminText.deletion.failed, adminTimings.deleteFailureMs),
+    onError: () =>
+      error.show(partly(text.deleted, adminText.deletion.failed), adminTimings.deleteFailureMs),
     onSuccess: () => {
-      say(text.deleted(ids.length));
-      onSelect([]);
+      say(text.deleted(count.current));
+      clear();
       setAsking(false);
-      isDeleted.current = true;
     },
     onSettled: reload,
   });
+
+  function partly(done: (count: number) => string, failure: string): string {
+    return count.current === 0 ? failure : `${done(count.current)} ${text.notTheRest} ${failure}`;
+  }
+
+  function clear() {
+    isCleared.current = true;
+    onSelect([]);
+  }
 
   function move(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -77,9 +89,9 @@ export function SelectionBar({
       <Button look="outline" onClick={() => onSelect(shown.map(({ _id }) => _id))}>
         {text.all}
       </Button>
-      {ids.length > 0 && (
+      {!isNone && (
         <>
-          <Button look="outline" onClick={() => onSelect([])}>
+          <Button look="outline" onClick={clear}>
             {text.clear}
           </Button>
           <Button look="outline" onClick={() => change.mutate({ Hidden: true })}>
@@ -128,8 +140,16 @@ export function SelectionBar({
   );
 }
 
-/** One call takes so many. */
-async function inParts(ids: string[], act: (part: string[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < ids.length; start += BULK_MAX)
-    await act(ids.slice(start, start + BULK_MAX));
+/** One call takes so many. @param count of those that are done; it stands where a call fails */
+async function inParts(
+  ids: string[],
+  count: { current: number },
+  act: (part: string[]) => Promise<unknown>,
+): Promise<void> {
+  count.current = 0;
+  for (let start = 0; start < ids.length; start += BULK_MAX) {
+    const part = ids.slice(start, start + BULK_MAX);
+    await act(part);
+    count.current += part.length;
+  }
 }
