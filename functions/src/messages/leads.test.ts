@@ -77,6 +77,22 @@ test('the admin finds a message by any words of it, by its sender, number, servi
   expect(await find('castle')).toEqual([]);
 });
 
+test.each([
+  '098765 43210',
+  '98765-43210',
+  '+91 98765 43210',
+  '00919876543210',
+  'muthu 098765 43210',
+])('the admin finds a number however it is written: %s', async (search) => {
+  await add({ Name: 'Muthu', Phone: '+919876543210' }, { Name: 'Selvi', Phone: '+919876500000' });
+  expect(await namesAt(`/messages?search=${encodeURIComponent(search)}`)).toEqual(['Muthu']);
+});
+
+test('the admin finds numbers that are no telephone number', async () => {
+  await add({ Message: 'two sites of 30 40 1200 sq ft', Phone: '+919876543210' });
+  expect(await namesAt('/messages?search=30%2040%201200')).toHaveLength(1);
+});
+
 test('the admin finds a Tamil name, whatever keyboard wrote it, with joiners or without', async () => {
   await add({ Name: 'கோமதி' }, { Name: 'க\u0bc7\u200c\u0bbeமதி' });
   for (const search of ['கோமதி', 'க\u0bc7\u0bbeமதி', 'கோ\u200dமதி'])
