@@ -36,11 +36,16 @@ export function exportAddressOf(filters: InboxFilters): string {
   return `/api/messages.csv${query.size > 0 ? `?${query}` : ''}`;
 }
 
+/** Somebody who calls back may stand anywhere: a search goes through what is done, too. */
+export function isSearch({ search }: InboxFilters): boolean {
+  return search.trim() !== '';
+}
+
 function parameters({ folder, stage, project, unread, search }: InboxFilters): [string, string][] {
   const words = search.trim();
   const pairs: [string, string | false][] = [
-    ['stage', folder === 'open' ? 'new' : stage],
-    ['spam', folder === 'open' ? '0' : folder === 'spam' && '1'],
+    ['stage', folder === 'open' ? words === '' && 'new' : stage],
+    ['spam', folder === 'spam' ? '1' : '0'],
     ['project', project],
     ['unread', unread && '1'],
     ['search', words],
@@ -55,10 +60,10 @@ export function isSpam({ State }: InboxMessage): boolean {
 }
 
 /** Whether a message still belongs to the list that it was loaded with. One that is read meanwhile does. */
-export function belongs(message: InboxMessage, { folder, stage }: InboxFilters): boolean {
-  if (message.Deleted) return false;
-  if (folder === 'spam') return isSpam(message);
-  if (folder === 'open') return !isSpam(message) && message.Stage === 'new';
+export function belongs(message: InboxMessage, filters: InboxFilters): boolean {
+  const { folder, stage } = filters;
+  if (message.Deleted || isSpam(message) !== (folder === 'spam')) return false;
+  if (folder === 'open') return isSearch(filters) || message.Stage === 'new';
   return stage === '' || message.Stage === stage;
 }
 

@@ -15,6 +15,12 @@ export const inboxText = {
   searchHint: 'Name, number, address or words of the message, in Tamil or English.',
   searchedBackTo: (day: string) => `Searched back to ${day}.`,
   searchOlder: 'Search older messages',
+  /** What a search in each folder goes through. */
+  searched: {
+    open: 'Searched: all messages, also those that are done. Spam is searched in Spam.',
+    all: 'Spam is searched in Spam.',
+    spam: '',
+  },
   folders: {
     label: 'Which messages',
     open: 'To do',

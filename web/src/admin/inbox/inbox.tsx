@@ -14,7 +14,14 @@ import { exportMessages } from '../api/admin-api.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { formatDay, today } from '../ui/format-date.ts';
 import { DeleteSpam } from './delete-spam.tsx';
-import { belongs, exportAddressOf, type InboxFilters, isDue, NO_FILTERS } from './filters.ts';
+import {
+  belongs,
+  exportAddressOf,
+  type InboxFilters,
+  isDue,
+  isSearch,
+  NO_FILTERS,
+} from './filters.ts';
 import css from './inbox.module.css';
 import { useInbox, useStats, useUnreadCounts } from './inbox-queries.ts';
 import { InboxToolbar } from './inbox-toolbar.tsx';
@@ -39,8 +46,9 @@ export function Inbox() {
   });
 
   const isOpenFolder = shown.filters.folder === 'open';
-  const order = isOpenFolder && shown.filters.search.trim() === '' ? 'open' : 'newest';
-  const shownAsDue = isOpenFolder ? due : [];
+  const isFound = isSearch(shown.filters);
+  const order = isOpenFolder && !isFound ? 'open' : 'newest';
+  const shownAsDue = isOpenFolder && !isFound ? due : [];
   const dueIds = new Set(shownAsDue.map(({ _id }) => _id));
   const listed = shown.messages?.filter(({ _id }) => !dueIds.has(_id)) ?? [];
   const closeDialog = () => setToForget(undefined);
@@ -112,6 +120,7 @@ export function Inbox() {
       )}
       <p role="status" className={css.status}>
         {!messages && !failed && inboxText.loading}
+        {isFound && inboxText.searched[shown.filters.folder]}{' '}
         {shown.messages && !hasMore && listed.length === 0 && emptyText(shown.filters)}
       </p>
       <DeleteSpam
@@ -165,8 +174,9 @@ function useKnownProjects(messages: InboxMessage[] | undefined, chosen: string):
   return [...new Set(slugs)].filter(Boolean).sort();
 }
 
-function emptyText({ folder, search, stage, project, unread }: InboxFilters): string {
-  if (search.trim() !== '') return inboxText.empty.search;
+function emptyText(filters: InboxFilters): string {
+  const { folder, stage, project, unread } = filters;
+  if (isSearch(filters)) return inboxText.empty.search;
   return stage || project || unread ? inboxText.empty.filters : inboxText.empty[folder];
 }
 

@@ -19,7 +19,7 @@ export function MessageChoice({
   const [isOpen, setOpen] = useState(false);
   const { data, isError, refetch } = useQuery({
     queryKey: ['messages of plots'],
-    queryFn: async () => (await listMessages('/api/messages')).messages,
+    queryFn: async () => (await listMessages('/api/messages?spam=0')).messages,
     enabled: isOpen || message !== null,
     meta: { failure: 'the inbox could not be loaded' },
   });
@@ -30,24 +30,22 @@ export function MessageChoice({
         {isError && <LoadFailed said={text.failed} onRetry={() => refetch()} />}
         {data?.length === 0 && <p>{text.empty}</p>}
         <ul className={css.messages} aria-label={text.list}>
-          {data
-            ?.filter(({ State }) => State !== 'spam')
-            .map(({ _id, Name, Message, CreatedAt }) => (
-              <li key={_id}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    onChoose(_id);
-                    setOpen(false);
-                  }}
-                >
-                  <strong>{Name}</strong>
-                  <span>
-                    {shortTime(CreatedAt)} · {Message}
-                  </span>
-                </button>
-              </li>
-            ))}
+          {data?.map(({ _id, Name, Message, CreatedAt }) => (
+            <li key={_id}>
+              <button
+                type="button"
+                onClick={() => {
+                  onChoose(_id);
+                  setOpen(false);
+                }}
+              >
+                <strong>{Name}</strong>
+                <span>
+                  {shortTime(CreatedAt)} · {Message}
+                </span>
+              </button>
+            </li>
+          ))}
         </ul>
         <Button look="outline" onClick={() => setOpen(false)}>
           {text.keep}
