@@ -55,6 +55,9 @@ for (const width of [360, 1280]) {
       await expect(page.getByText('125 selected')).toBeVisible();
       await page.getByRole('button', { name: 'Hide', exact: true }).click();
       await expect(page.getByText('125 items changed.')).toBeVisible();
+      await page.getByLabel('To project').selectOption('Sample Hills (sample-hills)');
+      await page.getByRole('button', { name: 'Move', exact: true }).click();
+      await expect.poll(() => asked).toHaveLength(4);
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
       await expect(page.getByText('125 items will be gone for good.')).toBeVisible();
       await page.getByRole('button', { name: 'yes' }).click();
@@ -63,6 +66,8 @@ for (const width of [360, 1280]) {
       expect(asked).toMatchObject([
         { Hidden: true, Ids: { length: 100 } },
         { Hidden: true, Ids: { length: 25 } },
+        { Project: 'sample-hills', Ids: { length: 100 } },
+        { Project: 'sample-hills', Ids: { length: 25 } },
         { Ids: { length: 100 } },
         { Ids: { length: 25 } },
       ]);

@@ -200,6 +200,13 @@ for (const width of [360, 1280]) {
       await expect(messages).toHaveText([/செல்வி/]);
       await page.getByLabel('Project').selectOption('green-acres');
       await expect(messages).toHaveText([/செல்வி/]);
+      // Nobody has asked about it yet.
+      await page.getByLabel('Project').selectOption('Sample Garden (sample-garden)');
+      await expect(page.getByText('No message is of this choice.')).toBeVisible();
+      await page.getByLabel('Project').selectOption('All projects');
+      await expect(messages).toHaveText([/செல்வி/]);
+      await page.getByLabel('Project').selectOption('green-acres');
+      await expect(messages).toHaveText([/செல்வி/]);
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export' }).click();
       expect((await download).suggestedFilename()).toBe(`messages-${today}.csv`);

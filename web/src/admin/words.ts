@@ -146,8 +146,8 @@ export const adminText = {
       clear: 'Select none',
       hide: 'Hide',
       show: 'Show',
-      project: 'Project (short name)',
-      projectHint: 'As in the address of its page; empty: of no project.',
+      project: 'To project',
+      chooseProject: 'Choose a project',
       move: 'Move',
       delete: 'Delete',
       deletion: (count: number) =>

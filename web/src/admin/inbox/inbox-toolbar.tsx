@@ -23,8 +23,7 @@ export function InboxToolbar({
   onExport,
 }: {
   filters: InboxFilters;
-  /** Slugs. */
-  projects: string[];
+  projects: { slug: string; label: string }[];
   unreadSpam: number;
   busy: boolean;
   onFilters: (filters: InboxFilters) => void;
@@ -96,8 +95,10 @@ export function InboxToolbar({
                 onChange={(project) => onFilters({ ...filters, project })}
               >
                 <option value="">{inboxText.anyProject}</option>
-                {projects.map((project) => (
-                  <option key={project}>{project}</option>
+                {projects.map(({ slug, label }) => (
+                  <option key={slug} value={slug}>
+                    {label}
+                  </option>
                 ))}
               </Choice>
             )}

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { exportMessages } from '../api/admin-api.ts';
+import { useProjectChoices } from '../projects/use-project-choices.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { formatDay, today } from '../ui/format-date.ts';
 import { DeleteSpam } from './delete-spam.tsx';
@@ -23,7 +24,7 @@ import {
   NO_FILTERS,
 } from './filters.ts';
 import css from './inbox.module.css';
-import { useInbox, useStats, useUnreadCounts } from './inbox-queries.ts';
+import { useInbox, useUnreadCounts } from './inbox-queries.ts';
 import { InboxToolbar } from './inbox-toolbar.tsx';
 import { inboxText } from './inbox-words.ts';
 import { MessageRow } from './message-row.tsx';
@@ -36,7 +37,10 @@ export function Inbox() {
   // Hundreds of rows are drawn bit by bit, and what the admin does meanwhile comes first.
   const shown = useDeferredValue(useMemo(() => ({ messages, filters }), [messages, filters]));
   const unread = useUnreadCounts({ asking: false });
-  const projects = useKnownProjects(messages, filters.project);
+  const projects = useProjectChoices([
+    ...(messages ?? []).map(({ Project }) => Project ?? ''),
+    filters.project,
+  ]);
   const [openId, setOpenId] = useState<string>();
   const [toForget, setToForget] = useState<InboxMessage>();
   const [asOf] = useState(today);
@@ -119,9 +123,13 @@ export function Inbox() {
         </section>
       )}
       <p role="status" className={css.status}>
-        {!messages && !failed && inboxText.loading}
-        {isFound && inboxText.searched[shown.filters.folder]}{' '}
-        {shown.messages && !hasMore && listed.length === 0 && emptyText(shown.filters)}
+        {[
+          !messages && !failed && inboxText.loading,
+          isFound && inboxText.searched[shown.filters.folder],
+          shown.messages && !hasMore && listed.length === 0 && emptyText(shown.filters),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <DeleteSpam
         newest={
@@ -161,17 +169,6 @@ export function Inbox() {
       )}
     </section>
   );
-}
-
-/** Projects that somebody has asked about lately, by their slugs. */
-function useKnownProjects(messages: InboxMessage[] | undefined, chosen: string): string[] {
-  const { data } = useStats();
-  const slugs = [
-    ...Object.keys(data?.Leads.ByProject ?? {}),
-    ...(messages ?? []).map(({ Project }) => Project ?? ''),
-    chosen,
-  ];
-  return [...new Set(slugs)].filter(Boolean).sort();
 }
 
 function emptyText(filters: InboxFilters): string {

@@ -3,8 +3,9 @@ import type { Item, ItemChange } from '@theni/contract';
 import { BULK_MAX } from '@theni/contract/limits';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/field.tsx';
 import { changeItems, deleteItems } from '../api/admin-api.ts';
+import { useProjectChoices } from '../projects/use-project-choices.ts';
+import { Choice } from '../ui/choice.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { useTimedMessage } from '../ui/use-timed-message.ts';
 import { adminText, adminTimings } from '../words.ts';
@@ -14,6 +15,9 @@ import css from './item-grid.module.css';
 import { errorMessage, useReloadItems } from './item-queries.ts';
 
 const text = adminText.panel.many;
+
+/** No slug is as short. */
+const NO_PROJECT = '-';
 
 /** What is done at once to all selected items that are in view: what a filter hides stays as it is. */
 export function SelectionBar({
@@ -29,6 +33,9 @@ export function SelectionBar({
   onSelect: (ids: Iterable<string>) => void;
 }) {
   const [asking, setAsking] = useState(false);
+  /** A slug, or NO_PROJECT; '' while none is chosen. */
+  const [target, setTarget] = useState('');
+  const projects = useProjectChoices(projectsOf(items));
   const done = useTimedMessage();
   const error = useTimedMessage();
   const reload = useReloadItems();
@@ -77,8 +84,7 @@ export function SelectionBar({
 
   function move(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const Project = String(new FormData(event.currentTarget).get('project')).trim();
-    change.mutate({ Project });
+    change.mutate({ Project: target === NO_PROJECT ? '' : target });
   }
 
   return (
@@ -102,20 +108,16 @@ export function SelectionBar({
           </Button>
           <Button onClick={() => setAsking(true)}>{text.delete}</Button>
           <form className={css.move} onSubmit={move}>
-            <InputField
-              label={text.project}
-              hint={text.projectHint}
-              name="project"
-              pattern="[a-z0-9\-]*"
-              autoComplete="off"
-              list="item-projects"
-            />
-            <datalist id="item-projects">
-              {projectsOf(items).map((project) => (
-                <option key={project} value={project} />
+            <Choice label={text.project} value={target} onChange={setTarget}>
+              <option value="">{text.chooseProject}</option>
+              <option value={NO_PROJECT}>{adminText.panel.filters.noProject}</option>
+              {projects.map(({ slug, label }) => (
+                <option key={slug} value={slug}>
+                  {label}
+                </option>
               ))}
-            </datalist>
-            <Button type="submit" look="outline">
+            </Choice>
+            <Button type="submit" look="outline" disabled={target === ''}>
               {text.move}
             </Button>
           </form>
