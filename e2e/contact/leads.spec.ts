@@ -150,6 +150,16 @@ for (const width of [360, 1280]) {
       const due = page.getByRole('region', { name: 'Due today' });
       await expect(due.getByRole('heading', { name: 'Selvi' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Selvi' })).toHaveCount(1);
+      await expect(page.getByText('Nothing else to do.')).toBeVisible();
+
+      await due.getByRole('button', { name: 'Selvi', exact: true }).click();
+      await due.getByRole('button', { name: 'Booked', exact: true }).press('Enter');
+      await expect(due).toHaveText(/Selvi: Marked: Booked\.\s*Undo$/);
+      await expect(page.getByText('Nothing to do: all messages are answered.')).toBeVisible();
+      expect(await mailbox.stored()).toMatchObject([{ Stage: 'booked', RemindAt: null }]);
+      await due.getByRole('button', { name: 'Undo: Selvi' }).press('Enter');
+      await expect(due.getByRole('button', { name: 'Selvi', exact: true })).toBeFocused();
+      expect(await mailbox.stored()).toMatchObject([{ Stage: 'new', RemindAt: today }]);
     });
 
     test('a deleted message can be brought back, and earlier ones of the same person stand beside it', async ({

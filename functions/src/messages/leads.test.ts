@@ -129,6 +129,21 @@ test('a lead goes its way, with a visit, a note and a reminder; what is due stan
   expect(await namesAt('/messages?due=1')).toEqual(['a']);
 });
 
+test.each(['booked', 'not-interested'] as const)(
+  'a lead that is %s is due no more, unless the admin wants to be reminded all the same',
+  async (Stage) => {
+    const [id] = await add({ Name: 'a', Stage: 'called', RemindAt: '2026-03-01' });
+    const answer = await api.asAdmin('PATCH', `/messages/${id}`, { Stage });
+    expect(await answer.json()).toMatchObject({ Stage, RemindAt: null });
+    expect(await namesAt('/messages?due=1')).toEqual([]);
+    await api.asAdmin('PATCH', `/messages/${id}`, { RemindAt: '2026-03-02' });
+    expect(await namesAt('/messages?due=1')).toEqual(['a']);
+    const back = { Stage: 'called', RemindAt: '2026-03-01' };
+    const undone = await api.asAdmin('PATCH', `/messages/${id}`, back);
+    expect(await undone.json()).toMatchObject(back);
+  },
+);
+
 test('earlier messages of the same phone or address stand beside a new one', async () => {
   const Phone = '+910000000001';
   const [id] = await add(

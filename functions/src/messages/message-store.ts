@@ -280,6 +280,11 @@ function withSpam(Spam: boolean, { State }: StoredMessage, now: Date): Partial<S
   return { Suspect: false, ...(State === 'spam' && queued) };
 }
 
+/** Whether a lead comes to its end: what was to be done until then is not any more. */
+function ends(message: StoredMessage, { Stage }: MessageChange): boolean {
+  return Stage !== message.Stage && (Stage === 'booked' || Stage === 'not-interested');
+}
+
 /** What is deleted waits for no mail; brought back, it is due at once. */
 function changed(
   message: StoredMessage,
@@ -287,7 +292,7 @@ function changed(
   now: Date,
 ): StoredMessage {
   const spam = Spam === undefined ? {} : withSpam(Spam, message, now);
-  const next = { ...message, ...marks, ...spam };
+  const next = { ...message, ...(ends(message, marks) && { RemindAt: null }), ...marks, ...spam };
   if (Deleted === true) next.Deleted ??= now.toISOString();
   if (Deleted === false) next.Deleted = null;
   const { DueAt, ...rest } = next;

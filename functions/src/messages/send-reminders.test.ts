@@ -42,6 +42,20 @@ test('what is due is mailed once a day, from eight in the morning in India', asy
   expect(mails()[1]).toContain('Selvi');
 });
 
+test.each([
+  [50, 'To call today: 50 people', false],
+  [51, 'To call today: more than 50 people', true],
+])('of %i reminders the mail says whether it has all', async (count, subject, isMore) => {
+  await addMessages(
+    api.firestore,
+    ...Array.from({ length: count }, () => ({ Name: 'Asha', RemindAt: '2026-03-02' })),
+  );
+  await runAt(testClock('2026-03-02T02:30:00.000Z'));
+  expect(api.mailService.taken[0]?.subject).toBe(subject);
+  expect(mails()[0]?.match(/^Asha$/gm)).toHaveLength(50);
+  expect(mails()[0]?.includes('There are more; the dashboard has them.')).toBe(isMore);
+});
+
 test('nobody is mailed about nothing', async () => {
   await runAt(testClock('2026-03-02T02:30:00.000Z'));
   expect(mails()).toEqual([]);

@@ -27,7 +27,7 @@ export async function sendReminders(dependencies: ReminderDependencies): Promise
   if (!mailer || hourOf(at) < HOUR) return;
   try {
     if (!(await reminders.claim(day, at, LEASE_MS))) return;
-    const due = await messages.remindersDue(day, REMINDERS_MAX);
+    const due = await messages.remindersDue(day, REMINDERS_MAX + 1);
     if (due.length > 0) {
       const outcome = await mailer.send(await reminderMail(dependencies, day, due), TIMEOUT_MS);
       if (!outcome.accepted) {
@@ -48,12 +48,16 @@ async function reminderMail(
   due: InboxMessage[],
 ): Promise<Mail> {
   const { company } = await publishedContent();
-  const many = due.length === 1 ? '1 person' : `${due.length} people`;
+  const named = due.slice(0, REMINDERS_MAX);
+  const isMore = named.length < due.length;
+  const more = isMore ? 'more than ' : '';
+  const many = due.length === 1 ? '1 person' : `${more}${named.length} people`;
+  const rest = isMore ? '\n\nThere are more; the dashboard has them.' : '';
   return {
     from: { email: mail.sender, name: company.name.en },
     to: { email: mail.recipient },
     subject: `To call today: ${many}`,
-    text: `${due.map(lines).join('\n\n')}\n\n-- \n${site.url}/admin/dashboard, ${day}\n`,
+    text: `${named.map(lines).join('\n\n')}${rest}\n\n-- \n${site.url}/admin/dashboard, ${day}\n`,
     customArgs: { reminders: day },
     trackingSettings: {
       clickTracking: { enable: false, enableText: false },

@@ -34,6 +34,7 @@ export const inboxText = {
   unreadOnly: 'Unread only',
   empty: {
     open: 'Nothing to do: all messages are answered.',
+    besidesDue: 'Nothing else to do.',
     all: 'No messages yet.',
     spam: 'No spam. Messages that a program seems to have sent come here and are not e-mailed to you.',
     search: 'No message has these words.',

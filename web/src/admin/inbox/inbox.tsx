@@ -53,6 +53,7 @@ export function Inbox() {
   const isFound = isSearch(shown.filters);
   const order = isOpenFolder && !isFound ? 'open' : 'newest';
   const shownAsDue = isOpenFolder && !isFound ? due : [];
+  const isAnyDue = shownAsDue.some((message) => isDue(message, asOf));
   const dueIds = new Set(shownAsDue.map(({ _id }) => _id));
   const listed = shown.messages?.filter(({ _id }) => !dueIds.has(_id)) ?? [];
   const closeDialog = () => setToForget(undefined);
@@ -126,7 +127,7 @@ export function Inbox() {
         {[
           !messages && !failed && inboxText.loading,
           isFound && inboxText.searched[shown.filters.folder],
-          shown.messages && !hasMore && listed.length === 0 && emptyText(shown.filters),
+          shown.messages && !hasMore && listed.length === 0 && emptyText(shown.filters, isAnyDue),
         ]
           .filter(Boolean)
           .join(' ')}
@@ -171,10 +172,11 @@ export function Inbox() {
   );
 }
 
-function emptyText(filters: InboxFilters): string {
+function emptyText(filters: InboxFilters, isAnyDue: boolean): string {
   const { folder, stage, project, unread } = filters;
   if (isSearch(filters)) return inboxText.empty.search;
-  return stage || project || unread ? inboxText.empty.filters : inboxText.empty[folder];
+  if ((folder !== 'open' && stage) || project || unread) return inboxText.empty.filters;
+  return isAnyDue ? inboxText.empty.besidesDue : inboxText.empty[folder];
 }
 
 function save(file: Blob, day: string): void {

@@ -102,7 +102,8 @@ function undoOf(message: InboxMessage, change: MessageChange): MessageChange {
   if ('Read' in change) undo.Read = message.Read;
   if ('Stage' in change) undo.Stage = message.Stage;
   if ('VisitAt' in change) undo.VisitAt = message.VisitAt;
-  if ('RemindAt' in change) undo.RemindAt = message.RemindAt;
+  // The end of a lead takes its reminder.
+  if ('RemindAt' in change || 'Stage' in change) undo.RemindAt = message.RemindAt;
   if ('Note' in change) undo.Note = message.Note;
   if ('Deleted' in change) undo.Deleted = message.Deleted !== null;
   return undo;
