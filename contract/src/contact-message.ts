@@ -207,8 +207,11 @@ const filters = {
   spam: yesOrNo.exactOptional(),
 };
 
+/** Words that all have to be in it. */
+const search = line(NAME_MAX_LENGTH).exactOptional();
+
 /** The query of `GET /api/messages.csv`. */
-export const exportQuery = z.strictObject(filters);
+export const exportQuery = z.strictObject({ ...filters, search });
 
 /** The query of `GET /api/messages`. Without filters it is every message that is not deleted, spam too. */
 export const inboxQuery = z
@@ -221,8 +224,7 @@ export const inboxQuery = z
       .default(LIST_LIMIT_MAX),
     after: messageCursor.exactOptional(),
     ...filters,
-    /** Words that all have to be in it. */
-    search: line(NAME_MAX_LENGTH).exactOptional(),
+    search,
     /** The longest waiting first, of a stage and without spam: `stage=new&spam=0&oldest=1`. */
     oldest: z.literal('1').exactOptional(),
     /** Those whose reminder is due, the longest due first; stands alone. */

@@ -84,7 +84,7 @@ export const CAMPAIGN_MAX_LENGTH = 200;
 /** How many messages or items one call changes at most. */
 export const BULK_MAX = 100;
 
-/** A search of the inbox reads at most so many messages a call; its answer says how far back that went. */
+/** A search of the inbox reads at most so many messages a call; its answer says how far back that went, as does an export that is cut. */
 export const SEARCH_READS_MAX = 300;
 export const SEARCHED_HEADER = 'X-Searched-Back-To';
 

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { problem } from '../answers.ts';
 import { expect, expectNoBarrier, openLive, openNoOtherProgram } from '../fixtures.ts';
 import { openInbox, test } from './fixtures.ts';
 
@@ -139,7 +140,7 @@ for (const width of [360, 1280]) {
 
       await openNoOtherProgram(page);
       await lead.getByRole('link', { name: 'Call', exact: true }).click();
-      await lead.getByRole('button', { name: 'Yes, called' }).press('Enter');
+      await lead.getByRole('button', { name: 'Yes, answered' }).press('Enter');
       await expect(lead).toHaveText(/^Selvi: Marked: Called\.\s*Undo$/);
       await expect(lead.getByRole('button', { name: 'Undo: Selvi' })).toBeFocused();
       await page.keyboard.press('Enter');
@@ -166,7 +167,9 @@ for (const width of [360, 1280]) {
       page,
       mailbox,
       signedInAsAdmin,
+      expectedErrors,
     }) => {
+      expectedErrors.push(/status of 503/, /could not be forgotten/);
       await mailbox.add(
         { Name: 'Selvi', Phone },
         { Name: 'Selvi', Phone, Stage: 'called', Message: 'about the corner plot' },
@@ -183,8 +186,15 @@ for (const width of [360, 1280]) {
       await page.keyboard.press('Enter');
       await expect(lead.getByRole('button', { name: 'Selvi', exact: true })).toBeFocused();
       await lead.getByRole('button', { name: 'Forget this person' }).click();
+      await page.route('/api/messages/forget', (route) => route.fulfill(problem(503)));
+      await page.getByRole('button', { name: 'yes' }).click();
+      const question = page.getByRole('dialog');
+      await expect(question.getByRole('alert')).toHaveText(/something went wrong/);
+      expect(await mailbox.stored()).toHaveLength(2);
+      await page.unroute('/api/messages/forget');
       await page.getByRole('button', { name: 'yes' }).click();
       await expect(page.getByText('Nothing to do')).toBeVisible();
+      await expect(page.getByText('2 messages of this person are gone for good.')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
       expect(await mailbox.stored()).toEqual([]);
     });
@@ -193,7 +203,9 @@ for (const width of [360, 1280]) {
       page,
       mailbox,
       signedInAsAdmin,
+      expectedErrors,
     }) => {
+      expectedErrors.push(/status of 503/, /could not be exported/);
       await mailbox.add(
         ...Array.from({ length: 55 }, () => ({ State: 'spam' as const })),
         { Name: 'செல்வி', Project: 'green-acres', Stage: 'visit', VisitAt: '2026-12-05' },
@@ -218,8 +230,13 @@ for (const width of [360, 1280]) {
       await page.getByLabel('Project').selectOption('green-acres');
       await expect(messages).toHaveText([/செல்வி/]);
       const download = page.waitForEvent('download');
+      await page.route('**/api/messages.csv?**', (route) => route.fulfill(problem(503)));
       await page.getByRole('button', { name: 'Export' }).click();
+      await expect(page.getByText(/^No file was made/)).toBeVisible();
+      await page.unroute('**/api/messages.csv?**');
+      await page.getByRole('button', { name: 'Try again' }).click();
       expect((await download).suggestedFilename()).toBe(`messages-${today}.csv`);
+      await expect(page.getByText(/^No file was made/)).toBeHidden();
       await expectNoBarrier(page);
       const overflow = () => document.documentElement.scrollWidth - innerWidth;
       expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);

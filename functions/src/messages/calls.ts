@@ -4,6 +4,7 @@ import {
   type MessageChange,
   messageId,
   plainForm,
+  SEARCH_READS_MAX,
   SEARCHED_HEADER,
   UNREAD_HEADER,
   UNREAD_SPAM_HEADER,
@@ -22,7 +23,7 @@ import { receiveMessage } from './receive-message.ts';
 import { readStats } from './stats.ts';
 
 const EXPORT_PAGE = 500;
-/** The newest ones. Hosting passes answers of up to 32 MB on. */
+/** So many messages are read, the newest ones. Hosting passes answers of up to 32 MB on. */
 const EXPORT_MAX = 5000;
 
 /** The contact form's one call, and the admin's inbox. */
@@ -66,11 +67,15 @@ export function messageCalls(dependencies: Dependencies) {
       // Read before the first byte is sent: a fault in between would end in half a file.
       const rows = [csvHead];
       let after: string | undefined;
+      let read = 0;
       do {
         const page = await messages.page({ ...query, limit: EXPORT_PAGE, ...(after && { after }) });
         rows.push(...page.messages.map(csvRow));
         after = page.next;
-      } while (after && rows.length <= EXPORT_MAX);
+        read += query.search === undefined ? EXPORT_PAGE : SEARCH_READS_MAX;
+      } while (after && read < EXPORT_MAX);
+      // '<CreatedAt>_<_id>'
+      if (after) response.set(SEARCHED_HEADER, after.split('_')[0]);
       response.attachment(`messages-${dayOf(now())}.csv`).type('text/csv; charset=utf-8');
       response.send(rows.join(''));
     },

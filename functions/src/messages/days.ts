@@ -8,6 +8,11 @@ export function dayOf(time: Date): string {
   return new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** Day and minute in India, as spreadsheets read it: 2026-03-02 00:30. */
+export function timeOf(time: Date): string {
+  return new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+}
+
 /** The midnight in India with which that day began. */
 export function startOfDay(time: Date): Date {
   return new Date(`${dayOf(time)}T00:00:00.000+05:30`);

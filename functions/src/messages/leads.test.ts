@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ForgottenAnswer, InboxMessage } from '@theni/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { projectApi } from '../../test/project-api.ts';
 import { addMessages } from '../../test/sample-messages.ts';
 import { samplePost } from '../../test/sample-post.ts';
@@ -245,11 +245,41 @@ test('the leads as a file for a spreadsheet: Tamil whole, and no cell that calcu
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [head, row] = bytes.toString('utf8').slice(1).split('\r\n');
-  expect(head).toContain('"Received","Name","Phone","Email","Message"');
+  expect(head).toContain('"Received (India)","Name","Phone","Email","Message"');
   expect(row).toContain('"முத்து ""M""","\'+910000000001","visitor1@theni.example","two\nlines"');
   const all = await (await api.asAdmin('GET', '/messages.csv')).text();
   expect(all).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   expect(all).toContain(`"' @SUM(1)"`);
+});
+
+test('the file tells the days of India, where a lead of half past midnight is of the new day', async () => {
+  await add({ CreatedAt: '2026-03-01T19:00:00.000Z' });
+  const file = await (await api.asAdmin('GET', '/messages.csv')).text();
+  expect(file).toContain('"2026-03-02 00:30"');
+});
+
+test('the file of a search has what the search finds, however far back', async () => {
+  await add({ Name: 'Selvi 1' }, ...Array.from({ length: 301 }, () => ({})), { Name: 'Selvi 2' });
+  const answer = await api.asAdmin('GET', '/messages.csv?search=selvi');
+  expect((await answer.text()).match(/Selvi \d/g)).toEqual(['Selvi 1', 'Selvi 2']);
+  expect(answer.headers.get('X-Searched-Back-To')).toBeNull();
+});
+
+test('a file that has no room for all says how far back it goes', async () => {
+  const [id] = await add({});
+  const next = `2026-01-01T00:00:00.000Z_${id}`;
+  const page = vi.spyOn(api.dependencies.messages, 'page');
+  page.mockResolvedValue({ messages: [], next });
+  for (const [query, calls] of [
+    ['', 10],
+    ['?search=x', 17],
+  ] as const) {
+    page.mockClear();
+    const answer = await api.asAdmin('GET', `/messages.csv${query}`);
+    expect(answer.headers.get('X-Searched-Back-To')).toBe('2026-01-01T00:00:00.000Z');
+    expect(page).toHaveBeenCalledTimes(calls);
+  }
+  page.mockRestore();
 });
 
 test('the file has all leads, however many pages of the database that are', async () => {

@@ -1,10 +1,11 @@
 import type { InboxMessage } from '@theni/contract';
+import { timeOf } from './days.ts';
 
 /** By it a spreadsheet knows that the file is UTF-8. */
 const BOM = '\uFEFF';
 
 const COLUMNS: Record<string, (message: InboxMessage) => string | null | undefined> = {
-  Received: ({ CreatedAt }) => CreatedAt,
+  'Received (India)': ({ CreatedAt }) => timeOf(new Date(CreatedAt)),
   Name: ({ Name }) => Name,
   Phone: ({ Phone }) => Phone,
   Email: ({ Email }) => Email,

@@ -96,8 +96,14 @@ export async function messagesOfPerson(id: string): Promise<InboxMessage[]> {
 }
 
 /** A file for a spreadsheet. @param address `/api/messages.csv` with its filters */
-export async function exportMessages(address: string): Promise<Blob> {
-  return (await callApi('GET', address)).blob();
+export async function exportMessages(address: string): Promise<{
+  file: Blob;
+  /** The time of its oldest message, where there are older ones; else ''. */
+  backTo: string;
+}> {
+  const response = await callApi('GET', address);
+  const backTo = response.headers.get(SEARCHED_HEADER) ?? '';
+  return { file: await response.blob(), backTo };
 }
 
 /** All that is stored of a person goes, for good. */

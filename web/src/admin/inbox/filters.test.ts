@@ -28,7 +28,7 @@ test('each filter is asked of the server', () => {
     '/api/messages?limit=50&stage=visit&spam=0&project=green-acres&unread=1&search=plot+5',
   );
   expect(exportAddressOf({ ...filters, search: 'plot 5' })).toBe(
-    '/api/messages.csv?stage=visit&spam=0&project=green-acres&unread=1',
+    '/api/messages.csv?stage=visit&spam=0&project=green-acres&unread=1&search=plot+5',
   );
   expect(exportAddressOf({ ...NO_FILTERS, folder: 'all' })).toBe('/api/messages.csv?spam=0');
   expect(exportAddressOf(NO_FILTERS)).toBe('/api/messages.csv?stage=new&spam=0');

@@ -29,11 +29,11 @@ export function addressOf(filters: InboxFilters): string {
   return `/api/messages?${query}`;
 }
 
-/** The same messages as a file; a search has none. */
+/** The same messages as a file. */
 export function exportAddressOf(filters: InboxFilters): string {
-  const query = new URLSearchParams(parameters({ ...filters, search: '' }));
+  const query = new URLSearchParams(parameters(filters));
   query.delete('oldest');
-  return `/api/messages.csv${query.size > 0 ? `?${query}` : ''}`;
+  return `/api/messages.csv?${query}`;
 }
 
 /** Somebody who calls back may stand anywhere: a search goes through what is done, too. */

@@ -136,16 +136,22 @@ export function useInbox(filters: InboxFilters) {
     loadMore: list.fetchNextPage,
     reload,
     change,
-    forget: ({ Phone, Email }: InboxMessage, onSettled: () => void) =>
-      action.mutate(
-        async () => {
-          await forgetPerson({ Email, ...(Phone && { Phone }) });
-          await client.resetQueries({ queryKey: ['messages'] });
-          client.invalidateQueries(statsQuery);
-        },
-        { onSettled },
-      ),
   };
+}
+
+/** Takes whoever wrote a message out of everything, for good. */
+export function useForget(onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ Phone, Email }: InboxMessage) =>
+      forgetPerson({ Email, ...(Phone && { Phone }) }),
+    meta: { failure: 'the person could not be forgotten' },
+    onSuccess: async () => {
+      await client.resetQueries({ queryKey: ['messages'] });
+      client.invalidateQueries(statsQuery);
+      onDone();
+    },
+  });
 }
 
 /** Puts what the server has made of a message in its place, wherever it is shown. */

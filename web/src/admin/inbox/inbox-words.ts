@@ -1,4 +1,4 @@
-import type { DeliveryState } from '@theni/contract';
+import type { DeliveryState, ForgottenAnswer } from '@theni/contract';
 import type { Stage } from '@theni/contract/limits';
 
 /** Words of the admin's inbox. */
@@ -9,6 +9,9 @@ export const inboxText = {
   tryAgain: 'Try again',
   refresh: 'Refresh',
   export: 'Export these messages',
+  exportFailed: 'No file was made: something went wrong please try again later....',
+  exported: (day: string) =>
+    `The file goes back to ${day} and has no room for more. For older messages choose a stage or a project.`,
   filter: 'Filter, search, export',
   filtered: ' (in use)',
   search: 'Search messages',
@@ -78,7 +81,7 @@ export const inboxText = {
         `வணக்கம் ${name}, ${company} நிறுவனத்தைத் தொடர்பு கொண்டதற்கு நன்றி.`,
     },
   },
-  answered: { question: 'Answered?', yes: 'Yes, called', no: 'Not yet' },
+  answered: { question: 'Answered?', yes: 'Yes, answered', no: 'Not yet' },
   facts: {
     services: 'Service',
     page: 'Page',
@@ -106,7 +109,15 @@ export const inboxText = {
     spamDeleted: (count: number) =>
       count === 1 ? '1 message of spam deleted.' : `${count} messages of spam deleted.`,
     undone: 'Undone.',
-    forgotten: 'All messages of this person are deleted.',
+    forgotten: ({ Messages, Plots }: ForgottenAnswer) =>
+      [
+        Messages === 1
+          ? 'The message of this person is gone for good.'
+          : `${Messages} messages of this person are gone for good.`,
+        Plots > 0 && `${Plots === 1 ? '1 plot names' : `${Plots} plots name`} them no more.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
   },
   undo: 'Undo',
   undoSpam: 'Undo: delete all spam',

@@ -24,7 +24,7 @@ import {
   NO_FILTERS,
 } from './filters.ts';
 import css from './inbox.module.css';
-import { useInbox, useUnreadCounts } from './inbox-queries.ts';
+import { useForget, useInbox, useUnreadCounts } from './inbox-queries.ts';
 import { InboxToolbar } from './inbox-toolbar.tsx';
 import { inboxText } from './inbox-words.ts';
 import { MessageRow } from './message-row.tsx';
@@ -44,9 +44,16 @@ export function Inbox() {
   const [openId, setOpenId] = useState<string>();
   const [toForget, setToForget] = useState<InboxMessage>();
   const [asOf] = useState(today);
+  // While it is tried again too: the button that does keeps its place.
+  const [exportFailed, setExportFailed] = useState(false);
   const download = useMutation({
-    mutationFn: async () => save(await exportMessages(exportAddressOf(filters)), asOf),
+    mutationFn: async () => {
+      const { file, backTo } = await exportMessages(exportAddressOf(filters));
+      save(file, asOf);
+      return backTo;
+    },
     meta: { failure: 'the messages could not be exported' },
+    onSettled: (_backTo, error) => setExportFailed(error !== null),
   });
 
   const isOpenFolder = shown.filters.folder === 'open';
@@ -56,7 +63,6 @@ export function Inbox() {
   const isAnyDue = shownAsDue.some((message) => isDue(message, asOf));
   const dueIds = new Set(shownAsDue.map(({ _id }) => _id));
   const listed = shown.messages?.filter(({ _id }) => !dueIds.has(_id)) ?? [];
-  const closeDialog = () => setToForget(undefined);
 
   // The message that had the focus is gone. The dialog, which holds it until then, has closed.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -66,6 +72,14 @@ export function Inbox() {
     isForgotten.current = false;
     heading.current?.focus();
   }, [toForget]);
+  const forget = useForget(() => {
+    isForgotten.current = true;
+    setToForget(undefined);
+  });
+  function ask(message: InboxMessage | undefined) {
+    forget.reset();
+    setToForget(message);
+  }
 
   const toggle = useCallback(
     (message: InboxMessage, opens: boolean) => {
@@ -83,7 +97,7 @@ export function Inbox() {
       open={message._id === openId}
       onToggle={toggle}
       onChange={change}
-      onForget={setToForget}
+      onForget={ask}
     />
   );
 
@@ -105,16 +119,18 @@ export function Inbox() {
         onFilters={setFilters}
         onExport={download.mutate}
       />
-      <div role="alert" className={css.fault}>
-        {(failed || download.isError) && (
-          <>
-            <p>{inboxText.failed}</p>
-            <Button look="outline" onClick={inbox.reload} disabled={busy}>
-              {inboxText.tryAgain}
-            </Button>
-          </>
-        )}
-      </div>
+      <Fault said={failed && inboxText.failed} busy={busy} onRetry={inbox.reload} />
+      <Fault
+        said={exportFailed && inboxText.exportFailed}
+        busy={download.isPending}
+        onRetry={download.mutate}
+      />
+      <p role="status" className={css.status}>
+        {download.data && inboxText.exported(formatDay(download.data))}
+      </p>
+      <p role="status" className={css.status}>
+        {!toForget && forget.data && inboxText.changed.forgotten(forget.data)}
+      </p>
       {shownAsDue.length > 0 && (
         <section className={css.due} aria-labelledby="due-heading">
           <h3 id="due-heading">{inboxText.dueHeading}</h3>
@@ -156,19 +172,38 @@ export function Inbox() {
           heading={inboxText.deletion.question}
           cancel={inboxText.deletion.cancel}
           confirm={inboxText.deletion.confirm}
-          busy={busy}
-          onCancel={closeDialog}
-          onConfirm={() =>
-            inbox.forget(toForget, () => {
-              isForgotten.current = true;
-              closeDialog();
-            })
-          }
+          busy={forget.isPending}
+          onCancel={() => setToForget(undefined)}
+          onConfirm={() => forget.mutate(toForget)}
         >
           <p>{inboxText.deletion.forget(toForget.Name)}</p>
+          <p role="alert">{forget.isError && inboxText.failed}</p>
         </ConfirmDialog>
       )}
     </section>
+  );
+}
+
+function Fault({
+  said,
+  busy,
+  onRetry,
+}: {
+  said: string | false;
+  busy: boolean;
+  onRetry: () => void;
+}) {
+  return (
+    <div role="alert" className={css.fault}>
+      {said && (
+        <>
+          <p>{said}</p>
+          <Button look="outline" onClick={onRetry} disabled={busy}>
+            {inboxText.tryAgain}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }
 
