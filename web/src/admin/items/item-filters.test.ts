@@ -40,6 +40,42 @@ test('items are found by service, project, state and words in both scripts', () 
   expect(projectsOf(all)).toEqual(['green-acres']);
 });
 
+test('a town is found by its name in either language, and by a part of it', () => {
+  const all = [item('a', { Location: 'Theni' }), item('b', { Location: 'near the tank, தேனி' })];
+  for (const search of ['தேனி', 'theni', 'தேன', 'THE'])
+    expect(idsOf(all, { search })).toEqual(['a', 'b']);
+  expect(idsOf(all, { search: 'கம்பம்' })).toEqual([]);
+});
+
+test('an item as the first release stored it is found by every filter', () => {
+  const old: Item = {
+    _id: 'old',
+    FileType: 'image/jpeg',
+    FileUrl: 'https://storage.example/old.jpg',
+    Location: 'Periyakulam',
+    Service: 'Road Work',
+    Width: 1600,
+    Height: 1200,
+    Variants: [],
+    Pinned: false,
+    Hidden: false,
+    Size: 1000,
+    CreatedAt: '2026-01-01T00:00:00.000Z',
+  };
+  const each: Partial<typeof NO_FILTERS>[] = [
+    {},
+    { service: 'Road Work' },
+    { place: 'Periyakulam' },
+    { project: 'none' },
+    { state: 'visible' },
+    { search: 'periyakulam road' },
+  ];
+  for (const filters of each) expect(idsOf([old], filters)).toEqual(['old']);
+  expect(idsOf([{ ...old, Hidden: true }], { state: 'hidden' })).toEqual(['old']);
+  expect(idsOf([{ ...old, Pinned: true }], { state: 'pinned' })).toEqual(['old']);
+  expect(idsOf([old], { project: 'green-acres' })).toEqual([]);
+});
+
 test('the item that was changed or deleted last keeps its place, newest first', () => {
   const at = (day: number) => item(String(day), { CreatedAt: `2026-01-0${day}T00:00:00.000Z` });
   const ids = (items: Item[]) => items.map(({ _id }) => _id).join('');

@@ -1,4 +1,4 @@
-import { fold, normalPlace, townIn } from '@theni/content/places';
+import { fold, normalPlace, placeIn, townIn } from '@theni/content/places';
 import { towns, townsIn } from '@theni/content/towns';
 import type { Item } from '@theni/contract';
 import type { Service } from '@theni/contract/limits';
@@ -23,6 +23,7 @@ export const NO_FILTERS: ItemFilters = {
 };
 
 const english = townsIn('en');
+const tamil = townsIn('ta');
 
 const townOf = ({ Location }: Item) => townIn(english, Location);
 
@@ -58,7 +59,9 @@ export function chosenItems(items: Item[], filters: ItemFilters): Item[] {
   const { service, place, project, state } = filters;
   const words = fold(filters.search).split(/\s+/).filter(Boolean);
   return items.filter((item) => {
-    const text = fold([item.Location, item.Service, item.Alt, item.Project].join('\n'));
+    const { Location, Service, Alt, Project } = item;
+    const places = [Location, placeIn(english, Location), placeIn(tamil, Location)];
+    const text = fold([...places, Service, Alt, Project].join('\n'));
     return (
       (service === '' || item.Service === service) &&
       (place === '' || normalPlace(townOf(item)) === normalPlace(place)) &&
