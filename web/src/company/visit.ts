@@ -8,7 +8,7 @@ export interface Visit {
 /** In this tab alone, and gone with it: no cookie, nothing that tells one visitor from another. */
 const KEY = 'visit';
 
-const CAMPAIGN_FIELDS = ['utm_source', 'utm_medium', 'utm_campaign'];
+const CAMPAIGN_FIELDS = ['source', 'medium', 'campaign', 'term', 'content', 'id'];
 const CAMPAIGN_MAX = 200;
 
 /** Called for each page that is opened. @param path of the router, so the English one */
@@ -42,7 +42,7 @@ function previousPage(): URL | undefined {
 
 function campaignOf(search: string): string {
   const query = new URLSearchParams(search);
-  const values = CAMPAIGN_FIELDS.map((field) => query.get(field)?.trim());
+  const values = CAMPAIGN_FIELDS.map((field) => query.get(`utm_${field}`)?.trim());
   return values.filter(Boolean).join(' / ').slice(0, CAMPAIGN_MAX);
 }
 
