@@ -58,6 +58,7 @@ function shared() {
     site: /\/web\/src\/(company|navigation|words)\/|\/web\/src\/projects\/question\.ts$|\/web\/src\/ui\/(?!banner|field)|\/web\/src\/(api|deployment|pages)\.ts$|\/contract\/src\/(escape-html|limits|plots)\.ts$|\/content\/(fill|places)\.ts$/,
     items:
       /\/web\/src\/(gallery\/(ask-link|choice|gallery-item|item-|use-items)|projects\/project-line)/,
+    form: /\/web\/src\/ui\/(banner|field)/,
     layouts: /\/web\/src\/projects\/(project-cards|recent-layouts)/,
   };
   return Object.entries(groups).map(([name, test]) => ({
