@@ -147,7 +147,7 @@ export const projectPage = {
       road: { en: 'Road, ft', ta: 'சாலை, அடி' },
     },
     states: {
-      available: { en: 'Available', ta: 'விற்பனைக்கு உள்ளது' },
+      available: { en: 'Available', ta: 'விற்பனைக்கு' },
       held: { en: 'On hold', ta: 'நிறுத்தி வைக்கப்பட்டது' },
       booked: { en: 'Booked', ta: 'முன்பதிவானது' },
       sold: { en: 'Sold', ta: 'விற்பனையானது' },
