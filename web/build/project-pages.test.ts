@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import { shipped } from '@theni/content';
+import { latinWords } from '@theni/content/alike';
 import type { PublishedProject } from '@theni/contract';
 import sharp from 'sharp';
 import { encode } from 'uqr';
@@ -104,6 +105,48 @@ test.each(['en', 'ta'] as const)(
       expect(page).toContain(text);
   },
 );
+
+test.each(['en', 'ta'] as const)(
+  'the page of a project names itself in each language to search engines, in %s',
+  (language) => {
+    const page = pages[language];
+    const english = `${ORIGIN}/projects/sample-garden`;
+    const tamil = `${ORIGIN}/ta/projects/sample-garden`;
+    const own = language === 'en' ? english : tamil;
+    const links = page.matchAll(
+      /<link rel="(alternate|canonical)"(?: hreflang="(.*?)")? href="(.*?)"/g,
+    );
+    expect(Array.from(links, ([, ...link]) => link)).toEqual([
+      ['canonical', undefined, own],
+      ['alternate', 'en-IN', english],
+      ['alternate', 'ta-IN', tamil],
+      ['alternate', 'x-default', english],
+    ]);
+    expect(page).toContain(`<html lang="${language}-IN"`);
+    expect(dataOf(page)).toContainEqual(
+      expect.objectContaining({ url: own, inLanguage: `${language}-IN` }),
+    );
+  },
+);
+
+test('the Tamil page of a project says nothing in English but names and codes', () => {
+  const [, body = ''] = /<body>(.*?)<script/s.exec(pages.ta) ?? [];
+  const labels = body.matchAll(
+    / (?:alt|title|placeholder|aria-label|aria-roledescription)="(.*?)"/g,
+  );
+  const told = [body.replace(/<[^>]+>/g, ' '), ...Array.from(labels, ([, label]) => label)];
+  const { approval, registration } = Project;
+  const words = told
+    .join(' ')
+    .replaceAll(approval.number, '')
+    .replaceAll(registration.number, '')
+    .replaceAll(`${ORIGIN}/ta/projects/sample-garden`, '')
+    .replace(/\S+@\S+|rera\.tn\.gov\.in/g, '')
+    .replace(/&#?\w+;/g, '')
+    .match(/\w*[A-Za-z]\w*/g);
+  const known = new Set<string>(latinWords);
+  expect(words?.filter((word) => !known.has(word))).toEqual([]);
+});
 
 test('number and authority stand on the page, in its description and on each printed sheet', () => {
   const { number } = Project.registration;
@@ -215,6 +258,27 @@ test('the sitemap has the page in both languages', () => {
   const [, sitemap = ''] = siteFiles(shipped, [published], ORIGIN)[0] ?? [];
   for (const path of ['/projects/sample-garden', '/ta/projects/sample-garden'])
     expect(sitemap).toContain(`<loc>${ORIGIN}${path}</loc>`);
+});
+
+test('what the sitemap says of the other language of a page, it says of both', () => {
+  const [, sitemap = ''] = siteFiles(shipped, [published], ORIGIN)[0] ?? [];
+  const entries = Array.from(
+    sitemap.matchAll(/<loc>(.*?)<\/loc>\s*(.*?)<\/url>/gs),
+    ([, loc, links]) => ({
+      loc,
+      links,
+    }),
+  );
+  expect(entries.length).toBeGreaterThan(2);
+  for (const { loc, links } of entries) {
+    const named = Array.from(
+      links?.matchAll(/hreflang="(.*?)" href="(.*?)"/g) ?? [],
+      ([, ...link]) => link,
+    );
+    expect(named.map(([locale]) => locale)).toEqual(['en-IN', 'ta-IN', 'x-default']);
+    expect(named.map(([, address]) => address)).toContain(loc);
+    for (const [, address] of named) expect(entries).toContainEqual({ loc: address, links });
+  }
 });
 
 test('the drawn QR code has a black square where the code has one, and is small', async () => {

@@ -6,6 +6,7 @@ import { townsIn } from '@theni/content/towns';
 import type { PublishedProject } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { AUTHORITY_ADDRESS } from '@theni/contract/plots';
+import { readableMoment } from '../src/company/opening-hours.ts';
 import { pathIn, projectPath } from '../src/pages.ts';
 import type { PlanScale, ShownPlot, ShownProject } from '../src/words/shown-project.ts';
 import { formCCode } from './qr-code.ts';
@@ -62,27 +63,16 @@ export function shownProject(
     photos: Photos,
     plan: plan && picture?.Kind === 'picture' ? { ...picture, Scale: scaleOf(plan, Plots) } : null,
     plots: Plots,
-    asOf: timeIn(language, AsOf),
+    asOf: readableMoment(new Date(AsOf), language, inLanguage(content.frame.hours, language)),
     text,
   };
 }
-
-/** Pages are rendered in one place of the world and read in another: all times are India's. */
-const TIME_ZONE = 'Asia/Kolkata';
 
 function dayIn(language: Language, date: string): string {
   if (!date) return '';
   return new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(date),
   );
-}
-
-function timeIn(language: Language, time: string): string {
-  return new Intl.DateTimeFormat(`${language}-IN`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: TIME_ZONE,
-  }).format(new Date(time));
 }
 
 /** Letters that leave room for a number of three digits in the middle one of all plots. */

@@ -1,7 +1,7 @@
 import { shipped } from '@theni/content';
 import { inLanguage } from '@theni/content/text';
 import { expect, test } from 'vitest';
-import { readableHours } from './opening-hours.ts';
+import { readableHours, readableMoment } from './opening-hours.ts';
 
 const hoursIn = (language: 'en' | 'ta') => inLanguage(shipped.frame.hours, language);
 
@@ -17,4 +17,10 @@ test('in Tamil the part of the day stands before the hour', () => {
   expect(readableHours('Mo-Sa 09:30-19:00', hoursIn('ta'))).toBe(
     'திங்கள் முதல் சனி வரை, காலை 9.30 மணி முதல் மாலை 7 மணி வரை',
   );
+});
+
+test('a moment reads as people in India say it, wherever it is read', () => {
+  const moment = new Date('2026-03-02T23:05:00Z');
+  expect(readableMoment(moment, 'en', hoursIn('en'))).toBe('3 March 2026, 4.35 am');
+  expect(readableMoment(moment, 'ta', hoursIn('ta'))).toBe('3 மார்ச், 2026, அதிகாலை 4.35 மணி');
 });

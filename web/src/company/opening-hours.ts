@@ -1,11 +1,13 @@
 import type { Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
+import type { Language } from '@theni/contract/limits';
 
 type HoursWords = Words['frame']['hours'];
 
 /** schema.org's 'Mo-Sa 09:30-19:00' → 'Monday to Saturday, 9.30 am to 7 pm'; what is not of this form stays. */
 export function readableHours(hours: string, words: HoursWords): string {
   const [days = '', times = ''] = hours.split(' ');
+  const clock = (time: string) => readableTime(time, words);
   return `${span(days, dayName)}, ${times === '00:00-23:59' ? words.allDay : span(times, clock)}`;
 
   function span(text: string, read: (end: string) => string): string {
@@ -17,12 +19,21 @@ export function readableHours(hours: string, words: HoursWords): string {
     const names: Record<string, string> = words.days;
     return names[day] ?? day;
   }
+}
 
-  /** '19:00' → '7 pm' */
-  function clock(time: string): string {
-    const [hour = 0, minute = 0] = time.split(':').map(Number);
-    const part = words.dayParts.findLast(({ from }) => from <= hour)?.word ?? '';
-    const minutes = minute ? `.${String(minute).padStart(2, '0')}` : '';
-    return fill(words.time, { time: `${hour % 12 || 12}${minutes}`, part });
-  }
+/** '19:00' → '7 pm' */
+function readableTime(time: string, words: HoursWords): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const part = words.dayParts.findLast(({ from }) => from <= hour)?.word ?? '';
+  const minutes = minute ? `.${String(minute).padStart(2, '0')}` : '';
+  return fill(words.time, { time: `${hour % 12 || 12}${minutes}`, part });
+}
+
+/** '2 March 2026, 10 am'. Pages are rendered in one place of the world and read in another: all times are India's. */
+export function readableMoment(moment: Date, language: Language, words: HoursWords): string {
+  const timeZone = 'Asia/Kolkata';
+  const day = moment.toLocaleDateString(`${language}-IN`, { dateStyle: 'long', timeZone });
+  // `Intl` says "AM" in Tamil.
+  const time = moment.toLocaleTimeString('en-GB', { timeStyle: 'short', timeZone });
+  return `${day}, ${readableTime(time, words)}`;
 }

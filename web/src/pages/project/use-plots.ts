@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readableMoment } from '../../company/opening-hours.ts';
 import type { ShownPlot, ShownProject } from '../../words/shown-project.ts';
 import { useEdition } from '../../words/words.ts';
 import { getStates, withFreshStates } from './fresh-states.ts';
@@ -10,7 +11,8 @@ export function usePlots({ slug, plots, asOf }: ShownProject): {
   plots: ShownPlot[];
   asOf: string;
 } {
-  const { language, isPreview = false } = useEdition();
+  const { language, words, isPreview = false } = useEdition();
+  const { hours } = words.frame;
   const [now, setNow] = useState({ plots, asOf });
 
   useEffect(() => {
@@ -21,11 +23,7 @@ export function usePlots({ slug, plots, asOf }: ShownProject): {
         const fresh = withFreshStates(plots, await getStates(slug, leaving.signal));
         setNow({
           plots: fresh,
-          asOf: new Date().toLocaleString(`${language}-IN`, {
-            dateStyle: 'medium',
-            timeStyle: 'short',
-            timeZone: 'Asia/Kolkata',
-          }),
+          asOf: readableMoment(new Date(), language, hours),
         });
         return fresh.some(isOpen);
       } catch (error) {
@@ -37,7 +35,7 @@ export function usePlots({ slug, plots, asOf }: ShownProject): {
       stop();
       leaving.abort();
     };
-  }, [slug, plots, language, isPreview]);
+  }, [slug, plots, language, hours, isPreview]);
 
   return now;
 }
