@@ -157,6 +157,15 @@ test('links on a Tamil page stay Tamil, without a page load, and the admin area 
     'href',
     `${site.url}/ta/gallery`,
   );
+  for (const [locale, path] of [
+    ['en-IN', '/gallery'],
+    ['ta-IN', '/ta/gallery'],
+    ['x-default', '/gallery'],
+  ])
+    await expect(page.locator(`link[rel=alternate][hreflang=${locale}]`)).toHaveAttribute(
+      'href',
+      site.url + path,
+    );
   expect(await page.evaluate(() => 'sameLoad' in globalThis)).toBe(true);
   await page.getByRole('link', { name: words.ta.gallery.adminPanel }).click();
   await expect(page).toHaveURL('/admin/auth');
@@ -291,6 +300,17 @@ test('the face of Tamil headings puts letters together as they are written', asy
 
 test.describe('on a phone', () => {
   test.use(screens.phone);
+
+  for (const language of ['en', 'ta'] as const)
+    test(`the link to the other language is in view on a narrow phone, in ${language}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 568 });
+      await serveGallery(page, items);
+      await openLive(page, pathIn(language, '/'));
+      const link = page.getByRole('link', { name: words[language].frame.languageSwitch });
+      await expect(link).toBeInViewport({ ratio: 1 });
+    });
 
   for (const path of tamilPaths) {
     test(`${path} has no barrier that axe can find`, async ({ page }) => {

@@ -43,10 +43,13 @@ export function PageChange() {
   );
 }
 
-/** The address that search engines know the page by. */
+/** The addresses that search engines know the page by, in each language. */
 function pointTo(path: string, language: Language) {
-  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-  if (link) link.href = new URL(pathIn(language, path), link.href).href;
+  const links = 'link[rel=canonical], link[rel=alternate]';
+  for (const link of document.querySelectorAll<HTMLLinkElement>(links)) {
+    const of = link.rel === 'canonical' ? language : link.hreflang === 'ta-IN' ? 'ta' : 'en';
+    link.href = new URL(pathIn(of, path), link.href).href;
+  }
 }
 
 /** Calls `action` when the visitor has turned the page, but not when the script takes over what is open already. */
