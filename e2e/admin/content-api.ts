@@ -34,6 +34,9 @@ export class ContentApi {
   isAway = false;
   /** Questions about the content find no answer. */
   isDeaf = false;
+  questions = 0;
+  /** The connection breaks before the server has heard of a publication. */
+  isCold = false;
   /** The connection breaks before the answer to a publication. */
   losesAnswer = false;
 
@@ -61,6 +64,7 @@ export class ContentApi {
     const { pathname } = new URL(request.url());
     const call = `${request.method()} ${pathname.replace('/api/content', '')}`;
     if (call === 'GET ' && this.isDeaf) return route.abort();
+    if (call === 'GET ') this.questions += 1;
     if (call === 'GET ') return route.fulfill({ json: this.#state() });
     if (call === 'POST /files') return this.#createFile(route, request.postDataJSON());
     if (call.startsWith('GET /files/'))
@@ -109,6 +113,7 @@ export class ContentApi {
       const errors = this.missing;
       return route.fulfill({ ...answer, body: JSON.stringify({ ...JSON.parse(body), errors }) });
     }
+    if (this.isCold) return route.abort();
     const { version } = this;
     const at = new Date().toISOString();
     this.publication = {

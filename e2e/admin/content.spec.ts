@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { content } from '../../config/content.ts';
+import { sampleProjects } from '../../config/sample-projects.ts';
 import { expect, expectAccessible, expectNoBarrier } from '../fixtures.ts';
 import { words } from '../words.ts';
 import { openPart, saved, test } from './content-editor.ts';
@@ -186,6 +187,26 @@ test('the progress of a publication is shown, and its end is found out when the 
   await expect(editor.getByText('Published: visitors see it from now on.')).toBeVisible();
 });
 
+test('an earlier success is not taken for a publication of which the server has not heard', async ({
+  editor,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await openReview(editor);
+  const publish = editor.getByRole('button', { name: 'Publish now' });
+  await publish.click();
+  await expect(editor.getByText('Published: visitors see it from now on.')).toBeVisible();
+  api.isCold = true;
+  await publish.click();
+  const { questions } = api;
+  await expect.poll(() => api.questions).toBeGreaterThan(questions + 3);
+  await expect(editor.getByText('Checking that nothing is missing')).toBeVisible();
+  const StartedAt = new Date().toISOString();
+  api.publication = api.publication && { ...api.publication, StartedAt };
+  await expect(editor.getByText('Published: visitors see it from now on.')).toBeVisible();
+});
+
 test('an earlier version is brought back in two taps', async ({ editor, api }) => {
   const before = words.en.home.hero.headline;
   await openPart(editor, 'Home');
@@ -313,6 +334,26 @@ test('a page is looked at before it is public, in both languages and at both wid
   await expect(
     frame.getByRole('heading', { level: 1, name: words.ta.roadWork.heading }),
   ).toBeVisible();
+});
+
+test('the preview shows the layouts that the next publication shows', async ({ editor }) => {
+  const [garden] = sampleProjects;
+  if (!garden) throw new Error('There is no sample project.');
+  const summary = { Slug: garden.Slug, ReadyVersion: 3, PublishedVersion: null };
+  const project = { ...summary, ReadyProject: garden.Project };
+  const draft = { Slug: 'not-ready', ReadyVersion: null, PublishedVersion: null };
+  await editor.route('**/api/admin/projects', (route) => route.fulfill({ json: [summary, draft] }));
+  await editor.route(`**/api/admin/projects/${garden.Slug}`, (route) =>
+    route.fulfill({ json: project }),
+  );
+  await editor.getByRole('link', { name: 'Preview', exact: true }).first().click();
+  await editor.getByLabel('Page').selectOption('Projects');
+  await editor.getByLabel('Tamil').check();
+  const layouts = editor
+    .frameLocator('iframe')
+    .getByRole('region', { name: words.ta.projectList.recent })
+    .getByRole('heading', { level: 3 });
+  await expect(layouts).toHaveText([garden.Project.name.ta]);
 });
 
 test('no part of the editor has a barrier, or stands out of the page', async ({ editor }) => {

@@ -140,6 +140,7 @@ export const contentText = {
   previewing: {
     heading: 'Preview',
     lead: 'Your draft, as visitors will see it. Links lead to other pages of it; calls and forms do nothing.',
+    noProjects: 'The projects could not be loaded: the preview is without them.',
     page: 'Page',
     language: 'Language',
     width: 'Width',

@@ -17,6 +17,7 @@ import { PreviewFrame } from './preview-frame.tsx';
 import { sections } from './sections.ts';
 import { usePictureFiles } from './use-content-file.ts';
 import { useEditor } from './use-editor.ts';
+import { useReadyProjects } from './use-ready-projects.ts';
 
 const text = contentText.previewing;
 
@@ -34,11 +35,13 @@ export function Preview() {
   const content = draft.mine as Content;
   const uploaded = usePictureFiles(fileIdsIn(content));
   const files = { ...drawingFiles(content), ...uploaded };
-  const words = wordsIn(language, content, { keepMessagesDays, files });
+  const { projects, isError } = useReadyProjects();
+  const words = wordsIn(language, content, { keepMessagesDays, files, projects });
   return (
     <>
       <h2>{text.heading}</h2>
       <p className={css.lead}>{text.lead}</p>
+      {isError && <p role="alert">{text.noProjects}</p>}
       <div className={css.choices}>
         <PageSelect page={page} onChange={show} />
         <Choice
