@@ -37,7 +37,7 @@ const BANNED: [pattern: string, why: string][] = [
   [`(?<!\\bvisits?\\s*)(?:[:–—]|\\s-)\\s*${COUNT}[\\s-]*${MINUTES}`, TRAVEL_TIME],
   [`\\b${COUNT}[\\s-]*${HOURS}[\\s-]+${WAY}\\b`, TRAVEL_TIME],
   [`\\b(?!24\\b)${COUNT}[\\s-]*${HOURS}\\s+to\\s+(?!each\\b|every\\b|all\\b|\\d)`, TRAVEL_TIME],
-  [`${TAMIL_COUNT}\\s*நிமிட(?!த்(?:திற்|து)கு\\s+ஒரு)`, TRAVEL_TIME],
+  [`${TAMIL_COUNT}\\s*நிமிட(?!த்(?:திற்|துக்)கு\\s+ஒரு)`, TRAVEL_TIME],
   [`${TAMIL_COUNT}\\s*மணி\\s*நேர[\\p{L}\\p{M}]*\\s*(?:பயண|தூர|தொலைவ|நடை)`, TRAVEL_TIME],
   [`(?!24)${TAMIL_COUNT}\\s*மணி\\s*நேரத்(?:தில்|திற்கு|துக்கு)`, TRAVEL_TIME],
 ];
