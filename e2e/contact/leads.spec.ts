@@ -153,7 +153,6 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole('heading', { name: 'Selvi' })).toHaveCount(1);
       await expect(page.getByText('Nothing else to do.')).toBeVisible();
 
-      await due.getByRole('button', { name: 'Selvi', exact: true }).click();
       await due.getByRole('button', { name: 'Booked', exact: true }).press('Enter');
       await expect(due).toHaveText(/Selvi: Marked: Booked\.\s*Undo$/);
       await expect(page.getByText('Nothing to do: all messages are answered.')).toBeVisible();

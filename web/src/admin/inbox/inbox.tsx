@@ -76,10 +76,14 @@ export function Inbox() {
     isForgotten.current = true;
     setToForget(undefined);
   });
-  function ask(message: InboxMessage | undefined) {
-    forget.reset();
-    setToForget(message);
-  }
+  const { reset } = forget;
+  const askToForget = useCallback(
+    (message: InboxMessage) => {
+      reset();
+      setToForget(message);
+    },
+    [reset],
+  );
 
   const toggle = useCallback(
     (message: InboxMessage, opens: boolean) => {
@@ -97,7 +101,7 @@ export function Inbox() {
       open={message._id === openId}
       onToggle={toggle}
       onChange={change}
-      onForget={ask}
+      onForget={askToForget}
     />
   );
 

@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Item, ItemChange } from '@theni/contract';
 import { BULK_MAX } from '@theni/contract/limits';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { changeItems, deleteItems } from '../api/admin-api.ts';
-import { useProjectChoices } from '../projects/use-project-choices.ts';
-import { Choice } from '../ui/choice.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { useTimedMessage } from '../ui/use-timed-message.ts';
 import { adminText, adminTimings } from '../words.ts';
@@ -13,11 +11,9 @@ import deleteCss from './delete-dialog.module.css';
 import { projectsOf } from './item-filters.ts';
 import css from './item-grid.module.css';
 import { errorMessage, useReloadItems } from './item-queries.ts';
+import { MoveForm } from './move-form.tsx';
 
 const text = adminText.panel.many;
-
-/** No slug is as short. */
-const NO_PROJECT = '-';
 
 /** What is done at once to all selected items that are in view: what a filter hides stays as it is. */
 export function SelectionBar({
@@ -33,9 +29,6 @@ export function SelectionBar({
   onSelect: (ids: Iterable<string>) => void;
 }) {
   const [asking, setAsking] = useState(false);
-  /** A slug, or NO_PROJECT; '' while none is chosen. */
-  const [target, setTarget] = useState('');
-  const projects = useProjectChoices(projectsOf(items));
   const done = useTimedMessage();
   const error = useTimedMessage();
   const reload = useReloadItems();
@@ -82,11 +75,6 @@ export function SelectionBar({
     onSelect([]);
   }
 
-  function move(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    change.mutate({ Project: target === NO_PROJECT ? '' : target });
-  }
-
   return (
     <div className={css.selection}>
       <p role="status" className={css.done}>
@@ -107,20 +95,7 @@ export function SelectionBar({
             {text.show}
           </Button>
           <Button onClick={() => setAsking(true)}>{text.delete}</Button>
-          <form className={css.move} onSubmit={move}>
-            <Choice label={text.project} value={target} onChange={setTarget}>
-              <option value="">{text.chooseProject}</option>
-              <option value={NO_PROJECT}>{adminText.panel.filters.noProject}</option>
-              {projects.map(({ slug, label }) => (
-                <option key={slug} value={slug}>
-                  {label}
-                </option>
-              ))}
-            </Choice>
-            <Button type="submit" look="outline" disabled={target === ''}>
-              {text.move}
-            </Button>
-          </form>
+          <MoveForm known={projectsOf(items)} onMove={(Project) => change.mutate({ Project })} />
         </>
       )}
       {asking && (
