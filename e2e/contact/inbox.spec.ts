@@ -1,5 +1,5 @@
 import { problem } from '../answers.ts';
-import { expect, expectNoBarrier, openLive } from '../fixtures.ts';
+import { expect, expectNoBarrier, openLive, words } from '../fixtures.ts';
 import { openInbox, test } from './fixtures.ts';
 
 test('the admin reads, answers, finishes and deletes what a visitor wrote', async ({
@@ -90,8 +90,8 @@ test('the admin sees that a message is Tamil, and answers it with a Tamil greeti
   await message('செல்வி').getByRole('button', { name: /செல்வி/ }).click();
   for (const name of ['Reply by e-mail', 'WhatsApp']) {
     const link = message('செல்வி').getByRole('link', { name, exact: true });
-    const greeting = encodeURIComponent('வணக்கம் செல்வி, எங்களைத் தொடர்பு கொண்டதற்கு நன்றி.');
-    await expect(link).toHaveAttribute('href', new RegExp(greeting));
+    const greeting = `வணக்கம் செல்வி, ${words.en.company.name} நிறுவனத்தைத் தொடர்பு கொண்டதற்கு நன்றி.`;
+    await expect(link).toHaveAttribute('href', new RegExp(encodeURIComponent(greeting)));
   }
 });
 
