@@ -56,8 +56,8 @@ export function InboxToolbar({
               {inboxText.folders[each]}
               {each === 'spam' && unreadSpam > 0 && (
                 <>
-                  <span aria-hidden="true"> ({unreadSpam})</span>
-                  <span className="visually-hidden">{inboxText.unreadSpam(unreadSpam)}</span>
+                  , {unreadSpam}
+                  <span className="visually-hidden"> {inboxText.unreadSpam}</span>
                 </>
               )}
             </span>

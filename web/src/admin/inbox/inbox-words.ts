@@ -137,6 +137,6 @@ export const inboxText = {
     cancel: 'cancel',
     confirm: 'yes',
   },
-  unreadSpam: (count: number) => `, ${count} unread`,
+  unreadSpam: 'unread',
   unreadCount: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
 };
