@@ -44,6 +44,8 @@ export default defineConfig({
           name: 'faults',
           include: ['**/*.faults.test.ts'],
           fileParallelism: false,
+          // Each puts services of its own between the API and the stack.
+          isolate: true,
           testTimeout: 300_000,
         },
       },

@@ -139,7 +139,7 @@ test('a click for a new tab is left to the browser', async ({ page, context }) =
   await openLive(page, '/gallery');
   const opened = context.waitForEvent('page');
   await more(page).click({ modifiers: ['ControlOrMeta'] });
-  expect((await opened).url()).toContain('/gallery?after=');
+  await expect(await opened).toHaveURL(/\/gallery\?after=/);
   await expect(page).toHaveURL('/gallery');
 });
 
