@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { adminPaths } from '../../web/src/pages.ts';
 import { expect, expectAccessible } from '../fixtures.ts';
 import { test } from './fixtures.ts';
 import { smallPhoto } from './sample-files.ts';
@@ -12,14 +13,7 @@ test('axe finds nothing in the admin area, and nothing stands out of the page', 
   panel,
 }) => {
   await gallery.add(ROAD);
-  for (const path of [
-    '/admin/auth',
-    '/admin/profile',
-    '/admin/dashboard',
-    '/admin/content',
-    '/admin/projects',
-    '/admin-panel',
-  ]) {
+  for (const path of adminPaths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading..')).toHaveCount(0);

@@ -27,6 +27,14 @@ async function openReview(page: Page) {
   await page.getByRole('link', { name: 'Publish', exact: true }).click();
 }
 
+async function publishHeadline(editor: Page) {
+  await openPart(editor, 'Home');
+  await headline(editor, 'English').fill('Plots in Theni');
+  await openReview(editor);
+  await editor.getByRole('button', { name: 'Publish now' }).click();
+  await expect(editor.getByText('Published: visitors see it')).toBeVisible();
+}
+
 test('a text is saved as it is typed, and is there after a reload', async ({ editor, api }) => {
   await openPart(editor, 'Home');
   await headline(editor, 'English').fill('Plots in Theni');
@@ -209,11 +217,7 @@ test('an earlier success is not taken for a publication of which the server has 
 
 test('an earlier version is brought back in two taps', async ({ editor, api }) => {
   const before = words.en.home.hero.headline;
-  await openPart(editor, 'Home');
-  await headline(editor, 'English').fill('Plots in Theni');
-  await openReview(editor);
-  await editor.getByRole('button', { name: 'Publish now' }).click();
-  await expect(editor.getByText('Published: visitors see it')).toBeVisible();
+  await publishHeadline(editor);
   await openPart(editor, 'Earlier versions');
   const versions = editor.getByRole('list', { name: 'Earlier versions' });
   await expect(versions.getByText('What visitors see now')).toHaveCount(1);
@@ -235,11 +239,7 @@ test('an earlier version is brought back and published with one tap more', async
   api,
 }) => {
   const before = words.en.home.hero.headline;
-  await openPart(editor, 'Home');
-  await headline(editor, 'English').fill('Plots in Theni');
-  await openReview(editor);
-  await editor.getByRole('button', { name: 'Publish now' }).click();
-  await expect(editor.getByText('Published: visitors see it')).toBeVisible();
+  await publishHeadline(editor);
   const gate = Promise.withResolvers<void>();
   api.gate = gate.promise;
   await openPart(editor, 'Earlier versions');

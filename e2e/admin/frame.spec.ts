@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
+import { adminPaths } from '../../web/src/pages.ts';
 import { cutControls } from '../cut-controls.ts';
 import { expect } from '../fixtures.ts';
 import { test } from './fixtures.ts';
 
-const ADMIN_PATHS = [
-  '/admin/auth',
-  '/admin/profile',
-  '/admin/dashboard',
-  '/admin/content',
-  '/admin/projects',
-  '/admin-panel',
-];
 const SERVICES = ['Plots and Approvals', 'Construction Work', 'Road Work'];
 
 for (const width of [360, 1280]) {
@@ -22,7 +15,7 @@ for (const width of [360, 1280]) {
       signedInAsAdmin,
     }) => {
       await signedInAsAdmin();
-      for (const path of ADMIN_PATHS) {
+      for (const path of adminPaths) {
         await page.goto(path);
         const header = page.getByRole('banner');
         await expect(header.getByRole('link', { name: /^E-mail / })).toBeVisible();
@@ -52,7 +45,7 @@ for (const width of [360, 1280]) {
       signedInAsAdmin,
     }) => {
       await signedInAsAdmin();
-      for (const path of ADMIN_PATHS) {
+      for (const path of adminPaths) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -72,7 +65,7 @@ test.describe('on a phone', () => {
   }) => {
     await gallery.add({ Location: 'Theni', Service: 'Road Work' });
     await signedInAsAdmin();
-    for (const path of ADMIN_PATHS.slice(1)) {
+    for (const path of adminPaths.slice(1)) {
       await page.goto(path);
       await expect(page.getByText('Loading..')).toHaveCount(0);
       const menu = await page.getByRole('link', { name: 'Panel', exact: true }).boundingBox();

@@ -7,23 +7,17 @@ import { render } from '../src/entry-server.tsx';
 import { document } from './document.ts';
 import { pagesIn } from './pages.ts';
 import { editionOf } from './render-site.ts';
-import type { SiteBuild } from './site-build.ts';
 import { siteFiles } from './site-files.ts';
+import { ORIGIN, testBuild } from './test-build.ts';
 
-const ORIGIN = 'https://www.theni.example';
 /** Each of them ends something somewhere: an element, a script, an attribute, a template, the direction of a line. */
 const TYPED = `</title></script><script>alert(1)</script>"'{{\u202e`;
 const SHOWN =
   '&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#x27;{{\u202e';
 
-const build = {
-  site: { url: ORIGIN, keepMessagesDays: 365 },
-  inlineScripts: { boot: '', gallery: '' },
-  entry: '/assets/entry.js',
-  fonts: { headings: '/h.woff2', interface: '/i.woff2', tamil: '/t.woff2' },
-  typeStyles: { en: '', ta: '' },
-  pages: new Proxy({}, { get: () => ({ chunks: [], styles: { text: '', addresses: [] } }) }),
-} as unknown as SiteBuild;
+const build = testBuild(
+  new Proxy({}, { get: () => ({ chunks: [], styles: { text: '', addresses: [] } }) }),
+);
 
 /** The content with this behind each of its texts. */
 function withBehind(value: unknown, typed: string): unknown {

@@ -15,10 +15,9 @@ import { pageOfProject } from './pages.ts';
 import { formCFile } from './qr-code.ts';
 import { editionOf } from './render-site.ts';
 import { shownProject } from './shown-project.ts';
-import type { SiteBuild } from './site-build.ts';
 import { siteFiles } from './site-files.ts';
+import { ORIGIN, testBuild } from './test-build.ts';
 
-const ORIGIN = 'https://www.theni.example';
 const [sample] = sampleProjects;
 if (!sample) throw new Error('There is no sample project.');
 const { Project } = sample;
@@ -49,14 +48,7 @@ const STYLES = randomBytes(6.2 * 1024)
   .toString('latin1')
   .replaceAll('<', '');
 
-const build = {
-  site: { url: ORIGIN, keepMessagesDays: 365 },
-  inlineScripts: { boot: '', gallery: '' },
-  entry: '/assets/entry.js',
-  fonts: { headings: '/h.woff2', interface: '/i.woff2', tamil: '/t.woff2' },
-  typeStyles: { en: '', ta: '' },
-  pages: { project: { chunks: [], styles: { text: STYLES, addresses: [] } } },
-} as unknown as SiteBuild;
+const build = testBuild({ project: { chunks: [], styles: { text: STYLES, addresses: [] } } });
 
 async function pageOf(project: PublishedProject, language: 'en' | 'ta' = 'en'): Promise<string> {
   const edition = editionOf(language, shipped, [project], build);

@@ -77,6 +77,11 @@ export function isProjectPath(path: string): boolean {
   return path.startsWith(`${pages.projects.path}/`);
 }
 
+/** '/ta/about-us' → '/about-us', the path of the router */
+export function routerPath(pathname: string): string {
+  return pathname.replace(/^\/ta(?=\/|$)/, '') || '/';
+}
+
 /** '/about-us' → '/ta/about-us' */
 export function pathIn(language: Language, path: string): string {
   return language === 'en' ? path : `/${language}${path === '/' ? '' : path}`;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentFault, Plot, PlotChange, PlotFacts, Project } from '@theni/contract';
+import type { ContentFault, Plot, PlotChange, PlotFacts } from '@theni/contract';
 
 /** What is kept of a plot besides its facts. */
 export type PlotState = Pick<Plot, 'Number' | 'State' | 'HeldUntil' | 'Message' | 'Version'>;
@@ -60,18 +60,4 @@ export function replacementFaults(plots: Plot[], facts: PlotFacts[]): ContentFau
   const isTooLarge = Buffer.byteLength(JSON.stringify(facts)) > FACTS_MAX_BYTES;
   const message = 'The shapes on the plan have too many corners in all; draw them with fewer.';
   return isTooLarge ? [...faults, { path: 'plots', message }] : faults;
-}
-
-/** As it goes public: blanks around a text are not meant. */
-export function trimmed(project: Project): Project {
-  return trimmedValue(project) as Project;
-}
-
-function trimmedValue(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim();
-  if (Array.isArray(value)) return value.map(trimmedValue);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, trimmedValue(inner)]),
-  );
 }

@@ -8,16 +8,10 @@ import {
   type Project,
 } from '@theni/contract';
 import { projectFaults } from '@theni/contract/project-faults';
+import { trimmed } from '@theni/contract/trimmed';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { itemsFollow } from '../storage/items-of-project.ts';
-import {
-  changedState,
-  isSameAgain,
-  replacementFaults,
-  stateAt,
-  statesOf,
-  trimmed,
-} from './plots.ts';
+import { changedState, isSameAgain, replacementFaults, stateAt, statesOf } from './plots.ts';
 import {
   factsIn,
   type ProjectRecord,

@@ -1,3 +1,5 @@
+import { routerPath } from '../pages.ts';
+
 /** What led a visitor to the form. */
 export interface Visit {
   /** The last page before the form, by its English path. */
@@ -16,7 +18,7 @@ export function noteVisit(path: string): void {
   const before = previousPage();
   const campaign = campaignOf(location.search) || campaignOf(before?.search ?? '');
   const isForm = path.startsWith('/contact-us');
-  const page = isForm ? before?.pathname.replace(/^\/ta(?=\/|$)/, '') || (before && '/') : path;
+  const page = isForm ? before && routerPath(before.pathname) : path;
   const known = visit();
   // What the pages of this tab have said weighs more than where the tab came from.
   write({

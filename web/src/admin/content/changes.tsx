@@ -1,4 +1,5 @@
 import { shipped } from '@theni/content';
+import { trimmed } from '@theni/contract/trimmed';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -7,7 +8,7 @@ import { contentText, readableTime } from './content-words.ts';
 import { fieldAddress } from './parts.ts';
 import { PublicationResult } from './publication-result.tsx';
 import { isEdited } from './sections.ts';
-import { differences, trimmed } from './tree.ts';
+import { differences } from './tree.ts';
 import { usePublication } from './use-content-editor.ts';
 import { useEditor } from './use-editor.ts';
 

@@ -25,16 +25,6 @@ export function wholeDifferences(before: unknown, after: unknown): Difference[] 
   }));
 }
 
-/** As it is published: blanks around a text go. */
-export function trimmed<Tree>(tree: Tree): Tree {
-  if (typeof tree === 'string') return tree.trim() as Tree;
-  if (Array.isArray(tree)) return tree.map(trimmed) as Tree;
-  if (!isTree(tree)) return tree;
-  return Object.fromEntries(
-    Object.entries(tree).map(([key, inner]) => [key, trimmed(inner)]),
-  ) as Tree;
-}
-
 /** By which two values can be compared: none for two texts, or for lists whose elements stand in other places. */
 function commonParts(one: unknown, other: unknown): [string, unknown, unknown][] | undefined {
   if (!isTree(one) || !isTree(other)) return undefined;

@@ -108,16 +108,14 @@ export function InboxToolbar({
               onChange={(event) => onFilters({ ...filters, unread: event.currentTarget.checked })}
             />
           </div>
-          <div className={css.search}>
-            <InputField
-              label={inboxText.search}
-              hint={inboxText.searchHint}
-              type="search"
-              maxLength={100}
-              value={search}
-              onChange={(event) => setSearch(event.currentTarget.value)}
-            />
-          </div>
+          <InputField
+            label={inboxText.search}
+            hint={inboxText.searchHint}
+            type="search"
+            maxLength={100}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
           <Button look="outline" onClick={onExport} disabled={busy}>
             {inboxText.export}
           </Button>

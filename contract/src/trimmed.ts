@@ -1,0 +1,9 @@
+/** As a draft goes public: blanks around its texts are not meant. */
+export function trimmed<Tree>(tree: Tree): Tree {
+  if (typeof tree === 'string') return tree.trim() as Tree;
+  if (Array.isArray(tree)) return tree.map(trimmed) as Tree;
+  if (typeof tree !== 'object' || tree === null) return tree;
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, inner]) => [key, trimmed(inner)]),
+  ) as Tree;
+}

@@ -1,0 +1,15 @@
+import type { SiteBuild } from './site-build.ts';
+
+export const ORIGIN = 'https://www.theni.example';
+
+/** As far as documents ask for a build. */
+export function testBuild(pages: object): SiteBuild {
+  return {
+    site: { url: ORIGIN, keepMessagesDays: 365 },
+    inlineScripts: { boot: '', gallery: '' },
+    entry: '/assets/entry.js',
+    fonts: { headings: '/h.woff2', interface: '/i.woff2', tamil: '/t.woff2' },
+    typeStyles: { en: '', ta: '' },
+    pages,
+  } as unknown as SiteBuild;
+}
