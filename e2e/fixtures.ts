@@ -96,7 +96,7 @@ export async function openLive(page: Page, path: string): Promise<void> {
 export async function live(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // A touch brings the script at once.
-    dispatchEvent(new Event('pointermove'));
+    dispatchEvent(new Event('pointerdown'));
     const application = await import(document.documentElement.dataset.entry ?? '');
     await application.hydrated;
   });

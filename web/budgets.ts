@@ -1,4 +1,4 @@
-/** In KiB, compressed as Hosting does (gzip). The build fails when a page is over one of them, unless it says otherwise. */
+/** In KiB, with gzip; documents with Brotli, as Hosting sends them. The build fails when a page is over one of them, unless it says otherwise. */
 export const budgets = {
   script: 105,
   /** What a server may send before the browser has acknowledged it. A longer page is a warning: it must never stop an owner. */

@@ -33,14 +33,16 @@ const FIGURES: [what: string, unit: string, figure: (result: Result) => number][
 /** Lighthouse's phone with its default throttling: each public page beside a plain one. */
 export async function pageSpeed(ports: SuitePorts): Promise<Row[]> {
   const sites = await serveSites(ports);
+  const executablePath = ensureBrowser();
   const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
+    executablePath,
     args: [
       '--no-sandbox',
       '--ignore-certificate-errors',
       `--remote-debugging-port=${DEBUGGING_PORT}`,
     ],
   });
+  console.log(`Chromium ${browser.version()}: ${executablePath}`);
   try {
     const rows: Row[] = [];
     const tamil = TAMIL_PATHS.map((path) => `/ta${path}`);

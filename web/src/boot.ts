@@ -11,7 +11,7 @@ export function boot(
   reloadIfReplaced: typeof deployment.reloadIfReplaced,
 ): void {
   const { entry = '', chunks = '', words = '', wait } = document.documentElement.dataset;
-  const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'];
+  const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
   const clicks: HTMLElement[] = [];
   let started = false;
 
