@@ -13,7 +13,7 @@ const publishingTests = 'admin/publishing.spec.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   // A slow or busy machine is no failure.
   timeout: 120_000,
