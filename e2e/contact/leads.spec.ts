@@ -106,6 +106,25 @@ test('a tap on WhatsApp or Call beside a chosen plot is counted for that plot', 
   });
 });
 
+test('the way to the panel does not move under the thumb when the number of leads comes', async ({
+  page,
+  mailbox,
+  signedInAsAdmin,
+}) => {
+  await mailbox.add({ Name: 'Selvi' });
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/admin/stats*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await signedInAsAdmin();
+  const toPanel = page.getByRole('link', { name: 'View dashboard' });
+  const before = await toPanel.boundingBox();
+  answer.resolve();
+  await expect(page.getByRole('link', { name: '1 message waits for an answer' })).toBeVisible();
+  expect(await toPanel.boundingBox()).toEqual(before);
+});
+
 for (const width of [360, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 740 } });

@@ -37,16 +37,17 @@ export function ProfilePage() {
   );
 }
 
-/** How many leads wait, and the way to them. */
+/** How many leads wait, and the way to them. It has its place before it is known. */
 function Unanswered() {
   const { data } = useStats();
-  if (!data) return null;
-  if (data.Unanswered === 0) return <p>{text.noneUnanswered}</p>;
   return (
-    <p>
-      <ButtonLink to="/admin/dashboard" look="outline">
-        {text.unanswered(data.Unanswered)}
-      </ButtonLink>
+    <p className={css.unanswered}>
+      {data?.Unanswered === 0 && text.noneUnanswered}
+      {data && data.Unanswered > 0 && (
+        <ButtonLink to="/admin/dashboard" look="outline">
+          {text.unanswered(data.Unanswered)}
+        </ButtonLink>
+      )}
     </p>
   );
 }
