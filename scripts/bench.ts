@@ -2,9 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { seed } from '../emulators/suite/seed.ts';
 import { startFreshSuite } from '../emulators/suite/with-suite.ts';
-import { coldLoad } from './bench/cold-load.ts';
 import { pageSpeed } from './bench/page-speed.ts';
-import { photoProcessing } from './bench/photo.ts';
 import { publication } from './bench/publication.ts';
 import type { Row } from './bench/row.ts';
 import { upload } from './bench/upload.ts';
@@ -21,8 +19,6 @@ await command(async () => {
     await seed(suite.ports);
     const rows = [
       ...(await pageSpeed(suite.ports)),
-      ...(await coldLoad()),
-      ...(await photoProcessing()),
       ...(await publication(suite.ports)),
       ...(await upload(suite.ports)),
     ];

@@ -8,23 +8,6 @@ export interface Row {
   ratio: number;
 }
 
-/** Measures both in turn, so that what else the machine does falls on both; compares their medians. */
-export async function compare(
-  what: string,
-  unit: string,
-  rounds: number,
-  measureOurs: () => Promise<number>,
-  measurePlain: () => Promise<number>,
-): Promise<Row> {
-  const ours: number[] = [];
-  const plain: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    ours.push(await measureOurs());
-    plain.push(await measurePlain());
-  }
-  return rowOf(what, unit, median(ours), median(plain));
-}
-
 export function rowOf(what: string, unit: string, ours: number, plain: number): Row {
   return { what, unit, ours, plain, ratio: ours / plain };
 }
