@@ -72,7 +72,7 @@ export interface Words extends InLanguage<Omit<Content, 'confirmed' | 'projectPa
   /** The published ones, those that are for sale first. */
   projects: ProjectName[];
   towns: Towns;
-  /** After so many days messages of the contact form are deleted. */
+  /** Messages of the contact form are deleted after so many days, unless their stage has a time of its own. */
   keepMessagesDays: number;
   /** The uploaded pictures that the content uses, by their ids. */
   files: Record<string, PublishedFile>;

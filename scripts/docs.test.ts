@@ -115,7 +115,6 @@ const SAID_BY_TOOLS = [
   'ERR_UNKNOWN_FILE_EXTENSION',
   '.ts',
   'Cannot find package',
-  'Source has 5 element(s) but target requires 6',
   'Formatter would have printed',
   'Snapshot',
   'mismatched',

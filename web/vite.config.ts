@@ -55,7 +55,7 @@ function library() {
 function shared() {
   const groups = {
     // Of the content what pages do with it; the content itself comes as words, and with the admin's editor. Of the contract what is no schema.
-    site: /\/web\/src\/(company|navigation|words)\/|\/web\/src\/projects\/question\.ts$|\/web\/src\/ui\/(?!banner|field)|\/web\/src\/(api|deployment|pages)\.ts$|\/contract\/src\/(escape-html|limits|plots)\.ts$|\/content\/(fill|places)\.ts$/,
+    site: /\/web\/src\/(company|navigation|words)\/|\/web\/src\/projects\/question\.ts$|\/web\/src\/ui\/(?!banner|field)|\/web\/src\/(api|deployment|pages)\.ts$|\/contract\/src\/(escape-html|limits|pages|plots)\.ts$|\/content\/(fill|places)\.ts$/,
     items:
       /\/web\/src\/(gallery\/(ask-link|choice|gallery-item|item-|use-items)|projects\/project-line)/,
     form: /\/web\/src\/ui\/(banner|field)/,

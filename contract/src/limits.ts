@@ -94,22 +94,6 @@ export const KEEP_DAYS: Partial<Record<Stage, number>> = { booked: 5 * 365, 'not
 /** Days of a visitor and of the admin begin at midnight in India. */
 export const TIME_ZONE = 'Asia/Kolkata';
 
-/** Where a visitor can be on the English site, projects aside; the Tamil pages count as the same. */
-export const PAGE_PATHS = [
-  '/',
-  '/about-us',
-  '/service-plots',
-  '/service-construction',
-  '/service-roadwork',
-  '/gallery',
-  '/contact-us',
-  '/projects',
-  '/privacy',
-  '/contact-us/sent',
-  '/contact-us/failed',
-  '/404',
-];
-
 export const TAP_KINDS = ['whatsapp', 'call'] as const;
 
 /** The answer to `GET /api/messages` carries the numbers of unread messages and of unread spam in them. */

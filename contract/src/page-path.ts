@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { englishPath } from './pages.ts';
 
 const PATH_MAX_LENGTH = 100;
 
@@ -7,4 +8,4 @@ export const pagePath = z
   .string()
   .max(PATH_MAX_LENGTH)
   .regex(/^\/[a-z0-9/-]*$/, 'must be the path of a page')
-  .transform((path) => path.replace(/^\/ta(?=\/|$)/, '').replace(/\/+$/, '') || '/');
+  .transform((path) => englishPath(path.replace(/\/+$/, '')));

@@ -10,7 +10,7 @@ export interface Loan {
 export const LOAN_MAX = { amount: 1e12, rate: 100, years: 50 };
 
 /**
- * What is due each month, in paise: P·r·(1+r)ⁿ/((1+r)ⁿ−1), and P/n without interest. `log1p` and `expm1` keep the digits
+ * The EMI: what is due each month, in paise. P·r·(1+r)ⁿ/((1+r)ⁿ−1), and P/n without interest. `log1p` and `expm1` keep the digits
  * that a small rate would lose.
  */
 export function monthlyPaise({ amount, rate, months }: Loan): number {

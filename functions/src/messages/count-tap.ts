@@ -1,4 +1,5 @@
-import { PAGE_PATHS, type Tap } from '@theni/contract';
+import type { Tap } from '@theni/contract';
+import { pageNames, pages } from '@theni/contract/pages';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { ClientAddress } from './client-address.ts';
@@ -15,7 +16,8 @@ export async function countTap(
 ): Promise<void> {
   const { Page, Project, Plot } = tap;
   const projectPage = /^\/projects\/(?<slug>[^/]+)$/.exec(Page)?.groups?.slug;
-  if (!PAGE_PATHS.includes(Page) && projectPage === undefined) throw unknown('Page');
+  if (!pageNames.some((name) => pages[name].path === Page) && projectPage === undefined)
+    throw unknown('Page');
   if (projectPage !== undefined && projectPage !== Project) throw unknown('Project');
   if (Plot !== undefined && Project === undefined) throw unknown('Plot');
   const at = now();

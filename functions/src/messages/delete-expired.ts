@@ -26,7 +26,7 @@ export async function deleteExpired(
   if (expired + counters > 0) info('expired records deleted', { messages: expired, counters });
 }
 
-/** A booking is kept longer than the owner keeps other messages; nothing else is. */
+/** A booking has a time of its own, whatever the owner's; nothing else is kept longer than his. */
 function keepDays(stage: Stage, usual: number): number {
   const own = KEEP_DAYS[stage] ?? usual;
   return stage === 'booked' ? own : Math.min(own, usual);

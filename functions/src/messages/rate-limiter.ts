@@ -28,7 +28,7 @@ export const MESSAGE_LIMITS: MessageLimits = {
   suspectTotal: { max: 60, windowMs: 60 * MINUTE_MS },
 };
 
-/** Of taps on a number. What each costs at most, four writes, is bounded by `total`: 200 an hour are 19,200 a day. */
+/** Of taps on a number. Each costs four writes at most: 200 taps an hour are 19,200 writes a day. */
 export const TAP_LIMITS: MessageLimits = {
   visitor: { max: 20, windowMs: 10 * MINUTE_MS },
   hop: { max: 60, windowMs: 10 * MINUTE_MS },

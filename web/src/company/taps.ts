@@ -1,6 +1,6 @@
 import type { Tap } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
-import { isAdminPath, pageAt, pages, projectPath, routerPath } from '../pages.ts';
+import { englishPath, isAdminPath, pageAt, pages, projectPath } from '../pages.ts';
 
 declare global {
   /** Links on numbers that were pressed before the application was there. */
@@ -30,7 +30,7 @@ function send(link: HTMLAnchorElement, Language: Language): void {
 
 /** Where it stands on the site: the server counts nothing else. */
 function placeOf(link: HTMLAnchorElement): Pick<Tap, 'Page' | 'Project' | 'Plot'> {
-  const path = routerPath(location.pathname);
+  const path = englishPath(location.pathname);
   // The document of a project says where its data are; at the address of none there is the page that says so.
   const Project =
     document.documentElement.dataset.project && /^\/projects\/([^/]+)/.exec(path)?.[1];

@@ -1,4 +1,5 @@
-import { routerPath } from '../pages.ts';
+import { CAMPAIGN_MAX_LENGTH } from '@theni/contract/limits';
+import { englishPath } from '../pages.ts';
 
 /** What led a visitor to the form. */
 export interface Visit {
@@ -11,14 +12,13 @@ export interface Visit {
 const KEY = 'visit';
 
 const CAMPAIGN_FIELDS = ['source', 'medium', 'campaign', 'term', 'content', 'id'];
-const CAMPAIGN_MAX = 200;
 
 /** Called for each page that is opened. @param path of the router, so the English one */
 export function noteVisit(path: string): void {
   const before = previousPage();
   const campaign = campaignOf(location.search) || campaignOf(before?.search ?? '');
   const isForm = path.startsWith('/contact-us');
-  const page = isForm ? before && routerPath(before.pathname) : path;
+  const page = isForm ? before && englishPath(before.pathname) : path;
   const known = visit();
   // What the pages of this tab have said weighs more than where the tab came from.
   write({
@@ -45,7 +45,7 @@ function previousPage(): URL | undefined {
 function campaignOf(search: string): string {
   const query = new URLSearchParams(search);
   const values = CAMPAIGN_FIELDS.map((field) => query.get(`utm_${field}`)?.trim());
-  return values.filter(Boolean).join(' / ').slice(0, CAMPAIGN_MAX);
+  return values.filter(Boolean).join(' / ').slice(0, CAMPAIGN_MAX_LENGTH);
 }
 
 function write(visit: Visit): void {

@@ -1,0 +1,40 @@
+import type { Language } from './limits.ts';
+
+export interface Page {
+  /** Of the English page; `pathIn` has the others. */
+  path: string;
+  /** Where the menus have it: `service` is the list behind "Service". The footer has all of them. */
+  menu?: 'main' | 'service' | 'footer';
+  /** Whether search engines may have it, and the sitemap lists it. They may, where nothing is said. */
+  indexed?: boolean;
+}
+
+/** Every page for visitors, in the order of the menus. `routes.tsx` says what stands on each, `content/pages.ts` what it is called. */
+export const pages = {
+  home: { path: '/', menu: 'main' },
+  about: { path: '/about-us', menu: 'main' },
+  plots: { path: '/service-plots', menu: 'service' },
+  construction: { path: '/service-construction', menu: 'service' },
+  roadWork: { path: '/service-roadwork', menu: 'service' },
+  gallery: { path: '/gallery', menu: 'main' },
+  contact: { path: '/contact-us', menu: 'main' },
+  projects: { path: '/projects', menu: 'footer' },
+  privacy: { path: '/privacy', menu: 'footer', indexed: false },
+  messageSent: { path: '/contact-us/sent', indexed: false },
+  messageFailed: { path: '/contact-us/failed', indexed: false },
+  notFound: { path: '/404', indexed: false },
+} satisfies Record<string, Page>;
+
+export type PageName = keyof typeof pages;
+
+export const pageNames = Object.keys(pages) as PageName[];
+
+/** '/about-us' → '/ta/about-us' */
+export function pathIn(language: Language, path: string): string {
+  return language === 'en' ? path : `/${language}${path === '/' ? '' : path}`;
+}
+
+/** '/ta/about-us' → '/about-us' */
+export function englishPath(pathname: string): string {
+  return pathname.replace(/^\/ta(?=\/|$)/, '') || '/';
+}
