@@ -42,10 +42,13 @@ export async function startApi(changes: Partial<PublishDependencies> = {}): Prom
   return api;
 }
 
-/** One API for all tests of a file; it stops after the last of them. */
+/** One API for all tests of a file; after the last of them it stops, and leaves the next file an empty gallery. */
 export async function apiForTests(changes: Partial<PublishDependencies> = {}): Promise<RunningApi> {
   const api = await startApi(changes);
-  afterAll(api.stop);
+  afterAll(async () => {
+    await emptyGallery(api);
+    await api.stop();
+  });
   return api;
 }
 
