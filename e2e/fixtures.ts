@@ -155,15 +155,36 @@ export async function twoFrames(page: Page): Promise<void> {
 
 /** Everything that has moved by itself since the page was opened (web.dev/cls). */
 export async function layoutShift(page: Page): Promise<number> {
+  return (await layoutShifts(page)).reduce((total, { value }) => total + value, 0);
+}
+
+/** The same, told in elements: what has moved, from where to where. */
+export async function moved(page: Page): Promise<string[]> {
+  return (await layoutShifts(page)).flatMap(({ elements }) => elements);
+}
+
+async function layoutShifts(page: Page): Promise<{ value: number; elements: string[] }[]> {
   // What a frame has moved is told with the next one.
   await twoFrames(page);
   return page.evaluate(() => {
-    type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+    interface Source {
+      node?: Node;
+      previousRect: DOMRect;
+      currentRect: DOMRect;
+    }
+    type LayoutShift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: Source[];
+    };
+    const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`;
+    const told = ({ node, previousRect, currentRect }: Source) =>
+      `${node?.nodeName} “${node?.textContent?.slice(0, 60)}”: ${place(previousRect)} → ${place(currentRect)}`;
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: 'layout-shift', buffered: true });
     return (observer.takeRecords() as LayoutShift[])
       .filter(({ hadRecentInput }) => !hadRecentInput)
-      .reduce((total, { value }) => total + value, 0);
+      .map(({ value, sources }) => ({ value, elements: [String(value), ...sources.map(told)] }));
   });
 }
 

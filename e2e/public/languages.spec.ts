@@ -5,15 +5,7 @@ import { site } from '../../config/chosen.ts';
 import { showWhole } from '../../scripts/whole-page.ts';
 import { pageNames, pages, pathIn } from '../../web/src/pages.ts';
 import { cutControls } from '../cut-controls.ts';
-import {
-  expect,
-  expectNoBarrier,
-  layoutShift,
-  openLive,
-  screens,
-  test,
-  words,
-} from '../fixtures.ts';
+import { expect, expectNoBarrier, moved, openLive, screens, test, words } from '../fixtures.ts';
 import { photo, serveGallery } from '../gallery-api.ts';
 import { publicPathsIn } from './public-paths.ts';
 
@@ -231,7 +223,7 @@ for (const width of [360, 768, 1280]) {
     for (const path of tamilPaths) {
       await openLive(page, path);
       await showWhole(page);
-      expect(await layoutShift(page), path).toBe(0);
+      expect(await moved(page), path).toEqual([]);
       expect(await brokenWords(page), path).toEqual([]);
       // The gallery's filters scroll sideways.
       const places = path.endsWith('/gallery') ? 'header, footer' : 'body';
