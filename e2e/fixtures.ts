@@ -8,6 +8,7 @@ import {
   type Request,
 } from '@playwright/test';
 import { ADMIN } from '../emulators/suite/accounts.ts';
+import { serveGallery } from './gallery-api.ts';
 
 export { publicPaths } from './public/public-paths.ts';
 export { words } from './words.ts';
@@ -59,8 +60,10 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
   },
 
   watched: [
-    async ({ page, expectedErrors }, use) => {
+    async ({ page, expectedErrors }, use, { project }) => {
       const errors = consoleErrors(page);
+      // Other tests fill and empty the server's own gallery meanwhile.
+      if (project.name === 'apart') await serveGallery(page, []);
       await page.route(/google\.com/, (route) =>
         route.fulfill({
           contentType: 'text/html; charset=utf-8',
