@@ -115,6 +115,20 @@ test('below each item, and below no drawing, a visitor can ask about it with a l
   expect(text).toContain(`${new URL(page.url()).origin}/share/${photo(1)._id}`);
 });
 
+test.describe('on a phone of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the registration of an item’s project has the width of its card', async ({ page }) => {
+    await serveGallery(page, [photo(1, { Project: 'sample-garden' })]);
+    await openLive(page, '/');
+    const papers = page
+      .getByRole('region', { name: 'Our Recent Projects' })
+      .getByText('TNRERA No. TN/99/Layout/0024/2025');
+    const box = await papers.boundingBox();
+    expect(box?.width).toBeGreaterThan(110);
+  });
+});
+
 test('an item that is missing leaves its drawing', async ({ page }) => {
   await serveGallery(page, [photo(1)]);
   await openLive(page, '/');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, live, screens, test, words } from '../fixtures.ts';
+import { expect, live, openLive, screens, test, words } from '../fixtures.ts';
 
 /** Their words are the specification's: content/content.test.ts holds them to the letter. */
 const slides = {
@@ -30,8 +30,6 @@ async function openUnderClock(page: Page, path: string) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto(path);
-  // A touch: while the clock stands, the script comes by nothing else.
-  await page.mouse.move(2, 2);
   await live(page);
   await page.clock.runFor(100);
 }
@@ -48,6 +46,18 @@ test('each service page has its slides, in order', async ({ page }) => {
   for (const [path, titles] of Object.entries(slides)) {
     await page.goto(path);
     expect(await carousel(page).locator('h2').allTextContents()).toEqual(titles);
+  }
+});
+
+test('the sections of each service page are numbered in order', async ({ page }) => {
+  const numbers = page.locator('main section > div > [aria-hidden=true]');
+  for (const [path, expected] of [
+    ['/service-plots', ['1', '2', '3']],
+    ['/service-construction', ['1', '2']],
+    ['/service-roadwork', ['1', '2']],
+  ] as const) {
+    await openLive(page, path);
+    await expect(numbers).toHaveText([...expected]);
   }
 });
 

@@ -4,14 +4,14 @@ import { useWords } from '../../words/words.ts';
 import { ServicePage } from '../service/service-page.tsx';
 
 export default function PlotsPage() {
-  const { plots } = useWords();
+  const { plots, projects } = useWords();
   return (
     <ServicePage
       text={plots}
       drawings={{ plots1, plots2, plots3, plots4 }}
       services={['Plots and Approvals']}
     >
-      <RecentLayouts number={2} />
+      {projects.length > 0 && <RecentLayouts number={2} />}
     </ServicePage>
   );
 }

@@ -5,10 +5,12 @@ import css from './lazy-newest-items.module.css';
 
 interface Props {
   services: Service[];
+  /** Of the section on its page. */
+  number: number;
 }
 
 /** The newest items. Their code comes after the page is live, so the first view does not wait for it. */
-export function LazyNewestItems({ services }: Props) {
+export function LazyNewestItems(props: Props) {
   const [Later, setLater] = useState<ComponentType<Props>>();
 
   useEffect(() => {
@@ -18,5 +20,5 @@ export function LazyNewestItems({ services }: Props) {
     );
   }, []);
 
-  return <div className={css.place}>{Later && <Later services={services} />}</div>;
+  return <div className={css.place}>{Later && <Later {...props} />}</div>;
 }

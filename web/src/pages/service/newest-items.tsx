@@ -15,9 +15,9 @@ const sizes =
   '(min-width: 62rem) 26rem, (min-width: 40rem) 33vw, (min-resolution: 2.5dppx) 55vw, 88vw';
 const places = Array.from({ length: COUNT }, (_, index) => index);
 
-export function NewestSection({ services }: { services: Service[] }) {
+export function NewestSection({ services, number }: { services: Service[]; number: number }) {
   return (
-    <Section heading={useWords().gallery.newest.heading} number={2}>
+    <Section heading={useWords().gallery.newest.heading} number={number}>
       <NewestItems services={services} />
     </Section>
   );

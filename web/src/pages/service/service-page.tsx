@@ -18,7 +18,7 @@ interface Props {
   drawings: Partial<Record<Drawing, Picture>>;
   /** Whose newest items the page shows. */
   services: Service[];
-  /** Between the steps and the newest items. */
+  /** A section between the steps and the newest items. */
   children?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function ServicePage({ text, drawings, services, children }: Props) {
       <Carousel label={text.carousel} slides={text.slides} drawings={drawings} />
       <Steps {...text} />
       {children}
-      <LazyNewestItems services={services} />
+      <LazyNewestItems services={services} number={children ? 3 : 2} />
       <Ask question={text.ask} />
     </PageFrame>
   );
