@@ -1,6 +1,9 @@
 import { ADMIN, STRANGER } from '../../emulators/suite/accounts.ts';
+import { adminPaths } from '../../web/src/pages.ts';
 import { expect, expectShownFor, pauseClock, requestsOf } from '../fixtures.ts';
 import { test } from './fixtures.ts';
+
+const pathsBehindSignIn = adminPaths.filter((path) => path !== '/admin/auth');
 
 test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/status of 404/);
@@ -9,13 +12,7 @@ test.beforeEach(({ expectedErrors }) => {
 test('without the flag the admin pages do not exist, and the sign-in is a link away', async ({
   page,
 }) => {
-  for (const path of [
-    '/admin/profile',
-    '/admin/dashboard',
-    '/admin/content',
-    '/admin/projects',
-    '/admin-panel',
-  ]) {
+  for (const path of pathsBehindSignIn) {
     await page.goto(path);
     await expect(page.getByText('Oops!.. Page Not Found..')).toBeVisible();
     await page.getByRole('link', { name: 'Admin sign-in' }).click();
@@ -27,13 +24,7 @@ test('a flag without a session shows no data and asks to sign in again', async (
   const asked = requestsOf(page, (request) => request.url().includes('/api/'));
   await page.goto('/admin/auth');
   await page.evaluate(() => localStorage.setItem('adminuser', 'true'));
-  for (const path of [
-    '/admin/profile',
-    '/admin/dashboard',
-    '/admin/content',
-    '/admin/projects',
-    '/admin-panel',
-  ]) {
+  for (const path of pathsBehindSignIn) {
     await page.goto(path);
     await expect(page.getByText('Please sign in again to continue.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Upload' })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@theni/contract/limits';
 import { site } from '../../config/chosen.ts';
 import { sampleProjects } from '../../config/sample-projects.ts';
-import { pathIn, projectPath } from '../../web/src/pages.ts';
+import { adminPaths, pages, pathIn, projectPath } from '../../web/src/pages.ts';
 import { expect, publicPaths, test, words } from '../fixtures.ts';
 import { publicPathsIn } from './public-paths.ts';
 
@@ -56,15 +56,7 @@ test('the sitemap lists the public pages, the projects and nothing else', async 
 test('the admin area and the answers to the plain form stay out of search engines', async ({
   request,
 }) => {
-  for (const path of [
-    '/admin/auth',
-    '/admin/profile',
-    '/admin/dashboard',
-    '/admin/content',
-    '/admin/projects',
-    '/admin-panel',
-    '/contact-us/sent',
-  ]) {
+  for (const path of [...adminPaths, pages.messageSent.path]) {
     expect(await (await request.get(path)).text()).toContain(
       '<meta name="robots" content="noindex">',
     );
