@@ -3,6 +3,7 @@ import { pageNames } from '../web/src/pages.ts';
 import { alike, latinWords } from './alike.ts';
 import { withChanges } from './changes.ts';
 import { claims } from './claims.ts';
+import { fill } from './fill.ts';
 import { shipped, wordsIn } from './index.ts';
 import { isBoth } from './text.ts';
 
@@ -35,6 +36,13 @@ test('the words that the specification quotes stand to the letter', () => {
   expect(contact.sent).toBe('your message received..');
   expect(contact.failed).toBe('your message cannot send, please contact other way..');
   expect(construction.slides[2]?.title).toBe('Building contruction and Renovation');
+});
+
+test('a name that turns the direction of reading does not turn the sentence around it', () => {
+  const name = 'Sample\u202E Homes\u2069';
+  expect(fill('© {name}. All rights reserved.', { name })).toBe(
+    '© Sample Homes. All rights reserved.',
+  );
 });
 
 test('no word of the public pages changes unnoticed', () => {
