@@ -280,6 +280,16 @@ test.each<[string, (content: Content) => void, string]>([
     ({ company }) => (company.openingHours = ['9 to 5']),
     'company.openingHours.0',
   ],
+  [
+    'an office that closes before it opens',
+    ({ company }) => (company.openingHours = ['Mo-Sa 18:00-09:00']),
+    'company.openingHours.0',
+  ],
+  [
+    'half a PIN code',
+    ({ company }) => (company.address.postalCode = '6255'),
+    'company.address.postalCode',
+  ],
   ['a place beyond the pole', ({ company }) => (company.geo.latitude = 91), 'company.geo.latitude'],
 ])('%s is not published', (_what, change, path) => {
   const faults = completenessFaults(changed(change), { isDemo: true });

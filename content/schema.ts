@@ -40,7 +40,7 @@ const pictureFields = {
 };
 
 /** What links and search engines read must have a form. */
-const FORMS: [where: RegExp, form: RegExp, hint: string][] = [
+const FORMS: [where: RegExp, form: { test(text: string): boolean }, hint: string][] = [
   // A call from abroad and a chat need the country; after +91 another digit more or less, or a 0, leads nowhere.
   [
     /^company\.(?:whatsapp$|phones\.)|^people\..*\.phone$/,
@@ -49,13 +49,23 @@ const FORMS: [where: RegExp, form: RegExp, hint: string][] = [
   ],
   [/^company\.email$/, /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'office@example.com'],
   [/^company\.social\./, /^https:\/\/[^\s/]+\.[^\s/]+/, 'https://www.example.com/name'],
+  [/^company\.address\.postalCode$/, /^\d{6}$/, '625531, six digits'],
   [/^company\.address\.country$/, /^[A-Z]{2}$/, 'IN'],
   [
     /^company\.openingHours\./,
-    /^(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:-(?:Mo|Tu|We|Th|Fr|Sa|Su))? (?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/,
-    'Mo-Sa 09:30-19:00',
+    { test: areOpeningHours },
+    'Monday to Saturday, 9.30 am to 7 pm: it closes after it opens',
   ],
 ];
+
+/** As schema.org writes them: 'Mo-Sa 09:30-19:00'. */
+function areOpeningHours(text: string): boolean {
+  const [, opens = '', closes = ''] =
+    /^(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:-(?:Mo|Tu|We|Th|Fr|Sa|Su))? ((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(
+      text,
+    ) ?? [];
+  return opens < closes;
+}
 
 const DEGREES: Record<string, number> = {
   'company.geo.latitude': 90,
@@ -166,7 +176,7 @@ function textSchema(samples: Record<string, string>[], place: Place): z.ZodType 
       const isRight =
         words === '' ||
         (found.join() === wanted.join() && found.every((name) => known.includes(name)));
-      const message = `needs ${wanted.filter((name) => known.includes(name)).join(' ') || 'no {places}'}`;
+      const message = `needs ${wanted.filter((name) => known.includes(name)).join(' ') || 'no words in braces, { }'}`;
       if (!isRight) context.addIssue({ code: 'custom', path: [language], message });
     }
   });
