@@ -34,7 +34,10 @@ function openTab() {
       server.version += 1;
       return answer();
     },
-    check: () => [],
+    check: ({ home }: Content) =>
+      home.hero.headline.en.length > 500
+        ? [{ path: 'home.hero.headline.en', message: 'has room for 500 letters' }]
+        : [],
     keep: (changes: Difference[]) => {
       kept = structuredClone(changes);
     },
@@ -69,6 +72,26 @@ test('200 letters in a row are saved once, a second after the last of them', asy
   expect(server.puts).toBe(1);
   expect(server.content.home.hero.headline.en).toHaveLength(200);
   expect(tab.state.saving).toBe('saved');
+});
+
+test('beside a text that is too long all else is saved, and that text is kept on the device', async () => {
+  const { server, tab, open, kept } = openTab();
+  type(tab, setHeadline('x'.repeat(501)));
+  type(tab, (content) => {
+    content.home.hero.button.en = 'Call us';
+  });
+  expect(await tab.save()).toBe(false);
+  expect(tab.state).toMatchObject({
+    saving: 'refused',
+    faults: [{ path: 'home.hero.headline.en' }],
+  });
+  expect(server.content.home.hero.button.en).toBe('Call us');
+  expect(server.content.home.hero.headline).toEqual(shipped.home.hero.headline);
+  expect(kept()).toHaveLength(1);
+  expect(open().mine.home.hero.headline.en).toHaveLength(501);
+  type(tab, setHeadline('shorter'));
+  expect(await tab.save()).toBe(true);
+  expect(server.content.home.hero.headline.en).toBe('shorter');
 });
 
 test('what is typed while a save is under way is saved with the next one', async () => {

@@ -149,17 +149,23 @@ export class Draft<Tree = unknown> {
   }
 
   async #put(): Promise<void> {
-    const sent = this.mine;
-    if (isSame(sent, this.base)) return this.#set({ saving: 'saved' });
-    const faults = this.#dependencies.check(sent);
-    if (faults.length > 0) return this.#set({ saving: 'refused', faults });
+    const { mine, base } = this;
+    const { check, put } = this.#dependencies;
+    const faults = check(mine);
+    // What the server would refuse stays on this device; all else is saved.
+    const sent = faults.reduce(
+      (tree, { path }) => withValue(tree, path, valueAt(base, path)),
+      mine,
+    );
+    const done = faults.length > 0 ? 'refused' : 'saved';
+    if (isSame(sent, base) || check(sent).length > 0) return this.#set({ saving: done, faults });
     this.#set({ saving: 'saving' });
     try {
-      const answer = await this.#dependencies.put(sent, this.state.version);
+      const answer = await put(sent, this.state.version);
       this.base = sent;
       this.#keep();
-      const saving = isSame(this.mine, sent) ? 'saved' : 'typing';
-      this.#set({ saving, version: answer.Version });
+      const saving = isSame(this.mine, mine) ? done : 'typing';
+      this.#set({ saving, version: answer.Version, ...(saving === done && { faults }) });
       if (saving === 'typing') this.#saveAfter(SAVE_AFTER_MS);
     } catch (error) {
       await this.#notSaved(error);
