@@ -5,7 +5,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { indexedPages, pages, pathIn, projectPath } from '../src/pages.ts';
 import type { ShownProject } from '../src/words/shown-project.ts';
 import type { Edition } from '../src/words/words.ts';
-import { svgOf } from './qr-code.ts';
+import { svgOf } from './form-c-file.ts';
 
 /** The size that WhatsApp, Facebook and X ask for in link previews. */
 export const openGraphSize = { width: 1200, height: 630 };

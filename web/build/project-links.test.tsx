@@ -8,7 +8,7 @@ import { render } from '../src/entry-server.tsx';
 import { pathIn } from '../src/pages.ts';
 import { ProjectLine } from '../src/projects/project-line.tsx';
 import { EditionContext } from '../src/words/words.ts';
-import { formCFile } from './qr-code.ts';
+import { formCFile } from './form-c-file.ts';
 import { editionOf } from './render-site.ts';
 
 const build = { site: { url: 'https://www.theni.example', keepMessagesDays: 365 } };

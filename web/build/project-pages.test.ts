@@ -10,11 +10,11 @@ import { SAMPLES_AS_OF, sampleProjects } from '../../config/sample-projects.ts';
 import { budgets } from '../budgets.ts';
 import { render } from '../src/entry-server.tsx';
 import { pathIn } from '../src/pages.ts';
+import { shownProject } from '../src/projects/show-project.ts';
 import { document } from './document.ts';
+import { formCFile } from './form-c-file.ts';
 import { pageOfProject } from './pages.ts';
-import { formCFile } from './qr-code.ts';
 import { editionOf } from './render-site.ts';
-import { shownProject } from './shown-project.ts';
 import { siteFiles } from './site-files.ts';
 import { ORIGIN, testBuild } from './test-build.ts';
 

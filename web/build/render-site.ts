@@ -5,14 +5,14 @@ import type { PublishedFile, PublishedProject } from '@theni/contract';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { render } from '../src/entry-server.tsx';
 import { pathIn } from '../src/pages.ts';
+import { shownProject } from '../src/projects/show-project.ts';
 import type { Edition } from '../src/words/words.ts';
 import { comingSoonFiles, unnamed } from './coming-soon.ts';
 import { document } from './document.ts';
 import { drawingFiles } from './drawing-files.ts';
+import { formCFile, withCodes } from './form-c-file.ts';
 import { openGraphImages } from './open-graph-images.ts';
 import { fileOf, pageOfProject, pagesIn } from './pages.ts';
-import { formCFile, withCodes } from './qr-code.ts';
-import { shownProject } from './shown-project.ts';
 import type { SiteBuild } from './site-build.ts';
 import { siteFiles } from './site-files.ts';
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { shipped } from '@theni/content';
 import { expect, test } from 'vitest';
 import { SAMPLES_AS_OF, sampleProjects } from '../../config/sample-projects.ts';
+import { shownProject } from '../src/projects/show-project.ts';
 import { pageOfProject } from './pages.ts';
 import { editionOf } from './render-site.ts';
-import { shownProject } from './shown-project.ts';
 import { structuredData } from './structured-data.ts';
 
 const ORIGIN = 'https://www.theni.example';

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 import { site } from '../../config/chosen.ts';
 import { content } from '../../config/content.ts';
 import { sampleProjects } from '../../config/sample-projects.ts';
+import { shownProject } from '../src/projects/show-project.ts';
+import { formCFile, withCodes } from './form-c-file.ts';
 import { publishedSamples } from './published-samples.ts';
-import { formCFile, withCodes } from './qr-code.ts';
-import { shownProject } from './shown-project.ts';
 
 const addressOf = (language: Language) => `/words.${language}.json`;
 const projectAddress = (slug: string, language: Language) => `/project.${slug}.${language}.json`;

@@ -35,6 +35,8 @@ const elements: Record<PageName, ReactElement> = {
   notFound: <NotFound />,
 };
 
+const publicPages = { ...elements, Project };
+
 export function SiteRoutes() {
   const { project } = useEdition();
   return (
@@ -46,7 +48,7 @@ export function SiteRoutes() {
         <Route path={projectPath(project.slug)} element={<Project project={project} />} />
       )}
       {adminPaths.map((path) => (
-        <Route key={path} path={path} element={<Admin publicPages={elements} />} />
+        <Route key={path} path={path} element={<Admin publicPages={publicPages} />} />
       ))}
       <Route path="*" element={elements.notFound} />
     </Routes>

@@ -2,7 +2,10 @@ import type { PageName } from '../../pages.ts';
 import { sectionAt } from './sections.ts';
 
 /** Of a part of the editor: a section of texts, or `changes`, `claims`, `versions`, `preview`. */
-export function addressOf(part: string, more: { field?: string; page?: PageName } = {}): string {
+export function addressOf(
+  part: string,
+  more: { field?: string; page?: PageName; project?: string } = {},
+): string {
   return `/admin/content?${new URLSearchParams({ part, ...more })}`;
 }
 

@@ -1,8 +1,8 @@
-import { LANGUAGES, type Language } from '@theni/contract/limits';
+import type { Language } from '@theni/contract/limits';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { type PageName, pageNames, pages, pathIn } from '../../pages.ts';
+import { pathIn } from '../../pages.ts';
 import tamilType from '../../styles/type-ta.css?inline';
 import css from './preview.module.css';
 
@@ -14,9 +14,10 @@ interface Props {
   language: Language;
   /** In CSS pixels: it is made smaller where that does not fit. */
   width: number;
-  page: PageName;
-  /** A link to another page was pressed. */
-  onLink: (page: PageName, language: Language) => void;
+  /** Of the English page. */
+  page: string;
+  /** A link was pressed. @param path as it stands in the link */
+  onLink: (path: string) => void;
   children: ReactNode;
 }
 
@@ -29,7 +30,7 @@ export function PreviewFrame({ title, language, width, page, onLink, children }:
   const place = useRef<HTMLDivElement>(null);
   const available = useWidth(place);
   const scale = Math.min(1, available / width);
-  const path = pathIn(language, pages[page].path);
+  const path = pathIn(language, page);
 
   useEffect(() => {
     root?.render(
@@ -119,10 +120,8 @@ function holdStill(inner: Document, onLink: Props['onLink']): void {
       const link = (event.target as Element).closest('a');
       if (!link) return;
       event.preventDefault();
-      const path = new URL(link.href).pathname;
-      for (const language of LANGUAGES)
-        for (const page of pageNames)
-          if (pathIn(language, pages[page].path) === path) onLink(page, language);
+      const { host, pathname } = new URL(link.href);
+      if (host === location.host) onLink(pathname);
     },
     true,
   );

@@ -1,13 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { type Content, wordsIn } from '@theni/content';
 import { fileIdsIn } from '@theni/content/pictures';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { Suspense, use, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type PageName, pageNames } from '../../pages.ts';
+import {
+  englishPath,
+  isProjectPath,
+  type PageName,
+  pageAt,
+  pageNames,
+  pages,
+  projectPath,
+} from '../../pages.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import fieldCss from '../../ui/field.module.css';
 import { Link } from '../../ui/link.tsx';
 import { EditionContext, useWords } from '../../words/words.ts';
+import { listProjects } from '../api/projects-api.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import { contentText } from './content-words.ts';
 import { drawingFiles } from './drawing-files.ts';
@@ -15,9 +25,10 @@ import { addressOf } from './parts.ts';
 import css from './preview.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
 import { sections } from './sections.ts';
-import { usePictureFiles } from './use-content-file.ts';
+import { useShownFiles } from './use-content-file.ts';
 import { useEditor } from './use-editor.ts';
 import { useReadyProjects } from './use-ready-projects.ts';
+import { useShownProject } from './use-shown-project.ts';
 
 const text = contentText.previewing;
 
@@ -29,21 +40,22 @@ export function Preview() {
   const { draft } = useEditor();
   const { keepMessagesDays } = useWords();
   const publicPages = use(PublicPagesContext);
-  const { page, show } = useShownPage();
+  const { page, slug, show } = useShownPage();
   const [language, setLanguage] = useState<Language>('en');
   const [width, setWidth] = useState<keyof typeof WIDTHS>('phone');
   const content = draft.mine as Content;
-  const uploaded = usePictureFiles(fileIdsIn(content));
+  const uploaded = useShownFiles(fileIdsIn(content));
   const files = { ...drawingFiles(content), ...uploaded };
   const { projects, isError } = useReadyProjects();
+  const { project, isError: hasNoProject } = useShownProject(slug, content, language);
   const words = wordsIn(language, content, { keepMessagesDays, files, projects });
   return (
     <>
       <h2>{text.heading}</h2>
       <p className={css.lead}>{text.lead}</p>
-      {isError && <p role="alert">{text.noProjects}</p>}
+      {(isError || hasNoProject) && <p role="alert">{text.noProjects}</p>}
       <div className={css.choices}>
-        <PageSelect page={page} onChange={show} />
+        <PageSelect page={page} slug={slug} onChange={show} />
         <Choice
           legend={text.language}
           options={LANGUAGES.map((each) => [each, contentText.languages[each]])}
@@ -61,23 +73,35 @@ export function Preview() {
         />
       </div>
       <PreviewFrame
-        key={`${page} ${language}`}
-        title={text.frame(nameOf(page))}
+        key={`${page} ${slug} ${language}`}
+        title={text.frame(project?.name ?? nameOf(page))}
         language={language}
         width={WIDTHS[width]}
-        page={page}
-        onLink={(target, in_) => {
-          setLanguage(in_);
-          show(target);
+        page={slug ? projectPath(slug) : pages[page].path}
+        onLink={(path) => {
+          const english = englishPath(path);
+          setLanguage(path === english ? 'en' : 'ta');
+          if (isProjectPath(english)) return show('projects', english.split('/').at(-1));
+          const target = pageAt(english);
+          if (target !== 'admin') show(target);
         }}
       >
-        <EditionContext value={{ language, words, isPreview: true }}>
+        <EditionContext value={{ language, words, isPreview: true, ...(project && { project }) }}>
           <ErrorBoundary>
-            <Suspense>{publicPages?.[page]}</Suspense>
+            <Suspense>
+              {slug
+                ? project && publicPages && <publicPages.Project project={project} />
+                : publicPages?.[page]}
+            </Suspense>
           </ErrorBoundary>
         </EditionContext>
       </PreviewFrame>
       <p className={css.edit}>
+        {slug && (
+          <Link to={`/admin/projects?${new URLSearchParams({ project: slug })}`}>
+            {text.edit(project?.name ?? slug)}
+          </Link>
+        )}
         {sections
           .filter((section) => section.page === page)
           .map(({ key, name }) => (
@@ -94,10 +118,13 @@ export function Preview() {
 function useShownPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const wanted = new URLSearchParams(search).get('page');
+  const query = new URLSearchParams(search);
   return {
-    page: pageNames.find((name) => name === wanted) ?? 'home',
-    show: (page: PageName) => navigate(addressOf('preview', { page }), { replace: true }),
+    page: pageNames.find((name) => name === query.get('page')) ?? 'home',
+    /** Of the project whose page it is; '' for none. */
+    slug: query.get('project') ?? '',
+    show: (page: PageName, project?: string) =>
+      navigate(addressOf('preview', { page, ...(project && { project }) }), { replace: true }),
   };
 }
 
@@ -109,8 +136,21 @@ function nameOf(page: PageName): string {
   );
 }
 
-function PageSelect({ page, onChange }: { page: PageName; onChange: (page: PageName) => void }) {
+function PageSelect({
+  page,
+  slug,
+  onChange,
+}: {
+  page: PageName;
+  slug: string;
+  onChange: (page: PageName, slug?: string) => void;
+}) {
   const id = useId();
+  const { data: projects = [] } = useQuery({
+    queryKey: ['projects'],
+    queryFn: listProjects,
+    meta: { failure: 'the projects could not be loaded' },
+  });
   return (
     <div className={fieldCss.field}>
       <label htmlFor={id} className={fieldCss.label}>
@@ -119,14 +159,27 @@ function PageSelect({ page, onChange }: { page: PageName; onChange: (page: PageN
       <select
         id={id}
         className={fieldCss.control}
-        value={page}
-        onChange={(event) => onChange(event.currentTarget.value as PageName)}
+        value={slug ? projectPath(slug) : page}
+        onChange={({ currentTarget: { value } }) =>
+          isProjectPath(value)
+            ? onChange('projects', value.split('/').at(-1))
+            : onChange(value as PageName)
+        }
       >
         {pageNames.map((name) => (
           <option key={name} value={name}>
             {nameOf(name)}
           </option>
         ))}
+        {projects.length > 0 && (
+          <optgroup label={text.projects}>
+            {projects.map(({ Slug, Name }) => (
+              <option key={Slug} value={projectPath(Slug)}>
+                {Name.en || Slug}
+              </option>
+            ))}
+          </optgroup>
+        )}
       </select>
     </div>
   );

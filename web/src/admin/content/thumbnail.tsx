@@ -2,7 +2,7 @@ import { isDrawing } from '@theni/content/pictures';
 import { contentText } from './content-words.ts';
 import { drawingAddress } from './drawing-files.ts';
 import css from './picture-field.module.css';
-import { usePictureFiles } from './use-content-file.ts';
+import { useShownFiles } from './use-content-file.ts';
 
 const text = contentText.picture;
 
@@ -21,7 +21,7 @@ export function Thumbnail({ file }: { file: string }) {
 
 /** @returns undefined until it is loaded */
 export function usePictureUrl(file: string): string | undefined {
-  const uploaded = usePictureFiles(isDrawing(file) || !file ? [] : [file])[file];
+  const uploaded = useShownFiles(isDrawing(file) || !file ? [] : [file])[file];
   if (isDrawing(file)) return drawingAddress(file);
   return uploaded?.Kind === 'picture' ? uploaded.Variants[0]?.Url : undefined;
 }

@@ -17,27 +17,30 @@ export function useContentFile(id: string | undefined) {
 /** Wide enough for a preview. */
 const SHOWN_WIDTH = 960;
 
-/** Uploaded pictures as pages show them, before a publication has copied them: from Storage, as the admin. */
-export function usePictureFiles(ids: string[]): Record<string, PublishedFile> {
+/** Uploaded files as pages show them, before a publication has copied them: pictures from Storage, as the admin. */
+export function useShownFiles(ids: string[]): Record<string, PublishedFile> {
   const answers = useQueries({
     queries: ids.map((id) => ({
-      queryKey: ['content picture', id],
-      queryFn: () => openPicture(id),
+      queryKey: ['shown file', id],
+      queryFn: () => openFile(id),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,
-      meta: { failure: 'a picture could not be loaded' },
+      meta: { failure: 'a file could not be loaded' },
     })),
   });
   const found = answers.flatMap(({ data }, at) => (data ? [[ids[at], data]] : []));
   return Object.fromEntries(found);
 }
 
-async function openPicture(id: string): Promise<PublishedFile | null> {
+async function openFile(id: string): Promise<PublishedFile> {
   const file = await getContentFile(id);
-  return file.Kind === 'picture' ? shownFile(file) : null;
+  // It has no address that a link could open yet.
+  return file.Kind === 'picture' ? openPicture(file) : { ...file, Url: '#' };
 }
 
-async function shownFile(file: Extract<ContentFile, { Kind: 'picture' }>): Promise<PublishedFile> {
+async function openPicture(
+  file: Extract<ContentFile, { Kind: 'picture' }>,
+): Promise<PublishedFile> {
   const { Id, Kind, Width, Height, Colour, Placeholder, Widths } = file;
   const shown = Widths.findLast((width) => width <= SHOWN_WIDTH) ?? Widths[0] ?? Width;
   const blob = await readStorage(`content/${Id}/${shown}.webp`);

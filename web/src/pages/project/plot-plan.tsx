@@ -1,5 +1,6 @@
 import { fill } from '@theni/content/fill';
 import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
+import { variants } from '../../gallery/item-sources.ts';
 import { isModifiedClick } from '../../ui/is-modified-click.ts';
 import type { ShownPlot, ShownProject } from '../../words/shown-project.ts';
 import { centreOf, nextPlot } from './next-plot.ts';
@@ -47,7 +48,7 @@ export function PlotPlan({ plan, plots, text, chosen, onChoose }: Props) {
         >
           <img
             src={plan.Variants.at(-1)?.Url}
-            srcSet={plan.Variants.map(({ Url, Width }) => `${Url} ${Width}w`).join(', ')}
+            srcSet={variants(plan)}
             sizes="(min-width: 62rem) 60rem, 200vw"
             width={plan.Width}
             height={plan.Height}

@@ -6,10 +6,10 @@ import { townsIn } from '@theni/content/towns';
 import type { PublishedProject } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { AUTHORITY_ADDRESS } from '@theni/contract/plots';
-import { readableMoment } from '../src/company/opening-hours.ts';
-import { pathIn, projectPath } from '../src/pages.ts';
-import type { PlanScale, ShownPlot, ShownProject } from '../src/words/shown-project.ts';
-import { formCCode } from './qr-code.ts';
+import { readableMoment } from '../company/opening-hours.ts';
+import { pathIn, projectPath } from '../pages.ts';
+import type { PlanScale, ShownPlot, ShownProject } from '../words/shown-project.ts';
+import { formCCode } from './form-c-code.ts';
 
 /** What the page of a project shows in this language. @param origin of the site */
 export function shownProject(

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Content } from '@theni/content';
+import type { ProjectAnswer } from '@theni/contract';
+import type { Language } from '@theni/contract/limits';
+import { shownProject } from '../../projects/show-project.ts';
+import type { ShownProject } from '../../words/shown-project.ts';
+import { getProject } from '../api/projects-api.ts';
+import { useItems } from '../items/item-queries.ts';
+import { useShownFiles } from './use-content-file.ts';
+
+/** A project as its page would show its draft, whether it is ready or not. @param slug '' for none */
+export function useShownProject(
+  slug: string,
+  content: Content,
+  language: Language,
+): { project: ShownProject | undefined; isError: boolean } {
+  const { data, dataUpdatedAt, isError } = useQuery({
+    queryKey: ['project preview', slug],
+    queryFn: () => getProject(slug),
+    enabled: slug !== '',
+    meta: { failure: 'the project could not be loaded' },
+  });
+  const { items, failed } = useItems({ enabled: slug !== '' });
+  const Files = useShownFiles(filesOf(data));
+  if (!data || !items) return { project: undefined, isError: isError || failed };
+  const { Project, AllPlots } = data;
+  const Photos = Project.photos.flatMap(
+    (id) => items.find(({ _id, Hidden }) => _id === id && !Hidden) ?? [],
+  );
+  const AsOf = new Date(dataUpdatedAt).toISOString();
+  const published = { Slug: slug, Project, Plots: AllPlots, AsOf, Photos, Files };
+  return { project: shownProject(published, content, language, location.origin), isError };
+}
+
+function filesOf(answer: ProjectAnswer | undefined): string[] {
+  if (!answer) return [];
+  const { plan, documents } = answer.Project;
+  return [...(plan ? [plan.file] : []), ...documents.map(({ file }) => file)].filter(Boolean);
+}
