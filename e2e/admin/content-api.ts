@@ -35,6 +35,8 @@ export class ContentApi {
   /** Questions about the content find no answer. */
   isDeaf = false;
   questions = 0;
+  /** Another tab publishes. */
+  isTaken = false;
   /** The connection breaks before the server has heard of a publication. */
   isCold = false;
   /** The connection breaks before the answer to a publication. */
@@ -114,6 +116,7 @@ export class ContentApi {
       return route.fulfill({ ...answer, body: JSON.stringify({ ...JSON.parse(body), errors }) });
     }
     if (this.isCold) return route.abort();
+    if (this.isTaken) return route.fulfill(problem(409, 'Another publication is running.'));
     const { version } = this;
     const at = new Date().toISOString();
     this.publication = {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoBarrier } from '../fixtures.ts';
 import { openPart, test } from './content-editor.ts';
+import { chooseFile } from './fixtures.ts';
 import { smallPhoto } from './sample-files.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -55,9 +56,7 @@ test('a photo whose upload breaks off is sent again at a tap; what it shows is t
   expectedErrors.push(/net::ERR_FAILED/);
   await openPart(editor, 'People');
   await editor.route(/\/v0\/b\//, (route) => route.abort(), { times: 1 });
-  await editor
-    .getByLabel(`Choose a photo: ${FOUNDER}`)
-    .setInputFiles(await smallPhoto('founder.jpg'));
+  await chooseFile(editor, `Choose a photo: ${FOUNDER}`, await smallPhoto('founder.jpg'));
   await expect(editor.getByText('The file could not be uploaded')).toBeVisible();
   await editor.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => api.files.has(api.draft.people.founder.picture.file)).toBe(true);
@@ -75,15 +74,14 @@ test('a file that is no picture is refused with the reason, here or by the serve
 }) => {
   expectedErrors.push(/422/);
   await openPart(editor, 'People');
-  const input = editor.getByLabel(`Choose a photo: ${FOUNDER}`);
-  await input.setInputFiles({
+  await chooseFile(editor, `Choose a photo: ${FOUNDER}`, {
     name: 'page.jpg',
     mimeType: 'image/jpeg',
     buffer: Buffer.from('<html>'),
   });
   await expect(editor.getByText('There is no photo in this file.')).toBeVisible();
   api.refusal = 'The photo cannot be read.';
-  await input.setInputFiles(await smallPhoto());
+  await chooseFile(editor, `Choose a photo: ${FOUNDER}`, await smallPhoto());
   await expect(
     editor.getByText('The server did not accept this file: The photo cannot be read.'),
   ).toBeVisible();

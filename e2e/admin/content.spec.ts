@@ -77,6 +77,11 @@ test('of one text that two tabs have changed both are shown, and the owner decid
   await expect(conflict).toContainText('Home › Top of the page › Headline (English)');
   await expect(conflict).toContainText('Written here.');
   await expect(conflict).toContainText('Written there.');
+  await openReview(editor);
+  await expect(editor.getByText('Publishing waits')).toBeVisible();
+  await editor.getByRole('link', { name: 'Choose which one stays' }).first().click();
+  await expect(conflict.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(conflict.getByRole('heading', { level: 2 })).toBeInViewport();
   expect(api.draft.home.hero.headline.en).toBe('Written there.');
   await expectNoBarrier(editor);
   await conflict.getByRole('button', { name: 'Keep this one' }).click();
@@ -166,7 +171,8 @@ test('all that is missing for a publication is listed at once, each with the way
   ];
   await openReview(editor);
   await editor.getByRole('button', { name: 'Publish now' }).click();
-  await expect(editor.getByText('2 things are missing:')).toBeVisible();
+  await expect(editor.getByText('2 things need a change:')).toBeVisible();
+  await expect(editor.getByRole('button', { name: 'Publish now' })).toBeFocused();
   await expect(editor.getByText('This is still the sample number.')).toBeVisible();
   await editor.getByRole('link', { name: 'Home › Top of the page › Headline (Tamil)' }).click();
   await expect(headline(editor, 'Tamil')).toBeFocused();
@@ -175,7 +181,7 @@ test('all that is missing for a publication is listed at once, each with the way
   await headline(editor, 'Tamil').fill('மனைகள்');
   await expect(editor.getByText('The Tamil text is missing.')).toBeHidden();
   await openReview(editor);
-  await expect(editor.getByText('One thing is missing:')).toBeVisible();
+  await expect(editor.getByText('One thing needs a change:')).toBeVisible();
 });
 
 test('the progress of a publication is shown, and its end is found out when the answer is lost', async ({
@@ -192,6 +198,28 @@ test('the progress of a publication is shown, and its end is found out when the 
   await expect(editor.getByText('Making the pages (3 of 23)')).toBeVisible();
   await expect(editor.getByRole('progressbar')).toHaveAttribute('value', '3');
   gate.resolve();
+  await expect(editor.getByText('Published: visitors see it from now on.')).toBeVisible();
+});
+
+test('a tab that publishes while another one does tells how that ends', async ({
+  editor,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  api.isTaken = true;
+  await openReview(editor);
+  api.publication = {
+    Step: 'uploading',
+    Done: 1,
+    Of: 2,
+    Result: 'running',
+    Message: null,
+    StartedAt: new Date().toISOString(),
+  };
+  await editor.getByRole('button', { name: 'Publish now' }).click();
+  await expect(editor.getByText('Uploading what has changed (1 of 2)')).toBeVisible();
+  api.publication = { ...api.publication, Step: 'done', Result: 'published' };
   await expect(editor.getByText('Published: visitors see it from now on.')).toBeVisible();
 });
 
@@ -239,15 +267,17 @@ test('an earlier version is brought back and published with one tap more', async
   api,
 }) => {
   const before = words.en.home.hero.headline;
+  for (let day = 28; day > 20; day -= 1)
+    api.published.set(1 - day, { at: `2026-02-${day}T04:30:00.000Z`, content: api.draft });
   await publishHeadline(editor);
   const gate = Promise.withResolvers<void>();
   api.gate = gate.promise;
   await openPart(editor, 'Earlier versions');
   await editor.getByRole('button', { name: /^Bring back the version of 2 March 2026/ }).click();
   await editor.getByRole('button', { name: 'Bring back and publish' }).click();
-  await expect(editor.getByText('Making the pages (3 of 23)')).toBeVisible();
+  await expect(editor.getByText('Making the pages (3 of 23)')).toBeInViewport();
   gate.resolve();
-  await expect(editor.getByText('Published: visitors see it')).toBeVisible();
+  await expect(editor.getByText('Published: visitors see it')).toBeInViewport();
   expect([...api.published.values()].at(-1)?.content.home.hero.headline.en).toBe(before);
 });
 
@@ -336,13 +366,29 @@ test('a page is looked at before it is public, in both languages and at both wid
   ).toBeVisible();
 });
 
-test('the preview shows the layouts that the next publication shows', async ({ editor }) => {
+test('the preview shows the layouts that the next publication shows, and the page of each', async ({
+  editor,
+}) => {
   const [garden] = sampleProjects;
   if (!garden) throw new Error('There is no sample project.');
   const summary = { Slug: garden.Slug, ReadyVersion: 3, PublishedVersion: null };
-  const project = { ...summary, ReadyProject: garden.Project };
-  const draft = { Slug: 'not-ready', ReadyVersion: null, PublishedVersion: null };
-  await editor.route('**/api/admin/projects', (route) => route.fulfill({ json: [summary, draft] }));
+  const { Project, Plots } = garden;
+  const project = {
+    ...summary,
+    Project: {
+      ...Project,
+      description: { en: 'New words', ta: 'புதிய விவரம்' },
+      plan: null,
+      documents: [],
+    },
+    ReadyProject: Project,
+    AllPlots: Plots,
+  };
+  const Name = { en: 'Not ready', ta: '' };
+  const draft = { Slug: 'not-ready', Name, ReadyVersion: null, PublishedVersion: null };
+  await editor.route('**/api/admin/projects', (route) =>
+    route.fulfill({ json: [{ ...summary, Name: Project.name }, draft] }),
+  );
   await editor.route(`**/api/admin/projects/${garden.Slug}`, (route) =>
     route.fulfill({ json: project }),
   );
@@ -353,7 +399,15 @@ test('the preview shows the layouts that the next publication shows', async ({ e
     .frameLocator('iframe')
     .getByRole('region', { name: words.ta.projectList.recent })
     .getByRole('heading', { level: 3 });
-  await expect(layouts).toHaveText([garden.Project.name.ta]);
+  await expect(layouts).toHaveText([Project.name.ta]);
+  await layouts.getByRole('link').click();
+  const page = editor.frameLocator('iframe');
+  await expect(page.getByRole('heading', { level: 1, name: Project.name.ta })).toBeVisible();
+  await expect(page.getByText('புதிய விவரம்')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(Plots.length + 1);
+  await expect(editor.getByLabel('Page').getByRole('option', { name: 'Not ready' })).toBeAttached();
+  await editor.getByRole('link', { name: `Change: ${Project.name.ta}` }).click();
+  await expect(editor).toHaveURL(/\/admin\/projects\?project=sample-garden/);
 });
 
 test('no part of the editor has a barrier, or stands out of the page', async ({ editor }) => {

@@ -11,6 +11,7 @@ import { ObjectStore } from '../../functions/src/storage/object-store.ts';
 import { deleteObjects } from '../../functions/test/delete-objects.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { Panel } from './panel.ts';
+import type { SampleFile } from './sample-files.ts';
 
 const HOSTING_PORT = 5000;
 const SAMPLES = join(import.meta.dirname, '../../emulators/sample-gallery');
@@ -115,4 +116,11 @@ function openGallery(portOffset: number): Gallery {
       return objects.read(object, 0, size - 1);
     },
   };
+}
+
+/** With the button that opens the device's own choice of files. */
+export async function chooseFile(page: Page, button: string, file: SampleFile): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await (await chooser).setFiles(file);
 }

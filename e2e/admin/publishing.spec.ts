@@ -6,7 +6,7 @@ import { type SampleProject, sampleProjects } from '../../config/sample-projects
 import { ProjectStore } from '../../functions/src/projects/project-store.ts';
 import { words } from '../words.ts';
 import { openPart, saved } from './content-editor.ts';
-import { test } from './fixtures.ts';
+import { chooseFile, test } from './fixtures.ts';
 import { noisyPhoto, smallPhoto } from './sample-files.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -70,12 +70,12 @@ async function uploadPapers(page: Page, { Files }: SampleProject) {
     await expect(saved(page)).toBeVisible();
   };
   await openPart('plan');
-  await page.getByLabel('Upload the plan').setInputFiles(await noisyPhoto(320, 240, 'plan.jpg'));
+  await chooseFile(page, 'Upload the plan', await noisyPhoto(320, 240, 'plan.jpg'));
   await expect(page.getByText('320 × 240 pixels')).toBeVisible();
   await expect(saved(page)).toBeVisible();
   await openPart('documents');
   const paper = Object.values(Files).find(({ Kind }) => Kind === 'document');
-  await page.getByLabel('Upload a PDF').setInputFiles({
+  await chooseFile(page, 'Upload a PDF', {
     name: `${TITLE.en}.pdf`,
     mimeType: 'application/pdf',
     buffer: Buffer.from(paper?.Text ?? ''),
@@ -129,9 +129,11 @@ test('the owner changes a number, a slide, the founder’s photo and the papers 
   await page.getByLabel('Title (English)', { exact: true }).first().fill(SLIDE.en);
   await page.getByLabel('Title (Tamil)', { exact: true }).first().fill(SLIDE.ta);
   await openPart(page, 'People');
-  await page
-    .getByLabel('Choose a photo: People › Founder › Picture')
-    .setInputFiles(await smallPhoto('founder.jpg'));
+  await chooseFile(
+    page,
+    'Choose a photo: People › Founder › Picture',
+    await smallPhoto('founder.jpg'),
+  );
   const focus = page.getByRole('button', { name: /^Point that stays in view/ });
   await expect(focus.locator('img')).toHaveAttribute('src', /^blob:/);
   await focus.press('ArrowUp');

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { ChangeList } from './change-list.tsx';
 import css from './changes.module.css';
+import { ConflictLink } from './conflict-notice.tsx';
 import { contentText, readableTime } from './content-words.ts';
 import { fieldAddress } from './parts.ts';
 import { PublicationResult } from './publication-result.tsx';
@@ -51,9 +52,19 @@ function Publication() {
   const words = contentText.publish;
   return (
     <section className={css.publication} aria-label={contentText.review}>
-      <Button onClick={publish} disabled={Boolean(running) || Boolean(state.conflict)}>
+      <Button
+        onClick={() => !running && publish()}
+        // Not `disabled` while it runs: the keyboard's focus would be lost.
+        aria-disabled={Boolean(running)}
+        disabled={Boolean(state.conflict)}
+      >
         {running ? words.publishing : words.button}
       </Button>
+      {state.conflict && (
+        <p>
+          {words.waits} <ConflictLink />
+        </p>
+      )}
       <PublicationResult />
     </section>
   );

@@ -7,6 +7,7 @@ import { valueAt } from './tree.ts';
 import { useEditor } from './use-editor.ts';
 
 const text = contentText.conflict;
+const HEADING = 'conflict';
 
 /** Two tabs have written the same text: both are shown, and the admin says which one stays. */
 export function ConflictNotice() {
@@ -16,8 +17,10 @@ export function ConflictNotice() {
   const { conflict } = state;
   if (!conflict) return null;
   return (
-    <section className={css.conflict} role="alert" aria-labelledby="conflict">
-      <h2 id="conflict">{text.heading}</h2>
+    <section className={css.conflict} role="alert" aria-labelledby={HEADING}>
+      <h2 id={HEADING} tabIndex={-1}>
+        {text.heading}
+      </h2>
       <p>{text.lead}</p>
       <ul className={css.list}>
         {conflict.paths.map((path) => (
@@ -47,5 +50,21 @@ export function ConflictNotice() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Leads there from wherever the admin is. */
+export function ConflictLink() {
+  return (
+    <a
+      href={`#${HEADING}`}
+      className={css.link}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(HEADING)?.focus();
+      }}
+    >
+      {text.choose}
+    </a>
   );
 }

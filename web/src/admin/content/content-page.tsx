@@ -9,7 +9,7 @@ import { getContent } from '../api/admin-api.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { Changes } from './changes.tsx';
 import { Claims } from './claims.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
+import { ConflictLink, ConflictNotice } from './conflict-notice.tsx';
 import css from './content-page.module.css';
 import { contentText } from './content-words.ts';
 import { Fields } from './fields.tsx';
@@ -96,6 +96,7 @@ function StatusBar() {
       <p role="status" className={classNames(state.saving !== 'saved' && css[state.saving])}>
         {text.saving[state.saving]}{' '}
         {fault && <Link to={fieldAddress(fault.path)}>{nameAt(fault.path) || fault.message}</Link>}
+        {state.conflict && <ConflictLink />}
       </p>
       <Link to={addressOf('preview')} className={css.action}>
         {text.preview}

@@ -72,6 +72,7 @@ export const contentText = {
     lead: 'Both are here. Choose which one stays; everything else is already put together.',
     mine: 'Written here',
     theirs: 'Written in the other tab',
+    choose: 'Choose which one stays',
     keepMine: 'Keep this one',
     takeTheirs: 'Take that one',
   },
@@ -106,7 +107,8 @@ export const contentText = {
     overtaken:
       'The content was changed while this began, here or in another tab. It is put together here: look at the changes, and publish again.',
     incomplete: (count: number) =>
-      count === 1 ? 'One thing is missing:' : `${count} things are missing:`,
+      count === 1 ? 'One thing needs a change:' : `${count} things need a change:`,
+    waits: 'Publishing waits: another tab has changed the same text.',
   },
   versions: {
     heading: 'Earlier versions',
@@ -142,6 +144,7 @@ export const contentText = {
     lead: 'Your draft, as visitors will see it. Links lead to other pages of it; calls and forms do nothing.',
     noProjects: 'The projects could not be loaded: the preview is without them.',
     page: 'Page',
+    projects: 'Projects, as they are typed',
     language: 'Language',
     width: 'Width',
     phone: 'Phone',
@@ -154,6 +157,11 @@ export const contentText = {
 /** '22 November 2026 at 10:15 am' */
 export function readableTime(iso: string): string {
   return new Date(iso).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short' });
+}
+
+/** '22 November 2026 at 10:15:08 am': two may have been published in one minute. */
+export function exactTime(iso: string): string {
+  return new Date(iso).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'medium' });
 }
 
 /** '2026-11-22' → '22 November 2026' */

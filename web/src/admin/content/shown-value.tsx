@@ -1,4 +1,6 @@
 import { isPicture, type PictureChoice } from '@theni/content/pictures';
+import { readableHours } from '../../company/opening-hours.ts';
+import { useWords } from '../../words/words.ts';
 import { contentText } from './content-words.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { isSame } from './tree.ts';
@@ -18,8 +20,11 @@ export function ShownValue({
   value: unknown;
   other?: unknown;
 }) {
+  const { hours } = useWords().frame;
   if (path.endsWith('picture.file')) return <Thumbnail file={String(value)} />;
   if (isPicture(value)) return <Thumbnail file={value.file} />;
+  const show = (part: unknown) =>
+    path.startsWith('company.openingHours') ? [readableHours(String(part), hours)] : wordsOf(part);
   const lang = /\.(en|ta)$/.exec(path)?.[1];
   if (Array.isArray(value)) {
     if (value.length === 0) return text.nothing;
@@ -28,7 +33,7 @@ export function ShownValue({
         {value.map((element, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shown, never changed
           <li key={index}>
-            {wordsOf(element)
+            {show(element)
               .slice(0, isAmong(other, element) ? 1 : undefined)
               .join(' · ')}
             {isPictured(element) && <Thumbnail file={element.picture.file} />}
@@ -37,7 +42,7 @@ export function ShownValue({
       </ol>
     );
   }
-  const words = wordsOf(value).join(' · ');
+  const words = show(value).join(' · ');
   return words ? <span lang={lang}>{words}</span> : text.nothing;
 }
 

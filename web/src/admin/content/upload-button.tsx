@@ -1,5 +1,5 @@
 import type { ContentFile } from '@theni/contract';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { AdminApiError, SessionEndedError } from '../api/errors.ts';
 import { noticeSessionEnd } from '../session/session.ts';
@@ -13,7 +13,7 @@ const text = contentText.upload;
 interface Props {
   /** What the button says. */
   label: string;
-  /** What it is for, to a screen reader. */
+  /** The same and what it is for, to a screen reader. */
   about: string;
   /** '.jpg,.jpeg,.png' or '.pdf' */
   accept: string;
@@ -25,7 +25,6 @@ export function UploadButton({ label, about, accept, onUploaded }: Props) {
   const [percent, setPercent] = useState<number>();
   const [failed, setFailed] = useState<{ file: File; reason: string; mayRetry: boolean }>();
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   const isBusy = percent !== undefined;
   const gone = useRef(new AbortController());
 
@@ -56,19 +55,21 @@ export function UploadButton({ label, about, accept, onUploaded }: Props) {
     <div className={css.upload}>
       <input
         ref={input}
-        id={id}
         type="file"
         accept={accept}
-        aria-label={about}
-        className="visually-hidden"
-        tabIndex={-1}
+        hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           // The same file may be chosen again.
           if (file) upload(file).finally(() => (currentTarget.value = ''));
         }}
       />
-      <Button look="outline" disabled={isBusy} onClick={() => input.current?.click()}>
+      <Button
+        look="outline"
+        aria-label={about}
+        disabled={isBusy}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
       {isBusy && (

@@ -117,7 +117,17 @@ export function usePublishing(draft: Draft<Content>, opened: ContentAnswer<Conte
       return end(false, text.overtaken);
     }
     if (error.status === 422) return end(false, text.incomplete(error.faults.length), error.faults);
+    if (error.status === 409 && (await watchAnother())) return;
     end(false, text.failed(error.message));
+  }
+
+  /** How a publication that another tab has begun ends is told here too. */
+  async function watchAnother(): Promise<boolean> {
+    const answer = await getContent().catch(() => undefined);
+    if (answer?.Publication?.Result !== 'running') return false;
+    watch.current = new PublicationWatch({ version: draft.state.version });
+    setRunning(answer.Publication);
+    return true;
   }
 
   return { running, outcome, live, publish };

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ContentVersion } from '@theni/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { listContentVersions, restoreContentVersion } from '../api/admin-api.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import css from './changes.module.css';
-import { contentText, readableTime } from './content-words.ts';
+import { contentText, exactTime } from './content-words.ts';
 import { PublicationResult } from './publication-result.tsx';
 import { nameAt } from './sections.ts';
 import { usePublication } from './use-content-editor.ts';
@@ -25,20 +25,28 @@ export function Versions() {
   const [chosen, setChosen] = useState<ContentVersion>();
   const restore = useRestore(() => setChosen(undefined));
   const isPublished = restore.isSuccess && restore.variables.andPublish;
+  const result = useRef<HTMLDivElement>(null);
+  const isAnswered = !chosen && !restore.isIdle;
+  // The version may stand far below. The dialog has given the focus back to it before.
+  useEffect(() => {
+    if (isAnswered) result.current?.focus();
+  }, [isAnswered]);
   return (
     <>
       <h2>{text.heading}</h2>
       <p>{text.lead}</p>
-      {isPublished ? (
-        <PublicationResult />
-      ) : (
-        <Banner
-          kind={restore.isError ? 'bad' : 'good'}
-          text={
-            restore.isError ? text.restoreFailed : restore.isSuccess ? text.restored : undefined
-          }
-        />
-      )}
+      <div ref={result} className={css.result} tabIndex={-1}>
+        {isPublished ? (
+          <PublicationResult />
+        ) : (
+          <Banner
+            kind={restore.isError ? 'bad' : 'good'}
+            text={
+              restore.isError ? text.restoreFailed : restore.isSuccess ? text.restored : undefined
+            }
+          />
+        )}
+      </div>
       {isError && (
         <p role="alert">
           {text.failed}{' '}
@@ -61,7 +69,7 @@ export function Versions() {
       </ul>
       {chosen && (
         <RestoreDialog
-          when={readableTime(chosen.PublishedAt)}
+          when={exactTime(chosen.PublishedAt)}
           isBusy={restore.isPending}
           onCancel={() => setChosen(undefined)}
           onRestore={(andPublish) => restore.mutate({ version: chosen.Version, andPublish })}
@@ -80,7 +88,7 @@ function Version({
   isLive: boolean;
   onRestore: () => void;
 }) {
-  const when = readableTime(PublishedAt);
+  const when = exactTime(PublishedAt);
   return (
     <li aria-label={when}>
       <h3>

@@ -5,9 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { ConflictNotice } from '../content/conflict-notice.tsx';
+import { ConflictLink, ConflictNotice } from '../content/conflict-notice.tsx';
 import contentCss from '../content/content-page.module.css';
 import { contentText } from '../content/content-words.ts';
+import { addressOf } from '../content/parts.ts';
 import { EditorContext, useEditor } from '../content/use-editor.ts';
 import { useFocusOnField } from '../content/use-focus-on-field.ts';
 import { usePartInView } from '../content/use-part-in-view.ts';
@@ -74,6 +75,9 @@ function ProjectHead() {
       <p>
         <strong>{name || text.unnamed}</strong> <code>/projects/{slug}</code>
       </p>
+      <Link to={addressOf('preview', { page: 'projects', project: slug })}>
+        {contentText.preview}
+      </Link>
     </div>
   );
 }
@@ -106,6 +110,7 @@ function StatusBar() {
             {names.nameAt(fault.path) || fault.message}
           </Link>
         )}
+        {state.conflict && <ConflictLink />}
       </p>
       {isUnsaved && (
         <Button onClick={() => sheet.save()} disabled={plots.saving === 'saving'}>
