@@ -71,9 +71,9 @@ test.describe('on a phone of 360 px', () => {
     await expect(page.getByRole('status').getByText('மனை 17')).toBeVisible();
     const chat = page.getByRole('link', { name: 'WhatsApp' });
     await expect(chat.and(page.locator('[href*="17"]')).first()).toBeVisible();
+    await expect(page.getByLabel('மனை எண்')).toHaveValue('17');
     await page.getByRole('link', { name: 'எங்களுக்கு எழுத' }).last().tap();
     const { form } = words.ta.contact;
-    await expect(page.getByLabel('மனை எண்')).toHaveValue('17');
     const message = page.getByLabel(form.message, { exact: true });
     await expect(message).toHaveValue(/மாதிரித் தோட்டம், தேனி, மனை எண் 17/);
     await page.getByLabel(form.name, { exact: true }).fill('முத்து');

@@ -14,11 +14,10 @@ interface Props {
   asOf: string;
   chosen: string | undefined;
   onChoose: (number: string) => void;
-  onAsk: (number: string) => void;
 }
 
 /** Plan and table of the same plots. */
-export function Plots({ project, plots, asOf, chosen, onChoose, onAsk }: Props) {
+export function Plots({ project, plots, asOf, chosen, onChoose }: Props) {
   const { plan, text } = project;
   if (plots.length === 0) return null;
   const plot = plots.find(({ Number: number }) => number === chosen);
@@ -45,10 +44,10 @@ export function Plots({ project, plots, asOf, chosen, onChoose, onAsk }: Props) 
                 ))}
               </ul>
             </div>
-            <ChosenPlot project={project} plot={plot} onAsk={onAsk} />
+            <ChosenPlot project={project} plot={plot} onAsk={onChoose} />
           </div>
         )}
-        <PlotTable plots={plots} text={text} onAsk={onAsk} />
+        <PlotTable plots={plots} text={text} onAsk={onChoose} />
       </div>
     </Section>
   );

@@ -17,9 +17,9 @@ export default function ProjectPage({ project }: { project: ShownProject }) {
   const { plots, asOf } = usePlots(project);
   /** The number of the plot that the visitor looks at. */
   const [chosen, choose] = useState<string>();
-  /** The number of the plot that he asks about. */
+  /** The number of the plot that the form names: the chosen one, if he has not typed another. */
   const [asked, ask] = useState('');
-  const chooseAndAsk = useCallback((number: string) => {
+  const onChoose = useCallback((number: string) => {
     choose(number);
     ask(number);
   }, []);
@@ -29,14 +29,7 @@ export default function ProjectPage({ project }: { project: ShownProject }) {
       <div className={css.sheet}>
         <div className={css.content}>
           <Facts project={project} plots={plots} />
-          <Plots
-            project={project}
-            plots={plots}
-            asOf={asOf}
-            chosen={chosen}
-            onChoose={choose}
-            onAsk={chooseAndAsk}
-          />
+          <Plots project={project} plots={plots} asOf={asOf} chosen={chosen} onChoose={onChoose} />
           <Photos project={project} />
           <Details project={project} />
           <div className={css.screenOnly}>
