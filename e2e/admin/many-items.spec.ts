@@ -51,6 +51,9 @@ for (const width of [360, 1280]) {
       await page.getByLabel('Search items').fill('தேனி');
       await expect(page.getByText('125 of 500 items')).toBeVisible();
 
+      await cards.last().scrollIntoViewIfNeeded();
+      await cards.last().getByRole('checkbox').check();
+      await expect(page.getByText('1 selected')).toBeInViewport();
       await page.getByRole('button', { name: 'Select all shown' }).click();
       await expect(page.getByText('125 selected')).toBeVisible();
       await page.getByRole('button', { name: 'Hide', exact: true }).click();
@@ -62,7 +65,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByText('125 items will be gone for good.')).toBeVisible();
       await page.getByRole('button', { name: 'yes' }).click();
       await expect(page.getByText('125 items deleted.')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Uploaded items' })).toBeFocused();
+      await expect(page.getByText('125 items deleted.').locator('..')).toBeFocused();
       expect(asked).toMatchObject([
         { Hidden: true, Ids: { length: 100 } },
         { Hidden: true, Ids: { length: 25 } },
@@ -119,7 +122,7 @@ test('what a filter hides is not deleted with the rest, and of a deletion that s
   isDown = false;
   await page.getByRole('button', { name: 'yes' }).click();
   await expect(page.getByText('25 items deleted.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Uploaded items' })).toBeFocused();
+  await expect(page.getByText('25 items deleted.').locator('..')).toBeFocused();
   await page.getByLabel('By place').selectOption('');
   await expect(page.getByText('375 items', { exact: true })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { Item, ItemChange } from '@theni/contract';
 import { BULK_MAX } from '@theni/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { changeItems, deleteItems } from '../api/admin-api.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { useTimedMessage } from '../ui/use-timed-message.ts';
@@ -35,13 +36,14 @@ export function SelectionBar({
   /** How many the calls that have succeeded were about. */
   const count = useRef(0);
   const isCleared = useRef(false);
+  const said = useRef<HTMLParagraphElement>(null);
   const ids = shown.map(({ _id }) => _id).filter((id) => selected.has(id));
   const isNone = ids.length === 0;
   // The button that was pressed went with the last selected item. After the dialog has closed: it holds the focus until then.
   useEffect(() => {
     if (asking || !isNone || (!isCleared.current && selected.size === 0)) return;
     isCleared.current = false;
-    if (document.activeElement === document.body) document.getElementById('items-heading')?.focus();
+    if (document.activeElement === document.body) said.current?.focus({ preventScroll: true });
   }, [asking, isNone, selected]);
   const say = (text: string) => done.show(text, adminTimings.deleteFailureMs);
 
@@ -76,8 +78,8 @@ export function SelectionBar({
   }
 
   return (
-    <div className={css.selection}>
-      <p role="status" className={css.done}>
+    <div className={classNames(css.selection, (!isNone || done.text) && css.inUse)}>
+      <p ref={said} role="status" className={css.done} tabIndex={-1}>
         {text.selected(ids.length)} <strong>{done.text}</strong>
       </p>
       <Button look="outline" onClick={() => onSelect(shown.map(({ _id }) => _id))}>
