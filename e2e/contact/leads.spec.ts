@@ -125,6 +125,62 @@ test('the way to the panel does not move under the thumb when the number of lead
   expect(await toPanel.boundingBox()).toEqual(before);
 });
 
+test('what is typed into a lead is not lost when its stage is pressed, or another lead is opened', async ({
+  page,
+  mailbox,
+  signedInAsAdmin,
+}) => {
+  await mailbox.add({ Name: 'Selvi' }, { Name: 'Asha' });
+  await signedInAsAdmin();
+  await openInbox(page);
+  const lead = (name: string) =>
+    page
+      .getByRole('list', { name: /^Messages/ })
+      .locator('> li')
+      .filter({ hasText: name });
+  await page.getByRole('button', { name: 'Unread, Selvi' }).click();
+  await lead('Selvi').getByLabel('Note').fill('with her brother');
+  await page.getByRole('button', { name: 'Unread, Asha' }).click();
+  await expect(lead('Selvi').getByText('Saved.')).toBeVisible();
+  await lead('Asha').getByLabel('Note').fill('wants the corner plot');
+  await lead('Asha').getByRole('button', { name: 'Site visit', exact: true }).click();
+  await expect(lead('Asha')).toContainText('Asha: Marked: Site visit.');
+  await lead('Asha').getByLabel('Site visit on').fill('2026-12-05');
+  await lead('Asha').getByRole('button', { name: 'Save' }).click();
+  await expect(lead('Asha')).toContainText('Asha: Saved.');
+  const stored = await mailbox.stored();
+  expect(stored.find(({ Name }) => Name === 'Selvi')?.Note).toBe('with her brother');
+  expect(stored.find(({ Name }) => Name === 'Asha')).toMatchObject({
+    Stage: 'visit',
+    VisitAt: '2026-12-05',
+    Note: 'wants the corner plot',
+  });
+});
+
+test('the focus stays with a lead: after "Not yet", and where a note is taken back', async ({
+  page,
+  mailbox,
+  signedInAsAdmin,
+}) => {
+  await mailbox.add({ Name: 'Selvi', Phone, Suspect: true });
+  await signedInAsAdmin();
+  await openInbox(page);
+  await openNoOtherProgram(page);
+  await page.getByRole('button', { name: 'Unread, Selvi' }).click();
+  const call = page.getByRole('listitem').getByRole('link', { name: 'Call', exact: true });
+  await call.press('Enter');
+  await page.getByRole('button', { name: 'Not yet' }).press('Enter');
+  await expect(call).toBeFocused();
+  await page.getByRole('button', { name: 'Not spam' }).press('Enter');
+  await expect(page.getByText('Not spam any more.')).toBeFocused();
+  await page.getByLabel('Note').fill('with her brother');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo: Selvi' }).press('Enter');
+  await expect(page.getByText('Undone.')).toBeFocused();
+  await expect(page.getByLabel('Note')).toHaveValue('');
+});
+
 for (const width of [360, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 740 } });

@@ -79,7 +79,7 @@ export const adminText = {
     byCampaign: 'Campaign',
     messages: 'Messages',
     taps: 'Taps',
-    notKnown: 'none',
+    notKnown: 'not known',
     tamil: 'Tamil',
     english: 'English',
     gallery: 'Gallery',

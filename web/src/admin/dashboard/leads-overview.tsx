@@ -23,7 +23,9 @@ export function LeadsOverview() {
   }
   return (
     <section aria-labelledby="leads-heading" className={css.leads}>
-      <h2 id="leads-heading">{text.leads}</h2>
+      <h2 id="leads-heading" className="visually-hidden">
+        {text.leads}
+      </h2>
       {/* While the numbers load, their places stand already: the messages below do not move. */}
       <Figures stats={stats} />
       <Disclosure summary={text.whereFrom}>

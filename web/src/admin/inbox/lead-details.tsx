@@ -1,6 +1,5 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
 import { NOTE_MAX_LENGTH } from '@theni/contract/limits';
-import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField, TextAreaField } from '../../ui/field.tsx';
 import { inboxText } from './inbox-words.ts';
@@ -8,44 +7,44 @@ import css from './message-card.module.css';
 
 const text = inboxText.details;
 
+/** As they stand in the fields; '' for none. */
+export type Details = Record<'VisitAt' | 'RemindAt' | 'Note', string>;
+
+export function detailsOf({ VisitAt, RemindAt, Note }: InboxMessage): Details {
+  return { VisitAt: VisitAt ?? '', RemindAt: RemindAt ?? '', Note: Note ?? '' };
+}
+
+export function detailsChange({ VisitAt, RemindAt, Note }: Details): MessageChange {
+  return { VisitAt: VisitAt || null, RemindAt: RemindAt || null, Note: Note.trim() || null };
+}
+
 /** The day of a site visit, the day of a reminder, and the admin's own note. */
 export function LeadDetails({
-  message,
-  onChange,
+  details,
+  onType,
+  onSave,
 }: {
-  message: InboxMessage;
-  onChange: (change: MessageChange) => void;
+  details: Details;
+  onType: (details: Details) => void;
+  onSave: () => void;
 }) {
-  const { VisitAt, RemindAt, Note } = message;
-  const form = useRef<HTMLFormElement>(null);
-
-  // What an undo has brought back, in the fields that are there: they keep the focus.
-  useEffect(() => {
-    for (const [name, value] of Object.entries({ visit: VisitAt, remind: RemindAt, note: Note })) {
-      const control = form.current?.elements.namedItem(name);
-      if (control) Object.assign(control, { value: value ?? '' });
-    }
-  }, [VisitAt, RemindAt, Note]);
-
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const typed = (name: string) => String(fields.get(name) ?? '').trim() || null;
-    onChange({ VisitAt: typed('visit'), RemindAt: typed('remind'), Note: typed('note') });
-  }
-
+  const field = (name: keyof Details) => ({
+    value: details[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onType({ ...details, [name]: currentTarget.value }),
+  });
   return (
-    <form ref={form} className={css.details} onSubmit={save}>
-      <InputField label={text.visit} name="visit" type="date" defaultValue={VisitAt ?? ''} />
-      <InputField label={text.remind} name="remind" type="date" defaultValue={RemindAt ?? ''} />
+    <form
+      className={css.details}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      <InputField label={text.visit} type="date" {...field('VisitAt')} />
+      <InputField label={text.remind} type="date" {...field('RemindAt')} />
       <div className={css.note}>
-        <TextAreaField
-          label={text.note}
-          name="note"
-          rows={2}
-          maxLength={NOTE_MAX_LENGTH}
-          defaultValue={Note ?? ''}
-        />
+        <TextAreaField label={text.note} rows={2} maxLength={NOTE_MAX_LENGTH} {...field('Note')} />
       </div>
       <Button type="submit" look="outline">
         {text.save}

@@ -1,6 +1,6 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
 import { STAGES } from '@theni/contract/limits';
-import { type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useWords } from '../../words/words.ts';
@@ -9,7 +9,7 @@ import { answerLinks } from './answer-links.ts';
 import { isSpam } from './filters.ts';
 import { useSamePerson } from './inbox-queries.ts';
 import { inboxText } from './inbox-words.ts';
-import { LeadDetails } from './lead-details.tsx';
+import { type Details, detailsChange, LeadDetails } from './lead-details.tsx';
 import css from './message-card.module.css';
 
 interface Props {
@@ -17,8 +17,11 @@ interface Props {
   open: boolean;
   /** What the last change came to. */
   status: ReactNode;
+  /** Of the lead, perhaps not saved yet. */
+  details: Details;
   onToggle: () => void;
   onChange: (change: MessageChange) => void;
+  onType: (details: Details) => void;
   onForget: () => void;
 }
 
@@ -64,7 +67,7 @@ export function MessageCard({ message, open, status, onToggle, ...actions }: Pro
 
 type OpenedProps = Omit<Props, 'open' | 'onToggle' | 'status'>;
 
-function Opened({ message, onChange, onForget }: OpenedProps) {
+function Opened({ message, details, onChange, onType, onForget }: OpenedProps) {
   const { State, Attempts, LastError } = message;
   return (
     <>
@@ -89,7 +92,13 @@ function Opened({ message, onChange, onForget }: OpenedProps) {
           ))}
         </fieldset>
       )}
-      {!isSpam(message) && <LeadDetails message={message} onChange={onChange} />}
+      {!isSpam(message) && (
+        <LeadDetails
+          details={details}
+          onType={onType}
+          onSave={() => onChange(detailsChange(details))}
+        />
+      )}
       <OtherMessages message={message} />
       <div className={css.actions}>
         {(isSpam(message) || message.Suspect) && (
@@ -140,8 +149,13 @@ function Facts({ message }: { message: InboxMessage }) {
 /** The ways to answer; after a call or a chat it asks whether that was the answer. */
 function Answers({ message, onAnswered }: { message: InboxMessage; onAnswered: () => void }) {
   const { mail, call, whatsapp } = answerLinks(message, useWords().company.name);
-  const [tapped, setTapped] = useState(false);
-  const ask = () => setTapped(message.Stage === 'new');
+  const [tapped, setTapped] = useState<HTMLElement>();
+  const ask = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    setTapped(message.Stage === 'new' ? currentTarget : undefined);
+  const notYet = () => {
+    tapped?.focus();
+    setTapped(undefined);
+  };
   return (
     <>
       <div className={css.actions}>
@@ -164,7 +178,7 @@ function Answers({ message, onAnswered }: { message: InboxMessage; onAnswered: (
           <>
             <strong>{inboxText.answered.question}</strong>
             <Button onClick={onAnswered}>{inboxText.answered.yes}</Button>
-            <Button look="outline" onClick={() => setTapped(false)}>
+            <Button look="outline" onClick={notYet}>
               {inboxText.answered.no}
             </Button>
           </>

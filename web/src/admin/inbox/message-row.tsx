@@ -1,9 +1,11 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { InputField } from '../../ui/field.tsx';
 import { isSpam } from './filters.ts';
 import type { Outcome } from './inbox-queries.ts';
 import { inboxText } from './inbox-words.ts';
+import { type Details, detailsChange, detailsOf } from './lead-details.tsx';
 import css from './message-card.module.css';
 import { MessageCard } from './message-card.tsx';
 
@@ -38,22 +40,42 @@ export const MessageRow = memo(function MessageRow({
   onForget: (message: InboxMessage) => void;
 }) {
   const [done, setDone] = useState<Done>();
+  /** Details of the lead that are not saved yet. */
+  const [typed, setTyped] = useState<Details>();
   const row = useRef<HTMLLIElement>(null);
-  const shown = useRef({ isHere, done });
+  const said = useRef<HTMLParagraphElement>(null);
+  const shown = useRef({ isHere, done, message });
 
   // What had the focus went with the change; the next thing in the same place gets it.
   useLayoutEffect(() => {
-    if (shown.current.isHere === isHere && shown.current.done === done) return;
-    shown.current = { isHere, done };
-    if (document.activeElement !== document.body) return;
-    const { current: place } = row;
-    (place?.querySelector('button') ?? place?.querySelector('p'))?.focus();
-  }, [isHere, done]);
+    const { current: before } = shown;
+    shown.current = { isHere, done, message };
+    const isChanged = before.done !== done || (done && before.message !== message);
+    const hasMoved = before.isHere !== isHere;
+    if ((!isChanged && !hasMoved) || document.activeElement !== document.body) return;
+    const next = hasMoved ? row.current?.querySelector('button') : undefined;
+    (next ?? said.current)?.focus();
+  }, [isHere, done, message]);
 
   function change(wanted: MessageChange) {
-    const undo = undoOf(message, wanted);
-    onChange(message, wanted, () => setDone({ text: textOf(wanted), undo }));
+    // The stage is often pressed before "Save": what is typed goes with it.
+    const sent = typed && 'Stage' in wanted ? { ...detailsChange(typed), ...wanted } : wanted;
+    const undo = undoOf(message, sent);
+    onChange(message, sent, () => {
+      if ('Note' in sent) setTyped((now) => (now === typed ? undefined : now));
+      setDone({ text: textOf(wanted), undo });
+    });
   }
+
+  const saveTyped = useRef(() => {});
+  saveTyped.current = () => {
+    if (typed && !isSame(typed, detailsOf(message))) change(detailsChange(typed));
+  };
+  // A card that is closed, or leaves the page, takes nothing with it.
+  useEffect(() => {
+    if (!open) saveTyped.current();
+  }, [open]);
+  useEffect(() => () => saveTyped.current(), []);
 
   function takeBack(undo: MessageChange) {
     const { undone, tooLate } = inboxText.changed;
@@ -63,7 +85,7 @@ export const MessageRow = memo(function MessageRow({
   }
 
   const status = (
-    <p role="status" className={css.done} tabIndex={-1}>
+    <p ref={said} role="status" className={css.done} tabIndex={-1}>
       {done && (isHere ? done.text : `${message.Name}: ${done.text}`)}{' '}
       {done?.undo && (
         <Button
@@ -84,16 +106,56 @@ export const MessageRow = memo(function MessageRow({
           message={message}
           open={open}
           status={status}
+          details={typed ?? detailsOf(message)}
+          onType={setTyped}
           onToggle={() => onToggle(message, !open)}
           onChange={change}
           onForget={() => onForget(message)}
         />
       ) : (
-        status
+        <>
+          {status}
+          {isVisitWithoutDay(message) && <VisitDay onChosen={(VisitAt) => change({ VisitAt })} />}
+        </>
       )}
     </li>
   );
 });
+
+function isVisitWithoutDay({ Stage, VisitAt, Deleted }: InboxMessage): boolean {
+  return Stage === 'visit' && !VisitAt && !Deleted;
+}
+
+/** A lead that has become a visit is in the list no more, and its day is known now. */
+function VisitDay({ onChosen }: { onChosen: (day: string) => void }) {
+  const [day, setDay] = useState('');
+  return (
+    <form
+      className={css.visitDay}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChosen(day);
+      }}
+    >
+      <InputField
+        label={inboxText.details.visit}
+        type="date"
+        required
+        value={day}
+        onChange={({ currentTarget }) => setDay(currentTarget.value)}
+      />
+      <Button type="submit" look="outline">
+        {inboxText.details.save}
+      </Button>
+    </form>
+  );
+}
+
+function isSame(one: Details, other: Details): boolean {
+  return (
+    one.VisitAt === other.VisitAt && one.RemindAt === other.RemindAt && one.Note === other.Note
+  );
+}
 
 /** The same fields as they were. What was held back as spam is held back again, unless its mail is on the way by then. */
 function undoOf(message: InboxMessage, change: MessageChange): MessageChange {
