@@ -17,6 +17,7 @@ test('thirty photos go in one go: each once, with one bar for all', async ({ pag
   await expect(sentence).toBeVisible();
   await expect(page.getByRole('button', { name: 'Loading..' })).toBeDisabled();
   await panel.finished(30);
+  await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeFocused();
   await expect(panel.bar).toHaveAttribute('value', '100');
   await expect(panel.items).toHaveCount(30);
   expect(namesOf(sent).sort()).toEqual(photos.map(({ name }) => name).sort());
@@ -155,6 +156,7 @@ test('files are dropped on the page, shown, given their own place, and removed',
   await expect(chosen.locator('img')).toHaveCount(3);
 
   await page.getByRole('button', { name: 'Remove three.jpg' }).click();
+  await expect(page.getByRole('button', { name: 'Remove two.jpg' })).toBeFocused();
   const second = chosen.getByRole('listitem').filter({ hasText: 'two.jpg' });
   await second.getByText('Service and place of this file').click();
   await page.getByLabel('Location of two.jpg').fill('Periyakulam');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { InputField } from '../../ui/field.tsx';
 import { adminText } from '../words.ts';
 import css from './chosen-list.module.css';
-import { CLOSE_ICON, FileRow, RowButton } from './file-row.tsx';
+import { CLOSE_ICON, FileRow, focusBeside, RowButton } from './file-row.tsx';
 import type { QueuedFile } from './queued-file.ts';
 import { ServiceSelect } from './service-select.tsx';
 import { uploadQueue } from './use-uploads.ts';
@@ -24,7 +24,10 @@ export function ChosenList({ files, items }: { files: QueuedFile[]; items: Item[
             <RowButton
               label={text.remove(file.name)}
               drawing={CLOSE_ICON}
-              onClick={() => uploadQueue().cancel(file)}
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget);
+                uploadQueue().cancel(file);
+              }}
             />
           }
         >

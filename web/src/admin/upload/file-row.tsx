@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type MouseEventHandler, type ReactNode, useEffect, useState } from 'react';
 import css from './file-row.module.css';
 import { formatBytes, formatDuration } from './format.ts';
 import type { QueuedFile } from './queued-file.ts';
@@ -38,7 +38,7 @@ export function RowButton({
 }: {
   label: string;
   drawing: string;
-  onClick: () => void;
+  onClick: MouseEventHandler<HTMLButtonElement>;
 }) {
   return (
     <button type="button" className={css.button} aria-label={label} title={label} onClick={onClick}>
@@ -47,6 +47,16 @@ export function RowButton({
       </svg>
     </button>
   );
+}
+
+/** Before a row goes with its button: the focus stays in the list, or with the choice of files. */
+export function focusBeside(button: HTMLElement): void {
+  const row = button.closest('li');
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  const place =
+    next?.querySelector<HTMLElement>('button') ??
+    document.querySelector<HTMLElement>('input[type="file"]');
+  place?.focus();
 }
 
 export const CLOSE_ICON = 'M6 6l12 12M18 6L6 18';

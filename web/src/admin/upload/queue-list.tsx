@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { adminText } from '../words.ts';
-import { CLOSE_ICON, FileRow, RETRY_ICON, RowButton } from './file-row.tsx';
+import { CLOSE_ICON, FileRow, focusBeside, RETRY_ICON, RowButton } from './file-row.tsx';
 import css from './queue-list.module.css';
 import type { QueuedFile } from './queued-file.ts';
 import { percentOf } from './totals.ts';
@@ -53,7 +53,10 @@ function Buttons({ file }: { file: QueuedFile }) {
       <RowButton
         label={text.cancel(file.name)}
         drawing={CLOSE_ICON}
-        onClick={() => queue.cancel(file)}
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget);
+          queue.cancel(file);
+        }}
       />
     </>
   );

@@ -69,7 +69,12 @@ export function UploadForm({ items, knownLocations }: { items: Item[]; knownLoca
             <option key={location} value={location} />
           ))}
         </datalist>
-        <Button type="submit" disabled={uploading}>
+        <Button
+          type="submit"
+          // Not `disabled`: the focus would be lost, and "Upload" is pressed again and again.
+          aria-disabled={uploading}
+          onClick={(event) => uploading && event.preventDefault()}
+        >
           {uploading ? text.uploading : text.submit(chosen.length)}
         </Button>
         {uploading && chosen.length > 0 && (
