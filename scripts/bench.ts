@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { seed } from '../emulators/suite/seed.ts';
+import { seedMany } from '../emulators/suite/seed-many.ts';
 import { startFreshSuite } from '../emulators/suite/with-suite.ts';
+import { adminArea } from './bench/admin-area.ts';
 import { pageSpeed } from './bench/page-speed.ts';
 import { publication } from './bench/publication.ts';
 import type { Row } from './bench/row.ts';
-import { upload } from './bench/upload.ts';
 import { command, runInOrder } from './command.ts';
 
 const FOLDER = join(import.meta.dirname, '../.data/bench');
@@ -17,11 +18,9 @@ await command(async () => {
   const suite = await startFreshSuite('bench-stack');
   try {
     await seed(suite.ports);
-    const rows = [
-      ...(await pageSpeed(suite.ports)),
-      ...(await publication(suite.ports)),
-      ...(await upload(suite.ports)),
-    ];
+    const rows = [...(await pageSpeed(suite.ports)), ...(await publication(suite.ports))];
+    await seedMany(suite.ports);
+    rows.push(...(await adminArea(suite.ports)));
     const result = join(FOLDER, 'result.json');
     await writeFile(result, JSON.stringify(rows, undefined, 2));
     console.log(`${toTable(rows)}\nThe same as JSON: ${relative(process.cwd(), result)}`);

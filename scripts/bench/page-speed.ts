@@ -27,7 +27,6 @@ const FIGURES: [what: string, unit: string, figure: (result: Result) => number][
   ['LCP', 'ms', value('largest-contentful-paint')],
   ['TBT', 'ms', value('total-blocking-time')],
   ['CLS', '', value('cumulative-layout-shift')],
-  ['download', 'KiB', (result) => value('total-byte-weight')(result) / 1024],
 ];
 
 /** Lighthouse's phone with its default throttling: each public page beside a plain one. */

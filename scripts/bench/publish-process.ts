@@ -10,11 +10,8 @@ import { firebaseApp, productionDependencies } from '../../functions/src/product
 /** One publication in a process of its own, as a function that has just started does it. */
 const folder = pathToFileURL(join(import.meta.dirname, '../..', built.functions, 'lib/site/'));
 const dependencies = productionDependencies();
-const publisher = hostingPublisher(
-  hostingApiOf(firebaseApp()),
-  folder,
-  publishedFilesOf(dependencies),
-);
+const files = publishedFilesOf(dependencies);
+const publisher = hostingPublisher(hostingApiOf(firebaseApp()), folder, files);
 const { Version, Content } = await dependencies.content.draft();
 const phones = [`+91 00000 ${String(Version).padStart(5, '0')}`];
 const changed = { ...Content, company: { ...Content.company, phones } };
