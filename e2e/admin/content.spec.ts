@@ -405,6 +405,8 @@ test('the preview shows the layouts that the next publication shows, and the pag
   await expect(page.getByRole('heading', { level: 1, name: Project.name.ta })).toBeVisible();
   await expect(page.getByText('புதிய விவரம்')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(Plots.length + 1);
+  await page.locator('a[href="#ask"]').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: Project.name.ta })).toBeVisible();
   await expect(editor.getByLabel('Page').getByRole('option', { name: 'Not ready' })).toBeAttached();
   await editor.getByRole('link', { name: `Change: ${Project.name.ta}` }).click();
   await expect(editor).toHaveURL(/\/admin\/projects\?project=sample-garden/);

@@ -80,10 +80,12 @@ export function Preview() {
         page={slug ? projectPath(slug) : pages[page].path}
         onLink={(path) => {
           const english = englishPath(path);
-          setLanguage(path === english ? 'en' : 'ta');
-          if (isProjectPath(english)) return show('projects', english.split('/').at(-1));
           const target = pageAt(english);
-          if (target !== 'admin') show(target);
+          // A link within a page is one of this page to the frame.
+          if (target === 'admin') return;
+          setLanguage(path === english ? 'en' : 'ta');
+          if (isProjectPath(english)) show('projects', english.split('/').at(-1));
+          else show(target);
         }}
       >
         <EditionContext value={{ language, words, isPreview: true, ...(project && { project }) }}>

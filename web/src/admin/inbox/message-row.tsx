@@ -69,7 +69,8 @@ export const MessageRow = memo(function MessageRow({
 
   const saveTyped = useRef(() => {});
   saveTyped.current = () => {
-    if (typed && !isSame(typed, detailsOf(message))) change(detailsChange(typed));
+    if (typed && !message.Deleted && !isSame(typed, detailsOf(message)))
+      change(detailsChange(typed));
   };
   // A card that is closed, or leaves the page, takes nothing with it.
   useEffect(() => {
