@@ -98,9 +98,10 @@ test('whatever is asked, the answer is one of the documented ones, and a refusal
   );
 
   console.log({ answers: Object.fromEntries([...statuses].sort()) });
-  // Few requests meet the common answers only; 403 needs another account, which the matrix of identities has.
+  // Few requests meet the common answers only; 403 needs another account, which the matrix of identities has, and 429
+  // many messages of one visitor, which chance does not always send: the tests of the limits have it.
   const expected = isLong
-    ? [200, 202, 204, 304, ...refusals.filter((status) => status !== 403)]
+    ? [200, 202, 204, 304, ...refusals.filter((status) => status !== 403 && status !== 429)]
     : [200, 400, 404];
   expect([...statuses.keys()]).toEqual(expect.arrayContaining(expected));
   expect(Object.keys(Object.prototype)).toEqual([]);
