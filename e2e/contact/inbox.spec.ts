@@ -88,6 +88,7 @@ test('the admin sees that a message is Tamil, and answers it with a Tamil greeti
   await expect(message('செல்வி').getByText('Tamil', { exact: true })).toBeVisible();
   await expect(message('Asha').getByText('Tamil', { exact: true })).toBeHidden();
   await message('செல்வி').getByRole('button', { name: /செல்வி/ }).click();
+  await expect(message('செல்வி').getByRole('button', { name: 'செல்வி', exact: true })).toBeVisible();
   for (const name of ['Reply by e-mail', 'WhatsApp']) {
     const link = message('செல்வி').getByRole('link', { name, exact: true });
     const greeting = `வணக்கம் செல்வி, ${words.en.company.name} நிறுவனத்தைத் தொடர்பு கொண்டதற்கு நன்றி.`;

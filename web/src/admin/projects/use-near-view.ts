@@ -25,7 +25,9 @@ export function useNearView<Group extends HTMLElement>(
     const { current } = group;
     if (!current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // A busy page tells of several changes at once, the last of which holds.
+        const entry = entries.at(-1);
         if (!entry) return;
         const isNear = entry.isIntersecting || current.contains(document.activeElement);
         startTransition(() => setNear({ isNear, room: entry.boundingClientRect.height }));
