@@ -19,8 +19,8 @@ const TASK_LIMIT_MS = 200;
 const SLOWDOWN = 4;
 
 /**
- * Opening the inbox and the panel, and thirty photos of about 4 MB through the panel, each drawn anew, uploaded, posted and listed, beside the bare
- * transfer of the same bytes to the same Storage, one after the other.
+ * Opening the inbox and the panel, and thirty photos of about 4 MB through the panel, each drawn anew, uploaded,
+ * posted and listed, beside the bare transfer of the same bytes to the same Storage, one after the other.
  * @param ports of a running stack whose gallery and inbox may be filled
  */
 export async function adminArea(ports: SuitePorts): Promise<Row[]> {

@@ -17,7 +17,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import fieldCss from '../../ui/field.module.css';
 import { Link } from '../../ui/link.tsx';
 import { EditionContext, useWords } from '../../words/words.ts';
-import { listProjects } from '../api/projects-api.ts';
+import { projectsQuery } from '../projects/project-queries.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import { contentText } from './content-words.ts';
 import { drawingFiles } from './drawing-files.ts';
@@ -148,11 +148,7 @@ function PageSelect({
   onChange: (page: PageName, slug?: string) => void;
 }) {
   const id = useId();
-  const { data: projects = [] } = useQuery({
-    queryKey: ['projects'],
-    queryFn: listProjects,
-    meta: { failure: 'the projects could not be loaded' },
-  });
+  const { data: projects = [] } = useQuery(projectsQuery);
   return (
     <div className={fieldCss.field}>
       <label htmlFor={id} className={fieldCss.label}>
