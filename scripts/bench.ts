@@ -13,7 +13,7 @@ const FOLDER = join(import.meta.dirname, '../.data/bench');
 
 /** `npm run bench`: what we measure, each beside something plain in the same run. Nothing is asserted. */
 await command(async () => {
-  runInOrder([['npm', 'run', '--silent', 'build']]);
+  await runInOrder([['npm', 'run', '--silent', 'build']]);
   await mkdir(FOLDER, { recursive: true });
   const suite = await startFreshSuite('bench-stack');
   try {

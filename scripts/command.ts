@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -14,10 +15,9 @@ export async function command(action: () => Promise<void>): Promise<void> {
 }
 
 /** Runs programs one after the other in the project's root. @throws at the first that fails */
-export function runInOrder(programs: string[][]): void {
+export async function runInOrder(programs: string[][]): Promise<void> {
   for (const [program = '', ...args] of programs) {
-    const { status, error } = spawnSync(program, args, { cwd: ROOT, stdio: 'inherit' });
-    if (error) throw error;
-    if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed.`);
+    const [code] = await once(spawn(program, args, { cwd: ROOT, stdio: 'inherit' }), 'exit');
+    if (code !== 0) throw new Error(`${program} ${args.join(' ')} failed.`);
   }
 }

@@ -15,7 +15,7 @@ await command(async () => {
   const { project } = values;
   throwIfRefused(refusals(project, config, process.env.SITE_CONFIG));
   refuseOtherLocation(project);
-  runInOrder(stepsBefore(project));
+  await runInOrder(stepsBefore(project));
   throwIfRefused(rulesRefusals(config.admin, await readFile(RULES, 'utf8')));
   await withFunctionsLock(() => runInOrder(deploySteps(project)));
 });

@@ -22,7 +22,7 @@ await command(async () => {
   const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
   const seconds = Number(values.minutes) * 60;
   const until = Date.now() + seconds * 1000;
-  runInOrder([['npm', 'run', '--silent', 'build']]);
+  await runInOrder([['npm', 'run', '--silent', 'build']]);
   const suite = await startFreshSuite('load');
   try {
     await seed(suite.ports);

@@ -13,7 +13,7 @@ const ON_STACK = [
 ];
 
 await command(async () => {
-  runInOrder([
+  await runInOrder([
     ['npm', 'run', '--silent', 'build'],
     ['vitest', 'run', '--project', 'unit', ...WITHOUT_STACK],
   ]);

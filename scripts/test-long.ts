@@ -19,5 +19,5 @@ process.env.TEST_LONG = '1';
 process.env.TEST_SEED ??= String(randomInt(2 ** 31));
 console.log(`TEST_SEED=${process.env.TEST_SEED}`);
 await command(async () => {
-  runInOrder([['vitest', 'run', '--project', 'unit', '--silent=false', ...LONG_TESTS]]);
+  await runInOrder([['vitest', 'run', '--project', 'unit', '--silent=false', ...LONG_TESTS]]);
 });

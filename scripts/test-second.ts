@@ -8,7 +8,7 @@ import { command, runInOrder } from './command.ts';
 await command(async () => {
   const run = (script: string, ...args: string[]) => ['npm', 'run', '--silent', script, ...args];
   const second = ['env', 'SITE_CONFIG=config/second.config.ts'];
-  runInOrder([
+  await runInOrder([
     run('build'),
     run('check'),
     ['vitest', 'run', '--project', 'unit'],

@@ -27,23 +27,20 @@ async function runAll(): Promise<void> {
   ensureCurl();
   const stages = new Stages();
   const isBuilt = await stages.run('build', () => runInOrder([build]));
-  await stages.run('unit tests', () => runInOrder([unit]));
-  if (isBuilt) await stages.run('local stack', () => runOnStack(stages));
-  else {
-    await stages.run('check', () => runInOrder([check]));
-    stages.leaveOut('emulator tests, browser tests', 'because the build failed');
-  }
+  // One stack serves the emulator tests, one after the other, so they leave a processor idle.
+  await Promise.all([
+    stages.run('check', () => runInOrder([check])),
+    stages.run('unit tests', () => runInOrder([unit])),
+    isBuilt && stages.run('local stack', () => runOnStack(stages)),
+  ]);
+  if (!isBuilt) stages.leaveOut('emulator tests, browser tests', 'because the build failed');
   stages.end();
 }
 
 function runOnStack(stages: Stages): Promise<void> {
   return withSuite({ official }, async (run) => {
     if (official) await stages.run('contract of the stand-in', () => run(contract));
-    // Each of the two leaves a processor idle.
-    await Promise.all([
-      stages.run('check', () => run(check)),
-      stages.run('emulator tests', () => run(emulator)),
-    ]);
+    await stages.run('emulator tests', () => run(emulator));
     await stages.run('browser tests', () => run(browser));
   });
 }
@@ -55,11 +52,11 @@ async function runChosen(): Promise<void> {
   const faults = files.filter((file) => file.endsWith('.faults.test.ts'));
   const others = [...onStack, ...inBrowser, ...faults];
   const alone = files.filter((file) => !others.includes(file));
-  if (alone.length > 0) runInOrder([[...unit, ...alone]]);
-  if (faults.length > 0) runInOrder([['vitest', 'run', '--project', 'faults', ...faults]]);
+  if (alone.length > 0) await runInOrder([[...unit, ...alone]]);
+  if (faults.length > 0) await runInOrder([['vitest', 'run', '--project', 'faults', ...faults]]);
   if (onStack.length + inBrowser.length === 0) return;
   if (inBrowser.length > 0) ensureBrowser();
-  runInOrder([build]);
+  await runInOrder([build]);
   await withSuite({ official }, async (run) => {
     if (onStack.length > 0) await run([...emulator, ...onStack]);
     // The order among subjects, which the configuration keeps, is of no use here.

@@ -56,7 +56,7 @@ const calls = join(folder, 'calls');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Programs that only write down how they are called; one of them fails when told so, each prints the same. */
-function withPrograms<T>(failing: string, action: () => T, prints = ''): T {
+async function withPrograms<T>(failing: string, action: () => T, prints = ''): Promise<Awaited<T>> {
   for (const name of ['npm', 'node', 'firebase']) {
     const program = join(folder, name);
     writeFileSync(
@@ -69,7 +69,7 @@ function withPrograms<T>(failing: string, action: () => T, prints = ''): T {
   const { PATH } = process.env;
   process.env.PATH = [folder, PATH].join(delimiter);
   try {
-    return action();
+    return await action();
   } finally {
     process.env.PATH = PATH;
   }
@@ -77,8 +77,8 @@ function withPrograms<T>(failing: string, action: () => T, prints = ''): T {
 
 const called = () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : []);
 
-test('rules go before the functions, these before old records and pages, and the live site is looked at', () => {
-  withPrograms('nothing', () => runInOrder(deploySteps('vaigai-homes')));
+test('rules go before the functions, these before old records and pages, and the live site is looked at', async () => {
+  await withPrograms('nothing', () => runInOrder(deploySteps('vaigai-homes')));
   expect(called()).toEqual([
     'firebase deploy --project vaigai-homes --only firestore:rules,firestore:indexes,storage',
     'firebase deploy --project vaigai-homes --only functions',
@@ -88,9 +88,9 @@ test('rules go before the functions, these before old records and pages, and the
   ]);
 });
 
-test('a step that fails is the last one', () => {
+test('a step that fails is the last one', async () => {
   const steps = [...stepsBefore('vaigai-homes'), ...deploySteps('vaigai-homes')];
-  expect(() => withPrograms('test', () => runInOrder(steps))).toThrow('npm test failed');
+  await expect(withPrograms('test', () => runInOrder(steps))).rejects.toThrow('npm test failed');
   expect(called()).toEqual([
     'firebase functions:secrets:get SENDGRID_API_KEY --project vaigai-homes',
     'npm test',
@@ -100,24 +100,26 @@ test('a step that fails is the last one', () => {
 const askWhere = (answer: object) =>
   withPrograms('nothing', () => refuseOtherLocation('vaigai-homes'), JSON.stringify(answer));
 
-test('a database where the site says that it is goes on; one elsewhere, and none, stop the deployment', () => {
-  askWhere({ status: 'success', result: { locationId: 'asia-south1' } });
+test('a database where the site says that it is goes on; one elsewhere, and none, stop the deployment', async () => {
+  await askWhere({ status: 'success', result: { locationId: 'asia-south1' } });
   expect(called()).toEqual([
     'firebase firestore:databases:get (default) --project vaigai-homes --json',
   ]);
-  expect(() => askWhere({ status: 'success', result: { locationId: 'nam5' } })).toThrow(
+  await expect(askWhere({ status: 'success', result: { locationId: 'nam5' } })).rejects.toThrow(
     'The database of vaigai-homes is in nam5, not in asia-south1',
   );
-  expect(() => askWhere({ status: 'error', error: 'Database not found' })).toThrow('not found');
+  await expect(askWhere({ status: 'error', error: 'Database not found' })).rejects.toThrow(
+    'not found',
+  );
 });
 
 test('what is deployed is built after the tests, which have a build of their own', () => {
   expect(stepsBefore('vaigai-homes').at(-1)).toEqual(['npm', 'run', '--silent', 'build']);
 });
 
-test('the command refuses a project of this machine, and starts nothing', () => {
+test('the command refuses a project of this machine, and starts nothing', async () => {
   const script = join(import.meta.dirname, '../deploy.ts');
-  const { status, stderr } = withPrograms('nothing', () =>
+  const { status, stderr } = await withPrograms('nothing', () =>
     spawnSync(process.execPath, [script, '--project', 'demo-theni'], { encoding: 'utf8' }),
   );
   expect(status).toBe(1);
