@@ -203,6 +203,8 @@ export async function expectNoBarrier(
   except?: string,
 ): Promise<void> {
   const axe = new AxeBuilder({ page }).setLegacyMode();
+  // What else it can tell takes longer than to find it.
+  axe.options({ resultTypes: ['violations'], selectors: false });
   if (except) axe.exclude(except);
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG)).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);

@@ -1,70 +1,78 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGES } from '@theni/contract/limits';
 import { showWhole } from '../../scripts/whole-page.ts';
+import { pathIn } from '../../web/src/pages.ts';
 import { expect, expectNoBarrier, openLive, publicPaths, screens, test } from '../fixtures.ts';
 import { photo, serveGallery, video } from '../gallery-api.ts';
+import { pathsInBoth } from './public-paths.ts';
 
-for (const [screen, use] of Object.entries(screens)) {
-  test.describe(screen, () => {
-    test.use(use);
-
-    for (const path of [...publicPaths, '/contact-us/failed', '/nothing-here']) {
-      test(`${path} has no barrier that axe can find`, async ({ page, expectedErrors }) => {
-        expectedErrors.push(/status of 404/);
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await serveGallery(page, [photo(1), video(2)]);
-        await openWhole(page, path);
-        await expectNoBarrier(page);
-      });
-    }
-
-    test('every page fits the screen, at twice the text size too', async ({ page }) => {
-      await serveGallery(page, [photo(1)]);
-      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-      for (const path of publicPaths) {
-        await openWhole(page, path);
-        expect(await width(), path).toBeLessThanOrEqual(use.viewport.width);
-        await page.addStyleTag({ content: 'html { font-size: 200% }' });
-        expect(await width(), path).toBeLessThanOrEqual(use.viewport.width);
-      }
-    });
-  });
-}
+const someItems = [photo(1), video(2)];
 
 test.describe('on a phone', () => {
   test.use(screens.phone);
 
-  for (const path of publicPaths) {
-    test(`${path} has enough contrast in the dark, too`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      await serveGallery(page, [photo(1), video(2)]);
+  for (const path of [
+    ...pathsInBoth.flatMap((path) => LANGUAGES.map((language) => pathIn(language, path))),
+    '/nothing-here',
+  ]) {
+    test(`${path} fits, has targets of 44 px, and no barrier that axe can find`, async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/status of 404/);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await serveGallery(page, someItems);
       await openWhole(page, path);
+      await expectNoBarrier(page);
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+      // A theme changes colours alone.
       await expectNoBarrier(page, ['color-contrast']);
+      expect(await smallTargets(page)).toEqual([]);
+      await expectToFit(page, screens.phone.viewport.width);
     });
   }
-
-  test('on every page each target is at least 44 px high and wide', async ({ page }) => {
-    await serveGallery(page, [photo(1)]);
-    for (const path of publicPaths) {
-      await openWhole(page, path);
-      const small = await page.evaluate(() =>
-        [
-          ...document.querySelectorAll<HTMLElement>(
-            'a, button, summary, label:has(input), input:not([type=checkbox]), textarea',
-          ),
-        ]
-          .filter((target) => target.checkVisibility() && !target.closest('[inert]'))
-          .filter((target) => !target.matches('[href="#content"]'))
-          .map((target) => ({
-            box: target.getBoundingClientRect(),
-            name: target.outerHTML.slice(0, 90),
-          }))
-          .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
-          .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
-      );
-      expect(small, path).toEqual([]);
-    }
-  });
 });
+
+test.describe('on a desktop', () => {
+  test.use(screens.desktop);
+
+  for (const path of [...publicPaths, '/contact-us/failed', '/nothing-here']) {
+    test(`${path} fits, and has no barrier that axe can find`, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/status of 404/);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await serveGallery(page, someItems);
+      await openWhole(page, path);
+      await expectNoBarrier(page);
+      await expectToFit(page, screens.desktop.viewport.width);
+    });
+  }
+});
+
+/** At twice the text size, too. */
+async function expectToFit(page: Page, width: number): Promise<void> {
+  const needed = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await needed()).toBeLessThanOrEqual(width);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await needed()).toBeLessThanOrEqual(width);
+}
+
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'a, button, summary, label:has(input), input:not([type=checkbox]), textarea',
+      ),
+    ]
+      .filter((target) => target.checkVisibility() && !target.closest('[inert]'))
+      .filter((target) => !target.matches('[href="#content"]'))
+      .map((target) => ({
+        box: target.getBoundingClientRect(),
+        name: target.outerHTML.slice(0, 90),
+      }))
+      .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+      .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
+  );
+}
 
 test.describe('by keyboard', () => {
   test.use(screens.desktop);

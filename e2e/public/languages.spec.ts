@@ -1,33 +1,19 @@
 import type { Page } from '@playwright/test';
 import { latinWords } from '@theni/content/alike';
-import type { Language } from '@theni/contract/limits';
 import { site } from '../../config/chosen.ts';
 import { showWhole } from '../../scripts/whole-page.ts';
-import { pageNames, pages, pathIn } from '../../web/src/pages.ts';
+import { pathIn } from '../../web/src/pages.ts';
 import { cutControls } from '../cut-controls.ts';
-import { expect, expectNoBarrier, moved, openLive, screens, test, words } from '../fixtures.ts';
+import { expect, moved, openLive, screens, test, words } from '../fixtures.ts';
 import { photo, serveGallery } from '../gallery-api.ts';
-import { publicPathsIn } from './public-paths.ts';
+import { pathsInBoth } from './public-paths.ts';
 
-/** Those that stand in both languages: one file says in both that there is no page. */
-const names = pageNames.filter((name) => name !== 'notFound');
-const tamilPaths = names.map((name) => pathIn('ta', pages[name].path));
+const tamilPaths = pathsInBoth.map((path) => pathIn('ta', path));
 
 const items = [
   photo(1, { Location: 'Theni', Service: 'Road Work' }),
   photo(2, { Location: 'Periyakulam, தேனி', Service: 'Consturction ' }),
 ];
-
-/** Headings, links, fields and pictures in their order, without their words. */
-function outline(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        'header, main, footer, nav, section, h1, h2, h3, a, button, input, textarea, img, li, p',
-      ),
-    ].map((element) => element.tagName),
-  );
-}
 
 /** Every word that the page shows, reads out or hints at. */
 function latinWordsOf(page: Page): Promise<string[]> {
@@ -51,69 +37,14 @@ function latinWordsOf(page: Page): Promise<string[]> {
   });
 }
 
-for (const name of names) {
-  const { path } = pages[name];
-
-  test(`${path} stands in both languages alike, and each leads to the other`, async ({ page }) => {
-    await serveGallery(page, []);
-    const outlines: string[][] = [];
-    for (const [language, other] of [
-      ['en', 'ta'],
-      ['ta', 'en'],
-    ] as [Language, Language][]) {
-      await page.goto(pathIn(language, path));
-      outlines.push(await outline(page));
-      await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`);
-      const { company, frame } = words[language];
-      await expect(page).toHaveTitle(new RegExp(` \\| ${company.name}$`));
-      const link = page.getByRole('link', { name: frame.languageSwitch, exact: true });
-      await expect(link).toHaveAttribute('lang', `${other}-IN`);
-      await expect(link).toHaveAttribute('hreflang', `${other}-IN`);
-      await link.click();
-      await expect(page).toHaveURL(pathIn(other, path));
-    }
-    expect(outlines[1]).toEqual(outlines[0]);
-  });
-
-  test(`${pathIn('ta', path)} says nothing in English but names and codes`, async ({ page }) => {
+for (const path of tamilPaths) {
+  test(`${path} says nothing in English but names and codes`, async ({ page }) => {
     await serveGallery(page, items);
-    await openLive(page, pathIn('ta', path));
+    await openLive(page, path);
     const known = new Set<string>(latinWords);
     expect((await latinWordsOf(page)).filter((word) => !known.has(word))).toEqual([]);
     expect(await page.locator('body').innerText()).not.toMatch(/[{}]/);
   });
-}
-
-for (const language of ['en', 'ta'] as const) {
-  for (const path of publicPathsIn(language)) {
-    test(`${path} names itself in each language to search engines`, async ({ page, request }) => {
-      const english = path.replace(/^\/ta\/?/, '/');
-      await page.goto(path);
-      const links = await page
-        .locator('link[hreflang][rel=alternate]')
-        .evaluateAll((all) =>
-          all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
-        );
-      expect(links).toEqual([
-        ['en-IN', site.url + english],
-        ['ta-IN', site.url + pathIn('ta', english)],
-        ['x-default', site.url + english],
-      ]);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', site.url + path);
-
-      const meta = (name: string) =>
-        page.locator(`meta[property="${name}"]`).getAttribute('content');
-      expect(await meta('og:locale')).toBe(`${language}_IN`);
-      const picture = await request.get(new URL((await meta('og:image')) ?? '').pathname);
-      expect(picture.headers()['content-type']).toBe('image/jpeg');
-      const data = JSON.parse(
-        (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
-      );
-      expect(data['@graph']).toContainEqual(
-        expect.objectContaining({ url: site.url + path, inLanguage: `${language}-IN` }),
-      );
-    });
-  }
 }
 
 test('a page brings the type and the words of its own language alone', async ({ page }) => {
@@ -303,14 +234,4 @@ test.describe('on a phone', () => {
       const link = page.getByRole('link', { name: words[language].frame.languageSwitch });
       await expect(link).toBeInViewport({ ratio: 1 });
     });
-
-  for (const path of tamilPaths) {
-    test(`${path} has no barrier that axe can find`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await serveGallery(page, items);
-      await openLive(page, path);
-      await showWhole(page);
-      await expectNoBarrier(page);
-    });
-  }
 });

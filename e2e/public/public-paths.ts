@@ -1,5 +1,5 @@
 import type { Language } from '@theni/contract/limits';
-import { indexedPages, pages, pathIn } from '../../web/src/pages.ts';
+import { indexedPages, pageNames, pages, pathIn } from '../../web/src/pages.ts';
 
 /** Of the pages of a language that search engines list: those that visitors come to. */
 export const publicPathsIn = (language: Language) =>
@@ -7,3 +7,8 @@ export const publicPathsIn = (language: Language) =>
 
 /** Of the English pages. */
 export const publicPaths = publicPathsIn('en');
+
+/** Of all pages that stand in both languages, in English: one file says in both that there is no page. */
+export const pathsInBoth = pageNames
+  .filter((name) => name !== 'notFound')
+  .map((name) => pages[name].path);
