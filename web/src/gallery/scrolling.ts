@@ -9,15 +9,23 @@ const SCROLL_END_MS = 150;
  */
 export function afterScrollEnd(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  const wait = () => {
+  let frame = 0;
+  const stop = () => {
     clearTimeout(timer);
+    cancelAnimationFrame(frame);
+  };
+  const wait = () => {
+    stop();
     timer = setTimeout(() => {
-      cancel();
-      act();
+      // A busy page is told of movement late: with the next frame, before what that was asked for.
+      frame = requestAnimationFrame(() => {
+        cancel();
+        act();
+      });
     }, SCROLL_END_MS);
   };
   const cancel = () => {
-    clearTimeout(timer);
+    stop();
     removeEventListener('scroll', wait);
   };
   addEventListener('scroll', wait, { passive: true });

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterScrollEnd } from './scrolling.ts';
+
+const page = new EventTarget();
+let frames: FrameRequestCallback[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  frames = [];
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
+  vi.stubGlobal('cancelAnimationFrame', (handle: number) => {
+    frames[handle - 1] = () => {};
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const scroll = () => page.dispatchEvent(new Event('scroll'));
+const nextFrame = () => {
+  for (const callback of frames) callback(0);
+};
+
+test('what waits for the end of scrolling happens once the page stands still', () => {
+  const act = vi.fn();
+  afterScrollEnd(act);
+  vi.advanceTimersByTime(100);
+  scroll();
+  vi.advanceTimersByTime(100);
+  nextFrame();
+  expect(act).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  nextFrame();
+  expect(act).toHaveBeenCalledOnce();
+});
+
+test('on a page too busy to say that it scrolls, it waits for the next frame to say so', () => {
+  const act = vi.fn();
+  afterScrollEnd(act);
+  vi.advanceTimersByTime(1000);
+  scroll();
+  nextFrame();
+  expect(act).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1000);
+  nextFrame();
+  expect(act).toHaveBeenCalledOnce();
+});
+
+test('what is taken back does not happen', () => {
+  const act = vi.fn();
+  const cancel = afterScrollEnd(act);
+  vi.advanceTimersByTime(1000);
+  cancel();
+  nextFrame();
+  scroll();
+  vi.advanceTimersByTime(1000);
+  nextFrame();
+  expect(act).not.toHaveBeenCalled();
+});
