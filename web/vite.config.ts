@@ -56,8 +56,10 @@ function shared() {
   const groups = {
     // Of the content what pages do with it; the content itself comes as words, and with the admin's editor. Of the contract what is no schema.
     site: /\/web\/src\/(company|navigation|words)\/|\/web\/src\/projects\/question\.ts$|\/web\/src\/ui\/(?!banner|field)|\/web\/src\/(api|deployment|pages)\.ts$|\/contract\/src\/(escape-html|limits|pages|plots)\.ts$|\/content\/(fill|places)\.ts$/,
+    // What a project's page does with its photos, without the styles of the gallery's items.
+    photos: /\/web\/src\/gallery\/(choice|item-names|item-sources)/,
     items:
-      /\/web\/src\/(gallery\/(ask-link|choice|gallery-item|item-|use-items)|projects\/project-line)/,
+      /\/web\/src\/(gallery\/(ask-link|gallery-item|item-requests|use-items)|projects\/project-line)/,
     form: /\/web\/src\/ui\/(banner|field)/,
     layouts: /\/web\/src\/projects\/(project-cards|recent-layouts)/,
   };

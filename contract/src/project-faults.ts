@@ -1,12 +1,11 @@
 import { bannedPhrasesIn } from './banned-phrases.ts';
 import type { ContentFault } from './content.ts';
 import { LANGUAGES } from './limits.ts';
-import { AUTHORITY_ADDRESS } from './plots.ts';
+import { AUTHORITY, AUTHORITY_ADDRESS } from './plots.ts';
 import type { PlotFacts, Project } from './project.ts';
 
 /** Named in the sentences: what asks for it, so that the owner can look it up. */
 const LAW = 'RERA s. 11(2) and TNRERA Proc. A3/2253/2025';
-const AUTHORITY = new URL(AUTHORITY_ADDRESS).hostname;
 
 /** RERA s. 3(2)(a): so small a project needs no registration. */
 const SMALL_SQUARE_METRES = 500;

@@ -1,11 +1,11 @@
 import { escapeHtml } from '@theni/contract/escape-html';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
-import { AUTHORITY_ADDRESS } from '@theni/contract/plots';
+import { AUTHORITY } from '@theni/contract/plots';
 import sharp, { type OverlayOptions } from 'sharp';
 import { indexedPages, pages, pathIn, projectPath } from '../src/pages.ts';
+import { qrCode } from '../src/projects/form-c-code.ts';
 import type { ShownProject } from '../src/words/shown-project.ts';
 import type { Edition } from '../src/words/words.ts';
-import { svgOf } from './form-c-file.ts';
 
 /** The size that WhatsApp, Facebook and X ask for in link previews. */
 export const openGraphSize = { width: 1200, height: 630 };
@@ -76,7 +76,7 @@ export async function openGraphImages(
   return images;
 
   async function papers({ registration, promoter, text }: ShownProject): Promise<OverlayOptions[]> {
-    const number = `${registration.number || text.noRegistration}\n${new URL(AUTHORITY_ADDRESS).host}`;
+    const number = `${registration.number || text.noRegistration}\n${AUTHORITY}`;
     const script = registration.number ? 'en' : language;
     const room = { width: 430, height: 70 };
     const drawn: OverlayOptions[] = [
@@ -84,7 +84,7 @@ export async function openGraphImages(
       { input: await line(`${promoter.name}, ${promoter.address}`, 30, room), left: 56, top: 420 },
     ];
     if (!registration.qr) return drawn;
-    const code = sharp(Buffer.from(svgOf(registration.qr)), { density: 400 });
+    const code = sharp(Buffer.from(qrCode(registration.formC)), { density: 400 });
     const input = await code.resize(CODE_PX, CODE_PX, { kernel: 'nearest' }).png().toBuffer();
     return [...drawn, { input, left: openGraphSize.width - CODE_PX - 40, top: 630 - CODE_PX - 40 }];
   }

@@ -36,7 +36,9 @@ export async function renderSite(
   const made: [string, string | Buffer][] = [];
   for (const language of LANGUAGES) {
     const edition = editionOf(language, content, projects, build, files);
-    const shown = projects.map((each) => shownProject(each, content, language, build.site.url));
+    const shown = withCodes(projects).map((each) =>
+      shownProject(each, content, language, build.site.url),
+    );
     const json = JSON.stringify(edition.words);
     const wordsFile = hashedAddress(`words.${language}`, json);
     made.push([wordsFile, json], ...(await openGraphImages(edition, shown, folder)));

@@ -27,7 +27,7 @@ export function wordsInDev(): Plugin {
         serve(addressOf(language), () =>
           JSON.stringify(wordsIn(language, content, { ...site, projects: withCodes(projects) })),
         );
-        for (const project of projects)
+        for (const project of withCodes(projects))
           serve(projectAddress(project.Slug, language), () =>
             JSON.stringify(shownProject(project, content, language, site.url)),
           );

@@ -1,15 +1,14 @@
 import type { Project } from '@theni/contract';
 import { encode } from 'uqr';
-import type { QrCode } from '../words/shown-project.ts';
 
-/** Of Form C in the register; undefined for a project that needs no registration. */
-export function formCCode({ registration }: Pick<Project, 'registration'>): QrCode | undefined {
+/** The QR code of Form C in the register, as SVG; undefined for a project that needs no registration. */
+export function formCCode({ registration }: Pick<Project, 'registration'>): string | undefined {
   const { exemption, formC } = registration;
   return exemption === '' && formC ? qrCode(formC) : undefined;
 }
 
-/** As one line of width 1 through the middle of each row's black squares, each run told from the end of the one before it. */
-export function qrCode(text: string): QrCode {
+/** Black on white, as readers want it: one line of width 1 through the middle of each row's black squares, each run told from the end of the one before it. */
+export function qrCode(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const rows = data.map((row, y) => {
     const squares = row.map((black) => (black ? '1' : '0')).join('');
@@ -20,5 +19,5 @@ export function qrCode(text: string): QrCode {
       return `${move}h${run.length}`;
     }).join('');
   });
-  return { size, path: rows.join('') };
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path stroke="#000" d="${rows.join('')}"/></svg>`;
 }

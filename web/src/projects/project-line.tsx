@@ -1,14 +1,11 @@
 import type { ProjectName } from '@theni/content';
 import { fill } from '@theni/content/fill';
 import type { Item } from '@theni/contract';
-import { AUTHORITY_ADDRESS } from '@theni/contract/plots';
+import { AUTHORITY } from '@theni/contract/plots';
 import { projectPath } from '../pages.ts';
 import { Link } from '../ui/link.tsx';
 import { useWords } from '../words/words.ts';
 import css from './project-line.module.css';
-
-/** 'rera.tn.gov.in' */
-export const AUTHORITY = AUTHORITY_ADDRESS.replace('https://', '');
 
 /** Of an item that belongs to a project. */
 export function ProjectLine({ item }: { item: Item }) {

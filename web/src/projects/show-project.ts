@@ -5,15 +5,14 @@ import { inLanguage } from '@theni/content/text';
 import { townsIn } from '@theni/content/towns';
 import type { PublishedProject } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
-import { AUTHORITY_ADDRESS } from '@theni/contract/plots';
+import { AUTHORITY } from '@theni/contract/plots';
 import { readableMoment } from '../company/opening-hours.ts';
 import { pathIn, projectPath } from '../pages.ts';
 import type { PlanScale, ShownPlot, ShownProject } from '../words/shown-project.ts';
-import { formCCode } from './form-c-code.ts';
 
 /** What the page of a project shows in this language. @param origin of the site */
 export function shownProject(
-  { Slug, Project, Plots, AsOf, Photos, Files }: PublishedProject,
+  { Slug, Project, Plots, AsOf, Photos, Files, qr }: PublishedProject & { qr?: string | undefined },
   content: Content,
   language: Language,
   origin: string,
@@ -27,7 +26,7 @@ export function shownProject(
     place,
     plots: Plots.length,
     registration: exemption ? text.noRegistration : number,
-    authority: new URL(AUTHORITY_ADDRESS).host,
+    authority: AUTHORITY,
   });
   const picture = plan && Files[plan.file];
   return {
@@ -46,7 +45,7 @@ export function shownProject(
       date: dayIn(language, registration.date),
       page: registration.page,
       formC: registration.formC,
-      qr: formCCode(Project) ?? null,
+      qr,
       reason: exemption ? registration.reason : '',
     },
     promoter: told.promoter,

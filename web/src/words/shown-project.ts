@@ -23,7 +23,8 @@ export interface ShownProject {
     /** Addresses in the register: of the project's page, and of its Form C, which the QR code holds. */
     page: string;
     formC: string;
-    qr: QrCode | null;
+    /** Address of the picture of that code; undefined where none is needed. */
+    qr: string | undefined;
     /** Why it needs none; '' otherwise. */
     reason: string;
   };
@@ -53,10 +54,4 @@ export interface PlanScale {
   width: number;
   height: number;
   fontSize: number;
-}
-
-/** A path on a grid of `size`, to be drawn as a line of width 1. */
-export interface QrCode {
-  size: number;
-  path: string;
 }

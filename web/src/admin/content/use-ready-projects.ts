@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../../words/words.ts';
 import { getProject, listProjects } from '../api/projects-api.ts';
+import { codeAddress } from './use-shown-project.ts';
 
 /** What the next publication shows of projects. */
 export function useReadyProjects() {
-  const { projects: live } = useWords();
   const { data = [], isError } = useQuery({
     queryKey: ['ready projects'],
     queryFn: readyProjects,
     meta: { failure: 'the projects could not be loaded' },
   });
-  // Publishing draws the codes: a new project has none yet.
-  const projects = data.map((project) => ({
-    ...project,
-    qr: live.find(({ slug }) => slug === project.Slug)?.qr,
-  }));
+  const projects = data.map((each) => ({ ...each, qr: codeAddress(each.Project) }));
   return { projects, isError };
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Content } from '@theni/content';
-import type { ProjectAnswer } from '@theni/contract';
+import type { Project, ProjectAnswer } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
+import { formCCode } from '../../projects/form-c-code.ts';
 import { shownProject } from '../../projects/show-project.ts';
 import type { ShownProject } from '../../words/shown-project.ts';
 import { getProject } from '../api/projects-api.ts';
@@ -28,8 +29,15 @@ export function useShownProject(
     (id) => items.find(({ _id, Hidden }) => _id === id && !Hidden) ?? [],
   );
   const AsOf = new Date(dataUpdatedAt).toISOString();
-  const published = { Slug: slug, Project, Plots: AllPlots, AsOf, Photos, Files };
+  const qr = codeAddress(Project);
+  const published = { Slug: slug, Project, Plots: AllPlots, AsOf, Photos, Files, qr };
   return { project: shownProject(published, content, language, location.origin), isError };
+}
+
+/** Publishing makes a file of it. */
+export function codeAddress(project: Project): string | undefined {
+  const code = formCCode(project);
+  return code && `data:image/svg+xml,${encodeURIComponent(code)}`;
 }
 
 function filesOf(answer: ProjectAnswer | undefined): string[] {

@@ -1,14 +1,12 @@
 import { fill } from '@theni/content/fill';
-import { AUTHORITY_ADDRESS } from '@theni/contract/plots';
+import { AUTHORITY, AUTHORITY_ADDRESS } from '@theni/contract/plots';
 import type { ReactNode } from 'react';
 import { centsOf, grouped, rupees, shortRupees } from '../../projects/numbers.ts';
-import { AUTHORITY } from '../../projects/project-line.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { ShownPlot, ShownProject } from '../../words/shown-project.ts';
 import { useWords } from '../../words/words.ts';
 import { chatAbout } from './about.ts';
 import css from './facts.module.css';
-import { QrCode } from './qr-code.tsx';
 
 interface Props {
   project: ShownProject;
@@ -112,7 +110,7 @@ function Registration({ project: { registration, text } }: { project: ShownProje
     <div className={css.registration}>
       {qr && (
         <a href={link} className={css.qr}>
-          <QrCode code={qr} label={projectList.qr} />
+          <img src={qr} width="128" height="128" alt={projectList.qr} />
         </a>
       )}
       <div>

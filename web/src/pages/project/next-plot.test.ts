@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleProjects } from '../../../../config/sample-projects.ts';
-import { nextPlot } from './next-plot.ts';
+import { nextPlot, outlineOf } from './next-plot.ts';
 
 const [garden] = sampleProjects;
 const plots = garden?.Plots ?? [];
@@ -28,4 +28,21 @@ test.each(sampleProjects)('by the arrows alone one gets to every plot of $Slug',
       if (next) reached.add(next);
     }
   expect(reached.size).toBe(Plots.length);
+});
+
+test('each plot is drawn where it lies, its number in the middle', () => {
+  for (const { Points } of sampleProjects.flatMap(({ Plots }) => Plots)) {
+    const { start, points, middle } = outlineOf(Points);
+    const [x = 0, y = 0] = start.split(' ').map(Number);
+    const moved = points.split(' ').map((corner) => {
+      const [right = 0, down = 0] = corner.split(',').map(Number);
+      return `${x + right},${y + down}`;
+    });
+    expect(moved.join(' ')).toBe(Points);
+    const corners = points.split(' ').map((corner) => corner.split(',').map(Number));
+    for (const axis of [0, 1])
+      expect(middle[axis]).toBe(
+        Math.round(corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / corners.length),
+      );
+  }
 });

@@ -8,9 +8,29 @@ const DIRECTIONS: Record<string, [right: number, down: number]> = {
   ArrowUp: [0, -1],
 };
 
+/** "0,0 120,0 120,80" as an SVG polygon has it */
+const cornersOf = (points: string) =>
+  points.split(' ').map((corner) => corner.split(',').map(Number));
+
+/** The polygon from its first corner on: plots of one size are then drawn alike, which a document hardly grows by. */
+export function outlineOf(points: string): {
+  start: string;
+  points: string;
+  middle: [x: number, y: number];
+} {
+  const corners = cornersOf(points);
+  const [[startX = 0, startY = 0] = []] = corners;
+  const [x, y] = centreOf(points);
+  return {
+    start: `${startX} ${startY}`,
+    points: corners.map(([x = 0, y = 0]) => `${x - startX},${y - startY}`).join(' '),
+    middle: [x - startX, y - startY],
+  };
+}
+
 /** The middle of a polygon's corners, in whole pixels. */
-export function centreOf(points: string): [x: number, y: number] {
-  const corners = points.split(' ').map((corner) => corner.split(',').map(Number));
+function centreOf(points: string): [x: number, y: number] {
+  const corners = cornersOf(points);
   const mean = (axis: number) =>
     Math.round(corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / corners.length);
   return [mean(0), mean(1)];

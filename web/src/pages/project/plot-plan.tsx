@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
 import { variants } from '../../gallery/item-sources.ts';
 import { isModifiedClick } from '../../ui/is-modified-click.ts';
 import type { ShownPlot, ShownProject } from '../../words/shown-project.ts';
-import { centreOf, nextPlot } from './next-plot.ts';
+import { nextPlot, outlineOf } from './next-plot.ts';
 import css from './plots.module.css';
 import { rowId } from './row-id.ts';
 
@@ -98,7 +98,8 @@ interface ShapeProps {
 
 const Shape = memo(function Shape(props: ShapeProps) {
   const { number, points, state, text, isStop, isChosen, onFocus, onChoose } = props;
-  const [x, y] = centreOf(points);
+  const outline = outlineOf(points);
+  const [x, y] = outline.middle;
   return (
     <a
       href={`#${rowId(number)}`}
@@ -113,10 +114,12 @@ const Shape = memo(function Shape(props: ShapeProps) {
         onChoose(number);
       }}
     >
-      <polygon points={points} />
-      <text x={x} y={y}>
-        {number}
-      </text>
+      <g transform={`translate(${outline.start})`}>
+        <polygon points={outline.points} />
+        <text x={x} y={y}>
+          {number}
+        </text>
+      </g>
     </a>
   );
 });

@@ -1,6 +1,5 @@
-import { AUTHORITY } from '../../projects/project-line.tsx';
+import { AUTHORITY } from '@theni/contract/plots';
 import type { ShownProject } from '../../words/shown-project.ts';
-import { QrCode } from './qr-code.tsx';
 import css from './sheet-foot.module.css';
 
 /** At the foot of each printed sheet: number, QR code and the authority's address. */
@@ -15,9 +14,7 @@ export function SheetFoot({ project }: { project: ShownProject }) {
           {address}
         </p>
         {registration.qr && (
-          <div className={css.qr}>
-            <QrCode code={registration.qr} />
-          </div>
+          <img src={registration.qr} width="76" height="76" alt="" className={css.qr} />
         )}
       </div>
     </div>
