@@ -25,8 +25,12 @@ interface Fixtures {
   expectedErrors: RegExp[];
   /** Hosts that the page has asked for anything, the site's own left out. */
   foreignHosts: Set<string>;
-  signedInAsAdmin: () => Promise<void>;
+  /** Signed in, on a page of the admin area: the profile, if no path is given. */
+  signedInAsAdmin: (path?: string) => Promise<void>;
 }
+
+/** Where signing in leads to. */
+const PROFILE = '/admin/profile';
 
 /** Of the first sign-in of this worker: the other tests need not press the same two buttons. */
 let adminSession: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
@@ -45,17 +49,18 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
   },
 
   signedInAsAdmin: async ({ page }, use) => {
-    await use(async () => {
+    await use(async (path = PROFILE) => {
       const context = page.context();
       if (adminSession) {
         await context.setStorageState(adminSession);
-        await page.goto('/admin/profile');
       } else {
         await signIn(page, ADMIN);
+        await expect(page).toHaveURL(PROFILE);
+        adminSession = await context.storageState({ indexedDB: true });
       }
-      await expect(page).toHaveURL('/admin/profile');
+      if (!page.url().endsWith(path)) await page.goto(path);
+      await expect(page).toHaveURL(path);
       await expect(page.getByRole('navigation', { name: 'Admin menu' })).toBeVisible();
-      adminSession ??= await context.storageState({ indexedDB: true });
     });
   },
 

@@ -55,9 +55,7 @@ function library() {
 function shared() {
   const groups = {
     // Of the content what pages do with it; the content itself comes as words, and with the admin's editor. Of the contract what is no schema.
-    site: /\/web\/src\/(company|navigation|words)\/|\/web\/src\/projects\/question\.ts$|\/web\/src\/ui\/(?!banner|field)|\/web\/src\/(api|deployment|pages)\.ts$|\/contract\/src\/(escape-html|limits|pages|plots)\.ts$|\/content\/(fill|places)\.ts$/,
-    // What a project's page does with its photos, without the styles of the gallery's items.
-    photos: /\/web\/src\/gallery\/(choice|item-names|item-sources)/,
+    site: /\/web\/src\/(company|navigation|words)\/|\/web\/src\/gallery\/(choice|item-names|item-sources)\.ts$|\/web\/src\/projects\/question\.ts$|\/web\/src\/ui\/(?!banner|field)|\/web\/src\/(api|deployment|pages)\.ts$|\/contract\/src\/(escape-html|limits|pages|plots)\.ts$|\/content\/(fill|places)\.ts$/,
     items:
       /\/web\/src\/(gallery\/(ask-link|gallery-item|item-requests|use-items)|projects\/project-line)/,
     form: /\/web\/src\/ui\/(banner|field)/,

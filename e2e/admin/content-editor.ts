@@ -19,8 +19,7 @@ export const test = base.extend<{ api: ContentApi; editor: Page }>({
   /** /admin/content, signed in. */
   editor: async ({ page, api, signedInAsAdmin }, use) => {
     await api.serve(page);
-    await signedInAsAdmin();
-    await page.getByRole('link', { name: 'Content', exact: true }).click();
+    await signedInAsAdmin('/admin/content');
     await expect(saved(page)).toBeVisible();
     await use(page);
   },

@@ -56,8 +56,7 @@ export const test = base.extend<Fixtures>({
 
   panel: async ({ page, gallery, signedInAsAdmin }, use) => {
     await gallery.empty();
-    await signedInAsAdmin();
-    await page.getByRole('link', { name: 'View dashboard' }).click();
+    await signedInAsAdmin('/admin-panel');
     await expect(page.getByText('Nothing is uploaded yet.')).toBeVisible();
     await use(new Panel(page));
   },

@@ -35,8 +35,7 @@ for (const width of [360, 1280]) {
         asked.push(route.request().postDataJSON());
         return route.fulfill({ json: [] });
       });
-      await signedInAsAdmin();
-      await page.goto('/admin-panel');
+      await signedInAsAdmin('/admin-panel');
       const cards = page.getByRole('list', { name: 'Uploaded items' }).locator('> li');
       await expect(cards).toHaveCount(500);
 
@@ -101,8 +100,7 @@ test('what a filter hides is not deleted with the rest, and of a deletion that s
     isDown = true;
     return route.fulfill({ status: 204 });
   });
-  await signedInAsAdmin();
-  await page.goto('/admin-panel');
+  await signedInAsAdmin('/admin-panel');
   const remove = page.getByRole('button', { name: 'Delete', exact: true });
   await page.getByLabel('By place').selectOption('Theni');
   await page.getByRole('button', { name: 'Select all shown' }).click();

@@ -16,9 +16,8 @@ const test = base.extend<{ open: (part: string) => Promise<Page> }>({
       { Number: '2' },
       { Number: '3', State: 'booked' },
     ]);
-    await signedInAsAdmin();
     await use(async (part) => {
-      await page.goto(`/admin/projects?project=${SLUG}&part=${part}`);
+      await signedInAsAdmin(`/admin/projects?project=${SLUG}&part=${part}`);
       await expect(saved(page)).toBeVisible();
       return page;
     });

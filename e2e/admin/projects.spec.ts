@@ -6,8 +6,7 @@ import { test as base, PLAN, SLUG } from './projects-api.ts';
 const test = base.extend<{ projects: Page }>({
   /** /admin/projects, signed in. */
   projects: async ({ page, api: _, signedInAsAdmin }, use) => {
-    await signedInAsAdmin();
-    await page.getByRole('link', { name: 'Projects', exact: true }).click();
+    await signedInAsAdmin('/admin/projects');
     await expect(page.getByRole('button', { name: 'New project' })).toBeVisible();
     await use(page);
   },

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import * as config from '../../config/chosen.ts';
@@ -12,7 +11,7 @@ import {
 } from '../../functions/src/messages/message-store.ts';
 import { idOf, type ReceivedMail, startMailService } from '../../functions/test/mail-service.ts';
 import { addMessages } from '../../functions/test/sample-messages.ts';
-import { test as base, expect } from '../fixtures.ts';
+import { test as base } from '../fixtures.ts';
 
 /** What the server holds, seen past the site. */
 export interface Mailbox {
@@ -57,8 +56,3 @@ export const test = base.extend<{ mailbox: Mailbox }>({
     await empty();
   },
 });
-
-export async function openInbox(page: Page): Promise<void> {
-  await page.goto('/admin/dashboard');
-  await expect(page.getByRole('heading', { name: 'Messages', exact: true })).toBeVisible();
-}

@@ -1,6 +1,6 @@
 import { problem } from '../answers.ts';
 import { expect, expectNoBarrier, openLive, words } from '../fixtures.ts';
-import { openInbox, test } from './fixtures.ts';
+import { test } from './fixtures.ts';
 
 test('the admin reads, answers, finishes and deletes what a visitor wrote', async ({
   page,
@@ -15,8 +15,7 @@ test('the admin reads, answers, finishes and deletes what a visitor wrote', asyn
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('your message received..')).toBeVisible();
 
-  await signedInAsAdmin();
-  await openInbox(page);
+  await signedInAsAdmin('/admin/dashboard');
   await expect(page.getByRole('navigation').getByText('1 unread message')).toBeAttached();
   const message = page.getByRole('listitem').filter({ hasText: 'Asha' });
   await expect(message).toContainText('Unread');
@@ -57,8 +56,7 @@ test('the newest message stands first, and each says how its delivery went', asy
     { State: 'failed', LastError: 'the mail service answered 401', Attempts: 13 },
     { State: 'sent', Suspect: true },
   );
-  await signedInAsAdmin();
-  await openInbox(page);
+  await signedInAsAdmin('/admin/dashboard');
   await page.getByLabel('All', { exact: true }).check();
   const shown = page.getByRole('list', { name: 'Messages, newest first' }).getByRole('listitem');
   await expect(shown).toHaveText([
@@ -82,8 +80,7 @@ test('the admin sees that a message is Tamil, and answers it with a Tamil greeti
 }) => {
   const Phone = '+910000000001';
   await mailbox.add({ Name: 'செல்வி', Language: 'ta', Phone }, { Name: 'Asha', Phone });
-  await signedInAsAdmin();
-  await openInbox(page);
+  await signedInAsAdmin('/admin/dashboard');
   const message = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect(message('செல்வி').getByText('Tamil', { exact: true })).toBeVisible();
   await expect(message('Asha').getByText('Tamil', { exact: true })).toBeHidden();
@@ -109,8 +106,7 @@ test('the admin finds spam counted apart, takes out a real message and deletes t
     // As spam was stored before it was counted.
     { State: 'spam', Attempts: 0, Read: true, Name: 'Old sample' },
   );
-  await signedInAsAdmin();
-  await openInbox(page);
+  await signedInAsAdmin('/admin/dashboard');
   await expect(page.getByRole('navigation').getByText('unread message')).toBeHidden();
   await expect(page.getByText('Nothing to do')).toBeVisible();
   await page.getByLabel('All', { exact: true }).check();
@@ -166,8 +162,7 @@ test('the admin finds one message among many, older ones too', async ({
     Stage: 'called',
     Read: true,
   });
-  await signedInAsAdmin();
-  await openInbox(page);
+  await signedInAsAdmin('/admin/dashboard');
   const messages = page.getByRole('list', { name: /^Messages, / }).getByRole('listitem');
   await expect(messages).toHaveCount(50);
   await page.getByText('Filter, search, export').click();
@@ -190,8 +185,7 @@ test('where the server does not answer, what is shown stays, and the admin can t
 }) => {
   expectedErrors.push(/the inbox does not answer/, /status of 503/);
   await mailbox.add({});
-  await signedInAsAdmin();
-  await openInbox(page);
+  await signedInAsAdmin('/admin/dashboard');
   await page.route('**/api/messages/*', (route) => route.fulfill(problem(503)));
   await page.getByRole('button', { name: /Sample Visitor 1/ }).click();
   await expect(page.getByText('something went wrong please try again later....')).toBeVisible();
@@ -216,8 +210,7 @@ for (const { screen, viewport, colorScheme } of variants) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const Phone = '+910000000001';
     await mailbox.add({ Message: 'x'.repeat(400), Phone }, { State: 'failed', LastError: 'x' });
-    await signedInAsAdmin();
-    await openInbox(page);
+    await signedInAsAdmin('/admin/dashboard');
     await page.getByRole('button', { name: /Sample Visitor 1/ }).click();
     await expect(page.getByRole('link', { name: 'Reply by e-mail' })).toBeVisible();
     await expectNoBarrier(page);

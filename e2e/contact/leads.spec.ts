@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { problem } from '../answers.ts';
 import { expect, expectNoBarrier, openLive, openNoOtherProgram } from '../fixtures.ts';
-import { openInbox, test } from './fixtures.ts';
+import { test } from './fixtures.ts';
 
 const Phone = '+910000000001';
 const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
@@ -131,8 +131,7 @@ test('what is typed into a lead is not lost when its stage is pressed, or anothe
   signedInAsAdmin,
 }) => {
   await mailbox.add({ Name: 'Selvi' }, { Name: 'Asha' });
-  await signedInAsAdmin();
-  await openInbox(page);
+  await signedInAsAdmin('/admin/dashboard');
   const lead = (name: string) =>
     page
       .getByRole('list', { name: /^Messages/ })
@@ -163,8 +162,7 @@ test('the focus stays with a lead: after "Not yet", and where a note is taken ba
   signedInAsAdmin,
 }) => {
   await mailbox.add({ Name: 'Selvi', Phone, Suspect: true });
-  await signedInAsAdmin();
-  await openInbox(page);
+  await signedInAsAdmin('/admin/dashboard');
   await openNoOtherProgram(page);
   await page.getByRole('button', { name: 'Unread, Selvi' }).click();
   const call = page.getByRole('listitem').getByRole('link', { name: 'Call', exact: true });
@@ -248,8 +246,7 @@ for (const width of [360, 1280]) {
         { Name: 'Selvi', Phone },
         { Name: 'Selvi', Phone, Stage: 'called', Message: 'about the corner plot' },
       );
-      await signedInAsAdmin();
-      await openInbox(page);
+      await signedInAsAdmin('/admin/dashboard');
       await page.getByRole('button', { name: 'Unread, Selvi' }).click();
       const lead = page.getByRole('list', { name: /^Messages/ }).locator('> li');
       await expect(
@@ -285,8 +282,7 @@ for (const width of [360, 1280]) {
         { Name: 'செல்வி', Project: 'green-acres', Stage: 'visit', VisitAt: '2026-12-05' },
         { Name: 'Asha', Stage: 'new' },
       );
-      await signedInAsAdmin();
-      await openInbox(page);
+      await signedInAsAdmin('/admin/dashboard');
       const messages = page.getByRole('list', { name: /^Messages/ }).locator('> li');
       await expect(messages).toHaveText([/Asha/]);
       await page.getByLabel('All', { exact: true }).check();

@@ -82,7 +82,8 @@ test.describe('by keyboard', () => {
       await serveGallery(page, [photo(1)]);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openLive(page, path);
-      if (['/', '/gallery'].includes(path)) {
+      // An item that comes where the focus has been is one more control, which it does not meet.
+      if (['/', '/gallery', '/service-construction'].includes(path)) {
         await expect(page.getByText('Town 1').first()).toBeVisible();
       }
       const map = page.getByAltText('Drawn map of Theni');
