@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fill } from '@theni/content/fill';
+import sharp from 'sharp';
 import { sampleProjects } from '../../config/sample-projects.ts';
 import { built } from '../../config/site-config.ts';
 import {
@@ -271,6 +272,32 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('navigation').first()).toBeHidden();
     await expect(page.locator('#plot-24')).toBeVisible();
   });
+});
+
+test('without colours each state still looks different, in the legend and on the plan', async ({
+  page,
+}) => {
+  await page.goto('/projects/sample-hills');
+  const fills: string[] = [];
+  const greys: Buffer[] = [];
+  for (const name of ['Available', 'On hold', 'Booked', 'Sold']) {
+    const swatch = page.getByRole('listitem').filter({ hasText: name }).locator('svg path');
+    const fillOf = (shape: Locator) =>
+      shape.first().evaluate((element) => getComputedStyle(element).fill);
+    fills.push(await fillOf(swatch));
+    const plots = page.getByRole('group', { name: 'Plan of the plots' });
+    const plot = plots.getByRole('link', { name: `: ${name}` });
+    expect(await fillOf(plot.locator('polygon'))).toBe(fills.at(-1));
+    const picture = sharp(await swatch.first().screenshot());
+    greys.push(await picture.resize(36, 23, { fit: 'fill' }).grayscale().raw().toBuffer());
+  }
+  expect(new Set(fills).size).toBe(4);
+  for (const [index, grey] of greys.entries())
+    for (const other of greys.slice(index + 1)) {
+      const differences = grey.map((value, pixel) => Math.abs(value - (other[pixel] ?? 0)));
+      const mean = differences.reduce((sum, difference) => sum + difference, 0) / grey.length;
+      expect(mean).toBeGreaterThan(20);
+    }
 });
 
 test.describe('without script', () => {
