@@ -259,6 +259,7 @@ test.describe('on a desktop', () => {
   });
 
   test('on paper each sheet has number, code and the authority’s address', async ({ page }) => {
+    await serveBuilt(page);
     await openLive(page, PATH);
     await page.emulateMedia({ media: 'print' });
     const foot = page.getByText('TN/99/Layout/0024/2025 · rera.tn.gov.in');
@@ -271,6 +272,8 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('button', { name: 'Send message' })).toBeHidden();
     await expect(page.getByRole('navigation').first()).toBeHidden();
     await expect(page.locator('#plot-24')).toBeVisible();
+    await expect(page.getByText(garden.Project.directions.en)).toBeVisible();
+    await expect(page.getByText('Photos', { exact: true })).toBeHidden();
   });
 });
 

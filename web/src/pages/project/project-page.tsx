@@ -30,7 +30,9 @@ export default function ProjectPage({ project }: { project: ShownProject }) {
         <div className={css.content}>
           <Facts project={project} plots={plots} />
           <Plots project={project} plots={plots} asOf={asOf} chosen={chosen} onChoose={onChoose} />
-          <Photos project={project} />
+          <div className={css.screenOnly}>
+            <Photos project={project} />
+          </div>
           <Details project={project} />
           <div className={css.screenOnly}>
             <AskAbout project={project} plot={asked} onPlot={ask} />
