@@ -405,11 +405,14 @@ test('the preview shows the layouts that the next publication shows, and the pag
 test('no part of the editor has a barrier, or stands out of the page', async ({ editor }) => {
   await expect(saved(editor)).toBeVisible();
   await expectAccessible(editor);
+  const back = editor.getByRole('link', { name: 'All texts' });
   for (const part of PARTS) {
     await editor.locator(`main a[href$="part=${part}"]`).first().click();
+    await expect(back).toBeVisible();
+    await expect(saved(editor)).toBeVisible();
     await expect(editor.getByText('Loading..')).toHaveCount(0);
     // The page in the preview has tests of its own.
     await expectAccessible(editor, 'iframe');
-    await editor.goBack();
+    await back.click();
   }
 });

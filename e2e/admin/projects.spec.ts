@@ -180,10 +180,13 @@ test('no part of a project has a barrier, or stands out of the page', async ({ p
   await expectAccessible(projects);
   await openPart(projects, '');
   await expectAccessible(projects);
+  const back = projects.getByRole('link', { name: 'All parts' });
   for (const part of PARTS) {
     await projects.locator(`main a[href$="part=${part}"]`).first().click();
+    await expect(back).toBeVisible();
+    await expect(saved(projects)).toBeVisible();
     await expect(projects.getByText('Loading..')).toHaveCount(0);
     await expectAccessible(projects);
-    await projects.goBack();
+    await back.click();
   }
 });
