@@ -12,7 +12,7 @@ import { render } from '../src/entry-server.tsx';
 import { pathIn } from '../src/pages.ts';
 import { shownProject } from '../src/projects/show-project.ts';
 import { document } from './document.ts';
-import { formCFile, withCodes } from './form-c-file.ts';
+import { formCFile } from './form-c-file.ts';
 import { pageOfProject } from './pages.ts';
 import { editionOf } from './render-site.ts';
 import { siteFiles } from './site-files.ts';
@@ -52,8 +52,8 @@ const build = testBuild({ project: { chunks: [], styles: { text: STYLES, address
 
 async function pageOf(project: PublishedProject, language: 'en' | 'ta' = 'en'): Promise<string> {
   const edition = editionOf(language, shipped, [project], build);
-  const [coded = project] = withCodes([project]);
-  const shown = shownProject(coded, shipped, language, ORIGIN);
+  const qr = formCFile(project.Project)?.address;
+  const shown = shownProject({ ...project, qr }, shipped, language, ORIGIN);
   const page = pageOfProject(shown, language);
   const ofProject = { ...edition, project: shown };
   const body = await render(page.path, ofProject);

@@ -34,11 +34,10 @@ export async function renderSite(
   folder = import.meta.dirname,
 ): Promise<SiteFiles> {
   const made: [string, string | Buffer][] = [];
+  const coded = withCodes(projects);
   for (const language of LANGUAGES) {
     const edition = editionOf(language, content, projects, build, files);
-    const shown = withCodes(projects).map((each) =>
-      shownProject(each, content, language, build.site.url),
-    );
+    const shown = coded.map((each) => shownProject(each, content, language, build.site.url));
     const json = JSON.stringify(edition.words);
     const wordsFile = hashedAddress(`words.${language}`, json);
     made.push([wordsFile, json], ...(await openGraphImages(edition, shown, folder)));

@@ -3,18 +3,16 @@ import { shipped } from '@theni/content';
 import { expect, test } from 'vitest';
 import { SAMPLES_AS_OF, sampleProjects } from '../../config/sample-projects.ts';
 import { shownProject } from '../src/projects/show-project.ts';
+import { withCodes } from './form-c-file.ts';
 import { pageOfProject } from './pages.ts';
 import { editionOf } from './render-site.ts';
 import { structuredData } from './structured-data.ts';
 
 const ORIGIN = 'https://www.theni.example';
 const build = { site: { url: ORIGIN, keepMessagesDays: 365 } };
-const projects = sampleProjects.map((sample) => ({
-  ...sample,
-  AsOf: SAMPLES_AS_OF,
-  Photos: [],
-  Files: {},
-}));
+const projects = withCodes(
+  sampleProjects.map((sample) => ({ ...sample, AsOf: SAMPLES_AS_OF, Photos: [], Files: {} })),
+);
 
 /** schema.org as the package has it, from which TypeScript cannot tell what stands in a spread object. */
 const types = readFileSync(new URL('schema.d.ts', import.meta.resolve('schema-dts')), 'utf8');

@@ -2,17 +2,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { afterScrollEnd } from './scrolling.ts';
 
 const page = new EventTarget();
-let frames: FrameRequestCallback[] = [];
+const frames = new Map<number, FrameRequestCallback>();
+let asked = 0;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  frames = [];
+  frames.clear();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
-  vi.stubGlobal('cancelAnimationFrame', (handle: number) => {
-    frames[handle - 1] = () => {};
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
+    asked += 1;
+    frames.set(asked, callback);
+    return asked;
   });
+  vi.stubGlobal('cancelAnimationFrame', (handle: number) => frames.delete(handle));
 });
 
 afterEach(() => {
@@ -22,7 +25,9 @@ afterEach(() => {
 
 const scroll = () => page.dispatchEvent(new Event('scroll'));
 const nextFrame = () => {
-  for (const callback of frames) callback(0);
+  const due = [...frames.values()];
+  frames.clear();
+  for (const callback of due) callback(0);
 };
 
 test('what waits for the end of scrolling happens once the page stands still', () => {

@@ -10,9 +10,13 @@ import { readableMoment } from '../company/opening-hours.ts';
 import { pathIn, projectPath } from '../pages.ts';
 import type { PlanScale, ShownPlot, ShownProject } from '../words/shown-project.ts';
 
-/** What the page of a project shows in this language. @param origin of the site */
+/**
+ * What the page of a project shows in this language.
+ * @param project with the address of its Form-C code, without which it may not be shown when it has one
+ * @param origin of the site
+ */
 export function shownProject(
-  { Slug, Project, Plots, AsOf, Photos, Files, qr }: PublishedProject & { qr?: string | undefined },
+  { Slug, Project, Plots, AsOf, Photos, Files, qr }: PublishedProject & { qr: string | undefined },
   content: Content,
   language: Language,
   origin: string,

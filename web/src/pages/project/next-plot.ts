@@ -20,7 +20,7 @@ export function outlineOf(points: string): {
 } {
   const corners = cornersOf(points);
   const [[startX = 0, startY = 0] = []] = corners;
-  const [x, y] = centreOf(points);
+  const [x, y] = centreOf(corners);
   return {
     start: `${startX} ${startY}`,
     points: corners.map(([x = 0, y = 0]) => `${x - startX},${y - startY}`).join(' '),
@@ -28,9 +28,8 @@ export function outlineOf(points: string): {
   };
 }
 
-/** The middle of a polygon's corners, in whole pixels. */
-function centreOf(points: string): [x: number, y: number] {
-  const corners = cornersOf(points);
+/** The middle of the corners, in whole pixels. */
+function centreOf(corners: number[][]): [x: number, y: number] {
   const mean = (axis: number) =>
     Math.round(corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / corners.length);
   return [mean(0), mean(1)];
@@ -51,11 +50,11 @@ export function nextPlot(
   const direction = DIRECTIONS[key];
   const start = plots.find(({ Number: number }) => number === from);
   if (!direction || !start) return undefined;
-  const [startX, startY] = centreOf(start.Points);
+  const [startX, startY] = centreOf(cornersOf(start.Points));
   const [right, down] = direction;
   let nearest: { number: string; distance: number } | undefined;
   for (const { Number: number, Points } of plots) {
-    const [x, y] = centreOf(Points);
+    const [x, y] = centreOf(cornersOf(Points));
     const ahead = (x - startX) * right + (y - startY) * down;
     const aside = Math.abs((x - startX) * down) + Math.abs((y - startY) * right);
     const distance = ahead + 2 * aside;
