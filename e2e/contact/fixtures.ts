@@ -23,8 +23,7 @@ export interface Mailbox {
 }
 
 export const test = base.extend<{ mailbox: Mailbox }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
-  mailbox: async ({}, use) => {
+  mailbox: async ({ page }, use) => {
     const [app = initializeApp()] = getApps();
     const collection = getFirestore(app).collection('messages');
     const empty = async () => {
@@ -53,6 +52,8 @@ export const test = base.extend<{ mailbox: Mailbox }>({
       },
     });
     await mailService.stop();
+    // An open message asks for the others of the same person.
+    await page.close();
     await empty();
   },
 });
