@@ -53,16 +53,13 @@ const changed: Content = {
 };
 
 const get = (path: string, headers = {}) => fetch(site + path, { headers, redirect: 'manual' });
-const publish = async (words: Content) => {
-  const prepared = await publisher.prepare(words, projects, 7, async () => {});
-  await publisher.release(prepared);
-  return prepared;
-};
+const prepare = (words: Content) => publisher.prepare(words, projects, 7, async () => {});
+const prepared = await prepare(changed);
 const filesOf = (html: string) =>
   [...html.matchAll(/"(\/(?:assets|cards)\/[^" ]+)"/g)].map(([, address = '']) => address);
 
 test('new words are on every page in both languages at once, as text, and the old ones nowhere', async () => {
-  await publish(changed);
+  await publisher.release(prepared);
   for (const path of PAGES) {
     const html = await (await get(path)).text();
     const language = path.startsWith('/ta') ? 'ta' : 'en';
@@ -75,7 +72,7 @@ test('new words are on every page in both languages at once, as text, and the ol
 });
 
 test('all that a page names is there: its words, its scripts, its link preview', async () => {
-  await publish(changed);
+  await publisher.release(prepared);
   for (const path of PAGES) {
     const html = await (await get(path)).text();
     const [, words = ''] = /data-words="([^"]+)"/.exec(html) ?? [];
@@ -86,7 +83,7 @@ test('all that a page names is there: its words, its scripts, its link preview',
 });
 
 test('plans and papers of the projects are part of the release, which names the projects', async () => {
-  await publish(content);
+  await publisher.release(await prepare(content));
   const { projects: shown } = await withFiles(content, projects.projects, publishedFiles);
   expect(shown.map(({ Slug, Plots }) => [Slug, Plots.length])).toEqual([
     ['sample-garden', 24],
@@ -107,7 +104,7 @@ test('plans and papers of the projects are part of the release, which names the 
 test('a browser that has the former page is not told that it is still the same', async () => {
   const { headers } = await get('/about-us');
   const former = { 'Cache-Control': 'max-age=0', 'If-None-Match': headers.get('ETag') ?? '' };
-  await publish(changed);
+  await publisher.release(prepared);
   const answer = await get('/about-us', former);
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(PHONE)]);
   expect(answer.headers.get('ETag')).not.toBe(headers.get('ETag'));
@@ -115,7 +112,6 @@ test('a browser that has the former page is not told that it is still the same',
 });
 
 test('while a release goes live, each answer is wholly of the old one or the new', async () => {
-  const prepared = await publisher.prepare(changed, projects, 7, async () => {});
   const asking = PAGES.flatMap((path) => [path, path, path]).map(async (path) =>
     (await get(path)).text(),
   );
@@ -128,11 +124,10 @@ test('while a release goes live, each answer is wholly of the old one or the new
 
 test('taken back, the site is as before to the byte', async () => {
   const whole = () => Promise.all(PAGES.map(async (path) => (await get(path)).text()));
-  await publish(content);
   const old = await whole();
-  await publish(changed);
+  await publisher.release(prepared);
   expect(await whole()).not.toEqual(old);
-  await publish(content);
+  await publisher.release(await prepare(content));
   expect(await whole()).toEqual(old);
 });
 
