@@ -59,7 +59,7 @@ test.each(['en', 'ta'] as const)(
     ];
     for (const page of pages) {
       const graph = JSON.parse(structuredData(page, edition, `${language}-IN`, ORIGIN))['@graph'];
-      expect(graph).toHaveLength(3);
+      expect(graph).toHaveLength('project' in page ? 2 : 3);
       expect(unknownTerms(graph)).toEqual([]);
     }
     const wrong = { '@type': 'RealEstateListing', offers: { '@type': 'Ofer', price: 1 }, geo: {} };

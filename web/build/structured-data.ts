@@ -25,8 +25,9 @@ export function structuredData(
   const graph: Graph = {
     '@context': 'https://schema.org',
     '@graph': [
-      company(edition, origin),
-      project ? listing(project, locale, origin) : webPage(page, edition, locale, origin),
+      ...(project
+        ? [listing(project, edition, locale, origin)]
+        : [company(edition, origin), webPage(page, edition, locale, origin)]),
       breadcrumbs(page, edition, origin),
     ],
   };
@@ -80,7 +81,12 @@ function company({ language, words }: Edition, origin: string): RealEstateAgent 
 }
 
 /** It says nothing of plots that are free: search engines would say so long after. */
-function listing(project: ShownProject, locale: string, origin: string): RealEstateListing {
+function listing(
+  project: ShownProject,
+  { words }: Edition,
+  locale: string,
+  origin: string,
+): RealEstateListing {
   const { registration, geo, plots } = project;
   const prices = openPrices(plots);
   return {
@@ -89,7 +95,14 @@ function listing(project: ShownProject, locale: string, origin: string): RealEst
     name: project.name,
     description: project.description,
     inLanguage: locale,
-    provider: { '@id': `${origin}/#company` },
+    // The other pages say the rest of it: this document is the longest.
+    provider: {
+      '@type': 'RealEstateAgent',
+      '@id': `${origin}/#company`,
+      name: words.company.name,
+      url: origin,
+      telephone: words.company.phones,
+    },
     ...(registration.number && {
       identifier: {
         '@type': 'PropertyValue',

@@ -4,23 +4,18 @@ import css from './plots.module.css';
 
 /** A state is told by a pattern, too: colours alone do not reach everybody, nor a printed sheet. */
 export function StatePatterns({ size }: { size: number }) {
-  const step = size * 0.55;
-  const half = step / 2;
+  const step = Math.round(size * 0.55);
   return (
     <svg className={css.patterns} width="0" height="0" aria-hidden="true">
       <defs>
         <Pattern id="plot-held" step={step} ground="#f3d88f">
-          <circle cx={half} cy={half} r={step * 0.17} fill="#6b4a00" />
+          <circle cx="10" cy="10" r="3.4" fill="#6b4a00" />
         </Pattern>
         <Pattern id="plot-booked" step={step} ground="#a9cfd2">
-          <path d={`M0 ${step}L${step} 0`} stroke="#0f4c52" strokeWidth={step * 0.16} />
+          <path d="M0 20L20 0" stroke="#0f4c52" strokeWidth="3.2" />
         </Pattern>
         <Pattern id="plot-sold" step={step} ground="#b9a99c">
-          <path
-            d={`M0 0L${step} ${step}M0 ${step}L${step} 0`}
-            stroke="#4f2218"
-            strokeWidth={step * 0.18}
-          />
+          <path d="M0 0L20 20M0 20L20 0" stroke="#4f2218" strokeWidth="3.6" />
         </Pattern>
       </defs>
     </svg>
@@ -36,8 +31,8 @@ interface PatternProps {
 
 function Pattern({ id, step, ground, children }: PatternProps) {
   return (
-    <pattern id={id} width={step} height={step} patternUnits="userSpaceOnUse">
-      <path fill={ground} d={`M0 0h${step}v${step}H0z`} />
+    <pattern id={id} width={step} height={step} viewBox="0 0 20 20" patternUnits="userSpaceOnUse">
+      <path fill={ground} d="M0 0h20v20H0z" />
       {children}
     </pattern>
   );
