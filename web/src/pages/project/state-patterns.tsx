@@ -9,13 +9,13 @@ export function StatePatterns({ size }: { size: number }) {
     <svg className={css.patterns} width="0" height="0" aria-hidden="true">
       <defs>
         <Pattern id="plot-held" step={step} ground="#f3d88f">
-          <circle cx="10" cy="10" r="3.4" fill="#6b4a00" />
+          <circle cx="10" cy="10" r="3.8" fill="#6b4a00" />
         </Pattern>
         <Pattern id="plot-booked" step={step} ground="#a9cfd2">
-          <path d="M0 20L20 0" stroke="#0f4c52" strokeWidth="3.2" />
+          <path d="M0 20L20 0" stroke="#0f4c52" strokeWidth="3.6" />
         </Pattern>
         <Pattern id="plot-sold" step={step} ground="#b9a99c">
-          <path d="M0 0L20 20M0 20L20 0" stroke="#4f2218" strokeWidth="3.6" />
+          <path d="M0 0L20 20M0 20L20 0" stroke="#4f2218" strokeWidth="4" />
         </Pattern>
       </defs>
     </svg>
