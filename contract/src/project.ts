@@ -134,6 +134,8 @@ export const plotChange = z
     /** Of a held plot: when it is available again by itself. */
     HeldUntil: z.iso.datetime().exactOptional(),
     Message: z.uuid().lowercase().nullable().exactOptional(),
+    /** The same one again is the same change, whose answer was lost. */
+    Id: z.uuid().lowercase().exactOptional(),
   })
   .refine(
     ({ State, HeldUntil }) => (State === 'held') === (HeldUntil !== undefined),

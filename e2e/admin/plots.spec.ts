@@ -289,6 +289,24 @@ test('of two tabs that book one plot the slower one is told, and sees how it sta
   expect((await plots(api))[1]?.State).toBe('booked');
 });
 
+test('a booking whose answer is lost is tapped again, and nobody else is said to have been faster', async ({
+  open,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /could not be changed/);
+  const page = await open('states');
+  await page.getByRole('button', { name: /^2 /i }).tap();
+  const dialog = page.getByRole('dialog');
+  api.losesAnswers = true;
+  await dialog.getByRole('button', { name: 'Booked' }).tap();
+  await expect(dialog.getByRole('alert')).toContainText('There is no answer.');
+  api.losesAnswers = false;
+  await dialog.getByRole('button', { name: 'Booked' }).tap();
+  await expect(page.getByText('Plot 2 is booked now.')).toBeVisible();
+  expect((await plots(api))[1]?.State).toBe('booked');
+});
+
 test('a plot goes with a message of the inbox, of which it gets the id alone', async ({
   open,
   api,

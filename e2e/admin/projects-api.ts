@@ -42,6 +42,8 @@ const EMPTY_PLOT = { SqFt: 1200, Facing: 'N', RoadFeet: 30, Price: 850_000, Poin
 export class ProjectsApi {
   /** No connection to the server. */
   isAway = false;
+  /** It does what it is asked, and nobody hears of it. */
+  losesAnswers = false;
   readonly #api: TestApi;
 
   constructor(api: TestApi) {
@@ -82,7 +84,7 @@ export class ProjectsApi {
       url: `${this.#api.url}${pathname}${search}`,
       headers: { ...(await request.allHeaders()), authorization: `Bearer ${ADMIN_TOKEN}` },
     });
-    await route.fulfill({ response });
+    await (this.losesAnswers ? route.abort() : route.fulfill({ response }));
   }
 
   async add(change: Partial<Project> = {}, plots: SamplePlot[] = [], slug = SLUG): Promise<void> {

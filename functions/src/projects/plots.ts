@@ -2,7 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContentFault, Plot, PlotChange, PlotFacts } from '@theni/contract';
 
 /** What is kept of a plot besides its facts. */
-export type PlotState = Pick<Plot, 'Number' | 'State' | 'HeldUntil' | 'Message' | 'Version'>;
+export interface PlotState
+  extends Pick<Plot, 'Number' | 'State' | 'HeldUntil' | 'Message' | 'Version'> {
+  /** Id of the change that has made it what it is. */
+  Change?: string;
+}
 
 /** Of the facts of a project's plots: a document of Firestore has room for 1 MiB. */
 const FACTS_MAX_BYTES = 700_000;
@@ -16,7 +20,7 @@ export function stateAt(state: PlotState, now: Date): PlotState {
 /** Without a word on its message, a plot that is booked after a hold stays with whoever held it. */
 export function changedState(
   state: PlotState,
-  { State, HeldUntil, Message }: PlotChange,
+  { State, HeldUntil, Message, Id }: PlotChange,
   Version: number,
 ): PlotState {
   return {
@@ -25,13 +29,19 @@ export function changedState(
     HeldUntil: HeldUntil === undefined ? null : new Date(HeldUntil).toISOString(),
     Message: State === 'available' ? null : Message === undefined ? state.Message : Message,
     Version,
+    ...(Id && { Change: Id }),
   };
 }
 
-/** Whether the change would make of a plot what it is, for a buyer who is known or for nobody. */
+/** Whether this very change has made the plot what it is. */
 export function isSameAgain(state: PlotState, change: PlotChange): boolean {
-  const isUnknown = state.State !== 'available' && state.Message === null;
-  return !isUnknown && isDeepStrictEqual(changedState(state, change, state.Version), state);
+  return (
+    change.Id !== undefined && isDeepStrictEqual(changedState(state, change, state.Version), state)
+  );
+}
+
+export function plotOf(facts: PlotFacts, { Change: _, ...state }: PlotState): Plot {
+  return { ...facts, ...state };
 }
 
 /** A plot that stays keeps its state, a new one is available. */

@@ -1,5 +1,5 @@
 import type { Plot, PlotFacts, Project } from '@theni/contract';
-import { type PlotState, stateAt } from './plots.ts';
+import { type PlotState, plotOf, stateAt } from './plots.ts';
 
 export interface ProjectRecord {
   Slug: string;
@@ -51,7 +51,7 @@ export function recordOf(
     ReadyVersion: project.ReadyVersion,
     PublishedVersion: plots.PublishedVersion,
     Project: JSON.parse(project.Project),
-    Plots: factsIn(plots).map((facts) => ({ ...facts, ...states.get(facts.Number) }) as Plot),
+    Plots: factsIn(plots).map((facts) => plotOf(facts, states.get(facts.Number) as PlotState)),
     PlotsVersion: plots.Version,
   };
 }

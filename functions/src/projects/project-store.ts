@@ -11,7 +11,14 @@ import { projectFaults } from '@theni/contract/project-faults';
 import { trimmed } from '@theni/contract/trimmed';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { itemsFollow } from '../storage/items-of-project.ts';
-import { changedState, isSameAgain, replacementFaults, stateAt, statesOf } from './plots.ts';
+import {
+  changedState,
+  isSameAgain,
+  plotOf,
+  replacementFaults,
+  stateAt,
+  statesOf,
+} from './plots.ts';
 import {
   factsIn,
   type ProjectRecord,
@@ -165,8 +172,8 @@ export class ProjectStore {
   }
 
   /**
-   * Of two tabs that have seen the same the faster one wins, even if both say the same, because nobody knows that they mean one buyer.
-   * @returns what there is for the same change again that names the buyer's message, or frees the plot: its answer was lost
+   * Of two tabs that have seen the same the faster one wins, even if both say the same: nobody knows whether they mean one buyer.
+   * @returns what there is for the same change again, by its Id: its answer was lost
    */
   changePlot(
     slug: string,
@@ -182,13 +189,13 @@ export class ProjectStore {
       const before = stateAt(found, now);
       if (found.Version !== expected)
         return isSameAgain(before, change)
-          ? { ...facts, ...before }
+          ? plotOf(facts, before)
           : { conflictWith: found.Version };
       const Version = await this.#nextVersion(transaction);
       const state = changedState(before, change, Version);
       const States = JSON.stringify(states.map((one) => (one === found ? state : one)));
       transaction.update(this.#plots(slug), { States });
-      return { ...facts, ...state };
+      return plotOf(facts, state);
     });
   }
 

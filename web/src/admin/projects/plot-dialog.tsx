@@ -96,10 +96,11 @@ export function PlotDialog({
 
 function useStateChange(plot: Plot, onClose: (done?: string) => void) {
   const { slug, refresh } = useProject();
+  const [Id] = useState(() => crypto.randomUUID());
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (change: PlotChange) => {
       // What the server made of it, or what another tab has made of it first.
-      await changePlot(slug, plot, change).finally(() => refresh().catch(() => {}));
+      await changePlot(slug, plot, { ...change, Id }).finally(() => refresh().catch(() => {}));
     },
     meta: { failure: 'the plot could not be changed' },
     onSuccess: (_, { State }) => onClose(text.done(plot.Number, projectText.counts[State])),

@@ -161,7 +161,7 @@ export const plotText = {
     done: (number: string, state: string) => `Plot ${number} is ${state} now.`,
     overtaken: (number: string, state: string) =>
       `Somebody else was faster: plot ${number} is ${state} by now. Nothing of yours was saved. Look again before you promise it to anybody.`,
-    noConnection: 'There is no connection: nothing has changed. Please try again.',
+    noConnection: 'There is no answer. Please try again: nothing is done twice.',
     failed: (reason: string) => `Nothing has changed. ${reason}`,
   },
   message: {
