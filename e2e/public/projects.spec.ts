@@ -1,9 +1,13 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { fill } from '@theni/content/fill';
+import type { Plot, PublishedProject } from '@theni/contract';
 import sharp from 'sharp';
+import { content } from '../../config/content.ts';
 import { sampleProjects } from '../../config/sample-projects.ts';
 import { built } from '../../config/site-config.ts';
+import { renderSite } from '../../functions/src/content/publisher.ts';
 import {
   expect,
   expectAccessible,
@@ -20,6 +24,7 @@ import { serveGallery } from '../gallery-api.ts';
 const [garden] = sampleProjects;
 if (!garden) throw new Error('There is no sample project.');
 const PATH = '/projects/sample-garden';
+const ROOT = join(import.meta.dirname, '../..');
 const phone360 = { ...screens.phone, viewport: { width: 360, height: 740 } };
 
 /** The states of now: plot 3 is sold since the page was made. */
@@ -39,8 +44,60 @@ async function serveBuilt(page: Page): Promise<void> {
   await page.route(/\/(?:assets\/|projects\/sample-garden$)/, (route) => {
     const { pathname } = new URL(route.request().url());
     const file = pathname === PATH ? `${pathname}.html` : pathname;
-    return route.fulfill({ path: join(import.meta.dirname, '../..', built.site, file) });
+    return route.fulfill({ path: join(ROOT, built.site, file) });
   });
+}
+
+const manyPlots: Plot[] = Array.from({ length: 500 }, (_, index) => {
+  const [x, y] = [(index % 28) * 57, Math.floor(index / 28) * 55];
+  return {
+    Number: String(index + 1),
+    SqFt: 1200,
+    Facing: 'N',
+    RoadFeet: 30,
+    Price: 500_000 + index * 1000,
+    Points: `${x},${y} ${x + 56},${y} ${x + 56},${y + 54} ${x},${y + 54}`,
+    State: (['available', 'held', 'booked', 'sold'] as const)[index % 4] ?? 'sold',
+    HeldUntil: null,
+    Message: null,
+    Version: 1,
+  };
+});
+
+/** Of the sample's plan, which is no matter here. */
+const pictures = Object.fromEntries(
+  Object.keys(garden.Files).map((id) => [
+    id,
+    {
+      Kind: 'picture' as const,
+      Width: 1600,
+      Height: 1000,
+      Colour: '#ffffff',
+      Placeholder: '',
+      Variants: [{ Width: 1600, Url: '/favicon.svg' }],
+    },
+  ]),
+);
+
+/** The first sample with other plots, as a publication makes its pages. */
+async function servePlots(page: Page, Plots: Plot[]): Promise<void> {
+  const renderer = pathToFileURL(join(ROOT, built.functions, 'lib/site/'));
+  const AsOf = new Date().toISOString();
+  const project = { ...garden, Plots, AsOf, Photos: [], Files: pictures };
+  const files = await renderSite(content, [project as PublishedProject], renderer);
+  const fileOf = ({ pathname }: URL) => files.get(pathname) ?? files.get(`${pathname}.html`);
+  await page.route(
+    (url) => fileOf(url) !== undefined,
+    (route) => {
+      const url = new URL(route.request().url());
+      const contentType = url.pathname.endsWith('.json') ? 'application/json' : 'text/html';
+      return route.fulfill({
+        body: fileOf(url) ?? '',
+        contentType: `${contentType};charset=utf-8`,
+      });
+    },
+  );
+  await page.route('**/api/projects/*/plots', (route) => route.fulfill({ json: Plots }));
 }
 
 test.beforeEach(async ({ page }) => {
@@ -117,6 +174,42 @@ test.describe('on a phone of 360 px', () => {
     await page.getByRole('button', { name: form.submit }).tap();
     await expect(page.getByText(words.ta.contact.sent)).toBeVisible();
     expect(sent).toMatchObject([{ project: 'sample-garden', plot: '17', language: 'ta' }]);
+  });
+
+  test('of 500 plots each answers a finger, then the arrow keys, and the table has the same ones', async ({
+    page,
+  }) => {
+    await servePlots(page, manyPlots);
+    await openLive(page, PATH);
+    await page.getByText('4×').tap();
+    const plan = page.getByRole('group', { name: 'Plan of the plots' });
+    const plotOf = (number: number) =>
+      plan.getByRole('link', { name: new RegExp(`^Plot ${number}:`) });
+    const chosen = (number: number) =>
+      page.getByRole('status').getByText(`Plot ${number}`, { exact: true });
+    for (const number of [1, 263, 500]) {
+      await plotOf(number).tap();
+      await expect(chosen(number)).toBeVisible();
+      const box = await plotOf(number).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await plotOf(500).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(plotOf(499)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(chosen(499)).toBeVisible();
+    const onPlan = await plan
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
+    const inTable = await page
+      .locator('tbody tr')
+      .evaluateAll((rows) =>
+        rows.map(
+          ({ children: [number, state] }) => `Plot ${number?.textContent}: ${state?.textContent}`,
+        ),
+      );
+    expect(onPlan).toHaveLength(500);
+    expect(inTable).toEqual(onPlan);
   });
 
   test('the enlarged plan scrolls within its frame, and the page goes on below it', async ({

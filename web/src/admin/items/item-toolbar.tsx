@@ -2,6 +2,7 @@ import type { Item } from '@theni/contract';
 import { GALLERY_SERVICES } from '@theni/contract/limits';
 import { useMemo } from 'react';
 import { InputField } from '../../ui/field.tsx';
+import { useProjectChoices } from '../projects/use-project-choices.ts';
 import { Choice } from '../ui/choice.tsx';
 import { adminText } from '../words.ts';
 import { type ItemFilters, projectsOf, townsOf } from './item-filters.ts';
@@ -42,13 +43,7 @@ export function ItemToolbar({
         ))}
       </Choice>
       {projects.length > 0 && (
-        <Choice label={text.project} value={filters.project} onChange={change('project')}>
-          <option value="">{text.anyProject}</option>
-          <option value="none">{text.noProject}</option>
-          {projects.map((project) => (
-            <option key={project}>{project}</option>
-          ))}
-        </Choice>
+        <ProjectFilter slugs={projects} chosen={filters.project} onChoose={change('project')} />
       )}
       <Choice label={text.state} value={filters.state} onChange={change('state')}>
         <option value="">{text.anyState}</option>
@@ -67,5 +62,28 @@ export function ItemToolbar({
         />
       </div>
     </fieldset>
+  );
+}
+
+function ProjectFilter({
+  slugs,
+  chosen,
+  onChoose,
+}: {
+  slugs: string[];
+  chosen: string;
+  onChoose: (slug: string) => void;
+}) {
+  const choices = useProjectChoices(slugs).filter(({ slug }) => slugs.includes(slug));
+  return (
+    <Choice label={text.project} value={chosen} onChange={onChoose}>
+      <option value="">{text.anyProject}</option>
+      <option value="none">{text.noProject}</option>
+      {choices.map(({ slug, label }) => (
+        <option key={slug} value={slug}>
+          {label}
+        </option>
+      ))}
+    </Choice>
   );
 }
