@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { built } from '../config/site-config.ts';
-import { classNames } from './build/class-names.ts';
 import { writeDisplayFonts } from './build/display-font.ts';
+import { shortClassNames } from './build/short-class-names.ts';
 import { wordsInDev } from './build/words-in-dev.ts';
 import { onlyListedPackages } from './build/worker-packages.ts';
 
@@ -15,7 +15,7 @@ await writeDisplayFonts();
 export default defineConfig({
   root: here('.'),
   plugins: [react(), wordsInDev()],
-  css: { modules: { generateScopedName: classNames(here('src')) } },
+  css: { modules: { generateScopedName: shortClassNames(here('src')) } },
   build: {
     target: 'es2022',
     outDir: here(`../${built.site}`),

@@ -301,10 +301,32 @@ test('a booking whose answer is lost is tapped again, and nobody else is said to
   api.losesAnswers = true;
   await dialog.getByRole('button', { name: 'Booked' }).tap();
   await expect(dialog.getByRole('alert')).toContainText('There is no answer.');
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('button', { name: /^2 /i }).tap();
+  const [, booked] = await plots(api);
   api.losesAnswers = false;
   await dialog.getByRole('button', { name: 'Booked' }).tap();
   await expect(page.getByText('Plot 2 is booked now.')).toBeVisible();
-  expect((await plots(api))[1]?.State).toBe('booked');
+  expect((await plots(api))[1]).toEqual({ ...booked, State: 'booked' });
+});
+
+test('after an answer that was lost, another state is not said to be the work of somebody else', async ({
+  open,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /status of 412/, /could not be changed/);
+  const page = await open('states');
+  await page.getByRole('button', { name: /^2 /i }).tap();
+  const dialog = page.getByRole('dialog');
+  api.losesAnswers = true;
+  await dialog.getByRole('button', { name: 'Booked' }).tap();
+  await expect(dialog.getByRole('alert')).toContainText('There is no answer.');
+  api.losesAnswers = false;
+  await dialog.getByRole('button', { name: 'Sold' }).tap();
+  await expect(dialog.getByRole('alert')).toContainText('Plot 2 is booked by now, perhaps by you');
+  await dialog.getByRole('button', { name: 'Sold' }).tap();
+  await expect(page.getByText('Plot 2 is sold now.')).toBeVisible();
 });
 
 test('a plot goes with a message of the inbox, of which it gets the id alone', async ({

@@ -64,38 +64,34 @@ const manyPlots: Plot[] = Array.from({ length: 500 }, (_, index) => {
   };
 });
 
-/** Of the sample's plan, which is no matter here. */
-const pictures = Object.fromEntries(
-  Object.keys(garden.Files).map((id) => [
-    id,
-    {
-      Kind: 'picture' as const,
-      Width: 1600,
-      Height: 1000,
-      Colour: '#ffffff',
-      Placeholder: '',
-      Variants: [{ Width: 1600, Url: '/favicon.svg' }],
-    },
-  ]),
-);
+/** In the place of the sample's plan, which is no matter here. */
+const plan = {
+  Kind: 'picture' as const,
+  Width: 1600,
+  Height: 1000,
+  Colour: '#ffffff',
+  Placeholder: '',
+  Variants: [{ Width: 1600, Url: '/favicon.svg' }],
+};
 
 /** The first sample with other plots, as a publication makes its pages. */
 async function servePlots(page: Page, Plots: Plot[]): Promise<void> {
   const renderer = pathToFileURL(join(ROOT, built.functions, 'lib/site/'));
-  const AsOf = new Date().toISOString();
-  const project = { ...garden, Plots, AsOf, Photos: [], Files: pictures };
-  const files = await renderSite(content, [project as PublishedProject], renderer);
-  const fileOf = ({ pathname }: URL) => files.get(pathname) ?? files.get(`${pathname}.html`);
-  await page.route(
-    (url) => fileOf(url) !== undefined,
-    (route) => {
-      const url = new URL(route.request().url());
-      const contentType = url.pathname.endsWith('.json') ? 'application/json' : 'text/html';
-      return route.fulfill({
-        body: fileOf(url) ?? '',
-        contentType: `${contentType};charset=utf-8`,
-      });
-    },
+  const Project = { ...garden?.Project, documents: [] };
+  const project = { ...garden, Project, Plots, AsOf: '2026-03-02', Photos: [] };
+  const Files = { [Project.plan?.file ?? '']: plan };
+  const files = await renderSite(content, [{ ...project, Files } as PublishedProject], renderer);
+  await page.route(/\/assets\/.*\.json$/, (route) =>
+    route.fulfill({
+      body: files.get(new URL(route.request().url()).pathname) ?? '',
+      contentType: 'application/json',
+    }),
+  );
+  await page.route(`**${PATH}`, (route) =>
+    route.fulfill({
+      body: files.get(`${PATH}.html`) ?? '',
+      contentType: 'text/html;charset=utf-8',
+    }),
   );
   await page.route('**/api/projects/*/plots', (route) => route.fulfill({ json: Plots }));
 }
@@ -176,7 +172,7 @@ test.describe('on a phone of 360 px', () => {
     expect(sent).toMatchObject([{ project: 'sample-garden', plot: '17', language: 'ta' }]);
   });
 
-  test('of 500 plots each answers a finger, then the arrow keys, and the table has the same ones', async ({
+  test('of 500 plots the first, one between and the last answer a finger, then the arrow keys; the table has all of them', async ({
     page,
   }) => {
     await servePlots(page, manyPlots);

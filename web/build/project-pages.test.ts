@@ -190,6 +190,7 @@ test('search engines learn of number, place and prices, and nothing of free plot
   expect(listing).toMatchObject({
     '@type': 'RealEstateListing',
     url: `${ORIGIN}/projects/sample-garden`,
+    provider: { name: shipped.company.name.en, telephone: shipped.company.phones },
     identifier: { '@type': 'PropertyValue', value: Project.registration.number },
     contentLocation: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', ...Project.geo } },
     offers: {

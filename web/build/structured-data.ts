@@ -97,7 +97,7 @@ function listing(
     inLanguage: locale,
     // The other pages say the rest of it: this document is the longest.
     provider: {
-      '@type': 'RealEstateAgent',
+      '@type': 'Organization',
       '@id': `${origin}/#company`,
       name: words.company.name,
       url: origin,

@@ -80,12 +80,16 @@ test('a booking that is sent again, because its answer was lost, is one booking'
   const booked: Plot = await (await book({ Id })).json();
   const again = await book({ Id });
   expect([again.status, await again.json()]).toEqual([200, booked]);
+  expect(booked).not.toHaveProperty('Change');
+  expect((await get()).AllPlots[0]).not.toHaveProperty('Change');
   for (const other of [{}, { Id: randomUUID() }, { Id, Message: randomUUID() }])
     expect((await book(other)).status).toBe(412);
   const hold = (HeldUntil: string) => patch('2', { State: 'held', HeldUntil, Id }, second?.Version);
   const held: Plot = await (await hold('2026-03-05T12:30:00Z')).json();
   expect(await (await hold('2026-03-05T12:30:00Z')).json()).toEqual(held);
   expect((await hold('2026-03-06T12:30:00Z')).status).toBe(412);
+  const free = () => patch('2', { State: 'available', Message: null, Id }, held.Version);
+  expect([(await free()).status, (await free()).status]).toEqual([200, 200]);
 });
 
 test.each(['12/A', 'A "17"', 'A 1', '50%', '#1', '1?', 'மனை 1', '1\\2', '%2F'])(

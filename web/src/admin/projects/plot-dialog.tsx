@@ -96,22 +96,40 @@ export function PlotDialog({
 
 function useStateChange(plot: Plot, onClose: (done?: string) => void) {
   const { slug, refresh } = useProject();
-  const [Id] = useState(() => crypto.randomUUID());
+  const [isUnheard, setUnheard] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (change: PlotChange) => {
       // What the server made of it, or what another tab has made of it first.
-      await changePlot(slug, plot, { ...change, Id }).finally(() => refresh().catch(() => {}));
+      await changePlot(slug, plot, { ...change, Id: idOf(plot) }).finally(() =>
+        refresh().catch(() => {}),
+      );
     },
     meta: { failure: 'the plot could not be changed' },
+    onError: (error) => setUnheard(isUnheard || error instanceof ConnectionError),
     onSuccess: (_, { State }) => onClose(text.done(plot.Number, projectText.counts[State])),
   });
-  return { mutate, isPending, said: error ? failureOf(error, plot) : undefined };
+  return { mutate, isPending, said: error ? failureOf(error, plot, isUnheard) : undefined };
 }
 
-/** @param plot as it is now */
-function failureOf(error: Error, plot: Plot): string {
+const ids = new WeakMap<Plot, string>();
+
+/** One for what is changed of a plot as it was seen: what is tapped again, after its answer was lost, is the same change. */
+function idOf(plot: Plot): string {
+  const id = ids.get(plot) ?? crypto.randomUUID();
+  ids.set(plot, id);
+  return id;
+}
+
+/**
+ * @param plot as it is now
+ * @param isUnheard whether the answer to a change before was lost
+ */
+function failureOf(error: Error, plot: Plot, isUnheard: boolean): string {
   if (error instanceof ConnectionError) return text.noConnection;
   if (error instanceof AdminApiError && error.status === 412)
-    return text.overtaken(plot.Number, stateOf(plot, projectText.states));
+    return text[isUnheard ? 'overtakenUnheard' : 'overtaken'](
+      plot.Number,
+      stateOf(plot, projectText.states),
+    );
   return text.failed(error instanceof AdminApiError ? error.message : '');
 }

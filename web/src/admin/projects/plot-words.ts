@@ -161,6 +161,8 @@ export const plotText = {
     done: (number: string, state: string) => `Plot ${number} is ${state} now.`,
     overtaken: (number: string, state: string) =>
       `Somebody else was faster: plot ${number} is ${state} by now. Nothing of yours was saved. Look again before you promise it to anybody.`,
+    overtakenUnheard: (number: string, state: string) =>
+      `Plot ${number} is ${state} by now, perhaps by your tap before, whose answer was lost. Look again before you promise it to anybody.`,
     noConnection: 'There is no answer. Please try again: nothing is done twice.',
     failed: (reason: string) => `Nothing has changed. ${reason}`,
   },
