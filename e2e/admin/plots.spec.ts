@@ -289,6 +289,16 @@ test('of two tabs that book one plot the slower one is told, and sees how it sta
   expect((await plots(api))[1]?.State).toBe('booked');
 });
 
+/** Books plot 2, and the answer is lost, as are those after it. */
+async function bookUnheard(page: Page, api: ProjectsApi): Promise<Locator> {
+  await page.getByRole('button', { name: /^2 /i }).tap();
+  const dialog = page.getByRole('dialog');
+  api.losesAnswers = true;
+  await dialog.getByRole('button', { name: 'Booked' }).tap();
+  await expect(dialog.getByRole('alert')).toContainText('There is no answer.');
+  return dialog;
+}
+
 test('a booking whose answer is lost is tapped again, and nobody else is said to have been faster', async ({
   open,
   api,
@@ -296,11 +306,7 @@ test('a booking whose answer is lost is tapped again, and nobody else is said to
 }) => {
   expectedErrors.push(/ERR_FAILED/, /could not be changed/);
   const page = await open('states');
-  await page.getByRole('button', { name: /^2 /i }).tap();
-  const dialog = page.getByRole('dialog');
-  api.losesAnswers = true;
-  await dialog.getByRole('button', { name: 'Booked' }).tap();
-  await expect(dialog.getByRole('alert')).toContainText('There is no answer.');
+  const dialog = await bookUnheard(page, api);
   await dialog.getByRole('button', { name: 'Close' }).tap();
   await page.getByRole('button', { name: /^2 /i }).tap();
   const [, booked] = await plots(api);
@@ -317,11 +323,7 @@ test('after an answer that was lost, another state is not said to be the work of
 }) => {
   expectedErrors.push(/ERR_FAILED/, /status of 412/, /could not be changed/);
   const page = await open('states');
-  await page.getByRole('button', { name: /^2 /i }).tap();
-  const dialog = page.getByRole('dialog');
-  api.losesAnswers = true;
-  await dialog.getByRole('button', { name: 'Booked' }).tap();
-  await expect(dialog.getByRole('alert')).toContainText('There is no answer.');
+  const dialog = await bookUnheard(page, api);
   api.losesAnswers = false;
   await dialog.getByRole('button', { name: 'Sold' }).tap();
   await expect(dialog.getByRole('alert')).toContainText('Plot 2 is booked by now, perhaps by you');
