@@ -28,6 +28,7 @@ export function photo(number: number, fields: Partial<Item> = {}): Item {
     Width: 2000,
     Height: 1500,
     Variants: VARIANT_WIDTHS.map((Width) => ({ Width, Url: at(`${Width}.webp`) })),
+    Avif: [640, 960].map((Width) => ({ Width, Url: at(`${Width}.avif`) })),
     Pinned: false,
     Hidden: false,
     Size: 500_000,
@@ -63,10 +64,12 @@ export async function serveGallery(page: Page, items: Item[]): Promise<Fetched> 
   await page.route('**/sample-files/*', async (route) => {
     const path = new URL(route.request().url()).pathname;
     fetched.paths.push(path);
-    const [, number = '0', width] = /(\d+)(?:-(\d+))?\.\w+$/.exec(path) ?? [];
-    const body = width ? await samplePicture(Number(number), Number(width)) : await sampleVideo();
+    const [, number = '0', width, format] = /(\d+)(?:-(\d+))?\.(\w+)$/.exec(path) ?? [];
+    const body = width
+      ? await samplePicture(Number(number), Number(width), format === 'avif' ? 'avif' : 'webp')
+      : await sampleVideo();
     fetched.bytes += body.length;
-    await route.fulfill({ body, contentType: width ? 'image/webp' : 'video/mp4' });
+    await route.fulfill({ body, contentType: width ? `image/${format}` : 'video/mp4' });
   });
   await page.route(/\/api\/file/, (route) => route.fulfill(answer(items, route.request().url())));
   return fetched;
@@ -105,18 +108,19 @@ export async function breakList(page: Page, expectedErrors: RegExp[]): Promise<v
 
 const pictures = new Map<string, Promise<Buffer>>();
 
-async function samplePicture(number: number, width: number): Promise<Buffer> {
+async function samplePicture(number: number, width: number, format: 'webp' | 'avif') {
   const samples = (await readdir(SAMPLES)).filter((name) => name.endsWith('.jpg')).sort();
   const name = samples[number % samples.length] ?? '';
-  const key = `${name} ${width}`;
-  const picture = pictures.get(key) ?? draw(name, width);
+  const key = `${name} ${width} ${format}`;
+  const picture = pictures.get(key) ?? draw(name, width, format);
   pictures.set(key, picture);
   return picture;
 }
 
-async function draw(name: string, width: number): Promise<Buffer> {
-  const sample = await readFile(new URL(name, SAMPLES));
-  return sharp(sample).resize({ width }).webp({ quality: 75 }).toBuffer();
+async function draw(name: string, width: number, format: 'webp' | 'avif'): Promise<Buffer> {
+  const picture = sharp(await readFile(new URL(name, SAMPLES))).resize({ width });
+  if (format === 'avif') return picture.avif({ quality: 50, effort: 1 }).toBuffer();
+  return picture.webp({ quality: 75 }).toBuffer();
 }
 
 async function sampleVideo(): Promise<Buffer> {

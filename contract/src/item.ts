@@ -1,6 +1,6 @@
 import type { FileType, Service, VideoWarning } from './limits.ts';
 
-/** The photo, or the poster of the video, as WebP of this width; never wider than the original. */
+/** The photo, or the poster of the video, at this width in pixels; never wider than the original. */
 export interface Variant {
   Width: number;
   Url: string;
@@ -16,7 +16,10 @@ export interface Item {
   /** Pixels, upright. */
   Width: number;
   Height: number;
+  /** WebP, narrowest first. */
   Variants: Variant[];
+  /** The widths that phones show, as AVIF: a third smaller. Photos only, of some. */
+  Avif?: Variant[];
   /** Tiny data URL, shown until the picture is there. */
   Placeholder?: string;
   /** Average colour, `#rrggbb`; with a photo or a poster only. */

@@ -17,10 +17,10 @@ async function list(query = ''): Promise<Item[]> {
   return (await api.visitor.ask('GET', `/file${query}`)).json();
 }
 
-test('a posted photo is in the list with the facts that its bytes tell', async () => {
+test('a posted photo is in the list with the facts that its bytes tell, and with its pictures', async () => {
   const post = await uploaded(api, {
     name: 'வீடு 🏠 1.JPG',
-    bytes: await photo({ width: 80, height: 60 }),
+    bytes: await photo({ width: 700, height: 525 }),
   });
   const answer = await api.admin.ask('POST', '/file', { ...post, Service: 'Consturction ' });
   expect(answer.status).toBe(201);
@@ -29,8 +29,8 @@ test('a posted photo is in the list with the facts that its bytes tell', async (
     FileType: 'image/jpeg',
     Location: 'Bodinayakanur',
     Service: 'Consturction ',
-    Width: 80,
-    Height: 60,
+    Width: 700,
+    Height: 525,
     Pinned: false,
     Hidden: false,
   });
@@ -38,6 +38,10 @@ test('a posted photo is in the list with the facts that its bytes tell', async (
   const file = await fetch(item.FileUrl);
   expect((await file.bytes()).byteLength).toBe(item.Size);
   expect(file.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  const { Variants, Avif = [] } = item;
+  const pictures = await Promise.all([...Variants, ...Avif].map(({ Url }) => fetch(Url)));
+  const types = pictures.map(({ headers }) => headers.get('Content-Type'));
+  expect(types).toEqual([...Array(3).fill('image/webp'), ...Array(2).fill('image/avif')]);
 });
 
 test('a posted video has its size, its length and its poster', async () => {

@@ -2,14 +2,14 @@ import type { Item } from '@theni/contract';
 import type { ObjectPath } from '../storage/object-path.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 
-type Files = Pick<Item, 'FileUrl' | 'PosterUrl' | 'Variants'>;
+type Files = Pick<Item, 'FileUrl' | 'PosterUrl' | 'Variants' | 'Avif'>;
 
 /** Every stored object that an item shows, or will show. */
 export function objectsOf(
   objects: Pick<ObjectStore, 'locate'>,
-  { FileUrl, PosterUrl, Variants }: Files,
+  { FileUrl, PosterUrl, Variants, Avif = [] }: Files,
 ): ObjectPath[] {
-  const urls = [FileUrl, PosterUrl, ...Variants.map(({ Url }) => Url)];
+  const urls = [FileUrl, PosterUrl, ...[...Variants, ...Avif].map(({ Url }) => Url)];
   return urls.flatMap((url) => (url && objects.locate(url)) || []);
 }
 

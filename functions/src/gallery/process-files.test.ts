@@ -124,10 +124,31 @@ test('a colour that only a wide screen can show is still there in the photo that
 });
 
 test('nothing that is kept bears the name of the upload', async () => {
-  const { files } = await processed(await picture().jpeg().toBuffer(), 'image/jpeg');
-  const { FileUrl, Variants } = await files;
-  for (const url of [FileUrl, ...Variants.map(({ Url }) => Url)])
-    expect(url).toMatch(/%2F[0-9a-f]{32}(-\d+)?\.(jpg|webp)\?alt=media$/);
+  const { files } = await processed(await picture(700, 500).jpeg().toBuffer(), 'image/jpeg');
+  const { FileUrl, Variants, Avif = [] } = await files;
+  for (const url of [FileUrl, ...[...Variants, ...Avif].map(({ Url }) => Url)])
+    expect(url).toMatch(/%2F[0-9a-f]{32}(-\d+)?\.(jpg|webp|avif)\?alt=media$/);
+});
+
+test('what a phone shows of a photo is there as AVIF too, a quarter smaller at least', async () => {
+  const file = new URL('../../../emulators/sample-gallery/tiled-house.jpg', import.meta.url);
+  const { files, at } = await processed(await readFile(file), 'image/jpeg');
+  const { Variants, Avif = [] } = await files;
+  expect(Avif.map(({ Width }) => Width)).toEqual([640, 960]);
+  for (const { Width, Url } of Avif) {
+    const { width, mediaType, exif } = await sharp(at(Url)).metadata();
+    expect({ width, mediaType, exif }).toEqual({ width: Width, mediaType: 'image/avif' });
+    const webp = at(Variants.find((variant) => variant.Width === Width)?.Url);
+    expect(at(Url).length).toBeLessThan(0.75 * webp.length);
+  }
+});
+
+test.each([
+  { what: 'narrow', width: 400, height: 300 },
+  { what: 'very tall', width: 700, height: 1500 },
+])('a $what photo has no AVIF', async ({ width, height }) => {
+  const { files } = await processed(await picture(width, height).jpeg().toBuffer(), 'image/jpeg');
+  expect((await files).Avif).toBeUndefined();
 });
 
 const video = (name: string) =>
@@ -135,7 +156,7 @@ const video = (name: string) =>
 
 test('a video is rebuilt, and so is its poster', async () => {
   const hidden = Buffer.concat([await video('location-as-key'), Buffer.from(SECRET)]);
-  const still = await withLocationMetadata(picture(400, 300).jpeg(), SECRET).toBuffer();
+  const still = await withLocationMetadata(picture(700, 500).jpeg(), SECRET).toBuffer();
   const { objects, stored, at } = bucket([
     { name: 'site.mp4', bytes: hidden, type: 'video/mp4' },
     { name: 'site.jpg', bytes: still, type: 'image/jpeg' },
@@ -147,11 +168,11 @@ test('a video is rebuilt, and so is its poster', async () => {
     isUpload: true,
   });
   expect(files).toMatchObject({ Width: 160, Height: 120, Duration: 1 });
-  expect(files.Variants.map(({ Width }) => Width)).toEqual([320, 400]);
+  expect(files.Variants.map(({ Width }) => Width)).toEqual([320, 640, 700]);
   expect(at(files.FileUrl)).toHaveLength(files.Size);
   expect(at(files.PosterUrl).length).toBeGreaterThan(0);
   for (const name of ['site.mp4', 'site.jpg']) stored.delete(upload(name).path);
-  expect(stored.size).toBe(4);
+  expect(stored.size).toBe(5);
   for (const [path, { bytes }] of stored) {
     expect(bytes.includes('freeGPS'), path).toBe(false);
     expect(bytes.includes('77.4768'), path).toBe(false);

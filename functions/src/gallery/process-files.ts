@@ -13,6 +13,7 @@ export const PROCESSED_FIELDS = [
   'Width',
   'Height',
   'Variants',
+  'Avif',
   'Placeholder',
   'Colour',
   'PosterUrl',
@@ -43,7 +44,7 @@ export async function processFiles(
     const { Url, ...video } = await processVideo(objects, opened);
     return { FileType, FileUrl: Url, ...video, ...pictures };
   }
-  const { Url, ...photo } = await processPhoto(objects, opened);
+  const { Url, ...photo } = await processPhoto(objects, opened, { avif: true });
   return { FileType, FileUrl: Url, ...photo };
 }
 

@@ -4,7 +4,7 @@ import type { ObjectStore } from '../storage/object-store.ts';
 import type { OpenFile } from '../storage/open-file.ts';
 import { UnusablePhoto } from '../storage/photo/open-photo.ts';
 import { rebuildPhoto } from '../storage/photo/rebuild-photo.ts';
-import { type RenderedPhoto, renderPhoto } from '../storage/photo/render-photo.ts';
+import { type Drawing, type RenderedPhoto, renderPhoto } from '../storage/photo/render-photo.ts';
 import { RefusedFile } from '../storage/refused-file.ts';
 import { isRebuiltFile, type RebuiltFile, storeRebuiltFile } from './rebuilt-file.ts';
 
@@ -13,26 +13,30 @@ export interface ProcessedPhoto
   extends RebuiltFile,
     Pick<RenderedPhoto, 'Width' | 'Height' | 'Placeholder' | 'Colour'> {
   Variants: Variant[];
+  Avif?: Variant[];
 }
 
 /**
  * Draws the photo before anything is written, so that a refused one leaves nothing behind.
+ * @param formats `avif`: beside WebP, for whatever can offer a browser the choice
  * @throws {RefusedFile}; {MissingObject}
  */
 export async function processPhoto(
   objects: ObjectStore,
   { object, bytes, type, isUpload }: OpenFile,
+  formats: { avif?: boolean } = {},
 ): Promise<ProcessedPhoto> {
   try {
     // Each drawing of a JPEG loses a little.
     const photo =
       !isUpload && isRebuiltFile(object, bytes, type) ? bytes : await rebuildPhoto(bytes, type);
-    const { variants, ...facts } = await renderPhoto(photo);
+    const { variants, avif, ...facts } = await renderPhoto(photo, formats);
     const rebuilt = await storeRebuiltFile(objects, object.id, photo, type);
-    const Variants = await Promise.all(
-      variants.map((one) => storeVariant(objects, object.id, one)),
-    );
-    return { ...facts, ...rebuilt, Variants };
+    const store = (drawings: Drawing[], format: 'webp' | 'avif') =>
+      Promise.all(drawings.map((one) => storeVariant(objects, object.id, one, format)));
+    const Variants = await store(variants, 'webp');
+    const Avif = await store(avif, 'avif');
+    return { ...facts, ...rebuilt, Variants, ...(Avif.length > 0 && { Avif }) };
   } catch (error) {
     if (error instanceof UnusablePhoto)
       throw new RefusedFile(object, error.message, { cause: error });
@@ -43,10 +47,11 @@ export async function processPhoto(
 async function storeVariant(
   objects: ObjectStore,
   id: string,
-  { Width, bytes }: RenderedPhoto['variants'][number],
+  { Width, bytes }: Drawing,
+  format: 'webp' | 'avif',
 ): Promise<Variant> {
   // No upload can have this name: storage.rules let in jpeg, png and mp4 only.
-  const variant = rebuiltPath(id, bytes, `-${Width}.webp`);
-  await objects.write(variant, bytes, 'image/webp');
+  const variant = rebuiltPath(id, bytes, `-${Width}.${format}`);
+  await objects.write(variant, bytes, `image/${format}`);
   return { Width, Url: objects.urlOf(variant) };
 }

@@ -49,8 +49,8 @@ async function reprocessItem(
     const { FileType } = item;
     const files = await processFiles(objects, { file, FileType, poster, isUpload: false });
     await items.replaceFiles(id, files);
-    // WebP pictures never said where they were taken, and open pages show them.
-    await deleteUnusedObjects(objects, id, files, (path) => !path.endsWith('.webp'));
+    // These never said where they were taken, and open pages show them.
+    await deleteUnusedObjects(objects, id, files, (path) => !/\.(webp|avif)$/.test(path));
     // The last step: stopped before it, the next run deletes what is left.
     await items.setProcessedAt(id, now().toISOString());
     return undefined;

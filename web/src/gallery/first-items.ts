@@ -1,4 +1,4 @@
-import type { Item } from '@theni/contract';
+import type { Item, Variant } from '@theni/contract';
 
 declare global {
   /** The answer to the document's own request for its list, until the application takes it. */
@@ -10,18 +10,26 @@ declare global {
  * and shows the pictures where the items are about to be. As with `boot.ts`, the hash of its text stands in the policy.
  */
 export function fetchFirstItems(address: string): void {
+  const srcSetOf = (variants: Variant[]) =>
+    `${variants.map(({ Url, Width }) => `${Url} ${Width}w`)}`;
   const showPictures = async (answer: Response) => {
     const items: Item[] = await answer.clone().json();
     const places = document.querySelectorAll<HTMLElement>('[data-sizes]>[aria-hidden]');
-    for (const [index, { Variants = [] }] of items.slice(0, 2).entries()) {
+    for (const [index, { Variants = [], Avif = [] }] of items.slice(0, 2).entries()) {
       const { style, parentElement } = places[index] as HTMLElement;
-      const picture = new Image();
-      picture.fetchPriority = 'high';
-      picture.sizes = parentElement?.dataset.sizes ?? '';
-      picture.srcset = `${Variants.map(({ Url, Width }) => `${Url} ${Width}w`)}`;
-      picture.onload = () => {
-        style.background = `url("${picture.currentSrc}") 50%/cover content-box`;
+      const picture = document.createElement('picture');
+      const source = document.createElement('source');
+      const image = new Image();
+      source.type = 'image/avif';
+      source.sizes = image.sizes = parentElement?.dataset.sizes ?? '';
+      source.srcset = srcSetOf(Avif);
+      // The second one may wait: it is below the first, or beside it.
+      image.fetchPriority = index === 0 ? 'high' : 'auto';
+      image.onload = () => {
+        style.background = `url("${image.currentSrc}") 50%/cover content-box`;
       };
+      picture.append(source, image);
+      image.srcset = srcSetOf(Variants);
     }
   };
 

@@ -5,7 +5,7 @@ import { ProjectLine } from '../projects/project-line.tsx';
 import { Link } from '../ui/link.tsx';
 import css from './gallery-item.module.css';
 import { useItemNames } from './item-names.ts';
-import { minutes, posterOf, variants } from './item-sources.ts';
+import { minutes, posterOf, srcSetOf } from './item-sources.ts';
 
 interface Props {
   item: Item;
@@ -53,20 +53,23 @@ export const GalleryItem = memo(function GalleryItem(props: Props) {
 function Photo({ item, sizes, first = false, onGone }: Props) {
   const { alt, altLang } = useItemNames(item);
   return (
-    <img
-      className={css.media}
-      src={item.FileUrl}
-      srcSet={variants(item)}
-      sizes={sizes}
-      width={item.Width}
-      height={item.Height}
-      alt={alt}
-      lang={altLang}
-      style={item.Placeholder ? { backgroundImage: `url("${item.Placeholder}")` } : undefined}
-      {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-      decoding="async"
-      onError={() => onGone(item._id)}
-    />
+    <picture>
+      {item.Avif && <source type="image/avif" srcSet={srcSetOf(item.Avif)} sizes={sizes} />}
+      <img
+        className={css.media}
+        src={item.FileUrl}
+        srcSet={srcSetOf(item.Variants)}
+        sizes={sizes}
+        width={item.Width}
+        height={item.Height}
+        alt={alt}
+        lang={altLang}
+        style={item.Placeholder ? { backgroundImage: `url("${item.Placeholder}")` } : undefined}
+        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        decoding="async"
+        onError={() => onGone(item._id)}
+      />
+    </picture>
   );
 }
 

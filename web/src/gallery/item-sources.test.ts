@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import { minutes, posterOf, variants } from './item-sources.ts';
+import { minutes, posterOf, srcSetOf } from './item-sources.ts';
 
 test('a phone may choose among the narrower pictures of an item', () => {
-  const item = {
-    Variants: [
-      { Width: 480, Url: '/a' },
-      { Width: 960, Url: '/b' },
-    ],
-  };
-  expect(variants(item)).toBe('/a 480w, /b 960w');
-  expect(variants({ Variants: [] })).toBeUndefined();
+  const variants = [
+    { Width: 480, Url: '/a' },
+    { Width: 960, Url: '/b' },
+  ];
+  expect(srcSetOf(variants)).toBe('/a 480w, /b 960w');
+  expect(srcSetOf([])).toBeUndefined();
 });
 
 test('a video shows its picture at the width of an item, or a sign when it has none', () => {

@@ -1,5 +1,6 @@
 import type { Item } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/limits';
+import { srcSetOf } from '../../gallery/item-sources.ts';
 
 /** Specification §2: a video with controls when its type is video/mp4, else an image. */
 export function PhotoOrVideo({ item }: { item: Item }) {
@@ -23,7 +24,7 @@ export function PhotoOrVideo({ item }: { item: Item }) {
       loading="lazy"
       decoding="async"
       src={item.FileUrl}
-      srcSet={item.Variants.map(({ Url, Width }) => `${Url} ${Width}w`).join(', ') || undefined}
+      srcSet={srcSetOf(item.Variants)}
       sizes="(min-width: 40rem) 20rem, 50vw"
       alt={name}
       width={item.Width}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '../../deployment.ts';
 import { galleryAddress } from '../../gallery/choice.ts';
 import { useItemNames } from '../../gallery/item-names.ts';
-import { posterOf, variants } from '../../gallery/item-sources.ts';
+import { posterOf, srcSetOf } from '../../gallery/item-sources.ts';
 import { isModifiedClick } from '../../ui/is-modified-click.ts';
 import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -63,7 +63,7 @@ function Photo({ photo }: { photo: ShownProject['photos'][number] }) {
   return (
     <img
       src={posterOf({ ...photo, PosterUrl: photo.PosterUrl ?? photo.FileUrl })}
-      srcSet={variants(photo)}
+      srcSet={srcSetOf(photo.Variants)}
       sizes={sizes}
       width={photo.Width}
       height={photo.Height}

@@ -1,6 +1,6 @@
 import { fill } from '@theni/content/fill';
 import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
-import { variants } from '../../gallery/item-sources.ts';
+import { srcSetOf } from '../../gallery/item-sources.ts';
 import { isModifiedClick } from '../../ui/is-modified-click.ts';
 import type { ShownPlot, ShownProject } from '../../words/shown-project.ts';
 import { nextPlot, outlineOf } from './next-plot.ts';
@@ -48,7 +48,7 @@ export function PlotPlan({ plan, plots, text, chosen, onChoose }: Props) {
         >
           <img
             src={plan.Variants.at(-1)?.Url}
-            srcSet={variants(plan)}
+            srcSet={srcSetOf(plan.Variants)}
             sizes="(min-width: 62rem) 60rem, 200vw"
             width={plan.Width}
             height={plan.Height}
