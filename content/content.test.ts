@@ -1,3 +1,4 @@
+import { KEEP_DAYS } from '@theni/contract/limits';
 import { expect, test } from 'vitest';
 import { pageNames } from '../web/src/pages.ts';
 import { alike, latinWords } from './alike.ts';
@@ -84,6 +85,13 @@ test('every page has a name, and a description that a search engine shows whole'
 test('a claim that the owner confirms names a text that there is', () => {
   const paths = texts.map(([path]) => path);
   for (const { key } of claims) expect(paths).toContain(key);
+});
+
+test('the privacy page names how long messages of each stage are kept', () => {
+  const kept = shipped.privacy.parts.map(({ text }) => text.en).join(' ');
+  expect(KEEP_DAYS).toEqual({ booked: 5 * 365, 'not-interested': 90 });
+  expect(kept).toContain('after 90 days when you are not interested any more');
+  expect(kept).toContain('after five years when you have booked');
 });
 
 test('a change takes the place of what is shipped, and nothing else changes', () => {

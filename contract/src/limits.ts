@@ -91,8 +91,9 @@ export const SEARCHED_HEADER = 'X-Searched-Back-To';
 /** How many days a message is kept in a stage that has a time of its own; the privacy page names them. */
 export const KEEP_DAYS: Partial<Record<Stage, number>> = { booked: 5 * 365, 'not-interested': 90 };
 
-/** Days of a visitor and of the admin begin at midnight in India. */
+/** Days of a visitor and of the admin begin at midnight in India, which has one time zone and no summer time. */
 export const TIME_ZONE = 'Asia/Kolkata';
+export const TIME_ZONE_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 export const TAP_KINDS = ['whatsapp', 'call'] as const;
 
@@ -111,8 +112,14 @@ export const FORM_SERVICES = {
   others: 'other service',
 } as const;
 
+type FormService = keyof typeof FORM_SERVICES;
+
+export const FORM_SERVICE_NAMES = Object.keys(FORM_SERVICES) as FormService[];
+
 /** None of the boxes is ticked. */
-export const NO_SERVICES = { plots: '', construction: '', plans: '', others: '' } as const;
+export const NO_SERVICES = Object.fromEntries(
+  FORM_SERVICE_NAMES.map((name) => [name, '']),
+) as Record<FormService, ''>;
 
 /** Specification §3: what `construction` says when no box is ticked. */
 export const GENERAL_PURPOSE = 'general purpose';

@@ -1,4 +1,5 @@
-import { FORM_SERVICES, GENERAL_PURPOSE, NO_SERVICES } from './limits.ts';
+import { FORM_SERVICE_NAMES, GENERAL_PURPOSE, NO_SERVICES } from './limits.ts';
+import { pages, pathIn } from './pages.ts';
 
 /** A form as a browser without JavaScript sends it, and the pages that it gets for an answer. */
 export interface PlainForm {
@@ -12,14 +13,14 @@ export interface PlainForm {
 /** The contact form: flat, and only ticked boxes. */
 export const plainForm: PlainForm = {
   read: readContactForm,
-  sentPage: (fields) => `${formPage(fields)}/sent`,
-  failedPage: (fields) => `${formPage(fields)}/failed`,
+  sentPage: (fields) => pageOf(fields, pages.messageSent.path),
+  failedPage: (fields) => pageOf(fields, pages.messageFailed.path),
 };
 
 /** A body that could not be read has no fields; then it is the English one. */
-function formPage(fields: unknown): string {
+function pageOf(fields: unknown, path: string): string {
   const { language } = { ...(fields as Record<string, unknown>) };
-  return language === 'ta' ? '/ta/contact-us' : '/contact-us';
+  return pathIn(language === 'ta' ? 'ta' : 'en', path);
 }
 
 /** Fields that travel beside the specification's. */
@@ -39,7 +40,7 @@ function readContactForm(fields: unknown): unknown {
   const isOther = ([field]: [string, unknown]) => OTHER_FIELDS.includes(field);
   const others = Object.fromEntries(Object.entries(rest).filter(isOther));
   const boxes = Object.fromEntries(Object.entries(rest).filter((field) => !isOther(field)));
-  const noneTicked = Object.keys(FORM_SERVICES).every((service) => !boxes[service]);
+  const noneTicked = FORM_SERVICE_NAMES.every((service) => !boxes[service]);
   const general = noneTicked ? { construction: GENERAL_PURPOSE } : {};
   return {
     formData: { name, email, message, services: { ...NO_SERVICES, ...boxes, ...general } },

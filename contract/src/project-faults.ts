@@ -1,6 +1,6 @@
 import { bannedPhrasesIn } from './banned-phrases.ts';
 import type { ContentFault } from './content.ts';
-import { LANGUAGES } from './limits.ts';
+import { LANGUAGES, TIME_ZONE_OFFSET_MS } from './limits.ts';
 import { AUTHORITY, AUTHORITY_ADDRESS } from './plots.ts';
 import type { PlotFacts, Project } from './project.ts';
 
@@ -184,7 +184,7 @@ function futureDates({ approval, registration, price }: Project, now: Date): Con
 
 /** ISO 8601. The owner's day begins there earlier than the server's. */
 function todayInIndia(now: Date): string {
-  return new Date(now.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  return new Date(now.getTime() + TIME_ZONE_OFFSET_MS).toISOString().slice(0, 10);
 }
 
 function bannedPhrases(project: Project): ContentFault[] {

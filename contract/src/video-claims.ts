@@ -47,17 +47,17 @@ export async function checkClaims(file: ReadableFile): Promise<void> {
   const moov = boxes.find(({ type }) => type === 'moov');
   if (!moov) throw new UnusableVideo('The file is not a whole MP4.');
   if (moov.end - moov.start > MOOV_MAX_BYTES) throw damaged();
-  const index = new Bytes(await file.read(moov.start, moov.end));
+  const moovBytes = new Bytes(await file.read(moov.start, moov.end));
   let checked = 0;
-  for (const at of index.placesOf('stbl')) {
+  for (const at of moovBytes.placesOf('stbl')) {
     // One inside another would be read, and searched, many times.
     if (at < checked) throw damaged();
-    const table = index.box(at);
+    const table = moovBytes.box(at);
     checkSampleTable(table, file.size);
     checked = at + table.length;
   }
   const samples = { count: 0, bytes: 0 };
-  const sizes = defaultSizes(index);
+  const sizes = defaultSizes(moovBytes);
   for (const { start, end } of boxes.filter(({ type }) => type === 'moof')) {
     if (end - start > MOOV_MAX_BYTES) throw damaged();
     addFragment(samples, new Bytes(await file.read(start, end)), sizes);

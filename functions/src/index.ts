@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '@theni/contract/limits';
 import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
@@ -77,7 +78,7 @@ export const deleteExpired = onSchedule(
   {
     region: REGION,
     schedule: 'every day 03:30',
-    timeZone: 'Asia/Kolkata',
+    timeZone: TIME_ZONE,
     timeoutSeconds: 300,
     maxInstances: 1,
   },
@@ -109,7 +110,7 @@ export const sweepUploads = onSchedule(
   {
     region: REGION,
     schedule: 'every day 03:30',
-    timeZone: 'Asia/Kolkata',
+    timeZone: TIME_ZONE,
     memory: '256MiB',
     timeoutSeconds: 540,
     maxInstances: 1,

@@ -7,7 +7,7 @@ import { built } from '../../config/site-config.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import type { ContentStore } from '../../functions/src/content/content-store.ts';
 import type { HostingApi } from '../../functions/src/content/hosting-api.ts';
-import { noteWhatIsLive } from '../../functions/src/content/publish.ts';
+import { LEASE_MS, noteWhatIsLive } from '../../functions/src/content/publish.ts';
 import { type PublishFiles, withFiles } from '../../functions/src/content/published-files.ts';
 import {
   type Body,
@@ -31,8 +31,6 @@ export interface PublishedWords {
   /** None, when it is missing. */
   Projects?: ReleasedProjects;
 }
-
-const LEASE_MS = 60_000;
 
 /**
  * Does something while nobody publishes, so that no words go back.

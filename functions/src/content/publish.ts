@@ -19,6 +19,8 @@ const MAX_MS = 240_000;
 
 /** The pages are live, or may be: whoever publishes again makes it good. */
 class UnsureProblem extends HttpProblem {
+  override name = 'UnsureProblem';
+
   constructor(detail: string, cause: unknown) {
     super(503, `${detail} Please publish again.`, { headers: { 'Retry-After': '10' }, cause });
   }

@@ -5,6 +5,7 @@ import type { Text } from '@theni/content/text';
 import { townsIn } from '@theni/content/towns';
 import { AUTHORITY_ADDRESS, escapeHtml, type Item, type Project } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
+import { pages, pathIn } from '@theni/contract/pages';
 import { previewOf } from './preview-picture.ts';
 
 export interface ShareSite {
@@ -16,7 +17,7 @@ export interface ShareSite {
 /** What is said of the project that an item belongs to. */
 type ShownProject = Pick<Project, 'name' | 'registration' | 'promoter'>;
 
-const towns = { en: townsIn('en'), ta: townsIn('ta') };
+const TOWNS = { en: townsIn('en'), ta: townsIn('ta') };
 
 /**
  * A page for the programs that draw link previews, in both languages; people are led on to the gallery.
@@ -32,7 +33,7 @@ export function sharePage(
   const { company, serviceNames, share } = content;
   const service = serviceNames[item.Service];
   const title = bothLanguages(
-    (language) => `${service[language]}, ${placeIn(towns[language], item.Location)}`,
+    (language) => `${service[language]}, ${placeIn(TOWNS[language], item.Location)}`,
   );
   const defaultDescription = bothLanguages((language) =>
     fill(share.project[language], { company: company.name[language] }),
@@ -43,9 +44,8 @@ export function sharePage(
     ...(papers ? [asText(papers)] : []),
     item.Alt ? escapeHtml(item.Alt) : asText(defaultDescription),
   ].join(' · ');
-  const gallery = escapeHtml(`/gallery?item=${item._id}`);
   const address = escapeHtml(`${url}/share/${item._id}`);
-  const [query, folder] = language === 'ta' ? ['?lang=ta', '/ta'] : ['', ''];
+  const query = language === 'ta' ? '?lang=ta' : '';
   const siteName = escapeHtml(company.name.en);
   return page(
     `${asText(title)} · ${siteName}`,
@@ -56,9 +56,9 @@ export function sharePage(
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${address}${query}">
 ${previewTags(item, address, asText(service))}
-<meta http-equiv="refresh" content="0; url=${folder}${gallery}">`,
+<meta http-equiv="refresh" content="0; url=${galleryIn(language, item._id)}">`,
     `<h1>${asMarkup(title)}</h1>
-${papers ? `<p>${asMarkup(papers)}</p>\n` : ''}<p>${links(share.seeInGallery, gallery)}</p>`,
+${papers ? `<p>${asMarkup(papers)}</p>\n` : ''}<p>${links(share.seeInGallery, item._id)}</p>`,
   );
 }
 
@@ -86,7 +86,7 @@ export function notFoundPage({ content: { company, notFound, share } }: ShareSit
     `${asText(share.notFoundTitle)} · ${escapeHtml(company.name.en)}`,
     '',
     `<h1>${asMarkup(notFound.message)}</h1>
-<p>${links(share.seeProjects, '/gallery')}</p>`,
+<p>${links(share.seeProjects)}</p>`,
   );
 }
 
@@ -138,6 +138,11 @@ function asMarkup({ en, ta }: Text): string {
 }
 
 /** Each to the gallery in its language. */
-function links({ en, ta }: Text, gallery: string): string {
-  return `<a href="${gallery}">${escapeHtml(en)}</a> · <a href="/ta${gallery}" lang="ta" hreflang="ta-IN">${escapeHtml(ta)}</a>`;
+function links({ en, ta }: Text, id?: string): string {
+  return `<a href="${galleryIn('en', id)}">${escapeHtml(en)}</a> · <a href="${galleryIn('ta', id)}" lang="ta" hreflang="ta-IN">${escapeHtml(ta)}</a>`;
+}
+
+function galleryIn(language: Language, id?: string): string {
+  const path = pathIn(language, pages.gallery.path);
+  return id ? `${path}?item=${escapeHtml(id)}` : path;
 }

@@ -1,7 +1,6 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { TIME_ZONE_OFFSET_MS as OFFSET_MS } from '@theni/contract/limits';
 
-/** India has one time zone, and no summer time. */
-const OFFSET_MS = 5.5 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day in India at that time: ISO 8601, such as 2026-03-02. */
 export function dayOf(time: Date): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NO_SERVICES } from '@theni/contract';
+import { FORM_SERVICE_NAMES, FORM_SERVICES, NO_SERVICES } from '@theni/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sharedTestApi } from '../../test/shared-test-api.ts';
 
@@ -110,6 +110,17 @@ test('a text that was changed after a lost answer is a message of its own, howev
     ['Say Hi\nவணக்கம்', 'and one thing more'].sort(),
   );
 });
+
+test.each(FORM_SERVICE_NAMES)(
+  'a tick at "%s" that came after a lost answer is not lost',
+  async (service) => {
+    const id = randomUUID();
+    const ticked = { ...NO_SERVICES, [service]: FORM_SERVICES[service] };
+    for (const services of [NO_SERVICES, ticked])
+      await api.send({ formData: { ...formData, services }, id });
+    expect(await stored()).toHaveLength(2);
+  },
+);
 
 test('a message of 5,000 Tamil letters arrives whole, from both kinds of form', async () => {
   const message = 'அ'.repeat(5000);

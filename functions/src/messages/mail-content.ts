@@ -1,5 +1,5 @@
 import type { Content } from '@theni/content';
-import { escapeHtml } from '@theni/contract';
+import { escapeHtml, TIME_ZONE } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
 import type { Mail } from './mailer.ts';
 import type { StoredMessage } from './message-store.ts';
@@ -51,7 +51,7 @@ function fact(label: string, value: string | false | null | undefined): [string,
 
 function receivedAt(iso: string): string {
   return new Date(iso).toLocaleString('en-IN', {
-    timeZone: 'Asia/Kolkata',
+    timeZone: TIME_ZONE,
     dateStyle: 'medium',
     timeStyle: 'short',
   });

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { ContactMessage } from '@theni/contract';
+import { type ContactMessage, FORM_SERVICE_NAMES } from '@theni/contract';
 import { info, error as logError } from 'firebase-functions/logger';
 import type { Dependencies } from '../dependencies.ts';
 import { withTimeout } from '../http/with-timeout.ts';
@@ -76,8 +76,8 @@ async function unusedId(
 }
 
 function content({ Name, Email, Phone, Message, Services }: StoredMessage) {
-  const { construction, plans, plots, others } = Services;
-  return [Name, Email, Phone, Message, construction, plans, plots, others];
+  const services = FORM_SERVICE_NAMES.map((name) => Services[name] ?? '');
+  return [Name, Email, Phone, Message, ...services];
 }
 
 /** RFC 9562, 5.8: version 8 is for ids of one's own making. */

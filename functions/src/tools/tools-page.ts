@@ -10,6 +10,7 @@ import {
   type loanQuery,
   resultText,
 } from '@theni/contract';
+import { pages, pathIn } from '@theni/contract/pages';
 import type { z } from 'zod';
 
 type LoanQuery = z.infer<typeof loanQuery>;
@@ -56,7 +57,7 @@ export function areaPage({ language, area }: AreaQuery, content: Content): strin
 function page({ heading, note, rows }: Answer, language: Language, content: Content): string {
   const words = inLanguage(content.tools, language);
   const list = rows.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${value}</dd>`);
-  const projects = language === 'en' ? '/projects' : `/${language}/projects`;
+  const projects = pathIn(language, pages.projects.path);
   return `<!doctype html>
 <html lang="${language}-IN">
 <head>

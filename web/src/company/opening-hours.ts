@@ -1,6 +1,6 @@
 import type { Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
-import type { Language } from '@theni/contract/limits';
+import { type Language, TIME_ZONE as timeZone } from '@theni/contract/limits';
 
 type HoursWords = Words['frame']['hours'];
 
@@ -31,7 +31,6 @@ function readableTime(time: string, words: HoursWords): string {
 
 /** '2 March 2026, 10 am'. Pages are rendered in one place of the world and read in another: all times are India's. */
 export function readableMoment(moment: Date, language: Language, words: HoursWords): string {
-  const timeZone = 'Asia/Kolkata';
   const day = moment.toLocaleDateString(`${language}-IN`, { dateStyle: 'long', timeZone });
   // `Intl` says "AM" in Tamil.
   const time = moment.toLocaleTimeString('en-GB', { timeStyle: 'short', timeZone });

@@ -1,5 +1,5 @@
 import { CAMPAIGN_MAX_LENGTH } from '@theni/contract/limits';
-import { englishPath } from '../pages.ts';
+import { englishPath, pages } from '../pages.ts';
 
 /** What led a visitor to the form. */
 export interface Visit {
@@ -17,12 +17,12 @@ const CAMPAIGN_FIELDS = ['source', 'medium', 'campaign', 'term', 'content', 'id'
 export function noteVisit(path: string): void {
   const before = previousPage();
   const campaign = campaignOf(location.search) || campaignOf(before?.search ?? '');
-  const isForm = path.startsWith('/contact-us');
+  const isForm = path.startsWith(pages.contact.path);
   const page = isForm ? before && englishPath(before.pathname) : path;
   const known = visit();
   // What the pages of this tab have said weighs more than where the tab came from.
   write({
-    ...(page && !page.startsWith('/contact-us') && { page }),
+    ...(page && !page.startsWith(pages.contact.path) && { page }),
     ...(isForm && known.page && { page: known.page }),
     ...(campaign ? { campaign } : known.campaign && { campaign: known.campaign }),
   });

@@ -1,6 +1,7 @@
 import type { ContactMessage } from '@theni/contract';
 import {
   EMAIL_MAX_LENGTH,
+  FORM_SERVICE_NAMES,
   FORM_SERVICES,
   MESSAGE_MAX_LENGTH,
   NAME_MAX_LENGTH,
@@ -22,7 +23,7 @@ import { CheckboxField, InputField, TextAreaField } from '../ui/field.tsx';
 import { useEdition } from '../words/words.ts';
 import css from './contact-form.module.css';
 import { forgetDraft, keepDraft, restoreDraft, stamp } from './draft.ts';
-import { BOXES, readMessage } from './form-data.ts';
+import { readMessage } from './form-data.ts';
 import { PrivacyLine } from './privacy-line.tsx';
 import { SendResult } from './send-result.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
@@ -170,7 +171,7 @@ export function ContactForm({ posted, about }: Props) {
         <legend>
           {text.services} <span className={css.optional}>{text.optional}</span>
         </legend>
-        {BOXES.map((name) => (
+        {FORM_SERVICE_NAMES.map((name) => (
           <CheckboxField
             key={name}
             name={name}

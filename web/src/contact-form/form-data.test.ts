@@ -1,3 +1,4 @@
+import { NO_SERVICES } from '@theni/contract/limits';
 import { expect, test } from 'vitest';
 import { readContactData, readMessage } from './form-data.ts';
 
@@ -12,15 +13,14 @@ const visitor = { name: 'Asha', email: 'asha@home.example', message: 'Hi' };
 test('a visitor who ticks no service writes for a general purpose', () => {
   expect(readContactData(filled(visitor))).toEqual({
     ...visitor,
-    services: { construction: 'general purpose', plans: '', plots: '', others: '' },
+    services: { ...NO_SERVICES, construction: 'general purpose' },
   });
 });
 
 test('ticked services carry their texts, the others stay empty', () => {
   const form = filled({ ...visitor, plots: 'plots and approvals', others: 'other service' });
   expect(readContactData(form).services).toEqual({
-    construction: '',
-    plans: '',
+    ...NO_SERVICES,
     plots: 'plots and approvals',
     others: 'other service',
   });

@@ -1,9 +1,7 @@
 import type { ContactMessage } from '@theni/contract';
-import { FORM_SERVICES, GENERAL_PURPOSE } from '@theni/contract/limits';
+import { FORM_SERVICE_NAMES, GENERAL_PURPOSE } from '@theni/contract/limits';
 import type { Visit } from '../company/visit.ts';
 import type { Stamp } from './draft.ts';
-
-export const BOXES = Object.keys(FORM_SERVICES) as (keyof typeof FORM_SERVICES)[];
 
 /** What the form says, as `POST /api/email` wants it (specification §3, "Contact message"). */
 export function readMessage(
@@ -26,12 +24,9 @@ export function readMessage(
 }
 
 export function readContactData(form: FormData): ContactMessage['formData'] {
-  const services = {
-    construction: textOf(form, 'construction'),
-    plans: textOf(form, 'plans'),
-    plots: textOf(form, 'plots'),
-    others: textOf(form, 'others'),
-  } satisfies Record<keyof typeof FORM_SERVICES, string> as ContactMessage['formData']['services'];
+  const services = Object.fromEntries(
+    FORM_SERVICE_NAMES.map((name) => [name, textOf(form, name)]),
+  ) as ContactMessage['formData']['services'];
   const noneTicked = Object.values(services).every((service) => service === '');
   if (noneTicked) services.construction = GENERAL_PURPOSE;
   return {

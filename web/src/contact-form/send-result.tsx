@@ -1,13 +1,12 @@
 import { fill } from '@theni/content/fill';
 import type { ContactMessage } from '@theni/contract';
-import { FORM_SERVICES } from '@theni/contract/limits';
+import { FORM_SERVICE_NAMES, FORM_SERVICES } from '@theni/contract/limits';
 import { chatLink, mainPhone, telephoneLink } from '../company/links.ts';
 import { useGreeting } from '../company/use-greeting.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { useWords } from '../words/words.ts';
 import css from './contact-form.module.css';
-import { BOXES } from './form-data.ts';
 import { type Failure, type SendState, useSendState } from './use-send.ts';
 
 /** What sending came to: a banner, what happens next, and other ways for as long as it has failed. A screen reader hears of both. */
@@ -56,7 +55,7 @@ function OtherWays({
 
   /** What WhatsApp has typed already when the form could not send a visitor's message. */
   function chatText({ name, message: body, services }: ContactMessage['formData']): string {
-    const boxes = BOXES.filter((box) => services[box] === FORM_SERVICES[box]);
+    const boxes = FORM_SERVICE_NAMES.filter((box) => services[box] === FORM_SERVICES[box]);
     const labels = boxes.map((box) => contact.form.boxes[box]);
     const intro = fill(contact.whatsappMessage.intro, { name });
     const about = labels.join(', ') || contact.whatsappMessage.generalPurpose;

@@ -1,3 +1,4 @@
+import { NO_SERVICES } from '@theni/contract/limits';
 import { expect, test } from 'vitest';
 import { answerLinks } from './answer-links.ts';
 
@@ -6,12 +7,7 @@ const message = {
   Name: 'முத்து & Co',
   Email: 'visitor+x@theni.example',
   Message: 'Hi?\nIs plot 5 & 6 free',
-  Services: {
-    construction: '' as const,
-    plans: '' as const,
-    plots: '' as const,
-    others: '' as const,
-  },
+  Services: NO_SERVICES,
   Language: 'en' as const,
   Page: null,
   Project: null,

@@ -1,4 +1,4 @@
-const timeZone = 'Asia/Kolkata';
+import { TIME_ZONE as timeZone } from '@theni/contract/limits';
 
 /** The one way in which the admin area writes a time: 2 Mar 2026, 10:00 am. */
 export function formatTime(iso: string): string {
