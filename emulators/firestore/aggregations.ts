@@ -5,7 +5,7 @@ import { refuseUnsupported } from './refuse-unsupported.ts';
 import { invalidArgument } from './status-error.ts';
 import { numberOf, rankOf, typeRank } from './value-order.ts';
 
-const int64Limit = 2n ** 63n;
+const INT64_LIMIT = 2n ** 63n;
 
 /** Each aggregation under its alias, or `field_1`, `field_2` … where it has none. */
 export function aggregate(documents: StoredDocument[], aggregations: Aggregation[]): Fields {
@@ -48,7 +48,7 @@ function numbersIn(documents: StoredDocument[], field: FieldReference): (bigint 
 function sum(numbers: (bigint | number)[]): Value {
   if (numbers.every((number) => typeof number === 'bigint')) {
     const total = numbers.reduce((left, right) => left + right, 0n);
-    if (total < int64Limit && total >= -int64Limit) {
+    if (total < INT64_LIMIT && total >= -INT64_LIMIT) {
       return { integer_value: String(total) };
     }
   }

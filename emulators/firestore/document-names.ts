@@ -7,14 +7,14 @@ export interface ResourceName {
   path: string;
 }
 
-const resourcePattern = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.+))?$/s;
-const databasePattern = /^projects\/[^/]+\/databases\/[^/]+$/;
+const RESOURCE_PATTERN = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.+))?$/s;
+const DATABASE_PATTERN = /^projects\/[^/]+\/databases\/[^/]+$/;
 const MAX_SEGMENT_BYTES = 1500;
-const reservedId = /^__.*__$/s;
-const numericId = /^__id(-?\d+)__$/;
+const RESERVED_ID = /^__.*__$/s;
+const NUMERIC_ID = /^__id(-?\d+)__$/;
 
 function parseResourceName(name: string | undefined): ResourceName {
-  const match = resourcePattern.exec(name ?? '');
+  const match = RESOURCE_PATTERN.exec(name ?? '');
   if (!match?.[1]) {
     throw invalidArgument(`"${name ?? ''}" is not a name below a database's documents.`);
   }
@@ -38,7 +38,7 @@ export function parseParentName(name: string | undefined): ResourceName {
 }
 
 export function parseDatabaseName(name: string | undefined): string {
-  if (!databasePattern.test(name ?? '')) {
+  if (!DATABASE_PATTERN.test(name ?? '')) {
     throw invalidArgument(`"${name ?? ''}" is not the name of a database.`);
   }
   return name as string;
@@ -48,7 +48,7 @@ export function checkSegment(segment: string): void {
   if (segment === '' || segment === '.' || segment === '..') {
     throw invalidArgument(`"${segment}" cannot be the id of a document or collection.`);
   }
-  if (reservedId.test(segment) && !numericId.test(segment)) {
+  if (RESERVED_ID.test(segment) && !NUMERIC_ID.test(segment)) {
     throw invalidArgument(`The id "${segment}" is reserved: it begins and ends with "__".`);
   }
   if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
@@ -94,8 +94,8 @@ function compareSegments(left: string, right: string): number {
   if (left === right) {
     return 0;
   }
-  const leftNumber = numericId.exec(left)?.[1];
-  const rightNumber = numericId.exec(right)?.[1];
+  const leftNumber = NUMERIC_ID.exec(left)?.[1];
+  const rightNumber = NUMERIC_ID.exec(right)?.[1];
   if (leftNumber !== undefined && rightNumber !== undefined) {
     return BigInt(leftNumber) < BigInt(rightNumber) ? -1 : 1;
   }

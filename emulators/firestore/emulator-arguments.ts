@@ -9,7 +9,7 @@ export interface EmulatorArguments {
   notes: string[];
 }
 
-const withoutEffect = new Set([
+const WITHOUT_EFFECT = new Set([
   'websocket_port',
   'webchannel_port',
   'rules',
@@ -21,7 +21,7 @@ const withoutEffect = new Set([
 export function parseEmulatorArguments(args: readonly string[]): EmulatorArguments {
   const { values, notes } = splitArguments(args);
   for (const name of values.keys()) {
-    if (!known.has(name) && !withoutEffect.has(name)) {
+    if (!KNOWN_ARGUMENTS.has(name) && !WITHOUT_EFFECT.has(name)) {
       notes.push(`ignores the unknown argument --${name}`);
     }
   }
@@ -38,7 +38,13 @@ export function parseEmulatorArguments(args: readonly string[]): EmulatorArgumen
   };
 }
 
-const known = new Set(['host', 'port', 'project_id', 'seed_from_export', 'database-edition']);
+const KNOWN_ARGUMENTS = new Set([
+  'host',
+  'port',
+  'project_id',
+  'seed_from_export',
+  'database-edition',
+]);
 
 function splitArguments(args: readonly string[]): { values: Map<string, string>; notes: string[] } {
   const values = new Map<string, string>();

@@ -3,9 +3,9 @@ import { invalidArgument } from './status-error.ts';
 
 export type FieldPath = readonly string[];
 
-const plainSegment = /[A-Za-z_][A-Za-z_0-9]*/y;
-const quotedSegment = /`((?:[^`\\]|\\.)+)`/sy;
-const reservedName = /^__.*__$/s;
+const PLAIN_SEGMENT = /[A-Za-z_][A-Za-z_0-9]*/y;
+const QUOTED_SEGMENT = /`((?:[^`\\]|\\.)+)`/sy;
+const RESERVED_NAME = /^__.*__$/s;
 
 /** Reads `a.b` and, for names with other characters, `` a.`b.c` `` (a backslash escapes inside). */
 export function parseFieldPath(text: string): FieldPath {
@@ -28,7 +28,7 @@ export function parseFieldPath(text: string): FieldPath {
 /** A path that a write may name: reserved names are refused. */
 export function parseWritablePath(text: string): FieldPath {
   const path = parseFieldPath(text);
-  const reserved = path.find((name) => reservedName.test(name));
+  const reserved = path.find((name) => RESERVED_NAME.test(name));
   if (reserved !== undefined) {
     throw invalidArgument(
       `The field name "${reserved}" is reserved: it begins and ends with "__".`,
@@ -38,17 +38,17 @@ export function parseWritablePath(text: string): FieldPath {
 }
 
 function readSegment(text: string, position: number): { name: string; end: number } {
-  plainSegment.lastIndex = position;
-  const plain = plainSegment.exec(text);
+  PLAIN_SEGMENT.lastIndex = position;
+  const plain = PLAIN_SEGMENT.exec(text);
   if (plain) {
-    return { name: plain[0], end: plainSegment.lastIndex };
+    return { name: plain[0], end: PLAIN_SEGMENT.lastIndex };
   }
-  quotedSegment.lastIndex = position;
-  const quoted = quotedSegment.exec(text);
+  QUOTED_SEGMENT.lastIndex = position;
+  const quoted = QUOTED_SEGMENT.exec(text);
   if (!quoted?.[1]) {
     throw invalidArgument(`"${text}" is not a field path.`);
   }
-  return { name: quoted[1].replace(/\\(.)/gs, '$1'), end: quotedSegment.lastIndex };
+  return { name: quoted[1].replace(/\\(.)/gs, '$1'), end: QUOTED_SEGMENT.lastIndex };
 }
 
 export function getField(fields: Fields, path: FieldPath): Value | undefined {

@@ -6,7 +6,7 @@ export interface Protocols {
 }
 
 /** Three bytes decide: HTTP/2 with prior knowledge begins "PRI * HTTP/2.0", and no HTTP/1 method does. */
-const http2Preface = 'PRI';
+const HTTP2_PREFACE = 'PRI';
 
 /** One port for both protocols: looks at a connection's first bytes and hands it on untouched. */
 export function createSharedPort(protocols: Protocols): Server {
@@ -18,12 +18,12 @@ export function createSharedPort(protocols: Protocols): Server {
       if (socket.readableEnded || socket.destroyed) {
         return;
       }
-      if (head.length < http2Preface.length) {
+      if (head.length < HTTP2_PREFACE.length) {
         socket.once('readable', decide);
         return;
       }
       socket.unshift(head);
-      const isHttp2 = head.toString('latin1', 0, http2Preface.length) === http2Preface;
+      const isHttp2 = head.toString('latin1', 0, HTTP2_PREFACE.length) === HTTP2_PREFACE;
       protocols[isHttp2 ? 'http2' : 'http1'](socket);
     });
   });

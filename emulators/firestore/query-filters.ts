@@ -48,7 +48,7 @@ function compileComposite(composite: { op?: string; filters: Filter[] }): Compil
   }
 }
 
-const inequalityOperators = new Set([
+const INEQUALITY_OPERATORS = new Set([
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
   'GREATER_THAN',
@@ -67,7 +67,7 @@ function compileTest(field: QueryField, operator: string, operand: Value): Compi
       const value = fieldValue(field, document, database);
       return value !== undefined && test(value);
     },
-    inequalities: inequalityOperators.has(operator) ? [field] : [],
+    inequalities: INEQUALITY_OPERATORS.has(operator) ? [field] : [],
   };
 }
 

@@ -4,7 +4,7 @@ export type StatusName = keyof typeof status & string;
 
 /** What a caller is told: a canonical gRPC status and a sentence. Anything else thrown is a defect of ours. */
 export class StatusError extends Error {
-  override readonly name = 'StatusError';
+  override name = 'StatusError';
   readonly status: StatusName;
 
   constructor(statusName: StatusName, message: string) {

@@ -1,5 +1,6 @@
 /** An error as Google's APIs answer it. */
 export class GoogleError extends Error {
+  override name = 'GoogleError';
   readonly code: number;
   readonly status: string;
 

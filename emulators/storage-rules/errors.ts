@@ -12,7 +12,7 @@ export type Report = (at: Position, reason: string) => void;
 
 /** The ruleset cannot be used: it is wrong, or it uses something that this runtime does not know. */
 export class RulesLoadError extends Error {
-  override readonly name = 'RulesLoadError';
+  override name = 'RulesLoadError';
   diagnostics: Diagnostic[];
 
   constructor(diagnostics: Diagnostic[]) {
@@ -23,7 +23,7 @@ export class RulesLoadError extends Error {
 
 /** Thrown while parsing, where going on would only produce follow-up errors. */
 export class RulesSyntaxError extends Error {
-  override readonly name = 'RulesSyntaxError';
+  override name = 'RulesSyntaxError';
   at: Position;
 
   constructor(at: Position, reason: string) {
@@ -34,7 +34,7 @@ export class RulesSyntaxError extends Error {
 
 /** An error value of the rules language: `&&` and `||` may absorb it, otherwise the request is denied. */
 export class EvaluationError extends Error {
-  override readonly name = 'EvaluationError';
+  override name = 'EvaluationError';
 }
 
 export function formatDiagnostic({ file, line, column, reason }: Diagnostic): string {

@@ -18,7 +18,7 @@ const levels: readonly (readonly BinaryOperator[])[] = [
   ['+', '-'],
   ['*', '/', '%'],
 ];
-const typeTestLevel = 3;
+const TYPE_TEST_LEVEL = 3;
 
 export function parseExpression(reader: TokenReader, nesting = 0): Expression {
   const { at } = reader.peek();
@@ -37,7 +37,7 @@ function parseBinary(reader: TokenReader, level: number, nesting: number): Expre
   let left = parseBinary(reader, level + 1, nesting);
   for (;;) {
     const { at } = reader.peek();
-    if (level === typeTestLevel && reader.takes('is')) {
+    if (level === TYPE_TEST_LEVEL && reader.takes('is')) {
       countLink(reader);
       left = { kind: 'is', at, target: left, type: reader.expectWord('a type').text };
       continue;

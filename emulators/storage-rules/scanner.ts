@@ -9,10 +9,10 @@ export type Token = { at: Position } & (
   | { kind: 'end'; text: '' }
 );
 
-const trivia = /(?:[ \t\r\n]+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
-const word = /[A-Za-z_][A-Za-z0-9_]*/y;
-const number = /[0-9]+(?:\.[0-9]+(?:[eE][+-]?[0-9]+)?)?/y;
-const symbol = /&&|\|\||==|!=|<=|>=|[{}()[\],;:.?<>=!+\-*/%]/y;
+const TRIVIA = /(?:[ \t\r\n]+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
+const WORD = /[A-Za-z_][A-Za-z0-9_]*/y;
+const NUMBER = /[0-9]+(?:\.[0-9]+(?:[eE][+-]?[0-9]+)?)?/y;
+const SYMBOL = /&&|\|\||==|!=|<=|>=|[{}()[\],;:.?<>=!+\-*/%]/y;
 
 /** Hands out tokens on demand, so that the parser can read the raw text of a path in between. */
 export class Scanner {
@@ -48,7 +48,7 @@ export class Scanner {
   }
 
   skipTrivia(): void {
-    this.raw(trivia);
+    this.raw(TRIVIA);
   }
 
   here(): Position {
@@ -56,8 +56,8 @@ export class Scanner {
   }
 
   #scan(): { token: Token; end: number } {
-    trivia.lastIndex = this.#offset;
-    const start = this.#offset + (trivia.exec(this.#source)?.[0].length ?? 0);
+    TRIVIA.lastIndex = this.#offset;
+    const start = this.#offset + (TRIVIA.exec(this.#source)?.[0].length ?? 0);
     const at = this.#position(start);
     const first = this.#source[start];
     if (first === undefined) return { token: { kind: 'end', text: '', at }, end: start };
@@ -73,7 +73,7 @@ export class Scanner {
       pattern.lastIndex = start;
       return pattern.exec(this.#source)?.[0];
     };
-    const digits = read(number);
+    const digits = read(NUMBER);
     if (digits !== undefined) {
       const end = start + digits.length;
       if (/[A-Za-z0-9_]/.test(this.#source[end] ?? '')) {
@@ -81,7 +81,7 @@ export class Scanner {
       }
       return { token: numberToken(digits, at), end };
     }
-    const name = read(word);
+    const name = read(WORD);
     if (name !== undefined) {
       const end = start + name.length;
       if (/["']/.test(this.#source[end] ?? '')) {
@@ -89,7 +89,7 @@ export class Scanner {
       }
       return { token: { kind: 'word', text: name, at }, end };
     }
-    const sign = read(symbol);
+    const sign = read(SYMBOL);
     if (sign !== undefined) {
       return { token: { kind: 'symbol', text: sign, at }, end: start + sign.length };
     }

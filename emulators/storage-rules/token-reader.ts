@@ -1,7 +1,7 @@
 import { type Position, RulesSyntaxError } from './errors.ts';
 import { Scanner, type Token } from './scanner.ts';
 
-const reservedWords = new Set([
+const RESERVED_WORDS = new Set([
   'allow',
   'false',
   'function',
@@ -51,7 +51,7 @@ export class TokenReader extends Scanner {
   /** A name that the author gives to something. */
   expectNewName(what: string): { text: string; at: Position } {
     const name = this.expectWord(what);
-    if (reservedWords.has(name.text)) {
+    if (RESERVED_WORDS.has(name.text)) {
       throw new RulesSyntaxError(name.at, `${name.text} is a word of the language, not a name`);
     }
     return name;

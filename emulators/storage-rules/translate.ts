@@ -20,7 +20,7 @@ const operatorFunctions: Partial<Record<BinaryOperator, string>> = {
   '%': 'rules_modulo',
 };
 
-const unsupportedFunctions = new Set(['get', 'exists', 'getAfter', 'existsAfter', 'debug']);
+const UNSUPPORTED_FUNCTIONS = new Set(['get', 'exists', 'getAfter', 'existsAfter', 'debug']);
 /**
  * Writes an expression of the rules language as CEL. CEL itself evaluates literals, `!`, `&&`, `||`
  * and `?:`; every operation on values goes to a function of cel-environment.ts, because the two
@@ -107,7 +107,7 @@ class Translator {
       this.#scope.calls.add(unit);
       return this.#call(unit.celName, args, unit.scope.captured());
     }
-    if (unsupportedFunctions.has(name)) return this.#refuse(at, `${name}() is not supported`);
+    if (UNSUPPORTED_FUNCTIONS.has(name)) return this.#refuse(at, `${name}() is not supported`);
     return this.#refuse(at, `unknown function ${name}()`);
   }
 

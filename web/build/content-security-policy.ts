@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { inlineScripts } from './inline-scripts.ts';
 
 const firebaseJson = new URL('../../firebase.json', import.meta.url);
-const storage = 'https://firebasestorage.googleapis.com';
+const STORAGE = 'https://firebasestorage.googleapis.com';
 
 const hashes = Object.values(inlineScripts).map(
   (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -13,8 +13,8 @@ const everywhere = {
   'default-src': "'none'",
   'script-src': `'self' ${hashes.join(' ')}`,
   'style-src': "'self' 'unsafe-inline'",
-  'img-src': `'self' data: ${storage}`,
-  'media-src': `'self' ${storage}`,
+  'img-src': `'self' data: ${STORAGE}`,
+  'media-src': `'self' ${STORAGE}`,
   'font-src': "'self'",
   'connect-src': "'self' https://www.google.com",
   'frame-src': 'https://www.google.com',
@@ -29,9 +29,9 @@ const everywhere = {
 const adminArea = {
   ...everywhere,
   'script-src': `${everywhere['script-src']} https://apis.google.com`,
-  'img-src': `'self' data: blob: ${storage} https://lh3.googleusercontent.com`,
-  'media-src': `'self' blob: ${storage}`,
-  'connect-src': `'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com ${storage}`,
+  'img-src': `'self' data: blob: ${STORAGE} https://lh3.googleusercontent.com`,
+  'media-src': `'self' blob: ${STORAGE}`,
+  'connect-src': `'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com ${STORAGE}`,
   'frame-src': "'self' https://*.firebaseapp.com",
   'worker-src': "'self'",
 };

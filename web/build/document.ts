@@ -9,8 +9,8 @@ import type { SiteBuild } from './site-build.ts';
 import { structuredData } from './structured-data.ts';
 
 /** React and what hangs on it wait until the page has settled; the gallery is empty without it, so it waits less. */
-const settledMs = 2000;
-const galleryMs = 200;
+const SETTLED_MS = 2000;
+const GALLERY_MS = 200;
 
 /** As BCP 47 and Open Graph name them. */
 const locales: Record<Language, { html: string; openGraph: string }> = {
@@ -76,7 +76,7 @@ function inlineScript({ name }: PageOfDocument, { inlineScripts }: SiteBuild): s
 
 function waitMs({ name }: PageOfDocument): number {
   if (name === 'admin') return 0;
-  return name === 'gallery' ? galleryMs : settledMs;
+  return name === 'gallery' ? GALLERY_MS : SETTLED_MS;
 }
 
 function head(page: PageOfDocument, edition: Edition, origin: string): string {

@@ -1,6 +1,7 @@
 import type { Problem } from '@theni/contract';
 
 export class ApiError extends Error {
+  override name = 'ApiError';
   readonly status: number;
   /** Of the fields that the server finds wrong, where it says so. */
   readonly paths: string[];
@@ -10,7 +11,6 @@ export class ApiError extends Error {
 
   constructor(status: number, problem: Partial<Problem>, retryAfterSeconds?: number) {
     super(problem.detail ?? problem.title ?? `The server answered ${status}.`);
-    this.name = 'ApiError';
     this.status = status;
     this.retryAfterSeconds = retryAfterSeconds;
     this.paths = problem.errors?.map(({ path }) => path) ?? [];

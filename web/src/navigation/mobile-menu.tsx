@@ -6,7 +6,7 @@ import { MenuEntry } from './menu-entry.tsx';
 import css from './mobile-menu.module.css';
 import { useOnPageChange } from './page-change.tsx';
 
-const menuId = 'mobile-menu';
+const MENU_ID = 'mobile-menu';
 
 /** A popover and a `<details>`: both open before any script is there. */
 export function MobileMenu() {
@@ -20,14 +20,14 @@ export function MobileMenu() {
       <button
         type="button"
         className={css.toggle}
-        popoverTarget={menuId}
+        popoverTarget={MENU_ID}
         aria-label={frame.menu.open}
       >
         <Icon name="menu" size={30} />
       </button>
       <div
         ref={menu}
-        id={menuId}
+        id={MENU_ID}
         popover="auto"
         role="dialog"
         aria-label={frame.menu.label}
@@ -39,7 +39,7 @@ export function MobileMenu() {
         <button
           type="button"
           className={css.close}
-          popoverTarget={menuId}
+          popoverTarget={MENU_ID}
           popoverTargetAction="hide"
           aria-label={frame.menu.close}
         >

@@ -2,11 +2,11 @@ import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words/words.ts';
 import css from './social-links.module.css';
 
-const networks = ['facebook', 'twitter', 'instagram', 'youtube'] as const;
+const NETWORKS = ['facebook', 'twitter', 'instagram', 'youtube'] as const;
 
 export function SocialLinks() {
   const { company, frame } = useWords();
-  const shown = networks.filter((network) => company.social[network]);
+  const shown = NETWORKS.filter((network) => company.social[network]);
   if (shown.length === 0) return null;
   return (
     <ul className={css.links}>
