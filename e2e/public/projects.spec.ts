@@ -1,13 +1,9 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { fill } from '@theni/content/fill';
-import type { Plot, PublishedProject } from '@theni/contract';
 import sharp from 'sharp';
-import { content } from '../../config/content.ts';
 import { sampleProjects } from '../../config/sample-projects.ts';
 import { built } from '../../config/site-config.ts';
-import { renderSite } from '../../functions/src/content/publisher.ts';
 import {
   expect,
   expectAccessible,
@@ -46,54 +42,6 @@ async function serveBuilt(page: Page): Promise<void> {
     const file = pathname === PATH ? `${pathname}.html` : pathname;
     return route.fulfill({ path: join(ROOT, built.site, file) });
   });
-}
-
-const manyPlots: Plot[] = Array.from({ length: 500 }, (_, index) => {
-  const [x, y] = [(index % 28) * 57, Math.floor(index / 28) * 55];
-  return {
-    Number: String(index + 1),
-    SqFt: 1200,
-    Facing: 'N',
-    RoadFeet: 30,
-    Price: 500_000 + index * 1000,
-    Points: `${x},${y} ${x + 56},${y} ${x + 56},${y + 54} ${x},${y + 54}`,
-    State: (['available', 'held', 'booked', 'sold'] as const)[index % 4] ?? 'sold',
-    HeldUntil: null,
-    Message: null,
-    Version: 1,
-  };
-});
-
-/** In the place of the sample's plan, which is no matter here. */
-const plan = {
-  Kind: 'picture' as const,
-  Width: 1600,
-  Height: 1000,
-  Colour: '#ffffff',
-  Placeholder: '',
-  Variants: [{ Width: 1600, Url: '/favicon.svg' }],
-};
-
-/** The first sample with other plots, as a publication makes its pages. */
-async function servePlots(page: Page, Plots: Plot[]): Promise<void> {
-  const renderer = pathToFileURL(join(ROOT, built.functions, 'lib/site/'));
-  const Project = { ...garden?.Project, documents: [] };
-  const project = { ...garden, Project, Plots, AsOf: '2026-03-02', Photos: [] };
-  const Files = { [Project.plan?.file ?? '']: plan };
-  const files = await renderSite(content, [{ ...project, Files } as PublishedProject], renderer);
-  await page.route(/\/assets\/.*\.json$/, (route) =>
-    route.fulfill({
-      body: files.get(new URL(route.request().url()).pathname) ?? '',
-      contentType: 'application/json',
-    }),
-  );
-  await page.route(`**${PATH}`, (route) =>
-    route.fulfill({
-      body: files.get(`${PATH}.html`) ?? '',
-      contentType: 'text/html;charset=utf-8',
-    }),
-  );
-  await page.route('**/api/projects/*/plots', (route) => route.fulfill({ json: Plots }));
 }
 
 test.beforeEach(async ({ page }) => {
@@ -170,42 +118,6 @@ test.describe('on a phone of 360 px', () => {
     await page.getByRole('button', { name: form.submit }).tap();
     await expect(page.getByText(words.ta.contact.sent)).toBeVisible();
     expect(sent).toMatchObject([{ project: 'sample-garden', plot: '17', language: 'ta' }]);
-  });
-
-  test('of 500 plots the first, one between and the last answer a finger, then the arrow keys; the table has all of them', async ({
-    page,
-  }) => {
-    await servePlots(page, manyPlots);
-    await openLive(page, PATH);
-    await page.getByText('4×').tap();
-    const plan = page.getByRole('group', { name: 'Plan of the plots' });
-    const plotOf = (number: number) =>
-      plan.getByRole('link', { name: new RegExp(`^Plot ${number}:`) });
-    const chosen = (number: number) =>
-      page.getByRole('status').getByText(`Plot ${number}`, { exact: true });
-    for (const number of [1, 263, 500]) {
-      await plotOf(number).tap();
-      await expect(chosen(number)).toBeVisible();
-      const box = await plotOf(number).boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    }
-    await plotOf(500).focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(plotOf(499)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(chosen(499)).toBeVisible();
-    const onPlan = await plan
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
-    const inTable = await page
-      .locator('tbody tr')
-      .evaluateAll((rows) =>
-        rows.map(
-          ({ children: [number, state] }) => `Plot ${number?.textContent}: ${state?.textContent}`,
-        ),
-      );
-    expect(onPlan).toHaveLength(500);
-    expect(inTable).toEqual(onPlan);
   });
 
   test('the enlarged plan scrolls within its frame, and the page goes on below it', async ({
