@@ -1,5 +1,6 @@
+import { drawings } from './drawings.ts';
 import { type Content, shipped } from './index.ts';
-import { type Drawing, drawings, picturesIn } from './pictures.ts';
+import { type Drawing, picturesIn } from './pictures.ts';
 
 /** The drawings that the owner has chosen for another page than they are shipped on: pages carry none but their own. */
 export function movedDrawings(content: Content): Drawing[] {

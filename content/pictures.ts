@@ -1,3 +1,5 @@
+import { drawings } from './drawings.ts';
+
 /** A picture as the owner chooses it. */
 export interface PictureChoice {
   /** The name of a drawing that comes with the site (`drawings`), or the id of an uploaded file. */
@@ -7,35 +9,7 @@ export interface PictureChoice {
   y: number;
 }
 
-/** The drawings that come with the site, as `web/src/pictures` names them; without those that belong to one place. */
-export const drawings = [
-  'hero',
-  'about',
-  'founder',
-  'homeLoan',
-  'cardPlots',
-  'cardPlans',
-  'cardRoads',
-  'plots1',
-  'plots2',
-  'plots3',
-  'plots4',
-  'construction1',
-  'construction2',
-  'construction3',
-  'construction4',
-  'road1',
-  'road2',
-  'road3',
-  'road4',
-  'road5',
-  'placeholder1',
-  'placeholder2',
-  'placeholder3',
-  'placeholder4',
-  'placeholder5',
-  'placeholder6',
-] as const;
+/** Of the drawings that come with the site, as `web/src/pictures` names them. */
 export type Drawing = (typeof drawings)[number];
 
 export function isDrawing(file: string): file is Drawing {

@@ -2,8 +2,9 @@ import type { ContentFault } from '@theni/contract';
 import { LANGUAGES } from '@theni/contract/limits';
 import { z } from 'zod';
 import { claims, claimsIn } from './claims.ts';
+import { drawings } from './drawings.ts';
 import { type Content, shipped } from './index.ts';
-import { drawings, isPicture } from './pictures.ts';
+import { isPicture } from './pictures.ts';
 import { isBoth } from './text.ts';
 
 /** A draft may be half typed; what is complete can be shown to visitors. */

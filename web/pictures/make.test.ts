@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { isMade, makePictures, sourcesIn } from './make.ts';
+import { drawingsModule, isMade, makePictures, sourcesIn } from './make.ts';
 
 const HERE = import.meta.dirname;
 const SITE = join(HERE, '../src/pictures');
@@ -23,6 +23,8 @@ test('the site shows every picture as it lies here now', async () => {
   for (const source of sourcesIn(HERE)) {
     expect([source.name, await isMade(source, join(SITE, 'made'))]).toEqual([source.name, true]);
   }
+  const listed = await readFile(join(HERE, '../../content/drawings.ts'), 'utf8');
+  expect(listed).toBe(drawingsModule(sourcesIn(HERE)));
 });
 
 test('no two parts of a drawing have one name, and none is without', async () => {

@@ -36,6 +36,9 @@ const WIDTHS: Record<string, number[]> = {
   placeholder6: CARD,
 };
 
+/** Each belongs to one place of the site. The owner chooses among the others. */
+const OF_ONE_PLACE = ['hero-tall', 'map', 'not-found', 'og-base'];
+
 /** 40 % fewer bytes than WebP. */
 const toAvif = (picture: Sharp) =>
   picture.avif({ quality: 46, effort: 6, chromaSubsampling: '4:2:0' }).toBuffer();
@@ -56,6 +59,8 @@ if (import.meta.main) {
   const to = join(import.meta.dirname, '../src/pictures');
   await makePictures(import.meta.dirname, to);
   await makeIcons(join(import.meta.dirname, 'icons'));
+  const drawings = join(import.meta.dirname, '../../content/drawings.ts');
+  await writeFile(drawings, drawingsModule(sourcesIn(import.meta.dirname)));
 }
 
 /** @param from a folder of drawings and photos */
@@ -161,6 +166,15 @@ function listModule(sources: Source[]): string {
   return `// Made by \`npm run pictures\`; web/pictures/README.md says how a photo takes a drawing's place.
 
 ${exports.join('')}export type { Picture } from './picture.ts';
+`;
+}
+
+/** For the schema of the content, which knows no file of the site. */
+export function drawingsModule(sources: Source[]): string {
+  const names = sources.map(({ name }) => name).filter((name) => !OF_ONE_PLACE.includes(name));
+  return `// Made by \`npm run pictures\`: the pictures from which the owner chooses.
+export const drawings = [
+${names.map((name) => `  '${exportOf(name)}',\n`).join('')}] as const;
 `;
 }
 

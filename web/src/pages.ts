@@ -20,7 +20,7 @@ export const mainMenu: (PageName | PageName[])[] = pageNames.flatMap((name) => {
   return name === servicePages[0] ? [servicePages] : [];
 });
 
-/** Exactly these paths lead to the admin area; what stands there decides the sign-in. */
+/** Exactly these paths lead to the admin area; `admin/index.tsx` says what stands on each, and for whom. */
 export const adminPaths = [
   '/admin/auth',
   '/admin/profile',
@@ -28,10 +28,11 @@ export const adminPaths = [
   '/admin/content',
   '/admin/projects',
   '/admin-panel',
-];
+] as const;
+export type AdminPath = (typeof adminPaths)[number];
 
-export function isAdminPath(path: string): boolean {
-  return adminPaths.includes(path);
+export function isAdminPath(path: string): path is AdminPath {
+  return (adminPaths as readonly string[]).includes(path);
 }
 
 /** The page at a path of the router, or the one that says that there is none. */

@@ -3,6 +3,7 @@ import { type ComponentType, lazy, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadChunk } from '../deployment.ts';
 import NotFoundPage from '../pages/not-found/not-found-page.tsx';
+import { type AdminPath, isAdminPath } from '../pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoggedOutPage } from './frame/logged-out-page.tsx';
 import { PanelPage } from './items/panel-page.tsx';
@@ -19,7 +20,7 @@ const ContentPage = lazy(() => loadChunk(import('./content/content-page.tsx')));
 const EditProjectsPage = lazy(() => loadChunk(import('./projects/edit-projects-page.tsx')));
 
 /** Specification §2: these exist only while flagged as signed in. */
-const flaggedPages: Record<string, ComponentType> = {
+const flaggedPages: Record<Exclude<AdminPath, '/admin/auth'>, ComponentType> = {
   '/admin/profile': ProfilePage,
   '/admin/dashboard': DashboardPage,
   '/admin/content': ContentPage,
@@ -35,8 +36,9 @@ export default function AdminArea({ publicPages }: { publicPages: PublicPages })
   const { pathname } = useLocation();
   const flagged = useAdminFlag();
   const [flaggedAtFirst] = useState(flagged);
-  if (pathname === '/admin/auth') return <AuthPage />;
-  const FlaggedPage = flaggedPages[pathname] ?? NotFoundPage;
+  const path = isAdminPath(pathname) ? pathname : undefined;
+  if (path === '/admin/auth') return <AuthPage />;
+  const FlaggedPage = path ? flaggedPages[path] : NotFoundPage;
   if (flagged)
     return (
       <QueryClientProvider client={queryClient}>

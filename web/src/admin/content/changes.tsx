@@ -2,18 +2,18 @@ import { shipped } from '@theni/content';
 import { trimmed } from '@theni/contract/trimmed';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
-import { ChangeList } from './change-list.tsx';
-import css from './changes.module.css';
-import { ConflictLink } from './conflict-notice.tsx';
-import { contentText, readableTime } from './content-words.ts';
+import { ChangeList } from '../editor/change-list.tsx';
+import css from '../editor/changes.module.css';
+import { ConflictLink } from '../editor/conflict-notice.tsx';
+import { editorText, readableTime } from '../editor/editor-words.ts';
+import { differences } from '../editor/tree.ts';
+import { useEditor } from '../editor/use-editor.ts';
 import { fieldAddress } from './parts.ts';
 import { PublicationResult } from './publication-result.tsx';
 import { isEdited } from './sections.ts';
-import { differences } from './tree.ts';
 import { usePublication } from './use-content-editor.ts';
-import { useEditor } from './use-editor.ts';
 
-const text = contentText.changes;
+const text = editorText.changes;
 
 /** What is not public yet, field by field, and the button that publishes it. */
 export function Changes() {
@@ -49,9 +49,9 @@ export function Changes() {
 function Publication() {
   const { state } = useEditor();
   const { running, publish } = usePublication();
-  const words = contentText.publish;
+  const words = editorText.publish;
   return (
-    <section className={css.publication} aria-label={contentText.review}>
+    <section className={css.publication} aria-label={editorText.review}>
       <Button
         onClick={() => !running && publish()}
         // Not `disabled` while it runs: the keyboard's focus would be lost.

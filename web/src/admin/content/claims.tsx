@@ -4,13 +4,13 @@ import { LANGUAGES } from '@theni/contract/limits';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import css from './changes.module.css';
-import { contentText, readableDate } from './content-words.ts';
+import css from '../editor/changes.module.css';
+import { editorText, readableDate } from '../editor/editor-words.ts';
+import { useEditor } from '../editor/use-editor.ts';
 import { fieldAddress } from './parts.ts';
 import { nameAt } from './sections.ts';
-import { useEditor } from './use-editor.ts';
 
-const text = contentText.claims;
+const text = editorText.claims;
 
 /** What the law weighs: the owner says with a date that it is so. */
 export function Claims() {

@@ -6,24 +6,24 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { getContent } from '../api/admin-api.ts';
+import { ConflictLink, ConflictNotice } from '../editor/conflict-notice.tsx';
+import { editorText } from '../editor/editor-words.ts';
+import { takeKeptChanges, withChanges } from '../editor/kept-changes.ts';
+import { EditorContext, useEditor } from '../editor/use-editor.ts';
+import { useFocusOnField } from '../editor/use-focus-on-field.ts';
+import { usePartInView } from '../editor/use-part-in-view.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { Changes } from './changes.tsx';
 import { Claims } from './claims.tsx';
-import { ConflictLink, ConflictNotice } from './conflict-notice.tsx';
 import css from './content-page.module.css';
-import { contentText } from './content-words.ts';
 import { Fields } from './fields.tsx';
-import { takeKeptChanges, withChanges } from './kept-changes.ts';
 import { addressOf, fieldAddress, openedPart } from './parts.ts';
 import { Preview } from './preview.tsx';
 import { labelAt, nameAt, type Section, sections } from './sections.ts';
 import { type OpenedContent, PublishingContext, useContentEditor } from './use-content-editor.ts';
-import { EditorContext, useEditor } from './use-editor.ts';
-import { useFocusOnField } from './use-focus-on-field.ts';
-import { usePartInView } from './use-part-in-view.ts';
 import { Versions } from './versions.tsx';
 
-const text = contentText;
+const text = editorText;
 
 /** The owner changes what visitors read, and publishes it. */
 export default function ContentPage() {

@@ -4,17 +4,17 @@ import { maxLengthOf, mayBeEmpty } from '@theni/content/schema';
 import { isBoth } from '@theni/content/text';
 import type { Language } from '@theni/contract/limits';
 import { InputField } from '../../ui/field.tsx';
-import { BothLanguages } from './both-languages.tsx';
-import { contentText } from './content-words.ts';
-import css from './fields.module.css';
+import { BothLanguages } from '../editor/both-languages.tsx';
+import { editorText } from '../editor/editor-words.ts';
+import css from '../editor/fields.module.css';
+import { ListField } from '../editor/list-field.tsx';
+import { valueAt } from '../editor/tree.ts';
+import { useEditor, useFault, useValue } from '../editor/use-editor.ts';
 import { HoursField } from './hours-field.tsx';
-import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { hintAt, isEdited, isOpenList, labelAt, nameAt } from './sections.ts';
-import { valueAt } from './tree.ts';
-import { useEditor, useFault, useValue } from './use-editor.ts';
 
-const text = contentText;
+const text = editorText;
 
 /**
  * The fields for what stands at a path, made from the shape of what the site is shipped with.

@@ -1,10 +1,10 @@
 import type { PictureChoice } from '@theni/content/pictures';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { contentText } from './content-words.ts';
-import css from './picture-field.module.css';
-import { usePictureUrl } from './thumbnail.tsx';
+import { editorText } from '../editor/editor-words.ts';
+import css from '../editor/picture-field.module.css';
+import { usePictureUrl } from '../editor/thumbnail.tsx';
 
-const text = contentText.picture;
+const text = editorText.picture;
 
 const ARROWS: Record<string, [x: number, y: number]> = {
   ArrowLeft: [-1, 0],

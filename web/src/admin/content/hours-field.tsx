@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import fieldCss from '../../ui/field.module.css';
 import { CheckboxField, InputField } from '../../ui/field.tsx';
-import { contentText } from './content-words.ts';
-import css from './fields.module.css';
+import { editorText } from '../editor/editor-words.ts';
+import css from '../editor/fields.module.css';
 import { labelAt } from './sections.ts';
 
-const text = contentText.hours;
+const text = editorText.hours;
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const ALL_DAY = '00:00-23:59';

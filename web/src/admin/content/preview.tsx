@@ -17,20 +17,20 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import fieldCss from '../../ui/field.module.css';
 import { Link } from '../../ui/link.tsx';
 import { EditionContext, useWords } from '../../words/words.ts';
-import { projectsQuery } from '../projects/project-queries.ts';
+import { projectsQuery } from '../api/project-queries.ts';
+import { drawingFiles } from '../editor/drawing-files.ts';
+import { editorText } from '../editor/editor-words.ts';
+import { useShownFiles } from '../editor/use-content-file.ts';
+import { useEditor } from '../editor/use-editor.ts';
 import { PublicPagesContext } from '../public-pages.ts';
-import { contentText } from './content-words.ts';
-import { drawingFiles } from './drawing-files.ts';
 import { addressOf } from './parts.ts';
 import css from './preview.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
-import { sections } from './sections.ts';
-import { useShownFiles } from './use-content-file.ts';
-import { useEditor } from './use-editor.ts';
+import { labelAt, sections } from './sections.ts';
 import { useReadyProjects } from './use-ready-projects.ts';
 import { useShownProject } from './use-shown-project.ts';
 
-const text = contentText.previewing;
+const text = editorText.previewing;
 
 /** In CSS pixels: a phone, and a laptop. */
 const WIDTHS = { phone: 360, computer: 1280 };
@@ -58,7 +58,7 @@ export function Preview() {
         <PageSelect page={page} slug={slug} onChange={show} />
         <Choice
           legend={text.language}
-          options={LANGUAGES.map((each) => [each, contentText.languages[each]])}
+          options={LANGUAGES.map((each) => [each, editorText.languages[each]])}
           chosen={language}
           onChange={setLanguage}
         />
@@ -131,11 +131,7 @@ function useShownPage() {
 }
 
 function nameOf(page: PageName): string {
-  return (
-    { messageSent: 'Message sent', messageFailed: 'Message not sent' }[page as string] ??
-    sections.find((section) => section.key === page)?.name ??
-    'Page not found'
-  );
+  return sections.find((section) => section.key === page)?.name ?? labelAt(`pages.${page}`);
 }
 
 function PageSelect({

@@ -1,13 +1,13 @@
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/link.tsx';
-import css from './changes.module.css';
-import { contentText } from './content-words.ts';
+import css from '../editor/changes.module.css';
+import { editorText } from '../editor/editor-words.ts';
+import { useEditor } from '../editor/use-editor.ts';
 import { fieldAddress } from './parts.ts';
 import { nameAt } from './sections.ts';
 import { usePublication } from './use-content-editor.ts';
-import { useEditor } from './use-editor.ts';
 
-const text = contentText.publish;
+const text = editorText.publish;
 
 /** How far a publication is, and how it ended. */
 export function PublicationResult() {

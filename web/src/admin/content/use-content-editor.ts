@@ -3,9 +3,15 @@ import { draftSchema } from '@theni/content/schema';
 import type { ContentAnswer, ContentFault } from '@theni/contract';
 import { createContext, useContext } from 'react';
 import { getContent, putContent } from '../api/admin-api.ts';
-import { keepChanges } from './kept-changes.ts';
+import { keepChanges } from '../editor/kept-changes.ts';
+import {
+  type Editor,
+  type Opened,
+  type Subject,
+  useDraft,
+  useNewEditor,
+} from '../editor/use-editor.ts';
 import { elementName, labelAt, nameAt } from './sections.ts';
-import { type Editor, type Opened, type Subject, useDraft, useNewEditor } from './use-editor.ts';
 import { type Publishing, usePublishing } from './use-publishing.ts';
 
 const names = { elementName, labelAt, nameAt };

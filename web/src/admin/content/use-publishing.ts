@@ -3,12 +3,12 @@ import type { ContentAnswer, ContentFault, Publication } from '@theni/contract';
 import { useEffect, useRef, useState } from 'react';
 import { getContent, publishContent } from '../api/admin-api.ts';
 import { AdminApiError, ConnectionError, SessionEndedError } from '../api/errors.ts';
+import type { Draft } from '../editor/draft.ts';
+import { editorText } from '../editor/editor-words.ts';
 import { noticeSessionEnd } from '../session/session.ts';
-import { contentText } from './content-words.ts';
-import type { Draft } from './draft.ts';
 import { PublicationWatch } from './publication-watch.ts';
 
-const text = contentText.publish;
+const text = editorText.publish;
 
 /** How often a running publication is asked how far it is. */
 const ASK_EVERY_MS = 1500;

@@ -6,8 +6,8 @@ import { formCCode } from '../../projects/form-c-code.ts';
 import { shownProject } from '../../projects/show-project.ts';
 import type { ShownProject } from '../../words/shown-project.ts';
 import { getProject } from '../api/projects-api.ts';
+import { useShownFiles } from '../editor/use-content-file.ts';
 import { useItems } from '../items/item-queries.ts';
-import { useShownFiles } from './use-content-file.ts';
 
 /** A project as its page would show its draft, whether it is ready or not. @param slug '' for none */
 export function useShownProject(

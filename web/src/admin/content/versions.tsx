@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { listContentVersions, restoreContentVersion } from '../api/admin-api.ts';
+import css from '../editor/changes.module.css';
+import { editorText, exactTime } from '../editor/editor-words.ts';
+import { useEditor } from '../editor/use-editor.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import css from './changes.module.css';
-import { contentText, exactTime } from './content-words.ts';
 import { PublicationResult } from './publication-result.tsx';
 import { nameAt } from './sections.ts';
 import { usePublication } from './use-content-editor.ts';
-import { useEditor } from './use-editor.ts';
 
-const text = contentText.versions;
+const text = editorText.versions;
 
 /** What was published before, each of which can become the draft again. */
 export function Versions() {
@@ -51,11 +51,11 @@ export function Versions() {
         <p role="alert">
           {text.failed}{' '}
           <Button look="outline" onClick={() => refetch()}>
-            {contentText.tryAgain}
+            {editorText.tryAgain}
           </Button>
         </p>
       )}
-      {!data && !isError && <p role="status">{contentText.loading}</p>}
+      {!data && !isError && <p role="status">{editorText.loading}</p>}
       {data?.length === 0 && <p>{text.none}</p>}
       <ul className={css.list} aria-label={text.heading}>
         {data?.map((version) => (

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { AdminPath } from '../../pages.ts';
 import { Link } from '../../ui/link.tsx';
 import { UnreadBadge } from '../inbox/unread-badge.tsx';
 import { logOut, useSession } from '../session/session.ts';
@@ -10,7 +11,7 @@ import css from './admin-bar.module.css';
 
 const text = adminText.frame;
 
-const PAGES = [
+const PAGES: { to: AdminPath; name: string; drawing: string }[] = [
   { to: '/admin-panel', name: text.panel, drawing: 'M12 15V4m-4 4 4-4 4 4M4 14v6h16v-6' },
   {
     to: '/admin/dashboard',

@@ -9,7 +9,7 @@ import { inboxText } from './inbox-words.ts';
 import css from './message-card.module.css';
 
 const { changed, deletion } = inboxText;
-const failure = 'the spam could not be deleted';
+const FAILURE = 'the spam could not be deleted';
 
 /** Deletes all spam but what has come since the newest that is shown, with a way back. */
 export function DeleteSpam({
@@ -31,7 +31,7 @@ export function DeleteSpam({
         setDeleted((all) => [...all, ids]);
       }
     },
-    meta: { failure },
+    meta: { failure: FAILURE },
     onSettled: onDeleted,
   });
   const undo = useMutation({

@@ -39,7 +39,7 @@ export function useUnreadCounts({ asking }: { asking: boolean }): UnreadCounts |
   return data;
 }
 
-const failure = 'the inbox does not answer';
+const FAILURE = 'the inbox does not answer';
 
 const STATS_DAYS = 7;
 
@@ -64,13 +64,13 @@ const messagesQuery = (filters: InboxFilters) =>
     },
     initialPageParam: addressOf(filters),
     getNextPageParam: ({ next }) => next,
-    meta: { failure },
+    meta: { failure: FAILURE },
   });
 
 const dueQuery = queryOptions({
   queryKey: ['messages', 'due'],
   queryFn: remindersDue,
-  meta: { failure },
+  meta: { failure: FAILURE },
 });
 
 /** What a change has come to. */
@@ -81,7 +81,7 @@ export function useSamePerson({ _id }: InboxMessage): InboxMessage[] {
   const { data = [] } = useQuery({
     queryKey: ['messages', 'person', _id],
     queryFn: () => messagesOfPerson(_id),
-    meta: { failure },
+    meta: { failure: FAILURE },
   });
   return data.filter((message) => message._id !== _id);
 }
@@ -94,7 +94,7 @@ export function useInbox(filters: InboxFilters) {
   const due = useQuery({ ...dueQuery, enabled: list.isFetched });
   const action = useMutation({
     mutationFn: (act: () => Promise<void>) => act(),
-    meta: { failure },
+    meta: { failure: FAILURE },
   });
   const { mutate: act } = action;
   const pages = list.data?.pages;

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { exportMessages } from '../api/admin-api.ts';
-import { useProjectChoices } from '../projects/use-project-choices.ts';
+import { useProjectChoices } from '../api/use-project-choices.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { formatDay, today } from '../ui/format-date.ts';
 import { DeleteSpam } from './delete-spam.tsx';

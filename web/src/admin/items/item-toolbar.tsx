@@ -2,7 +2,7 @@ import type { Item } from '@theni/contract';
 import { GALLERY_SERVICES } from '@theni/contract/limits';
 import { useMemo } from 'react';
 import { InputField } from '../../ui/field.tsx';
-import { useProjectChoices } from '../projects/use-project-choices.ts';
+import { useProjectChoices } from '../api/use-project-choices.ts';
 import { Choice } from '../ui/choice.tsx';
 import { adminText } from '../words.ts';
 import { type ItemFilters, projectsOf, townsOf } from './item-filters.ts';

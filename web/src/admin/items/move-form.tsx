@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useProjectChoices } from '../projects/use-project-choices.ts';
+import { useProjectChoices } from '../api/use-project-choices.ts';
 import { Choice } from '../ui/choice.tsx';
 import { adminText } from '../words.ts';
 import css from './item-grid.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import fieldsCss from '../content/fields.module.css';
+import fieldsCss from '../editor/fields.module.css';
 import css from './draw-plots.module.css';
 import { keptOnPlan, type Point, type Size } from './geometry.ts';
 import { plotText } from './plot-words.ts';

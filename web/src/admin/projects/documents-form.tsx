@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { ListField } from '../content/list-field.tsx';
-import { UploadButton } from '../content/upload-button.tsx';
-import { useContentFile } from '../content/use-content-file.ts';
-import { useEditor } from '../content/use-editor.ts';
+import { ListField } from '../editor/list-field.tsx';
+import { UploadButton } from '../editor/upload-button.tsx';
+import { useContentFile } from '../editor/use-content-file.ts';
+import { useEditor } from '../editor/use-editor.ts';
 import { BothField } from './project-fields.tsx';
 import { projectText } from './project-words.ts';
 import css from './projects.module.css';

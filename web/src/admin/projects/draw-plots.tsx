@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import fieldCss from '../../ui/field.module.css';
 import { Link } from '../../ui/link.tsx';
-import { useEditor } from '../content/use-editor.ts';
+import { useEditor } from '../editor/use-editor.ts';
 import { CopyPanel } from './copy-panel.tsx';
 import { CornerFields } from './corner-fields.tsx';
 import css from './draw-plots.module.css';

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../ui/link.tsx';
 import { isGone } from '../api/errors.ts';
+import { projectQuery } from '../api/project-queries.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { ProjectEditor } from './project-editor.tsx';
 import { ProjectList } from './project-list.tsx';
-import { projectQuery } from './project-queries.ts';
 import { projectText as text } from './project-words.ts';
 import { type OpenedProject, takeKept } from './use-project.ts';
 

@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { AdminApiError } from '../api/errors.ts';
+import { projectsQuery, slugOf } from '../api/project-queries.ts';
 import { createProject } from '../api/projects-api.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { emptyProject } from './empty-project.ts';
 import { projectAddress } from './project-parts.ts';
-import { projectsQuery, slugOf } from './project-queries.ts';
 import { projectText } from './project-words.ts';
 import formCss from './projects.module.css';
 

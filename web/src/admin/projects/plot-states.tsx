@@ -3,8 +3,10 @@ import type { Plot, Project } from '@theni/contract';
 import { PLOT_STATES } from '@theni/contract/plots';
 import { memo, startTransition, useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { StatePatterns } from '../../projects/state-patterns.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useEditor } from '../content/use-editor.ts';
+import { projectQuery } from '../api/project-queries.ts';
+import { useEditor } from '../editor/use-editor.ts';
 import { cornersOf, middleOf } from './geometry.ts';
 import planCss from './plan-view.module.css';
 import { NoPlan, PlanView } from './plan-view.tsx';
@@ -12,9 +14,8 @@ import { PlotDialog } from './plot-dialog.tsx';
 import { PlotNumber } from './plot-shape.tsx';
 import css from './plot-states.module.css';
 import { plotText, stateOf } from './plot-words.ts';
-import { projectQuery } from './project-queries.ts';
 import { projectText } from './project-words.ts';
-import { StatePatterns, StateSwatch } from './state-swatch.tsx';
+import { StateSwatch } from './state-swatch.tsx';
 import { inGroups, useNearView } from './use-near-view.ts';
 import { useProject } from './use-project.ts';
 
@@ -187,7 +188,7 @@ function StateMap({ plots, state, onOpen }: StatesProps) {
       <PlanView plan={plan} actions={{ onTap: (_, { plot }) => plot && onOpen(plot) }}>
         {({ unit, reveal }) => (
           <>
-            <StatePatterns unit={unit} />
+            <StatePatterns step={10 * unit} />
             {drawn.map((plot) => (
               <g key={plot.Number} opacity={!state || plot.State === state ? 1 : 0.25}>
                 {/* biome-ignore lint/a11y/useSemanticElements: SVG has no button */}

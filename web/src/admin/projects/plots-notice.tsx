@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
-import changesCss from '../content/changes.module.css';
-import { contentText } from '../content/content-words.ts';
+import changesCss from '../editor/changes.module.css';
+import { editorText } from '../editor/editor-words.ts';
 import { plotText as text } from './plot-words.ts';
 import { useProject } from './use-project.ts';
 
@@ -37,15 +37,15 @@ export function PlotsNotice() {
               <h3>{name}</h3>
               <dl className={changesCss.texts}>
                 <div>
-                  <dt>{contentText.conflict.mine}</dt>
-                  <dd>{collision.mine || contentText.changes.nothing}</dd>
+                  <dt>{editorText.conflict.mine}</dt>
+                  <dd>{collision.mine || editorText.changes.nothing}</dd>
                 </div>
                 <div>
-                  <dt>{contentText.conflict.theirs}</dt>
+                  <dt>{editorText.conflict.theirs}</dt>
                   <dd>
-                    {collision.theirs || contentText.changes.nothing}
+                    {collision.theirs || editorText.changes.nothing}
                     <Button look="outline" onClick={() => sheet.takeTheirs(collision)}>
-                      {contentText.conflict.takeTheirs}
+                      {editorText.conflict.takeTheirs}
                     </Button>
                   </dd>
                 </div>

@@ -3,7 +3,7 @@ import { FACINGS, PLOTS_MAX } from '@theni/contract/plots';
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import fieldsCss from '../content/fields.module.css';
+import fieldsCss from '../editor/fields.module.css';
 import { CsvImport } from './csv-import.tsx';
 import { faultsOf, type PlotColumn } from './plot-csv.ts';
 import { newRow, type PlotRow, withCell } from './plot-rows.ts';

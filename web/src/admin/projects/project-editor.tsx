@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { ConflictLink, ConflictNotice } from '../content/conflict-notice.tsx';
 import contentCss from '../content/content-page.module.css';
-import { contentText } from '../content/content-words.ts';
 import { addressOf } from '../content/parts.ts';
-import { EditorContext, useEditor } from '../content/use-editor.ts';
-import { useFocusOnField } from '../content/use-focus-on-field.ts';
-import { usePartInView } from '../content/use-part-in-view.ts';
+import { ConflictLink, ConflictNotice } from '../editor/conflict-notice.tsx';
+import { editorText } from '../editor/editor-words.ts';
+import { EditorContext, useEditor } from '../editor/use-editor.ts';
+import { useFocusOnField } from '../editor/use-focus-on-field.ts';
+import { usePartInView } from '../editor/use-part-in-view.ts';
 import { plotText } from './plot-words.ts';
 import { PlotsNotice } from './plots-notice.tsx';
 import { publicationStatus } from './project-list.tsx';
@@ -76,7 +76,7 @@ function ProjectHead() {
         <strong>{name || text.unnamed}</strong> <code>/projects/{slug}</code>
       </p>
       <Link to={addressOf('preview', { page: 'projects', project: slug })}>
-        {contentText.preview}
+        {editorText.preview}
       </Link>
     </div>
   );
@@ -104,7 +104,7 @@ function StatusBar() {
       <p role="status" className={classNames(state.saving !== 'saved' && contentCss[state.saving])}>
         {isUnsaved && state.saving === 'saved'
           ? plotText.unsaved(plots.unsaved)
-          : contentText.saving[state.saving]}{' '}
+          : editorText.saving[state.saving]}{' '}
         {fault && (
           <Link to={faultAddress(slug, fault.path)}>
             {names.nameAt(fault.path) || fault.message}

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import fieldCss from '../../ui/field.module.css';
 import { CheckboxField, InputField } from '../../ui/field.tsx';
-import { BothLanguages } from '../content/both-languages.tsx';
-import { contentText } from '../content/content-words.ts';
-import { useEditor, useValue } from '../content/use-editor.ts';
+import { BothLanguages } from '../editor/both-languages.tsx';
+import { editorText } from '../editor/editor-words.ts';
+import { useEditor, useValue } from '../editor/use-editor.ts';
 import { hintAt } from './project-parts.ts';
 import { projectText } from './project-words.ts';
 
@@ -18,7 +18,7 @@ export function BothField({
   isLong?: boolean;
 }) {
   const hintFor = (value: string, at: string) =>
-    [hintAt(at), value.length > limit * 0.8 && contentText.letters(value.length, limit)]
+    [hintAt(at), value.length > limit * 0.8 && editorText.letters(value.length, limit)]
       .filter(Boolean)
       .join(' ');
   return <BothLanguages path={path} rows={isLong ? 4 : undefined} hintFor={hintFor} />;
@@ -61,7 +61,7 @@ export function AmountField({ path, isNeeded = false }: { path: string; isNeeded
       <InputField
         label={names.labelAt(path)}
         {...(hint && { hint })}
-        error={Number.isNaN(value) ? contentText.number : error}
+        error={Number.isNaN(value) ? editorText.number : error}
         type="number"
         inputMode="decimal"
         min="0"

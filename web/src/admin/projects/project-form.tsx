@@ -1,9 +1,9 @@
 import { PROJECT_STATUSES } from '@theni/contract/plots';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import fieldsCss from '../content/fields.module.css';
-import { ListField } from '../content/list-field.tsx';
-import { useEditor } from '../content/use-editor.ts';
+import fieldsCss from '../editor/fields.module.css';
+import { ListField } from '../editor/list-field.tsx';
+import { useEditor } from '../editor/use-editor.ts';
 import {
   AmountField,
   BothField,

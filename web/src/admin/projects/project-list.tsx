@@ -4,11 +4,11 @@ import { PLOT_STATES } from '@theni/contract/plots';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { projectsQuery } from '../api/project-queries.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { NewProject } from './new-project.tsx';
 import css from './project-list.module.css';
 import { projectAddress } from './project-parts.ts';
-import { projectsQuery } from './project-queries.ts';
 import { projectText as text } from './project-words.ts';
 
 /** Every project, and how far it is on its way to the public. */

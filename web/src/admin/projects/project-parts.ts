@@ -1,4 +1,4 @@
-import type { Names } from '../content/use-editor.ts';
+import type { Names } from '../editor/use-editor.ts';
 
 export interface ProjectPart {
   key: string;

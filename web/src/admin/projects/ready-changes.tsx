@@ -1,8 +1,8 @@
 import type { Project } from '@theni/contract';
 import { useWatch } from 'react-hook-form';
-import { ChangeList } from '../content/change-list.tsx';
-import { differences } from '../content/tree.ts';
-import { useEditor } from '../content/use-editor.ts';
+import { ChangeList } from '../editor/change-list.tsx';
+import { differences } from '../editor/tree.ts';
+import { useEditor } from '../editor/use-editor.ts';
 import { faultAddress } from './project-parts.ts';
 import { projectText } from './project-words.ts';
 import { useProject } from './use-project.ts';

@@ -6,12 +6,12 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { AdminApiError, ConnectionError } from '../api/errors.ts';
+import { projectsQuery } from '../api/project-queries.ts';
 import { putProject } from '../api/projects-api.ts';
-import changesCss from '../content/changes.module.css';
-import { useEditor } from '../content/use-editor.ts';
+import changesCss from '../editor/changes.module.css';
+import { useEditor } from '../editor/use-editor.ts';
 import { publicationStatus } from './project-list.tsx';
 import { faultAddress } from './project-parts.ts';
-import { projectsQuery } from './project-queries.ts';
 import { projectText } from './project-words.ts';
 import css from './projects.module.css';
 import { ReadyChanges } from './ready-changes.tsx';
@@ -19,7 +19,9 @@ import { useProject } from './use-project.ts';
 
 const text = projectText.ready;
 
-class NotSaved extends Error {}
+class NotSavedError extends Error {
+  override name = 'NotSavedError';
+}
 
 /** What is missing before the project may be public, and the word that it is ready. */
 export function ReadyCheck() {
@@ -97,8 +99,8 @@ function useMarking() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (isReady: boolean) => {
-      if (isReady && plots.unsaved > 0) throw new NotSaved(text.plotsNotSaved);
-      if (!(await draft.save())) throw new NotSaved(text.notSaved);
+      if (isReady && plots.unsaved > 0) throw new NotSavedError(text.plotsNotSaved);
+      if (!(await draft.save())) throw new NotSavedError(text.notSaved);
       const project = draft.mine as Project;
       const fresh = await putProject(slug, project, draft.state.version, isReady);
       show(fresh);
@@ -120,7 +122,7 @@ function readyStatus({
 }
 
 function failureOf(error: Error): string {
-  if (error instanceof NotSaved) return error.message;
+  if (error instanceof NotSavedError) return error.message;
   if (error instanceof ConnectionError) return text.failed(projectText.upload.noConnection);
   return text.failed(error instanceof AdminApiError ? error.message : '');
 }

@@ -9,21 +9,21 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { projectQuery } from '../api/project-queries.ts';
 import { getProject, putPlots, putProject } from '../api/projects-api.ts';
-import type { DraftAnswer } from '../content/draft.ts';
-import { keepChanges, takeKeptChanges, withChanges } from '../content/kept-changes.ts';
-import type { Difference } from '../content/tree.ts';
+import type { DraftAnswer } from '../editor/draft.ts';
+import { keepChanges, takeKeptChanges, withChanges } from '../editor/kept-changes.ts';
+import type { Difference } from '../editor/tree.ts';
 import {
   type Editor,
   type Opened,
   type Subject,
   useDraft,
   useNewEditor,
-} from '../content/use-editor.ts';
+} from '../editor/use-editor.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { type Edited, PlotSheet, type SheetState } from './plot-sheet.ts';
 import { projectNames } from './project-parts.ts';
-import { projectQuery } from './project-queries.ts';
 
 export interface OpenedProject extends Opened<Project> {
   plots: Edited | undefined;

@@ -1,6 +1,7 @@
 import { type MouseEventHandler, type ReactNode, useEffect, useState } from 'react';
+import { minutes } from '../../gallery/item-sources.ts';
 import css from './file-row.module.css';
-import { formatBytes, formatDuration } from './format.ts';
+import { formatBytes } from './format.ts';
 import type { QueuedFile } from './queued-file.ts';
 import { uploadQueue } from './use-uploads.ts';
 
@@ -22,7 +23,7 @@ export function FileRow({
         <p className={css.name}>{file.name}</p>
         <p className={css.facts}>
           {formatBytes(file.size)}
-          {file.duration !== undefined && ` · ${formatDuration(file.duration)}`}
+          {file.duration !== undefined && ` · ${minutes(file.duration)}`}
         </p>
       </div>
       <div className={css.buttons}>{buttons}</div>

@@ -10,9 +10,3 @@ export function formatBytes(bytes: number): string {
   }
   return `${value < 9.95 ? value.toFixed(1) : Math.round(value)} ${unit}`;
 }
-
-/** 75.4 → "1:15". */
-export function formatDuration(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}

@@ -7,7 +7,9 @@ import type { Answer, Failure, Request } from './preparation.ts';
 type Task = Exclude<Request, { task: 'cancel' }>;
 
 /** What the file needs is not here, and says nothing about the file. */
-class CodeNotLoadedError extends Error {}
+class CodeNotLoadedError extends Error {
+  override name = 'CodeNotLoadedError';
+}
 
 const cancelling = new Map<number, AbortController>();
 

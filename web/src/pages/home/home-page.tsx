@@ -5,7 +5,7 @@ import { AboutUs } from './about-us.tsx';
 import { GetAQuote } from './get-a-quote.tsx';
 import { GetInTouch } from './get-in-touch.tsx';
 import { Hero } from './hero.tsx';
-import { RecentProjects } from './recent-items.tsx';
+import { RecentItems } from './recent-items.tsx';
 import { WhatWeDo } from './what-we-do.tsx';
 
 export default function HomePage() {
@@ -16,7 +16,7 @@ export default function HomePage() {
       <WhatWeDo />
       <GetAQuote />
       <AboutUs />
-      <RecentProjects />
+      <RecentItems />
       <RecentLayouts number={4} />
       <GetDirection />
     </PageFrame>

@@ -19,7 +19,7 @@ import { Section } from '../../ui/section.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './recent-items.module.css';
 
-const sizes = '(min-width: 62rem) 25rem, 50vw';
+const SIZES = '(min-width: 62rem) 25rem, 50vw';
 const drawings = {
   placeholder1,
   placeholder2,
@@ -30,7 +30,7 @@ const drawings = {
 };
 const places = Array.from({ length: HOME_ITEMS }, (_, index) => index);
 
-export function RecentProjects() {
+export function RecentItems() {
   const text = useWords().home.recentProjects;
   const all = (
     <ButtonLink to={pages.gallery.path} look="outline">
@@ -39,13 +39,13 @@ export function RecentProjects() {
   );
   return (
     <Section heading={text.heading} number={3} tone="forest" intro={all}>
-      <RecentItems />
+      <Places />
     </Section>
   );
 }
 
 /** Six places, in the page from the start; each shows its item as soon as there is one. */
-function RecentItems() {
+function Places() {
   const text = useWords().home.recentProjects;
   const { items, failed, remove, retry } = useItems(listHomeItems);
   return (
@@ -60,7 +60,7 @@ function RecentItems() {
                   item={item}
                   address={`${pages.gallery.path}?item=${item._id}`}
                   number={index + 1}
-                  sizes={sizes}
+                  sizes={SIZES}
                   Action={AskLink}
                   onGone={remove}
                 />
@@ -93,7 +93,7 @@ function DefaultItem({ index }: { index: number }) {
         choice={item.picture}
         drawings={drawings}
         alt={item.picture.alt}
-        sizes={sizes}
+        sizes={SIZES}
       />
     </ItemFrame>
   );

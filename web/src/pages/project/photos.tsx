@@ -14,7 +14,7 @@ const Lightbox = lazy(async () => ({
   default: (await loadChunk(import('../../gallery/lightbox.tsx'))).Lightbox,
 }));
 
-const sizes = '(min-width: 62rem) 20rem, (min-width: 40rem) 33vw, 50vw';
+const SIZES = '(min-width: 62rem) 20rem, (min-width: 40rem) 33vw, 50vw';
 
 /** Without script, a photo is a link to it in the gallery. */
 export function Photos({ project }: { project: ShownProject }) {
@@ -64,7 +64,7 @@ function Photo({ photo }: { photo: ShownProject['photos'][number] }) {
     <img
       src={posterOf({ ...photo, PosterUrl: photo.PosterUrl ?? photo.FileUrl })}
       srcSet={srcSetOf(photo.Variants)}
-      sizes={sizes}
+      sizes={SIZES}
       width={photo.Width}
       height={photo.Height}
       alt={`${alt}, ${place}`}

@@ -1,12 +1,12 @@
 import { fill } from '@theni/content/fill';
-import { PLOT_STATES } from '@theni/contract/plots';
+import { PLOT_STATES, type PlotState } from '@theni/contract/plots';
+import { StatePatterns } from '../../projects/state-patterns.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { ShownPlot, ShownProject } from '../../words/shown-project.ts';
 import { ChosenPlot } from './chosen-plot.tsx';
 import { PlotPlan } from './plot-plan.tsx';
 import { PlotTable } from './plot-table.tsx';
 import css from './plots.module.css';
-import { StatePatterns, Swatch } from './state-patterns.tsx';
 
 interface Props {
   project: ShownProject;
@@ -27,7 +27,9 @@ export function Plots({ project, plots, asOf, chosen, onChoose }: Props) {
         {plan && (
           <div className={css.planAndPlot}>
             <div>
-              <StatePatterns size={plan.Scale.fontSize} />
+              <svg className={css.patterns} width="0" height="0" aria-hidden="true">
+                <StatePatterns step={Math.round(plan.Scale.fontSize * 0.55)} />
+              </svg>
               <PlotPlan
                 plan={plan}
                 plots={plots}
@@ -50,5 +52,20 @@ export function Plots({ project, plots, asOf, chosen, onChoose }: Props) {
         <PlotTable plots={plots} text={text} onAsk={onChoose} />
       </div>
     </Section>
+  );
+}
+
+/** How plots of a state look on the plan. */
+function Swatch({ state, size }: { state: PlotState; size: number }) {
+  return (
+    <svg
+      className={css.swatch}
+      viewBox={`0 0 ${size * 2} ${size * 1.3}`}
+      width="37"
+      height="24"
+      aria-hidden="true"
+    >
+      <path className={css[state]} d={`M0 0h${size * 2}v${size * 1.3}H0z`} />
+    </svg>
   );
 }

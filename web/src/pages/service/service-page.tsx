@@ -22,7 +22,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The three service pages differ in words and pictures only. */
+/** What the three service pages share. */
 export function ServicePage({ text, drawings, services, children }: Props) {
   return (
     <PageFrame>

@@ -4,11 +4,11 @@ import { Button } from '../../ui/button.tsx';
 import { AdminApiError, SessionEndedError } from '../api/errors.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { RejectedFileError } from '../upload/check-file.ts';
-import { contentText } from './content-words.ts';
+import { editorText } from './editor-words.ts';
 import css from './picture-field.module.css';
 import { uploadContentFile } from './upload-file.ts';
 
-const text = contentText.upload;
+const text = editorText.upload;
 
 interface Props {
   /** What the button says. */
@@ -83,7 +83,7 @@ export function UploadButton({ label, about, accept, onUploaded }: Props) {
           <p>{failed.reason}</p>
           {failed.mayRetry && (
             <Button look="outline" onClick={() => upload(failed.file)}>
-              {contentText.tryAgain}
+              {editorText.tryAgain}
             </Button>
           )}
         </div>

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { contentText } from './content-words.ts';
+import { editorText } from './editor-words.ts';
 import css from './fields.module.css';
 import { useEditor } from './use-editor.ts';
 
-const text = contentText.list;
+const text = editorText.list;
 
 /** A list whose elements can be added, moved and removed, the last step of which can be taken back. */
 export function ListField({

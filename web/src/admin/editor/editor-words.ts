@@ -1,5 +1,5 @@
 /** Words of the editor of the site's content. */
-export const contentText = {
+export const editorText = {
   heading: 'Content',
   intro:
     'Choose what you want to change. All is saved as you type; visitors see it once you publish.',

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { InputField, TextAreaField } from '../../ui/field.tsx';
-import { contentText as text } from './content-words.ts';
+import { editorText as text } from './editor-words.ts';
 import css from './fields.module.css';
 import { useEditor, useValue } from './use-editor.ts';
 

@@ -12,9 +12,9 @@ import { idTokenOf, openFirebase } from '../api/firebase.ts';
 import { checkFile, RejectedFileError } from '../upload/check-file.ts';
 import { objectNameOf } from '../upload/object-name.ts';
 import { uploadObject } from '../upload/resumable-upload.ts';
-import { contentText } from './content-words.ts';
+import { editorText } from './editor-words.ts';
 
-const text = contentText.upload;
+const text = editorText.upload;
 
 interface StartedUpload extends NewContentFile {
   type: ContentFileType;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getProject, listProjects } from '../api/projects-api.ts';
+import { getProject, listProjects } from './projects-api.ts';
 
 export const projectsQuery = queryOptions({
   queryKey: ['projects'],

@@ -1,11 +1,11 @@
 import { isPicture, type PictureChoice } from '@theni/content/pictures';
 import { readableHours } from '../../company/opening-hours.ts';
 import { useWords } from '../../words/words.ts';
-import { contentText } from './content-words.ts';
+import { editorText } from './editor-words.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { isSame } from './tree.ts';
 
-const text = contentText.changes;
+const text = editorText.changes;
 
 /**
  * A value of the content, to be read and compared.

@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import css from './changes.module.css';
-import { contentText } from './content-words.ts';
+import { editorText } from './editor-words.ts';
 import { ShownValue } from './shown-value.tsx';
 import { valueAt } from './tree.ts';
 import { useEditor } from './use-editor.ts';
 
-const text = contentText.conflict;
+const text = editorText.conflict;
 const HEADING = 'conflict';
 
 /** Two tabs have written the same text: both are shown, and the admin says which one stays. */

@@ -1,12 +1,12 @@
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import css from './changes.module.css';
-import { contentText } from './content-words.ts';
+import { editorText } from './editor-words.ts';
 import { ShownValue } from './shown-value.tsx';
 import type { Difference } from './tree.ts';
 import { useEditor } from './use-editor.ts';
 
-const text = contentText.changes;
+const text = editorText.changes;
 const SIDES = [
   ['before', 'after'],
   ['after', 'before'],

@@ -1,10 +1,10 @@
 import { isDrawing } from '@theni/content/pictures';
-import { contentText } from './content-words.ts';
 import { drawingAddress } from './drawing-files.ts';
+import { editorText } from './editor-words.ts';
 import css from './picture-field.module.css';
 import { useShownFiles } from './use-content-file.ts';
 
-const text = contentText.picture;
+const text = editorText.picture;
 
 /** 'cardPlots' → 'Card plots', 'road1' → 'Road 1' */
 export function drawingName(drawing: string): string {
