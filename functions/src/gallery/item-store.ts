@@ -38,7 +38,8 @@ interface PendingFields {
 
 /**
  * The records, `files/{_id}`, and `meta/files`, whose `Version` each write raises in the same commit,
- * so that a reader learns from one document whether anything has changed.
+ * so that a reader learns from one document whether anything has changed. Who changes a record by hand, in Firebase's console, raises it too:
+ * else the lists stay as they were.
  */
 export class ItemStore {
   readonly #firestore: Firestore;
