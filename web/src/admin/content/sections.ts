@@ -1,5 +1,5 @@
 import type { Content } from '@theni/content';
-import type { PageName } from '../../pages.ts';
+import { type PageName, pageNames } from '../../pages.ts';
 
 export interface Section {
   key: string;
@@ -12,7 +12,7 @@ export interface Section {
 }
 
 /** The content as the owner thinks of it, what changes most first. */
-export const sections: Section[] = [
+const NAMED: Section[] = [
   {
     key: 'company',
     name: 'Company',
@@ -342,3 +342,20 @@ const hintsByForm: [where: RegExp, hint: string][] = [
   [/^people\..*\.phone$/, 'With +91. Calls and WhatsApp lead here.'],
   [/^company\.social\./, 'Leave it empty if there is none: then it is shown nowhere.'],
 ];
+
+/** Pages without a text of their name. */
+const WITHOUT_TEXT = ['projects', 'messageSent', 'messageFailed'];
+
+/** The text of a page that no section names has a section of its own. @param pages their names */
+export function ownSections(pages: readonly string[]): Section[] {
+  const listed: string[] = [...NAMED.flatMap(({ parts }) => parts), ...WITHOUT_TEXT];
+  return pages
+    .filter((page) => !listed.includes(page))
+    .map((key) => {
+      const name = labelAt(`pages.${key}`);
+      const where = `The page ${name}`;
+      return { key, name, where, page: key as PageName, parts: [key as keyof Content] };
+    });
+}
+
+export const sections: Section[] = [...NAMED, ...ownSections(pageNames)];
