@@ -55,14 +55,6 @@ const ICONS = [
   { from: 'mark.svg', size: 32, to: 'favicon-32.png' },
 ];
 
-if (import.meta.main) {
-  const to = join(import.meta.dirname, '../src/pictures');
-  await makePictures(import.meta.dirname, to);
-  await makeIcons(join(import.meta.dirname, 'icons'));
-  const drawings = join(import.meta.dirname, '../../content/drawings.ts');
-  await writeFile(drawings, drawingsModule(sourcesIn(import.meta.dirname)));
-}
-
 /** @param from a folder of drawings and photos */
 export async function makePictures(from: string, to: string): Promise<void> {
   const made = join(to, 'made');
@@ -216,4 +208,13 @@ function isDrawing({ file }: Source): boolean {
 /** hero-tall → heroTall */
 function exportOf(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+// Last: it needs all of the above.
+if (import.meta.main) {
+  const to = join(import.meta.dirname, '../src/pictures');
+  await makePictures(import.meta.dirname, to);
+  await makeIcons(join(import.meta.dirname, 'icons'));
+  const drawings = join(import.meta.dirname, '../../content/drawings.ts');
+  await writeFile(drawings, drawingsModule(sourcesIn(import.meta.dirname)));
 }
