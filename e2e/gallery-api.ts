@@ -28,13 +28,18 @@ export function photo(number: number, fields: Partial<Item> = {}): Item {
     Width: 2000,
     Height: 1500,
     Variants: VARIANT_WIDTHS.map((Width) => ({ Width, Url: at(`${Width}.webp`) })),
-    Avif: [640, 960].map((Width) => ({ Width, Url: at(`${Width}.avif`) })),
     Pinned: false,
     Hidden: false,
     Size: 500_000,
     CreatedAt: new Date(Date.UTC(2026, 2, 2) - number * 60_000).toISOString(),
     ...fields,
   };
+}
+
+/** A photo since there is AVIF: drawing that takes time, so one test has it. */
+export function photoWithAvif(number: number): Item {
+  const Avif = [640, 960].map((Width) => ({ Width, Url: `/sample-files/${number}-${Width}.avif` }));
+  return photo(number, { Avif });
 }
 
 export function video(number: number, fields: Partial<Item> = {}): Item {

@@ -108,7 +108,7 @@ function openGallery(portOffset: number): Gallery {
       return item;
     },
     storedObjects,
-    uploads: async () => (await storedObjects()).filter((path) => !path.endsWith('.webp')),
+    uploads: async () => (await storedObjects()).filter((path) => !/\.(webp|avif)$/.test(path)),
     bytesOf: async (path) => {
       const object = { id: '', path };
       const { size } = await objects.describe(object);

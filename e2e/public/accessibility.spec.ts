@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
 import { LANGUAGES } from '@theni/contract/limits';
 import { showWhole } from '../../scripts/whole-page.ts';
 import { pathIn } from '../../web/src/pages.ts';
@@ -108,21 +108,22 @@ test.describe('by keyboard', () => {
                 !control.closest('[inert]'),
             ).length,
         );
-      const focusedPlace = () =>
-        page.evaluate(() => {
+      const isMarkedAfter = (last: JSHandle<Element>) =>
+        page.evaluate((last) => {
           const focused = document.activeElement as HTMLElement;
           const style = getComputedStyle(focused);
           // Google's map marks what has the focus within it.
           const marked =
             style.outlineStyle !== 'none' || focused.matches('[href="#content"], iframe');
-          return marked ? [...document.querySelectorAll('*')].indexOf(focused) : -1;
-        });
-      let last = -1;
+          const comesAfter =
+            last.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
+          return marked && comesAfter !== 0;
+        }, last);
+      let last = await page.evaluateHandle(() => document.body as Element);
       for (let step = 0; step < (await controls()); step += 1) {
-        let place = -1;
         // The focus needs a moment to cross the border of a frame.
-        await expect.poll(async () => (place = await focusedPlace())).toBeGreaterThan(last);
-        last = place;
+        await expect.poll(() => isMarkedAfter(last)).toBe(true);
+        last = await page.evaluateHandle(() => document.activeElement as Element);
         await page.keyboard.press('Tab');
       }
     });

@@ -172,7 +172,7 @@ test('an item whose file has been deleted gives its place back to the drawing', 
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 404/);
-  await serveGallery(page, [photo(1, { FileUrl: '/gone/1.jpg', Variants: [], Avif: [] })]);
+  await serveGallery(page, [photo(1, { FileUrl: '/gone/1.jpg', Variants: [] })]);
   await openLive(page, '/');
   await page.getByRole('heading', { name: 'Our Recent Projects' }).scrollIntoViewIfNeeded();
   const first = page
