@@ -92,11 +92,7 @@ async function processPicture(
 ): Promise<Processed> {
   const type = PNG_NAME.test(Name) ? 'image/png' : 'image/jpeg';
   const { bytes } = await openFile(objects, uploadedPicturePath(Id, Name), type, true);
-  const {
-    variants,
-    avif: _,
-    ...facts
-  } = await renderPhoto(bytes).catch((error: unknown) => {
+  const { facts, variants } = await renderPhoto(bytes).catch((error: unknown) => {
     if (error instanceof UnusablePhoto) throw new HttpProblem(422, error.message, { cause: error });
     throw error;
   });

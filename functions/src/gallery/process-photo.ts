@@ -4,14 +4,12 @@ import type { ObjectStore } from '../storage/object-store.ts';
 import type { OpenFile } from '../storage/open-file.ts';
 import { UnusablePhoto } from '../storage/photo/open-photo.ts';
 import { rebuildPhoto } from '../storage/photo/rebuild-photo.ts';
-import { type Drawing, type RenderedPhoto, renderPhoto } from '../storage/photo/render-photo.ts';
+import { type Drawing, type PhotoFacts, renderPhoto } from '../storage/photo/render-photo.ts';
 import { RefusedFile } from '../storage/refused-file.ts';
 import { isRebuiltFile, type RebuiltFile, storeRebuiltFile } from './rebuilt-file.ts';
 
 /** A photo whose address, variants and facts may go to visitors. */
-export interface ProcessedPhoto
-  extends RebuiltFile,
-    Pick<RenderedPhoto, 'Width' | 'Height' | 'Placeholder' | 'Colour'> {
+export interface ProcessedPhoto extends RebuiltFile, PhotoFacts {
   Variants: Variant[];
   Avif?: Variant[];
 }
@@ -30,7 +28,7 @@ export async function processPhoto(
     // Each drawing of a JPEG loses a little.
     const photo =
       !isUpload && isRebuiltFile(object, bytes, type) ? bytes : await rebuildPhoto(bytes, type);
-    const { variants, avif, ...facts } = await renderPhoto(photo, formats);
+    const { facts, variants, avif } = await renderPhoto(photo, formats);
     const rebuilt = await storeRebuiltFile(objects, object.id, photo, type);
     const store = (drawings: Drawing[], format: 'webp' | 'avif') =>
       Promise.all(drawings.map((one) => storeVariant(objects, object.id, one, format)));

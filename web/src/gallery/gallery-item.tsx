@@ -3,9 +3,10 @@ import { VIDEO_TYPE } from '@theni/contract/limits';
 import { type ComponentType, memo, type ReactNode } from 'react';
 import { ProjectLine } from '../projects/project-line.tsx';
 import { Link } from '../ui/link.tsx';
+import { srcSetOf } from '../ui/src-set.ts';
 import css from './gallery-item.module.css';
 import { useItemNames } from './item-names.ts';
-import { minutes, posterOf, srcSetOf } from './item-sources.ts';
+import { minutes, posterOf } from './item-sources.ts';
 
 interface Props {
   item: Item;

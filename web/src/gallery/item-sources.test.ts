@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutes, posterOf, srcSetOf } from './item-sources.ts';
-
-test('a phone may choose among the narrower pictures of an item', () => {
-  const variants = [
-    { Width: 480, Url: '/a' },
-    { Width: 960, Url: '/b' },
-  ];
-  expect(srcSetOf(variants)).toBe('/a 480w, /b 960w');
-  expect(srcSetOf([])).toBeUndefined();
-});
+import { minutes, posterOf } from './item-sources.ts';
 
 test('a video shows its picture at the width of an item, or a sign when it has none', () => {
   const Variants = [320, 640, 960].map((Width) => ({ Width, Url: `/${Width}` }));

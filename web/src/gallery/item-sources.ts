@@ -1,4 +1,4 @@
-import type { Item, Variant } from '@theni/contract';
+import type { Item } from '@theni/contract';
 
 /** Wide enough for an item on a phone; a larger view asks for more. */
 const POSTER_WIDTH = 640;
@@ -6,10 +6,6 @@ const POSTER_WIDTH = 640;
 const VIDEO_PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48"><path fill="#1e3b2c" d="M0 0h64v48H0z"/><path fill="none" stroke="#e3a72f" stroke-width="1.5" d="M0 40h64M0 8h64"/><path fill="#faf4e6" d="M27 17l13 7-13 7z"/></svg>',
 )}`;
-
-export function srcSetOf(variants: Variant[] | undefined): string | undefined {
-  return variants?.map(({ Url, Width }) => `${Url} ${Width}w`).join(', ') || undefined;
-}
 
 /** The picture that a video shows before it plays. */
 export function posterOf({ Variants, PosterUrl }: Pick<Item, 'Variants' | 'PosterUrl'>): string {

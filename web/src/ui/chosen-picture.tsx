@@ -3,6 +3,7 @@ import type { PublishedFile } from '@theni/contract';
 import type { Picture as PictureFile } from '../pictures/pictures.ts';
 import { useWords } from '../words/words.ts';
 import { Picture, type PictureProps } from './picture.tsx';
+import { srcSetOf } from './src-set.ts';
 
 interface Props extends Omit<PictureProps, 'picture' | 'focus'> {
   choice: PictureChoice;
@@ -26,7 +27,7 @@ function pictureOf(file: PublishedFile | undefined): PictureFile | undefined {
     width: Width,
     height: Height,
     color: Colour,
-    webp: Variants.map((variant) => `${variant.Url} ${variant.Width}w`).join(', '),
+    webp: srcSetOf(Variants) ?? '',
     src: Variants.at(1)?.Url ?? Variants[0]?.Url ?? '',
   };
 }

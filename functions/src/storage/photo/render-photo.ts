@@ -4,13 +4,17 @@ import { damagedPhoto, loadSharp, openPhoto, UnusablePhoto } from './open-photo.
 
 /** The smaller pictures of a photo and what stands in for it while they load. */
 export interface RenderedPhoto {
-  /** Pixels of the original, upright. */
-  Width: number;
-  Height: number;
+  facts: PhotoFacts;
   /** WebP, narrowest first. */
   variants: Drawing[];
   /** Some of the same, where they are asked for and the photo is wide enough. */
   avif: Drawing[];
+}
+
+export interface PhotoFacts {
+  /** Pixels of the original, upright. */
+  Width: number;
+  Height: number;
   Placeholder: string;
   /** Average colour, `#rrggbb`. */
   Colour: string;
@@ -61,7 +65,7 @@ export async function renderPhoto(
     if (wantsAvif && hasAvif(width, (Height * width) / Width))
       avif.push({ Width: width, bytes: await picture.avif(AVIF).toBuffer() });
   }
-  return { Width, Height, variants, avif, ...(await standIns(pixels)) };
+  return { facts: { Width, Height, ...(await standIns(pixels)) }, variants, avif };
 }
 
 /** Never wider than the photo; a photo between two widths gets one of its own width as the last. */

@@ -1,6 +1,6 @@
 import type { Item } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/limits';
-import { srcSetOf } from '../../gallery/item-sources.ts';
+import { srcSetOf } from '../../ui/src-set.ts';
 
 /** Specification §2: a video with controls when its type is video/mp4, else an image. */
 export function PhotoOrVideo({ item }: { item: Item }) {

@@ -15,7 +15,6 @@ import { PlotNumber } from './plot-shape.tsx';
 import css from './plot-states.module.css';
 import { plotText, stateOf } from './plot-words.ts';
 import { projectText } from './project-words.ts';
-import { StateSwatch } from './state-swatch.tsx';
 import { inGroups, useNearView } from './use-near-view.ts';
 import { useProject } from './use-project.ts';
 
@@ -237,4 +236,9 @@ function Choice<Key extends string>({
       ))}
     </fieldset>
   );
+}
+
+/** A sample of how a state is drawn: another pattern each, for eyes and printers without colours. */
+function StateSwatch({ state }: { state: Plot['State'] }) {
+  return <span className={`${css.swatch} ${css[state]}`} aria-hidden="true" />;
 }

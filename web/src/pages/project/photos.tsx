@@ -2,10 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '../../deployment.ts';
 import { galleryAddress } from '../../gallery/choice.ts';
 import { useItemNames } from '../../gallery/item-names.ts';
-import { posterOf, srcSetOf } from '../../gallery/item-sources.ts';
+import { posterOf } from '../../gallery/item-sources.ts';
 import { isModifiedClick } from '../../ui/is-modified-click.ts';
 import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
+import { srcSetOf } from '../../ui/src-set.ts';
 import type { ShownProject } from '../../words/shown-project.ts';
 import css from './photos.module.css';
 

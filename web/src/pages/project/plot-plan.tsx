@@ -1,7 +1,7 @@
 import { fill } from '@theni/content/fill';
 import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
-import { srcSetOf } from '../../gallery/item-sources.ts';
 import { isModifiedClick } from '../../ui/is-modified-click.ts';
+import { srcSetOf } from '../../ui/src-set.ts';
 import type { ShownPlot, ShownProject } from '../../words/shown-project.ts';
 import { nextPlot, outlineOf } from './next-plot.ts';
 import css from './plots.module.css';
