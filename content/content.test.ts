@@ -46,10 +46,6 @@ test('a name that turns the direction of reading does not turn the sentence arou
   );
 });
 
-test('no word of the public pages changes unnoticed', () => {
-  expect(shipped).toMatchSnapshot();
-});
-
 test('every text is there in both languages, to fill with the same values', () => {
   expect(withChanges(shipped, {})).toEqual(shipped);
   const same = texts.filter(([, { en, ta }]) => en === ta).map(([path]) => path);
