@@ -48,7 +48,6 @@ export const tools = {
     amount: { en: 'Loan in rupees', ta: 'கடன் தொகை (ரூபாய்)' },
     rate: { en: 'Interest, % a year', ta: 'ஆண்டு வட்டி (%)' },
     years: { en: 'Years', ta: 'ஆண்டுகள்' },
-    submit: { en: 'Calculate', ta: 'கணக்கிடுக' },
     monthly: { en: 'Each month', ta: 'மாதத் தவணை' },
     interest: { en: 'Total interest', ta: 'மொத்த வட்டி' },
     total: { en: 'Total to pay', ta: 'செலுத்தும் மொத்தத் தொகை' },
@@ -57,7 +56,6 @@ export const tools = {
     heading: { en: 'Units of land', ta: 'நில அளவு அலகுகள்' },
     value: { en: 'Area', ta: 'பரப்பு' },
     unit: { en: 'Unit', ta: 'அலகு' },
-    submit: { en: 'Convert', ta: 'மாற்றுக' },
     units: {
       sqFt: { en: 'square feet', ta: 'சதுர அடி' },
       sqMetre: { en: 'square metres', ta: 'சதுர மீட்டர்' },
@@ -77,8 +75,6 @@ export const tools = {
     kuzhi: { en: 'Square feet of a kuzhi', ta: 'ஒரு குழிக்குச் சதுர அடி' },
     ma: { en: 'Square feet of a ma', ta: 'ஒரு மாவுக்குச் சதுர அடி' },
   },
-  /** On the page that a browser without script gets. */
-  back: { en: 'Back to the projects', ta: 'மனைப்பிரிவுகளுக்குத் திரும்ப' },
 };
 
 /** What the page of a project says besides: it travels with the project. */

@@ -27,7 +27,6 @@ import {
   noQuery,
 } from './requests.ts';
 import { statsQuery, tap } from './taps.ts';
-import { areaQuery, loanQuery } from './tools-query.ts';
 
 export interface ApiCall {
   /** Others are answered with 401 or 403. */
@@ -63,8 +62,6 @@ export const API_CALLS = {
   'GET /api/file/:id': { who: 'anyone', query: noQuery },
   'PATCH /api/file/:id': { who: 'the admin', body: itemChange },
   'DELETE /api/file/:id': { who: 'the admin' },
-  'GET /api/tools/area': { who: 'anyone', query: areaQuery },
-  'GET /api/tools/loan': { who: 'anyone', query: loanQuery },
   'GET /api/admin/file': { who: 'the admin' },
   'POST /api/taps': { who: 'anyone', body: tap },
   'GET /api/admin/stats': { who: 'the admin', query: statsQuery },

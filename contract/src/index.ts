@@ -13,5 +13,3 @@ export * from './project.ts';
 export * from './requests.ts';
 export * from './stats.ts';
 export * from './taps.ts';
-export * from './tools.ts';
-export * from './tools-query.ts';

@@ -12,7 +12,6 @@ import { answerProblems, unknownPath } from './http/problem.ts';
 import { messageCalls } from './messages/calls.ts';
 import { projectCalls } from './projects/calls.ts';
 import { processingMutex } from './storage/processing-mutex.ts';
-import { toolsCalls } from './tools/calls.ts';
 
 type PublishHandlers = Pick<CallHandlers, 'POST /api/content/publish'>;
 
@@ -24,7 +23,6 @@ export function createApp(dependencies: Dependencies): Express {
   const content = contentCalls(dependencies);
   const projects = projectCalls(dependencies);
   const files = fileCalls(dependencies, mutex);
-  const tools = toolsCalls(dependencies);
   const handlers: Omit<CallHandlers, keyof PublishHandlers> = {
     'GET /api/health': ({ response }) => response.json({ status: 'ok' }),
     'GET /api/session': ({ identity, response }) =>
@@ -46,8 +44,6 @@ export function createApp(dependencies: Dependencies): Express {
     'GET /api/file/:id': gallery.item,
     'PATCH /api/file/:id': gallery.change,
     'DELETE /api/file/:id': gallery.delete,
-    'GET /api/tools/area': tools.area,
-    'GET /api/tools/loan': tools.loan,
     'GET /api/admin/file': gallery.listForAdmin,
     'GET /api/content': content.get,
     'PUT /api/content': content.change,

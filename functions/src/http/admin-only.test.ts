@@ -35,8 +35,6 @@ test('these calls are open to anyone, and no others', () => {
     'GET /api/file',
     'GET /api/file/filters',
     'GET /api/file/:id',
-    'GET /api/tools/area',
-    'GET /api/tools/loan',
     'POST /api/taps',
     'GET /api/projects/:slug/plots',
   ]);

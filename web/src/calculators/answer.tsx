@@ -1,4 +1,4 @@
-import { resultText } from '@theni/contract/tools';
+import { resultText } from '@theni/contract/calculators';
 import css from './calculators.module.css';
 
 interface Props<Name extends string> {

@@ -4,44 +4,33 @@ import {
   AREA_UNIT_NAMES,
   areaInAllUnits,
   readArea,
-} from '@theni/contract/tools';
+} from '@theni/contract/calculators';
 import { useId, useState } from 'react';
-import { Button } from '../ui/button.tsx';
 import fieldCss from '../ui/field.module.css';
 import { InputField } from '../ui/field.tsx';
-import { useEdition } from '../words/words.ts';
+import { useWords } from '../words/words.ts';
 import { Answer } from './answer.tsx';
 import css from './calculators.module.css';
 
-/** A plain form that the server answers; with the script, it answers as one types. */
 export function AreaCalculator() {
-  const { language, words } = useEdition();
-  const text = words.tools.area;
+  const text = useWords().tools.area;
   const unitId = useId();
   const [fields, setFields] = useState<Record<string, string>>(AREA_START);
   const area = readArea(fields);
   const field = (name: 'value' | 'kuzhi' | 'ma') => ({
     label: text[name],
-    name,
     type: 'number',
     inputMode: 'decimal' as const,
     min: 0,
     max: AREA_MAX,
     step: 'any',
-    required: true,
     value: fields[name],
     onChange: (event: { currentTarget: HTMLInputElement }) =>
       setFields({ ...fields, [name]: event.currentTarget.value }),
   });
   return (
-    <form
-      className={css.tool}
-      method="get"
-      action="/api/tools/area"
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <div className={css.tool}>
       <h3>{text.heading}</h3>
-      <input type="hidden" name="language" value={language} />
       <div className={css.fields}>
         <InputField {...field('value')} />
         <div className={fieldCss.field}>
@@ -50,7 +39,6 @@ export function AreaCalculator() {
           </label>
           <select
             id={unitId}
-            name="unit"
             className={fieldCss.control}
             value={fields['unit']}
             onChange={(event) => setFields({ ...fields, unit: event.currentTarget.value })}
@@ -68,12 +56,9 @@ export function AreaCalculator() {
         <InputField {...field('kuzhi')} />
         <InputField {...field('ma')} />
       </div>
-      <Button type="submit" look="outline">
-        {text.submit}
-      </Button>
       {area && (
         <Answer of={text.units} values={areaInAllUnits(area.value, area.unit, area.local)} />
       )}
-    </form>
+    </div>
   );
 }

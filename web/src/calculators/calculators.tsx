@@ -4,15 +4,21 @@ import { AreaCalculator } from './area-calculator.tsx';
 import css from './calculators.module.css';
 import { LoanCalculator } from './loan-calculator.tsx';
 
-/** @param props.amount rupees that the loan begins with */
+/**
+ * They answer as one types, so a browser without script does not show them.
+ *
+ * @param props.amount rupees that the loan begins with
+ */
 export function Calculators({ amount }: { amount?: number | undefined }) {
   const { tools } = useWords();
   return (
-    <Section heading={tools.heading} tone="deep">
-      <div className={css.tools}>
-        <LoanCalculator amount={amount} />
-        <AreaCalculator />
-      </div>
-    </Section>
+    <div className={css.calculators}>
+      <Section heading={tools.heading} tone="deep">
+        <div className={css.tools}>
+          <LoanCalculator amount={amount} />
+          <AreaCalculator />
+        </div>
+      </Section>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { fill } from '@theni/content/fill';
-import { AREA_UNITS } from '@theni/contract/tools';
+import { AREA_UNITS } from '@theni/contract/calculators';
 import type { ShownProject } from '../words/shown-project.ts';
 
 export type Units = ShownProject['text']['units'];

@@ -1,4 +1,4 @@
-/** The arithmetic of the buyers' two tools. Plain functions: visitors download this file, and the API answers with it. */
+/** The arithmetic of the buyers' two calculators. Plain functions: visitors download this file. */
 
 /** Rupees, per cent a year, months. */
 export interface Loan {

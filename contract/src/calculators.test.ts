@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AREA_UNIT_NAMES, areaInAllUnits, loanAnswer, monthlyPaise, schedule } from './tools.ts';
+import {
+  AREA_UNIT_NAMES,
+  areaInAllUnits,
+  loanAnswer,
+  monthlyPaise,
+  schedule,
+} from './calculators.ts';
 
 const loan = fc.record({
   amount: fc.integer({ min: 1, max: 1_000_000_000 }),
