@@ -80,9 +80,10 @@ export const tools = {
 /** What the page of a project says besides: it travels with the project. */
 export const projectPage = {
   title: { en: '{name}, plots in {place}', ta: '{name}, {place} மனைகள்' },
+  /** Number, authority and promoter first: the law asks for them in a link's preview, and messengers cut it off. */
   description: {
-    en: '{name} in {place}: {plots} plots with plan, sizes, prices and papers. {registration}, {authority}.',
-    ta: '{name}, {place}: {plots} மனைகள்; வரைபடம், அளவுகள், விலைகள், ஆவணங்கள். {registration}, {authority}.',
+    en: '{registration}, {authority}. Promoter: {promoter}, {address}. {plots} plots in {place} with plan, sizes, prices and papers.',
+    ta: '{registration}, {authority}. மேம்பாட்டாளர்: {promoter}, {address}. {place}: {plots} மனைகள்; வரைபடம், அளவுகள், விலைகள், ஆவணங்கள்.',
   },
   noRegistration: { en: 'No registration needed', ta: 'பதிவு தேவையில்லை' },
   facts: {

@@ -6,7 +6,7 @@ import * as sample from '../config/sample.config.ts';
 import { budgetReport } from './build/budget-report.ts';
 import { buildClient, buildRenderer, distFolder, openRenderer } from './build/bundles.ts';
 import { writePolicies } from './build/content-security-policy.ts';
-import { writeIcons } from './build/icons.ts';
+import { writeIcons, writeLinkPictures } from './build/icons.ts';
 import { licenceFaults, writeLicences } from './build/licences.ts';
 import { privateValueFaults } from './build/private-values.ts';
 import { publishedSamples } from './build/published-samples.ts';
@@ -14,6 +14,7 @@ import { writeSiteBuild } from './build/site-build.ts';
 
 const client = await buildClient();
 await writeIcons();
+await writeLinkPictures();
 const licences = await writeLicences(client.licences);
 await buildRenderer();
 await writeSiteBuild(client);

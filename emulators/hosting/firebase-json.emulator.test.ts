@@ -33,6 +33,14 @@ test.each(ADMIN_PAGES)('%s may speak to the sign-in and to Storage', async (path
   expect(answer.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
 });
 
+test('of Google’s scripts the admin area takes only those of the sign-in', async () => {
+  const [, scripts = ''] = /script-src ([^;]*)/.exec(policyOf(await get('/admin/auth'))) ?? [];
+  const [script, ...rest] = scripts.split(' ').filter((source) => source.includes('google'));
+  // `gapiScript` in firebase/auth, and where that script has its parts from.
+  expect(script).toBe('https://apis.google.com/js/api.js');
+  expect(rest).toEqual(['https://apis.google.com/_/scs/']);
+});
+
 test('all admin pages have one policy', async () => {
   const policies = await Promise.all(ADMIN_PAGES.map(async (path) => policyOf(await get(path))));
   expect(new Set(policies).size).toBe(1);

@@ -82,8 +82,8 @@ export class FakePublisher implements Publisher {
       shown: [],
     },
   ];
-  /** Called at the beginning of each step, with its name. */
-  before: (step: string) => unknown = () => {};
+  /** Called at the beginning of each step, with its name and the projects that are to be shown. */
+  before: (step: string, shown?: ReleasedProjects['projects']) => unknown = () => {};
   /** The release comes to pass, and nobody hears of it. */
   losesAnswer = false;
   #prepared = new Map<string, Release>();
@@ -96,8 +96,11 @@ export class FakePublisher implements Publisher {
   async prepare(
     ...[content, projects, contentVersion, progress]: Parameters<Publisher['prepare']>
   ) {
-    await this.before('prepare');
-    await progress('rendering', 1, 2);
+    await this.before('prepare', projects.projects);
+    for (const page of [1, 2, 3]) {
+      await this.before('page');
+      await progress('rendering', page, 3);
+    }
     await progress('uploading', 3, 4);
     const version = `version ${this.releases.length}.${this.#prepared.size}`;
     this.#prepared.set(version, {

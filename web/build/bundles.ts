@@ -21,12 +21,12 @@ export async function buildClient() {
   return readClient(output);
 }
 
-/** With all packages inside but the one that has machine code. The admin area is never rendered. */
+/** With all packages inside. The admin area is never rendered. */
 export async function buildRenderer(): Promise<void> {
   await build({
     configFile: here('../vite.config.ts'),
     logLevel: 'warn',
-    ssr: { noExternal: true, external: ['sharp'] },
+    ssr: { noExternal: true },
     // Without it React's development edition would go along.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

@@ -1,77 +1,85 @@
 import { type Content, shipped } from '@theni/content';
 import { completenessFaults } from '@theni/content/schema';
-import { isBoth } from '@theni/content/text';
-import { LANGUAGES } from '@theni/contract/limits';
+import { escapeHtml, type PublishedProject } from '@theni/contract';
 import { expect, test } from 'vitest';
-import { render } from '../src/entry-server.tsx';
-import { document } from './document.ts';
-import { pagesIn } from './pages.ts';
-import { editionOf } from './render-site.ts';
-import { siteFiles } from './site-files.ts';
-import { ORIGIN, testBuild } from './test-build.ts';
+import { sampleProjects } from '../../config/sample-projects.ts';
+import { HOSTILE, hostileContent, hostileProjects } from './hostile-texts.ts';
+import { renderSite, type SiteFiles } from './render-site.ts';
+import { anyPage, publishedOf, testBuild } from './test-build.ts';
 
-/** Each of them ends something somewhere: an element, a script, an attribute, a template, the direction of a line. */
-const TYPED = `</title></script><script>alert(1)</script>"'{{\u202e`;
-const SHOWN =
-  '&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#x27;{{\u202e';
+const build = testBuild(anyPage);
 
-const build = testBuild(
-  new Proxy({}, { get: () => ({ chunks: [], styles: { text: '', addresses: [] } }) }),
-);
-
-/** The content with this behind each of its texts. */
-function withBehind(value: unknown, typed: string): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const isText = isBoth(value) && typeof value.en === 'string';
-  const inner = Object.entries(value).map(([key, one]) => [
-    key,
-    isText ? `${one}${typed}` : withBehind(one, typed),
-  ]);
-  return Array.isArray(value) ? inner.map(([, one]) => one) : Object.fromEntries(inner);
-}
-
-async function pagesOf(content: Content): Promise<[address: string, html: string][]> {
-  const pages = LANGUAGES.flatMap((language) => {
-    const edition = editionOf(language, content, [], build);
-    return pagesIn(language)
-      .filter(({ name }) => name !== 'admin')
-      .map(async (page): Promise<[string, string]> => {
-        const body = await render(page.path, edition);
-        return [
-          `${language} ${page.path}`,
-          document({ page, edition, wordsFile: '/w.json', body, build }),
-        ];
-      });
-  });
-  return Promise.all(pages);
+async function pagesOf(content: Content, projects: PublishedProject[] = []): Promise<SiteFiles> {
+  const files = await renderSite(content, projects, build);
+  return new Map([...files].filter(([address]) => address.endsWith('.html')));
 }
 
 /** As search engines are told of it. */
-function companiesIn(html: string): { name: string; sameAs: string[] }[] {
-  const data = html.matchAll(/ld\+json">(.*?)<\/script>/gs);
+function companiesIn(html: Buffer): { name: string; sameAs: string[] }[] {
+  const data = String(html).matchAll(/ld\+json">(.*?)<\/script>/gs);
   return Array.from(data, ([, json = '']) => JSON.parse(json)['@graph'][0]);
 }
 
-const tagsOf = (html: string) => html.match(/<\/?[a-z]+/gi)?.join(' ');
+/** All that could begin or end an element, a comment or an attribute. What is told to search engines is read on its own. */
+const marksOf = (html: Buffer | undefined) =>
+  String(html)
+    .replace(/(ld\+json">).*?(<\/script>)/gs, '$1$2')
+    .match(/<[!/a-z-]*|[>"]/gi)
+    ?.join('');
 
-test('markup, places of templates and marks of direction that the owner types stand on every page as typed, and do nothing', async () => {
-  const typed = withBehind(shipped, TYPED) as Content;
-  expect(completenessFaults(typed, { isDemo: true })).toEqual([]);
-  const usual = new Map(await pagesOf(shipped));
-  for (const [address, html] of await pagesOf(typed)) {
-    expect(tagsOf(html), address).toBe(tagsOf(usual.get(address) ?? ''));
-    expect(html.includes(SHOWN), address).toBe(true);
-    for (const company of companiesIn(html)) expect(company.name, address).toContain(TYPED);
+test('whatever the owner types into any text of the site and of a project stands on every page as typed, and does nothing', async () => {
+  const content = hostileContent();
+  expect(completenessFaults(content, { isDemo: true })).toEqual([]);
+  const usual = await pagesOf(shipped, sampleProjects.map(publishedOf));
+  const typed = await pagesOf(content, hostileProjects());
+  expect([...typed.keys()]).toEqual([...usual.keys()]);
+  for (const [address, html] of typed) {
+    expect(marksOf(html) === marksOf(usual.get(address)), address).toBe(true);
+    expect(String(html).replaceAll('&#x27;', '&#39;'), address).toContain(escapeHtml(HOSTILE));
+    for (const { name } of companiesIn(html)) expect(name, address).toContain(HOSTILE);
   }
-  for (const [address, file] of siteFiles(typed, [], ORIGIN))
-    if (address.endsWith('.webmanifest')) expect(JSON.parse(String(file)).name).toContain(TYPED);
+});
+
+const both = (text: string) => ({ en: text, ta: text });
+const [sample] = sampleProjects.map(publishedOf);
+if (!sample) throw new Error('There is no sample project.');
+const named = (name: string) => ({ ...sample, Project: { ...sample.Project, name: both(name) } });
+const promotedFrom = (address: string) => {
+  const promoter = { ...sample.Project.promoter, address: both(address) };
+  return { ...sample, Project: { ...sample.Project, promoter } };
+};
+const headed = (headline: string) => {
+  const { home } = shipped;
+  return { ...shipped, home: { ...home, hero: { ...home.hero, headline: both(headline) } } };
+};
+
+test.each<[string, Content, PublishedProject]>([
+  ['an address of 30 lines', shipped, promotedFrom(Array(30).fill('A line').join('\n'))],
+  ['an address of one word of 60 letters', shipped, promotedFrom('w'.repeat(60))],
+  ['a name of 100 letters without a blank', shipped, named('w'.repeat(100))],
+  ['a headline of nothing that could be drawn', headed('\u200b'), sample],
+])('%s keeps nothing from being published', async (_what, content, project) => {
+  const pages = await pagesOf(content, [project]);
+  expect([...pages.keys()]).toEqual([...(await pagesOf(shipped, [sample])).keys()]);
+});
+
+test('with each page that is made it is told how many there are', async () => {
+  const told: [done: number, of: number][] = [];
+  const progress = async (...one: (typeof told)[number]) => {
+    told.push(one);
+  };
+  const files = await renderSite(shipped, [sample], build, {}, progress);
+  const pages = [...files.keys()].filter((address) => address.endsWith('.html'));
+  expect(told).toEqual(pages.map((_page, index) => [index + 1, pages.length]));
 });
 
 test('a network where the company is not is named on no page, nor to search engines', async () => {
   const { company } = shipped;
   const social = { ...company.social, youtube: '' };
-  const without = (social: typeof company.social) =>
-    pagesOf({ ...shipped, company: { ...company, social } });
+  const without = async (social: typeof company.social) =>
+    [...(await pagesOf({ ...shipped, company: { ...company, social } }))].filter(
+      ([address]) => !address.startsWith('/admin'),
+    );
   for (const [address, html] of await without(social)) {
     expect(html.includes('aria-label="Twitter"'), address).toBe(true);
     expect(html.includes('aria-label="YouTube"'), address).toBe(false);
@@ -84,7 +92,7 @@ test('a network where the company is not is named on no page, nor to search engi
 
 test('a group in which nobody is listed has no heading among the people', async () => {
   const people = { ...shipped.people, deputyDirectors: [] };
-  const about = (pages: [string, string][]) => new Map(pages).get('en /about-us') ?? '';
+  const about = (pages: SiteFiles) => String(pages.get('/about-us.html'));
   const heading = `<h3>${shipped.about.groups.deputyDirectors.en}</h3>`;
   expect(about(await pagesOf(shipped)).includes(heading)).toBe(true);
   expect(about(await pagesOf({ ...shipped, people })).includes(heading)).toBe(false);

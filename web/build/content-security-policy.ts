@@ -25,10 +25,16 @@ const everywhere = {
   'frame-ancestors': "'none'",
 };
 
+/**
+ * Where the SDK's sign-in has its script from (`gapiScript` in firebase/auth), and that script the rest. The whole host would let
+ * in others that run what their address says.
+ */
+const SIGN_IN = 'https://apis.google.com/js/api.js https://apis.google.com/_/scs/';
+
 /** Signs in with Google, shows the account's picture, and prepares uploads in a worker. */
 const adminArea = {
   ...everywhere,
-  'script-src': `${everywhere['script-src']} https://apis.google.com`,
+  'script-src': `${everywhere['script-src']} ${SIGN_IN}`,
   'img-src': `'self' data: blob: ${STORAGE} https://lh3.googleusercontent.com`,
   'media-src': `'self' blob: ${STORAGE}`,
   'connect-src': `'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com ${STORAGE}`,

@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Language } from '@theni/contract/limits';
 import subsetFont from 'subset-font';
 
 const { resolve } = createRequire(import.meta.url);
@@ -51,21 +50,14 @@ const cuts = {
 export async function writeDisplayFonts(): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, cut] of Object.entries(cuts)) {
-    await writeFile(new URL(`anek-${name}.woff2`, folder), await subset(cut, 'woff2'));
+    await writeFile(new URL(`anek-${name}.woff2`, folder), await subset(cut));
   }
 }
 
-/** The cut of the headings for pictures with text, as TrueType. Only the Tamil face has the rupee sign. */
-export function headingFont(language: Language): Promise<Buffer> {
-  const { tamil, headings } = cuts;
-  const cut = language === 'ta' ? { ...tamil, characters: `${tamil.characters}₹` } : headings;
-  return subset(cut, 'sfnt');
-}
-
-function subset({ file, characters, axes, keepFeatures }: Cut, targetFormat: 'woff2' | 'sfnt') {
+function subset({ file, characters, axes, keepFeatures }: Cut) {
   return readFile(file).then((font) =>
     subsetFont(font, characters, {
-      targetFormat,
+      targetFormat: 'woff2',
       noHinting: true,
       variationAxes: axes,
       ...(keepFeatures && { keepFeatures }),

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { type AnyPage, indexedPages, pathIn } from '../src/pages.ts';
 import { pageWords } from '../src/words/page-words.ts';
 import type { Edition } from '../src/words/words.ts';
-import { openGraphAddress, openGraphSize } from './open-graph-images.ts';
+import { linkPictureOf } from './link-pictures.ts';
 import type { PageOfDocument } from './pages.ts';
 import type { SiteBuild } from './site-build.ts';
 import { structuredData } from './structured-data.ts';
@@ -48,7 +48,7 @@ ${styles.addresses.map(inlined).join('')}
 </head>
 <body>
 <div id="root">${body}</div>
-${body ? '' : `<noscript>${edition.words.frame.noScript}</noscript>\n`}<script>${inlineScript(page, build)}</script>
+${body ? '' : `<noscript>${escapeHtml(edition.words.frame.noScript)}</noscript>\n`}<script>${inlineScript(page, build)}</script>
 </body>
 </html>
 `;
@@ -89,6 +89,7 @@ function head(page: PageOfDocument, edition: Edition, origin: string): string {
   if (!isIndexed(page.name)) return `${described}\n<meta name="robots" content="noindex">`;
   const address = origin + pathIn(language, page.path);
   const others = LANGUAGES.filter((other) => other !== language);
+  const picture = linkPictureOf(page);
   return `${described}
 <link rel="canonical" href="${address}">
 ${alternates(origin, page.path)
@@ -101,11 +102,15 @@ ${others.map((other) => `<meta property="og:locale:alternate" content="${locales
 <meta property="og:url" content="${address}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-<meta property="og:image" content="${origin}${openGraphAddress(page.path, language)}">
-<meta property="og:image:width" content="${openGraphSize.width}">
-<meta property="og:image:height" content="${openGraphSize.height}">
-<meta name="twitter:card" content="summary_large_image">
+<meta property="og:image" content="${origin}${picture.address}">
+${sizeTags(picture.size)}<meta name="twitter:card" content="summary_large_image">
 <script type="application/ld+json">${structuredData(page, edition, locales[language].html, origin)}</script>`;
+}
+
+function sizeTags(size?: { width: number; height: number }): string {
+  return Object.entries(size ?? {})
+    .map(([side, pixels]) => `<meta property="og:image:${side}" content="${pixels}">\n`)
+    .join('');
 }
 
 /** The page in each language, and for all other languages the English one, as every one of them names it. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import { shipped } from '@theni/content';
 import { latinWords } from '@theni/content/alike';
-import type { PublishedProject } from '@theni/contract';
+import type { Item, PublishedProject } from '@theni/contract';
+import { LANGUAGES } from '@theni/contract/limits';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import { beforeAll, expect, test } from 'vitest';
@@ -144,16 +145,27 @@ test('the Tamil page of a project says nothing in English but names and codes', 
   expect(words?.filter((word) => !known.has(word))).toEqual([]);
 });
 
-test('number and authority stand on the page, in its description and on each printed sheet', () => {
+test('number, authority and promoter stand on the page, in its description and on each printed sheet', () => {
   const { number } = Project.registration;
-  for (const page of Object.values(pages)) {
+  for (const language of LANGUAGES) {
+    const page = pages[language];
     const [, description] = /name="description" content="([^"]+)"/.exec(page) ?? [];
     expect(description).toContain(number);
     expect(description).toContain('rera.tn.gov.in');
+    const { name, address } = Project.promoter;
+    expect(description).toContain(`${name[language]}, ${address[language]}`);
     expect(description?.length).toBeLessThanOrEqual(170);
     expect(page.match(new RegExp(`${number} · rera.tn.gov.in`))).not.toBeNull();
     expect(page).toContain(`href="${Project.registration.formC}"`);
   }
+});
+
+test('a link to a project shows its cover, and without one a picture of the site', async () => {
+  const pictureOf = (page: string) => /property="og:image" content="([^"]+)"/.exec(page)?.[1];
+  const cover = { _id: '5a000000-0000-4000-8000-000000000101', Variants: [] as Item['Variants'] };
+  const covered = await pageOf({ ...published, Photos: [cover as Item] });
+  expect(pictureOf(covered)).toBe(`${ORIGIN}/share/${cover._id}.jpg`);
+  expect(pictureOf(pages.ta)).toBe(`${ORIGIN}/cards/og-base.jpg`);
 });
 
 test('the table says what the plan says, of every plot', () => {

@@ -11,7 +11,6 @@ import { comingSoonFiles, unnamed } from './coming-soon.ts';
 import { document } from './document.ts';
 import { drawingFiles } from './drawing-files.ts';
 import { formCFile, withCodes } from './form-c-file.ts';
-import { openGraphImages } from './open-graph-images.ts';
 import { fileOf, pageOfProject, pagesIn } from './pages.ts';
 import type { SiteBuild } from './site-build.ts';
 import { siteFiles } from './site-files.ts';
@@ -24,23 +23,25 @@ export type SiteFiles = Map<string, Buffer>;
  * `npm run build` and, in the functions, by a publication.
  * @param projects the published ones; their plans and documents are files of their own
  * @param files uploaded pictures that the content uses, as the release has them
- * @param folder of this module once it is built: drawing and fonts of the link previews are there
+ * @param progress is called after each page
  */
 export async function renderSite(
   content: Content,
   projects: PublishedProject[],
   build: SiteBuild,
   files: Record<string, PublishedFile> = {},
-  folder = import.meta.dirname,
+  progress: (done: number, of: number) => Promise<void> = async () => {},
 ): Promise<SiteFiles> {
   const made: [string, string | Buffer][] = [];
+  const count = LANGUAGES.flatMap(pagesIn).length + LANGUAGES.length * projects.length;
+  let done = 0;
   const coded = withCodes(projects);
   for (const language of LANGUAGES) {
     const edition = editionOf(language, content, projects, build, files);
     const shown = coded.map((each) => shownProject(each, content, language, build.site.url));
     const json = JSON.stringify(edition.words);
     const wordsFile = hashedAddress(`words.${language}`, json);
-    made.push([wordsFile, json], ...(await openGraphImages(edition, shown, folder)));
+    made.push([wordsFile, json]);
     for (const page of pagesIn(language)) {
       const isAdmin = page.name === 'admin';
       const body = isAdmin ? '' : await render(page.path, edition);
@@ -48,6 +49,7 @@ export async function renderSite(
         fileOf(pathIn(language, page.path)),
         document({ page, edition, wordsFile, body, build }),
       ]);
+      await progress(++done, count);
     }
     for (const project of shown) {
       const page = pageOfProject(project, language);
@@ -62,6 +64,7 @@ export async function renderSite(
           document({ page, edition: ofProject, wordsFile, projectFile, body, build }),
         ],
       );
+      await progress(++done, count);
     }
   }
   for (const { Project } of projects) {

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shipped } from '@theni/content';
-import { LANGUAGES, type Language } from '@theni/contract/limits';
+import type { Language } from '@theni/contract/limits';
 import { site } from '../../config/chosen.ts';
 import { type AnyPage, pageNames } from '../src/pages.ts';
 import { type ClientBundle, distFolder, rendererFolder } from './bundles.ts';
-import { headingFont } from './display-font.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { pageChunks, stylesOf } from './page-chunks.ts';
 
@@ -34,14 +33,9 @@ export interface PageAssets {
   styles: { text: string; addresses: string[] };
 }
 
-const DRAWING = new URL('../src/pictures/made/og-base-1200.webp', import.meta.url);
-
 /** Writes it when all files that no word changes lie in the site's folder. */
 export async function writeSiteBuild(client: ClientBundle): Promise<void> {
   await mkdir(rendererFolder, { recursive: true });
-  await copyFile(DRAWING, join(rendererFolder, 'og-base.webp'));
-  for (const language of LANGUAGES)
-    await writeFile(join(rendererFolder, `heading.${language}.ttf`), await headingFont(language));
   const files = await filesIn(distFolder);
   const build: Omit<SiteBuild, 'id'> = {
     site,

@@ -11,7 +11,7 @@ import { pages, pathIn } from '../src/pages.ts';
 import { pageWords } from '../src/words/page-words.ts';
 import type { ShownProject } from '../src/words/shown-project.ts';
 import type { Edition } from '../src/words/words.ts';
-import { openGraphAddress } from './open-graph-images.ts';
+import { linkPictureAddress } from './link-pictures.ts';
 import type { PageOfDocument } from './pages.ts';
 
 /** JSON-LD for search engines. @param locale of the page, as BCP 47 names it */
@@ -51,7 +51,7 @@ function webPage(
   };
 }
 
-function company({ language, words }: Edition, origin: string): RealEstateAgent {
+function company({ words }: Edition, origin: string): RealEstateAgent {
   const { address, geo, name, phones, email, openingHours, social } = words.company;
   const agent = {
     '@type': 'RealEstateAgent',
@@ -59,7 +59,7 @@ function company({ language, words }: Edition, origin: string): RealEstateAgent 
     name,
     url: origin,
     logo: `${origin}/icon-512.png`,
-    image: origin + openGraphAddress('/', language),
+    image: origin + linkPictureAddress(),
     telephone: phones,
     email,
     address: {

@@ -4,7 +4,7 @@ declare module 'subset-font' {
     font: Buffer,
     characters: string,
     options: {
-      targetFormat: 'sfnt' | 'woff2';
+      targetFormat: 'woff2';
       keepFeatures?: string[];
       noHinting?: boolean;
       variationAxes?: Record<string, number | { min: number; max: number }>;

@@ -1,3 +1,5 @@
+import type { PublishedProject } from '@theni/contract';
+import { SAMPLES_AS_OF, type SampleProject } from '../../config/sample-projects.ts';
 import type { SiteBuild } from './site-build.ts';
 
 export const ORIGIN = 'https://www.theni.example';
@@ -12,4 +14,15 @@ export function testBuild(pages: object): SiteBuild {
     typeStyles: { en: '', ta: '' },
     pages,
   } as unknown as SiteBuild;
+}
+
+/** Whatever the page is. */
+export const anyPage = new Proxy(
+  {},
+  { get: () => ({ chunks: [], styles: { text: '', addresses: [] } }) },
+);
+
+/** Without its files. */
+export function publishedOf(sample: SampleProject): PublishedProject {
+  return { ...sample, AsOf: SAMPLES_AS_OF, Photos: [], Files: {} };
 }

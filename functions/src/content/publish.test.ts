@@ -10,6 +10,7 @@ import type { PublishDependencies } from '../dependencies.ts';
 import { LEASE_MS, publish } from './publish.ts';
 import { publishedContentOf } from './published-content.ts';
 import { HostingError } from './publisher.ts';
+import { RenderFault } from './render-fault.ts';
 
 const clock = testClock();
 const publisher = new FakePublisher();
@@ -60,6 +61,9 @@ test('while it goes on, the admin reads how far it is', async () => {
     ['live', 'checking', 'running'],
     ['clean up', 'checking', 'running'],
     ['prepare', 'checking', 'running'],
+    ['page', 'checking', 'running'],
+    ['page', 'rendering', 'running'],
+    ['page', 'rendering', 'running'],
     ['live', 'releasing', 'running'],
     ['release', 'releasing', 'running'],
   ]);
@@ -152,6 +156,39 @@ test('versions that were never released and cannot be deleted keep nothing from 
     if (step === 'clean up') throw new HostingError('busy', 503);
   };
   expect((await publishing(await typed('Sample & Sons'))).status).toBe(200);
+});
+
+test('a publication whose pages take minutes keeps its lease', async () => {
+  const version = await typed('Sample & Sons');
+  const begun: number[] = [];
+  publisher.before = async (step) => {
+    if (step !== 'page') return;
+    clock.pass(LEASE_MS - 1);
+    begun.push((await publishing(version)).status);
+    expect((await told()).Publication?.Result).toBe('running');
+  };
+  expect((await publishing(version)).status).toBe(200);
+  expect(begun).toEqual([409, 409, 409]);
+});
+
+test('a publication that was stopped for longer than its lease goes on where nobody has taken that', async () => {
+  publisher.before = (step) => {
+    if (step === 'prepare') clock.pass(2 * LEASE_MS);
+  };
+  expect((await publishing(await typed('Sample & Sons'))).status).toBe(200);
+  expect((await told()).Publication?.Result).toBe('published');
+});
+
+test('a text with which no page can be made is named, and the site is as it was', async () => {
+  publisher.before = (step) => {
+    if (step === 'prepare') throw new RenderFault('home.hero.headline', undefined, {});
+  };
+  const answer = await publishing(await typed('Sample & Sons'));
+  expect(answer.status).toBe(422);
+  expect((await answer.json()).errors).toEqual([
+    { path: 'home.hero.headline', message: expect.stringContaining('cannot be shown') },
+  ]);
+  expect(publisher.releases).toHaveLength(1);
 });
 
 test('a publication that has lost its lease releases nothing', async () => {

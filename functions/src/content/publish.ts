@@ -9,7 +9,15 @@ import type { PublishDependencies } from '../dependencies.ts';
 import { HttpProblem, toProblem } from '../http/problem.ts';
 import type { Draft } from './content-store.ts';
 import { missingFiles } from './published-files.ts';
-import { HostingError, type LiveRelease, type Publisher, projectsLabel } from './publisher.ts';
+import {
+  HostingError,
+  type LiveRelease,
+  type PreparedRelease,
+  type Publisher,
+  projectsLabel,
+  type ReleasedProjects,
+} from './publisher.ts';
+import { RenderFault } from './render-fault.ts';
 
 /** Renewed while it goes on; after it, what a publication that was cut short has left is free for the next. */
 export const LEASE_MS = 60_000;
@@ -53,9 +61,10 @@ type PublicationLease = ReturnType<typeof leaseOf>;
 
 async function publishUnder(
   lease: PublicationLease,
-  { content, contentFiles, items, projectVersions, publisher, isDemo, now }: PublishDependencies,
+  dependencies: PublishDependencies,
   draft: Draft,
 ): Promise<PublishedAnswer> {
+  const { content, contentFiles, projectVersions, publisher, isDemo, now } = dependencies;
   const complete = await requireComplete(draft.Content, { contentFiles, isDemo });
   const before = await requireThisBuild(publisher);
   await noteWhatIsLive({ content, projectVersions, now }, before);
@@ -63,9 +72,10 @@ async function publishUnder(
     logError('versions that were never released stay until the next publication', error);
   });
   await lease.progress('checking');
-  const ready = await projectVersions.ready();
-  const projects = await projectVersions.forRelease(ready, { items, now: now() });
-  const prepared = await publisher.prepare(complete, projects, draft.Version, lease.progress);
+  const { prepared, projects } = await prepare(dependencies, lease, {
+    ...draft,
+    Content: complete,
+  });
   const published = await content.published();
   const version = {
     Version: draft.Version,
@@ -87,6 +97,36 @@ async function publishUnder(
     logError('old versions stay until the next publication', error);
   });
   return { Version: draft.Version, PublishedAt };
+}
+
+/** A project that cannot be shown stays as visitors see it: it keeps no phone number from them. */
+async function prepare(
+  { items, projectVersions, publisher, now }: PublishDependencies,
+  lease: PublicationLease,
+  { Content, Version }: Draft,
+): Promise<{ prepared: PreparedRelease; projects: ReleasedProjects }> {
+  const wanted = await projectVersions.ready();
+  const before = await projectVersions.published();
+  for (;;) {
+    const projects = await projectVersions.forRelease(wanted, { items, now: now() });
+    try {
+      const prepared = await publisher.prepare(Content, projects, Version, lease.progress);
+      return { prepared, projects };
+    } catch (error) {
+      if (!(error instanceof RenderFault)) throw error;
+      const { path, slug, cause } = error;
+      logError(`the pages cannot be made with ${path}`, cause);
+      if (slug === undefined || wanted[slug] === before[slug]) throw cannotBeShown(path);
+      if (before[slug] === undefined) delete wanted[slug];
+      else wanted[slug] = before[slug];
+    }
+  }
+}
+
+function cannotBeShown(path: string): HttpProblem {
+  return new HttpProblem(422, 'The pages cannot be made with a text.', {
+    errors: [{ path, message: 'cannot be shown; please write it in another way' }],
+  });
 }
 
 /** It does no harm to note the same again. */

@@ -3,18 +3,28 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { shipped } from '@theni/content';
+import { type Content, shipped } from '@theni/content';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleProjects } from '../../../config/sample-projects.ts';
 import { ReleaseStore } from '../../../emulators/hosting/release-store.ts';
 import { createRestApi, type Fault } from '../../../emulators/hosting/rest-api.ts';
 import { originOf } from '../../test/origin-of.ts';
 import { HostingApi } from './hosting-api.ts';
 import type { PublishFiles } from './published-files.ts';
-import { hostingPublisher, type Publisher, prepareVersion, releaseLabels } from './publisher.ts';
+import {
+  hostingPublisher,
+  type ProjectForRelease,
+  type Publisher,
+  prepareVersion,
+  releaseLabels,
+} from './publisher.ts';
 
-/** As web/build writes them, but small: a page with the company's name, and a file of its own for each name. */
-const RENDERER = `export async function renderSite({ company }, _projects) {
+/** As web/build writes them, but small: a page with the company's name, and a file of its own for each name. No page can be made with a skull. */
+const RENDERER = `export async function renderSite({ company, home }, projects, _build, _files, progress) {
   const { en } = company.name;
+  if (/☠/.test(JSON.stringify([company, home, projects]))) throw new Error('What is this?');
+  await progress(1, 2);
+  await progress(2, 2);
   return new Map([['/index.html', en], ['/assets/words.' + en + '.json', en], ['/same.html', 'same']]
     .map(([address, text]) => [address, Buffer.from(text)]));
 }`;
@@ -103,6 +113,10 @@ const named = (en: string) => ({
 });
 const prepare = (en = 'New', version = 2, progress = async () => {}) =>
   publisher.prepare(named(en), { versions: {}, projects: [] }, version, progress);
+const prepareWith = (content: Content, ...slugs: string[]) => {
+  const projects = slugs.map((Slug) => ({ ...sampleProjects[0], Slug }) as ProjectForRelease);
+  return publisher.prepare(content, { versions: {}, projects }, 2, async () => {});
+};
 const live = (file = 'index.html') => readFile(join(store.live, file), 'utf8');
 
 test('a publication is not live before its release, and then as a whole', async () => {
@@ -136,14 +150,32 @@ test('only what changed is uploaded, and the admin sees how far it is', async ()
   await prepare('New', 2, progress);
   expect(asked.filter((call) => call.includes('/upload/'))).toHaveLength(1);
   expect(progress.mock.calls).toEqual([
-    ['rendering', 0, 1],
-    ['rendering', 1, 1],
+    ['rendering', 0, 0],
+    ['rendering', 1, 2],
+    ['rendering', 2, 2],
+    ['uploading', 0, 0],
+    ['uploading', 0, 0],
+    ['uploading', 0, 0],
     ['uploading', 0, 1],
     ['uploading', 1, 1],
   ]);
   asked = [];
   await prepare('Old', 3);
   expect(asked.filter((call) => call.includes('/upload/'))).toEqual([]);
+});
+
+test('the text or the project that no page can be made with is found among all that changed', async () => {
+  const { company, home } = shipped;
+  const typed = { ...shipped, company: { ...company, area: { en: 'Theni', ta: 'தேனி' } } };
+  const skull = { en: '☠', ta: '☠' };
+  await expect(
+    prepareWith({ ...typed, home: { ...home, hero: { ...home.hero, headline: skull } } }, 'a'),
+  ).rejects.toMatchObject({ name: 'RenderFault', path: 'home.hero.headline', slug: undefined });
+  await expect(prepareWith(typed, 'a', 'b☠', 'c')).rejects.toMatchObject({
+    path: 'projects.b☠',
+    slug: 'b☠',
+  });
+  expect(await live()).toBe('Old');
 });
 
 test('pictures that the content uses go live with it, are read once, and go with the release that uses them no more', async () => {

@@ -6,6 +6,7 @@ import type { Content } from '@theni/content';
 import type { PublishedFile, PublishedProject } from '@theni/contract';
 import { type HostingApi, HostingError, type HostingVersion } from './hosting-api.ts';
 import { type PublishedFiles, type PublishFiles, withFiles } from './published-files.ts';
+import { faultOf } from './render-fault.ts';
 
 export { HostingError };
 
@@ -29,6 +30,7 @@ export interface Publisher {
    * Renders, uploads what changed, finalizes; nothing is live yet.
    * @param progress is called now and then
    * @throws HostingError; 409 where the live release is of another build
+   * @throws RenderFault for a text or a project with which no page can be made
    */
   prepare(
     content: Content,
@@ -93,21 +95,32 @@ export function hostingPublisher(
     live: () => liveReleaseOf(api),
 
     async prepare(content, released, contentVersion, progress) {
-      const { id, files } = build();
+      const { id, files: unchanged } = build();
       const live = await api.liveVersion();
       if (!live || withLabels(live).buildId !== id)
         throw new HostingError(`The live release is not of the build ${id}.`, 409);
-      await progress('rendering', 0, 1);
-      const {
-        files: shown,
-        projects,
-        bodies,
-      } = await withFiles(content, released.projects, publishedFiles);
-      const pages = await renderSite(content, projects, folder, shown);
-      await progress('rendering', 1, 1);
+      await progress('rendering', 0, 0);
+      const { files, projects, bodies } = await withFiles(
+        content,
+        released.projects,
+        publishedFiles,
+      );
+      let stop: unknown;
+      // The lease is renewed with each page.
+      const renew = (done: number, of: number) =>
+        progress('rendering', done, of).catch((error: unknown) => {
+          stop = error;
+          throw error;
+        });
+      const render = (words: Content, some: PublishedProject[]) =>
+        renderSite(words, some, folder, files, renew);
+      const pages = await render(content, projects).catch(async (error: unknown) => {
+        const fault = await faultOf(render, content, projects, error);
+        throw stop ?? fault;
+      });
       const there = await api.files(live.name);
       const copies = copiesFor(bodies, there);
-      const kept = { ...keep(there, files), ...copies.kept };
+      const kept = { ...keep(there, unchanged), ...copies.kept };
       const made = new Map<string, Body>([...pages, ...copies.made]);
       const labels = releaseLabels(id, contentVersion, released.versions);
       const version = await prepareVersion(
@@ -137,11 +150,12 @@ export async function renderSite(
   projects: PublishedProject[],
   folder: URL,
   files: Record<string, PublishedFile> = {},
+  progress: (done: number, of: number) => Promise<void> = async () => {},
 ): Promise<Map<string, Buffer>> {
   const renderer = await import(new URL('render-site.js', folder).href);
   const build = readSiteBuild(folder);
   return content
-    ? renderer.renderSite(content, projects, build, files)
+    ? renderer.renderSite(content, projects, build, files, progress)
     : renderer.renderComingSoon(build);
 }
 
@@ -202,6 +216,7 @@ export async function prepareVersion(
   const bodies: Gzipped = new Map();
   const hashes = { ...kept };
   for (const [address, file] of made) {
+    await progress(0, 0);
     const isRead = Buffer.isBuffer(file);
     const read = async () => gzipped(isRead ? file : await file());
     const body = await read();

@@ -9,6 +9,7 @@ import { sharedTestApi } from '../../test/shared-test-api.ts';
 import { testClock } from '../../test/test-api.ts';
 import { LEASE_MS, noteWhatIsLive, publish } from '../content/publish.ts';
 import { HostingError } from '../content/publisher.ts';
+import { RenderFault } from '../content/render-fault.ts';
 
 const clock = testClock();
 const publisher = new FakePublisher();
@@ -55,6 +56,26 @@ test('a ready project is published with the content, as it was when it was marke
     },
   ]);
   expect(await get()).toMatchObject({ ReadyVersion: Version, PublishedVersion: Version });
+});
+
+test('a project that cannot be shown keeps no phone number from visitors, and stays as they see it', async () => {
+  const cannotShow = (name: string) => {
+    publisher.before = (step, shown = []) => {
+      const found = shown.find(({ Project }) => Project.name.en === name);
+      if (step === 'prepare' && found)
+        throw new RenderFault(`projects.${found.Slug}`, found.Slug, {});
+    };
+  };
+  await ready();
+  cannotShow(sampleProject().name.en);
+  expect([await publishNow(), await publicly(), shown()]).toEqual([200, 404, []]);
+
+  publisher.before = () => {};
+  expect([await publishNow(), await publicly()]).toEqual([200, 200]);
+  await ready({ name: { en: 'Impossible', ta: 'முடியாது' } });
+  cannotShow('Impossible');
+  expect([await publishNow(), await publicly()]).toEqual([200, 200]);
+  expect(shown()).toMatchObject([{ Slug: SLUG, Project: { name: sampleProject().name } }]);
 });
 
 test('states of plots are those of the moment, and a hold that is over is none', async () => {

@@ -26,9 +26,10 @@ export function shownProject(
   const place = placeIn(townsIn(language), Project.place);
   const { number, exemption } = registration;
   const description = fill(text.description, {
-    name: told.name,
     place,
     plots: Plots.length,
+    promoter: told.promoter.name,
+    address: told.promoter.address.replace(/\.$/, ''),
     registration: exemption ? text.noRegistration : number,
     authority: AUTHORITY,
   });

@@ -1,0 +1,55 @@
+import { type Content, shipped } from '@theni/content';
+import { completenessFaults } from '@theni/content/schema';
+import type { PublishedProject } from '@theni/contract';
+import { SAMPLES_AS_OF, sampleProjects } from '../../config/sample-projects.ts';
+
+/** Each of them ends or begins something somewhere: an element, a comment, a script, an attribute, a template, a line, the direction of one. */
+export const HOSTILE = `</noscript><!--</script>"><img onerror=a()>'{{]]>\u2028\u202e`;
+
+/** The shipped content with this behind each of its texts that may be published so. */
+export function hostileContent(): Content {
+  const content = withBehind(shipped) as Content;
+  for (const { path } of completenessFaults(content, { isDemo: true })) putBack(content, path);
+  return content;
+}
+
+/** The same of all that is free text in a project. */
+export function hostileProjects(): PublishedProject[] {
+  return sampleProjects.map(({ Project, Plots, ...sample }) => ({
+    ...sample,
+    AsOf: SAMPLES_AS_OF,
+    Photos: [],
+    Files: {},
+    Project: {
+      ...Project,
+      ...(withBehind({
+        name: Project.name,
+        description: Project.description,
+        place: Project.place,
+        promoter: Project.promoter,
+        roads: Project.roads,
+        amenities: Project.amenities,
+        directions: Project.directions,
+      }) as Partial<typeof Project>),
+      approval: { ...(withBehind(Project.approval) as object), date: Project.approval.date },
+      registration: { ...Project.registration, number: Project.registration.number + HOSTILE },
+      distances: withBehind(Project.distances),
+      documents: Project.documents.map((each) => ({ ...each, title: withBehind(each.title) })),
+    } as typeof Project,
+    Plots: Plots.map((plot) => ({ ...plot, Number: `${plot.Number}{name}<` })),
+  }));
+}
+
+function withBehind(value: unknown): unknown {
+  if (typeof value === 'string') return value + HOSTILE;
+  if (Array.isArray(value)) return value.map(withBehind);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withBehind(inner)]));
+}
+
+function putBack(content: object, path: string): void {
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const inside = (whole: object) => keys.reduce<object>((part, key) => part[key as never], whole);
+  Object.assign(inside(content), { [last]: inside(shipped)[last as never] });
+}
