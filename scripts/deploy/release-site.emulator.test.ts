@@ -60,7 +60,7 @@ test('before the first publication visitors read that the site is coming, and se
     expect(html).not.toContain('<script');
   }
   const files = await readdir(join(store.live, '.'), { recursive: true });
-  for (const file of ['sitemap.xml', 'robots.txt', 'about-us.html', 'ta/about-us.html', 'cards'])
+  for (const file of ['sitemap.xml', 'robots.txt', 'about-us.html', 'ta/about-us.html'])
     expect(files).not.toContain(file);
 });
 
