@@ -11,9 +11,9 @@ await command(async () => {
   await useFirebaseLogin();
   useProject(values);
   // Loaded now, because the modules read the environment.
-  const { hostingApiOf } = await import('../functions/src/content/hosting-api.ts');
+  const { hostingApiOf } = await import('../functions/src/publishing/hosting-api.ts');
   const { firebaseApp, productionDependencies } = await import('../functions/src/production.ts');
-  const { publishedFilesOf } = await import('../functions/src/content/published-files.ts');
+  const { publishedFilesOf } = await import('../functions/src/publishing/published-files.ts');
   const dependencies = productionDependencies();
   const publishedFiles = publishedFilesOf(dependencies);
   await underLease(dependencies.content, (guard) =>

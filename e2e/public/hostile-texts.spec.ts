@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { built } from '../../config/site-config.ts';
-import { renderSite } from '../../functions/src/content/publisher.ts';
+import { renderSite } from '../../functions/src/publishing/publisher.ts';
 import { HOSTILE, hostileContent, hostileProjects } from '../../web/build/hostile-texts.ts';
 import { expect, openLive, test } from '../fixtures.ts';
 import { serveGallery } from '../gallery-api.ts';

@@ -5,7 +5,7 @@ import type { Plot, PublishedProject } from '@theni/contract';
 import { content } from '../../config/content.ts';
 import { sampleProjects } from '../../config/sample-projects.ts';
 import { built } from '../../config/site-config.ts';
-import { renderSite } from '../../functions/src/content/publisher.ts';
+import { renderSite } from '../../functions/src/publishing/publisher.ts';
 import { expect, openLive, screens, test } from '../fixtures.ts';
 import { serveGallery } from '../gallery-api.ts';
 

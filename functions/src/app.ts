@@ -1,7 +1,7 @@
 import cors from 'cors';
 import express, { type Express, type Router } from 'express';
 import helmet from 'helmet';
-import { contentCalls, publishCalls } from './content/calls.ts';
+import { contentCalls } from './content/calls.ts';
 import { fileCalls } from './content/file-calls.ts';
 import type { Dependencies, PublishDependencies } from './dependencies.ts';
 import { galleryCalls } from './gallery/calls.ts';
@@ -11,6 +11,7 @@ import { logRequests } from './http/log-requests.ts';
 import { answerProblems, unknownPath } from './http/problem.ts';
 import { messageCalls } from './messages/calls.ts';
 import { projectCalls } from './projects/calls.ts';
+import { publishCalls } from './publishing/calls.ts';
 import { processingMutex } from './storage/processing-mutex.ts';
 
 type PublishHandlers = Pick<CallHandlers, 'POST /api/content/publish'>;

@@ -2,7 +2,6 @@ import type { Content } from '@theni/content';
 import type { SiteConfig } from '../../config/chosen.ts';
 import type { ContentStore } from './content/content-store.ts';
 import type { FileStore } from './content/file-store.ts';
-import type { Publisher } from './content/publisher.ts';
 import type { ItemStore } from './gallery/item-store.ts';
 import type { Guard } from './http/identity.ts';
 import type { Mailer } from './messages/mailer.ts';
@@ -12,6 +11,7 @@ import type { ReminderLease } from './messages/reminder-lease.ts';
 import type { TapStore } from './messages/tap-store.ts';
 import type { ProjectStore } from './projects/project-store.ts';
 import type { ProjectVersionStore } from './projects/project-versions.ts';
+import type { Publisher } from './publishing/publisher.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 
 /** Everything outside the process that the API needs. `production.ts` makes the real ones, tests hand in their own. */

@@ -7,7 +7,6 @@ import * as config from '../../config/chosen.ts';
 import { content as initial } from '../../config/content.ts';
 import { ContentStore } from './content/content-store.ts';
 import { FileStore } from './content/file-store.ts';
-import { publishedContentOf } from './content/published-content.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ItemStore } from './gallery/item-store.ts';
 import { verifyIdToken } from './http/identity.ts';
@@ -19,6 +18,7 @@ import { ReminderLease } from './messages/reminder-lease.ts';
 import { TapStore } from './messages/tap-store.ts';
 import { ProjectStore } from './projects/project-store.ts';
 import { ProjectVersionStore } from './projects/project-versions.ts';
+import { publishedContentOf } from './publishing/published-content.ts';
 import { ObjectStore } from './storage/object-store.ts';
 
 const DATABASE_TIMEOUT_MS = 12_000;
@@ -79,9 +79,9 @@ export const apiApp = once(async (): Promise<Express> => {
 /** Its function alone may release pages. */
 export const publishApp = once(async (): Promise<Express> => {
   const { createPublishApp } = await import('./app.ts');
-  const { hostingApiOf } = await import('./content/hosting-api.ts');
-  const { hostingPublisher } = await import('./content/publisher.ts');
-  const { publishedFilesOf } = await import('./content/published-files.ts');
+  const { hostingApiOf } = await import('./publishing/hosting-api.ts');
+  const { hostingPublisher } = await import('./publishing/publisher.ts');
+  const { publishedFilesOf } = await import('./publishing/published-files.ts');
   const files = publishedFilesOf(dependencies());
   const publisher = hostingPublisher(hostingApiOf(firebaseApp()), SITE, files);
   return createPublishApp({ ...dependencies(), publisher });

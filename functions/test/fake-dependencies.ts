@@ -1,14 +1,14 @@
 import type { Content } from '@theni/content';
 import * as config from '../../config/chosen.ts';
 import { content } from '../../config/content.ts';
+import type { PublishDependencies } from '../src/dependencies.ts';
+import { InvalidToken } from '../src/http/identity.ts';
 import {
   HostingError,
   type Publisher,
   projectsLabel,
   type ReleasedProjects,
-} from '../src/content/publisher.ts';
-import type { PublishDependencies } from '../src/dependencies.ts';
-import { InvalidToken } from '../src/http/identity.ts';
+} from '../src/publishing/publisher.ts';
 
 type Stores = Pick<
   PublishDependencies,

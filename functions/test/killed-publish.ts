@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { built } from '../../config/site-config.ts';
 import { createPublishApp } from '../src/app.ts';
-import { hostingApiOf } from '../src/content/hosting-api.ts';
-import { publishedFilesOf } from '../src/content/published-files.ts';
-import { hostingPublisher } from '../src/content/publisher.ts';
 import { firebaseApp, productionDependencies } from '../src/production.ts';
+import { hostingApiOf } from '../src/publishing/hosting-api.ts';
+import { publishedFilesOf } from '../src/publishing/published-files.ts';
+import { hostingPublisher } from '../src/publishing/publisher.ts';
 import { crash, serveParent } from './child-server.ts';
 import { failAfter } from './fault-injection.ts';
 

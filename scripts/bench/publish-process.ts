@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { built } from '../../config/site-config.ts';
-import { hostingApiOf } from '../../functions/src/content/hosting-api.ts';
-import { publish } from '../../functions/src/content/publish.ts';
-import { publishedFilesOf } from '../../functions/src/content/published-files.ts';
-import { hostingPublisher } from '../../functions/src/content/publisher.ts';
 import { firebaseApp, productionDependencies } from '../../functions/src/production.ts';
+import { hostingApiOf } from '../../functions/src/publishing/hosting-api.ts';
+import { publish } from '../../functions/src/publishing/publish.ts';
+import { publishedFilesOf } from '../../functions/src/publishing/published-files.ts';
+import { hostingPublisher } from '../../functions/src/publishing/publisher.ts';
 
 /** One publication in a process of its own, as a function that has just started does it. */
 const folder = pathToFileURL(join(import.meta.dirname, '../..', built.functions, 'lib/site/'));

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { content } from '../../config/content.ts';
 import { ReleaseStore } from '../../emulators/hosting/release-store.ts';
 import { createRestApi } from '../../emulators/hosting/rest-api.ts';
-import { HostingApi } from '../../functions/src/content/hosting-api.ts';
+import { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
 import { originOf } from '../../functions/test/origin-of.ts';
 import { adminPaths } from '../../web/src/pages.ts';
 import { releaseSite, underLease } from './release-site.ts';

@@ -6,9 +6,10 @@ import type { Content } from '@theni/content';
 import { built } from '../../config/site-config.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import type { ContentStore } from '../../functions/src/content/content-store.ts';
-import type { HostingApi } from '../../functions/src/content/hosting-api.ts';
-import { LEASE_MS, noteWhatIsLive } from '../../functions/src/content/publish.ts';
-import { type PublishFiles, withFiles } from '../../functions/src/content/published-files.ts';
+import type { Dependencies } from '../../functions/src/dependencies.ts';
+import type { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
+import { LEASE_MS, noteWhatIsLive } from '../../functions/src/publishing/publish.ts';
+import { type PublishFiles, withFiles } from '../../functions/src/publishing/published-files.ts';
 import {
   type Body,
   copiesFor,
@@ -18,8 +19,7 @@ import {
   readSiteBuild,
   releaseLabels,
   renderSite,
-} from '../../functions/src/content/publisher.ts';
-import type { Dependencies } from '../../functions/src/dependencies.ts';
+} from '../../functions/src/publishing/publisher.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SITE = join(ROOT, built.site);

@@ -1,13 +1,12 @@
 import type { Content } from '@theni/content';
 import { draftSchema } from '@theni/content/schema';
 import type { ContentAnswer, Publication } from '@theni/contract';
-import type { Dependencies, PublishDependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/answer-calls.ts';
 import { changedMeanwhile, numberOf, versionOf } from '../http/if-match.ts';
 import { parse } from '../http/parse.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { ContentState, Draft } from './content-store.ts';
-import { publish } from './publish.ts';
 
 /** What the owner changes of the site, before and after it is published. */
 export function contentCalls({ content, now }: Pick<Dependencies, 'content' | 'now'>) {
@@ -49,17 +48,6 @@ export function contentCalls({ content, now }: Pick<Dependencies, 'content' | 'n
       Publication: publicationAt(state, now()),
     };
   }
-}
-
-export function publishCalls(dependencies: PublishDependencies) {
-  return {
-    async publish({ request, response }: CallInput<'POST /api/content/publish'>) {
-      const expected = versionOf(request);
-      const draft = await dependencies.content.draft();
-      if (draft.Version !== expected) throw changedMeanwhile('The content', draft.Version);
-      response.json(await publish(dependencies, draft));
-    },
-  };
 }
 
 /** One whose lease is over was cut short: nobody else will say so. */

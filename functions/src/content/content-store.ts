@@ -4,7 +4,7 @@ import { changesOf, contentFrom, SCHEMA_VERSION, type StoredContent } from '@the
 import type { ContentVersion, Publication } from '@theni/contract';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
-import type { ProjectVersions } from './publisher.ts';
+import type { ProjectVersions } from '../publishing/publisher.ts';
 
 export interface Draft {
   Version: number;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { SECRET } from '../../test/corpus/case.ts';
 import { picture, withLocationMetadata } from '../../test/corpus/pictures.ts';
 import { apiForTests, photo } from '../../test/running-api.ts';
-import { publishedFilesOf } from './published-files.ts';
+import { publishedFilesOf } from '../publishing/published-files.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 const api = await apiForTests();

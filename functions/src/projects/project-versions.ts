@@ -1,7 +1,11 @@
 import type { Item, PlotFacts, Project } from '@theni/contract';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { ProjectForRelease, ProjectVersions, ReleasedProjects } from '../content/publisher.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type {
+  ProjectForRelease,
+  ProjectVersions,
+  ReleasedProjects,
+} from '../publishing/publisher.ts';
 import { stateAt } from './plots.ts';
 import { type StoredPlots, type StoredSnapshot, statesIn } from './project-records.ts';
 

@@ -7,9 +7,9 @@ import { sampleItem } from '../../test/sample-item.ts';
 import { sampleProject } from '../../test/sample-project.ts';
 import { sharedTestApi } from '../../test/shared-test-api.ts';
 import { testClock } from '../../test/test-api.ts';
-import { LEASE_MS, noteWhatIsLive, publish } from '../content/publish.ts';
-import { HostingError } from '../content/publisher.ts';
-import { RenderFault } from '../content/render-fault.ts';
+import { LEASE_MS, noteWhatIsLive, publish } from '../publishing/publish.ts';
+import { HostingError } from '../publishing/publisher.ts';
+import { RenderFault } from '../publishing/render-fault.ts';
 
 const clock = testClock();
 const publisher = new FakePublisher();

@@ -1,5 +1,5 @@
 import type { Content } from '@theni/content';
-import type { ContentStore } from './content-store.ts';
+import type { ContentStore } from '../content/content-store.ts';
 
 const KEEP_MS = 30_000;
 

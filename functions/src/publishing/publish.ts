@@ -5,9 +5,9 @@ import { fileIdsIn, picturesIn } from '@theni/content/pictures';
 import { completenessFaults, completeSchema } from '@theni/content/schema';
 import type { ContentFault, Publication, PublishedAnswer } from '@theni/contract';
 import { error as logError } from 'firebase-functions/logger';
+import type { Draft } from '../content/content-store.ts';
 import type { PublishDependencies } from '../dependencies.ts';
 import { HttpProblem, toProblem } from '../http/problem.ts';
-import type { Draft } from './content-store.ts';
 import { missingFiles } from './published-files.ts';
 import {
   HostingError,
