@@ -1,10 +1,10 @@
 import { shipped } from '@theni/content';
 import type { Item, PublishedProject } from '@theni/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { SAMPLES_AS_OF, sampleProjects } from '../../config/sample-projects.ts';
 import { render } from '../src/entry-server.tsx';
+import { SiteRouter } from '../src/location.tsx';
 import { pathIn } from '../src/pages.ts';
 import { ProjectLine } from '../src/projects/project-line.tsx';
 import { EditionContext } from '../src/words/words.ts';
@@ -88,11 +88,11 @@ test('with no project published, the page of projects says whom to ask', async (
 
 function lineOf(item: Partial<Item>, language: 'en' | 'ta') {
   return renderToStaticMarkup(
-    <StaticRouter location="/gallery">
+    <SiteRouter language={language} ssrPath={pathIn(language, '/gallery')}>
       <EditionContext value={editionOf(language, shipped, published, build)}>
         <ProjectLine item={item as Item} />
       </EditionContext>
-    </StaticRouter>,
+    </SiteRouter>,
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { CopyNumber } from './company/copy-number.tsx';
 import { PageChange } from './navigation/page-change.tsx';
 import { SiteRoutes } from './routes.tsx';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function App({ edition, children }: Props) {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   return (
     <EditionContext value={edition}>
       {/* Outside of what changes with the page: so the old page stays until the new one is here. */}

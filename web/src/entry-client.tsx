@@ -4,10 +4,9 @@ import type { Words } from '@theni/content';
 import { LANGUAGES } from '@theni/contract/limits';
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { countTaps } from './company/taps.ts';
-import { pathIn } from './pages.ts';
+import { SiteRouter } from './location.tsx';
 import type { ShownProject } from './words/shown-project.ts';
 
 let markHydrated = () => {};
@@ -37,11 +36,11 @@ export async function start(file: Promise<Response>): Promise<void> {
 
   const application = (
     <StrictMode>
-      <BrowserRouter basename={pathIn(language, '/')}>
+      <SiteRouter language={language}>
         <App edition={{ language, words, ...(project && { project }) }}>
           <Hydrated />
         </App>
-      </BrowserRouter>
+      </SiteRouter>
     </StrictMode>
   );
   countTaps(language);

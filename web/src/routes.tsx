@@ -1,8 +1,7 @@
 import { lazy, type ReactElement } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { loadChunk } from './deployment.ts';
-import { adminPaths, type PageName, pageNames, pages, projectPath } from './pages.ts';
-import { useEdition } from './words/words.ts';
+import type { PageName } from './pages.ts';
+import { useEdition, usePage } from './words/words.ts';
 
 const Home = lazy(() => loadChunk(import('./pages/home/home-page.tsx')));
 const About = lazy(() => loadChunk(import('./pages/about/about-page.tsx')));
@@ -38,19 +37,9 @@ const elements: Record<PageName, ReactElement> = {
 const publicPages = { ...elements, Project };
 
 export function SiteRoutes() {
+  const page = usePage();
   const { project } = useEdition();
-  return (
-    <Routes>
-      {pageNames.map((name) => (
-        <Route key={name} path={pages[name].path} element={elements[name]} />
-      ))}
-      {project && (
-        <Route path={projectPath(project.slug)} element={<Project project={project} />} />
-      )}
-      {adminPaths.map((path) => (
-        <Route key={path} path={path} element={<Admin publicPages={publicPages} />} />
-      ))}
-      <Route path="*" element={elements.notFound} />
-    </Routes>
-  );
+  if (page === 'admin') return <Admin publicPages={publicPages} />;
+  if (page === 'project') return project && <Project project={project} />;
+  return elements[page];
 }

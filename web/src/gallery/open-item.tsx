@@ -1,7 +1,8 @@
 import type { Item } from '@theni/contract';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { loadChunk } from '../deployment.ts';
+import { navigationType, useSearch } from '../location.tsx';
 import { useWords } from '../words/words.ts';
 import { type Choice, galleryAddress } from './choice.ts';
 import { getItem } from './item-requests.ts';
@@ -62,10 +63,10 @@ export function OpenItem({ items, total, choice, onEnd }: Props) {
  * replaces it, and closing goes back over it, unless the visitor came by a link to the item.
  */
 function useOpenItem(items: Item[], choice: Choice) {
-  const id = new URLSearchParams(useLocation().search).get('item') ?? undefined;
-  const navigate = useNavigate();
+  const id = new URLSearchParams(useSearch()).get('item') ?? undefined;
+  const [, navigate] = useLocation();
   const { linked, isGone } = useLinkedItem(id, items);
-  const openedHere = useOpenedHere(id, useNavigationType());
+  const openedHere = useOpenedHere(id);
 
   const all = useMemo(() => (linked ? [linked, ...items] : items), [linked, items]);
   const index = id ? all.findIndex(({ _id }) => _id === id) : -1;
@@ -74,13 +75,13 @@ function useOpenItem(items: Item[], choice: Choice) {
     (next: number) => {
       const item = all[next];
       if (id && item && item._id !== id)
-        navigate(galleryAddress(choice, item._id), { replace: true, preventScrollReset: true });
+        navigate(galleryAddress(choice, item._id), { replace: true });
     },
     [all, id, choice, navigate],
   );
   const close = useCallback(() => {
     if (!id) return;
-    if (openedHere.current) navigate(-1);
+    if (openedHere.current) history.back();
     else navigate(galleryAddress(choice), { replace: true });
   }, [id, choice, navigate, openedHere]);
 
@@ -108,16 +109,16 @@ function useLinkedItem(id: string | undefined, items: Item[]) {
 }
 
 /** Whether the entry of the open item was added while its list was in view. */
-function useOpenedHere(id: string | undefined, navigation: string) {
+function useOpenedHere(id: string | undefined) {
   const openedHere = useRef(false);
   const wasOpen = useRef<boolean>(undefined);
 
   useEffect(() => {
     const isOpen = id !== undefined;
-    if (isOpen && wasOpen.current === false) openedHere.current = navigation === 'PUSH';
+    if (isOpen && wasOpen.current === false) openedHere.current = navigationType() === 'push';
     if (!isOpen) openedHere.current = false;
     wasOpen.current = isOpen;
-  }, [id, navigation]);
+  }, [id]);
 
   return openedHere;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useSearch } from '../location.tsx';
 import { pathIn } from '../pages.ts';
 import { pathOf, useEdition, usePage } from '../words/words.ts';
 import css from './language-switch.module.css';
@@ -8,8 +8,7 @@ import css from './language-switch.module.css';
 export function LanguageSwitch() {
   const edition = useEdition();
   const { language, words } = edition;
-  const { search } = useLocation();
-  const query = useOnceLive(search);
+  const query = useOnceLive(useSearch());
   const page = usePage();
   if (page === 'admin') return null;
 

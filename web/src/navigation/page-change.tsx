@@ -1,7 +1,8 @@
 import type { Language } from '@theni/contract/limits';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { noteVisit } from '../company/visit.ts';
+import { navigationType, useNavigations, useSearch } from '../location.tsx';
 import { isAdminPath, pathIn } from '../pages.ts';
 import { pageWords } from '../words/page-words.ts';
 import { pathOf, useEdition, usePage } from '../words/words.ts';
@@ -11,22 +12,24 @@ export function PageChange() {
   const edition = useEdition();
   const { language } = edition;
   const page = usePage();
-  const location = useLocation();
-  const navigation = useNavigationType();
+  const [pathname] = useLocation();
+  const search = useSearch();
+  const navigations = useNavigations();
   const [announcement, setAnnouncement] = useState('');
-  const last = useRef(location);
+  const last = useRef({ pathname, search, navigations });
 
   useEffect(() => {
-    if (!isAdminPath(location.pathname)) noteVisit(location.pathname);
-  }, [location.pathname]);
+    if (!isAdminPath(pathname)) noteVisit(pathname);
+  }, [pathname]);
 
   useEffect(() => {
     const previous = last.current;
-    last.current = location;
-    const isSamePage = previous.pathname === location.pathname;
+    last.current = { pathname, search, navigations };
+    if (previous.navigations === navigations) return;
+    const isSamePage = previous.pathname === pathname;
     // A choice within a page, as a filter of the gallery, leaves the visitor where he is.
-    const isChoice = isSamePage && previous.search !== location.search;
-    if (navigation !== 'POP' && !isChoice) scrollTo(0, 0);
+    const isChoice = isSamePage && previous.search !== search;
+    if (navigationType() !== 'pop' && !isChoice) scrollTo(0, 0);
     if (isSamePage) return;
     const { title, description } = pageWords(edition, page);
     document.title = title;
@@ -34,7 +37,7 @@ export function PageChange() {
     if (page !== 'admin') pointTo(pathOf(edition, page), language);
     setAnnouncement(title);
     document.querySelector('main')?.focus({ preventScroll: true });
-  }, [location, navigation, language, edition, page]);
+  }, [pathname, search, navigations, language, edition, page]);
 
   return (
     <p className="visually-hidden" aria-live="polite">
@@ -54,12 +57,12 @@ function pointTo(path: string, language: Language) {
 
 /** Calls `action` when the visitor has turned the page, but not when the script takes over what is open already. */
 export function useOnPageChange(action: () => void) {
-  const location = useLocation();
-  const last = useRef(location);
+  const navigations = useNavigations();
+  const last = useRef(navigations);
 
   useEffect(() => {
-    if (location === last.current) return;
-    last.current = location;
+    if (navigations === last.current) return;
+    last.current = navigations;
     action();
-  }, [location, action]);
+  }, [navigations, action]);
 }

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'wouter';
 import { isAdminPath, isProjectPath, pathIn } from '../pages.ts';
 
 import { useEdition } from '../words/words.ts';
 
-type Props = Omit<ComponentProps<typeof RouterLink>, 'to'> & { to: string };
+type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
 /**
  * A link within the site and its language; the one to the open page says so. Between a public page and the admin area,
@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof RouterLink>, 'to'> & { to: string };
  * does to a project, whose data come with its document.
  */
 export function Link({ to, ...link }: Props) {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const { language } = useEdition();
   const [path = to] = to.split('?');
   if (isAdminPath(path) !== isAdminPath(pathname)) return <a {...link} href={to} />;
@@ -21,9 +21,7 @@ export function Link({ to, ...link }: Props) {
     <RouterLink
       aria-current={to === pathname ? 'page' : undefined}
       {...link}
-      to={to}
-      // Else each link has a mark for a mode of the router that the site does not use.
-      discover="none"
+      to={`~${pathIn(language, to)}`}
     />
   );
 }

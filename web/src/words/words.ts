@@ -1,7 +1,7 @@
 import type { Words } from '@theni/content';
 import type { Language } from '@theni/contract/limits';
 import { createContext, useContext } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { type AnyPage, pageAt, pages, projectPath } from '../pages.ts';
 import { type PageWords, pageWords } from './page-words.ts';
 import type { ShownProject } from './shown-project.ts';
@@ -31,7 +31,7 @@ export function useWords(): Words {
 /** The page that the visitor is on. */
 export function usePage(): AnyPage {
   const { project } = useEdition();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const bare = pathname.replace(/\/+$/, '');
   return project && bare === projectPath(project.slug) ? 'project' : pageAt(pathname);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { shipped } from '@theni/content';
-import { useLocation } from 'react-router-dom';
+import { useSearch } from '../../location.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -58,7 +58,7 @@ async function openContent(): Promise<OpenedContent> {
 
 function ContentEditor({ opened }: { opened: OpenedContent }) {
   const { editor, publishing } = useContentEditor(opened);
-  const { search } = useLocation();
+  const search = useSearch();
   const part = openedPart(search);
   const place = usePartInView(part);
   return (

@@ -1,7 +1,9 @@
 import type { Language } from '@theni/contract/limits';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { routerBase } from '../../location.tsx';
 import { pathIn } from '../../pages.ts';
 import tamilType from '../../styles/type-ta.css?inline';
 import css from './preview.module.css';
@@ -23,20 +25,20 @@ interface Props {
 
 /**
  * A page in a frame without an address: our own pages may not be framed, and in a narrow box of this page no media
- * query would know of it. It has a React root of its own, because a router may not stand inside another.
+ * query would know of it. It has a React root of its own.
  */
 export function PreviewFrame({ title, language, width, page, onLink, children }: Props) {
   const [root, setRoot] = useState<Root>();
   const place = useRef<HTMLDivElement>(null);
   const available = useWidth(place);
   const scale = Math.min(1, available / width);
-  const path = pathIn(language, page);
+  const [memory] = useState(() => memoryLocation({ path: pathIn(language, page) }));
 
   useEffect(() => {
     root?.render(
-      <MemoryRouter basename={pathIn(language, '/')} initialEntries={[path]}>
+      <Router base={routerBase(language)} hook={memory.hook}>
         {children}
-      </MemoryRouter>,
+      </Router>,
     );
   });
 

@@ -3,7 +3,8 @@ import { type Content, wordsIn } from '@theni/content';
 import { fileIdsIn } from '@theni/content/pictures';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { Suspense, use, useId, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'wouter';
+import { useSearch } from '../../location.tsx';
 import {
   englishPath,
   isProjectPath,
@@ -118,9 +119,8 @@ export function Preview() {
 
 /** It stands in the address: another part of the editor leads to its own page. */
 function useShownPage() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const query = new URLSearchParams(search);
+  const [, navigate] = useLocation();
+  const query = new URLSearchParams(useSearch());
   return {
     page: pageNames.find((name) => name === query.get('page')) ?? 'home',
     /** Of the project whose page it is; '' for none. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Item } from '@theni/contract';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { deleteItem } from '../api/admin-api.ts';
 import { isGone } from '../api/errors.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
@@ -24,7 +24,7 @@ export function DeleteDialog({
   item: Item | undefined;
   onDeleted: (said: string) => void;
 }) {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const error = useTimedMessage();
   const reload = useReloadItems();
   const deleted = useRef(false);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useSearch } from '../../location.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { QueueList } from '../upload/queue-list.tsx';
@@ -24,7 +24,7 @@ function Panel() {
   const { items, failed, reload } = useItems();
   const { done } = totalsOf(useUploads());
   const [said, setSaid] = useState<Said>();
-  const id = new URLSearchParams(useLocation().search).get('id');
+  const id = new URLSearchParams(useSearch()).get('id');
 
   const toDelete = items?.find(({ _id }) => _id === id);
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { AdminApiError, isGone } from '../api/errors.ts';
 import { projectsQuery } from '../api/project-queries.ts';
@@ -18,7 +18,7 @@ export function DeleteProject() {
   const { slug, answer, refresh } = useProject();
   const { draft, form } = useEditor();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {

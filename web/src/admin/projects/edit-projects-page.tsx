@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useSearch } from '../../location.tsx';
 import { Link } from '../../ui/link.tsx';
 import { isGone } from '../api/errors.ts';
 import { projectQuery } from '../api/project-queries.ts';
@@ -13,7 +13,7 @@ import { type OpenedProject, takeKept } from './use-project.ts';
 
 /** Layouts and buildings: their texts, their papers and their plots. */
 export default function EditProjectsPage() {
-  const slug = new URLSearchParams(useLocation().search).get('project');
+  const slug = new URLSearchParams(useSearch()).get('project');
   return (
     <AdminFrame heading={text.heading}>
       {() => (slug ? <OpenProject key={slug} slug={slug} /> : <ProjectList />)}

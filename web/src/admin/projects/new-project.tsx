@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { projectSlug } from '@theni/contract/project';
 import { type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { AdminApiError } from '../api/errors.ts';
@@ -18,7 +18,7 @@ const text = projectText.create;
 /** Name and address; everything else is typed afterwards. */
 export function NewProject({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const [name, setName] = useState('');
   const [typedSlug, setTypedSlug] = useState<string>();
   const slug = typedSlug ?? slugOf(name);

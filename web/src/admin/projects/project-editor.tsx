@@ -1,6 +1,6 @@
 import type { ProjectAnswer } from '@theni/contract';
 import { useWatch } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
+import { useSearch } from '../../location.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -30,7 +30,7 @@ export function ProjectEditor({
   opened: OpenedProject;
 }) {
   const { editor, project } = useProjectState(answer, opened);
-  const part = new URLSearchParams(useLocation().search).get('part') ?? undefined;
+  const part = new URLSearchParams(useSearch()).get('part') ?? undefined;
   const place = usePartInView(part);
   return (
     <EditorContext value={editor}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { Header } from '../../navigation/header.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useTimedMessage } from '../ui/use-timed-message.ts';
@@ -14,7 +14,7 @@ const text = adminText.auth;
 /** Specification §2: /admin/auth, always there. */
 export function AuthPage() {
   const session = useSession();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const error = useTimedMessage();
   const [choosing, setChoosing] = useState(false);
   const [signingIn, setSigningIn] = useState(false);
