@@ -16,7 +16,7 @@ await command(async () => {
   const { publishedFilesOf } = await import('../functions/src/publishing/published-files.ts');
   const dependencies = productionDependencies();
   const publishedFiles = publishedFilesOf(dependencies);
-  await underLease(dependencies.content, (guard) =>
+  await underLease(dependencies.releases, (guard) =>
     releasePublished(hostingApiOf(firebaseApp()), { ...dependencies, publishedFiles }, guard),
   );
   process.exit();

@@ -75,6 +75,7 @@ export const API_CALLS = {
   'PUT /api/content': { who: 'the admin', body: contentChange, maxBytes: CONTENT_BODY_MAX_BYTES },
   'POST /api/content/files': { who: 'the admin', body: newContentFile },
   'GET /api/content/files/:id': { who: 'the admin' },
+  'GET /api/content/publish': { who: 'the admin' },
   'POST /api/content/publish': { who: 'the admin' },
   'GET /api/content/versions': { who: 'the admin' },
   'POST /api/content/versions/:version/restore': { who: 'the admin' },

@@ -22,12 +22,14 @@ export const contentChange = z.strictObject({ Content: z.looseObject({}) });
 
 /** The publication that runs, or ran last. */
 export interface Publication {
+  /** Also of the release that it makes. */
+  Id: string;
   Step: 'checking' | 'rendering' | 'uploading' | 'releasing' | 'done';
   Done: number;
   Of: number;
-  /** `unsure`: the new pages are live, or may be, and publishing again makes it good. */
-  Result: 'running' | 'published' | 'failed' | 'unsure';
-  /** Why it failed, or what is unsure. */
+  /** `unknown`: it was cut short while its pages went live; `GET /api/content/publish` finds out how it ended. */
+  Result: 'running' | 'published' | 'failed' | 'unknown';
+  /** Why it failed. */
   Message: string | null;
   /** ISO 8601. */
   StartedAt: string;

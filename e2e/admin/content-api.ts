@@ -120,6 +120,7 @@ export class ContentApi {
     const { version } = this;
     const at = new Date().toISOString();
     this.publication = {
+      Id: 'a-release',
       Step: 'rendering',
       Done: 3,
       Of: 23,

@@ -200,6 +200,7 @@ test('a tab that publishes while another one does tells how that ends', async ({
   api.isTaken = true;
   await openReview(editor);
   api.publication = {
+    Id: 'a-release',
     Step: 'uploading',
     Done: 1,
     Of: 2,

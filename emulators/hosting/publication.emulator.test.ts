@@ -9,7 +9,7 @@ import { built } from '../../config/site-config.ts';
 import { firebaseApp, productionDependencies } from '../../functions/src/production.ts';
 import { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
 import { publishedFilesOf, withFiles } from '../../functions/src/publishing/published-files.ts';
-import { hostingPublisher, projectsLabel } from '../../functions/src/publishing/publisher.ts';
+import { hostingPublisher } from '../../functions/src/publishing/publisher.ts';
 import { indexedPages, pages, pathIn } from '../../web/src/pages.ts';
 import { ADMIN } from '../suite/accounts.ts';
 import { LocalClient } from '../suite/local-client.ts';
@@ -53,7 +53,7 @@ const changed: Content = {
 };
 
 const get = (path: string, headers = {}) => fetch(site + path, { headers, redirect: 'manual' });
-const prepare = (words: Content) => publisher.prepare(words, projects, 7, async () => {});
+const prepare = (words: Content) => publisher.prepare(words, projects, 'a-release', async () => {});
 const prepared = await prepare(changed);
 const filesOf = (html: string) =>
   [...html.matchAll(/"(\/(?:assets|cards)\/[^" ]+)"/g)].map(([, address = '']) => address);
@@ -82,7 +82,7 @@ test('all that a page names is there: its words, its scripts, its link preview',
   }
 });
 
-test('plans and papers of the projects are part of the release, which names the projects', async () => {
+test('plans and papers of the projects are part of the release, which tells its name', async () => {
   await publisher.release(await prepare(content));
   const { projects: shown } = await withFiles(content, projects.projects, publishedFiles);
   expect(shown.map(({ Slug, Plots }) => [Slug, Plots.length])).toEqual([
@@ -98,7 +98,7 @@ test('plans and papers of the projects are part of the release, which names the 
     for (const address of addresses)
       expect([address, (await get(address)).status]).toEqual([address, 200]);
   }
-  expect((await publisher.live())?.projects).toBe(projectsLabel(projects.versions));
+  expect((await publisher.live())?.release).toBe('a-release');
 });
 
 test('a browser that has the former page is not told that it is still the same', async () => {
@@ -133,7 +133,6 @@ test('taken back, the site is as before to the byte', async () => {
 });
 
 test('the admin publishes over the API: the function releases what it has rendered', async () => {
-  const { content: store } = dependencies;
   const admin = new LocalClient(suitePorts(TEST_PORT_OFFSET));
   await admin.signIn(ADMIN);
   const { Content, Version } = await (await admin.ask('GET', '/content')).json();
@@ -148,9 +147,9 @@ test('the admin publishes over the API: the function releases what it has render
     { Version: draft.Version, PublishedAt: expect.any(String) },
   ]);
   for (const path of ['/', '/ta']) expect(await (await get(path)).text()).toContain(PHONE);
-  expect((await store.published())?.Content.company.phones).toEqual([PHONE]);
+  expect((await dependencies.releases.published())?.Content.company.phones).toEqual([PHONE]);
   // Other files expect the samples.
   const firestore = getFirestore(firebaseApp());
-  for (const name of ['content', 'contentVersions'])
+  for (const name of ['content', 'contentVersions', 'releases'])
     await firestore.recursiveDelete(firestore.collection(name));
 });

@@ -8,15 +8,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Firestore } from '@google-cloud/firestore';
 import { content as initial } from '../../config/content.ts';
-import { ContentStore } from '../../functions/src/content/content-store.ts';
 import { FileStore } from '../../functions/src/content/file-store.ts';
 import { ItemStore } from '../../functions/src/gallery/item-store.ts';
 import { ProjectVersionStore } from '../../functions/src/projects/project-versions.ts';
 import { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
 import { publishedFilesOf } from '../../functions/src/publishing/published-files.ts';
+import { ReleaseStore } from '../../functions/src/publishing/release-store.ts';
 import type { ObjectPath } from '../../functions/src/storage/object-path.ts';
 import { releasePublished } from '../../scripts/deploy/release-site.ts';
-import { ReleaseStore } from '../hosting/release-store.ts';
+import { ReleaseStore as HostedReleases } from '../hosting/release-store.ts';
 import { createRestApi } from '../hosting/rest-api.ts';
 import { createAccounts } from './accounts.ts';
 import { refuseTakenPorts, type SuitePorts, suitePorts, waitForPort } from './ports.ts';
@@ -65,7 +65,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
   const snapshots = new Snapshots(join(options.dataFolder, 'snapshots'));
   const imported = await snapshots.latest();
-  const releases = new ReleaseStore(join(options.dataFolder, 'hosting'), PROJECT_ID);
+  const releases = new HostedReleases(join(options.dataFolder, 'hosting'), PROJECT_ID);
   const hostingApi = createRestApi({ store: releases, site: PROJECT_ID });
   await once(hostingApi.listen(ports.hostingApi, '127.0.0.1'), 'listening');
   const config = await writeSuiteConfig(options.name, ports, releases.live);
@@ -173,14 +173,14 @@ async function releaseLocally(ports: SuitePorts, firestore: Firestore): Promise<
   const { hostingApi } = ports;
   const origin = `http://127.0.0.1:${hostingApi}`;
   const api = new HostingApi({ site: PROJECT_ID, accessToken: async () => 'owner', origin });
-  const content = new ContentStore(firestore, { initial, initialIsPublished: true });
+  const releases = new ReleaseStore(firestore, { initial, initialIsPublished: true });
   const publishedFiles = publishedFilesOf({
     contentFiles: new FileStore(firestore),
     objects: { readAll: (object) => readObject(ports, object) },
   });
   const projectVersions = new ProjectVersionStore(firestore);
   const items = new ItemStore(firestore);
-  await releasePublished(api, { content, projectVersions, items, publishedFiles });
+  await releasePublished(api, { releases, projectVersions, items, publishedFiles });
 }
 
 /** Past the rules, as the functions do. */

@@ -14,7 +14,7 @@ import { projectCalls } from './projects/calls.ts';
 import { publishCalls } from './publishing/calls.ts';
 import { processingMutex } from './storage/processing-mutex.ts';
 
-type PublishHandlers = Pick<CallHandlers, 'POST /api/content/publish'>;
+type PublishHandlers = Pick<CallHandlers, 'GET /api/content/publish' | 'POST /api/content/publish'>;
 
 /** The API. Who may call what stands in `API_CALLS`. */
 export function createApp(dependencies: Dependencies): Express {
@@ -66,8 +66,11 @@ export function createApp(dependencies: Dependencies): Express {
 
 /** The call that may release pages: it runs in a function of its own, whose rights no other has. */
 export function createPublishApp(dependencies: PublishDependencies): Express {
-  const content = publishCalls(dependencies);
-  const handlers: PublishHandlers = { 'POST /api/content/publish': content.publish };
+  const publishing = publishCalls(dependencies);
+  const handlers: PublishHandlers = {
+    'GET /api/content/publish': publishing.outcome,
+    'POST /api/content/publish': publishing.publish,
+  };
   return inOrder(dependencies, answerCalls(dependencies, handlers));
 }
 

@@ -148,7 +148,7 @@ const everyone: Identity[] = [...strangers, 'the admin'];
 /** Its versions are counted from the beginning here, and for the tests of other files. */
 async function emptyContent(): Promise<void> {
   const firestore = getFirestore();
-  for (const name of ['content', 'contentVersions'])
+  for (const name of ['content', 'contentVersions', 'releases'])
     await firestore.recursiveDelete(firestore.collection(name));
   // The sample projects stay: pages that other files look at show them.
   for (const name of ['projects', 'plots'])

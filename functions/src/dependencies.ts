@@ -12,12 +12,15 @@ import type { TapStore } from './messages/tap-store.ts';
 import type { ProjectStore } from './projects/project-store.ts';
 import type { ProjectVersionStore } from './projects/project-versions.ts';
 import type { Publisher } from './publishing/publisher.ts';
+import type { ReleaseStore } from './publishing/release-store.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 
 /** Everything outside the process that the API needs. `production.ts` makes the real ones, tests hand in their own. */
 export interface Dependencies extends Guard {
   config: SiteConfig;
   content: ContentStore;
+  /** What was published, and what is live. */
+  releases: ReleaseStore;
   /** Records of the content's pictures and PDFs. */
   contentFiles: FileStore;
   /** What the pages say now; half a minute late at most. */

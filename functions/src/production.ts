@@ -19,6 +19,7 @@ import { TapStore } from './messages/tap-store.ts';
 import { ProjectStore } from './projects/project-store.ts';
 import { ProjectVersionStore } from './projects/project-versions.ts';
 import { publishedContentOf } from './publishing/published-content.ts';
+import { ReleaseStore } from './publishing/release-store.ts';
 import { ObjectStore } from './storage/object-store.ts';
 
 const DATABASE_TIMEOUT_MS = 12_000;
@@ -34,15 +35,16 @@ export function productionDependencies(): Dependencies {
   const firestore = getFirestore(firebase);
   const now = () => new Date();
   const isDemo = projectOf(firebase).startsWith(DEMO_PROJECT_PREFIX);
-  const content = storeWithTimeout(
-    new ContentStore(firestore, { initial, initialIsPublished: isDemo }),
+  const releases = storeWithTimeout(
+    new ReleaseStore(firestore, { initial, initialIsPublished: isDemo }),
     DATABASE_TIMEOUT_MS,
   );
   return {
     config,
-    content,
+    content: storeWithTimeout(new ContentStore(firestore, initial), DATABASE_TIMEOUT_MS),
+    releases,
     contentFiles: storeWithTimeout(new FileStore(firestore), DATABASE_TIMEOUT_MS),
-    publishedContent: publishedContentOf(content, initial, now),
+    publishedContent: publishedContentOf(releases, initial, now),
     isDemo,
     items: storeWithTimeout(new ItemStore(firestore), DATABASE_TIMEOUT_MS),
     messages: storeWithTimeout(new MessageStore(firestore), DATABASE_TIMEOUT_MS),
@@ -112,8 +114,8 @@ export async function deleteExpired(): Promise<void> {
 export async function sweepUploads(): Promise<void> {
   const sweep = await import('./gallery/sweep-uploads.ts');
   const { sweepFiles } = await import('./content/sweep-files.ts');
-  const { content, contentFiles, items, objects, projectVersions, now } = dependencies();
-  const usedFiles = [() => content.fileIds(), () => projectVersions.fileIds()];
+  const { content, contentFiles, items, objects, projectVersions, releases, now } = dependencies();
+  const usedFiles = [content, releases, projectVersions].map((store) => () => store.fileIds());
   const count =
     (await sweep.sweepUploads({ items, objects }, now())) +
     (await sweepFiles({ contentFiles, objects, usedFiles }, now()));

@@ -6,7 +6,6 @@ import { InvalidToken } from '../src/http/identity.ts';
 import {
   HostingError,
   type Publisher,
-  projectsLabel,
   type ReleasedProjects,
 } from '../src/publishing/publisher.ts';
 
@@ -19,6 +18,7 @@ type Stores = Pick<
   | 'limiter'
   | 'taps'
   | 'content'
+  | 'releases'
   | 'contentFiles'
   | 'projects'
   | 'projectVersions'
@@ -30,6 +30,7 @@ export function fakeDependencies(stores: FakeStores = {}): PublishDependencies {
   return {
     config,
     content: fakeStore('content', stores),
+    releases: fakeStore('releases', stores),
     contentFiles: fakeStore('contentFiles', stores),
     publishedContent: async () => content,
     isDemo: true,
@@ -63,9 +64,8 @@ export function fakeStore<Name extends keyof Stores>(name: Name, stores: FakeSto
 interface Release {
   version: string;
   buildId: string;
-  contentVersion: number | undefined;
+  release: string | undefined;
   content: Content | undefined;
-  projects: string | undefined;
   shown: ReleasedProjects['projects'];
 }
 
@@ -76,9 +76,8 @@ export class FakePublisher implements Publisher {
     {
       version: 'deployed',
       buildId: 'this build',
-      contentVersion: undefined,
+      release: undefined,
       content: undefined,
-      projects: undefined,
       shown: [],
     },
   ];
@@ -93,9 +92,7 @@ export class FakePublisher implements Publisher {
     return this.releases.at(-1);
   }
 
-  async prepare(
-    ...[content, projects, contentVersion, progress]: Parameters<Publisher['prepare']>
-  ) {
+  async prepare(...[content, projects, release, progress]: Parameters<Publisher['prepare']>) {
     await this.before('prepare', projects.projects);
     for (const page of [1, 2, 3]) {
       await this.before('page');
@@ -106,9 +103,8 @@ export class FakePublisher implements Publisher {
     this.#prepared.set(version, {
       version,
       buildId: this.buildId,
-      contentVersion,
+      release,
       content,
-      projects: projectsLabel(projects.versions),
       shown: projects.projects,
     });
     return { version } as Awaited<ReturnType<Publisher['prepare']>>;

@@ -30,7 +30,7 @@ const api = new Proxy(crashing, {
 serveParent(
   createPublishApp({
     ...dependencies,
-    content: failAfter(dependencies.content, callsLeft, crash),
+    releases: failAfter(dependencies.releases, callsLeft, crash),
     publisher: hostingPublisher(api, RENDERER, publishedFilesOf(dependencies)),
   }),
 );

@@ -3,7 +3,7 @@ import type { PublishDependencies } from '../src/dependencies.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 const NAMES = [
-  ...['messages', 'limits', 'taps', 'meta', 'content', 'contentVersions'],
+  ...['messages', 'limits', 'taps', 'meta', 'content', 'contentVersions', 'releases'],
   ...['projects', 'plots', 'projectVersions'],
 ];
 

@@ -15,6 +15,7 @@ import { TapStore } from '../src/messages/tap-store.ts';
 import { ProjectStore } from '../src/projects/project-store.ts';
 import { ProjectVersionStore } from '../src/projects/project-versions.ts';
 import { publishedContentOf } from '../src/publishing/published-content.ts';
+import { ReleaseStore } from '../src/publishing/release-store.ts';
 import { fakeDependencies } from './fake-dependencies.ts';
 import { listen } from './listen.ts';
 import { type MailService, startMailService } from './mail-service.ts';
@@ -88,12 +89,13 @@ export function messageDependencies(
   mailService: Pick<MailService, 'key' | 'url'>,
   limits = MESSAGE_LIMITS,
 ): PublishDependencies {
-  const content = new ContentStore(firestore, { initial, initialIsPublished: true });
+  const releases = new ReleaseStore(firestore, { initial, initialIsPublished: true });
   return {
     ...fakeDependencies(),
-    content,
+    content: new ContentStore(firestore, initial),
+    releases,
     contentFiles: new FileStore(firestore),
-    publishedContent: publishedContentOf(content, initial, () => new Date()),
+    publishedContent: publishedContentOf(releases, initial, () => new Date()),
     items: new ItemStore(firestore),
     messages: new MessageStore(firestore),
     reminders: new ReminderLease(firestore),

@@ -86,9 +86,9 @@ test('the admin can sign in there, and no page, not even the admin’s, tells a 
 test('a deployment goes live with the published words, and says which', async () => {
   const name = { en: 'Vaigai Homes', ta: 'வைகை வீடுகள்' };
   const Content = { ...content, company: { ...content.company, name } };
-  await deploy({ Content, Version: 12 });
+  await deploy({ Content, Release: 'a-release' });
   expect(await live('ta/about-us.html')).toContain(name.ta);
-  expect((await api.liveVersion())?.labels).toMatchObject({ 'content-version': '12' });
+  expect((await api.liveVersion())?.labels).toMatchObject({ release: 'a-release' });
   expect(leases.endLease).toHaveBeenCalledOnce();
 });
 

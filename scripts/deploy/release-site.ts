@@ -5,10 +5,9 @@ import { pathToFileURL } from 'node:url';
 import type { Content } from '@theni/content';
 import { built } from '../../config/site-config.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
-import type { ContentStore } from '../../functions/src/content/content-store.ts';
 import type { Dependencies } from '../../functions/src/dependencies.ts';
 import type { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
-import { LEASE_MS, noteWhatIsLive } from '../../functions/src/publishing/publish.ts';
+import { LEASE_MS } from '../../functions/src/publishing/lease.ts';
 import { type PublishFiles, withFiles } from '../../functions/src/publishing/published-files.ts';
 import {
   type Body,
@@ -20,6 +19,8 @@ import {
   releaseLabels,
   renderSite,
 } from '../../functions/src/publishing/publisher.ts';
+import type { ReleaseStore } from '../../functions/src/publishing/release-store.ts';
+import { noteWhatIsLive } from '../../functions/src/publishing/what-is-live.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SITE = join(ROOT, built.site);
@@ -27,7 +28,8 @@ const RENDERER = pathToFileURL(join(ROOT, built.functions, 'lib/site/'));
 
 export interface PublishedWords {
   Content: Content;
-  Version: number;
+  /** Id of the release that names them; none for the samples of this machine. */
+  Release?: string | undefined;
   /** None, when it is missing. */
   Projects?: ReleasedProjects;
 }
@@ -37,7 +39,7 @@ export interface PublishedWords {
  * @param action calls its guard now and then; it throws when it took so long that a publication has begun
  */
 export async function underLease(
-  leases: Pick<ContentStore, 'takeLease' | 'keepLease' | 'endLease'>,
+  leases: Pick<ReleaseStore, 'takeLease' | 'keepLease' | 'endLease'>,
   action: (guard: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const Holder = randomUUID();
@@ -57,20 +59,21 @@ export async function underLease(
 /** Makes the built site live with the words that are published, also by a publication that died before it could say so. */
 export async function releasePublished(
   api: HostingApi,
-  { content, projectVersions, items, publishedFiles }: PublishedSources,
+  { releases, projectVersions, items, publishedFiles }: PublishedSources,
   guard?: () => Promise<void>,
 ): Promise<void> {
   const now = () => new Date();
   const live = await liveReleaseOf(api);
-  if (live) await noteWhatIsLive({ content, projectVersions, now }, live);
-  const words = await content.published();
+  if (live) await noteWhatIsLive({ releases, projectVersions, now }, live);
+  const words = await releases.published();
+  const { Release } = await releases.state();
   const versions = await projectVersions.published();
   const Projects = await projectVersions.forRelease(versions, { items, now: now() });
-  await releaseSite(api, words && { ...words, Projects }, { publishedFiles, guard });
+  await releaseSite(api, words && { ...words, Release, Projects }, { publishedFiles, guard });
 }
 
 export interface PublishedSources
-  extends Pick<Dependencies, 'content' | 'projectVersions' | 'items'> {
+  extends Pick<Dependencies, 'releases' | 'projectVersions' | 'items'> {
   publishedFiles: PublishFiles;
 }
 
@@ -91,7 +94,7 @@ export async function releaseSite(
   { publishedFiles, guard = async () => {} }: ReleaseOptions,
 ): Promise<void> {
   const { id, files } = readSiteBuild(RENDERER);
-  const { versions, projects: shown } = words?.Projects ?? { versions: {}, projects: [] };
+  const shown = words?.Projects?.projects ?? [];
   const {
     files: pictures,
     projects,
@@ -108,7 +111,7 @@ export async function releaseSite(
     api,
     {
       config: hostingConfig(firebaseJson.hosting),
-      labels: releaseLabels(id, words?.Version, versions),
+      labels: releaseLabels(id, words?.Release),
       kept: copies.kept,
       made,
     },

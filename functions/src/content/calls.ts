@@ -1,15 +1,20 @@
 import type { Content } from '@theni/content';
 import { draftSchema } from '@theni/content/schema';
-import type { ContentAnswer, Publication } from '@theni/contract';
+import type { ContentAnswer } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/answer-calls.ts';
 import { changedMeanwhile, numberOf, versionOf } from '../http/if-match.ts';
 import { parse } from '../http/parse.ts';
 import { HttpProblem } from '../http/problem.ts';
-import type { ContentState, Draft } from './content-store.ts';
+import { publicationAt } from '../publishing/what-is-live.ts';
+import type { Draft } from './content-store.ts';
 
 /** What the owner changes of the site, before and after it is published. */
-export function contentCalls({ content, now }: Pick<Dependencies, 'content' | 'now'>) {
+export function contentCalls({
+  content,
+  releases,
+  now,
+}: Pick<Dependencies, 'content' | 'releases' | 'now'>) {
   return {
     async get({ response }: CallInput<'GET /api/content'>) {
       response.json(await answerOf(await content.draft()));
@@ -21,12 +26,12 @@ export function contentCalls({ content, now }: Pick<Dependencies, 'content' | 'n
     },
 
     async versions({ response }: CallInput<'GET /api/content/versions'>) {
-      response.json(await content.versions());
+      response.json(await releases.versions());
     },
 
     async restore({ request, response }: CallInput<'POST /api/content/versions/:version/restore'>) {
       const expected = versionOf(request);
-      const restored = await content.version(numberOf(request.params.version));
+      const restored = await releases.version(numberOf(request.params.version));
       if (!restored) throw new HttpProblem(404, 'There is no such version; the last 20 are kept.');
       response.json(await save(restored, expected));
     },
@@ -39,7 +44,7 @@ export function contentCalls({ content, now }: Pick<Dependencies, 'content' | 'n
   }
 
   async function answerOf(draft: Draft): Promise<ContentAnswer<Content>> {
-    const [published, state] = await Promise.all([content.published(), content.state()]);
+    const [published, state] = await Promise.all([releases.published(), releases.state()]);
     return {
       ...draft,
       Published: published?.Content ?? null,
@@ -48,18 +53,4 @@ export function contentCalls({ content, now }: Pick<Dependencies, 'content' | 'n
       Publication: publicationAt(state, now()),
     };
   }
-}
-
-/** One whose lease is over was cut short: nobody else will say so. */
-function publicationAt({ Publication, Lease }: ContentState, now: Date): Publication | null {
-  if (!Publication) return null;
-  const runs = Lease && Lease.Until > now.toISOString();
-  if (Publication.Result !== 'running' || runs) return Publication;
-  return Publication.Step === 'releasing'
-    ? {
-        ...Publication,
-        Result: 'unsure',
-        Message: 'It was cut short: the new pages may be live. Please publish again.',
-      }
-    : { ...Publication, Result: 'failed', Message: 'It was cut short. Please publish again.' };
 }

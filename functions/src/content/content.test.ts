@@ -181,9 +181,11 @@ test('what an older version of the site has stored opens, publishes and can be r
     }),
   };
   await api.firestore.doc('content/draft').set(old);
+  const CreatedAt = '2026-03-02T04:30:00.000Z';
   await api.firestore
-    .doc('contentVersions/6')
-    .set({ ...old, Version: 6, PublishedAt: '2026-03-02T04:30:00.000Z', Changed: [] });
+    .doc('releases/old')
+    .set({ Version: 6, Changed: [], Projects: '{}', CreatedAt, LiveAt: CreatedAt });
+  await api.firestore.doc('contentVersions/6').set({ ...old, Version: 6 });
   const { Content } = await get();
   expect(Content.company.name.en).toBe('An old name');
   expect({ ...Content, company: shipped.company }).toEqual(shipped);

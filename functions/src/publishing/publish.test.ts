@@ -1,5 +1,5 @@
 import { type Content, shipped } from '@theni/content';
-import type { ContentAnswer } from '@theni/contract';
+import type { ContentAnswer, Publication } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { FakePublisher } from '../../test/fake-dependencies.ts';
 import { failAfter } from '../../test/fault-injection.ts';
@@ -7,7 +7,8 @@ import { samplePost } from '../../test/sample-post.ts';
 import { sharedTestApi } from '../../test/shared-test-api.ts';
 import { testClock } from '../../test/test-api.ts';
 import type { PublishDependencies } from '../dependencies.ts';
-import { LEASE_MS, publish } from './publish.ts';
+import { LEASE_MS } from './lease.ts';
+import { publish } from './publish.ts';
 import { publishedContentOf } from './published-content.ts';
 import { HostingError } from './publisher.ts';
 import { RenderFault } from './render-fault.ts';
@@ -15,7 +16,7 @@ import { RenderFault } from './render-fault.ts';
 const clock = testClock();
 const publisher = new FakePublisher();
 const api = await sharedTestApi({ publisher, now: clock.now });
-const { content } = api.dependencies;
+const { content, releases } = api.dependencies;
 
 beforeEach(() => Object.assign(publisher, new FakePublisher()));
 
@@ -30,6 +31,8 @@ async function typed(name: string): Promise<number> {
 
 const publishing = (version: number) =>
   api.asAdmin('POST', '/content/publish', undefined, { 'If-Match': `"${version}"` });
+const look = () => api.asAdmin('GET', '/content/publish');
+const outcome = async (): Promise<Publication | null> => (await look()).json();
 const told = async (): Promise<ContentAnswer<Content>> =>
   (await api.asAdmin('GET', '/content')).json();
 const liveName = () => publisher.releases.at(-1)?.content?.company.name.en;
@@ -41,7 +44,6 @@ test('publishing makes the draft what visitors read, and says since when', async
   const PublishedAt = clock.now().toISOString();
   expect(await answer.json()).toEqual({ Version: version, PublishedAt });
   expect(liveName()).toBe('Sample & Sons');
-  expect(publisher.releases.at(-1)).toMatchObject({ contentVersion: version });
   expect(await told()).toMatchObject({
     Published: named('Sample & Sons'),
     PublishedVersion: version,
@@ -131,8 +133,7 @@ test('pages that a deployment has made live meanwhile stay', async () => {
   const deployed = {
     version: 'deployed',
     buildId: 'the next build',
-    contentVersion: 1,
-    projects: undefined,
+    release: undefined,
   };
   publisher.before = (step) => {
     if (step === 'prepare') publisher.releases.push({ ...deployed, content: undefined, shown: [] });
@@ -197,11 +198,11 @@ test('a publication that has lost its lease releases nothing', async () => {
     if (step !== 'prepare') return;
     clock.pass(LEASE_MS + 1);
     const Until = new Date(clock.now().getTime() + LEASE_MS).toISOString();
-    expect(await content.takeLease({ Holder: 'another', Until }, clock.now())).toBe(true);
+    expect(await releases.takeLease({ Holder: 'another', Until }, clock.now())).toBe(true);
   };
   expect((await publishing(version)).status).toBe(409);
   expect(publisher.releases).toHaveLength(1);
-  const { Lease } = await content.state();
+  const { Lease } = await releases.state();
   expect(Lease?.Holder).toBe('another');
 });
 
@@ -254,14 +255,14 @@ async function publishWith(fault: (call: string) => void, draft: number) {
   return publish(
     {
       ...api.dependencies,
-      content: faulty(content, 'content'),
+      releases: faulty(releases, 'releases'),
       projectVersions: faulty(projectVersions, 'projects'),
     },
     { Version: draft, Content: (await content.draft()).Content },
   );
 }
 
-test.each(['content.setPublished', 'projects.setPublished'])(
+test.each(['releases.setLive', 'projects.setPublished'])(
   'a database that fails once at %s, when the pages are live, is asked again',
   async (failing) => {
     const version = await typed('Sample & Sons');
@@ -278,19 +279,19 @@ test.each(['content.setPublished', 'projects.setPublished'])(
   },
 );
 
-test.each(['content.setPublished', 'projects.setPublished'])(
-  'the admin reads that the pages are live though %s fails, and the next publication makes it good',
+test.each(['releases.setLive', 'projects.setPublished'])(
+  'where the pages are live and %s fails, the admin reads that they are, and a look puts it right',
   async (failing) => {
     const version = await typed('Sample & Sons');
     const fault = (call: string) => {
       if (call === failing && publisher.releases.length > 1) throw new Error('busy');
     };
-    const live = expect.stringContaining('The new pages are live');
-    await expect(publishWith(fault, version)).rejects.toMatchObject({ status: 503, message: live });
+    const message = expect.stringContaining('The new pages are live');
+    await expect(publishWith(fault, version)).rejects.toMatchObject({ status: 503, message });
     expect(liveName()).toBe('Sample & Sons');
-    expect((await told()).Publication).toMatchObject({ Result: 'unsure', Message: live });
+    expect((await told()).Publication?.Result).toBe('unknown');
 
-    expect((await publishing(version)).status).toBe(200);
+    expect(await outcome()).toMatchObject({ Step: 'done', Result: 'published', Message: null });
     expect(await told()).toMatchObject({
       PublishedVersion: version,
       Published: named('Sample & Sons'),
@@ -299,40 +300,62 @@ test.each(['content.setPublished', 'projects.setPublished'])(
   },
 );
 
-test('a publication of which Google says nothing more, not even what is live, is not called a failure', async () => {
-  const version = await typed('Sample & Sons');
-  publisher.losesAnswer = true;
-  let released = false;
-  publisher.before = (step) => {
-    if (step === 'live' && released) throw new HostingError('no answer');
-    if (step === 'release') released = true;
-  };
-  expect((await publishing(version)).status).toBe(503);
-  expect((await told()).Publication).toMatchObject({
-    Result: 'unsure',
-    Message: expect.stringContaining('did not say whether the new pages are live'),
-  });
-});
+test.each([
+  [true, 'published'],
+  [false, 'failed'],
+])(
+  'of a publication of which Google says nothing more, the next look tells: released %s, so it %s',
+  async (comesToPass, Result) => {
+    const version = await typed('Sample & Sons');
+    publisher.losesAnswer = true;
+    let isSilent = false;
+    publisher.before = (step) => {
+      if (step === 'release') {
+        isSilent = true;
+        if (!comesToPass) throw new HostingError('no answer');
+      }
+      if (step === 'live' && isSilent) throw new HostingError('no answer');
+    };
+    const answer = await publishing(version);
+    expect([answer.status, (await answer.json()).detail]).toEqual([
+      503,
+      expect.stringContaining('did not say whether the new pages are live'),
+    ]);
+    expect((await look()).status).toBe(503);
+    expect((await told()).Publication?.Result).toBe('unknown');
+    isSilent = false;
+    expect((await outcome())?.Result).toBe(Result);
+    expect((await told()).PublishedVersion).toBe(comesToPass ? version : 1);
+  },
+);
 
 test.each([
   ['rendering', 'failed'],
-  ['releasing', 'unsure'],
+  ['releasing', 'unknown'],
 ] as const)('a publication that was cut short while %s reads as %s', async (Step, Result) => {
   const Until = new Date(clock.now().getTime() + LEASE_MS).toISOString();
   const lease = { Holder: 'dead', Until };
   const StartedAt = clock.now().toISOString();
-  const running = { Step, Done: 0, Of: 0, Result: 'running', Message: null, StartedAt } as const;
-  await content.takeLease(lease, clock.now(), running);
+  const begun = { Id: 'dead', Done: 0, Of: 0, Message: null, StartedAt };
+  const running = { ...begun, Step, Result: 'running' } as const;
+  await releases.takeLease(lease, clock.now(), running);
   expect((await told()).Publication).toEqual(running);
+  expect((await look()).status).toBe(409);
   clock.pass(LEASE_MS + 1);
   expect((await told()).Publication).toMatchObject({ Step, Result });
+  expect((await outcome())?.Result).toBe('failed');
+});
+
+test('before anything was published there is no outcome', async () => {
+  expect(await outcome()).toBeNull();
 });
 
 test('the same words published again, with other projects, keep what they changed', async () => {
   const version = await typed('Sample & Sons');
   await publishing(version);
+  clock.pass(1);
   await publishing(version);
-  expect(await content.versions()).toMatchObject([
+  expect(await releases.versions()).toMatchObject([
     { Version: version, Changed: ['company.name'] },
     { Version: 1 },
   ]);
@@ -343,7 +366,7 @@ async function crashAfter(calls: number): Promise<boolean> {
   const life = { count: calls };
   const crashing: PublishDependencies = {
     ...api.dependencies,
-    content: failAfter(content, life),
+    releases: failAfter(releases, life),
     publisher: failAfter(publisher, life),
   };
   return publish(crashing, await content.draft()).then(
@@ -355,19 +378,23 @@ async function crashAfter(calls: number): Promise<boolean> {
 test('wherever a publication dies, the site is wholly old or wholly new, and the next one publishes', async () => {
   let calls = 0;
   for (let isDone = false; !isDone; calls += 1) {
-    const before = liveName();
+    const before = liveName() ?? shipped.company.name.en;
+    const ended = (await told()).Publication?.Id;
     await typed(`Name ${calls}`);
     isDone = await crashAfter(calls);
-    expect([before, `Name ${calls}`]).toContain(liveName());
+    expect([before, `Name ${calls}`]).toContain(liveName() ?? before);
 
     clock.pass(LEASE_MS + 1);
-    const { Publication } = await told();
-    expect(Publication?.Result).not.toBe('running');
+    const isNew = liveName() === `Name ${calls}`;
+    const found = await outcome();
+    if (found?.Id !== ended) expect(found?.Result).toBe(isNew ? 'published' : 'failed');
+    expect((await told()).Published?.company.name.en).toBe(isNew ? `Name ${calls}` : before);
     const next = await typed(`Next ${calls}`);
     expect((await publishing(next)).status).toBe(200);
     expect(liveName()).toBe(`Next ${calls}`);
     expect(await told()).toMatchObject({ Published: named(`Next ${calls}`) });
-    expect(await content.announced()).toBeUndefined();
+    const stored = await api.firestore.collection('releases').get();
+    expect(stored.docs.filter((record) => record.get('LiveAt') === null)).toEqual([]);
   }
   expect(calls).toBeGreaterThan(10);
 });
@@ -377,7 +404,7 @@ test('a publication that died after its release is known as the published one to
   let died = false;
   const crashing: PublishDependencies = {
     ...api.dependencies,
-    content: new Proxy(content, {
+    releases: new Proxy(releases, {
       get: (target, name) => {
         if (died) throw new Error('The process is gone.');
         const value = Reflect.get(target, name, target);
@@ -427,9 +454,9 @@ test('mails and share pages say what is published, half a minute late at most, a
   const store = {
     state: () => {
       reads += 1;
-      return content.state();
+      return releases.state();
     },
-    published: () => content.published(),
+    published: () => releases.published(),
   };
   const published = publishedContentOf(store, shipped, clock.now);
   expect((await published()).company.name.en).toBe(shipped.company.name.en);
@@ -455,9 +482,9 @@ test('while the database is silent, mails and share pages say what they said', a
   const store = {
     state: async () => {
       if (silent) throw new Error('silent');
-      return content.state();
+      return releases.state();
     },
-    published: () => content.published(),
+    published: () => releases.published(),
   };
   const published = publishedContentOf(store, shipped, clock.now);
   const before = await published();

@@ -1,42 +1,36 @@
-import { randomUUID } from 'node:crypto';
 import type { Content } from '@theni/content';
 import { changesOf } from '@theni/content/changes';
 import { fileIdsIn, picturesIn } from '@theni/content/pictures';
 import { completenessFaults, completeSchema } from '@theni/content/schema';
-import type { ContentFault, Publication, PublishedAnswer } from '@theni/contract';
+import type { ContentFault, PublishedAnswer } from '@theni/contract';
 import { error as logError } from 'firebase-functions/logger';
 import type { Draft } from '../content/content-store.ts';
 import type { PublishDependencies } from '../dependencies.ts';
 import { HttpProblem, toProblem } from '../http/problem.ts';
+import { leaseOf, type PublicationLease } from './lease.ts';
 import { missingFiles } from './published-files.ts';
 import {
   HostingError,
   type LiveRelease,
   type PreparedRelease,
   type Publisher,
-  projectsLabel,
   type ReleasedProjects,
 } from './publisher.ts';
 import { RenderFault } from './render-fault.ts';
+import { noteWhatIsLive } from './what-is-live.ts';
 
-/** Renewed while it goes on; after it, what a publication that was cut short has left is free for the next. */
-export const LEASE_MS = 60_000;
-const PROGRESS_EVERY_MS = 1000;
-/** Before the platform ends the function, so that the admin reads why. */
-const MAX_MS = 240_000;
-
-/** The pages are live, or may be: whoever publishes again makes it good. */
-class UnsureProblem extends HttpProblem {
-  override name = 'UnsureProblem';
+/** The pages are live, or may be: `findOutcome` tells. */
+class UnknownOutcome extends HttpProblem {
+  override name = 'UnknownOutcome';
 
   constructor(detail: string, cause: unknown) {
-    super(503, `${detail} Please publish again.`, { headers: { 'Retry-After': '10' }, cause });
+    super(503, detail, { headers: { 'Retry-After': '10' }, cause });
   }
 }
 
 /**
  * Makes the draft what visitors read. It resolves when the new pages are live; what it throws, or a death at any step, leaves the old
- * ones (but for an `UnsureProblem`, which says so), and the next publication finds what is left over.
+ * ones (but for an `UnknownOutcome`, which says so), and whoever looks next finds what is left over.
  * @throws {HttpProblem} 409 while another one runs or another build is live, 422 when something is missing
  */
 export async function publish(
@@ -49,68 +43,66 @@ export async function publish(
     return await publishUnder(lease, dependencies, draft);
   } catch (error) {
     const problem = toPublishProblem(error);
-    const result = problem instanceof UnsureProblem ? 'unsure' : 'failed';
-    await lease.end(result, problem.message).catch((fault: unknown) => {
+    const isOpen = problem instanceof UnknownOutcome;
+    await (isOpen ? lease.leave() : lease.fail(problem.message)).catch((fault: unknown) => {
       logError('the end of a publication could not be noted', fault);
     });
     throw problem;
   }
 }
 
-type PublicationLease = ReturnType<typeof leaseOf>;
-
 async function publishUnder(
   lease: PublicationLease,
   dependencies: PublishDependencies,
   draft: Draft,
 ): Promise<PublishedAnswer> {
-  const { content, contentFiles, projectVersions, publisher, isDemo, now } = dependencies;
+  const { contentFiles, projectVersions, publisher, releases, isDemo, now } = dependencies;
   const complete = await requireComplete(draft.Content, { contentFiles, isDemo });
   const before = await requireThisBuild(publisher);
-  await noteWhatIsLive({ content, projectVersions, now }, before);
+  await noteWhatIsLive(dependencies, before);
   await publisher.cleanUp().catch((error: unknown) => {
     logError('versions that were never released stay until the next publication', error);
   });
   await lease.progress('checking');
-  const { prepared, projects } = await prepare(dependencies, lease, {
-    ...draft,
-    Content: complete,
-  });
-  const published = await content.published();
-  const version = {
-    Version: draft.Version,
-    Content: complete,
-    Changed: published ? Object.keys(changesOf(complete, published.Content)) : [],
-    Projects: projects.versions,
-  };
+  const { prepared, projects } = await prepare(dependencies, lease, complete);
+  const published = await releases.published();
   await lease.progress('releasing');
   if ((await requireThisBuild(publisher)).version !== before.version)
     throw new HttpProblem(409, 'Other pages went live meanwhile. Please publish again.');
-  await content.announce(version);
-  await release(publisher, prepared, { before, contentVersion: draft.Version });
-  const PublishedAt = now().toISOString();
+  await releases.create(
+    {
+      Id: lease.id,
+      Content: complete,
+      Version: draft.Version,
+      Projects: projects.versions,
+      Changed: published ? Object.keys(changesOf(complete, published.Content)) : [],
+    },
+    now(),
+  );
+  await release(publisher, prepared, lease.id);
+  const releasedAt = now();
   await noteRelease(async () => {
-    await projectVersions.setPublished(version.Projects);
-    await content.setPublished(version, PublishedAt, lease.done());
+    await projectVersions.setPublished(projects.versions);
+    await releases.setLive(lease.id, releasedAt, lease.done());
   });
-  await deleteOldVersions({ content, projectVersions }).catch((error: unknown) => {
+  await deleteOldVersions({ releases, projectVersions }).catch((error: unknown) => {
     logError('old versions stay until the next publication', error);
   });
-  return { Version: draft.Version, PublishedAt };
+  return { Version: draft.Version, PublishedAt: releasedAt.toISOString() };
 }
 
 /** A project that cannot be shown stays as visitors see it: it keeps no phone number from them. */
 async function prepare(
   { items, projectVersions, publisher, now }: PublishDependencies,
   lease: PublicationLease,
-  { Content, Version }: Draft,
+  content: Content,
 ): Promise<{ prepared: PreparedRelease; projects: ReleasedProjects }> {
   const wanted = await projectVersions.ready();
   const before = await projectVersions.published();
   for (;;) {
     const projects = await projectVersions.forRelease(wanted, { items, now: now() });
     try {
-      const prepared = await publisher.prepare(Content, projects, Version, lease.progress);
+      const prepared = await publisher.prepare(content, projects, lease.id, lease.progress);
       return { prepared, projects };
     } catch (error) {
       if (!(error instanceof RenderFault)) throw error;
@@ -135,16 +127,16 @@ async function noteRelease(note: () => Promise<void>): Promise<void> {
     await note().catch(note);
   } catch (error) {
     logError('a release could not be noted', error);
-    throw new UnsureProblem('The new pages are live, but that could not be noted.', error);
+    throw new UnknownOutcome('The new pages are live, but that could not be noted.', error);
   }
 }
 
 async function deleteOldVersions({
-  content,
+  releases,
   projectVersions,
-}: Pick<PublishDependencies, 'content' | 'projectVersions'>): Promise<void> {
-  await content.deleteOldVersions();
-  await projectVersions.deleteUnused(await content.namedProjects());
+}: Pick<PublishDependencies, 'releases' | 'projectVersions'>): Promise<void> {
+  await releases.deleteOld();
+  await projectVersions.deleteUnused(await releases.projects());
 }
 
 async function requireComplete(
@@ -183,33 +175,11 @@ async function requireThisBuild(publisher: Publisher): Promise<LiveRelease> {
   );
 }
 
-/** A publication may have died just before or after its release, and Hosting may have been rolled back by hand. */
-export async function noteWhatIsLive(
-  {
-    content,
-    projectVersions,
-    now,
-  }: Pick<PublishDependencies, 'content' | 'projectVersions' | 'now'>,
-  { contentVersion, projects }: Pick<LiveRelease, 'contentVersion' | 'projects'>,
-): Promise<void> {
-  const announced = await content.announced();
-  const isLive =
-    announced?.Version === contentVersion && projectsLabel(announced?.Projects ?? {}) === projects;
-  if (announced && isLive) await content.setPublished(announced, now().toISOString());
-  else if (announced) await content.dropAnnounced();
-  const { PublishedVersion } = await content.state();
-  if (contentVersion !== undefined && contentVersion !== PublishedVersion)
-    await content.setPublishedAgain(contentVersion);
-  const known = contentVersion === undefined ? [] : await content.projectsOf(contentVersion);
-  const live = known.find((versions) => projectsLabel(versions) === projects);
-  if (live) await projectVersions.setPublished(live);
-}
-
 /** Where the answer is lost, what is live tells. */
 async function release(
   publisher: Publisher,
   prepared: Parameters<Publisher['release']>[0],
-  { before, contentVersion }: { before: LiveRelease; contentVersion: number },
+  id: string,
 ): Promise<void> {
   try {
     await publisher.release(prepared);
@@ -217,54 +187,10 @@ async function release(
     const live = await publisher.live().catch((silence: unknown) => {
       if (!isBusy(error)) throw error;
       logError('hosting says nothing of a release', error);
-      throw new UnsureProblem('Google did not say whether the new pages are live.', silence);
+      throw new UnknownOutcome('Google did not say whether the new pages are live.', silence);
     });
-    const isLive = live?.contentVersion === contentVersion && live.version !== before.version;
-    if (!isLive) throw error;
+    if (live?.release !== id) throw error;
   }
-}
-
-/** The lease of one publication, and what the admin reads of its progress. */
-function leaseOf({ content, now }: Pick<PublishDependencies, 'content' | 'now'>) {
-  const Holder = randomUUID();
-  const startedAt = now().getTime();
-  let notedAt = startedAt;
-  let publication: Publication = {
-    Step: 'checking',
-    Done: 0,
-    Of: 0,
-    Result: 'running',
-    Message: null,
-    StartedAt: now().toISOString(),
-  };
-  const lease = () => ({ Holder, Until: new Date(now().getTime() + LEASE_MS).toISOString() });
-
-  return {
-    take: () => content.takeLease(lease(), now(), publication),
-
-    /** @throws {HttpProblem} 409 when another publication has begun since, 503 when it takes too long */
-    async progress(Step: Publication['Step'], Done = 0, Of = 0): Promise<void> {
-      if (now().getTime() - startedAt > MAX_MS)
-        throw new HttpProblem(
-          503,
-          'It took too long. The site is as it was; please publish again.',
-        );
-      const isNew = Step !== publication.Step;
-      publication = { ...publication, Step, Done, Of };
-      if (!isNew && now().getTime() - notedAt < PROGRESS_EVERY_MS) return;
-      notedAt = now().getTime();
-      if (!(await content.keepLease(lease(), publication)))
-        throw new HttpProblem(409, 'It took so long that another publication has begun.');
-    },
-
-    end: (Result: 'failed' | 'unsure', Message: string) =>
-      content.endLease(Holder, { ...publication, Result, Message }),
-
-    done: () => ({
-      holder: Holder,
-      publication: { ...publication, Step: 'done', Result: 'published' } as Publication,
-    }),
-  };
 }
 
 /** Hosting's own statuses are not ours: its 403 says nothing about the admin. */

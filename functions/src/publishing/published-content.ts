@@ -1,11 +1,11 @@
 import type { Content } from '@theni/content';
-import type { ContentStore } from '../content/content-store.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 const KEEP_MS = 30_000;
 
 interface Kept {
-  /** Which publication it is of. */
-  of: string;
+  /** Id of its release. */
+  of: string | undefined;
   content: Content;
 }
 
@@ -15,7 +15,7 @@ interface Kept {
  * @param initial for a site that has never been published
  */
 export function publishedContentOf(
-  store: Pick<ContentStore, 'state' | 'published'>,
+  store: Pick<ReleaseStore, 'state' | 'published'>,
   initial: Content,
   now: () => Date,
 ): () => Promise<Content> {
@@ -37,10 +37,9 @@ export function publishedContentOf(
   };
 
   async function read(): Promise<Kept> {
-    const { PublishedVersion, PublishedAt } = await store.state();
-    const of = `${PublishedVersion} ${PublishedAt}`;
+    const { Release: of } = await store.state();
     const content =
-      kept?.of === of ? kept.content : ((await store.published())?.Content ?? initial);
+      kept && kept.of === of ? kept.content : ((await store.published())?.Content ?? initial);
     readAt = now().getTime();
     return { of, content };
   }

@@ -84,7 +84,7 @@ beforeEach(async () => {
   await api.release(
     await prepareVersion(api, {
       config: CONFIG,
-      labels: releaseLabels(BUILD.id, 1),
+      labels: releaseLabels(BUILD.id, 'release-1'),
       made: new Map(
         Object.entries({
           '/index.html': 'Old',
@@ -112,10 +112,10 @@ const named = (en: string) => ({
   company: { ...shipped.company, name: { ...shipped.company.name, en } },
 });
 const prepare = (en = 'New', version = 2, progress = async () => {}) =>
-  publisher.prepare(named(en), { versions: {}, projects: [] }, version, progress);
+  publisher.prepare(named(en), { versions: {}, projects: [] }, `release-${version}`, progress);
 const prepareWith = (content: Content, ...slugs: string[]) => {
   const projects = slugs.map((Slug) => ({ ...sampleProjects[0], Slug }) as ProjectForRelease);
-  return publisher.prepare(content, { versions: {}, projects }, 2, async () => {});
+  return publisher.prepare(content, { versions: {}, projects }, 'release-2', async () => {});
 };
 const live = (file = 'index.html') => readFile(join(store.live, file), 'utf8');
 
@@ -126,7 +126,7 @@ test('a publication is not live before its release, and then as a whole', async 
   expect(await live()).toBe('New');
   expect(await publisher.live()).toEqual({
     buildId: 'build-1',
-    contentVersion: 2,
+    release: 'release-2',
     version: prepared.version,
   });
 });
@@ -225,7 +225,7 @@ test.each(CALLS.flatMap((call) => [429, 503, 'reset', 'lose answer'].map((how) =
     await publisher.release(await prepare());
     expect(left).toBeLessThan(1);
     expect(await live()).toBe('New');
-    expect((await api.liveVersion())?.labels).toEqual(releaseLabels('build-1', 2));
+    expect((await api.liveVersion())?.labels).toEqual(releaseLabels('build-1', 'release-2'));
   },
 );
 

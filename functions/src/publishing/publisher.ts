@@ -28,6 +28,7 @@ export interface Publisher {
   live(): Promise<LiveRelease | undefined>;
   /**
    * Renders, uploads what changed, finalizes; nothing is live yet.
+   * @param release its id
    * @param progress is called now and then
    * @throws HostingError; 409 where the live release is of another build
    * @throws RenderFault for a text or a project with which no page can be made
@@ -35,7 +36,7 @@ export interface Publisher {
   prepare(
     content: Content,
     projects: ReleasedProjects,
-    contentVersion: number,
+    release: string,
     progress: Progress,
   ): Promise<PreparedRelease>;
   /** Makes it live as a whole. @throws HostingError; where no answer came, `live` tells whether it went through */
@@ -46,9 +47,8 @@ export interface Publisher {
 
 export interface LiveRelease {
   buildId: string | undefined;
-  contentVersion: number | undefined;
-  /** Tells which versions of projects it shows: `projectsLabel`. */
-  projects: string | undefined;
+  /** Id of the record that names what it is made of: `release-store.ts`. */
+  release: string | undefined;
   version: string;
 }
 
@@ -66,9 +66,7 @@ interface SiteBuild {
 }
 
 const BUILD_ID = 'build-id';
-const CONTENT_VERSION = 'content-version';
-const PROJECTS = 'projects';
-const LABEL_LENGTH = 16;
+const RELEASE = 'release';
 const UPLOADS_AT_ONCE = 8;
 /** The lease waits for them. */
 const DELETED_AT_ONCE = 3;
@@ -94,7 +92,7 @@ export function hostingPublisher(
 
     live: () => liveReleaseOf(api),
 
-    async prepare(content, released, contentVersion, progress) {
+    async prepare(content, released, release, progress) {
       const { id, files: unchanged } = build();
       const live = await api.liveVersion();
       if (!live || withLabels(live).buildId !== id)
@@ -122,7 +120,7 @@ export function hostingPublisher(
       const copies = copiesFor(bodies, there);
       const kept = { ...keep(there, unchanged), ...copies.kept };
       const made = new Map<string, Body>([...pages, ...copies.made]);
-      const labels = releaseLabels(id, contentVersion, released.versions);
+      const labels = releaseLabels(id, release);
       const version = await prepareVersion(
         api,
         { config: live.config ?? {}, labels, kept, made },
@@ -173,26 +171,9 @@ export function copiesFor(
   };
 }
 
-/** By them a release says what it is made of. */
-export function releaseLabels(
-  buildId: string,
-  contentVersion?: number,
-  projects: ProjectVersions = {},
-): Record<string, string> {
-  const label = projectsLabel(projects);
-  return {
-    [BUILD_ID]: buildId,
-    ...(contentVersion !== undefined && { [CONTENT_VERSION]: String(contentVersion) }),
-    ...(label !== undefined && { [PROJECTS]: label }),
-  };
-}
-
-/** The same words are published with other projects. @returns undefined for none */
-export function projectsLabel(versions: ProjectVersions): string | undefined {
-  const sorted = Object.entries(versions).sort();
-  if (sorted.length === 0) return undefined;
-  const hash = createHash('sha256').update(JSON.stringify(sorted));
-  return hash.digest('hex').slice(0, LABEL_LENGTH);
+/** By them a Hosting version tells which build and which release it is of. */
+export function releaseLabels(buildId: string, release?: string): Record<string, string> {
+  return { [BUILD_ID]: buildId, ...(release !== undefined && { [RELEASE]: release }) };
 }
 
 interface NewVersion {
@@ -275,11 +256,5 @@ export async function liveReleaseOf(api: HostingApi): Promise<LiveRelease | unde
 }
 
 function withLabels({ name, labels = {} }: HostingVersion): LiveRelease {
-  const contentVersion = labels[CONTENT_VERSION];
-  return {
-    buildId: labels[BUILD_ID],
-    contentVersion: contentVersion === undefined ? undefined : Number(contentVersion),
-    projects: labels[PROJECTS],
-    version: name,
-  };
+  return { buildId: labels[BUILD_ID], release: labels[RELEASE], version: name };
 }

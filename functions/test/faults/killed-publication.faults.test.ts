@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   const firestore = getFirestore();
-  for (const name of ['content', 'contentVersions'])
+  for (const name of ['content', 'contentVersions', 'releases'])
     await firestore.recursiveDelete(firestore.collection(name));
 });
 

@@ -11,6 +11,7 @@ import type {
   NewContentFile,
   NewItem,
   Problem,
+  Publication,
   PublishedAnswer,
   SessionAnswer,
   StatsAnswer,
@@ -154,6 +155,11 @@ export async function putContent(
 export async function publishContent(version: number): Promise<PublishedAnswer> {
   const headers = { 'If-Match': `"${version}"` };
   return (await callApi('POST', '/api/content/publish', undefined, headers)).json();
+}
+
+/** How the publication ended that was cut short while its pages went live. */
+export async function findOutcome(): Promise<Publication | null> {
+  return (await callApi('GET', '/api/content/publish')).json();
 }
 
 /** Makes a file of the content of an upload. The same again changes nothing, so it may be repeated. */

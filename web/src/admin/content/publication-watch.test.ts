@@ -11,7 +11,10 @@ function answer(
   Result: Publication['Result'],
   Message: string | null = null,
 ): ContentAnswer {
-  const Publication = { Step: 'done' as const, Done: 0, Of: 0, Result, Message, StartedAt };
+  const Publication = {
+    ...{ Id: '', Step: 'done' as const, Done: 0, Of: 0 },
+    ...{ Result, Message, StartedAt },
+  };
   return { Content: {}, Version: 9, Published: {}, PublishedVersion, PublishedAt: '', Publication };
 }
 
@@ -43,6 +46,14 @@ test('what another tab has published meanwhile is not these words', () => {
 test('the same words published again, for a project that became ready, are a success', () => {
   const watch = new PublicationWatch({ after: EARLIER, version: 7 });
   expect(watch.judge(answer(7, THIS_ONE, 'published'))).toEqual(published);
+});
+
+test('one of which nobody can say whether it is live is not called a failure', () => {
+  const watch = watched();
+  const open = answer(7, THIS_ONE, 'unknown');
+  const verdicts = Array.from({ length: 20 }, () => watch.judge(open));
+  expect(verdicts.slice(0, 19)).toEqual(Array(19).fill(undefined));
+  expect(verdicts.at(-1)).toEqual({ result: 'unknown', message: '' });
 });
 
 test('why it failed is told', () => {

@@ -9,8 +9,8 @@ interface Awaited {
 }
 
 export interface Verdict {
-  result: 'published' | 'failed' | 'unsure';
-  /** Why it failed, empty where it never began; or what is unsure. */
+  result: 'published' | 'failed' | 'unknown';
+  /** Why it failed, empty where it never began. */
   message: string;
 }
 
@@ -30,16 +30,17 @@ export class PublicationWatch {
   judge({ Publication, PublishedVersion }: ContentAnswer): Verdict | undefined {
     if (Publication?.Result === 'running') return undefined;
     const { after, version = 0 } = this.#awaited;
-    if (!Publication || Publication.StartedAt === after) return this.#notBegun();
+    if (!Publication || Publication.StartedAt === after) return this.#givenUp('failed');
     const { Result: result, Message } = Publication;
+    if (result === 'unknown') return this.#givenUp('unknown');
     if (result !== 'published') return { result, message: Message ?? '' };
     // Another tab may have published what was there before this text.
-    if ((PublishedVersion ?? 0) < version) return this.#notBegun();
+    if ((PublishedVersion ?? 0) < version) return this.#givenUp('failed');
     return { result, message: '' };
   }
 
-  #notBegun(): Verdict | undefined {
+  #givenUp(result: 'failed' | 'unknown'): Verdict | undefined {
     this.#asked += 1;
-    return this.#asked < ASKS_BEFORE_GIVING_UP ? undefined : { result: 'failed', message: '' };
+    return this.#asked < ASKS_BEFORE_GIVING_UP ? undefined : { result, message: '' };
   }
 }

@@ -1,7 +1,7 @@
 import type { Content } from '@theni/content';
 import type { ContentAnswer, ContentFault, Publication } from '@theni/contract';
 import { useEffect, useRef, useState } from 'react';
-import { getContent, publishContent } from '../api/admin-api.ts';
+import { findOutcome, getContent, publishContent } from '../api/admin-api.ts';
 import { AdminApiError, ConnectionError, SessionEndedError } from '../api/errors.ts';
 import type { Draft } from '../editor/draft.ts';
 import { editorText } from '../editor/editor-words.ts';
@@ -39,6 +39,7 @@ export interface Live {
 
 /** Until the server tells of it. */
 const BEGINNING: Publication = {
+  Id: '',
   Step: 'checking',
   Done: 0,
   Of: 0,
@@ -64,14 +65,14 @@ export function usePublishing(draft: Draft<Content>, opened: ContentAnswer<Conte
 
   async function ask() {
     const watched = watch.current;
-    const answer = await getContent().catch(() => undefined);
+    const answer = await (awaited.current ? getContent() : getOutcome()).catch(() => undefined);
     if (!answer || !watched || watched !== watch.current) return;
     if (answer.Publication?.Result === 'running') setRunning(answer.Publication);
     // Its own answer says how it ended, in words for this page.
     const verdict = awaited.current ? undefined : watched.judge(answer);
     if (!verdict) return;
     const { result, message } = verdict;
-    if (result === 'unsure') return end(false, message);
+    if (result === 'unknown') return end(false, text.unknown);
     if (result === 'failed') return end(false, text.failed(message || text.notBegun));
     setLive(liveOf(answer));
     end(true, text.published);
@@ -118,6 +119,7 @@ export function usePublishing(draft: Draft<Content>, opened: ContentAnswer<Conte
     }
     if (error.status === 422) return end(false, text.incomplete(error.faults.length), error.faults);
     if (error.status === 409 && (await watchAnother())) return;
+    if (error.status === 503 && watch.current && (await isOpen())) return;
     end(false, text.failed(error.message));
   }
 
@@ -133,8 +135,22 @@ export function usePublishing(draft: Draft<Content>, opened: ContentAnswer<Conte
   return { running, outcome, live, publish };
 }
 
+/** Whether its pages may be live all the same. */
+async function isOpen(): Promise<boolean> {
+  const answer = await getContent().catch(() => undefined);
+  return answer?.Publication?.Result === 'unknown';
+}
+
+/** Also of one that was cut short while its pages went live. */
+async function getOutcome(): Promise<ContentAnswer<Content>> {
+  const answer = await getContent();
+  if (answer.Publication?.Result !== 'unknown') return answer;
+  return findOutcome().then(getContent, () => answer);
+}
+
 function runningOf({ Publication }: ContentAnswer): Publication | undefined {
-  return Publication?.Result === 'running' ? Publication : undefined;
+  const isOpen = Publication?.Result === 'running' || Publication?.Result === 'unknown';
+  return isOpen ? Publication : undefined;
 }
 
 function liveOf({

@@ -102,6 +102,8 @@ export const editorText = {
     count: (done: number, of: number) => `${done} of ${of}`,
     published: 'Published: visitors see it from now on.',
     failed: (reason: string) => `Not published, visitors see the pages as before. ${reason}`,
+    unknown:
+      'Google does not say whether the new pages are live. Please look at this page again in a minute.',
     notBegun: 'The server did not begin. Please publish again.',
     notSaved: 'Publishing waits until all is saved.',
     overtaken:
