@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { changesOf, contentFrom, SCHEMA_VERSION, type StoredContent } from './changes.ts';
-import { claimsIn } from './claims.ts';
 import { type Content, shipped } from './index.ts';
 import { drawing } from './pictures.ts';
 import { renamed } from './renamed.ts';
@@ -20,19 +19,17 @@ const stored = (content: Content): StoredContent => ({
 });
 
 test('only what the owner has changed is stored, and what he sees comes out of it again', () => {
-  const content = changed(({ company, plots, people, home, confirmed }) => {
+  const content = changed(({ company, plots, people, home }) => {
     company.phones = ['+91 00000 00009'];
     company.geo.latitude = 10.2;
     home.hero.headline.ta = '';
     plots.slides.reverse();
     people.deputyDirectors = [];
-    confirmed['plots.lead'] = { day: '2026-03-02', text: plots.lead };
   });
   expect(changesOf(shipped)).toEqual({});
   expect(Object.keys(changesOf(content)).sort()).toEqual([
     'company.geo.latitude',
     'company.phones',
-    'confirmed',
     'home.hero.headline',
     'people.deputyDirectors',
     'plots.slides',
@@ -52,7 +49,6 @@ const older = {
     ],
     'company.geo': 'Theni',
     'company.phones': ['+91 00000 00009'],
-    confirmed: { 'home.hero.motto': '2026-03-02', 'plots.lead': '2026-03-03' },
   },
 };
 const moves = [
@@ -65,14 +61,13 @@ test('what older code has stored is read: renamed texts are found, dropped ones 
   const note = (what: string) => notes.push(what);
   const content = contentFrom(older, { renamed: moves, note });
   expect(content).toEqual(
-    changed(({ company, home, plots, confirmed }) => {
+    changed(({ company, home, plots }) => {
       company.phones = ['+91 00000 00009'];
       home.hero.headline = both('The owner’s headline', 'உரிமையாளரின் தலைப்பு');
       plots.slides = [
         { title: both('First'), caption: both('Its words'), picture: drawing('plots1') },
         { title: both('Second'), caption: both('Other words'), picture: drawing('plots2') },
       ];
-      confirmed['plots.lead'] = { day: '2026-03-03', text: plots.lead };
     }),
   );
   expect(notes.sort()).toEqual([
@@ -139,49 +134,6 @@ test('a slide that is moved takes its picture along', () => {
   expect(contentFrom(stored(content)).plots.slides[0]?.picture.file).toBe('plots4');
 });
 
-/** Which claims of the slides are not confirmed, once those of the shipped ones are and then something is changed. */
-function openClaims(change: (content: Content) => void): string[] {
-  const confirmed = changed((content) => {
-    for (const { key, text } of claimsIn(shipped))
-      content.confirmed[key] = { day: '2026-03-02', text };
-  });
-  change(confirmed);
-  return completenessFaults(confirmed, { isDemo: false })
-    .map(({ path }) => path)
-    .filter((path) => path.startsWith('confirmed.'));
-}
-
-test('a claim is confirmed for the text that was read, in both languages', () => {
-  expect(openClaims(() => {})).toEqual([]);
-  expect(openClaims(({ plots }) => (plots.lead.ta = 'வேறு'))).toEqual(['confirmed.plots.lead']);
-});
-
-test('a slide that is moved takes its confirmed claim along', () => {
-  expect(openClaims(({ plots }) => plots.slides.reverse())).toEqual([]);
-});
-
-test('a claim that nobody has confirmed goes with its slide, and a removed slide claims nothing', () => {
-  const { slides } = shipped.plots;
-  const claimsOf = (kept: typeof slides) =>
-    claimsIn({ ...shipped, plots: { ...shipped.plots, slides: kept } })
-      .filter(({ key }) => key.startsWith('plots.slides'))
-      .map(({ key, path }) => [key, path]);
-  expect(claimsOf(slides.toReversed())).toEqual([
-    ['plots.slides.0.caption', 'plots.slides.3.caption'],
-    ['plots.slides.1.caption', 'plots.slides.2.caption'],
-    ['plots.slides.2.caption', 'plots.slides.1.caption'],
-  ]);
-  expect(claimsOf(slides.slice(2))).toEqual([['plots.slides.2.caption', 'plots.slides.0.caption']]);
-});
-
-test('a rewritten claim is asked for anew, wherever its slide was moved', () => {
-  const rewritten = openClaims(({ plots }) => {
-    if (plots.slides[0]) plots.slides[0].caption = both('Rewritten');
-    plots.slides.reverse();
-  });
-  expect(rewritten).toEqual(['confirmed.plots.slides.3.caption']);
-});
-
 test('a stored path through __proto__ changes no other object', () => {
   contentFrom({ SchemaVersion: 1, Changes: { '__proto__.polluted': true, 'a.__proto__.b': 1 } });
   expect(Object.keys(Object.prototype)).toEqual([]);
@@ -212,16 +164,6 @@ test.each<[string, (content: Content) => void, string]>([
   ['no phone', ({ company }) => (company.phones = []), 'company.phones'],
   ['41 slides', ({ plots }) => (plots.slides = Array(41).fill(plots.slides[0])), 'plots.slides'],
   ['a field that nobody knows', ({ home }) => Object.assign(home, { motto: 'x' }), 'home'],
-  [
-    'a claim that nobody makes',
-    ({ confirmed, plots }) => (confirmed['home'] = { day: '2026-03-02', text: plots.lead }),
-    'confirmed',
-  ],
-  [
-    'a day that is none',
-    ({ confirmed, plots }) => (confirmed['plots.lead'] = { day: 'yes', text: plots.lead }),
-    'confirmed.plots.lead.day',
-  ],
   [
     'a picture that is neither a drawing nor an uploaded one',
     ({ people }) => (people.founder.picture.file = 'https://example.com/a.jpg'),
@@ -305,7 +247,7 @@ test('mobile numbers, landlines and numbers of other countries are published, a 
   expect(completenessFaults(content, { isDemo: true })).toEqual([]);
 });
 
-test('a real project is asked for every sample and every claim, all at once; one of this machine is not', () => {
+test('a real project is asked for every sample, all at once; one of this machine is not', () => {
   expect(completenessFaults(shipped, { isDemo: true })).toEqual([]);
   const faults = completenessFaults(shipped, { isDemo: false });
   const paths = faults.map(({ path }) => path);
@@ -314,7 +256,6 @@ test('a real project is asked for every sample and every claim, all at once; one
   expect(paths).toContain('company.phones.1');
   expect(paths).toContain('people.deputyDirectors.0.name.en');
   expect(paths).toContain('company.social.youtube');
-  expect(paths).toContain('confirmed.plots.lead');
   expect(paths).not.toContain('company.openingHours.0');
   expect(paths).not.toContain('company.address.locality.en');
   expect(paths).not.toContain('people.founder.position.en');

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { type Confirmation, claims } from './claims.ts';
 import { type Content, shipped } from './index.ts';
 import { isPicture } from './pictures.ts';
 import { type Renamed, renamed } from './renamed.ts';
 import { completeSchema } from './schema.ts';
-import { isBoth, textAt } from './text.ts';
+import { isBoth } from './text.ts';
 
 /** Raised with each line of `renamed.ts`. */
 export const SCHEMA_VERSION = 2;
@@ -60,12 +59,10 @@ export function contentFrom(
 ): Content {
   const tree = treeOf(Changes);
   for (const { since, from, to } of moves) if (SchemaVersion < since) move(tree, from, to);
-  const content = merged(base, tree, '') as Content;
-  return { ...content, confirmed: confirmedIn(content) };
+  return merged(base, tree, '') as Content;
 
   function merged(base: unknown, value: unknown, path: string): unknown {
     if (value === undefined) return base;
-    if (path === 'confirmed') return value;
     if (Array.isArray(base) && Array.isArray(value))
       return value.map((element, at) =>
         merged(base[at] ?? emptied(base[at % base.length]), element, `${path}.${at}`),
@@ -137,19 +134,6 @@ function emptied(sample: unknown): unknown {
   if (Array.isArray(sample)) return sample.map(emptied);
   if (!isTree(sample)) return sample;
   return Object.fromEntries(Object.entries(sample).map(([key, inner]) => [key, emptied(inner)]));
-}
-
-/** Earlier code has stored the day alone: what stands there then is what was confirmed. */
-function confirmedIn(content: Content): Content['confirmed'] {
-  const confirmed: Record<string, Confirmation | string> = content.confirmed;
-  return Object.fromEntries(
-    claims.flatMap(({ key }) => {
-      const stored = confirmed[key];
-      const text = textAt(content, key);
-      if (typeof stored !== 'string') return stored ? [[key, stored]] : [];
-      return text ? [[key, { day: stored, text }]] : [];
-    }),
-  );
 }
 
 /**

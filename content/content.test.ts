@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { pageNames } from '../web/src/pages.ts';
 import { alike, latinWords } from './alike.ts';
 import { withChanges } from './changes.ts';
-import { claims } from './claims.ts';
 import { fill } from './fill.ts';
 import { shipped, wordsIn } from './index.ts';
 import { isBoth } from './text.ts';
@@ -76,11 +75,6 @@ test('every page has a name, and a description that a search engine shows whole'
     for (const text of Object.values(title)) expect(text.length).toBeGreaterThan(4);
     for (const text of Object.values(description)) expect(text.length).toBeLessThanOrEqual(170);
   }
-});
-
-test('a claim that the owner confirms names a text that there is', () => {
-  const paths = texts.map(([path]) => path);
-  for (const { key } of claims) expect(paths).toContain(key);
 });
 
 test('the privacy page names how long messages of each stage are kept', () => {

@@ -1,7 +1,6 @@
 import type { PublishedFile, PublishedProject } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { about } from './about.ts';
-import type { Confirmation } from './claims.ts';
 import { company } from './company.ts';
 import { contact } from './contact.ts';
 import { frame } from './frame.ts';
@@ -43,8 +42,6 @@ export const shipped = {
   privacy,
   notFound,
   share,
-  /** By the key of a claim (`claims.ts`). Visitors do not see it. */
-  confirmed: {} as Record<string, Confirmation>,
 };
 
 export type Content = typeof shipped;
@@ -68,7 +65,7 @@ export interface ProjectName {
 const ORDER: ProjectName['status'][] = ['selling', 'upcoming', 'sold-out', 'completed'];
 
 /** The texts of a project's page travel with the project. */
-export interface Words extends InLanguage<Omit<Content, 'confirmed' | 'projectPage'>> {
+export interface Words extends InLanguage<Omit<Content, 'projectPage'>> {
   /** The published ones, those that are for sale first. */
   projects: ProjectName[];
   towns: Towns;
@@ -92,7 +89,7 @@ export function wordsIn(
     files?: Words['files'];
   },
 ): Words {
-  const { confirmed: _, projectPage: __, ...told } = content;
+  const { projectPage: _, ...told } = content;
   const towns = townsIn(language);
   const rank = ({ Project }: (typeof projects)[number]) => ORDER.indexOf(Project.status);
   const inOrder = projects.toSorted((one, other) => rank(one) - rank(other));

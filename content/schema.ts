@@ -1,7 +1,6 @@
 import type { ContentFault } from '@theni/contract';
 import { LANGUAGES } from '@theni/contract/limits';
 import { z } from 'zod';
-import { claims, claimsIn } from './claims.ts';
 import { drawings } from './drawings.ts';
 import { type Content, shipped } from './index.ts';
 import { isPicture } from './pictures.ts';
@@ -20,17 +19,6 @@ interface Place {
 const LIST_MAX_LENGTH = 40;
 
 const TEXT_MAX_LENGTH = 5000;
-
-/** By the key of a claim: what the owner confirmed, and on which day. */
-const confirmedSchema = z.partialRecord(
-  z.enum(claims.map(({ key }) => key)),
-  z.strictObject({
-    day: z.iso.date(),
-    text: z.strictObject(
-      Object.fromEntries(LANGUAGES.map((language) => [language, z.string().max(TEXT_MAX_LENGTH)])),
-    ),
-  }),
-);
 
 const percent = z.number().min(0).max(100);
 
@@ -100,7 +88,7 @@ export function completenessFaults(
     path: path.map(String).join('.'),
     message,
   }));
-  return isDemo ? faults : [...faults, ...samplesIn(content), ...unconfirmedIn(content)];
+  return isDemo ? faults : [...faults, ...samplesIn(content)];
 }
 
 /**
@@ -114,7 +102,6 @@ function schemaOf(whole: object, kind: Kind): z.ZodType {
 /** @param samples what is shipped at this place; in a list, in all its elements */
 function schemaAt(samples: unknown[], place: Place): z.ZodType {
   const [sample] = samples;
-  if (place.path === 'confirmed') return confirmedSchema;
   if (typeof sample === 'string') return lineSchema(samples as string[], place);
   if (typeof sample === 'number') return numberSchema(place);
   if (Array.isArray(sample)) return listSchema(samples.flat(), place);
@@ -199,12 +186,6 @@ function samplesIn({ company, people }: Content): ContentFault[] {
   return leavesOf({ company, people })
     .filter(([path, value]) => !MAY_STAY.test(path) && samples.has(value))
     .map(([path]) => ({ path, message: 'is still the sample' }));
-}
-
-function unconfirmedIn(content: Content): ContentFault[] {
-  return claimsIn(content)
-    .filter(({ isConfirmed }) => !isConfirmed)
-    .map(({ path, why }) => ({ path: `confirmed.${path}`, message: `is not confirmed. ${why}` }));
 }
 
 /** Every text and number with its path. Blanks around a text do not make it another. */

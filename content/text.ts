@@ -29,9 +29,3 @@ export function inLanguage<Value>(value: Value, language: Language): InLanguage<
 export function isBoth(part: object): part is Record<Language, unknown> {
   return 'en' in part && 'ta' in part;
 }
-
-/** @returns undefined where there is none (any more) */
-export function textAt(content: object, path: string): Text | undefined {
-  const text = path.split('.').reduce<unknown>((part, key) => part?.[key as never], content);
-  return typeof text === 'object' && text !== null && isBoth(text) ? (text as Text) : undefined;
-}

@@ -7,7 +7,7 @@ import { openPart, saved, test } from './content-editor.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const PARTS = ['company', 'people', 'home', 'plots', 'changes', 'claims', 'versions', 'preview'];
+const PARTS = ['company', 'people', 'home', 'plots', 'changes', 'versions', 'preview'];
 
 const headline = (page: Page, language: string) =>
   page.getByLabel(`Headline (${language})`, { exact: true });
@@ -302,27 +302,6 @@ test('what changes is listed beside what visitors read, a moved person as one ch
   await editor.getByRole('button', { name: /^Take back: People/ }).click();
   await expect(editor.getByText('nothing has changed since')).toBeVisible();
   await expect.poll(() => api.draft).toEqual(content);
-});
-
-test('a claim is confirmed with the date of today', async ({ editor, api }) => {
-  await openPart(editor, 'Claims to confirm');
-  const claim = editor.getByRole('listitem', { name: 'Home › Top of the page › Headline' });
-  await expect(claim).toContainText(words.ta.home.hero.headline);
-  await claim.getByLabel('I confirm that this is true').check();
-  await expect(claim.getByLabel(/^Confirmed on \d/)).toBeChecked();
-  await expect
-    .poll(() => api.draft.confirmed)
-    .toEqual({
-      'home.hero.headline': {
-        day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-        text: { en: words.en.home.hero.headline, ta: words.ta.home.hero.headline },
-      },
-    });
-  await claim.getByRole('link', { name: 'Change the text' }).click();
-  await headline(editor, 'English').fill('Plots in Theni');
-  await openPart(editor, 'Claims to confirm');
-  await expect(claim.getByLabel('I confirm that this is true')).not.toBeChecked();
-  await expect(claim).toContainText('You confirmed another text here');
 });
 
 test('a slide that is added begins with a drawing', async ({ editor }) => {

@@ -14,7 +14,6 @@ import { useFocusOnField } from '../editor/use-focus-on-field.ts';
 import { usePartInView } from '../editor/use-part-in-view.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { Changes } from './changes.tsx';
-import { Claims } from './claims.tsx';
 import css from './content-page.module.css';
 import { Fields } from './fields.tsx';
 import { addressOf, fieldAddress, openedPart } from './parts.ts';
@@ -110,7 +109,6 @@ function StatusBar() {
 
 const OTHER_PARTS: { key: string; name: string; where?: string }[] = [
   { key: 'changes', name: text.changes.heading },
-  { key: 'claims', name: text.claims.heading },
   { key: 'versions', name: text.versions.heading },
   { key: 'preview', name: text.previewing.heading },
 ];
@@ -135,7 +133,6 @@ function PartList({ opened }: { opened: string | undefined }) {
 function Part({ name }: { name: string }) {
   const section = sections.find(({ key }) => key === name);
   if (section) return <SectionForm key={name} section={section} />;
-  if (name === 'claims') return <Claims />;
   if (name === 'versions') return <Versions />;
   if (name === 'preview') return <Preview />;
   return <Changes />;

@@ -1,7 +1,7 @@
 import type { PageName } from '../../pages.ts';
 import { sectionAt } from './sections.ts';
 
-/** Of a part of the editor: a section of texts, or `changes`, `claims`, `versions`, `preview`. */
+/** Of a part of the editor: a section of texts, or `changes`, `versions`, `preview`. */
 export function addressOf(
   part: string,
   more: { field?: string; page?: PageName; project?: string } = {},
@@ -11,7 +11,6 @@ export function addressOf(
 
 /** Of the field for a value. */
 export function fieldAddress(path: string): string {
-  if (path.startsWith('confirmed')) return addressOf('claims');
   return addressOf(sectionAt(path)?.key ?? 'changes', { field: path });
 }
 

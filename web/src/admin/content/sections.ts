@@ -107,7 +107,7 @@ export function sectionAt(path: string): Section | undefined {
 
 /** What the pages need as it is: the specification's own values, and what only programs read. */
 const NOT_FOR_EDITING =
-  /^(defaultProjects\.\d+\.service|company\.address\.country|frame\.hours\.dayParts|frame\.languageSwitch|contact\.form\.trap|confirmed)($|\.)/;
+  /^(defaultProjects\.\d+\.service|company\.address\.country|frame\.hours\.dayParts|frame\.languageSwitch|contact\.form\.trap)($|\.)/;
 
 export function isEdited(path: string): boolean {
   return !NOT_FOR_EDITING.test(path);
@@ -306,8 +306,6 @@ function readable(key: string): string {
 
 /** Where visitors find it, and what it is: 'Home › Top of the page › Headline (Tamil)'. */
 export function nameAt(path: string): string {
-  const [, claim] = /^confirmed\.(.*)$/.exec(path) ?? [];
-  if (claim) return `Claim: ${nameAt(claim)}`;
   const keys = path.split('.');
   const language = { en: 'English', ta: 'Tamil' }[keys.at(-1) ?? ''];
   const named = language ? keys.slice(0, -1) : keys;

@@ -129,18 +129,6 @@ export const editorText = {
     restored: 'It is your draft now. Publish it to make it public.',
     restoreFailed: 'It could not be brought back. Please try again.',
   },
-  claims: {
-    heading: 'Claims to confirm',
-    lead: 'These words promise something that the law weighs. Tick each one that is true today; only then can you publish.',
-    open: (count: number) => (count === 0 ? 'All confirmed' : `${count} to confirm`),
-    confirm: 'I confirm that this is true',
-    confirmedOn: (date: string) => `Confirmed on ${date}`,
-    rewritten:
-      'That is said of the text that the site came with. If yours says something else, confirm that this is true.',
-    changedSince: (date: string) =>
-      `You confirmed another text here on ${date}. Please read this one.`,
-    change: 'Change the text',
-  },
   previewing: {
     heading: 'Preview',
     lead: 'Your draft, as visitors will see it. Links lead to other pages of it; calls and forms do nothing.',
@@ -164,9 +152,4 @@ export function readableTime(iso: string): string {
 /** '22 November 2026 at 10:15:08 am': two may have been published in one minute. */
 export function exactTime(iso: string): string {
   return new Date(iso).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'medium' });
-}
-
-/** '2026-11-22' → '22 November 2026' */
-export function readableDate(day: string): string {
-  return new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 }

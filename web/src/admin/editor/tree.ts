@@ -8,7 +8,7 @@ export interface Difference {
 
 export function differences(before: unknown, after: unknown, path = ''): Difference[] {
   if (isSame(before, after)) return [];
-  const parts = path === 'confirmed' ? undefined : commonParts(before, after);
+  const parts = commonParts(before, after);
   if (!parts) return [{ path, before, after }];
   return parts.flatMap(([key, one, other]) =>
     differences(one, other, path ? `${path}.${key}` : key),
