@@ -16,7 +16,8 @@ import {
   type Stage,
 } from './limits.ts';
 import { pagePath } from './page-path.ts';
-import { plotNumber, projectSlug } from './project.ts';
+import { plotNumber } from './plot-number.ts';
+import { projectSlug } from './project.ts';
 import { line } from './text.ts';
 
 /**

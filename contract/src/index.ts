@@ -7,6 +7,7 @@ export * from './item.ts';
 export * from './limits.ts';
 export * from './page-path.ts';
 export * from './plain-form.ts';
+export * from './plot-number.ts';
 export * from './plots.ts';
 export * from './problem.ts';
 export * from './project.ts';

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { PublishedFile } from './content-file.ts';
 import type { Item } from './item.ts';
 import { type Language, LOCATION_MAX_LENGTH } from './limits.ts';
-import { FACINGS, PLOT_NUMBER_MAX_LENGTH, PLOT_STATES, PROJECT_STATUSES } from './plots.ts';
+import { plotNumber } from './plot-number.ts';
+import { FACINGS, PLOT_STATES, PROJECT_STATUSES } from './plots.ts';
 import { itemId } from './requests.ts';
-import { line, projectSlug } from './text.ts';
+import { projectSlug } from './text.ts';
 
 export { projectSlug };
 
@@ -81,8 +82,6 @@ export const projectDraft = z.strictObject({
     .nullable(),
 });
 export type Project = z.infer<typeof projectDraft>;
-
-export const plotNumber = line(PLOT_NUMBER_MAX_LENGTH);
 
 /** What is known of a plot; it changes with the CSV only. */
 export const plotFacts = z.strictObject({

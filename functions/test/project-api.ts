@@ -33,7 +33,15 @@ export function projectApi(api: TestApi) {
     const answer = await importCsv('number,sq_ft\n1,1200\n2,1500\n3,900', PlotsVersion);
     return (await answer.json()).AllPlots;
   }
+  /** As a publication leaves it: ready, and noted as public. */
+  async function makePublic(Project = sampleProject()): Promise<void> {
+    const { Version } = await get();
+    const { ReadyVersion }: ProjectAnswer = await (
+      await put({ Project, Ready: true }, Version)
+    ).json();
+    await api.dependencies.projectVersions.setPublished({ [SLUG]: ReadyVersion ?? 0 });
+  }
   const versionOf = async (number: string) =>
     (await get()).AllPlots.find((plot) => plot.Number === number)?.Version;
-  return { create, get, put, remove, importCsv, patch, withPlots, versionOf };
+  return { create, get, put, remove, importCsv, patch, withPlots, makePublic, versionOf };
 }

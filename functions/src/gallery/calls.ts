@@ -11,7 +11,7 @@ import { ItemList } from './item-list.ts';
 
 /** @param mutex held while a file is processed */
 export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) {
-  const list = new ItemList(dependencies.items);
+  const list = new ItemList(dependencies.items, () => dependencies.projectVersions.published());
 
   async function changed(ids: string[], change: ItemChange): Promise<Item[]> {
     await requireProject(dependencies, change.Project);

@@ -30,7 +30,7 @@ function countingStore(items: Item[]) {
 test('an unchanged gallery costs one document read a request, whatever its size', async () => {
   for (const size of [10, 200, 2000]) {
     const store = countingStore(Array.from({ length: size }, () => sampleItem()));
-    const list = new ItemList(store);
+    const list = new ItemList(store, async () => ({}));
     for (let request = 0; request < 5; request += 1) await list.answer({ limit: 24 });
     expect(store).toMatchObject({ versionReads: 5, loads: 1 });
   }
@@ -38,7 +38,7 @@ test('an unchanged gallery costs one document read a request, whatever its size'
 
 test('a new item is in the next answer, and all requests share its one reload', async () => {
   const store = countingStore([sampleItem()]);
-  const list = new ItemList(store);
+  const list = new ItemList(store, async () => ({}));
   const before = await list.answer({});
   store.write(sampleItem());
   const answers = await Promise.all(Array.from({ length: 20 }, () => list.answer({})));
@@ -51,15 +51,20 @@ test('a new item is in the next answer, and all requests share its one reload', 
 
 test('the same content has the same ETag in every instance', async () => {
   const items = [sampleItem(), sampleItem()];
-  const [one, other] = [new ItemList(countingStore(items)), new ItemList(countingStore(items))];
+  const [one, other] = [
+    new ItemList(countingStore(items), async () => ({})),
+    new ItemList(countingStore(items), async () => ({})),
+  ];
   expect((await one.answer({}))?.etag).toBe((await other.answer({}))?.etag);
   expect((await one.answer({ limit: 1 }))?.etag).not.toBe((await one.answer({}))?.etag);
 });
 
 test('a page whose items stay has another ETag when no other follows it any more', async () => {
   const items = [sampleItem(), sampleItem()];
-  const before = await new ItemList(countingStore(items)).answer({ limit: 1 });
-  const after = await new ItemList(countingStore(items.slice(0, 1))).answer({ limit: 1 });
+  const before = await new ItemList(countingStore(items), async () => ({})).answer({ limit: 1 });
+  const after = await new ItemList(countingStore(items.slice(0, 1)), async () => ({})).answer({
+    limit: 1,
+  });
   expect(after?.body).toBe(before?.body);
   expect(after?.etag).not.toBe(before?.etag);
 });
@@ -67,6 +72,7 @@ test('a page whose items stay has another ETag when no other follows it any more
 test('whatever visitors ask for, nothing of the answers stays in memory', async () => {
   const list = new ItemList(
     countingStore(Array.from({ length: 300 }, () => sampleItem({ Location: 'abcdefghi' }))),
+    async () => ({}),
   );
   const ask = (place: number) => {
     const spelling = Array.from('abcdefghi', (letter, bit) =>
@@ -86,7 +92,7 @@ test('whatever visitors ask for, nothing of the answers stays in memory', async 
 
 test('a slow answer about an older version does not bring old items back', async () => {
   const store = countingStore([sampleItem()]);
-  const list = new ItemList(store);
+  const list = new ItemList(store, async () => ({}));
   const slow = Promise.withResolvers<number>();
   const { version } = store;
   store.version = () => slow.promise;
@@ -102,7 +108,7 @@ test('a slow answer about an older version does not bring old items back', async
 
 test('a write between the two reads is seen by the next request', async () => {
   const store = countingStore([]);
-  const list = new ItemList(store);
+  const list = new ItemList(store, async () => ({}));
   const { all } = store;
   store.all = async () => {
     const items = await all();
@@ -116,7 +122,7 @@ test('a write between the two reads is seen by the next request', async () => {
 
 test('a failed load is not remembered', async () => {
   const store = countingStore([sampleItem()]);
-  const list = new ItemList(store);
+  const list = new ItemList(store, async () => ({}));
   const { all } = store;
   store.all = () => Promise.reject(new Error('down'));
   await expect(list.answer({})).rejects.toThrow('down');
@@ -127,7 +133,7 @@ test('a failed load is not remembered', async () => {
 test('a version that went back, as after a restored backup, is a change too', async () => {
   const store = countingStore([sampleItem(), sampleItem()]);
   store.currentVersion = 50;
-  const list = new ItemList(store);
+  const list = new ItemList(store, async () => ({}));
   await list.answer({});
   store.currentVersion = 3;
   store.items = [];

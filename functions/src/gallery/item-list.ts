@@ -13,7 +13,13 @@ interface Snapshot {
   version: number;
   /** Position of its version read among all version reads of this instance. */
   readNumber: number;
-  items: Promise<Item[]>;
+  items: Promise<Items>;
+}
+
+interface Items {
+  all: Item[];
+  /** As visitors get them. */
+  shown: Item[];
 }
 
 /**
@@ -23,20 +29,23 @@ interface Snapshot {
  */
 export class ItemList {
   readonly #store: Pick<ItemStore, 'version' | 'all'>;
+  readonly #publicProjects: () => Promise<object>;
   #snapshot: Snapshot | undefined;
   #readNumber = 0;
 
-  constructor(store: Pick<ItemStore, 'version' | 'all'>) {
+  /** @param publicProjects those that are public, by their slugs; a change of them raises the items' version, too */
+  constructor(store: Pick<ItemStore, 'version' | 'all'>, publicProjects: () => Promise<object>) {
     this.#store = store;
+    this.#publicProjects = publicProjects;
   }
 
   async all(): Promise<Item[]> {
-    return (await this.#current()).items;
+    return (await this.#items()).all;
   }
 
   /** @returns undefined when the query's `after` names no item */
   async answer(query: ListQuery): Promise<ListAnswer | undefined> {
-    const page = listPage(await this.all(), query);
+    const page = listPage((await this.#items()).shown, query);
     if (!page) return undefined;
     const { next } = page;
     const texts = page.items.map(textOf);
@@ -48,12 +57,16 @@ export class ItemList {
 
   /** @returns undefined when visitors see no such item */
   async item(id: string): Promise<CacheableAnswer | undefined> {
-    const item = (await this.all()).find(({ _id, Hidden }) => _id === id && !Hidden);
+    const item = (await this.#items()).shown.find(({ _id, Hidden }) => _id === id && !Hidden);
     return item && textOf(item);
   }
 
   async filters(query: FilterQuery): Promise<CacheableAnswer> {
-    return answerOf(countFilters(await this.all(), query));
+    return answerOf(countFilters((await this.#items()).shown, query));
+  }
+
+  async #items(): Promise<Items> {
+    return (await this.#current()).items;
   }
 
   async #current(): Promise<Snapshot> {
@@ -71,14 +84,26 @@ export class ItemList {
     return this.#snapshot;
   }
 
+  async #read(): Promise<Items> {
+    const [all, publicProjects] = await Promise.all([this.#store.all(), this.#publicProjects()]);
+    return { all, shown: all.map((item) => shownItem(item, publicProjects)) };
+  }
+
   #load(version: number, readNumber: number): Snapshot {
-    const items = this.#store.all();
+    const items = this.#read();
     const snapshot: Snapshot = { version, readNumber, items };
     items.catch(() => {
       if (this.#snapshot === snapshot) this.#snapshot = undefined;
     });
     return snapshot;
   }
+}
+
+/** An item of a draft, or of a project that is public no more, is one of no project to visitors. */
+function shownItem(item: Item, publicProjects: object): Item {
+  if (item.Project === undefined || Object.hasOwn(publicProjects, item.Project)) return item;
+  const { Project: _, ...shown } = item;
+  return shown;
 }
 
 /** Most of the work of an answer. */

@@ -28,7 +28,8 @@ const items = {
 let origin: string;
 let server: ReturnType<ReturnType<typeof createApp>['listen']>;
 beforeEach(async () => {
-  server = createApp(fakeDependencies({ items })).listen(0, '127.0.0.1');
+  const projectVersions = { published: async () => ({}) };
+  server = createApp(fakeDependencies({ items, projectVersions })).listen(0, '127.0.0.1');
   origin = await originOf(server);
   Object.assign(counted, { calls: 0, reads: 0 });
 });

@@ -62,7 +62,7 @@ test('a message says which page, project, plot and campaign led to it, from both
   const stores = {
     Page: '/service-plots',
     Project: 'green-acres',
-    Plot: '12 A',
+    Plot: '12A',
     Campaign: 'facebook / paid / monsoon',
   };
   await api.send({ formData, ...origin });

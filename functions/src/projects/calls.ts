@@ -84,7 +84,7 @@ export function projectCalls({
     }: CallInput<'PATCH /api/admin/projects/:slug/plots/:number'>) {
       const seen = { expected: versionOf(request), now: now() };
       requireFuture(body.HeldUntil, seen.now);
-      const number = plotNumber.safeParse(request.params.number).data?.normalize('NFC') ?? '';
+      const number = plotNumber.safeParse(request.params.number).data ?? '';
       const plot = await projects.changePlot(slugOf(request), number, body, seen);
       if (plot === 'unknown') throw new HttpProblem(404, 'There is no such plot.');
       response.json(done(plot));

@@ -7,16 +7,23 @@ import { sharedTestApi } from '../../test/shared-test-api.ts';
 import { showItem } from '../../test/shown-items.ts';
 
 const api = await sharedTestApi();
-const { create, get, put } = projectApi(api);
+const { create, get, makePublic, put, remove } = projectApi(api);
 
 const save = async (photos: string[], Ready?: boolean) =>
   put({ Project: sampleProject({ photos }), ...(Ready && { Ready }) }, (await get()).Version);
+/** As the admin sees it. */
 const projectOf = async (id: string) => {
-  const item: Item = await (await fetch(`${api.url}/api/file/${id}`)).json();
-  return item.Project;
+  const items: Item[] = await (await api.asAdmin('GET', '/admin/file')).json();
+  return items.find((item) => item._id === id)?.Project;
 };
+/** As visitors see it, alone and in the list. */
+async function publicProjectsOf(id: string) {
+  const one: Item = await (await fetch(`${api.url}/api/file/${id}`)).json();
+  const all: Item[] = await (await fetch(`${api.url}/api/file`)).json();
+  return [one.Project, all.find((item) => item._id === id)?.Project];
+}
 
-test('a photo that is chosen for a project tells visitors so, and no longer when it is taken out', async () => {
+test('a photo that is chosen for a project belongs to it, and no longer when it is taken out', async () => {
   const [one, other, apart] = [await showItem(api), await showItem(api), await showItem(api)];
   await create();
   expect(await projectOf(one)).toBeUndefined();
@@ -25,6 +32,30 @@ test('a photo that is chosen for a project tells visitors so, and no longer when
   await save([other], true);
   expect([await projectOf(one), await projectOf(other)]).toEqual([undefined, SLUG]);
   expect(await projectOf(apart)).toBeUndefined();
+});
+
+test('visitors read of a photo’s project once that is public', async () => {
+  const photo = await showItem(api);
+  await create();
+  await save([photo]);
+  expect(await publicProjectsOf(photo)).toEqual([undefined, undefined]);
+  await makePublic(sampleProject({ photos: [photo] }));
+  expect(await publicProjectsOf(photo)).toEqual([SLUG, SLUG]);
+});
+
+test('the photos of a project that is deleted stay, and no later project at its address has them', async () => {
+  const [chosen, said] = [await showItem(api), await showItem(api)];
+  await create();
+  await makePublic(sampleProject({ photos: [chosen] }));
+  await api.asAdmin('PATCH', `/file/${said}`, { Project: SLUG });
+  expect(await publicProjectsOf(said)).toEqual([SLUG, SLUG]);
+  expect((await remove((await get()).Version)).status).toBe(204);
+  await create();
+  await makePublic();
+  for (const id of [chosen, said]) {
+    expect(await projectOf(id)).toBeUndefined();
+    expect(await publicProjectsOf(id)).toEqual([undefined, undefined]);
+  }
 });
 
 test('a new project that is made with photos has them at once', async () => {

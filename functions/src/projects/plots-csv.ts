@@ -1,9 +1,11 @@
 import {
   type ContentFault,
+  foldPlotNumber,
   PLOT_COLUMNS,
   PLOTS_MAX,
   type PlotFacts,
   plotFacts,
+  plotNumber,
 } from '@theni/contract';
 
 type Column = (typeof PLOT_COLUMNS)[number];
@@ -24,7 +26,7 @@ const FIELDS: Record<Column, keyof PlotFacts> = {
   points: 'Points',
 };
 const MUST_BE: Record<Column, string> = {
-  number: 'a text of at most 20 letters, such as 17 or A-17',
+  number: 'letters and digits, such as 17, 12A or A-17, at most 20',
   sq_ft: 'a size in square feet, such as 1200',
   facing: 'N, NE, E, SE, S, SW, W, NW or nothing',
   road_ft: 'a width in feet, such as 30, or nothing',
@@ -50,19 +52,20 @@ export function plotsFromCsv(
 ): { plots: PlotFacts[] } | { faults: ContentFault[] } {
   const read = readRows(csv);
   if ('faults' in read) return read;
-  const before = new Map(known.map((plot) => [plot.Number, plot]));
+  const before = new Map(known.map((plot) => [foldPlotNumber(plot.Number), plot]));
   const made = new Map<string, PlotFacts>();
   const faults: ContentFault[] = [];
   for (const row of read.rows) {
     const plot = plotOf(row, before);
     if (Array.isArray(plot)) faults.push(...plot);
-    else if (made.has(plot.Number))
+    else if (made.has(foldPlotNumber(plot.Number)))
       faults.push(fault(row.row, 'number', `There are two rows of plot ${plot.Number}.`));
-    else made.set(plot.Number, plot);
+    else made.set(foldPlotNumber(plot.Number), plot);
   }
-  const kept = mode === 'merge' ? known.map((plot) => made.get(plot.Number) ?? plot) : [];
-  const added = [...made.values()].filter((plot) => mode === 'replace' || !before.has(plot.Number));
-  const plots = [...kept, ...added];
+  const kept =
+    mode === 'merge' ? known.map((plot) => made.get(foldPlotNumber(plot.Number)) ?? plot) : [];
+  const added = [...made].filter(([folded]) => mode === 'replace' || !before.has(folded));
+  const plots = [...kept, ...added.map(([, plot]) => plot)];
   if (plots.length > PLOTS_MAX) faults.push(TOO_MANY);
   return faults.length > 0 ? { faults } : { plots };
 }
@@ -130,8 +133,9 @@ function columnFaults(columns: string[]): ContentFault[] {
 }
 
 function plotOf({ row, cells }: Row, before: Map<string, PlotFacts>): PlotFacts | ContentFault[] {
-  const number = cells.number?.normalize('NFC') ?? '';
-  const base = before.get(number) ?? {
+  const number = plotNumber.safeParse(cells.number).data ?? '';
+  const base = before.get(foldPlotNumber(number)) ?? {
+    Number: number,
     SqFt: undefined,
     Facing: '',
     RoadFeet: null,
@@ -143,7 +147,7 @@ function plotOf({ row, cells }: Row, before: Map<string, PlotFacts>): PlotFacts 
   const { data, error } = plotFacts.safeParse({
     ...base,
     ...Object.fromEntries(changes),
-    Number: number,
+    Number: base.Number,
   });
   if (data) return data;
   const wrong = new Set(error.issues.map(({ path }) => path[0]));

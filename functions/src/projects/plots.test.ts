@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Plot, ProjectAnswer } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { projectApi, SLUG } from '../../test/project-api.ts';
+import { projectApi } from '../../test/project-api.ts';
 import { sharedTestApi } from '../../test/shared-test-api.ts';
 import { testClock } from '../../test/test-api.ts';
 
@@ -92,23 +92,47 @@ test('a booking that is sent again, because its answer was lost, is one booking'
   expect([(await free()).status, (await free()).status]).toEqual([200, 200]);
 });
 
-test.each(['12/A', 'A "17"', 'A 1', '50%', '#1', '1?', 'மனை 1', '1\\2', '%2F'])(
-  'the plot %s is booked by its number, and visitors read so',
+test('a plot that is sold stays sold, however a later table writes its number', async () => {
+  await importCsv('number,sq_ft\nA-17,1200\n1,900', made.PlotsVersion);
+  await patch('A-17', { State: 'sold' }, await versionOf('A-17'));
+  await patch('1', { State: 'sold' }, await versionOf('1'));
+  for (const number of [
+    'a-17',
+    'A -17',
+    'A-17\u200B',
+    'Ａ－１７',
+    'A-017',
+    '01',
+    '１',
+    '௧',
+    '\u2067 1',
+  ])
+    for (const mode of ['merge', 'replace'] as const) {
+      const rows = mode === 'merge' ? [number] : [number, 'A-17', '1'];
+      const sheet = ['number,sq_ft', ...rows.map((row) => `${row},1500`)].join('\n');
+      const answer = await importCsv(sheet, (await get()).PlotsVersion, mode);
+      expect([number, mode, answer.status]).toEqual([number, mode, mode === 'merge' ? 200 : 422]);
+      expect((await get()).AllPlots.map((plot) => [plot.Number, plot.State])).toEqual([
+        ['A-17', 'sold'],
+        ['1', 'sold'],
+      ]);
+    }
+});
+
+test.each(['.', '..', '12/A', '50%', '#1', 'மனை 1', '-', 'A--1', 'x'.repeat(21), ' '])(
+  'a table with a plot named %j is refused at its row',
   async (number) => {
-    const cell = `"${number.replaceAll('"', '""')}"`;
-    const { AllPlots }: ProjectAnswer = await (
-      await importCsv(`number,sq_ft\n${cell},1200`, made.PlotsVersion)
-    ).json();
-    const answer = await patch(number, { State: 'booked' }, AllPlots[0]?.Version);
-    expect([answer.status, await answer.json()]).toMatchObject([
-      200,
-      { Number: number, State: 'booked' },
-    ]);
-    await api.firestore.doc(`plots/${SLUG}`).update({ PublishedVersion: 1 });
-    const states = await fetch(`${api.url}/api/projects/${SLUG}/plots`);
-    expect(await states.json()).toEqual([{ Number: number, State: 'booked' }]);
+    const answer = await importCsv(`number,sq_ft\n"${number}",1200`, made.PlotsVersion);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [{ path: 'rows.2.number' }] });
   },
 );
+
+test('a plot is booked by its number in any of its spellings', async () => {
+  await importCsv('number,sq_ft\nA-17,1200', made.PlotsVersion);
+  const answer = await patch('a -017', { State: 'booked' }, await versionOf('A-17'));
+  expect(await answer.json()).toMatchObject({ Number: 'A-17', State: 'booked' });
+});
 
 test('a CSV changes what is known of plots, and never who has them', async () => {
   const [first] = await withPlots();

@@ -25,6 +25,10 @@ export interface StoredPlots {
   /** Of the facts. */
   Version: number;
   PublishedVersion: number | null;
+  /** Of the plots that are public, JSON. */
+  PublishedNumbers: string;
+  /** The version with which the project began: what was published before was another one at the same address. */
+  Since: number;
   Facts: string;
   /** Apart from the facts, because visitors ask for nothing else. */
   States: string;

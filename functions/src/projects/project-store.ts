@@ -1,5 +1,6 @@
 import {
   type ContentFault,
+  foldPlotNumber,
   type Plot,
   type PlotChange,
   type PlotFacts,
@@ -10,7 +11,7 @@ import {
 import { projectFaults } from '@theni/contract/project-faults';
 import { trimmed } from '@theni/contract/trimmed';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { itemsFollow } from '../storage/items-of-project.ts';
+import { itemsFollow, itemsLeave } from '../storage/items-of-project.ts';
 import {
   changedState,
   isSameAgain,
@@ -97,7 +98,14 @@ export class ProjectStore {
       const follow = await this.#itemsFollow(transaction, slug, [], project);
       const Version = await this.#nextVersion(transaction);
       const stored: StoredProject = { Version, ReadyVersion: null, Project };
-      const plots: StoredPlots = { Version, PublishedVersion: null, Facts: '[]', States: '[]' };
+      const plots: StoredPlots = {
+        Version,
+        PublishedVersion: null,
+        PublishedNumbers: '[]',
+        Since: Version,
+        Facts: '[]',
+        States: '[]',
+      };
       transaction.set(this.#project(slug), stored);
       transaction.set(this.#plots(slug), plots);
       follow();
@@ -156,7 +164,7 @@ export class ProjectStore {
     });
   }
 
-  /** @returns 'in use' while a plot is booked or sold */
+  /** Its items stay, and belong to no project then. @returns 'in use' while a plot is booked or sold */
   remove(
     slug: string,
     { expected, now }: Expected,
@@ -165,8 +173,10 @@ export class ProjectStore {
       const { Plots } = recordOf(slug, project, plots, now);
       if (expected !== project.Version) return { conflictWith: project.Version };
       if (Plots.some(({ State }) => State === 'booked' || State === 'sold')) return 'in use';
+      const leave = await itemsLeave(transaction, this.#firestore, slug);
       transaction.delete(this.#project(slug));
       transaction.delete(this.#plots(slug));
+      leave();
       return 'removed';
     });
   }
@@ -182,9 +192,11 @@ export class ProjectStore {
     { expected, now }: Expected,
   ): Promise<Plot | 'unknown' | Conflict> {
     return this.#change(slug, async (transaction, { plots }) => {
-      const facts = factsIn(plots).find((plot) => plot.Number === number);
+      const isIt = (plot: { Number: string }) =>
+        foldPlotNumber(plot.Number) === foldPlotNumber(number);
+      const facts = factsIn(plots).find(isIt);
       const states = statesIn(plots);
-      const found = states.find((state) => state.Number === number);
+      const found = states.find(isIt);
       if (!facts || !found) return 'unknown';
       const before = stateAt(found, now);
       if (found.Version !== expected)
@@ -226,16 +238,16 @@ export class ProjectStore {
     });
   }
 
-  /** Reads one document. @returns undefined for a project that is not public */
+  /** Of the plots that were published. Reads one document. @returns undefined for a project that is not public */
   async publicStates(slug: string, now: Date): Promise<PlotStateAnswer[] | undefined> {
-    const fieldMask = ['PublishedVersion', 'States'];
+    const fieldMask = ['PublishedVersion', 'PublishedNumbers', 'States'];
     const [record] = await this.#firestore.getAll(this.#plots(slug), { fieldMask });
     const plots = record?.data() as Omit<StoredPlots, 'Facts'> | undefined;
     if (!plots || plots.PublishedVersion === null) return undefined;
-    return statesIn(plots).map((state) => {
-      const { State } = stateAt(state, now);
-      return { Number: state.Number, State };
-    });
+    const numbers: string[] = JSON.parse(plots.PublishedNumbers);
+    return statesIn(plots)
+      .filter((state) => numbers.includes(state.Number))
+      .map((state) => ({ Number: state.Number, State: stateAt(state, now).State }));
   }
 
   /** Takes these messages from every plot that names one. @returns how many plots that were */

@@ -6,6 +6,7 @@ import type {
   ProjectVersions,
   ReleasedProjects,
 } from '../publishing/publisher.ts';
+import { raiseVersion } from '../storage/items-of-project.ts';
 import { stateAt } from './plots.ts';
 import { type StoredPlots, type StoredSnapshot, statesIn } from './project-records.ts';
 
@@ -83,15 +84,24 @@ export class ProjectVersionStore {
     return { versions: versionsIn(released), projects };
   }
 
-  /** Notes what is public from now on. */
-  setPublished(versions: ProjectVersions): Promise<void> {
-    return this.#firestore.runTransaction(async (transaction) => {
-      const plots = this.#firestore.collection('plots').select('PublishedVersion');
+  /** Notes what is public from now on: of a project that has taken the address of another one since, nothing. */
+  async setPublished(versions: ProjectVersions): Promise<void> {
+    const snapshots = new Map((await this.#snapshots(versions)).map((each) => [each.Slug, each]));
+    await this.#firestore.runTransaction(async (transaction) => {
+      const plots = this.#firestore.collection('plots').select('PublishedVersion', 'Since');
+      let isChanged = false;
       for (const record of (await transaction.get(plots)).docs) {
-        const PublishedVersion = versions[record.id] ?? null;
-        if (record.get('PublishedVersion') !== PublishedVersion)
-          transaction.update(record.ref, { PublishedVersion });
+        const snapshot = snapshots.get(record.id);
+        const isIts = snapshot && snapshot.Version >= record.get('Since');
+        const PublishedVersion = isIts ? snapshot.Version : null;
+        if (record.get('PublishedVersion') === PublishedVersion) continue;
+        const numbers = isIts ? snapshot.Facts.map((plot) => plot.Number) : [];
+        const PublishedNumbers = JSON.stringify(numbers);
+        transaction.update(record.ref, { PublishedVersion, PublishedNumbers });
+        isChanged = true;
       }
+      // Items name public projects only.
+      if (isChanged) raiseVersion(transaction, this.#firestore);
     });
   }
 

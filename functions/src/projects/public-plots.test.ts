@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProjectAnswer } from '@theni/contract';
+import type { PlotStateAnswer, ProjectAnswer } from '@theni/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { projectApi, SLUG } from '../../test/project-api.ts';
 import { sharedTestApi } from '../../test/shared-test-api.ts';
@@ -7,7 +7,7 @@ import { testClock } from '../../test/test-api.ts';
 
 const clock = testClock();
 const api = await sharedTestApi({ now: clock.now });
-const { create, get, importCsv, patch, withPlots } = projectApi(api);
+const { create, get, importCsv, makePublic, patch, remove, withPlots } = projectApi(api);
 
 let made: ProjectAnswer;
 beforeEach(async () => {
@@ -16,7 +16,6 @@ beforeEach(async () => {
 
 const publicly = (slug = SLUG, headers = {}) =>
   fetch(`${api.url}/api/projects/${slug}/plots`, { headers });
-const publish = () => api.firestore.doc(`plots/${SLUG}`).update({ PublishedVersion: 1 });
 
 /** What the SDK asks the database. */
 type Requests = { requestStream: (...request: unknown[]) => unknown };
@@ -28,7 +27,7 @@ test('visitors learn of a public project which plots are in which state, and not
   const HeldUntil = new Date(clock.now().getTime() + 1000).toISOString();
   await patch('2', { State: 'held', HeldUntil, Message }, second?.Version);
   expect((await publicly()).status).toBe(404);
-  await publish();
+  await makePublic();
   const answer = await publicly();
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Cache-Control')).toContain('s-maxage=60');
@@ -45,16 +44,38 @@ test('visitors learn of a public project which plots are in which state, and not
 
 test('a plot that the admin books is booked for whoever asks next', async () => {
   const [first] = await withPlots();
-  await publish();
+  await makePublic();
   const state = async () => (await (await publicly()).json())[0];
   expect(await state()).toEqual({ Number: '1', State: 'available' });
   expect((await patch('1', { State: 'booked' }, first?.Version)).status).toBe(200);
   expect(await state()).toEqual({ Number: '1', State: 'booked' });
 });
 
+test('a plot that is added after the publication is public with the next one', async () => {
+  await withPlots();
+  await makePublic();
+  await importCsv('number,sq_ft\n4,1200', (await get()).PlotsVersion);
+  const numbers = async () =>
+    ((await (await publicly()).json()) as PlotStateAnswer[]).map(({ Number: number }) => number);
+  expect(await numbers()).toEqual(['1', '2', '3']);
+  await makePublic();
+  expect(await numbers()).toEqual(['1', '2', '3', '4']);
+});
+
+test('a draft at the address of a project that was public and is deleted stays a draft, also when that publication ends late', async () => {
+  await withPlots();
+  await makePublic();
+  const { PublishedVersion, Version } = await get();
+  await remove(Version);
+  await create();
+  await withPlots();
+  await api.dependencies.projectVersions.setPublished({ [SLUG]: PublishedVersion ?? 0 });
+  expect((await publicly()).status).toBe(404);
+});
+
 test('states that have not changed are not sent again', async () => {
   const [first] = await withPlots();
-  await publish();
+  await makePublic();
   const ETag = (await publicly()).headers.get('ETag') ?? '';
   expect((await publicly(SLUG, { 'If-None-Match': ETag })).status).toBe(304);
   await patch('1', { State: 'sold' }, first?.Version);
@@ -64,7 +85,7 @@ test('states that have not changed are not sent again', async () => {
 test('the states of 500 plots are one read of one document', async () => {
   const rows = Array.from({ length: 500 }, (_, at) => `${at + 1},1200`);
   await importCsv(['number,sq_ft', ...rows].join('\n'), made.PlotsVersion);
-  await publish();
+  await makePublic();
   const reads = vi.spyOn(api.firestore as unknown as Requests, 'requestStream');
   expect(await (await publicly()).json()).toHaveLength(500);
   expect(reads.mock.calls).toEqual([

@@ -21,7 +21,26 @@ export async function itemsFollow(
       if (!isItem || (!isChosen && record.get('Project') !== slug)) continue;
       transaction.update(record.ref, { Project: isChosen ? slug : FieldValue.delete() });
     }
-    const meta = firestore.collection('meta').doc('files');
-    transaction.set(meta, { Version: FieldValue.increment(1) }, { merge: true });
+    raiseVersion(transaction, firestore);
   };
+}
+
+/** The items of a project that goes belong to none. It reads; what it returns writes. */
+export async function itemsLeave(
+  transaction: Transaction,
+  firestore: Firestore,
+  slug: string,
+): Promise<() => void> {
+  const items = firestore.collection('files').where('Project', '==', slug).select();
+  const { docs } = await transaction.get(items);
+  return () => {
+    for (const { ref } of docs) transaction.update(ref, { Project: FieldValue.delete() });
+    if (docs.length > 0) raiseVersion(transaction, firestore);
+  };
+}
+
+/** Lists of items are read again. */
+export function raiseVersion(transaction: Transaction, firestore: Firestore): void {
+  const meta = firestore.collection('meta').doc('files');
+  transaction.set(meta, { Version: FieldValue.increment(1) }, { merge: true });
 }

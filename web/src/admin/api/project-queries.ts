@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import type { ProjectAnswer } from '@theni/contract';
 import { getProject, listProjects } from './projects-api.ts';
 
 export const projectsQuery = queryOptions({
@@ -14,8 +15,21 @@ export const projectQuery = (slug: string) =>
     // Each time anew, and then it is the form that knows.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
+    // Of two responses that overtake each other the older one would undo a booking on the screen.
+    structuralSharing: (before, fresh) =>
+      newest(before as ProjectAnswer | undefined, fresh as ProjectAnswer),
     meta: { failure: 'the project could not be loaded' },
   });
+
+function newest(before: ProjectAnswer | undefined, fresh: ProjectAnswer): ProjectAnswer {
+  if (before && lastVersion(before) > lastVersion(fresh)) return before;
+  return replaceEqualDeep(before, fresh);
+}
+
+/** Texts, facts and states of plots are counted together. */
+function lastVersion({ Version, PlotsVersion, AllPlots }: ProjectAnswer): number {
+  return Math.max(Version, PlotsVersion, ...AllPlots.map((plot) => plot.Version));
+}
 
 /** 'Meera Nagar, Phase 2' → 'meera-nagar-phase-2' */
 export function slugOf(name: string): string {
