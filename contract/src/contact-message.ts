@@ -16,6 +16,7 @@ import {
   type Stage,
 } from './limits.ts';
 import { pagePath } from './page-path.ts';
+import { readPhone } from './phone.ts';
 import { plotNumber } from './plot-number.ts';
 import { projectSlug } from './project.ts';
 import { line } from './text.ts';
@@ -38,25 +39,10 @@ const text = (maxLength: number) =>
     .max(maxLength)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, 'must not contain control characters');
 
-const INDIA = '91';
-
-/** E.164, or a number as it is dialled inside India; both become E.164. An empty field is no number. */
+/** E.164; what cannot be read stays as it was typed, because the company may know what is meant. An empty field is no number. */
 const phone = z
-  .string()
-  .trim()
-  .max(PHONE_MAX_LENGTH)
-  .transform((typed) => typed.replace(/[\s().-]/g, ''))
-  .pipe(
-    z
-      .string()
-      .regex(/^(?:|(?:\+|00)[1-9]\d{6,14}|(?:91|0)?[1-9]\d{9})$/, 'must be a telephone number'),
-  )
-  .transform((dialled) => (dialled === '' ? undefined : toInternational(dialled)));
-
-function toInternational(dialled: string): string {
-  if (/^(?:\+|00)/.test(dialled)) return dialled.replace(/^(?:\+|00)/, '+');
-  return `+${INDIA}${dialled.slice(-10)}`;
-}
+  .union([z.literal(''), line(PHONE_MAX_LENGTH)])
+  .transform((typed) => (typed === '' ? undefined : (readPhone(typed) ?? typed)));
 
 const services = z.strictObject({
   construction: z.enum(['', FORM_SERVICES.construction, GENERAL_PURPOSE]),
@@ -111,7 +97,7 @@ export interface InboxMessage {
   _id: string;
   Name: string;
   Email: string;
-  /** E.164. */
+  /** E.164, or as the visitor typed it where it cannot be read. */
   Phone?: string;
   Message: string;
   /** Messages of before a service was added lack it. */

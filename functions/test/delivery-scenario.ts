@@ -15,7 +15,6 @@ const NO_LIMITS: MessageLimits = {
   visitor: NO_LIMIT,
   hop: NO_LIMIT,
   total: NO_LIMIT,
-  suspectTotal: NO_LIMIT,
 };
 /** A visitor is interrupted once by each kill, at most. */
 const MOST_TRIES = 100;

@@ -82,10 +82,23 @@ test.each([
   '98765-43210',
   '+91 98765 43210',
   '00919876543210',
+  '+91 098765 43210',
   'muthu 098765 43210',
 ])('the admin finds a number however it is written: %s', async (search) => {
   await add({ Name: 'Muthu', Phone: '+919876543210' }, { Name: 'Selvi', Phone: '+919876500000' });
   expect(await namesAt(`/messages?search=${encodeURIComponent(search)}`)).toEqual(['Muthu']);
+});
+
+test('a number of another country is found by itself, and one that could not be read as it was typed', async () => {
+  await add(
+    { Name: 'Abroad', Phone: '+919876543210' },
+    { Name: 'Muthu', Phone: '+15876543210' },
+    { Name: 'Selvi', Phone: '98765 4321' },
+  );
+  const find = (words: string) => namesAt(`/messages?search=${encodeURIComponent(words)}`);
+  expect(await find('+1 587 654 3210')).toEqual(['Muthu']);
+  expect(await find('98765 4321')).toEqual(['Abroad', 'Selvi']);
+  expect(await find('98765-4321')).toContain('Selvi');
 });
 
 test('the admin finds numbers that are no telephone number', async () => {
@@ -230,6 +243,20 @@ test('a person who wants to be forgotten goes from all messages and plots, by nu
   const byAddress = await api.asAdmin('POST', '/messages/forget', { Email });
   expect(await byAddress.json()).toEqual({ Messages: 1, Plots: 1 });
   expect(await named()).toEqual([null, null, null]);
+});
+
+test('a number that could not be read is the same person however it is spaced; words instead of a number are nobody', async () => {
+  const [first] = await add(
+    { Name: 'a', Phone: '98765-4321' },
+    { Name: 'b', Phone: '98765 4321' },
+    { Name: 'c', Phone: 'none' },
+    { Name: 'd', Phone: 'none' },
+  );
+  expect(await namesAt(`/messages?person=${first}`)).toEqual(['a', 'b']);
+  const forget = async (Phone: string) =>
+    (await api.asAdmin('POST', '/messages/forget', { Phone })).json();
+  expect(await forget('none')).toEqual({ Messages: 0, Plots: 0 });
+  expect(await forget('987654321')).toEqual({ Messages: 2, Plots: 0 });
 });
 
 test('the leads as a file for a spreadsheet: Tamil whole, and no cell that calculates', async () => {

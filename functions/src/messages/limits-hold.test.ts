@@ -10,7 +10,6 @@ const limits = {
   visitor: { max: 10, windowMs: DAY_MS },
   hop: { max: 25, windowMs: DAY_MS },
   total: { max: 60, windowMs: DAY_MS },
-  suspectTotal: { max: 60, windowMs: DAY_MS },
 };
 
 test('eight instances flooded at once let no more through than the limits say, and a visitor is served meanwhile', async () => {

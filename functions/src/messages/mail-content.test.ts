@@ -75,15 +75,27 @@ test('nothing that a visitor writes becomes markup in the mail', async () => {
   expect(html).toContain('&quot;&amp;amp;');
 });
 
+test('in the text of the mail a line ends as everywhere, and no mark turns the direction of what follows', async () => {
+  const text = partOf(
+    await mailed({ name: 'a\u202Eb', message: 'one\u2028Phone: 1\u202Etwo\u2069' }),
+    'text/plain',
+  );
+  expect(text).toContain('Name: ab\n');
+  expect(text).toContain('\none\nPhone: 1two\n');
+  expect(text).not.toMatch(/[\u2028\u2029\u202A-\u202E\u2066-\u2069]/);
+});
+
 test.each([
   '\u2028Bcc: a@theni.example',
   'x\u2029y',
   '{{name}} -name- <%body%>',
   '=?utf-8?q?Bcc:?=',
+  '\u202Egpj.exe\u2066\u200F',
 ])('a name like %j stays one header of the mail', async (name) => {
   const received = await mailed({ name: `a ${name}` });
-  expect(received.subject).not.toMatch(/[\r\n\u2028\u2029]/);
-  expect(received.reply_to.name).not.toMatch(/[\r\n\u2028\u2029]/);
+  const breaks = /[\r\n\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
+  expect(received.subject).not.toMatch(breaks);
+  expect(received.reply_to.name).not.toMatch(breaks);
   expect(received.personalizations).toEqual([{ to: [{ email: mail.recipient }] }]);
   expect(Object.keys(received).sort()).toEqual([
     'content',

@@ -1,4 +1,5 @@
 import type { Content } from '@theni/content';
+import { withoutDirections } from '@theni/content/fill';
 import { escapeHtml, TIME_ZONE } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
 import type { Mail } from './mailer.ts';
@@ -31,14 +32,14 @@ export function mailContent(
 function facts(message: StoredMessage): [label: string, value: string][] {
   const services = Object.values(message.Services).filter((service) => service !== '');
   return [
-    ['Name', message.Name],
+    ['Name', onOneLine(message.Name)],
     ['E-mail', message.Email],
-    ...fact('Phone', message.Phone),
+    ...fact('Phone', message.Phone && onOneLine(message.Phone)),
     ['Service', services.join(', ')],
     ...fact('Project', message.Project),
     ...fact('Plot', message.Plot),
     ...fact('Page', message.Page),
-    ...fact('Campaign', message.Campaign),
+    ...fact('Campaign', message.Campaign && onOneLine(message.Campaign)),
     ['Language', message.Language === 'ta' ? 'Tamil' : 'English'],
     ['Received', receivedAt(message.CreatedAt)],
     ...fact('Note', message.Suspect && 'May be spam'),
@@ -64,7 +65,7 @@ function footerOf(id: string, url: string): string {
 
 function toText(message: StoredMessage, footer: string): string {
   const head = facts(message).map(([label, value]) => `${label}: ${value}`);
-  return `${head.join('\n')}\n\n${message.Message}\n\n-- \n${footer}\n`;
+  return `${head.join('\n')}\n\n${inLines(message.Message)}\n\n-- \n${footer}\n`;
 }
 
 function toHtml(message: StoredMessage, footer: string): string {
@@ -75,7 +76,7 @@ function toHtml(message: StoredMessage, footer: string): string {
   return [
     '<!doctype html><html><head><meta charset="utf-8"></head><body>',
     `<table cellpadding="4">${rows.join('')}</table>`,
-    `<p style="white-space:pre-wrap">${escapeHtml(message.Message)}</p>`,
+    `<p style="white-space:pre-wrap">${escapeHtml(inLines(message.Message))}</p>`,
     `<p><small>${escapeHtml(footer)}</small></p>`,
     '</body></html>',
   ].join('\n');
@@ -83,5 +84,12 @@ function toHtml(message: StoredMessage, footer: string): string {
 
 /** Nothing of a name can begin a new header line; the schema lets no control character in to begin with. */
 function onOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return withoutDirections(text)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+}
+
+/** Unicode's own ends of lines are ones to the reader too, and are written as all others. */
+function inLines(text: string): string {
+  return withoutDirections(text).replace(/[\p{Zl}\p{Zp}]/gu, '\n');
 }

@@ -6,6 +6,7 @@ import {
   SEARCH_READS_MAX,
   type Stage,
 } from '@theni/contract';
+import { readPhone } from '@theni/contract/phone';
 import {
   type DocumentReference,
   FieldPath,
@@ -47,6 +48,8 @@ export const SPAM_UNDO_MS = 5 * 60_000;
 
 /** Of one person the inbox shows no more. */
 const PERSON_MAX = 20;
+
+const PHONE_DIGITS_MIN = 7;
 
 /** What an attempt came to. `dueAt` undefined: it was the last one. */
 export type AttemptResult =
@@ -213,6 +216,7 @@ export class MessageStore {
 
   /** The ids of all messages of a person, deleted ones too. */
   async idsOf(persons: string[]): Promise<string[]> {
+    if (persons.length === 0) return [];
     const theirs = this.#messages().where('Persons', 'array-contains-any', persons);
     return (await theirs.select().get()).docs.map(({ id }) => id);
   }
@@ -340,5 +344,11 @@ function toInboxMessage(_id: string, stored: StoredMessage): InboxMessage {
 
 /** How a person is known: by the number and the address, whatever capitals that is typed in. */
 export function personsOf({ Phone, Email }: { Phone?: string; Email?: string }): string[] {
-  return [Phone, Email?.toLowerCase()].filter((known) => known !== undefined);
+  return [Phone && phoneKey(Phone), Email?.toLowerCase()].filter((known) => known !== undefined);
+}
+
+/** Of a number that could not be read its digits; words in its place, or too few digits, are nobody's alone. */
+function phoneKey(phone: string): string | undefined {
+  const digits = phone.replace(/\D/g, '');
+  return readPhone(phone) ?? (digits.length >= PHONE_DIGITS_MIN ? digits : undefined);
 }

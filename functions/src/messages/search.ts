@@ -1,12 +1,13 @@
 import { fold } from '@theni/content/places';
 import type { InboxMessage } from '@theni/contract';
+import { readPhone } from '@theni/contract/phone';
 
 /** A number as people dial or write it. */
 const NUMBER = /\+?\(?\d[\d\s().-]{5,}\d/g;
 
 /** Tells which messages have all words of a search somewhere, in whatever script and capitals. */
 export function matcher(search: string): (message: InboxMessage) => boolean {
-  const ways = [search, search.replace(NUMBER, (typed) => ` ${subscriber(typed)} `)].map((typed) =>
+  const ways = [search, search.replace(NUMBER, (typed) => ` ${dialled(typed)} `)].map((typed) =>
     fold(typed).split(/\s+/).filter(Boolean),
   );
   return (message) => {
@@ -15,9 +16,9 @@ export function matcher(search: string): (message: InboxMessage) => boolean {
   };
 }
 
-/** '098765 43210', '+91 98765-43210' → '9876543210': the prefix before that has several forms. */
-function subscriber(typed: string): string {
-  return typed.replace(/\D/g, '').replace(/^0+/, '').slice(-10);
+/** As it is stored: E.164, or the digits of what cannot be read. */
+function dialled(typed: string): string {
+  return readPhone(typed) ?? typed.replace(/\D/g, '');
 }
 
 function textOf(message: InboxMessage): string {
