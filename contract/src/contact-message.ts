@@ -197,8 +197,12 @@ const filters = {
 /** Words that all have to be in it. */
 const search = line(NAME_MAX_LENGTH).exactOptional();
 
-/** The query of `GET /api/messages.csv`. */
-export const exportQuery = z.strictObject({ ...filters, search });
+/** The query of `GET /api/messages.csv`; `after` for the file of what the one before had no room for. */
+export const exportQuery = z.strictObject({
+  ...filters,
+  search,
+  after: messageCursor.exactOptional(),
+});
 
 /** The query of `GET /api/messages`. Without filters it is every message that is not deleted, spam too. */
 export const inboxQuery = z

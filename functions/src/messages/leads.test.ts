@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ForgottenAnswer, InboxMessage } from '@theni/contract';
+import {
+  type ForgottenAnswer,
+  type InboxMessage,
+  MESSAGE_MAX_LENGTH,
+  NO_SERVICES,
+} from '@theni/contract';
 import { expect, test, vi } from 'vitest';
 import { projectApi } from '../../test/project-api.ts';
 import { addMessages } from '../../test/sample-messages.ts';
@@ -307,6 +312,38 @@ test('a file that has no room for all says how far back it goes', async () => {
     expect(page).toHaveBeenCalledTimes(calls);
   }
   page.mockRestore();
+});
+
+test('thousands of long Tamil messages come in several files, each of a size that Hosting passes on', async () => {
+  const [id] = await add({});
+  const long = { Name: 'செல்வி', Email: 'a@theni.example', Services: NO_SERVICES, Stage: 'new' };
+  const Message = 'ம'.repeat(MESSAGE_MAX_LENGTH);
+  const all = Array.from({ length: 2500 }, (_, index) => ({
+    ...long,
+    Message,
+    _id: id,
+    CreatedAt: new Date(Date.UTC(2026, 2, 2) - index * 60_000).toISOString(),
+  })) as unknown as InboxMessage[];
+  const page = vi
+    .spyOn(api.dependencies.messages, 'page')
+    .mockImplementation(async ({ after, limit }) => {
+      const start = after ? all.findIndex(({ CreatedAt }) => after.startsWith(CreatedAt)) + 1 : 0;
+      const messages = all.slice(start, start + limit);
+      const last = messages.at(-1);
+      const isMore = start + limit < all.length;
+      return { messages, next: isMore ? `${last?.CreatedAt}_${last?._id}` : undefined };
+    });
+  const files: string[] = [];
+  for (let path: string | undefined = '/messages.csv?spam=0'; path; ) {
+    const answer = await api.asAdmin('GET', path);
+    const text = await answer.text();
+    expect(Buffer.byteLength(text)).toBeLessThan(32_000_000);
+    files.push(text);
+    path = /^<\/api(.+)>/.exec(answer.headers.get('Link') ?? '')?.[1];
+  }
+  page.mockRestore();
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.map((file) => file.split('\r\n').length - 2).reduce((a, b) => a + b)).toBe(2500);
 });
 
 test('the file has all leads, however many pages of the database that are', async () => {

@@ -99,12 +99,13 @@ export async function messagesOfPerson(id: string): Promise<InboxMessage[]> {
 /** A file for a spreadsheet. @param address `/api/messages.csv` with its filters */
 export async function exportMessages(address: string): Promise<{
   file: Blob;
-  /** The time of its oldest message, where there are older ones; else ''. */
-  backTo: string;
+  /** Where the file of older messages is, and the time that this one goes back to; absent where it has all. */
+  next: string | undefined;
+  backTo: string | undefined;
 }> {
   const response = await callApi('GET', address);
-  const backTo = response.headers.get(SEARCHED_HEADER) ?? '';
-  return { file: await response.blob(), backTo };
+  const backTo = response.headers.get(SEARCHED_HEADER) ?? undefined;
+  return { file: await response.blob(), next: nextAddress(response.headers.get('Link')), backTo };
 }
 
 /** All that is stored of a person goes, for good. */

@@ -11,7 +11,8 @@ export const inboxText = {
   export: 'Export these messages',
   exportFailed: 'No file was made: something went wrong please try again later....',
   exported: (day: string) =>
-    `The file goes back to ${day} and has no room for more. For older messages choose a stage or a project.`,
+    `The file goes back to ${day} and has no room for more. Older messages are in another file.`,
+  exportOlder: 'Export the older messages',
   filter: 'Filter, search, export',
   filtered: ' (in use)',
   search: 'Search messages',

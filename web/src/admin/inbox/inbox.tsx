@@ -47,14 +47,18 @@ export function Inbox() {
   // While it is tried again too: the button that does keeps its place.
   const [exportFailed, setExportFailed] = useState(false);
   const download = useMutation({
-    mutationFn: async () => {
-      const { file, backTo } = await exportMessages(exportAddressOf(filters));
+    mutationFn: async (address: string) => {
+      const { file, ...rest } = await exportMessages(address);
       save(file, asOf);
-      return backTo;
+      return rest;
     },
     meta: { failure: 'the messages could not be exported' },
-    onSettled: (_backTo, error) => setExportFailed(error !== null),
+    onSuccess: ({ next, backTo }) => setOlder(next && backTo ? { next, backTo } : undefined),
+    onSettled: (_rest, error) => setExportFailed(error !== null),
   });
+
+  // Of the file before while the next one is made: the button that asks keeps its place.
+  const [older, setOlder] = useState<{ next: string; backTo: string }>();
 
   const isOpenFolder = shown.filters.folder === 'open';
   const isFound = isSearch(shown.filters);
@@ -120,18 +124,32 @@ export function Inbox() {
         projects={projects}
         unreadSpam={unread?.spam ?? 0}
         busy={busy}
-        onFilters={setFilters}
-        onExport={download.mutate}
+        onFilters={(next) => {
+          setFilters(next);
+          setOlder(undefined);
+        }}
+        onExport={() => download.mutate(exportAddressOf(filters))}
       />
       <Fault said={failed && inboxText.failed} busy={busy} onRetry={inbox.reload} />
       <Fault
         said={exportFailed && inboxText.exportFailed}
         busy={download.isPending}
-        onRetry={download.mutate}
+        onRetry={() => download.variables && download.mutate(download.variables)}
       />
       <p role="status" className={css.status}>
-        {download.data && inboxText.exported(formatDay(download.data))}
+        {older && inboxText.exported(formatDay(older.backTo))}
       </p>
+      {older && (
+        <p>
+          <Button
+            look="outline"
+            onClick={() => download.mutate(older.next)}
+            disabled={download.isPending}
+          >
+            {inboxText.exportOlder}
+          </Button>
+        </p>
+      )}
       <p role="status" className={css.status}>
         {!toForget && forget.data && inboxText.changed.forgotten(forget.data)}
       </p>
