@@ -192,6 +192,8 @@ const filters = {
   unread: z.literal('1').exactOptional(),
   /** `0` without spam, `1` nothing else. */
   spam: yesOrNo.exactOptional(),
+  /** Those of this day in India and later. */
+  since: z.iso.date().exactOptional(),
 };
 
 /** Words that all have to be in it. */
@@ -216,9 +218,7 @@ export const inboxQuery = z
     after: messageCursor.exactOptional(),
     ...filters,
     search,
-    /** The longest waiting first, of a stage and without spam: `stage=new&spam=0&oldest=1`. */
-    oldest: z.literal('1').exactOptional(),
-    /** Those whose reminder is due, the longest due first; stands alone. */
+    /** Those whose reminder is due, the longest due first, and then the visits of today and tomorrow; stands alone. */
     due: z.literal('1').exactOptional(),
     /** Those of the same phone or address as this message; stands alone. */
     person: messageId.exactOptional(),
@@ -226,10 +226,5 @@ export const inboxQuery = z
   .refine(({ due, person, limit: _, ...rest }) => {
     const alone = [due, person].filter(Boolean).length;
     return alone === 0 || (alone === 1 && Object.keys(rest).length === 0);
-  }, 'due and person stand alone')
-  .refine(
-    ({ oldest, stage, spam, search }) =>
-      !oldest || (stage !== undefined && spam === false && search === undefined),
-    'oldest wants a stage and no spam, and no search',
-  );
+  }, 'due and person stand alone');
 export type InboxQuery = z.infer<typeof inboxQuery>;

@@ -35,7 +35,7 @@ export function messageCalls(dependencies: Dependencies) {
   function listed({ due, person, ...query }: InboxQuery): Promise<MessagePage> {
     const alone = person
       ? messages.ofSamePerson(person)
-      : due && messages.remindersDue(dayOf(now()), query.limit);
+      : due && messages.dueOn(now(), query.limit);
     return alone
       ? alone.then((found) => ({ messages: found, next: undefined }))
       : messages.page(query);
@@ -122,7 +122,7 @@ export function messageCalls(dependencies: Dependencies) {
 
 /** The same question, after what was answered. */
 function addressOf(
-  { limit, spam, stage, project, unread, search, oldest }: InboxQuery,
+  { limit, spam, stage, project, unread, search, since }: InboxQuery,
   after: string,
 ): string {
   const query = new URLSearchParams({ limit: String(limit), after });
@@ -131,7 +131,7 @@ function addressOf(
   if (unread !== undefined) query.set('unread', unread);
   if (spam !== undefined) query.set('spam', spam ? '1' : '0');
   if (search !== undefined) query.set('search', search);
-  if (oldest !== undefined) query.set('oldest', oldest);
+  if (since !== undefined) query.set('since', since);
   return `/api/messages?${query}`;
 }
 

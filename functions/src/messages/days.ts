@@ -14,7 +14,11 @@ export function timeOf(time: Date): string {
 
 /** The midnight in India with which that day began. */
 export function startOfDay(time: Date): Date {
-  return new Date(`${dayOf(time)}T00:00:00.000+05:30`);
+  return startOf(dayOf(time));
+}
+
+export function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00.000+05:30`);
 }
 
 /** The hour in India, 0 to 23. */

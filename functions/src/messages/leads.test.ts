@@ -55,19 +55,6 @@ test('a page of spam hides nothing: the next page has the same filters', async (
   expect(await namesAt(next)).toEqual(['b']);
 });
 
-test('what is to do can be read page by page, the longest waiting first', async () => {
-  await add(
-    { Name: 'new' },
-    { Name: 'called', Stage: 'called' },
-    { Name: 'old' },
-    { Name: 'oldest' },
-  );
-  const first = await api.asAdmin('GET', '/messages?limit=2&stage=new&spam=0&oldest=1');
-  expect(await first.json()).toMatchObject([{ Name: 'oldest' }, { Name: 'old' }]);
-  const next = /^<\/api(.+)>/.exec(first.headers.get('Link') ?? '')?.[1] ?? '';
-  expect(await namesAt(next)).toEqual(['new']);
-});
-
 test('the admin finds a message by any words of it, by its sender, number, service or note', async () => {
   await add(
     { Name: 'Muthu', Message: 'மனை வேண்டும் in Bodi', Phone: '+910000000001' },
@@ -145,6 +132,42 @@ test('a lead goes its way, with a visit, a note and a reminder; what is due stan
   expect(await namesAt('/messages?due=1')).toEqual(['b', 'a']);
   await api.asAdmin('PATCH', `/messages/${b}`, { RemindAt: null, Note: '' });
   expect(await namesAt('/messages?due=1')).toEqual(['a']);
+});
+
+test('visits of today and tomorrow are due after the reminders, until they have come to something; each once', async () => {
+  const visit = { Stage: 'visit' } as const;
+  await add(
+    { Name: 'tomorrow', ...visit, VisitAt: '2026-03-03' },
+    { Name: 'today', ...visit, VisitAt: '2026-03-02' },
+    { Name: 'both', ...visit, VisitAt: '2026-03-02', RemindAt: '2026-03-01' },
+    { Name: 'later', ...visit, VisitAt: '2026-03-04' },
+    { Name: 'over', Stage: 'booked', VisitAt: '2026-03-02' },
+  );
+  expect(await namesAt('/messages?due=1')).toEqual(['both', 'today', 'tomorrow']);
+});
+
+test('the day of a visit makes a lead a site visit, unless it has gone further', async () => {
+  const [asked, booked] = await add({ Name: 'a' }, { Name: 'b', Stage: 'booked' });
+  const VisitAt = '2026-03-05';
+  const stageAfter = async (id: string | undefined, change: object) =>
+    (await (await api.asAdmin('PATCH', `/messages/${id}`, change)).json()).Stage;
+  expect(await stageAfter(asked, { VisitAt })).toBe('visit');
+  expect(await stageAfter(asked, { VisitAt: null, Stage: 'new' })).toBe('new');
+  expect(await stageAfter(asked, { VisitAt, Stage: 'called' })).toBe('called');
+  expect(await stageAfter(asked, { VisitAt, Note: 'the same day' })).toBe('called');
+  expect(await stageAfter(booked, { VisitAt })).toBe('booked');
+});
+
+test('the admin sees what has come since a day, as India counts days, on each page of it', async () => {
+  await add(
+    { Name: 'c', CreatedAt: '2026-03-01T20:00:00.000Z' },
+    { Name: 'b', CreatedAt: '2026-03-01T18:30:00.000Z' },
+    { Name: 'a', CreatedAt: '2026-03-01T18:29:59.999Z' },
+  );
+  const first = await api.asAdmin('GET', '/messages?spam=0&since=2026-03-02&limit=1');
+  expect(await first.json()).toMatchObject([{ Name: 'c' }]);
+  const next = /^<\/api(.+)>/.exec(first.headers.get('Link') ?? '')?.[1] ?? '';
+  expect(await namesAt(next)).toEqual(['b']);
 });
 
 test.each(['booked', 'not-interested'] as const)(
@@ -360,8 +383,7 @@ test.each([
   ['GET', '/messages?spam=2', 400, undefined],
   ['GET', '/messages?search=', 400, undefined],
   ['GET', '/messages?due=1&stage=new', 400, undefined],
-  ['GET', '/messages?oldest=1', 400, undefined],
-  ['GET', '/messages?stage=new&spam=0&oldest=1&search=x', 400, undefined],
+  ['GET', '/messages?since=yesterday', 400, undefined],
   ['GET', `/messages?due=1&person=${id}`, 400, undefined],
   ['GET', '/messages.csv?limit=1', 400, undefined],
   ['PATCH', '/messages', 400, { Ids: [], Read: true }],

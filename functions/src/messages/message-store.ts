@@ -14,6 +14,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import { dayOf, daysBefore, startOf } from './days.ts';
 import { BATCH, createOnce, deleteFound } from './firestore-writes.ts';
 import { matcher } from './search.ts';
 
@@ -108,12 +109,12 @@ export class MessageStore {
     });
   }
 
-  /** Newest first, unless `oldest`. A search reads at most `SEARCH_READS_MAX` messages, any other page one more than it shows. */
-  async page({ limit, after, search, oldest, ...filters }: PageQuery): Promise<MessagePage> {
-    const direction = oldest ? 'asc' : 'desc';
-    const inOrder = this.#filtered(filters)
-      .orderBy('CreatedAt', direction)
-      .orderBy(FieldPath.documentId(), direction)
+  /** Newest first. A search reads at most `SEARCH_READS_MAX` messages, any other page one more than it shows. */
+  async page({ limit, after, search, since, ...filters }: PageQuery): Promise<MessagePage> {
+    const chosen = this.#filtered(filters);
+    const inOrder = (since ? chosen.where('CreatedAt', '>=', startOf(since).toISOString()) : chosen)
+      .orderBy('CreatedAt', 'desc')
+      .orderBy(FieldPath.documentId(), 'desc')
       .limit(search === undefined ? limit + 1 : SEARCH_READS_MAX);
     const query = after === undefined ? inOrder : inOrder.startAfter(...after.split('_'));
     const { docs } = await query.get();
@@ -123,10 +124,18 @@ export class MessageStore {
     return { messages, next: read.length > limit ? cursorOf(messages.at(-1)) : undefined };
   }
 
-  /** Those whose reminder is of `day` or earlier, the longest due first. */
-  async remindersDue(day: string, limit: number): Promise<InboxMessage[]> {
-    const due = this.#notDeleted().where('RemindAt', '<=', day).orderBy('RemindAt').limit(limit);
-    return (await due.get()).docs.map(toInbox);
+  /** Those whose reminder is of that day or earlier, the longest due first, and then its visits and those of the next day. */
+  async dueOn(time: Date, limit: number): Promise<InboxMessage[]> {
+    const today = dayOf(time);
+    const reminders = this.#notDeleted().where('RemindAt', '<=', today).orderBy('RemindAt');
+    const visits = this.#notDeleted()
+      .where('Stage', '==', 'visit')
+      .where('VisitAt', '>=', today)
+      .where('VisitAt', '<=', dayOf(daysBefore(time, -1)))
+      .orderBy('VisitAt');
+    const found = await Promise.all([reminders.limit(limit).get(), visits.limit(limit).get()]);
+    const due = new Map(found.flatMap(({ docs }) => docs).map((record) => [record.id, record]));
+    return [...due.values()].slice(0, limit).map(toInbox);
   }
 
   /** Those of the same phone or address, newest first, the message itself among them. */
@@ -289,6 +298,12 @@ function ends(message: StoredMessage, { Stage }: MessageChange): boolean {
   return Stage !== message.Stage && (Stage === 'booked' || Stage === 'not-interested');
 }
 
+/** Whether a lead that has not gone further gets a day for its visit. */
+function setsVisit({ Stage, VisitAt }: StoredMessage, change: MessageChange): boolean {
+  const isEarly = Stage === 'new' || Stage === 'called';
+  return isEarly && Boolean(change.VisitAt) && change.VisitAt !== VisitAt;
+}
+
 /** What is deleted waits for no mail; brought back, it is due at once. */
 function changed(
   message: StoredMessage,
@@ -296,7 +311,13 @@ function changed(
   now: Date,
 ): StoredMessage {
   const spam = Spam === undefined ? {} : withSpam(Spam, message, now);
-  const next = { ...message, ...(ends(message, marks) && { RemindAt: null }), ...marks, ...spam };
+  const next = {
+    ...message,
+    ...(ends(message, marks) && { RemindAt: null }),
+    ...(setsVisit(message, marks) && { Stage: 'visit' as const }),
+    ...marks,
+    ...spam,
+  };
   if (Deleted === true) next.Deleted ??= now.toISOString();
   if (Deleted === false) next.Deleted = null;
   const { DueAt, ...rest } = next;

@@ -22,6 +22,7 @@ test('what is due is mailed once a day, from eight in the morning in India', asy
     { Name: 'Asha', RemindAt: '2026-03-02', Note: 'call after lunch', Phone: '+910000000001' },
     { Name: 'Muthu', RemindAt: '2026-03-01', Project: 'green-acres', VisitAt: '2026-03-02' },
     { Name: 'Selvi', RemindAt: '2026-03-03' },
+    { Name: 'Gomathi', Stage: 'visit', VisitAt: '2026-03-03' },
     { Name: 'Old', RemindAt: '2026-03-01', Deleted: '2026-03-01T00:00:00.000Z' },
   );
   const clock = testClock('2026-03-02T02:29:00.000Z');
@@ -34,8 +35,9 @@ test('what is due is mailed once a day, from eight in the morning in India', asy
   await runAt(clock);
   expect(mails()).toHaveLength(1);
   expect(mails()[0]).toMatch(
-    /^Muthu\n.*green-acres\nSite visit: 2026-03-02\n.*Asha\n\+910000000001\n.*call after lunch/s,
+    /^Muthu\n.*green-acres\nSite visit: 2026-03-02\n.*Asha\n\+910000000001\n.*call after lunch\n.*Gomathi\n.*Site visit: 2026-03-03\n/s,
   );
+  expect(mails()[0]).not.toContain('null');
   expect(mails()[0]).not.toMatch(/Selvi|Old/);
   clock.pass(DAY_MS);
   await runAt(clock);

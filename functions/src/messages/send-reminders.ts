@@ -17,7 +17,7 @@ const TIMEOUT_MS = 20_000;
 const LEASE_MS = 120_000;
 
 /**
- * From eight in the morning, India's time, once a day: mails the company what it wanted to be reminded of. It runs with the job of
+ * From eight in the morning, India's time, once a day: mails the company what it wanted to be reminded of, and the visits of today and tomorrow. It runs with the job of
  * every minute, so what fails is tried again a few minutes later.
  */
 export async function sendReminders(dependencies: ReminderDependencies): Promise<void> {
@@ -27,7 +27,7 @@ export async function sendReminders(dependencies: ReminderDependencies): Promise
   if (!mailer || hourOf(at) < HOUR) return;
   try {
     if (!(await reminders.claim(day, at, LEASE_MS))) return;
-    const due = await messages.remindersDue(day, REMINDERS_MAX + 1);
+    const due = await messages.dueOn(at, REMINDERS_MAX + 1);
     if (due.length > 0) {
       const outcome = await mailer.send(await reminderMail(dependencies, day, due), TIMEOUT_MS);
       if (!outcome.accepted) {
@@ -72,7 +72,7 @@ function lines({ Name, Phone, Email, Project, Plot, VisitAt, RemindAt, Note }: I
     Phone ?? Email,
     [Project, Plot].filter(Boolean).join(', '),
     VisitAt && `Site visit: ${VisitAt}`,
-    `Remind: ${RemindAt}`,
+    RemindAt && `Remind: ${RemindAt}`,
     Note,
   ]
     .filter(Boolean)

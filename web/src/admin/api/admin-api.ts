@@ -86,8 +86,8 @@ export async function listMessages(address: string): Promise<MessagePage> {
   return { messages: await response.json(), next, unread: unreadOf(response), searchedBackTo };
 }
 
-/** Those that the admin wanted to be reminded of until today, the longest due first. */
-export async function remindersDue(): Promise<InboxMessage[]> {
+/** Those that the admin wanted to be reminded of until today, the longest due first, and visits of today and tomorrow. */
+export async function dueMessages(): Promise<InboxMessage[]> {
   return (await callApi('GET', '/api/messages?due=1')).json();
 }
 

@@ -3,6 +3,7 @@ import { projectsQuery } from './project-queries.ts';
 
 interface ProjectChoice {
   slug: string;
+  name: string;
   /** 'Sample Garden (sample-garden)' */
   label: string;
 }
@@ -10,9 +11,9 @@ interface ProjectChoice {
 /** All projects, and those that records name though they are gone. @param named their slugs, or `''` */
 export function useProjectChoices(named: string[]): ProjectChoice[] {
   const { data = [] } = useQuery(projectsQuery);
-  const labels = new Map(named.filter(Boolean).map((slug) => [slug, slug]));
-  for (const { Slug, Name } of data) labels.set(Slug, Name.en ? `${Name.en} (${Slug})` : Slug);
-  return [...labels]
-    .map(([slug, label]) => ({ slug, label }))
+  const names = new Map(named.filter(Boolean).map((slug) => [slug, slug]));
+  for (const { Slug, Name } of data) names.set(Slug, Name.en || Slug);
+  return [...names]
+    .map(([slug, name]) => ({ slug, name, label: name === slug ? slug : `${name} (${slug})` }))
     .sort((a, b) => (a.slug < b.slug ? -1 : 1));
 }

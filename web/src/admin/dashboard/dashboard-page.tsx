@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { AdminFrame } from '../frame/admin-frame.tsx';
+import { type InboxFilters, NO_FILTERS } from '../inbox/filters.ts';
 import { Inbox } from '../inbox/inbox.tsx';
 import { UploadStrip } from '../upload/upload-progress.tsx';
 import { adminText } from '../words.ts';
@@ -12,11 +14,21 @@ export default function DashboardPage() {
       {() => (
         <>
           <UploadStrip />
-          <LeadsOverview />
-          <Inbox />
+          <Leads />
           <GalleryLine />
         </>
       )}
     </AdminFrame>
+  );
+}
+
+/** The numbers above the messages choose among them. */
+function Leads() {
+  const [filters, setFilters] = useState<InboxFilters>(NO_FILTERS);
+  return (
+    <>
+      <LeadsOverview filters={filters} onFilters={setFilters} />
+      <Inbox filters={filters} onFilters={setFilters} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Counts, StatsAnswer } from '@theni/contract';
 import { Button } from '../../ui/button.tsx';
+import { type InboxFilters, NO_FILTERS } from '../inbox/filters.ts';
 import { useStats } from '../inbox/inbox-queries.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { today } from '../ui/format-date.ts';
@@ -9,7 +10,13 @@ import css from './leads-overview.module.css';
 const text = adminText.dashboard;
 
 /** Who has asked today and this week, where from and about what, and who waits for an answer. */
-export function LeadsOverview() {
+export function LeadsOverview({
+  filters,
+  onFilters,
+}: {
+  filters: InboxFilters;
+  onFilters: (filters: InboxFilters) => void;
+}) {
   const { data: stats, isError, refetch } = useStats();
   if (isError && !stats) {
     return (
@@ -27,7 +34,7 @@ export function LeadsOverview() {
         {text.leads}
       </h2>
       {/* While the numbers load, their places stand already: the messages below do not move. */}
-      <Figures stats={stats} />
+      <Figures stats={stats} filters={filters} onFilters={onFilters} />
       <Disclosure summary={text.whereFrom}>
         {stats ? <Origins stats={stats} /> : <p>{adminText.panel.loading}</p>}
       </Disclosure>
@@ -56,21 +63,44 @@ function Origins({ stats: { Leads, Taps } }: { stats: StatsAnswer }) {
   );
 }
 
-function Figures({ stats }: { stats: StatsAnswer | undefined }) {
+/** Each number shows the messages that it counts. */
+function Figures({
+  stats,
+  filters,
+  onFilters,
+}: {
+  stats: StatsAnswer | undefined;
+  filters: InboxFilters;
+  onFilters: (filters: InboxFilters) => void;
+}) {
+  const all = { ...NO_FILTERS, folder: 'all' as const };
   const figures = [
-    { name: text.newToday, value: stats && (stats.Leads.ByDay[today()] ?? 0) },
-    { name: text.newThisWeek, value: stats?.Leads.Total },
-    { name: text.unanswered, value: stats?.Unanswered },
+    {
+      name: text.newToday,
+      value: stats && (stats.Leads.ByDay[today()] ?? 0),
+      shows: { ...all, since: today() },
+    },
+    {
+      name: text.newThisWeek,
+      value: stats?.Leads.Total,
+      shows: { ...all, since: stats?.Days[0] ?? '' },
+    },
+    { name: text.unanswered, value: stats?.Unanswered, shows: NO_FILTERS },
   ];
   return (
-    <dl className={css.figures}>
-      {figures.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value ?? '–'}</dd>
-        </div>
+    <div className={css.figures}>
+      {figures.map(({ name, value, shows }) => (
+        <button
+          key={name}
+          type="button"
+          disabled={!stats}
+          aria-pressed={shows.folder === filters.folder && shows.since === filters.since}
+          onClick={() => onFilters(shows)}
+        >
+          <strong>{value ?? '–'}</strong> {name}
+        </button>
       ))}
-    </dl>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { NO_SERVICES } from '@theni/contract/limits';
 import { expect, test } from 'vitest';
-import { answerLinks } from './answer-links.ts';
+import { answerLinks, phoneText } from './answer-links.ts';
 
 const message = {
   _id: 'a',
@@ -42,6 +42,13 @@ test('a visitor with a number can be called and written to; without one neither 
   expect(call).toBe('tel:+910000000001');
   expect(whatsapp).toMatch(/^https:\/\/wa\.me\/910000000001\?text=Hello%20/);
   expect(answerLinks(message, company)).not.toHaveProperty('call');
+});
+
+test('what was typed as a number and is none is not called; a number of India is shown in two halves', () => {
+  expect(answerLinks({ ...message, Phone: 'call me' }, company)).not.toHaveProperty('call');
+  expect(phoneText('+919843011111')).toBe('98430 11111');
+  expect(phoneText('+442079460958')).toBe('+442079460958');
+  expect(phoneText('98430-1')).toBe('98430-1');
 });
 
 test('who wrote on a Tamil page is answered in Tamil and reads from whom, by mail and on WhatsApp', () => {

@@ -3,7 +3,7 @@ import { inboxText } from './inbox-words.ts';
 
 export interface AnswerLinks {
   mail: string;
-  /** Only of a visitor who left a number. */
+  /** Only of a visitor who left a number that can be dialled. */
   call?: string;
   whatsapp?: string;
 }
@@ -20,7 +20,13 @@ export function answerLinks(
   const body = [greeting, '', '', ...quote].join('\r\n');
   const subject = text.subject[Language](company);
   const mail = `mailto:${encodeURIComponent(Email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-  if (!Phone) return { mail };
+  // What could not be read stands as it was typed.
+  if (!Phone || !/^\+\d{7,15}$/.test(Phone)) return { mail };
   const chat = `https://wa.me/${Phone.slice(1)}?text=${encodeURIComponent(greeting)}`;
   return { mail, call: `tel:${Phone}`, whatsapp: chat };
+}
+
+/** '+919843011111' as India reads it: 98430 11111. */
+export function phoneText(phone: string): string {
+  return phone.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2');
 }

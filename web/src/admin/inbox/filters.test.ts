@@ -1,10 +1,9 @@
 import type { InboxMessage } from '@theni/contract';
 import { expect, test } from 'vitest';
-import { addressOf, belongs, exportAddressOf, NO_FILTERS } from './filters.ts';
+import { addressOf, belongs, exportAddressOf, isDue, NO_FILTERS } from './filters.ts';
 
-test('what is to do is asked for without spam, the longest waiting first; a search goes through the newest first', () => {
-  expect(addressOf(NO_FILTERS)).toBe('/api/messages?limit=50&stage=new&spam=0&oldest=1');
-  expect(addressOf({ ...NO_FILTERS, search: ' செல்வி ' })).not.toContain('oldest');
+test('what is to do is asked for without spam', () => {
+  expect(addressOf(NO_FILTERS)).toBe('/api/messages?limit=50&stage=new&spam=0');
   expect(addressOf({ ...NO_FILTERS, folder: 'all' })).toBe('/api/messages?limit=50&spam=0');
   expect(addressOf({ ...NO_FILTERS, folder: 'spam' })).toBe('/api/messages?limit=50&spam=1');
   expect(addressOf({ ...NO_FILTERS, stage: 'booked' })).toContain('stage=new');
@@ -22,13 +21,31 @@ test('a search of what is to do finds who was called already, and no spam', () =
   expect(belongs({ ...spam, Stage: 'new' }, { ...filters, folder: 'spam', stage: '' })).toBe(true);
 });
 
+test('a visit of today or tomorrow is due, a passed one and one that was booked are not; a reminder is until it is taken back', () => {
+  const lead = { Stage: 'visit', Deleted: null, RemindAt: null, VisitAt: null } as InboxMessage;
+  const due = (fields: Partial<InboxMessage>) => isDue({ ...lead, ...fields }, '2026-02-28');
+  expect(due({ VisitAt: '2026-02-28' })).toBe(true);
+  expect(due({ VisitAt: '2026-03-01' })).toBe(true);
+  expect(due({ VisitAt: '2026-03-02' })).toBe(false);
+  expect(due({ VisitAt: '2026-02-27' })).toBe(false);
+  expect(due({ VisitAt: '2026-02-28', Stage: 'booked' })).toBe(false);
+  expect(due({ RemindAt: '2026-02-01' })).toBe(true);
+  expect(due({})).toBe(false);
+});
+
 test('each filter is asked of the server', () => {
-  const filters = { folder: 'all', stage: 'visit', project: 'green-acres', unread: true } as const;
+  const filters = {
+    folder: 'all',
+    stage: 'visit',
+    project: 'green-acres',
+    unread: true,
+    since: '2026-03-02',
+  } as const;
   expect(addressOf({ ...filters, search: 'plot 5' })).toBe(
-    '/api/messages?limit=50&stage=visit&spam=0&project=green-acres&unread=1&search=plot+5',
+    '/api/messages?limit=50&stage=visit&spam=0&project=green-acres&unread=1&since=2026-03-02&search=plot+5',
   );
   expect(exportAddressOf({ ...filters, search: 'plot 5' })).toBe(
-    '/api/messages.csv?stage=visit&spam=0&project=green-acres&unread=1&search=plot+5',
+    '/api/messages.csv?stage=visit&spam=0&project=green-acres&unread=1&since=2026-03-02&search=plot+5',
   );
   expect(exportAddressOf({ ...NO_FILTERS, folder: 'all' })).toBe('/api/messages.csv?spam=0');
   expect(exportAddressOf(NO_FILTERS)).toBe('/api/messages.csv?stage=new&spam=0');

@@ -9,6 +9,8 @@ export interface InboxFilters {
   stage: Stage | '';
   project: string;
   unread: boolean;
+  /** A day, ISO 8601, or `''`. */
+  since: string;
   search: string;
 }
 
@@ -17,10 +19,12 @@ export const NO_FILTERS: InboxFilters = {
   stage: '',
   project: '',
   unread: false,
+  since: '',
   search: '',
 };
 
 const PAGE_LENGTH = '50';
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Where the first page of these messages is. */
 export function addressOf(filters: InboxFilters): string {
@@ -32,7 +36,6 @@ export function addressOf(filters: InboxFilters): string {
 /** The same messages as a file. */
 export function exportAddressOf(filters: InboxFilters): string {
   const query = new URLSearchParams(parameters(filters));
-  query.delete('oldest');
   return `/api/messages.csv?${query}`;
 }
 
@@ -41,16 +44,22 @@ export function isSearch({ search }: InboxFilters): boolean {
   return search.trim() !== '';
 }
 
-function parameters({ folder, stage, project, unread, search }: InboxFilters): [string, string][] {
+function parameters({
+  folder,
+  stage,
+  project,
+  unread,
+  since,
+  search,
+}: InboxFilters): [string, string][] {
   const words = search.trim();
   const pairs: [string, string | false][] = [
     ['stage', folder === 'open' ? words === '' && 'new' : stage],
     ['spam', folder === 'spam' ? '1' : '0'],
     ['project', project],
     ['unread', unread && '1'],
+    ['since', since],
     ['search', words],
-    // What waits longest is to be done first.
-    ['oldest', folder === 'open' && words === '' && '1'],
   ];
   return pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
 }
@@ -67,6 +76,9 @@ export function belongs(message: InboxMessage, filters: InboxFilters): boolean {
   return stage === '' || message.Stage === stage;
 }
 
-export function isDue({ RemindAt, Deleted }: InboxMessage, today: string): boolean {
-  return !Deleted && RemindAt !== null && RemindAt <= today;
+export function isDue({ Stage, RemindAt, VisitAt, Deleted }: InboxMessage, today: string): boolean {
+  if (Deleted) return false;
+  if (RemindAt !== null && RemindAt <= today) return true;
+  const tomorrow = new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10);
+  return Stage === 'visit' && (VisitAt === today || VisitAt === tomorrow);
 }

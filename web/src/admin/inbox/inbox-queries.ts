@@ -12,12 +12,12 @@ import { useCallback, useMemo } from 'react';
 import {
   changeMessage,
   countUnread,
+  dueMessages,
   forgetPerson,
   getStats,
   listMessages,
   type MessagePage,
   messagesOfPerson,
-  remindersDue,
   type UnreadCounts,
 } from '../api/admin-api.ts';
 import { isConflict } from '../api/errors.ts';
@@ -69,7 +69,7 @@ const messagesQuery = (filters: InboxFilters) =>
 
 const dueQuery = queryOptions({
   queryKey: ['messages', 'due'],
-  queryFn: remindersDue,
+  queryFn: dueMessages,
   meta: { failure: FAILURE },
 });
 
@@ -108,7 +108,7 @@ export function useInbox(filters: InboxFilters) {
         });
         if (!changed) return onDone?.('too late');
         replace(client, message, changed);
-        if ('Stage' in change || 'Deleted' in change || 'Spam' in change)
+        if (changed.Stage !== message.Stage || 'Deleted' in change || 'Spam' in change)
           client.invalidateQueries(statsQuery);
         onDone?.('changed');
       }),

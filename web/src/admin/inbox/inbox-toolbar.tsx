@@ -30,6 +30,7 @@ export function InboxToolbar({
   onExport: () => void;
 }) {
   const [search, setSearch] = useState(filters.search);
+  useEffect(() => setSearch(filters.search), [filters.search]);
   useEffect(() => {
     if (search === filters.search) return;
     const timer = setTimeout(() => onFilters({ ...filters, search }), TYPING_MS);
@@ -50,7 +51,7 @@ export function InboxToolbar({
               type="radio"
               name="folder"
               checked={each === filters.folder}
-              onChange={() => onFilters({ ...filters, search, folder: each })}
+              onChange={() => onFilters({ ...filters, search, folder: each, since: '' })}
             />
             <span>
               {inboxText.folders[each]}

@@ -44,9 +44,12 @@ export const inboxText = {
     search: 'No message has these words.',
     filters: 'No message is of this choice.',
   },
-  dueHeading: 'Due today',
-  list: { open: 'Messages, longest waiting first', newest: 'Messages, newest first' },
-  more: { open: 'More messages', newest: 'Older messages' },
+  dueHeading: 'Due today, and visits of tomorrow',
+  list: {
+    today: { name: 'New today', label: 'Messages of today' },
+    older: { name: 'Older', label: 'Messages, newest first' },
+  },
+  more: 'Older messages',
   unread: 'Unread',
   tamil: 'Tamil',
   stages: {
@@ -57,15 +60,15 @@ export const inboxText = {
     'not-interested': 'Not interested',
   } satisfies Record<Stage, string>,
   states: {
-    queued: 'E-mail not sent yet',
-    sent: 'Sent by e-mail',
-    failed: 'E-mail failed',
+    queued: '',
+    sent: '',
+    failed: 'Our e-mail about it failed',
     spam: 'Spam',
   } satisfies Record<DeliveryState, string>,
   attempts: (count: number, error: string) =>
     count === 1
-      ? `Tried once to send it by e-mail: ${error}.`
-      : `Tried ${count} times to send it by e-mail: ${error}.`,
+      ? `Tried once to e-mail it to the company: ${error}.`
+      : `Tried ${count} times to e-mail it to the company: ${error}.`,
   answer: {
     mail: 'Reply by e-mail',
     call: 'Call',

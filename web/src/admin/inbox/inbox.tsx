@@ -15,14 +15,7 @@ import { useProjectChoices } from '../api/use-project-choices.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { formatDay, today } from '../ui/format-date.ts';
 import { DeleteSpam } from './delete-spam.tsx';
-import {
-  belongs,
-  exportAddressOf,
-  type InboxFilters,
-  isDue,
-  isSearch,
-  NO_FILTERS,
-} from './filters.ts';
+import { belongs, exportAddressOf, type InboxFilters, isDue, isSearch } from './filters.ts';
 import css from './inbox.module.css';
 import { useForget, useInbox, useUnreadCounts } from './inbox-queries.ts';
 import { InboxToolbar } from './inbox-toolbar.tsx';
@@ -30,8 +23,13 @@ import { inboxText } from './inbox-words.ts';
 import { MessageRow } from './message-row.tsx';
 
 /** The messages of the contact form: first what is due, then what the admin has chosen. */
-export function Inbox() {
-  const [filters, setFilters] = useState<InboxFilters>(NO_FILTERS);
+export function Inbox({
+  filters,
+  onFilters,
+}: {
+  filters: InboxFilters;
+  onFilters: (filters: InboxFilters) => void;
+}) {
   const inbox = useInbox(filters);
   const { messages, due, hasMore, failed, busy, change } = inbox;
   // Hundreds of rows are drawn bit by bit, and what the admin does meanwhile comes first.
@@ -53,20 +51,27 @@ export function Inbox() {
       return rest;
     },
     meta: { failure: 'the messages could not be exported' },
-    onSuccess: ({ next, backTo }) => setOlder(next && backTo ? { next, backTo } : undefined),
+    onSuccess: ({ next, backTo }) =>
+      setOlder(next && backTo ? { next, backTo, of: filters } : undefined),
     onSettled: (_rest, error) => setExportFailed(error !== null),
   });
 
   // Of the file before while the next one is made: the button that asks keeps its place.
-  const [older, setOlder] = useState<{ next: string; backTo: string }>();
+  const [older, setOlder] = useState<{ next: string; backTo: string; of: InboxFilters }>();
+
+  const isOlder = older?.of === filters;
 
   const isOpenFolder = shown.filters.folder === 'open';
   const isFound = isSearch(shown.filters);
-  const order = isOpenFolder && !isFound ? 'open' : 'newest';
   const shownAsDue = isOpenFolder && !isFound ? due : [];
   const isAnyDue = shownAsDue.some((message) => isDue(message, asOf));
   const dueIds = new Set(shownAsDue.map(({ _id }) => _id));
   const listed = shown.messages?.filter(({ _id }) => !dueIds.has(_id)) ?? [];
+
+  const groups = [
+    { ...inboxText.list.today, messages: listed.filter((message) => isOf(asOf, message)) },
+    { ...inboxText.list.older, messages: listed.filter((message) => !isOf(asOf, message)) },
+  ].filter(({ messages }) => messages.length > 0);
 
   // The message that had the focus is gone. The dialog, which holds it until then, has closed.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -124,10 +129,7 @@ export function Inbox() {
         projects={projects}
         unreadSpam={unread?.spam ?? 0}
         busy={busy}
-        onFilters={(next) => {
-          setFilters(next);
-          setOlder(undefined);
-        }}
+        onFilters={onFilters}
         onExport={() => download.mutate(exportAddressOf(filters))}
       />
       <Fault said={failed && inboxText.failed} busy={busy} onRetry={inbox.reload} />
@@ -137,9 +139,9 @@ export function Inbox() {
         onRetry={() => download.variables && download.mutate(download.variables)}
       />
       <p role="status" className={css.status}>
-        {older && inboxText.exported(formatDay(older.backTo))}
+        {isOlder && inboxText.exported(formatDay(older.backTo))}
       </p>
-      {older && (
+      {isOlder && (
         <p>
           <Button
             look="outline"
@@ -178,14 +180,19 @@ export function Inbox() {
         }
         onDeleted={inbox.reload}
       />
-      <ul className={css.list} aria-label={inboxText.list[order]}>
-        {listed.map((message) => row(message, belongs(message, shown.filters)))}
-      </ul>
+      {groups.map(({ name, label, messages }) => (
+        <section key={name}>
+          {groups.length > 1 && <h3>{name}</h3>}
+          <ul className={css.list} aria-label={label}>
+            {messages.map((message) => row(message, belongs(message, shown.filters)))}
+          </ul>
+        </section>
+      ))}
       {hasMore && (
         <p>
           {inbox.searchedBackTo && inboxText.searchedBackTo(formatDay(inbox.searchedBackTo))}{' '}
           <Button look="outline" onClick={() => inbox.loadMore()} disabled={busy}>
-            {inbox.searchedBackTo ? inboxText.searchOlder : inboxText.more[order]}
+            {inbox.searchedBackTo ? inboxText.searchOlder : inboxText.more}
           </Button>
         </p>
       )}
@@ -234,6 +241,10 @@ function emptyText(filters: InboxFilters, isAnyDue: boolean): string {
   if (isSearch(filters)) return inboxText.empty.search;
   if ((folder !== 'open' && stage) || project || unread) return inboxText.empty.filters;
   return isAnyDue ? inboxText.empty.besidesDue : inboxText.empty[folder];
+}
+
+function isOf(day: string, { CreatedAt }: InboxMessage): boolean {
+  return today(new Date(CreatedAt)) === day;
 }
 
 function save(file: Blob, day: string): void {

@@ -4,8 +4,9 @@ import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useWords } from '../../words/words.ts';
+import { useProjectChoices } from '../api/use-project-choices.ts';
 import { formatDay, formatTime } from '../ui/format-date.ts';
-import { answerLinks } from './answer-links.ts';
+import { answerLinks, phoneText } from './answer-links.ts';
 import { isSpam } from './filters.ts';
 import { useSamePerson } from './inbox-queries.ts';
 import { inboxText } from './inbox-words.ts';
@@ -29,6 +30,7 @@ interface Props {
 export function MessageCard({ message, open, status, onToggle, ...actions }: Props) {
   const id = useId();
   const { Name, Read, Stage, RemindAt, VisitAt } = message;
+  const project = useProjectName(message.Project);
   return (
     <article className={classNames(css.card, !Read && css.unread)} aria-labelledby={`${id}name`}>
       <div className={css.head}>
@@ -44,19 +46,26 @@ export function MessageCard({ message, open, status, onToggle, ...actions }: Pro
         </time>
         <p className={css.preview}>{message.Message}</p>
         <p className={css.marks}>
-          {message.Project && (
-            <span>{[message.Project, message.Plot].filter(Boolean).join(' ')}</span>
-          )}
+          {message.Project && <span>{[project, message.Plot].filter(Boolean).join(' ')}</span>}
           {message.Language === 'ta' && <span>{inboxText.tamil}</span>}
           {RemindAt && (
             <span className={css.remind}>{inboxText.facts.remind(formatDay(RemindAt))}</span>
           )}
           {VisitAt && <span>{inboxText.facts.visit(formatDay(VisitAt))}</span>}
-          <span className={css[message.State]}>{inboxText.states[message.State]}</span>
+          {inboxText.states[message.State] && (
+            <span className={css[message.State]}>{inboxText.states[message.State]}</span>
+          )}
           {message.Suspect && !isSpam(message) && <span>{inboxText.suspect}</span>}
           {Stage !== 'new' && <span className={css.stage}>{inboxText.stages[Stage]}</span>}
         </p>
       </div>
+      {(open || !isSpam(message)) && (
+        <Answers
+          message={message}
+          withMail={open}
+          onAnswered={() => actions.onChange({ Stage: 'called' })}
+        />
+      )}
       <div id={id} className={css.body} hidden={!open}>
         {open && <Opened message={message} {...actions} />}
       </div>
@@ -76,7 +85,6 @@ function Opened({ message, details, onChange, onType, onForget }: OpenedProps) {
       {LastError && State !== 'sent' && (
         <p className={css.facts}>{inboxText.attempts(Attempts, LastError)}</p>
       )}
-      <Answers message={message} onAnswered={() => onChange({ Stage: 'called' })} />
       {!isSpam(message) && (
         <fieldset className={css.stages}>
           <legend>{inboxText.stage}</legend>
@@ -125,7 +133,7 @@ function Facts({ message }: { message: InboxMessage }) {
   const services = Object.values(message.Services).filter((service) => service !== '');
   const named: [string, string | null][] = [
     [facts.services, services.join(', ')],
-    [facts.project, message.Project],
+    [facts.project, useProjectName(message.Project)],
     [facts.plot, message.Plot],
     [facts.page, message.Page],
     [facts.campaign, message.Campaign],
@@ -141,13 +149,21 @@ function Facts({ message }: { message: InboxMessage }) {
           ),
       )}
       <span>{message.Email}</span>
-      {message.Phone && <span>{message.Phone}</span>}
+      {message.Phone && <span>{phoneText(message.Phone)}</span>}
     </p>
   );
 }
 
 /** The ways to answer; after a call or a chat it asks whether that was the answer. */
-function Answers({ message, onAnswered }: { message: InboxMessage; onAnswered: () => void }) {
+function Answers({
+  message,
+  withMail,
+  onAnswered,
+}: {
+  message: InboxMessage;
+  withMail: boolean;
+  onAnswered: () => void;
+}) {
   const { mail, call, whatsapp } = answerLinks(message, useWords().company.name);
   const [tapped, setTapped] = useState<HTMLElement>();
   const ask = ({ currentTarget }: MouseEvent<HTMLElement>) =>
@@ -157,11 +173,13 @@ function Answers({ message, onAnswered }: { message: InboxMessage; onAnswered: (
     setTapped(undefined);
   };
   return (
-    <>
+    <div className={css.answers}>
       <div className={css.actions}>
-        <ButtonLink to={mail} icon="mail">
-          {inboxText.answer.mail}
-        </ButtonLink>
+        {withMail && (
+          <ButtonLink to={mail} icon="mail">
+            {inboxText.answer.mail}
+          </ButtonLink>
+        )}
         {call && (
           <ButtonLink to={call} look="outline" icon="phone" onClick={ask}>
             {inboxText.answer.call}
@@ -184,8 +202,13 @@ function Answers({ message, onAnswered }: { message: InboxMessage; onAnswered: (
           </>
         )}
       </div>
-    </>
+    </div>
   );
+}
+
+function useProjectName(slug: string | null): string | null {
+  const names = useProjectChoices([slug ?? '']);
+  return names.find((each) => each.slug === slug)?.name ?? slug;
 }
 
 /** What else the same phone or address has written. */

@@ -163,7 +163,8 @@ function undoOf(message: InboxMessage, change: MessageChange): MessageChange {
   const undo: MessageChange = {};
   if ('Spam' in change) return isSpam(message) ? { Spam: true } : { Suspect: true };
   if ('Read' in change) undo.Read = message.Read;
-  if ('Stage' in change) undo.Stage = message.Stage;
+  // The day of a visit sets the stage.
+  if ('Stage' in change || change.VisitAt) undo.Stage = message.Stage;
   if ('VisitAt' in change) undo.VisitAt = message.VisitAt;
   // The end of a lead takes its reminder.
   if ('RemindAt' in change || 'Stage' in change) undo.RemindAt = message.RemindAt;
