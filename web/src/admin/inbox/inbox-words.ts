@@ -86,6 +86,12 @@ export const inboxText = {
     },
   },
   answered: { question: 'Answered?', yes: 'Yes, answered', no: 'Not yet' },
+  booking: {
+    book: (plot: string) => `Book plot ${plot}`,
+    taken: (plot: string) => `Plot ${plot} is not available: it is held, booked or sold already.`,
+    gone: (plot: string) => `There is no plot ${plot} in this layout any more.`,
+    failed: 'The plot is not booked: something went wrong please try again later....',
+  },
   facts: {
     services: 'Service',
     page: 'Page',

@@ -7,6 +7,7 @@ import { useWords } from '../../words/words.ts';
 import { useProjectChoices } from '../api/use-project-choices.ts';
 import { formatDay, formatTime } from '../ui/format-date.ts';
 import { answerLinks, phoneText } from './answer-links.ts';
+import { BookPlot } from './book-plot.tsx';
 import { isSpam } from './filters.ts';
 import { useSamePerson } from './inbox-queries.ts';
 import { inboxText } from './inbox-words.ts';
@@ -99,6 +100,9 @@ function Opened({ message, details, onChange, onType, onForget }: OpenedProps) {
             </button>
           ))}
         </fieldset>
+      )}
+      {!isSpam(message) && (
+        <BookPlot message={message} onBooked={() => onChange({ Stage: 'booked' })} />
       )}
       {!isSpam(message) && (
         <LeadDetails

@@ -1,12 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { InputField } from '../../ui/field.tsx';
 import { listMessages } from '../api/admin-api.ts';
 import { LoadFailed } from './load-failed.tsx';
 import css from './plot-states.module.css';
 import { plotText, shortTime } from './plot-words.ts';
 
 const text = plotText.message;
+
+/** A search reads hundreds of messages: it begins when the typing has paused. */
+const TYPING_MS = 400;
 
 /** Whose message a plot goes with. The plot gets its id, and never a name or a number. */
 export function MessageChoice({
@@ -17,9 +21,19 @@ export function MessageChoice({
   onChoose: (id: string | null) => void;
 }) {
   const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(typed.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
   const { data, isError, refetch } = useQuery({
-    queryKey: ['messages of plots'],
-    queryFn: async () => (await listMessages('/api/messages?spam=0')).messages,
+    queryKey: ['messages of plots', words],
+    queryFn: async () => {
+      const query = new URLSearchParams({ spam: '0', ...(words && { search: words }) });
+      return (await listMessages(`/api/messages?${query}`)).messages;
+    },
+    placeholderData: keepPreviousData,
     enabled: isOpen || message !== null,
     meta: { failure: 'the inbox could not be loaded' },
   });
@@ -27,8 +41,15 @@ export function MessageChoice({
   if (isOpen)
     return (
       <div className={css.dialog}>
+        <InputField
+          label={text.search}
+          type="search"
+          maxLength={100}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
         {isError && <LoadFailed said={text.failed} onRetry={() => refetch()} />}
-        {data?.length === 0 && <p>{text.empty}</p>}
+        {data?.length === 0 && <p>{words ? text.notFound : text.empty}</p>}
         <ul className={css.messages} aria-label={text.list}>
           {data?.map(({ _id, Name, Message, CreatedAt }) => (
             <li key={_id}>

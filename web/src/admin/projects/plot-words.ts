@@ -175,6 +175,8 @@ export const plotText = {
     remove: 'Take the message off',
     failed: 'The inbox could not be loaded.',
     empty: 'The inbox is empty.',
+    search: 'Name, number or words',
+    notFound: 'No message has these words.',
     list: 'Messages',
     keep: 'Back',
   },

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InboxMessage } from '@theni/contract';
+import { Button } from '../../ui/button.tsx';
+import { projectQuery, projectsQuery } from '../api/project-queries.ts';
+import { changePlot, getProject } from '../api/projects-api.ts';
+import { inboxText } from './inbox-words.ts';
+
+const text = inboxText.booking;
+
+/** Books the plot that a lead has asked about, for this lead. */
+export function BookPlot({ message, onBooked }: { message: InboxMessage; onBooked: () => void }) {
+  const client = useQueryClient();
+  const { Project, Plot, _id } = message;
+  const { mutate, isPending, isError, data } = useMutation({
+    mutationFn: async ({ slug, number }: { slug: string; number: string }) => {
+      const { AllPlots } = await getProject(slug);
+      const plot = AllPlots.find((each) => each.Number === number);
+      if (!plot) return 'gone';
+      const isTheirs = plot.Message === _id;
+      if (plot.State === 'sold' || (plot.State !== 'available' && !isTheirs)) return 'taken';
+      if (plot.State !== 'booked') await changePlot(slug, plot, { State: 'booked', Message: _id });
+      return 'booked';
+    },
+    meta: { failure: 'the plot could not be booked' },
+    onSuccess: (outcome, { slug }) => {
+      client.invalidateQueries(projectQuery(slug));
+      client.invalidateQueries(projectsQuery);
+      if (outcome === 'booked') onBooked();
+    },
+  });
+  if (!Project || !Plot || message.Stage === 'booked') return null;
+  return (
+    <div>
+      <Button
+        look="outline"
+        disabled={isPending}
+        onClick={() => mutate({ slug: Project, number: Plot })}
+      >
+        {text.book(Plot)}
+      </Button>
+      <p role="alert">
+        {isError && text.failed}
+        {data === 'taken' && text.taken(Plot)}
+        {data === 'gone' && text.gone(Plot)}
+      </p>
+    </div>
+  );
+}
