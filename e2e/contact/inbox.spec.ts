@@ -10,7 +10,7 @@ test('the admin reads, answers, finishes and deletes what a visitor wrote', asyn
   await openLive(page, '/contact-us');
   await page.getByLabel('Name').fill('Asha');
   await page.getByLabel('Email').fill('asha@theni.example');
-  await page.getByLabel('Phone').fill('+91 00000 00001');
+  await page.getByLabel('Phone').fill('+91 098765 43210');
   await page.getByLabel('Message').fill('Say Hi\nவணக்கம்');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('your message received..')).toBeVisible();
@@ -28,8 +28,8 @@ test('the admin reads, answers, finishes and deletes what a visitor wrote', asyn
     'href',
     /^mailto:asha%40theni\.example\?/,
   );
-  await expect(answer('Call')).toHaveAttribute('href', 'tel:+910000000001');
-  await expect(answer('WhatsApp')).toHaveAttribute('href', /^https:\/\/wa\.me\/910000000001\?/);
+  await expect(answer('Call')).toHaveAttribute('href', 'tel:+919876543210');
+  await expect(answer('WhatsApp')).toHaveAttribute('href', /^https:\/\/wa\.me\/919876543210\?/);
 
   await message.getByRole('button', { name: 'Called', exact: true }).click();
   await expect(message).toHaveText(/^Asha: Marked: Called\./);
@@ -64,7 +64,7 @@ test('the newest message stands first, and each says how its delivery went', asy
     .getByRole('button', { name: /Sample Visitor 2/ })
     .click();
   await expect(shown.nth(1)).toContainText(
-    'Tried 13 times to send it by e-mail: the mail service answered 401.',
+    'Tried 13 times to e-mail it to the company: the mail service answered 401.',
   );
 });
 
