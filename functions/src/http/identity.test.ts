@@ -1,4 +1,6 @@
-import type { App } from 'firebase-admin/app';
+import { Agent } from 'node:https';
+import { type App, initializeApp } from 'firebase-admin/app';
+import type * as Auth from 'firebase-admin/auth';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { InvalidToken, verifyIdToken } from './identity.ts';
 
@@ -9,7 +11,8 @@ beforeEach(() => {
   check.mockReset();
 });
 
-const refuse = (code: string) => check.mockRejectedValue(Object.assign(new Error(), { code }));
+const refuse = (code: string) =>
+  check.mockRejectedValue(Object.assign(new Error('Firebase ID token'), { code }));
 
 test('whether a token was revoked is asked where that is wanted', async () => {
   check.mockResolvedValue({ firebase: { sign_in_provider: 'google.com' } });
@@ -46,4 +49,30 @@ test('whoever waits for a service that is silent is told to try again', async ()
   await vi.advanceTimersByTimeAsync(12_000);
   await refused;
   vi.useRealTimers();
+});
+
+/** Firebase's own library, in a network without Google's certificates. */
+async function checkWithoutCertificates(): Promise<void> {
+  const httpAgent = new Agent();
+  httpAgent.createConnection = () => {
+    throw Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
+  };
+  const app = initializeApp({ projectId: 'vaigai-homes', httpAgent }, 'without certificates');
+  const { getAuth } = await vi.importActual<typeof Auth>('firebase-admin/auth');
+  check.mockImplementation((token: string) => getAuth(app).verifyIdToken(token));
+}
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const claims = { aud: 'vaigai-homes', iss: 'https://securetoken.google.com/vaigai-homes', sub: 'x' };
+const goodToken = `${encoded({ alg: 'RS256', kid: '1' })}.${encoded(claims)}.c2lnbmF0dXJl`;
+
+test('while Google’s certificates are out of reach, a good token signs nobody out, and a bad one proves nothing', async () => {
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '');
+  await checkWithoutCertificates();
+  const verified = (token: string) => verifyIdToken(firebase, token, true);
+  await expect(verified(goodToken)).rejects.toMatchObject({ status: 503 });
+  await expect(verified('no token')).rejects.toBeInstanceOf(InvalidToken);
+  const ofAnother = `${encoded({ alg: 'RS256', kid: '1' })}.${encoded({ ...claims, aud: 'other' })}.c2ln`;
+  await expect(verified(ofAnother)).rejects.toBeInstanceOf(InvalidToken);
+  vi.unstubAllEnvs();
 });

@@ -1,9 +1,10 @@
 import type { SessionAnswer } from '@theni/contract';
 import type { Request } from 'express';
 import type { App } from 'firebase-admin/app';
+import { error as logError } from 'firebase-functions/logger';
 import type { SiteConfig } from '../../../config/chosen.ts';
 import { normalEmail } from '../../../config/normal-email.ts';
-import { HttpProblem } from './problem.ts';
+import { HttpProblem, serviceUnavailable } from './problem.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Who a verified ID token speaks for. */
@@ -77,22 +78,30 @@ export async function verifyIdToken(
     };
   } catch (error) {
     if (isInvalidTokenError(error)) throw new InvalidToken('ID token refused', { cause: error });
-    throw error;
+    if (codeOf(error) !== ARGUMENT_ERROR) throw error;
+    logError('the certificates for ID tokens could not be fetched', error);
+    throw serviceUnavailable();
   }
 }
 
 /** https://firebase.google.com/docs/auth/admin/errors: any other error is the service's own fault, or ours. */
 const INVALID_TOKEN_CODES = [
-  'auth/argument-error',
   'auth/id-token-expired',
   'auth/id-token-revoked',
   'auth/user-disabled',
   'auth/user-not-found',
 ];
 
+/** Also the code of certificates that cannot be fetched; where the token is at fault, the message names it. */
+const ARGUMENT_ERROR = 'auth/argument-error';
+
 function isInvalidTokenError(error: unknown): boolean {
-  return INVALID_TOKEN_CODES.includes(String((error as { code?: unknown }).code));
+  const code = codeOf(error);
+  if (code === ARGUMENT_ERROR) return (error as Error).message.includes('ID token');
+  return INVALID_TOKEN_CODES.includes(code);
 }
+
+const codeOf = (error: unknown) => String((error as { code?: unknown }).code);
 
 function bearerToken(request: Request): string {
   const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
