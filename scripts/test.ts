@@ -4,13 +4,15 @@ import { withSuite } from '../emulators/suite/with-suite.ts';
 import { command, runInOrder } from './command.ts';
 import { ensureBrowser, ensureCurl } from './programs.ts';
 import { Stages } from './stages.ts';
+import { testFilesIn } from './test-files.ts';
 
-/** `npm test`: all that must hold at each commit; `npm test -- <file>…`: these tests alone. */
-const { values, positionals: files } = parseArgs({
+/** `npm test`: all that must hold at each commit; `npm test -- <file or folder>…`: these tests alone. */
+const { values, positionals } = parseArgs({
   options: { official: { type: 'boolean' } },
   allowPositionals: true,
 });
 const official = values.official ?? false;
+const files = testFilesIn(positionals);
 
 const build = ['npm', 'run', '--silent', 'build'];
 const check = ['npm', 'run', '--silent', 'check'];

@@ -1,0 +1,17 @@
+import { command, runInOrder } from './command.ts';
+import { Stages } from './stages.ts';
+
+/** `npm run check`: a slip in one part hides none of the others. */
+const PARTS: Record<string, string[]> = {
+  'format and lint': ['biome', 'check', '--error-on-warnings', '.'],
+  types: ['tsc', '-p', 'tsconfig.json'],
+  'types of the pages': ['tsc', '-p', 'web/tsconfig.json'],
+  consistency: ['node', 'scripts/check-consistency.ts'],
+};
+
+await command(async () => {
+  const stages = new Stages();
+  for (const [name, part] of Object.entries(PARTS))
+    await stages.run(name, () => runInOrder([part]));
+  stages.end();
+});
