@@ -63,7 +63,11 @@ async function checkWithoutCertificates(): Promise<void> {
 }
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-const claims = { aud: 'vaigai-homes', iss: 'https://securetoken.google.com/vaigai-homes', sub: 'x' };
+const claims = {
+  aud: 'vaigai-homes',
+  iss: 'https://securetoken.google.com/vaigai-homes',
+  sub: 'x',
+};
 const goodToken = `${encoded({ alg: 'RS256', kid: '1' })}.${encoded(claims)}.c2lnbmF0dXJl`;
 
 test('while Google’s certificates are out of reach, a good token signs nobody out, and a bad one proves nothing', async () => {
