@@ -119,6 +119,9 @@ function spawnFirebase(
         // The Storage emulator keeps its bytes there and empties it when it stops: two suites that
         // share it would delete each other's files.
         TMPDIR: temporary,
+        // It would ask the registry for newer versions at each start, and without a network wait until it gives up.
+        npm_config_offline: 'true',
+        NO_UPDATE_NOTIFIER: '1',
         // Handed on to the functions; their SDKs learn from firebase-tools where its own emulators are.
         FIREBASE_HOSTING_API_EMULATOR_HOST: `127.0.0.1:${ports.hostingApi}`,
         ...(official ? {} : standInEnvironment()),
