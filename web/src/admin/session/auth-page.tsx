@@ -36,8 +36,8 @@ export function AuthPage() {
 
   function start() {
     if (!firebase) openSession();
-    else if (!navigator.onLine) error.show(text.offline, adminTimings.signInFailureMs);
     else if (firebase.local) setChoosing(true);
+    else if (!navigator.onLine) error.show(text.offline, adminTimings.signInFailureMs);
     else signIn(() => signInWithGoogle(firebase));
   }
 
