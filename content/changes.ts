@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { type Content, shipped } from './index.ts';
 import { isPicture } from './pictures.ts';
-import { type Renamed, renamed } from './renamed.ts';
 import { completeSchema } from './schema.ts';
 import { isBoth } from './text.ts';
 
-/** Raised with each line of `renamed.ts`. */
-export const SCHEMA_VERSION = 2;
+/** A value that has another place since a version of the schema. `*` stands for every element of a list. */
+export interface Renamed {
+  since: number;
+  from: string;
+  to: string;
+}
+
+/** Oldest first; none yet. */
+export const renamed: Renamed[] = [];
+
+/** That of the last line of `renamed`. */
+export const SCHEMA_VERSION = Math.max(1, ...renamed.map(({ since }) => since));
 
 /**
  * By the path of a value in the content ('company.phones', 'plots.slides'): what stands in its place. A text is changed in
@@ -124,10 +133,7 @@ function move(tree: Tree, from: string, to: string): void {
   delete parent[last];
 }
 
-/**
- * An element that was added to a list has no shipped value for what a later version asks of it; but a picture, because before
- * pictures were chosen, the shipped ones began anew there.
- */
+/** An element that was added to a list has no shipped value for what a later version asks of it, but a picture. */
 function emptied(sample: unknown): unknown {
   if (typeof sample === 'string') return '';
   if (isPicture(sample)) return sample;

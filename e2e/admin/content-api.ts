@@ -68,6 +68,7 @@ export class ContentApi {
     if (call === 'GET ' && this.isDeaf) return route.abort();
     if (call === 'GET ') this.questions += 1;
     if (call === 'GET ') return route.fulfill({ json: this.#state() });
+    if (call === 'GET /publish') return this.#findOutcome(route);
     if (call === 'POST /files') return this.#createFile(route, request.postDataJSON());
     if (call.startsWith('GET /files/'))
       return route.fulfill({ json: this.files.get(pathname.split('/').at(-1) ?? '') });
@@ -133,6 +134,12 @@ export class ContentApi {
     this.publication = { ...this.publication, Step: 'done', Result: 'published' };
     this.published.set(version, { at, content: structuredClone(this.draft) });
     if (!this.losesAnswer) await route.fulfill({ json: { Version: version, PublishedAt: at } });
+  }
+
+  /** It was live. */
+  #findOutcome(route: Route): Promise<void> {
+    if (this.publication) this.publication = { ...this.publication, Result: 'published' };
+    return route.fulfill({ json: this.publication });
   }
 
   #state(): ContentAnswer<Content> {

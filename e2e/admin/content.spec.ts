@@ -191,6 +191,18 @@ test('the progress of a publication is shown, and its end is found out when the 
   await expect(editor.getByText('Published: visitors see it from now on.')).toBeVisible();
 });
 
+test('a publication that was cut short while its pages went live is looked up, and told', async ({
+  editor,
+  api,
+}) => {
+  const begun = { Id: 'a-release', Done: 0, Of: 0, Message: null, StartedAt: '' };
+  api.publication = { ...begun, Step: 'releasing', Result: 'unknown' };
+  await openReview(editor);
+  await editor.reload();
+  await expect(editor.getByText('Making it public')).toBeVisible();
+  await expect(editor.getByText('Published: visitors see it from now on.')).toBeVisible();
+});
+
 test('a tab that publishes while another one does tells how that ends', async ({
   editor,
   api,

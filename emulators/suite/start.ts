@@ -109,11 +109,9 @@ function saveRegularly(suite: Suite): void {
 /** The suite calls no scheduled function: for that it would need its Pub/Sub emulator. */
 async function runJobsRegularly({ ports, ended }: Suite): Promise<void> {
   Object.assign(process.env, suiteEnvironment(ports));
-  const { deliverMessages, deleteExpired, migrateRecords, sweepUploads } = await import(
+  const { deliverMessages, deleteExpired, sweepUploads } = await import(
     '../../functions/src/production.ts'
   );
-  // The data may be of the release that ran here before.
-  await migrateRecords();
   async function runJobs(): Promise<void> {
     for (const job of [deliverMessages, deleteExpired, sweepUploads]) {
       await job().catch((error: unknown) => console.error(`A scheduled job failed: ${error}`));

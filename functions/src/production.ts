@@ -100,12 +100,6 @@ export async function deliverMessages(): Promise<void> {
   await Promise.all([deliverQueued(dependencies()), sendReminders(dependencies())]);
 }
 
-/** Gives the records of earlier releases the fields that this one looks for. @returns how many it has changed */
-export async function migrateRecords(): Promise<number> {
-  const { migrateMessages } = await import('./messages/migrate-messages.ts');
-  return migrateMessages(getFirestore(firebaseApp()));
-}
-
 export async function deleteExpired(): Promise<void> {
   const expired = await import('./messages/delete-expired.ts');
   await expired.deleteExpired(dependencies());

@@ -13,7 +13,7 @@ export function stepsBefore(project: string): string[][] {
 }
 
 /**
- * Rules first: no moment may pass in which new code trusts old rules. Records after the functions, which write no old ones any more. Pages last: they call the API. They are released once, with
+ * Rules first: no moment may pass in which new code trusts old rules. Pages last: they call the API. They are released once, with
  * the words that are published, so not by `firebase deploy`, which knows none.
  */
 export function deploySteps(project: string): string[][] {
@@ -21,7 +21,6 @@ export function deploySteps(project: string): string[][] {
   return [
     deploy('firestore:rules,firestore:indexes,storage'),
     deploy('functions'),
-    ['node', 'scripts/migrate.ts', '--project', project],
     ['node', 'scripts/release.ts', '--project', project],
     ['npm', 'run', '--silent', 'smoke', '--', `https://${project}.web.app`],
   ];

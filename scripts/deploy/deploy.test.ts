@@ -77,12 +77,11 @@ async function withPrograms<T>(failing: string, action: () => T, prints = ''): P
 
 const called = () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : []);
 
-test('rules go before the functions, these before old records and pages, and the live site is looked at', async () => {
+test('rules go before the functions, these before the pages, and the live site is looked at', async () => {
   await withPrograms('nothing', () => runInOrder(deploySteps('vaigai-homes')));
   expect(called()).toEqual([
     'firebase deploy --project vaigai-homes --only firestore:rules,firestore:indexes,storage',
     'firebase deploy --project vaigai-homes --only functions',
-    'node scripts/migrate.ts --project vaigai-homes',
     'node scripts/release.ts --project vaigai-homes',
     'npm run --silent smoke -- https://vaigai-homes.web.app',
   ]);

@@ -19,9 +19,7 @@ import { BATCH, createOnce, deleteFound } from './firestore-writes.ts';
 import { matcher } from './search.ts';
 
 /** A message as it lies in `messages/{id}`. A filter finds no record that lacks its field, so null stands for what is not known. */
-export interface StoredMessage extends Omit<InboxMessage, '_id' | 'Language'> {
-  /** Null in messages of before there was Tamil: they are English. */
-  Language: InboxMessage['Language'] | null;
+export interface StoredMessage extends Omit<InboxMessage, '_id'> {
   /** By which a person's messages are found together. */
   Persons: string[];
   /**
@@ -360,7 +358,7 @@ const toInbox = (record: QueryDocumentSnapshot) =>
 
 function toInboxMessage(_id: string, stored: StoredMessage): InboxMessage {
   const { DueAt: _, Persons: __, ...message } = stored;
-  return { _id, ...message, Language: message.Language ?? 'en' };
+  return { _id, ...message };
 }
 
 /** How a person is known: by the number and the address, whatever capitals that is typed in. */

@@ -29,7 +29,7 @@ export async function readStats(
       ByDay: leadsBy(({ CreatedAt }) => dayOf(new Date(CreatedAt))),
       ByProject: leadsBy(({ Project }) => Project ?? ''),
       ByService: leadsBy(({ Services }) => Object.values(Services).filter(Boolean)),
-      ByLanguage: leadsBy(({ Language }) => Language ?? 'en'),
+      ByLanguage: leadsBy(({ Language }) => Language),
       ByPage: leadsBy(({ Page }) => Page ?? ''),
       ByCampaign: leadsBy(({ Campaign }) => Campaign ?? []),
       ByPlot: leadsBy(plotOf),
