@@ -43,8 +43,7 @@ export function leaseOf({ releases, now }: Pick<PublishDependencies, 'releases' 
       publication = { ...publication, Step, Done, Of };
       if (!isNew && now().getTime() - notedAt < PROGRESS_EVERY_MS) return;
       notedAt = now().getTime();
-      if (!(await releases.keepLease(lease(), publication)))
-        throw new HttpProblem(409, 'It took so long that another publication has begun.');
+      if (!(await releases.keepLease(lease(), publication))) throw leaseLost();
     },
 
     fail: (Message: string) =>
@@ -58,4 +57,8 @@ export function leaseOf({ releases, now }: Pick<PublishDependencies, 'releases' 
       publication: { ...publication, Step: 'done', Result: 'published' } as Publication,
     }),
   };
+}
+
+export function leaseLost(): HttpProblem {
+  return new HttpProblem(409, 'It took so long that another publication has begun.');
 }

@@ -189,10 +189,14 @@ test('a text with which no page can be made is named, and the site is as it was'
   expect(publisher.releases).toHaveLength(1);
 });
 
-test('a publication that has lost its lease releases nothing', async () => {
+test.each([
+  ['its pages are made', 'prepare', 1],
+  ['it is about to go live', 'live', 2],
+])('a publication that loses its lease while %s releases nothing', async (_when, at, times) => {
   const version = await typed('Sample & Sons');
+  let left = times;
   publisher.before = async (step) => {
-    if (step !== 'prepare') return;
+    if (step !== at || --left !== 0) return;
     clock.pass(LEASE_MS + 1);
     const Until = new Date(clock.now().getTime() + LEASE_MS).toISOString();
     expect(await releases.takeLease({ Holder: 'another', Until }, clock.now())).toBe(true);

@@ -7,7 +7,7 @@ import { error as logError } from 'firebase-functions/logger';
 import type { Draft } from '../content/content-store.ts';
 import type { PublishDependencies } from '../dependencies.ts';
 import { HttpProblem, toProblem } from '../http/problem.ts';
-import { leaseOf, type PublicationLease } from './lease.ts';
+import { leaseLost, leaseOf, type PublicationLease } from './lease.ts';
 import { missingFiles } from './published-files.ts';
 import {
   HostingError,
@@ -69,16 +69,14 @@ async function publishUnder(
   await lease.progress('releasing');
   if ((await requireThisBuild(publisher)).version !== before.version)
     throw new HttpProblem(409, 'Other pages went live meanwhile. Please publish again.');
-  await releases.create(
-    {
-      Id: lease.id,
-      Content: complete,
-      Version: draft.Version,
-      Projects: projects.versions,
-      Changed: published ? Object.keys(changesOf(complete, published.Content)) : [],
-    },
-    now(),
-  );
+  const record = {
+    Id: lease.id,
+    Content: complete,
+    Version: draft.Version,
+    Projects: projects.versions,
+    Changed: published ? Object.keys(changesOf(complete, published.Content)) : [],
+  };
+  if (!(await releases.create(record, now()))) throw leaseLost();
   await release(publisher, prepared, lease.id);
   const releasedAt = now();
   await noteRelease(async () => {

@@ -143,19 +143,25 @@ export class ReleaseStore {
     });
   }
 
-  /** Before it goes live: whatever happens then, it is known what it is made of. */
-  async create({ Id, Content, ...named }: NewRelease, now: Date): Promise<void> {
-    const { Version, Changed, Projects } = named;
-    const batch = this.#firestore.batch();
-    batch.set(this.#versions().doc(String(Version)), { Version, ...fieldsOf(Content) });
-    batch.create(this.#releases().doc(Id), {
-      Version,
-      Changed,
-      Projects: JSON.stringify(Projects),
-      CreatedAt: now.toISOString(),
-      LiveAt: null,
+  /**
+   * Before it goes live: whatever happens then, it is known what it is made of.
+   * @returns false when the lease, which has the same id, is lost
+   */
+  create({ Id, Content, Version, Projects, Changed }: NewRelease, now: Date): Promise<boolean> {
+    return this.#firestore.runTransaction(async (transaction) => {
+      const state = await transaction.get(this.#state());
+      if (state.get('Lease')?.Holder !== Id) return false;
+      const version = this.#versions().doc(String(Version));
+      transaction.set(version, { Version, ...fieldsOf(Content) });
+      transaction.create(this.#releases().doc(Id), {
+        Version,
+        Changed,
+        Projects: JSON.stringify(Projects),
+        CreatedAt: now.toISOString(),
+        LiveAt: null,
+      });
+      return true;
     });
-    await batch.commit();
   }
 
   /** Points to it. @param done of the publication that has released it, if that still holds the lease */
