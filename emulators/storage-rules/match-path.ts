@@ -1,29 +1,19 @@
 import type { Segment } from './syntax.ts';
-import { RulesPath, type Value } from './values.ts';
 
-/**
- * The values of the wildcards when `path` fits `pattern`, undefined when it does not.
- * A recursive wildcard takes at least `recursiveLeast` segments: 1 in version 1, 0 in version 2.
- */
+/** The values of the wildcards when `path` fits `pattern`, undefined when it does not. */
 export function matchPath(
-  pattern: readonly Segment[],
-  path: readonly string[],
-  recursiveLeast: 0 | 1,
-): Map<string, Value> | undefined {
-  const bound = new Map<string, Value>();
-  const recursiveAt = pattern.findIndex((segment) => segment.kind === 'recursive');
-  const spare = path.length - pattern.length + 1;
-  if (recursiveAt === -1 ? spare !== 1 : spare < recursiveLeast) return undefined;
-  let position = 0;
-  for (const segment of pattern) {
-    const taken = segment.kind === 'recursive' ? spare : 1;
-    const [text = ''] = path.slice(position, position + 1);
+  pattern: Segment[],
+  path: string[] | undefined,
+): Record<string, string> | undefined {
+  if (!path) return undefined;
+  const hasRest = pattern.at(-1)?.kind === 'rest';
+  const fixed = hasRest ? pattern.slice(0, -1) : pattern;
+  if (hasRest ? path.length < fixed.length : path.length !== fixed.length) return undefined;
+  const bound: Record<string, string> = {};
+  for (const [at, segment] of fixed.entries()) {
+    const text = path[at] ?? '';
     if (segment.kind === 'literal' && segment.text !== text) return undefined;
-    if (segment.kind === 'wildcard') bound.set(segment.name, text);
-    if (segment.kind === 'recursive') {
-      bound.set(segment.name, new RulesPath(path.slice(position, position + taken)));
-    }
-    position += taken;
+    if (segment.kind === 'wildcard') bound[segment.name] = text;
   }
   return bound;
 }

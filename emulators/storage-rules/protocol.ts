@@ -1,6 +1,6 @@
-import { type Diagnostic, RulesLoadError } from './errors.ts';
+import { RulesLoadError } from './errors.ts';
 import { loadRules, type Ruleset } from './ruleset.ts';
-import { decodeValue } from './typed-values.ts';
+import { decodeValue } from './values.ts';
 
 export interface Reply {
   id: number;
@@ -33,8 +33,7 @@ export class RulesProtocol {
       else if (action.action === 'verify') this.#verify(action, reply);
       else reply.errors.push(`The rules runtime does not know the action ${action.action}.`);
     } catch (error) {
-      if (error instanceof RulesLoadError) reply.errors.push(...error.diagnostics.map(toIssue));
-      else reply.errors.push(`The rules runtime failed: ${String(error)}`);
+      reply.errors.push(`The rules runtime failed: ${String(error)}`);
     }
     return reply;
   }
@@ -45,32 +44,35 @@ export class RulesProtocol {
     const [file, ...others] = Array.isArray(files) ? files : [];
     if (others.length > 0) throw new Error('only one rules file at a time is supported');
     const { name, content } = asObject(file);
-    const ruleset = loadRules(asText(content), asText(name));
-    this.#rulesets.set(asText(context.rulesetName), ruleset);
-    reply.result = { rulesVersion: ruleset.version };
+    try {
+      this.#rulesets.set(asText(context.rulesetName), loadRules(asText(content)));
+      reply.result = { rulesVersion: 2 };
+    } catch (error) {
+      if (!(error instanceof RulesLoadError)) throw error;
+      reply.errors.push(toIssue(asText(name), error));
+    }
   }
 
   #verify(action: Action, reply: Reply): void {
     const context = asObject(action.context);
     const ruleset = this.#rulesets.get(asText(context.rulesetName));
     if (ruleset === undefined) throw new Error(`no ruleset named ${asText(context.rulesetName)}`);
-    const variables = asObject(context.variables);
-    const request = decodeValue(variables.request);
-    if (!(request instanceof Map)) throw new Error('the variable request is not a map');
-    const { permit } = ruleset.evaluate({
+    const { request, resource } = asObject(context.variables);
+    const { permit } = ruleset({
       service: asText(context.service),
       path: asText(context.path),
       method: asText(context.method),
-      variables: { request, resource: decodeValue(variables.resource) },
+      request: decodeValue(request),
+      resource: decodeValue(resource),
     });
     reply.result = { permit };
   }
 }
 
 // The shape that firebase-tools takes apart to print "<reason> in <file>:<line>".
-function toIssue({ file, line, column, reason }: Diagnostic): string {
+function toIssue(file: string, { message, line, column }: RulesLoadError): string {
   return JSON.stringify({
-    description_: reason,
+    description_: message,
     severity_: 'ERROR',
     sourcePosition_: { fileName_: file, line_: line, column_: column },
   });

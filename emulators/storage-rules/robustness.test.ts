@@ -8,8 +8,8 @@ import { RulesProtocol } from './protocol.ts';
 import {
   account,
   decider,
-  diagnosticsOf,
   outcomeOf,
+  refusalOf,
   storageRules,
   type TestRequest,
 } from './rules-under-test.ts';
@@ -35,8 +35,8 @@ test('rules with words changed or lost either load or are refused with a reason'
 }, () => {
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 3 }), (edits) => {
-      for (const diagnostic of diagnosticsOf(withEdits(edits)))
-        expect(diagnostic).toMatch(/^\d+:\d+ \S/);
+      const refusal = refusalOf(withEdits(edits));
+      if (refusal !== undefined) expect(refusal).toMatch(/^\d+:\d+ \S/);
     }),
     { numRuns: count(500, 50_000) },
   );
@@ -81,7 +81,7 @@ function opened(source: string): TestRequest[] {
 test('rules that were saved by half do not load', () => {
   const whole = storageRules.trimEnd().length;
   for (let length = 0; length < whole; length += 1)
-    expect(diagnosticsOf(storageRules.slice(0, length))).not.toEqual([]);
+    expect(refusalOf(storageRules.slice(0, length))).toBeDefined();
 });
 
 test('no character that is lost from the rules, and no word that is lost or written twice, lets anyone do more', {
@@ -126,25 +126,22 @@ test('any text at all is refused as rules, with a reason', { timeout: LONG_MS },
   );
   fc.assert(
     fc.property(text, (source) => {
-      const diagnostics = diagnosticsOf(source);
-      expect(diagnostics.length).toBeGreaterThan(0);
-      for (const diagnostic of diagnostics) expect(diagnostic).toMatch(/^\d+:\d+ \S/);
+      expect(refusalOf(source)).toMatch(/^\d+:\d+ \S/);
     }),
     { numRuns: count(500, 50_000) },
   );
 });
 
-test.each([
-  ...['(', '[', '{', '!', '-', 'a(', 'a[', 'a.', '/$('],
-  ...['1 + ', 'true ? ', '"x" in ', 'true && '],
-])('a condition of ten thousand %j is refused as rules', (piece) => {
-  expect(outcomeOf(`${piece.repeat(10_000)}true`)).toBe('load error');
-});
+test.each([...['(', '[', '!', '-', 'a(', 'a.', '"x" + ', 'true && ']])(
+  'a condition of ten thousand %j is refused as rules',
+  (piece) => {
+    expect(outcomeOf(`${piece.repeat(10_000)}true`)).toBe('load error');
+  },
+);
 
 test('a condition as long as the limit allows is decided', () => {
-  expect(outcomeOf(`${'true && '.repeat(240)}true`)).toBe('true');
-  expect(outcomeOf(`${'true && '.repeat(241)}true`)).toBe('load error');
-  expect(outcomeOf(`1${' + 1'.repeat(239)} == 240`)).toBe('true');
+  expect(outcomeOf(`${'true && '.repeat(99)}true`)).toBe('true');
+  expect(outcomeOf(`${'true && '.repeat(100)}true`)).toBe('load error');
 });
 
 test('a line with an id always gets an answer with this id, whatever else it holds', () => {

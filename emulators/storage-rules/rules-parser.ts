@@ -1,152 +1,163 @@
-import { type Position, RulesSyntaxError } from './errors.ts';
 import { parseExpression } from './expression-parser.ts';
-import { parseMatchPath } from './match-path-parser.ts';
 import {
-  type Allow,
-  type Block,
-  type FunctionDeclaration,
-  type Match,
+  type Expression,
   type Method,
   methods,
   type RulesFile,
+  type Scope,
+  type Segment,
 } from './syntax.ts';
-import { TokenReader } from './token-reader.ts';
+import { type Token, Tokens, unquote } from './tokens.ts';
 
-// https://firebase.google.com/docs/firestore/quotas#security_rules
-const MAX_ARGUMENTS = 7;
-const MAX_BINDINGS = 10;
-const MAX_MATCH_DEPTH = 10;
+const MAX_NESTED_MATCHES = 10;
 
-const methodGroups: Record<string, readonly Method[]> = {
+const METHODS: Record<string, Method[]> = {
   read: ['get', 'list'],
   write: ['create', 'update', 'delete'],
+  ...Object.fromEntries(methods.map((method) => [method, [method]])),
 };
+const WORDS_OF_THE_LANGUAGE =
+  /^(allow|false|function|if|import|in|is|let|match|null|request|resource|return|service|true)$/;
 
-/** Throws a RulesSyntaxError at the first thing that is not of the rules language. */
+/** @throws RulesLoadError at the first thing that is not known here */
 export function parseRules(source: string): RulesFile {
-  const reader = new TokenReader(source);
-  const version = parseVersion(reader);
-  const serviceAt = reader.expect('service');
-  const service = parseServiceName(reader);
-  reader.expect('{');
-  const body = parseBlock(reader, 1);
-  if (reader.peek().kind !== 'end') throw reader.unexpected('expected nothing after the service');
-  return { version, service, serviceAt, body };
+  return new RulesParser(source).file();
 }
 
-function parseVersion(reader: TokenReader): 1 | 2 {
-  if (!reader.takes('rules_version')) return 1;
-  reader.expect('=');
-  const token = reader.peek();
-  if (token.kind !== 'string') throw reader.unexpected("expected '1' or '2'");
-  if (token.text !== '1' && token.text !== '2') {
-    throw new RulesSyntaxError(token.at, `unknown rules_version '${token.text}'`);
+class RulesParser {
+  #tokens: Tokens;
+  #file: RulesFile = { service: '', functions: [], statements: [] };
+
+  constructor(source: string) {
+    this.#tokens = new Tokens(source);
   }
-  reader.next();
-  reader.expect(';');
-  return token.text === '1' ? 1 : 2;
-}
 
-function parseServiceName(reader: TokenReader): string {
-  let name = reader.expectWord('the name of a service').text;
-  while (reader.takes('.')) name += `.${reader.expectWord('the name of a service').text}`;
-  return name;
-}
-
-function parseBlock(reader: TokenReader, depth: number, allows?: Allow[]): Block {
-  const block: Block = { functions: [], matches: [] };
-  while (!reader.takes('}')) {
-    if (reader.sees('match')) block.matches.push(parseMatch(reader, depth));
-    else if (reader.sees('function')) block.functions.push(parseFunction(reader));
-    else if (allows !== undefined && reader.sees('allow')) allows.push(parseAllow(reader));
-    else throw reader.unexpected(`expected match, function${allows ? ', allow' : ''} or }`);
+  file(): RulesFile {
+    this.#version();
+    this.#tokens.expect('service');
+    this.#file.service = this.#service();
+    this.#tokens.expect('{');
+    this.#block([], undefined);
+    this.#tokens.expectKind('end', 'the end of the file');
+    return this.#file;
   }
-  return block;
-}
 
-function parseMatch(reader: TokenReader, depth: number): Match {
-  const at = reader.expect('match');
-  if (depth > MAX_MATCH_DEPTH) {
-    throw new RulesSyntaxError(at, `match blocks are nested more than ${MAX_MATCH_DEPTH} deep`);
+  #version(): void {
+    this.#tokens.expect('rules_version');
+    this.#tokens.expect('=');
+    const version = this.#tokens.expectKind('text', "'2'");
+    if (unquote(version) !== '2')
+      throw this.#tokens.refusal(version.at, `unknown rules_version ${version.text}`);
+    this.#tokens.expect(';');
   }
-  const segments = parseMatchPath(reader);
-  const allows: Allow[] = [];
-  reader.expect('{');
-  const block = parseBlock(reader, depth + 1, allows);
-  return { at, segments, allows, ...block };
-}
 
-function parseAllow(reader: TokenReader): Allow {
-  const at = reader.expect('allow');
-  const allowed: Method[] = [];
-  do {
-    const { text, at: methodAt } = reader.expectWord('a method');
-    allowed.push(...methodsNamed(text, methodAt));
-  } while (reader.takes(','));
-  const condition = reader.takes(':') ? parseCondition(reader) : undefined;
-  reader.expect(';');
-  return { at, methods: allowed, condition };
-}
+  #service(): string {
+    const { text, at } = this.#tokens.expectKind('word', 'the name of a service');
+    this.#tokens.expect('.');
+    const name = `${text}.${this.#tokens.expectKind('word', 'the name of a service').text}`;
+    if (name !== 'firebase.storage' && name !== 'cloud.firestore')
+      throw this.#tokens.refusal(at, `unknown service ${name}`);
+    return name;
+  }
 
-function parseCondition(reader: TokenReader) {
-  reader.expect('if');
-  return parseExpression(reader);
-}
-
-function methodsNamed(name: string, at: Position): readonly Method[] {
-  const group = Object.hasOwn(methodGroups, name) ? methodGroups[name] : undefined;
-  const found = group ?? methods.filter((method) => method === name);
-  if (found.length === 0) throw new RulesSyntaxError(at, `unknown method ${name}`);
-  return found;
-}
-
-function parseFunction(reader: TokenReader): FunctionDeclaration {
-  reader.expect('function');
-  const { text: name, at } = reader.expectNewName('the name of the function');
-  const parameters = parseParameters(reader);
-  reader.expect('{');
-  const bindings: FunctionDeclaration['bindings'] = [];
-  while (reader.takes('let')) {
-    const binding = reader.expectNewName('the name of the variable');
-    if (bindings.length === MAX_BINDINGS) {
-      throw new RulesSyntaxError(
-        binding.at,
-        `more than ${MAX_BINDINGS} let bindings in a function`,
-      );
+  #block(path: Segment[], outer: Scope | undefined, depth = 0): void {
+    const scope: Scope = { outer, functions: new Map() };
+    while (!this.#tokens.takes('}')) {
+      if (this.#tokens.takes('match')) this.#match(path, scope, depth + 1);
+      else if (this.#tokens.takes('function')) this.#function(scope);
+      else if (depth > 0 && this.#tokens.sees('allow')) this.#allow(path, scope);
+      else throw this.#tokens.unexpected(`match, function${depth > 0 ? ', allow' : ''} or }`);
     }
-    refuseRepeated(binding, [...parameters, ...bindings.map((earlier) => earlier.name)]);
-    reader.expect('=');
-    bindings.push({ at: binding.at, name: binding.text, value: parseExpression(reader) });
-    reader.expect(';');
   }
-  reader.expect('return');
-  const result = parseExpression(reader);
-  reader.expect(';');
-  reader.expect('}');
-  return { at, name, parameters, bindings, result };
-}
 
-function parseParameters(reader: TokenReader): string[] {
-  const parameters: string[] = [];
-  reader.expect('(');
-  if (reader.takes(')')) return parameters;
-  do {
-    const parameter = reader.expectNewName('the name of a parameter');
-    refuseRepeated(parameter, parameters);
-    if (parameters.length === MAX_ARGUMENTS) {
-      throw new RulesSyntaxError(
-        parameter.at,
-        `more than ${MAX_ARGUMENTS} arguments of a function`,
-      );
-    }
-    parameters.push(parameter.text);
-  } while (reader.takes(','));
-  reader.expect(')');
-  return parameters;
-}
+  #match(above: Segment[], scope: Scope, depth: number): void {
+    const token = this.#tokens.expectKind('path', 'a path');
+    if (depth > MAX_NESTED_MATCHES)
+      throw this.#tokens.refusal(token.at, `more than ${MAX_NESTED_MATCHES} nested matches`);
+    const path = [...above, ...this.#segments(token)];
+    this.#checkPath(path, token);
+    this.#tokens.expect('{');
+    this.#block(path, scope, depth);
+  }
 
-function refuseRepeated(name: { text: string; at: Position }, taken: string[]): void {
-  if (taken.includes(name.text)) {
-    throw new RulesSyntaxError(name.at, `${name.text} is declared twice in this function`);
+  #segments({ text, at }: Token): Segment[] {
+    return text
+      .slice(1)
+      .split('/')
+      .map((segment) => {
+        const [, name, rest] = /^\{(\w+)(=\*\*)?\}$/.exec(segment) ?? [];
+        if (name === undefined) return { kind: 'literal', text: segment };
+        this.#checkNewName({ text: name, at });
+        return { kind: rest ? 'rest' : 'wildcard', name };
+      });
+  }
+
+  #checkPath(path: Segment[], { at }: Token): void {
+    const names = path.flatMap((segment) => ('name' in segment ? [segment.name] : []));
+    if (new Set(names).size < names.length)
+      throw this.#tokens.refusal(at, 'two wildcards of one name');
+    if (path.slice(0, -1).some(({ kind }) => kind === 'rest'))
+      throw this.#tokens.refusal(at, 'a recursive wildcard that does not end the path');
+  }
+
+  #function(scope: Scope): void {
+    const { text: name, at } = this.#newName('the name of the function');
+    if (this.#file.functions.some((other) => other.name === name))
+      throw this.#tokens.refusal(at, `two functions ${name}`);
+    const parameters = this.#parameters();
+    this.#tokens.expect('{');
+    this.#tokens.expect('return');
+    const result = parseExpression(this.#tokens);
+    this.#tokens.expect(';');
+    this.#tokens.expect('}');
+    const declared = { at, name, parameters, result, scope };
+    scope.functions.set(name, declared);
+    this.#file.functions.push(declared);
+  }
+
+  #parameters(): string[] {
+    const parameters: string[] = [];
+    this.#tokens.expect('(');
+    if (this.#tokens.takes(')')) return parameters;
+    do {
+      const { text, at } = this.#newName('the name of a parameter');
+      if (parameters.includes(text)) throw this.#tokens.refusal(at, `two parameters ${text}`);
+      parameters.push(text);
+    } while (this.#tokens.takes(','));
+    this.#tokens.expect(')');
+    return parameters;
+  }
+
+  #allow(pattern: Segment[], scope: Scope): void {
+    const { at } = this.#tokens.take();
+    const allowed = [...this.#methods()];
+    while (this.#tokens.takes(',')) allowed.push(...this.#methods());
+    const condition = this.#condition(at);
+    this.#tokens.expect(';');
+    this.#file.statements.push({ at, methods: allowed, pattern, condition, scope });
+  }
+
+  #condition(at: number): Expression {
+    if (!this.#tokens.takes(':')) return { kind: 'literal', at, value: true };
+    this.#tokens.expect('if');
+    return parseExpression(this.#tokens);
+  }
+
+  #methods(): Method[] {
+    const { text, at } = this.#tokens.expectKind('word', 'a method');
+    const found = Object.hasOwn(METHODS, text) ? METHODS[text] : undefined;
+    if (!found) throw this.#tokens.refusal(at, `unknown method ${text}`);
+    return found;
+  }
+
+  #newName(what: string): Token {
+    const name = this.#tokens.expectKind('word', what);
+    this.#checkNewName(name);
+    return name;
+  }
+
+  #checkNewName({ text, at }: Pick<Token, 'text' | 'at'>): void {
+    if (WORDS_OF_THE_LANGUAGE.test(text))
+      throw this.#tokens.refusal(at, `${text} is a word of the language, not a name`);
   }
 }

@@ -1,78 +1,54 @@
-import type { Position } from './errors.ts';
+import type { RE2JS } from 're2js';
 
 export const methods = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Method = (typeof methods)[number];
 
-export type BinaryOperator =
-  | '||'
-  | '&&'
-  | '=='
-  | '!='
-  | 'in'
-  | '<'
-  | '<='
-  | '>'
-  | '>='
-  | '+'
-  | '-'
-  | '*'
-  | '/'
-  | '%';
+export type Operator = '||' | '&&' | '==' | '!=' | '>' | '<=' | '+' | '*';
 
-export type Expression = { at: Position } & (
-  | { kind: 'literal'; value: null | boolean | bigint | number | string }
-  | { kind: 'list'; items: Expression[] }
-  | { kind: 'map'; entries: [Expression, Expression][] }
-  | { kind: 'path'; segments: (string | Expression)[] }
+/** `at` is an offset in the source. */
+export type Expression = { at: number } & (
+  | { kind: 'literal'; value: null | boolean | number | string }
   | { kind: 'name'; name: string }
   | { kind: 'field'; target: Expression; name: string }
-  | { kind: 'index'; target: Expression; index: Expression }
   | { kind: 'call'; name: string; args: Expression[] }
-  | { kind: 'method'; target: Expression; name: string; args: Expression[] }
-  | { kind: 'not' | 'negate'; operand: Expression }
-  | { kind: 'binary'; operator: BinaryOperator; left: Expression; right: Expression }
-  | { kind: 'is'; target: Expression; type: string }
-  | { kind: 'ternary'; condition: Expression; yes: Expression; no: Expression }
+  | { kind: 'lower'; target: Expression }
+  | { kind: 'matches'; target: Expression; pattern: RE2JS }
+  | { kind: 'binary'; operator: Operator; left: Expression; right: Expression }
 );
+
+/** What a block of the file can call: its own functions and those around it. */
+export interface Scope {
+  outer: Scope | undefined;
+  functions: Map<string, RulesFunction>;
+}
+
+export interface RulesFunction {
+  at: number;
+  name: string;
+  parameters: string[];
+  result: Expression;
+  scope: Scope;
+}
 
 export type Segment =
   | { kind: 'literal'; text: string }
-  | { kind: 'wildcard' | 'recursive'; name: string; at: Position };
+  | { kind: 'wildcard' | 'rest'; name: string };
 
-export interface Allow {
-  at: Position;
+/** An `allow` with the whole path that it stands under. */
+export interface Statement {
+  at: number;
   methods: Method[];
-  condition: Expression | undefined;
-}
-
-export interface Binding {
-  at: Position;
-  name: string;
-  value: Expression;
-}
-
-export interface FunctionDeclaration {
-  at: Position;
-  name: string;
-  parameters: string[];
-  bindings: Binding[];
-  result: Expression;
-}
-
-export interface Block {
-  functions: FunctionDeclaration[];
-  matches: Match[];
-}
-
-export interface Match extends Block {
-  at: Position;
-  segments: Segment[];
-  allows: Allow[];
+  pattern: Segment[];
+  condition: Expression;
+  scope: Scope;
 }
 
 export interface RulesFile {
-  version: 1 | 2;
   service: string;
-  serviceAt: Position;
-  body: Block;
+  functions: RulesFunction[];
+  statements: Statement[];
+}
+
+export function findFunction(name: string, scope: Scope | undefined): RulesFunction | undefined {
+  return scope && (scope.functions.get(name) ?? findFunction(name, scope.outer));
 }

@@ -1,118 +1,52 @@
 import { EvaluationError } from './errors.ts';
 
-/** A value of the rules language. Integers are bigint, floats are number. */
-export type Value =
-  | null
-  | boolean
-  | bigint
-  | number
-  | string
-  | Value[]
-  | RulesMap
-  | RulesPath
-  | RulesTimestamp;
+/** A list, path or time: it is there, and no rule of ours looks into it. */
+export class Opaque {}
 
 export type RulesMap = Map<string, Value>;
+export type Value = null | boolean | number | string | Opaque | RulesMap;
 
-export class RulesPath {
-  segments: readonly string[];
-
-  constructor(segments: readonly string[]) {
-    this.segments = segments;
+/** Reads a value as firebase-tools writes it: one key that names the type, e.g. `{int_value: 3}`. */
+export function decodeValue(typed: unknown): Value {
+  const [entry, ...others] = Object.entries(asObject(typed));
+  if (!entry || others.length > 0) throw unreadable(typed);
+  const [type, content] = entry;
+  switch (type) {
+    case 'null_value':
+      return null;
+    case 'bool_value':
+      if (typeof content === 'boolean') return content;
+      break;
+    case 'string_value':
+      if (typeof content === 'string') return content;
+      break;
+    case 'float_value':
+      if (typeof content === 'number') return content;
+      break;
+    case 'int_value':
+      // Beyond 2^53 the JSON parser has already lost digits.
+      if (typeof content === 'number' && Number.isSafeInteger(content)) return content;
+      break;
+    case 'map_value':
+      return decodeFields(asObject(content).fields ?? {});
+    case 'list_value':
+    case 'path_value':
+    case 'timestamp_value':
+      return new Opaque();
   }
+  throw unreadable(typed);
 }
 
-export class RulesTimestamp {
-  epochNanos: bigint;
-
-  constructor(epochNanos: bigint) {
-    this.epochNanos = epochNanos;
-  }
-
-  /** RFC 3339 in UTC, as firebase-tools writes it. */
-  static parse(text: string): RulesTimestamp {
-    const parts = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?Z$/.exec(text);
-    const millis = parts === null ? Number.NaN : Date.parse(`${parts[1]}Z`);
-    if (Number.isNaN(millis)) throw new EvaluationError(`not a timestamp: ${text}`);
-    return new RulesTimestamp(
-      BigInt(millis) * 1_000_000n + BigInt((parts?.[2] ?? '').padEnd(9, '0')),
-    );
-  }
+function decodeFields(fields: unknown): RulesMap {
+  return new Map(Object.entries(asObject(fields)).map(([key, value]) => [key, decodeValue(value)]));
 }
 
-export type TypeName =
-  | 'null'
-  | 'bool'
-  | 'int'
-  | 'float'
-  | 'string'
-  | 'list'
-  | 'map'
-  | 'path'
-  | 'timestamp';
-
-export function typeOf(value: Value): TypeName {
-  if (value === null) return 'null';
-  if (typeof value === 'boolean') return 'bool';
-  if (typeof value === 'bigint') return 'int';
-  if (typeof value === 'number') return 'float';
-  if (typeof value === 'string') return 'string';
-  if (Array.isArray(value)) return 'list';
-  if (value instanceof Map) return 'map';
-  if (value instanceof RulesPath) return 'path';
-  if (value instanceof RulesTimestamp) return 'timestamp';
-  throw new EvaluationError(`unknown value ${String(value)}`);
+function asObject(value: unknown): Record<string, unknown> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return value as Record<string, unknown>;
+  throw unreadable(value);
 }
 
-// `number` is int or float.
-const typeTests: Record<string, readonly TypeName[]> = {
-  bool: ['bool'],
-  float: ['float'],
-  int: ['int'],
-  list: ['list'],
-  map: ['map'],
-  number: ['int', 'float'],
-  path: ['path'],
-  string: ['string'],
-  timestamp: ['timestamp'],
-};
-
-export function isKnownType(name: string): boolean {
-  return Object.hasOwn(typeTests, name);
-}
-
-export function isOfType(value: Value, name: string): boolean {
-  const types = isKnownType(name) ? typeTests[name] : undefined;
-  if (types === undefined) throw new EvaluationError(`unknown type ${name}`);
-  return types.includes(typeOf(value));
-}
-
-export function expectString(value: Value | undefined): string {
-  if (typeof value === 'string') return value;
-  throw wrongType('string', value);
-}
-
-export function expectInt(value: Value | undefined): bigint {
-  if (typeof value === 'bigint') return value;
-  throw wrongType('int', value);
-}
-
-export function expectList(value: Value | undefined): Value[] {
-  if (Array.isArray(value)) return value;
-  throw wrongType('list', value);
-}
-
-export function expectMap(value: Value | undefined): RulesMap {
-  if (value instanceof Map) return value;
-  throw wrongType('map', value);
-}
-
-export function wrongType(wanted: string, value: Value | undefined): EvaluationError {
-  const found = value === undefined ? 'nothing' : typeOf(value);
-  return new EvaluationError(`expected ${wanted}, found ${found}`);
-}
-
-export function checkedInt(value: bigint): bigint {
-  if (BigInt.asIntN(64, value) === value) return value;
-  throw new EvaluationError('integer overflow');
+function unreadable(found: unknown): EvaluationError {
+  return new EvaluationError(`cannot read the value ${JSON.stringify(found)?.slice(0, 80)}`);
 }
