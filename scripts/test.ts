@@ -1,5 +1,6 @@
 import '../config/use-sample.ts';
 import { parseArgs } from 'node:util';
+import { findGoogleEmulator, withGoogleEmulator } from '../emulators/firestore/google-emulator.ts';
 import { withSuite } from '../emulators/suite/with-suite.ts';
 import { command, runInOrder } from './command.ts';
 import { ensureBrowser, ensureCurl } from './programs.ts';
@@ -17,7 +18,7 @@ const files = testFilesIn(positionals);
 const build = ['npm', 'run', '--silent', 'build'];
 const check = ['npm', 'run', '--silent', 'check'];
 const unit = ['vitest', 'run', '--project', 'unit'];
-/** What Firestore promises: `unit` asks our stand-in, this asks Google's emulator. */
+/** What Firestore promises: `unit` asks our stand-in, this asks Google's emulator where there is one. */
 const contract = [...unit, 'emulators/firestore/contract.'];
 const emulator = ['vitest', 'run', '--project', 'emulator'];
 const browser = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
@@ -32,11 +33,22 @@ async function runAll(): Promise<void> {
   // One stack serves the emulator tests, one after the other, so they leave a processor idle.
   await Promise.all([
     stages.run('check', () => runInOrder([check])),
-    stages.run('unit tests', () => runInOrder([unit])),
+    stages.run('unit tests', () => runInOrder([unit])).then(() => runContract(stages)),
     isBuilt && stages.run('local stack', () => runOnStack(stages)),
   ]);
   if (!isBuilt) stages.leaveOut('emulator tests, browser tests', 'because the build failed');
   stages.end();
+}
+
+async function runContract(stages: Stages): Promise<void> {
+  const emulator = findGoogleEmulator();
+  // The official stack asks its own.
+  if (official || !emulator) return;
+  await stages.run('contract of the stand-in', () =>
+    withGoogleEmulator(emulator, (host) =>
+      runInOrder([['env', `FIRESTORE_EMULATOR_HOST=${host}`, ...contract]]),
+    ),
+  );
 }
 
 function runOnStack(stages: Stages): Promise<void> {

@@ -1,4 +1,4 @@
-import type { StoredDocument } from './document-reader.ts';
+import type { StoredDocument } from './documents.ts';
 import { getField, parseFieldPath } from './field-paths.ts';
 import type { Aggregation, FieldReference, Fields, Value } from './messages.ts';
 import { refuseUnsupported } from './refuse-unsupported.ts';

@@ -4,6 +4,7 @@ import {
   type DocumentData,
   FieldPath,
   Filter,
+  GrpcStatus,
   type Query,
   Timestamp,
 } from '@google-cloud/firestore';
@@ -200,7 +201,36 @@ test('document ids can be looked up, listed and cut into ranges', async () => {
   expect(await idsOf(files.where(id, '>=', 'a2').where(id, '<', 'b2'))).toEqual(['a2', 'b1']);
   expect(await idsOf(files.where(id, 'in', ['b1', 'a1', 'zz']))).toEqual(['a1', 'b1']);
   expect(await idsOf(files.where(id, '==', 'a2'))).toEqual(['a2']);
-  expect(await idsOf(files.orderBy(id, 'desc').startAfter('b1').limit(1))).toEqual(['a2']);
+  expect(await idsOf(files.orderBy(id).startAfter('a2').limit(1))).toEqual(['b1']);
+});
+
+test('of one value of a field the documents can be listed from the last id', async () => {
+  const files = await collectionOf({ a: { n: 1 }, b: { n: 1 }, c: { n: 2 } });
+  const ones = files.where('n', '==', 1);
+
+  expect(await idsOf(ones.orderBy(FieldPath.documentId(), 'desc'))).toEqual(['b', 'a']);
+});
+
+test.each<[string, (files: CollectionReference) => Query]>([
+  ['from the last', (files) => files.orderBy(FieldPath.documentId(), 'desc')],
+  [
+    'below an id',
+    (files) =>
+      files.where(FieldPath.documentId(), '<', 'b').orderBy(FieldPath.documentId(), 'desc'),
+  ],
+  ['to the last', (files) => files.orderBy(FieldPath.documentId()).limitToLast(1)],
+])('a list by document id alone does not run backwards, %s', async (_, backwards) => {
+  const files = await collectionOf({ a: {}, b: {} });
+
+  // In a transaction, once it has begun, the SDK does not try again.
+  const list = firestore.db.runTransaction(
+    async (transaction) => {
+      await transaction.get(files.doc('a'));
+      return transaction.get(backwards(files));
+    },
+    { readOnly: true },
+  );
+  await expect(list).rejects.toMatchObject({ code: GrpcStatus.FAILED_PRECONDITION });
 });
 
 test('a query over several fields is ordered by those it compares', async () => {

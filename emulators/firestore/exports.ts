@@ -1,6 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { DocumentStore } from './document-store.ts';
+import type { StoredDocument } from './documents.ts';
+import { decodeFields, encodeFields } from './protos.ts';
 
 interface ExportMetadata {
   format: string;
@@ -10,16 +12,15 @@ interface ExportMetadata {
 
 const metadata: ExportMetadata = {
   format: 'firestore-standin',
-  version: 1,
-  documents: 'documents.sqlite',
+  version: 2,
+  documents: 'documents.jsonl',
 };
 
 /** Writes the folder that firebase-tools expects: a metadata file named after it, and what that points to. */
 export function writeExport(store: DocumentStore, database: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
-  const copy = join(folder, metadata.documents);
-  rmSync(copy, { force: true });
-  store.copyTo(copy, database);
+  const lines = store.all(database).map((document) => `${toLine(document)}\n`);
+  writeFileSync(join(folder, metadata.documents), lines.join(''));
   const metadataFile = join(folder, `${basename(folder)}.overall_export_metadata`);
   writeFileSync(metadataFile, `${JSON.stringify(metadata, undefined, 2)}\n`);
 }
@@ -32,7 +33,22 @@ export function readExport(store: DocumentStore, metadataFile: string, database:
       `${metadataFile} is not an export of this stand-in. Exports of Google's emulator cannot be read here.`,
     );
   }
-  store.copyFrom(join(dirname(metadataFile), basename(found.documents)), database);
+  const text = readFileSync(join(dirname(metadataFile), basename(found.documents)), 'utf8');
+  const lines = text.split('\n').filter((line) => line !== '');
+  store.load(database, lines.map(fromLine));
+}
+
+/** One document; its fields as they travel, which JSON could not tell apart. */
+function toLine({ fields, ...document }: StoredDocument): string {
+  return JSON.stringify({
+    ...document,
+    fields: Buffer.from(encodeFields(fields)).toString('base64'),
+  });
+}
+
+function fromLine(line: string): StoredDocument {
+  const { fields, ...document } = JSON.parse(line);
+  return { ...document, fields: decodeFields(Buffer.from(fields, 'base64')) };
 }
 
 function parseMetadata(file: string): ExportMetadata | undefined {

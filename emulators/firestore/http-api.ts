@@ -26,7 +26,7 @@ export function createHttpApi(store: DocumentStore, log: Log): Server {
       method: 'DELETE',
       path: /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/,
       answer: ([database]) => {
-        store.clear(parseDatabaseName(database));
+        store.commit((draft) => draft.clear(parseDatabaseName(database)));
         return {};
       },
     },

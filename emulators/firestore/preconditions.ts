@@ -1,4 +1,4 @@
-import type { StoredDocument } from './document-reader.ts';
+import type { StoredDocument } from './documents.ts';
 import type { Precondition } from './messages.ts';
 import { StatusError } from './status-error.ts';
 import { compareTimestamps, formatTimestamp, timestampFromMicros } from './timestamps.ts';

@@ -1,17 +1,17 @@
 import { checkSegment, parseParentName } from './document-names.ts';
-import type { CollectionScope, DocumentReader, StoredDocument } from './document-reader.ts';
+import type { CollectionScope, Documents, StoredDocument } from './documents.ts';
 import { type FieldPath, pickFields } from './field-paths.ts';
-import type { StructuredQuery } from './messages.ts';
+import type { FieldReference, Filter, StructuredQuery } from './messages.ts';
 import { parseQueryField } from './query-fields.ts';
 import { compileFilter } from './query-filters.ts';
 import { compareKeys, fullOrder, place, withinCursors } from './query-order.ts';
 import { refuseUnsupported } from './refuse-unsupported.ts';
-import { invalidArgument } from './status-error.ts';
+import { invalidArgument, StatusError } from './status-error.ts';
 
 export interface Query {
   scope: CollectionScope;
   skipped: number;
-  run(reader: DocumentReader): StoredDocument[];
+  run(documents: Documents): StoredDocument[];
 }
 
 /** Reads a structured query once; what it asks wrongly or beyond this server is refused here. */
@@ -26,6 +26,7 @@ export function compileQuery(parentName: string, query: StructuredQuery): Query 
     'offset',
     'limit',
   ]);
+  refuseBackwardKeyScan(query);
   const scope = parseScope(parentName, query.from);
   const filter = compileFilter(query.where);
   const orders = fullOrder(query.order_by, filter.inequalities);
@@ -37,8 +38,8 @@ export function compileQuery(parentName: string, query: StructuredQuery): Query 
     throw invalidArgument('The offset and the limit of a query cannot be negative.');
   }
 
-  function run(reader: DocumentReader): StoredDocument[] {
-    return reader
+  function run(documents: Documents): StoredDocument[] {
+    return documents
       .list(scope)
       .filter((document) => filter.matches(document, scope.database))
       .map((document) => place(document, scope.database, orders))
@@ -49,6 +50,26 @@ export function compileQuery(parentName: string, query: StructuredQuery): Query 
       .map(({ document }) => project(document));
   }
   return { scope, skipped: offset, run };
+}
+
+/** Firestore keeps an index by document id upwards only. */
+function refuseBackwardKeyScan({ order_by: [first], where }: StructuredQuery): void {
+  const isBackward = first?.direction === 'DESCENDING' && isName(first.field);
+  if (isBackward && !(where && comparesAField(where))) {
+    throw new StatusError('FAILED_PRECONDITION', 'Firestore does not scan keys backwards.');
+  }
+}
+
+function comparesAField({ composite_filter, field_filter, unary_filter }: Filter): boolean {
+  const filter = field_filter ?? unary_filter;
+  if (filter) {
+    return !isName(filter.field);
+  }
+  return composite_filter?.filters.some(comparesAField) ?? false;
+}
+
+function isName(field: FieldReference): boolean {
+  return parseQueryField(field).path === 'name';
 }
 
 function parseScope(parentName: string, from: StructuredQuery['from']): CollectionScope {

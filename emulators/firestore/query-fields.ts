@@ -1,5 +1,5 @@
 import { formatDocumentName } from './document-names.ts';
-import type { StoredDocument } from './document-reader.ts';
+import type { StoredDocument } from './documents.ts';
 import { type FieldPath, getField, parseFieldPath } from './field-paths.ts';
 import type { FieldReference, Value } from './messages.ts';
 

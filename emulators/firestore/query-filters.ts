@@ -1,4 +1,4 @@
-import type { StoredDocument } from './document-reader.ts';
+import type { StoredDocument } from './documents.ts';
 import type { Filter, Value } from './messages.ts';
 import { documentNameField, fieldValue, parseQueryField, type QueryField } from './query-fields.ts';
 import { invalidArgument, unimplemented } from './status-error.ts';

@@ -1,11 +1,11 @@
 import { aggregate } from './aggregations.ts';
-import type { StoredDocument } from './document-reader.ts';
+import type { StoredDocument } from './documents.ts';
 import type { Aggregation, ConsistencySelector, StructuredQuery } from './messages.ts';
 import { compileQuery, type Query } from './queries.ts';
 import { type Answer, type Context, readFor } from './read-context.ts';
 import { refuseUnsupported } from './refuse-unsupported.ts';
 import { invalidArgument } from './status-error.ts';
-import { fingerprintOf, toWireDocument } from './wire-documents.ts';
+import { toWireDocument } from './wire-documents.ts';
 
 interface RunQueryRequest extends ConsistencySelector {
   parent: string;
@@ -58,13 +58,8 @@ function runFor(
   context: Context,
   selector: ConsistencySelector,
   query: Query,
-): Promise<Answer<StoredDocument[]>> {
-  const { database, parent, id } = query.scope;
-  return readFor(context, database, selector, {
-    lockKeys: [`${parent}/${id}/*`],
-    run: query.run,
-    fingerprint: fingerprintOf,
-  });
+): Promise<Answer<StoredDocument>> {
+  return readFor(context, query.scope.database, selector, query.run);
 }
 
 function required<T>(part: T | undefined): T {

@@ -1,4 +1,5 @@
 import type { DocumentStore } from './document-store.ts';
+import type { StoredDocument } from './documents.ts';
 import type { ConsistencySelector, Timestamp } from './messages.ts';
 import { timestampFromMicros } from './timestamps.ts';
 import type { Read, Transaction, Transactions } from './transactions.ts';
@@ -10,14 +11,14 @@ export interface Context {
 }
 
 export interface Answer<T> {
-  result: T;
+  result: T[];
   read_time: Timestamp;
   /** Only where this very read began the transaction. */
   transaction?: Buffer;
 }
 
 /** Reads the newest state, or within the transaction that the request names or begins. */
-export async function readFor<T>(
+export async function readFor<T extends StoredDocument | undefined>(
   { store, transactions }: Context,
   database: string,
   selector: ConsistencySelector,
@@ -39,9 +40,9 @@ export async function readFor<T>(
     const result = await transactions.read(found, read);
     return { result, read_time: readTime(store, found) };
   }
-  return { result: read.run(store.reader), read_time: readTime(store) };
+  return { result: read(store.documents), read_time: readTime(store) };
 }
 
 function readTime(store: DocumentStore, transaction?: Transaction): Timestamp {
-  return timestampFromMicros(transaction?.snapshot?.readMicros ?? store.readTimeMicros());
+  return timestampFromMicros(transaction?.view?.micros ?? store.readTimeMicros());
 }

@@ -10,7 +10,7 @@ import type { ConsistencySelector, DocumentMask } from './messages.ts';
 import { type Context, readFor } from './read-context.ts';
 import { refuseUnsupported } from './refuse-unsupported.ts';
 import { invalidArgument } from './status-error.ts';
-import { fingerprintOf, toWireDocument } from './wire-documents.ts';
+import { toWireDocument } from './wire-documents.ts';
 
 interface BatchGetDocumentsRequest extends ConsistencySelector {
   database: string;
@@ -31,11 +31,9 @@ export async function batchGetDocuments(
   ]);
   const database = parseDatabaseName(request.database);
   const paths = [...new Set(request.documents)].map((name) => pathIn(database, name));
-  const { result, ...answer } = await readFor(context, database, request, {
-    lockKeys: paths,
-    run: (reader) => paths.map((path) => reader.get(database, path)),
-    fingerprint: fingerprintOf,
-  });
+  const { result, ...answer } = await readFor(context, database, request, (documents) =>
+    paths.map((path) => documents.get(database, path)),
+  );
   const responses = result.map((document, index) => ({
     ...(document
       ? { found: toWireDocument(database, document, request.mask) }
@@ -81,10 +79,10 @@ export async function listDocuments(
   const id = request.collection_id ?? '';
   checkSegment(id);
   const collection = joinPath(parent, id);
-  const page = pageOf(store.reader.childIds(database, collection), request);
+  const page = pageOf(store.documents.childIds(database, collection), request);
   const documents = page.ids.flatMap((documentId) => {
     const path = joinPath(collection, documentId);
-    const stored = store.reader.get(database, path);
+    const stored = store.documents.get(database, path);
     if (stored) {
       return [toWireDocument(database, stored, request.mask)];
     }
@@ -105,7 +103,7 @@ export async function listCollectionIds(
 ): Promise<object> {
   refuseUnsupported('ListCollectionIdsRequest', request, ['parent', 'page_size', 'page_token']);
   const { database, path } = parseParentName(request.parent);
-  const page = pageOf(store.reader.childIds(database, path), request);
+  const page = pageOf(store.documents.childIds(database, path), request);
   return { collection_ids: page.ids, next_page_token: page.next };
 }
 

@@ -1,22 +1,33 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readExport } from './exports.ts';
 import { startFirestoreServer } from './server.ts';
-import { connect, type StandIn, silentLog, startStandIn } from './test-firestore.ts';
+import {
+  connect,
+  type StandIn,
+  silentLog,
+  startStandIn,
+  temporaryFolder,
+} from './test-firestore.ts';
 
 const documents = 'projects/demo-test/databases/(default)/documents';
 
 let standIn: StandIn;
 let address: string;
+let folder: string;
 
 beforeEach(async () => {
+  folder = temporaryFolder();
   standIn = await startStandIn();
   address = `127.0.0.1:${standIn.server.port}`;
 });
 
-afterEach(() => standIn.stop());
+afterEach(async () => {
+  await standIn.stop();
+  rmSync(folder, { recursive: true });
+});
 
 test('one port answers HTTP/1.1 and gRPC side by side', async () => {
   const db = connect(address);
@@ -83,20 +94,19 @@ test('an export read into another project brings every document back, times and 
     method: 'POST',
     body: JSON.stringify({
       database: 'projects/demo-test/databases/(default)',
-      export_directory: standIn.folder,
+      export_directory: folder,
       export_name: 'firestore_export',
     }),
   });
   expect(response.status).toBe(200);
-  const folder = join(standIn.folder, 'firestore_export');
-  expect(readdirSync(folder)).toContain('firestore_export.overall_export_metadata');
+  const exported = join(folder, 'firestore_export');
+  expect(readdirSync(exported)).toContain('firestore_export.overall_export_metadata');
   const second = await startFirestoreServer({
-    file: join(standIn.folder, 'second.sqlite'),
     log: silentLog,
     prepare: (store) =>
       readExport(
         store,
-        join(folder, 'firestore_export.overall_export_metadata'),
+        join(exported, 'firestore_export.overall_export_metadata'),
         'projects/demo-new/databases/(default)',
       ),
   });
@@ -167,9 +177,7 @@ test.each([
 });
 
 test('a taken port ends the start with a clear error', async () => {
-  const file = join(standIn.folder, 'other.sqlite');
-
-  await expect(startFirestoreServer({ file, port: standIn.server.port })).rejects.toThrow(
+  await expect(startFirestoreServer({ port: standIn.server.port })).rejects.toThrow(
     /address already in use/,
   );
 });

@@ -9,8 +9,6 @@ import { createSharedPort } from './port-sharing.ts';
 import { Transactions } from './transactions.ts';
 
 export interface ServerOptions {
-  /** The SQLite file; it is created when it is not there. */
-  file: string;
   host?: string;
   /** 0 takes a free one. */
   port?: number;
@@ -22,12 +20,13 @@ export interface ServerOptions {
 export interface FirestoreServer {
   host: string;
   port: number;
+  store: DocumentStore;
   close(): Promise<void>;
 }
 
-export async function startFirestoreServer(options: ServerOptions): Promise<FirestoreServer> {
+export async function startFirestoreServer(options: ServerOptions = {}): Promise<FirestoreServer> {
   const { host = '127.0.0.1', port = 0, log = consoleLog } = options;
-  const store = new DocumentStore(options.file);
+  const store = new DocumentStore();
   const transactions = new Transactions(store);
   const grpc = createGrpcServer({ store, transactions }, log);
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
@@ -48,7 +47,6 @@ export async function startFirestoreServer(options: ServerOptions): Promise<Fire
     await once(sharedPort, 'listening');
   } catch (error) {
     grpc.forceShutdown();
-    store.close();
     throw error;
   }
 
@@ -60,8 +58,6 @@ export async function startFirestoreServer(options: ServerOptions): Promise<Fire
     }
     await closed;
     grpc.forceShutdown();
-    transactions.endAll();
-    store.close();
   }
-  return { host, port: (sharedPort.address() as AddressInfo).port, close };
+  return { host, port: (sharedPort.address() as AddressInfo).port, store, close };
 }

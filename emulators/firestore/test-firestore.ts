@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CollectionReference, Firestore } from '@google-cloud/firestore';
@@ -53,21 +53,12 @@ export function connect(address: string, projectId = 'demo-test'): Firestore {
 
 export interface StandIn {
   server: FirestoreServer;
-  file: string;
-  folder: string;
   stop(): Promise<void>;
 }
 
 export async function startStandIn(log: Log = silentLog): Promise<StandIn> {
-  const folder = temporaryFolder();
-  const file = join(folder, 'documents.sqlite');
-  const server = await startFirestoreServer({ file, log });
-
-  async function stop(): Promise<void> {
-    await server.close();
-    rmSync(folder, { recursive: true });
-  }
-  return { server, file, folder, stop };
+  const server = await startFirestoreServer({ log });
+  return { server, stop: server.close };
 }
 
 export function temporaryFolder(): string {

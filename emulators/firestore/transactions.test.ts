@@ -1,40 +1,24 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DocumentStore } from './document-store.ts';
-import { KeyedLock } from './keyed-lock.ts';
-import { temporaryFolder } from './test-firestore.ts';
 import { type Transaction, Transactions } from './transactions.ts';
-import { fingerprintOf } from './wire-documents.ts';
 
 const database = 'projects/demo/databases/(default)';
 
-let folder: string;
 let store: DocumentStore;
 
 beforeEach(() => {
-  folder = temporaryFolder();
-  store = new DocumentStore(join(folder, 'documents.sqlite'));
-});
-
-afterEach(() => {
-  store.close();
-  rmSync(folder, { recursive: true });
+  store = new DocumentStore();
 });
 
 function write(path: string): void {
-  store.commit((micros) =>
-    store.put(database, { path, fields: {}, createMicros: micros, updateMicros: micros }),
+  store.commit((draft, micros) =>
+    draft.put(database, { path, fields: {}, createMicros: micros, updateMicros: micros }),
   );
 }
 
 function readList(transactions: Transactions, transaction: Transaction) {
   const scope = { database, parent: '', id: 'files', allDescendants: false };
-  return transactions.read(transaction, {
-    lockKeys: ['files'],
-    run: (reader) => reader.list(scope),
-    fingerprint: fingerprintOf,
-  });
+  return transactions.read(transaction, (documents) => documents.list(scope));
 }
 
 test('a transaction is aborted when a document appears in what it listed', async () => {
@@ -63,11 +47,23 @@ test('a second read never shows a state that contradicts the first', async () =>
   await readList(transactions, transaction);
   write('files/new');
 
-  await expect(readList(transactions, transaction)).rejects.toMatchObject({ status: 'ABORTED' });
+  expect(await readList(transactions, transaction)).toEqual([]);
 });
 
-test('two transactions that read the same run one after the other, but only the first to commit gets through', async () => {
-  const transactions = new Transactions(store, new KeyedLock(10));
+test('two transactions that read and write run one after the other, in the order of asking', async () => {
+  const transactions = new Transactions(store);
+  const first = transactions.begin(database);
+  const second = transactions.begin(database);
+  await readList(transactions, first);
+  const waiting = readList(transactions, second);
+  write('files/by-the-first');
+  transactions.end(first);
+
+  expect(await waiting).toHaveLength(1);
+});
+
+test('one that holds the others up loses its turn, and only the first to commit gets through', async () => {
+  const transactions = new Transactions(store, { maxTurnMs: 10 });
   const first = transactions.begin(database);
   const second = transactions.begin(database);
   await readList(transactions, first);
@@ -78,12 +74,29 @@ test('two transactions that read the same run one after the other, but only the 
   expect(() => transactions.checkReads(first)).toThrow('try it again');
 });
 
+test('one that ends while it waits for its turn holds nobody up', async () => {
+  const transactions = new Transactions(store);
+  const [first, second, third] = [1, 2, 3].map(() => transactions.begin(database)) as [
+    Transaction,
+    Transaction,
+    Transaction,
+  ];
+  await readList(transactions, first);
+  const givenUp = readList(transactions, second).catch((error) => error.status);
+  const waiting = readList(transactions, third);
+  transactions.end(second);
+  transactions.end(first);
+
+  expect(await givenUp).toBe('ABORTED');
+  expect(await waiting).toEqual([]);
+});
+
 test.each([
   ['left alone for a minute', [60_001]],
   ['older than 270 seconds', Array.from({ length: 6 }, () => 50_000)],
 ])('a transaction %s has expired, in words that the SDK knows', (_, pauses) => {
   let now = 0;
-  const transactions = new Transactions(store, new KeyedLock(), () => now);
+  const transactions = new Transactions(store, { now: () => now });
   const { id } = transactions.begin(database);
   const id64 = Buffer.from(id);
 

@@ -1,35 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import type { DocumentReader } from './document-reader.ts';
-import type { DocumentStore, Snapshot } from './document-store.ts';
-import { KeyedLock } from './keyed-lock.ts';
+import { Mutex } from 'async-mutex';
+import type { DocumentStore } from './document-store.ts';
+import type { Documents, StoredDocument } from './documents.ts';
 import type { TransactionOptions } from './messages.ts';
 import { refuseUnsupported } from './refuse-unsupported.ts';
 import { invalidArgument, StatusError } from './status-error.ts';
 
-/** A read that the commit repeats: `fingerprint` must still give the same text. */
-interface RecordedRead {
-  expected: string;
-  fingerprint: () => string;
-}
+type Documented = StoredDocument | undefined;
+
+/** A read can be repeated, on the documents of another moment. */
+export type Read<T extends Documented> = (documents: Documents) => T[];
 
 export interface Transaction {
   id: string;
   database: string;
-  /** Only a read-only transaction has one. */
-  snapshot: Snapshot | undefined;
-  reads: RecordedRead[];
-  /** The store's change count at which all reads were last known to hold. */
-  heldAt: number;
+  isReadOnly: boolean;
+  /** What it sees: the documents of its first read. */
+  view: { documents: Documents; micros: number } | undefined;
+  reads: Read<Documented>[];
+  /** Its turn among those that read and write, from its first read on. */
+  turn: Promise<() => void> | undefined;
   startedAt: number;
   usedAt: number;
-}
-
-/** What is read, and a text that changes when the result changes. */
-export interface Read<T> {
-  /** The locks that transactions which read the same share. */
-  lockKeys: readonly string[];
-  run: (reader: DocumentReader) => T;
-  fingerprint: (result: T) => string;
 }
 
 const MAX_IDLE_MS = 60_000;
@@ -37,14 +29,15 @@ const MAX_AGE_MS = 270_000;
 
 export class Transactions {
   readonly #store: DocumentStore;
-  readonly #lock: KeyedLock;
   readonly #now: () => number;
+  readonly #maxTurnMs: number;
   readonly #open = new Map<string, Transaction>();
+  readonly #lock = new Mutex();
 
-  constructor(store: DocumentStore, lock = new KeyedLock(), now = Date.now) {
+  constructor(store: DocumentStore, { now = Date.now, maxTurnMs = 2_000 } = {}) {
     this.#store = store;
-    this.#lock = lock;
     this.#now = now;
+    this.#maxTurnMs = maxTurnMs;
   }
 
   begin(database: string, options: TransactionOptions = {}): Transaction {
@@ -54,15 +47,14 @@ export class Transactions {
     const transaction: Transaction = {
       id: randomBytes(16).toString('hex'),
       database,
-      snapshot: options.read_only ? this.#store.openSnapshot() : undefined,
+      isReadOnly: Boolean(options.read_only),
+      view: undefined,
       reads: [],
-      heldAt: this.#store.changeCount,
+      turn: undefined,
       startedAt: this.#now(),
       usedAt: this.#now(),
     };
     this.#open.set(transaction.id, transaction);
-    // The SDK does not end read-only transactions, and an open snapshot keeps the WAL growing.
-    setTimeout(() => this.#endExpired(), MAX_IDLE_MS + 1).unref();
     return transaction;
   }
 
@@ -77,52 +69,48 @@ export class Transactions {
     return transaction;
   }
 
-  async read<T>(transaction: Transaction, read: Read<T>): Promise<T> {
-    if (transaction.snapshot) {
-      return read.run(transaction.snapshot.reader);
-    }
-    for (const key of [...read.lockKeys].sort()) {
-      await this.#lock.acquire(transaction.id, `${transaction.database} ${key}`);
+  async read<T extends Documented>(transaction: Transaction, read: Read<T>): Promise<T[]> {
+    if (!transaction.isReadOnly) {
+      transaction.turn ??= this.#takeTurn();
+      await transaction.turn;
       this.#refuseEnded(transaction);
     }
+    const { documents } = this.#store;
+    transaction.view ??= { documents, micros: this.#store.readTimeMicros() };
     transaction.usedAt = this.#now();
-    this.checkReads(transaction);
-    const result = read.run(this.#store.reader);
-    transaction.reads.push({
-      expected: read.fingerprint(result),
-      fingerprint: () => read.fingerprint(read.run(this.#store.reader)),
-    });
-    return result;
+    transaction.reads.push(read);
+    return read(transaction.view.documents);
   }
 
-  /** Refuses with ABORTED when anything that the transaction read has changed since. */
-  checkReads(transaction: Transaction): void {
-    if (transaction.heldAt === this.#store.changeCount) {
+  /** Refuses with ABORTED when anything that a transaction which writes has read is another by now. */
+  checkReads({ view, reads }: Transaction): void {
+    const { documents } = this.#store;
+    if (view === undefined || view.documents === documents) {
       return;
     }
-    if (transaction.reads.some(({ expected, fingerprint }) => fingerprint() !== expected)) {
+    if (reads.some((read) => !areSame(read(view.documents), read(documents)))) {
       throw new StatusError('ABORTED', 'What the transaction read has changed; try it again.');
     }
-    transaction.heldAt = this.#store.changeCount;
   }
 
   end(transaction: Transaction): void {
-    if (this.#open.delete(transaction.id)) {
-      transaction.snapshot?.close();
-      this.#lock.release(transaction.id);
-    }
+    this.#open.delete(transaction.id);
+    void transaction.turn?.then((release) => release());
   }
 
-  endAll(): void {
-    for (const transaction of this.#open.values()) {
-      this.end(transaction);
-    }
+  /**
+   * Those that read and write come one after the other, so that many on one document do not wear out their retries. Only
+   * speed rests on it, for a commit checks its reads; so whoever holds the others up, a killed process, loses its turn.
+   */
+  async #takeTurn(): Promise<() => void> {
+    const release = await this.#lock.acquire();
+    setTimeout(release, this.#maxTurnMs).unref();
+    return release;
   }
 
-  /** Someone may have ended it while it waited for its lock. */
+  /** Someone may have ended it while it waited for its turn. */
   #refuseEnded(transaction: Transaction): void {
     if (!this.#open.has(transaction.id)) {
-      this.#lock.release(transaction.id);
       throw new StatusError('ABORTED', 'The transaction ended while it waited.');
     }
   }
@@ -135,4 +123,10 @@ export class Transactions {
       }
     }
   }
+}
+
+function areSame(before: readonly Documented[], now: readonly Documented[]): boolean {
+  const isSame = (document: Documented, at: number) =>
+    document?.path === now[at]?.path && document?.updateMicros === now[at]?.updateMicros;
+  return before.length === now.length && before.every(isSame);
 }

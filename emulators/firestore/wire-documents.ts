@@ -1,5 +1,5 @@
 import { formatDocumentName } from './document-names.ts';
-import type { StoredDocument } from './document-reader.ts';
+import type { StoredDocument } from './documents.ts';
 import { parseFieldPath, pickFields } from './field-paths.ts';
 import type { Document, DocumentMask } from './messages.ts';
 import { timestampFromMicros } from './timestamps.ts';
@@ -18,13 +18,4 @@ export function toWireDocument(
     create_time: timestampFromMicros(document.createMicros),
     update_time: timestampFromMicros(document.updateMicros),
   };
-}
-
-/** A text that is another one whenever any of the documents changed. */
-export function fingerprintOf(documents: readonly (StoredDocument | undefined)[]): string {
-  return JSON.stringify(
-    documents.map(
-      (document) => document && [document.path, document.updateMicros, document.createMicros],
-    ),
-  );
 }

@@ -39,10 +39,12 @@ export async function commit(context: Context, request: CommitRequest): Promise<
   }
   const transaction = context.transactions.find(request.transaction, database);
   try {
-    if (transaction.snapshot && request.writes.length > 0) {
+    if (transaction.isReadOnly && request.writes.length > 0) {
       throw invalidArgument('A read-only transaction cannot write.');
     }
-    context.transactions.checkReads(transaction);
+    if (!transaction.isReadOnly) {
+      context.transactions.checkReads(transaction);
+    }
     return commitWrites(context, database, request.writes);
   } finally {
     context.transactions.end(transaction);
@@ -55,8 +57,8 @@ interface Committed {
 }
 
 function commitWrites({ store }: Context, database: string, writes: Write[]): Committed {
-  return store.commit((micros) => ({
-    write_results: writes.map((write) => applyWrite(store, database, write, micros)),
+  return store.commit((draft, micros) => ({
+    write_results: writes.map((write) => applyWrite(draft, database, write, micros)),
     commit_time: timestampFromMicros(micros),
   }));
 }

@@ -1,8 +1,7 @@
 import { canonicalFields } from './canonical-fields.ts';
 import { checkDocumentSize, checkFields } from './document-limits.ts';
 import { parseDocumentName } from './document-names.ts';
-import type { StoredDocument } from './document-reader.ts';
-import type { DocumentStore } from './document-store.ts';
+import type { Draft, StoredDocument } from './documents.ts';
 import { getField, parseWritablePath, withField } from './field-paths.ts';
 import { applyTransforms } from './field-transforms.ts';
 import type { Document, Fields, Write, WriteResult } from './messages.ts';
@@ -17,7 +16,7 @@ import { timestampFromMicros } from './timestamps.ts';
  * the commit as a whole is taken back.
  */
 export function applyWrite(
-  store: DocumentStore,
+  draft: Draft,
   database: string,
   write: Write,
   commitMicros: number,
@@ -34,10 +33,10 @@ export function applyWrite(
   if (resource.database !== database) {
     throw invalidArgument(`${name} is not in the database ${database}.`);
   }
-  const stored = store.reader.get(database, resource.path);
+  const stored = draft.get(database, resource.path);
   checkPrecondition(name as string, stored, write.current_document);
   if (!write.update) {
-    store.remove(database, resource.path);
+    draft.remove(database, resource.path);
     return { transform_results: [] };
   }
   const { fields, results } = applyTransforms(
@@ -45,7 +44,7 @@ export function applyWrite(
     write.update_transforms,
     commitMicros,
   );
-  const updateMicros = storeFields(store, database, resource.path, stored, fields, commitMicros);
+  const updateMicros = storeFields(draft, database, resource.path, stored, fields, commitMicros);
   return { update_time: timestampFromMicros(updateMicros), transform_results: results };
 }
 
@@ -60,7 +59,7 @@ function mergeFields(stored: Fields, update: Document, mask: string[] | undefine
 
 /** A write that changes nothing keeps the update time, as Firestore documents for WriteResult. */
 function storeFields(
-  store: DocumentStore,
+  draft: Draft,
   database: string,
   path: string,
   stored: StoredDocument | undefined,
@@ -73,7 +72,7 @@ function storeFields(
   if (stored && Buffer.compare(encodeFields(stored.fields), encodeFields(canonical)) === 0) {
     return stored.updateMicros;
   }
-  store.put(database, {
+  draft.put(database, {
     path,
     fields: canonical,
     createMicros: stored?.createMicros ?? commitMicros,

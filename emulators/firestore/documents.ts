@@ -1,0 +1,106 @@
+import { collectionOf, joinPath, lastSegment } from './document-names.ts';
+import type { Fields } from './messages.ts';
+
+export interface StoredDocument {
+  path: string;
+  fields: Fields;
+  createMicros: number;
+  updateMicros: number;
+}
+
+/** Where a query looks: the collection `id` under `parent`, or every one of that id below it. */
+export interface CollectionScope {
+  database: string;
+  parent: string;
+  /** '' with `allDescendants` means every document below the parent. */
+  id: string;
+  allDescendants: boolean;
+}
+
+type Collection = Map<string, StoredDocument>;
+
+/** The documents of one moment. Nobody changes them: a commit makes those of the next moment. */
+export class Documents {
+  /** By database and path of the collection, then by path of the document. */
+  readonly collections: Map<string, Collection>;
+
+  constructor(collections = new Map<string, Collection>()) {
+    this.collections = collections;
+  }
+
+  get(database: string, path: string): StoredDocument | undefined {
+    return this.collections.get(keyOf(database, collectionOf(path)))?.get(path);
+  }
+
+  list({ database, parent, id, allDescendants }: CollectionScope): StoredDocument[] {
+    if (!allDescendants) {
+      return [...(this.collections.get(keyOf(database, joinPath(parent, id)))?.values() ?? [])];
+    }
+    return this.#below(database, parent)
+      .filter(([collection]) => id === '' || lastSegment(collection) === id)
+      .flatMap(([, documents]) => [...documents.values()]);
+  }
+
+  /** The ids that follow the prefix directly: of collections below a document, of documents in a collection. */
+  childIds(database: string, parent: string): string[] {
+    const start = parent === '' ? 0 : parent.length + 1;
+    const below = this.#below(database, parent).map(([collection]) => collection);
+    const inside = this.collections.get(keyOf(database, parent))?.keys() ?? [];
+    const ids = [...below, ...inside].map((path) => path.slice(start).split('/')[0] ?? '');
+    return [...new Set(ids)];
+  }
+
+  #below(database: string, parent: string): [string, Collection][] {
+    const prefix = keyOf(database, parent === '' ? '' : `${parent}/`);
+    const start = keyOf(database, '').length;
+    return [...this.collections]
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([key, documents]) => [key.slice(start), documents]);
+  }
+}
+
+/** The documents of the next moment while they are written. A collection is copied at its first change. */
+export class Draft extends Documents {
+  readonly #copied = new Set<string>();
+
+  constructor(before: Documents) {
+    super(new Map(before.collections));
+  }
+
+  put(database: string, document: StoredDocument): void {
+    this.#own(keyOf(database, collectionOf(document.path))).set(document.path, document);
+  }
+
+  remove(database: string, path: string): void {
+    const key = keyOf(database, collectionOf(path));
+    const collection = this.#own(key);
+    collection.delete(path);
+    if (collection.size === 0) {
+      this.collections.delete(key);
+      this.#copied.delete(key);
+    }
+  }
+
+  clear(database: string): void {
+    for (const key of this.collections.keys()) {
+      if (key.startsWith(keyOf(database, ''))) {
+        this.collections.delete(key);
+      }
+    }
+  }
+
+  #own(key: string): Collection {
+    const present = this.collections.get(key);
+    if (present && this.#copied.has(key)) {
+      return present;
+    }
+    const copy = new Map(present);
+    this.#copied.add(key);
+    this.collections.set(key, copy);
+    return copy;
+  }
+}
+
+function keyOf(database: string, path: string): string {
+  return `${database}/documents/${path}`;
+}
