@@ -15,7 +15,7 @@ export const site: SiteConfig['site'] = {
 export const admin: SiteConfig['admin'] = {
   /** The one Google account that may upload and delete. The build writes it into `storage.rules`. */
   email: 'admin@theni.example',
-  /** Where "View Analytics" leads. */
+  /** Where "View Analytics" leads; empty without Google Analytics, and the link is gone. */
   analyticsUrl: 'https://analytics.theni.example/report',
 };
 

@@ -105,4 +105,6 @@ export const API_CALLS = {
 export type ApiCallName = keyof typeof API_CALLS;
 
 /** What `GET /api/session` says of the signed-in account. */
-export type SessionAnswer = { Admin: true; Email: string; AnalyticsUrl: string } | { Admin: false };
+export type SessionAnswer =
+  | { Admin: true; Email: string; AnalyticsUrl?: string }
+  | { Admin: false };

@@ -30,6 +30,22 @@ test('on a machine without a network the local stack can be signed in to', async
   await expect(page).toHaveURL('/admin/profile');
 });
 
+test('without a report of Analytics, neither the profile nor the panel links to one', async ({
+  page,
+  signedInAsAdmin,
+}) => {
+  await page.route('/api/session', (route) =>
+    route.fulfill({ json: { Admin: true, Email: ADMIN } }),
+  );
+  await signedInAsAdmin();
+  for (const path of ['/admin/profile', '/admin-panel']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByText('View Analytics')).toHaveCount(0);
+  }
+});
+
 test('who logs out in one tab reads so in the other', async ({ page, context, panel }) => {
   const other = await context.newPage();
   await other.goto('/admin/profile');

@@ -19,6 +19,14 @@ test('each value of the shipped configuration is refused, but what a company may
   ]);
 });
 
+test('a company without Google Analytics has no address of its reports, and no other value is optional', () => {
+  const { admin } = second;
+  expect(unsetValues({ ...second, admin: { ...admin, analyticsUrl: '' } })).toEqual([]);
+  expect(unsetValues({ ...second, admin: { email: '', analyticsUrl: '' } })).toEqual([
+    'admin.email: ',
+  ]);
+});
+
 test('a value that is left is refused with blanks around it, and so is an empty one', () => {
   const { site, mail } = second;
   const left = { ...second, site: { ...site, url: ` ${sample.site.url}` } };

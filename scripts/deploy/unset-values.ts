@@ -3,12 +3,15 @@ import * as sample from '../../config/sample.config.ts';
 
 /** What a real site may well share with the sample. */
 const MAY_STAY = /^site\.keepMessagesDays$|^api\./;
+/** Not every company has Google Analytics. */
+const OPTIONAL = 'admin.analyticsUrl';
 
 /** The settings that nobody has set yet, as `path: value`: those of the shipped configuration, and empty ones. */
 export function unsetValues(config: SiteConfig): string[] {
   const samples = new Set(leaves(sample).map(([, value]) => value));
+  const isUnset = ([path, value]: Leaf) => (value === '' ? path !== OPTIONAL : samples.has(value));
   return leaves(config)
-    .filter(([path, value]) => !MAY_STAY.test(path) && (value === '' || samples.has(value)))
+    .filter((leaf) => !MAY_STAY.test(leaf[0]) && isUnset(leaf))
     .map(([path, value]) => `${path}: ${value}`);
 }
 

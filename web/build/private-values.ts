@@ -26,5 +26,5 @@ export async function privateValueFaults(
 function privateValues(admin: SiteConfig['admin'], companyEmail: string): string[] {
   const email = normalEmail(admin.email);
   const address = email === normalEmail(companyEmail) ? [] : [email];
-  return [...address, admin.analyticsUrl.toLowerCase()];
+  return [...address, admin.analyticsUrl.trim().toLowerCase()].filter(Boolean);
 }

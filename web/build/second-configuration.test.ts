@@ -95,4 +95,6 @@ test('the admin’s address is in the site only as the company’s, and the anal
   );
   const told = { ...second, admin: { ...admin, analyticsUrl: company.social.youtube } };
   expect((await privateValueFaults(SITE, told, content)).length).toBeGreaterThan(0);
+  const none = { ...second, admin: { ...admin, analyticsUrl: '' } };
+  expect(await privateValueFaults(SITE, none, content)).toEqual([]);
 });

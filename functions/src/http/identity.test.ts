@@ -2,7 +2,8 @@ import { Agent } from 'node:https';
 import { type App, initializeApp } from 'firebase-admin/app';
 import type * as Auth from 'firebase-admin/auth';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { InvalidToken, verifyIdToken } from './identity.ts';
+import { admin } from '../../../config/second.config.ts';
+import { InvalidToken, sessionOf, verifyIdToken } from './identity.ts';
 
 const check = vi.hoisted(() => vi.fn());
 vi.mock('firebase-admin/auth', () => ({ getAuth: () => ({ verifyIdToken: check }) }));
@@ -79,4 +80,18 @@ test('while Google’s certificates are out of reach, a good token signs nobody 
   const ofAnother = `${encoded({ alg: 'RS256', kid: '1' })}.${encoded({ ...claims, aud: 'other' })}.c2ln`;
   await expect(verified(ofAnother)).rejects.toBeInstanceOf(InvalidToken);
   vi.unstubAllEnvs();
+});
+
+const identity = { email: admin.email, emailVerified: true, provider: 'google.com' };
+const session = (analyticsUrl: string) =>
+  sessionOf({ config: { admin: { ...admin, analyticsUrl } } }, identity);
+
+test('the admin is told where the report of Analytics is, where there is one', () => {
+  const { analyticsUrl } = admin;
+  expect(session(analyticsUrl)).toEqual({
+    Admin: true,
+    Email: admin.email,
+    AnalyticsUrl: analyticsUrl,
+  });
+  expect(session('')).toEqual({ Admin: true, Email: admin.email });
 });

@@ -51,7 +51,8 @@ export function isAdmin(
 export function sessionOf(guard: Pick<Guard, 'config'>, identity: Identity): SessionAnswer {
   if (!isAdmin(guard, identity)) return { Admin: false };
   const { analyticsUrl } = guard.config.admin;
-  return { Admin: true, Email: identity.email ?? '', AnalyticsUrl: analyticsUrl };
+  const AnalyticsUrl = analyticsUrl.trim();
+  return { Admin: true, Email: identity.email ?? '', ...(AnalyticsUrl && { AnalyticsUrl }) };
 }
 
 /** Its library waits for minutes when the Auth service is silent. */

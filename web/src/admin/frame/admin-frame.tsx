@@ -20,7 +20,7 @@ export function AdminFrame({
       <Header />
       <AdminBar>
         <a href="/">{adminText.frame.home}</a>
-        {session.status === 'signed-in' && (
+        {session.status === 'signed-in' && session.analyticsUrl && (
           <a href={session.analyticsUrl} target="_blank" rel="noreferrer">
             {adminText.frame.analytics}
           </a>

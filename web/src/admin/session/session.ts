@@ -15,7 +15,7 @@ export type Session =
 /** The signed-in account that the API takes for the admin. */
 export interface AdminAccount {
   user: User;
-  analyticsUrl: string;
+  analyticsUrl: string | undefined;
 }
 
 export interface LiveSession extends AdminAccount {
