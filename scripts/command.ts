@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
@@ -20,4 +20,17 @@ export async function runInOrder(programs: string[][]): Promise<void> {
     const [code] = await once(spawn(program, args, { cwd: ROOT, stdio: 'inherit' }), 'exit');
     if (code !== 0) throw new Error(`${program} ${args.join(' ')} failed.`);
   }
+}
+
+/** What a program in the project's root prints. @throws with its own words when it fails, or is not there */
+export function answerOf([program = '', ...args]: string[], input = ''): string {
+  const { error, status, stdout, stderr } = spawnSync(program, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    input,
+  });
+  if (error) throw new Error(`${program} cannot be run: ${error.message}`);
+  if (status !== 0)
+    throw new Error(`${program} ${args.join(' ')} failed: ${stderr.trim()} ${stdout.trim()}`);
+  return stdout;
 }

@@ -1,5 +1,5 @@
 /** The name of the mail service's key, as `functions/src/index.ts` asks for it. */
-const SECRET = 'SENDGRID_API_KEY';
+export const SECRET = 'SENDGRID_API_KEY';
 
 /** What stands before the deployment: each of these commands stops it when it fails. */
 export function stepsBefore(project: string): string[][] {

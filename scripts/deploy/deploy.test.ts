@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import * as sample from '../../config/sample.config.ts';
 import * as config from '../../config/second.config.ts';
@@ -10,6 +9,7 @@ import { runInOrder } from '../command.ts';
 import { refuseOtherLocation } from './database-location.ts';
 import { deploySteps, stepsBefore } from './deploy-steps.ts';
 import { refusals, rulesRefusals } from './refusals.ts';
+import { StandIns } from './stand-ins.ts';
 
 const tracked = readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8');
 
@@ -51,35 +51,21 @@ test('rules that let another account upload are refused', () => {
   expect(rulesRefusals(config.admin, open)).toHaveLength(1);
 });
 
-const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
-const calls = join(folder, 'calls');
-afterAll(() => rmSync(folder, { recursive: true }));
+const standIns = new StandIns();
+afterAll(() => standIns.remove());
 
-/** Programs that only write down how they are called; one of them fails when told so, each prints the same. */
-async function withPrograms<T>(failing: string, action: () => T, prints = ''): Promise<Awaited<T>> {
-  for (const name of ['npm', 'node', 'firebase']) {
-    const program = join(folder, name);
-    writeFileSync(
-      program,
-      `#!/bin/sh\necho "${name} $*" >> ${calls}\nprintf '%s' '${prints}'\ncase "${name} $*" in *${failing}*) exit 1;; esac\n`,
-    );
-    chmodSync(program, 0o755);
-  }
-  rmSync(calls, { force: true });
-  const { PATH } = process.env;
-  process.env.PATH = [folder, PATH].join(delimiter);
-  try {
-    return await action();
-  } finally {
-    process.env.PATH = PATH;
-  }
+/** One of the programs fails when told so, each prints the same. */
+function withPrograms<T>(failing: string, action: () => T, prints = ''): Promise<Awaited<T>> {
+  const scripts = ['npm', 'node', 'firebase'].map((name) => [
+    name,
+    `printf '%s' '${prints}'\ncase "${name} $*" in *${failing}*) exit 1;; esac`,
+  ]);
+  return standIns.run(Object.fromEntries(scripts), action);
 }
-
-const called = () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : []);
 
 test('rules go before the functions, these before the pages, and the live site is looked at', async () => {
   await withPrograms('nothing', () => runInOrder(deploySteps('vaigai-homes')));
-  expect(called()).toEqual([
+  expect(standIns.called).toEqual([
     'firebase deploy --project vaigai-homes --only firestore:rules,firestore:indexes,storage',
     'firebase deploy --project vaigai-homes --only functions',
     'node scripts/release.ts --project vaigai-homes',
@@ -90,7 +76,7 @@ test('rules go before the functions, these before the pages, and the live site i
 test('a step that fails is the last one', async () => {
   const steps = [...stepsBefore('vaigai-homes'), ...deploySteps('vaigai-homes')];
   await expect(withPrograms('test', () => runInOrder(steps))).rejects.toThrow('npm test failed');
-  expect(called()).toEqual([
+  expect(standIns.called).toEqual([
     'firebase functions:secrets:get SENDGRID_API_KEY --project vaigai-homes',
     'npm test',
   ]);
@@ -101,7 +87,7 @@ const askWhere = (answer: object) =>
 
 test('a database where the site says that it is goes on; one elsewhere, and none, stop the deployment', async () => {
   await askWhere({ status: 'success', result: { locationId: 'asia-south1' } });
-  expect(called()).toEqual([
+  expect(standIns.called).toEqual([
     'firebase firestore:databases:get (default) --project vaigai-homes --json',
   ]);
   await expect(askWhere({ status: 'success', result: { locationId: 'nam5' } })).rejects.toThrow(
@@ -123,5 +109,5 @@ test('the command refuses a project of this machine, and starts nothing', async 
   );
   expect(status).toBe(1);
   expect(stderr).toContain('demo-theni exists on this machine only.');
-  expect(called()).toEqual([]);
+  expect(standIns.called).toEqual([]);
 });

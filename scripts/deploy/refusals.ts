@@ -24,7 +24,8 @@ export function rulesRefusals({ email }: SiteConfig['admin'], rules: string): st
   return [`storage.rules let ${allowed} upload, and the admin of site.config.ts is ${email}.`];
 }
 
-function projectRefusals(project: string): string[] {
-  if (!project) return ['Which project? npm run deploy -- --project <project id>'];
+/** A project of this machine has nothing at Google. */
+export function projectRefusals(project: string): string[] {
+  if (!project) return ['Which project? --project <project id>'];
   return project.startsWith(DEMO_PROJECT_PREFIX) ? [`${project} exists on this machine only.`] : [];
 }
