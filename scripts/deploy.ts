@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as config from '../config/chosen.ts';
 import { command, runInOrder } from './command.ts';
+import { ciVerdict } from './deploy/ci.ts';
 import { refuseOtherLocation } from './deploy/database-location.ts';
 import { deploySteps, stepsBefore } from './deploy/deploy-steps.ts';
 import { withFunctionsLock } from './deploy/functions-lock.ts';
@@ -15,7 +16,11 @@ await command(async () => {
   const { project } = values;
   throwIfRefused(refusals(project, config, process.env.SITE_CONFIG));
   refuseOtherLocation(project);
-  await runInOrder(stepsBefore(project));
+  const { hasPassed, why } = ciVerdict();
+  console.log(
+    `${why}: ${hasPassed ? 'deployed without running the tests here' : 'the tests run here'}.`,
+  );
+  await runInOrder(stepsBefore(project, hasPassed));
   throwIfRefused(rulesRefusals(config.admin, await readFile(RULES, 'utf8')));
   await withFunctionsLock(() => runInOrder(deploySteps(project)));
 });

@@ -74,7 +74,7 @@ test('rules go before the functions, these before the pages, and the live site i
 });
 
 test('a step that fails is the last one', async () => {
-  const steps = [...stepsBefore('vaigai-homes'), ...deploySteps('vaigai-homes')];
+  const steps = [...stepsBefore('vaigai-homes', false), ...deploySteps('vaigai-homes')];
   await expect(withPrograms('test', () => runInOrder(steps))).rejects.toThrow('npm test failed');
   expect(standIns.called).toEqual([
     'firebase functions:secrets:get SENDGRID_API_KEY --project vaigai-homes',
@@ -98,8 +98,16 @@ test('a database where the site says that it is goes on; one elsewhere, and none
   );
 });
 
+test('a commit that has passed on GitHub is built and deployed without its tests', () => {
+  const tests = ['npm', 'test'];
+  expect(stepsBefore('vaigai-homes', false)).toContainEqual(tests);
+  const tested = stepsBefore('vaigai-homes', true);
+  expect(tested).not.toContainEqual(tests);
+  expect(tested).toHaveLength(stepsBefore('vaigai-homes', false).length - 1);
+});
+
 test('what is deployed is built after the tests, which have a build of their own', () => {
-  expect(stepsBefore('vaigai-homes').at(-1)).toEqual(['npm', 'run', '--silent', 'build']);
+  expect(stepsBefore('vaigai-homes', false).at(-1)).toEqual(['npm', 'run', '--silent', 'build']);
 });
 
 test('the command refuses a project of this machine, and starts nothing', async () => {
