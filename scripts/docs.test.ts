@@ -137,3 +137,25 @@ test('troubleshooting is found by the text on the screen: each stands in the cod
   expect(texts.filter((text) => !SAID_BY_TOOLS.includes(text) && !ours.includes(text))).toEqual([]);
   expect(SAID_BY_TOOLS.filter((text) => !texts.includes(text))).toEqual([]);
 });
+
+test('from an empty account to the live page it takes at most five commands and five visits of the console', () => {
+  const [, path = ''] = /^## The live page\n(.*?)^## /ms.exec(textOf('docs/deploy.md')) ?? [];
+  const commands = found(path, /^```sh\n(.*?)^```/gms).flatMap((block) => block.trim().split('\n'));
+  const visits = found(path, /^\| (\d) \|/gm);
+  expect(commands.map((command) => command.replace(/ +#.*/, ''))).toEqual([
+    'npm ci',
+    'gcloud auth login',
+    'npx firebase login',
+    'npm run setup -- --project <project>',
+    'npm run deploy -- --project <project>',
+  ]);
+  expect(visits.length).toBeGreaterThan(0);
+  expect(visits.length).toBeLessThanOrEqual(5);
+});
+
+test('the monthly copy of the records tells Google that its order is JSON, and is tried at once', () => {
+  const page = textOf('docs/deploy.md');
+  const [create = ''] = /gcloud scheduler jobs create http [^`]*?(?=\ngcloud)/.exec(page) ?? [];
+  expect(create).toContain('--headers Content-Type=application/json');
+  expect(page).toContain('gcloud scheduler jobs run copy-records ');
+});

@@ -38,7 +38,7 @@ export const api = onRequest(
 );
 
 /**
- * Publishing. An account of its own, because no other function may release pages (docs/deploy.md makes it). Hosting cuts the
+ * Publishing. An account of its own, because no other function may release pages (`npm run setup` makes it). Hosting cuts the
  * answer off at 60 s, and the publication goes on: `GET /api/content` tells how it ended.
  */
 export const publish = onRequest(

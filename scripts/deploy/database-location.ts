@@ -16,7 +16,7 @@ export function refuseOtherLocation(project: string): void {
   if (found === location) return;
   throw new Error(
     found
-      ? `The database of ${project} is in ${found}, not in ${location}, and cannot be moved: docs/deploy.md, step 2.`
+      ? `The database of ${project} is in ${found}, not in ${location}, and cannot be moved: docs/troubleshooting.md.`
       : `The database of ${project} cannot be asked where it is: ${answer.error}`,
   );
 }
