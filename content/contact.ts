@@ -13,7 +13,7 @@ export const contact = {
     name: { en: 'Name', ta: 'பெயர்' },
     email: { en: 'Email', ta: 'மின்னஞ்சல்' },
     message: { en: 'Message', ta: 'செய்தி' },
-    messagePlaceholder: { en: 'Say Hi', ta: 'வணக்கம் சொல்லுங்கள்' },
+    messagePlaceholder: { en: 'Say Hi', ta: 'என்ன தேவை என்று எழுதுங்கள்' },
     services: { en: 'Which service do you need?', ta: 'எந்தச் சேவை வேண்டும்?' },
     optional: { en: '(optional)', ta: '(கட்டாயமில்லை)' },
     boxes: {
@@ -54,7 +54,7 @@ export const contact = {
       ta: 'சரியான தொலைபேசி எண்ணை எழுதுங்கள்; இல்லையென்றால் காலியாக விடுங்கள்.',
     },
     message: {
-      en: 'Please write your message in at most 5,000 letters.',
+      en: 'Please write your message in at most 5,000 characters.',
       ta: 'உங்கள் செய்தியை 5,000 எழுத்துகளுக்கு மிகாமல் எழுதுங்கள்.',
     },
   },
@@ -75,7 +75,7 @@ export const contact = {
       ta: 'நீங்கள் எழுதியது இங்கேயே உள்ளது. மீண்டும் முயலுங்கள், அல்லது வேறு வழியில் அனுப்புங்கள்.',
     },
     lead: {
-      en: 'What you wrote is still on the page before this one. Or reach us another way:',
+      en: 'Go back: your message is still there. Or reach us another way:',
       ta: 'நீங்கள் எழுதியது முந்தைய பக்கத்தில் அப்படியே உள்ளது. வேறு வழியிலும் எங்களைத் தொடர்பு கொள்ளலாம்:',
     },
     whatsapp: { en: 'Send by WhatsApp', ta: 'WhatsApp மூலம் அனுப்ப' },

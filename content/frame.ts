@@ -41,7 +41,7 @@ export const frame = {
   footer: {
     promise: {
       en: 'Land, plans, buildings and roads in Theni district.',
-      ta: 'தேனி மாவட்டத்தில் மனைகள், வரைபடங்கள், கட்டடங்கள், சாலைகள்.',
+      ta: 'தேனி மாவட்டத்தில் மனைகள், வீட்டு வரைபடங்கள், கட்டடங்கள், சாலைகள்.',
     },
     phone: { en: 'Phone', ta: 'தொலைபேசி' },
     email: { en: 'E-mail', ta: 'மின்னஞ்சல்' },
@@ -89,7 +89,7 @@ export const frame = {
   },
   loadFailed: {
     text: { en: 'This page could not be loaded.', ta: 'இந்தப் பக்கத்தைக் காட்ட முடியவில்லை.' },
-    retry: { en: 'Try again', ta: 'மீண்டும் முயல்க' },
+    retry: { en: 'Try again', ta: 'மீண்டும் முயற்சிக்க' },
   },
   noScript: { en: 'This page needs JavaScript.', ta: 'இந்தப் பக்கத்துக்கு JavaScript தேவை.' },
 };

@@ -11,9 +11,9 @@ export const gallery = {
     ta: 'விரைவில் இங்கே படங்கள் வரும். அதுவரை, எங்கள் மனைகளையும் பணிகளையும் நேரில் பார்க்க அழையுங்கள்.',
   },
   failed: { en: 'The pictures could not be loaded.', ta: 'படங்களைக் காட்ட முடியவில்லை.' },
-  retry: { en: 'Try again', ta: 'மீண்டும் முயல்க' },
-  more: { en: 'More projects', ta: 'மேலும் பணிகள்' },
-  fromStart: { en: 'Start from the newest project', ta: 'புதிய பணியிலிருந்து பார்க்க' },
+  retry: { en: 'Try again', ta: 'மீண்டும் முயற்சிக்க' },
+  more: { en: 'More projects', ta: 'மேலும் படங்கள்' },
+  fromStart: { en: 'Start from the newest project', ta: 'புதிய படத்திலிருந்து பார்க்க' },
   noScript: {
     en: 'The gallery needs JavaScript. You can also call us or write to us and ask for pictures.',
     ta: 'படத்தொகுப்புக்கு JavaScript தேவை. எங்களை அழைத்தோ எங்களுக்கு எழுதியோ படங்களைக் கேட்கலாம்.',
@@ -50,7 +50,7 @@ export const gallery = {
     failed: { en: 'Copy this link:', ta: 'இந்த இணைப்பை நகலெடுங்கள்:' },
   },
   newest: {
-    heading: { en: 'Newest projects', ta: 'புதிய பணிகள்' },
+    heading: { en: 'Newest projects', ta: 'புதிய படங்கள்' },
     empty: {
       en: 'Photos of this work will come here soon.',
       ta: 'இந்தப் பணியின் படங்கள் விரைவில் இங்கே வரும்.',
@@ -62,7 +62,7 @@ export const gallery = {
     label: { en: 'Ask about this on WhatsApp', ta: 'இதைப் பற்றி WhatsApp மூலம் கேட்க' },
     greeting: {
       en: 'Hello {company}, I saw your project "{service}, {place}" and would like to know more: {address}',
-      ta: 'வணக்கம் {company}, உங்கள் "{service}, {place}" பணியைப் பார்த்தேன். மேலும் விவரம் அறிய விரும்புகிறேன்: {address}',
+      ta: 'வணக்கம் {company}, உங்கள் "{service}, {place}" படத்தைப் பார்த்தேன். மேலும் விவரம் அறிய விரும்புகிறேன்: {address}',
     },
   },
 };

@@ -1,6 +1,6 @@
 /**
  * How the Tamil pages say what plots, papers and buildings are about: the words that people and offices in Tamil Nadu
- * use. DTCP, TNRERA, RERA, 2D, 3D, WhatsApp and Google stay in Latin letters.
+ * use. DTCP, TNRERA, RERA, EMI, IP, 2D, 3D, WhatsApp and Google stay in Latin letters.
  */
 export const glossary = {
   plot: 'மனை',
@@ -14,6 +14,11 @@ export const glossary = {
   land: 'நிலம்',
   'land promoter': 'நில மேம்பாட்டாளர்',
   patta: 'பட்டா',
+  'parent deed': 'தாய்ப் பத்திரம்',
+  lawyer: 'வழக்கறிஞர்',
+  'stamp duty': 'முத்திரைத் தீர்வை',
+  'power of attorney': 'அதிகாரப் பத்திரம் (பவர்)',
+  'IP address': 'IP முகவரி',
   'encumbrance certificate': 'வில்லங்கச் சான்றிதழ்',
   registration: 'பத்திரப்பதிவு',
   'sale deed': 'கிரையப் பத்திரம்',
@@ -46,7 +51,7 @@ export const glossary = {
   phone: 'தொலைபேசி',
   office: 'அலுவலகம்',
   privacy: 'தனியுரிமை',
-  'Founder & CEO': 'நிறுவனர் & தலைமைச் செயல் அலுவலர்',
+  'Founder & CEO': 'நிறுவனர் & தலைமைச் செயல் அதிகாரி',
   'Joint Director': 'இணை இயக்குநர்',
   'Deputy Director': 'துணை இயக்குநர்',
   'Marketing Team Leader': 'விற்பனைக் குழுத் தலைவர்',

@@ -5,11 +5,11 @@ export const home = {
   hero: {
     headline: {
       en: 'Best Land Promoters In Theni District',
-      ta: 'தேனி மாவட்டத்தின் சிறந்த நில மேம்பாட்டாளர்கள்',
+      ta: 'தேனி மாவட்டத்தில் DTCP அங்கீகாரம் பெற்ற வீட்டு மனைகள்',
     },
     description: {
       en: 'DTCP approved plots, 2D and 3D home plans, construction, road work and help with home loans. Want to buy a plot or build a house? Come and talk to us.',
-      ta: 'DTCP அங்கீகரிக்கப்பட்ட மனைகள், 2D, 3D வீட்டு வரைபடங்கள், கட்டுமானம், சாலை அமைத்தல், வீட்டுக் கடன் பெற உதவி. மனை வாங்க வேண்டுமா, வீடு கட்ட வேண்டுமா? எங்களிடம் பேசுங்கள்.',
+      ta: 'DTCP அங்கீகாரம் பெற்ற மனைகள், 2D, 3D வீட்டு வரைபடங்கள், கட்டுமானம், சாலை அமைத்தல், வீட்டுக் கடன் பெற உதவி. மனை வாங்க வேண்டுமா, வீடு கட்ட வேண்டுமா? எங்களிடம் பேசுங்கள்.',
     },
     button: { en: 'contact us', ta: 'தொடர்பு கொள்ள' },
     picture: drawing('hero'),
@@ -33,7 +33,7 @@ export const home = {
         title: { en: 'Plots For Sale', ta: 'மனைகள் விற்பனைக்கு' },
         text: {
           en: 'House plots in DTCP approved layouts, in and around the towns of Theni district. See the plot and its papers before you decide.',
-          ta: 'தேனி மாவட்ட ஊர்களிலும் அவற்றைச் சுற்றியும் DTCP அங்கீகரிக்கப்பட்ட மனைப்பிரிவுகளில் வீட்டு மனைகள். மனையையும் ஆவணங்களையும் நேரில் பார்த்து முடிவு செய்யுங்கள்.',
+          ta: 'தேனி மாவட்ட ஊர்களிலும் அவற்றைச் சுற்றியும் DTCP அங்கீகாரம் பெற்ற மனைப்பிரிவுகளில் வீட்டு மனைகள். மனையையும் ஆவணங்களையும் நேரில் பார்த்து முடிவு செய்யுங்கள்.',
         },
         picture: drawing('cardPlots'),
       },
@@ -77,11 +77,11 @@ export const home = {
     text: [
       {
         en: 'We are land promoters and builders in Theni. We sell plots in DTCP approved layouts, draw house plans, build and renovate houses, and lay roads.',
-        ta: 'தேனியில் நில மேம்பாடும் கட்டுமானமும் எங்கள் தொழில். DTCP அங்கீகரிக்கப்பட்ட மனைப்பிரிவுகளில் மனைகளை விற்கிறோம். வீட்டு வரைபடம் தயாரிக்கிறோம், வீடு கட்டுகிறோம், புதுப்பிக்கிறோம், சாலையும் அமைக்கிறோம்.',
+        ta: 'தேனியில் வீட்டு மனை விற்பனையும் கட்டுமானமும் எங்கள் தொழில். DTCP அங்கீகாரம் பெற்ற மனைப்பிரிவுகளில் மனைகளை விற்கிறோம். வீட்டு வரைபடம் தயாரிக்கிறோம், வீடு கட்டுகிறோம், புதுப்பிக்கிறோம், சாலையும் அமைக்கிறோம்.',
       },
       {
         en: 'You can call any of us directly. Our names and phone numbers are on the “About us” page.',
-        ta: 'எங்களில் யாரையும் நேரடியாக அழைக்கலாம். எங்கள் பெயர்களும் தொலைபேசி எண்களும் “எங்களைப் பற்றி” பக்கத்தில் உள்ளன.',
+        ta: 'எங்களில் யாரை வேண்டுமானாலும் நேரடியாக அழைக்கலாம். எங்கள் பெயர்களும் தொலைபேசி எண்களும் “எங்களைப் பற்றி” பக்கத்தில் உள்ளன.',
       },
     ],
     button: { en: 'Read more', ta: 'மேலும் படிக்க' },
@@ -97,7 +97,7 @@ export const home = {
       en: 'The newest projects could not be loaded.',
       ta: 'புதிய பணிகளைக் காட்ட முடியவில்லை.',
     },
-    retry: { en: 'Try again', ta: 'மீண்டும் முயல்க' },
+    retry: { en: 'Try again', ta: 'மீண்டும் முயற்சிக்க' },
     all: { en: 'See the whole gallery', ta: 'முழுப் படத்தொகுப்பையும் பார்க்க' },
   },
 };

@@ -8,7 +8,7 @@ export const pages = {
     },
     description: {
       en: 'DTCP approved plots, home plans in 2D and 3D, construction, renovation, road work and help with home loans in Theni district.',
-      ta: 'தேனி மாவட்டத்தில் DTCP அங்கீகரிக்கப்பட்ட வீட்டு மனைகள் விற்பனை, 2D, 3D வீட்டு வரைபடம், வீடு கட்டுதல், சாலை அமைத்தல், வீட்டுக் கடன் பெற உதவி.',
+      ta: 'தேனி மாவட்டத்தில் DTCP அங்கீகாரம் பெற்ற வீட்டு மனைகள் விற்பனை, 2D, 3D வீட்டு வரைபடம், வீடு கட்டுதல், சாலை அமைத்தல், வீட்டுக் கடன் பெற உதவி.',
     },
   },
   about: {
@@ -22,10 +22,10 @@ export const pages = {
   },
   plots: {
     name: { en: 'Plots and Approvals', ta: 'மனைகளும் அங்கீகாரமும்' },
-    title: { en: 'Plots and Approvals', ta: 'தேனியில் DTCP அங்கீகரிக்கப்பட்ட மனைகள்' },
+    title: { en: 'Plots and Approvals', ta: 'தேனியில் DTCP அங்கீகாரம் பெற்ற மனைகள்' },
     description: {
       en: 'House plots in DTCP approved layouts in Theni district, which papers to check before you buy, and help with approval for your own land.',
-      ta: 'தேனி மாவட்டத்தில் விற்பனைக்கு DTCP அங்கீகரிக்கப்பட்ட வீட்டு மனைகள். வாங்கும் முன் பார்க்க வேண்டிய ஆவணங்கள், மனை அங்கீகாரம் பெற உதவி.',
+      ta: 'தேனி மாவட்டத்தில் விற்பனைக்கு DTCP அங்கீகாரம் பெற்ற வீட்டு மனைகள். வாங்கும் முன் பார்க்க வேண்டிய ஆவணங்கள், மனை அங்கீகாரம் பெற உதவி.',
     },
   },
   construction: {
@@ -61,10 +61,10 @@ export const pages = {
     },
   },
   projects: {
-    name: { en: 'Projects', ta: 'மனைப்பிரிவுகள்' },
-    title: { en: 'Projects: layouts with plots', ta: 'தேனி மாவட்ட மனைப்பிரிவுகள்' },
+    name: { en: 'Layouts', ta: 'மனைப்பிரிவுகள்' },
+    title: { en: 'Layouts with plots for sale', ta: 'தேனி மாவட்ட மனைப்பிரிவுகள்' },
     description: {
-      en: 'Our layouts in Theni district: plan, available plots, sizes, prices and papers of each, a loan calculator and a converter for units of land.',
+      en: 'Our layouts in Theni district: plan, available plots, sizes, prices and papers of each, an EMI calculator and a land area converter.',
       ta: 'தேனி மாவட்டத்தில் எங்கள் மனைப்பிரிவுகள்: வரைபடம், மனைகள், அளவுகள், விலைகள், ஆவணங்கள். கடன் தவணை, நில அளவு கணக்கிடும் வசதி.',
     },
   },

@@ -4,7 +4,7 @@ import { drawing } from './pictures.ts';
 export const people = {
   founder: {
     name: { en: 'Sample Founder', ta: 'மாதிரி நிறுவனர்' },
-    position: { en: 'Founder & CEO', ta: 'நிறுவனர் & தலைமைச் செயல் அலுவலர்' },
+    position: { en: 'Founder & CEO', ta: 'நிறுவனர் & தலைமைச் செயல் அதிகாரி' },
     phone: '+91 00000 00010',
     picture: {
       ...drawing('founder'),

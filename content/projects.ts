@@ -1,25 +1,28 @@
 /** What the pages say of projects: layouts, each with a page of its own. */
 export const projectList = {
-  heading: { en: 'Projects', ta: 'மனைப்பிரிவுகள்' },
+  heading: { en: 'Layouts', ta: 'மனைப்பிரிவுகள்' },
   lead: {
     en: 'Our layouts in Theni district, each with its plan, its plots and its papers.',
     ta: 'தேனி மாவட்டத்தில் எங்கள் மனைப்பிரிவுகள்: ஒவ்வொன்றின் வரைபடம், மனைகள், ஆவணங்கள்.',
   },
   empty: {
-    en: 'There is no layout to show at the moment. Call us and ask which plots we have.',
-    ta: 'இப்போது காட்ட மனைப்பிரிவு எதுவும் இல்லை. எங்களிடம் என்ன மனைகள் உள்ளன என்று அழைத்துக் கேளுங்கள்.',
+    en: 'No layout is on sale at present. Call us about our other services.',
+    ta: 'இப்போது விற்பனையில் மனைப்பிரிவு எதுவும் இல்லை. பிற சேவைகளுக்கு அழையுங்கள்.',
   },
   /** Above the projects on the home page and on the page about plots. */
-  recent: { en: 'Layouts with plots', ta: 'மனைகள் உள்ள மனைப்பிரிவுகள்' },
-  all: { en: 'See all projects', ta: 'எல்லா மனைப்பிரிவுகளையும் பார்க்க' },
+  recent: { en: 'Our layouts', ta: 'எங்கள் மனைப்பிரிவுகள்' },
+  all: { en: 'See all layouts', ta: 'எல்லா மனைப்பிரிவுகளையும் பார்க்க' },
   statuses: {
     upcoming: { en: 'Coming soon', ta: 'விரைவில்' },
-    selling: { en: 'On sale', ta: 'விற்பனையில்' },
-    'sold-out': { en: 'Sold out', ta: 'அனைத்தும் விற்பனையாகிவிட்டன' },
-    completed: { en: 'Completed', ta: 'முடிந்தது' },
+    selling: { en: 'Now selling', ta: 'விற்பனையில்' },
+    'sold-out': { en: 'Sold out', ta: 'விற்றுத் தீர்ந்தது' },
+    completed: { en: 'Completed', ta: 'பணிகள் முடிந்தன' },
   },
   registration: { en: 'TNRERA No. {number}', ta: 'TNRERA எண் {number}' },
-  exempt: { en: 'No registration needed: {reason}', ta: 'பதிவு தேவையில்லை: {reason}' },
+  exempt: {
+    en: 'TNRERA registration not required: {reason}',
+    ta: 'TNRERA பதிவு தேவையில்லை: {reason}',
+  },
   promoter: { en: 'Promoter: {name}, {address}', ta: 'மேம்பாட்டாளர்: {name}, {address}' },
   ask: {
     label: { en: 'Ask about {name}', ta: '{name} பற்றிக் கேட்க' },
@@ -33,27 +36,27 @@ export const projectList = {
       ta: '{name}, {place}, மனை எண் {plot} பற்றி மேலும் விவரம் அறிய விரும்புகிறேன்.',
     },
   },
-  qr: { en: 'QR code of Form C in the register', ta: 'பதிவேட்டின் படிவம் C-க்கான QR குறியீடு' },
+  qr: { en: 'QR code of Form C in the register', ta: 'TNRERA படிவம் C-இன் QR குறியீடு' },
 };
 
 /** The two calculators for buyers. */
 export const tools = {
-  heading: { en: 'Calculators', ta: 'கணக்கீட்டுக் கருவிகள்' },
+  heading: { en: 'Calculators', ta: 'கடன் தவணை, நில அளவு கணக்கு' },
   loan: {
-    heading: { en: 'Monthly instalment of a loan', ta: 'கடனின் மாதத் தவணை' },
+    heading: { en: 'Loan EMI', ta: 'கடனுக்கான மாதத் தவணை (EMI)' },
     note: {
       en: 'This is only a calculation: the bank decides how much it lends, and at what rate.',
       ta: 'இது கணக்கு மட்டுமே: எவ்வளவு கடன், என்ன வட்டி என்பதை வங்கிதான் முடிவு செய்யும்.',
     },
     amount: { en: 'Loan in rupees', ta: 'கடன் தொகை (ரூபாய்)' },
     rate: { en: 'Interest, % a year', ta: 'ஆண்டு வட்டி (%)' },
-    years: { en: 'Years', ta: 'ஆண்டுகள்' },
-    monthly: { en: 'Each month', ta: 'மாதத் தவணை' },
+    years: { en: 'Years', ta: 'கடன் காலம் (ஆண்டுகள்)' },
+    monthly: { en: 'EMI per month', ta: 'மாதத் தவணை (EMI)' },
     interest: { en: 'Total interest', ta: 'மொத்த வட்டி' },
     total: { en: 'Total to pay', ta: 'செலுத்தும் மொத்தத் தொகை' },
   },
   area: {
-    heading: { en: 'Units of land', ta: 'நில அளவு அலகுகள்' },
+    heading: { en: 'Land area converter', ta: 'சென்ட், சதுர அடி, ஏக்கர் கணக்கு' },
     value: { en: 'Area', ta: 'பரப்பு' },
     unit: { en: 'Unit', ta: 'அலகு' },
     units: {
@@ -85,7 +88,10 @@ export const projectPage = {
     en: '{registration}, {authority}. Promoter: {promoter}, {address}. {plots} plots in {place} with plan, sizes, prices and papers.',
     ta: '{registration}, {authority}. மேம்பாட்டாளர்: {promoter}, {address}. {place}: {plots} மனைகள்; வரைபடம், அளவுகள், விலைகள், ஆவணங்கள்.',
   },
-  noRegistration: { en: 'No registration needed', ta: 'பதிவு தேவையில்லை' },
+  noRegistration: {
+    en: 'TNRERA registration not required',
+    ta: 'TNRERA பதிவு தேவையில்லை',
+  },
   facts: {
     heading: { en: 'At a glance', ta: 'சுருக்கமாக' },
     place: { en: 'Place', ta: 'ஊர்' },
@@ -94,14 +100,14 @@ export const projectPage = {
     free: { en: '{free} of {count} available', ta: '{count} மனைகளில் {free} விற்பனைக்கு உள்ளன' },
     sizes: { en: 'Plot sizes', ta: 'மனை அளவுகள்' },
     price: { en: 'Price from', ta: 'தொடக்க விலை' },
-    perCent: { en: '{price} per cent of land', ta: 'சென்ட்டுக்கு {price}' },
+    perCent: { en: '{price} a cent', ta: 'சென்ட்டுக்கு {price}' },
     perSqFt: { en: '{price} per sq ft', ta: 'சதுர அடிக்கு {price}' },
     asOf: { en: 'as of {date}', ta: '{date} நிலவரம்' },
     roads: { en: 'Roads', ta: 'சாலைகள்' },
     approval: { en: 'Approval', ta: 'அங்கீகாரம்' },
-    registration: { en: 'Registration', ta: 'பதிவு' },
-    register: { en: 'See it in the register', ta: 'பதிவேட்டில் பார்க்க' },
-    authority: { en: 'Authority', ta: 'ஆணையம்' },
+    registration: { en: 'TNRERA registration', ta: 'TNRERA பதிவு' },
+    register: { en: 'View on the TNRERA website', ta: 'TNRERA தளத்தில் பார்க்க' },
+    authority: { en: 'Authority', ta: 'ஒழுங்குமுறைக் குழுமம்' },
     promoter: { en: 'Promoter', ta: 'மேம்பாட்டாளர்' },
   },
   /** `{from}` and `{to}` have a unit already. */
@@ -111,7 +117,7 @@ export const projectPage = {
     cents: { en: '{number} cents', ta: '{number} சென்ட்' },
     sqMetres: { en: '{number} m²', ta: '{number} ச.மீ.' },
     feet: { en: '{number} ft', ta: '{number} அடி' },
-    metres: { en: '{number} m', ta: '{number} மீ' },
+    metres: { en: '{number} m', ta: '{number} மீ.' },
     kilometres: { en: '{number} km', ta: '{number} கி.மீ.' },
     lakh: { en: '₹{number} lakh', ta: '₹{number} லட்சம்' },
     crore: { en: '₹{number} crore', ta: '₹{number} கோடி' },
@@ -120,8 +126,8 @@ export const projectPage = {
   plots: {
     heading: { en: 'Plan and plots', ta: 'வரைபடமும் மனைகளும்' },
     asOf: {
-      en: 'Plots as of {time}.',
-      ta: 'மனைகளின் நிலை: {time} நிலவரம்.',
+      en: 'Availability as of {time}.',
+      ta: '{time} நிலவரப்படி.',
     },
     plan: { en: 'Plan of the plots', ta: 'மனைகளின் வரைபடம்' },
     zoom: { en: 'Size of the plan', ta: 'வரைபடத்தின் அளவு' },
@@ -135,21 +141,21 @@ export const projectPage = {
     none: { en: 'No plot is available at the moment.', ta: 'இப்போது விற்பனைக்கு மனை எதுவும் இல்லை.' },
     columns: {
       number: { en: 'Plot', ta: 'மனை' },
-      state: { en: 'State', ta: 'நிலை' },
+      state: { en: 'Status', ta: 'நிலை' },
       sqFt: { en: 'Sq ft', ta: 'சதுர அடி' },
       price: { en: 'Price', ta: 'விலை' },
       cents: { en: 'Cents', ta: 'சென்ட்' },
       sqMetres: { en: 'm²', ta: 'ச.மீ.' },
-      facing: { en: 'Facing', ta: 'திசை' },
-      road: { en: 'Road, ft', ta: 'சாலை, அடி' },
+      facing: { en: 'Facing', ta: 'பார்த்த திசை' },
+      road: { en: 'Road, ft', ta: 'சாலை (அடி)' },
     },
     states: {
       available: { en: 'Available', ta: 'விற்பனைக்கு' },
-      held: { en: 'On hold', ta: 'நிறுத்தி வைக்கப்பட்டது' },
+      held: { en: 'Not available now', ta: 'தற்போது விற்பனைக்கு இல்லை' },
       booked: { en: 'Booked', ta: 'முன்பதிவானது' },
       sold: { en: 'Sold', ta: 'விற்பனையானது' },
     },
-    ask: { en: 'Ask', ta: 'கேளுங்கள்' },
+    ask: { en: 'Ask for the price', ta: 'விலை கேட்கவும்' },
     facings: {
       N: { en: 'North', ta: 'வடக்கு' },
       NE: { en: 'North-east', ta: 'வடகிழக்கு' },

@@ -7,8 +7,8 @@ import { drawing } from './pictures.ts';
 export const plots = {
   heading: { en: 'Plots and Approvals', ta: 'மனைகளும் அங்கீகாரமும்' },
   lead: {
-    en: 'Plots in DTCP approved layouts in Theni district. See the place and the papers before you decide. We also help with approval for land that you own already.',
-    ta: 'தேனி மாவட்டத்தில் DTCP அங்கீகரிக்கப்பட்ட மனைப்பிரிவுகளில் மனைகள். இடத்தையும் ஆவணங்களையும் பார்த்த பிறகு முடிவு செய்யுங்கள். உங்களிடம் ஏற்கெனவே உள்ள நிலத்துக்கு அங்கீகாரம் பெறவும் உதவுகிறோம்.',
+    en: 'Plots in layouts approved by DTCP, the Directorate of Town and Country Planning, in Theni district. See the place and the papers before you decide. We also help with approval for land that you own already.',
+    ta: 'தேனி மாவட்டத்தில் DTCP (நகர் ஊரமைப்பு இயக்ககம்) அங்கீகாரம் பெற்ற மனைப்பிரிவுகளில் மனைகள். இடத்தையும் ஆவணங்களையும் பார்த்த பிறகு முடிவு செய்யுங்கள். உங்களிடம் ஏற்கெனவே உள்ள நிலத்துக்கு அங்கீகாரம் பெறவும் உதவுகிறோம்.',
   },
   carousel: { en: 'About our plots', ta: 'எங்கள் மனைகள்' },
   slides: [
@@ -53,33 +53,33 @@ export const plots = {
     {
       title: { en: 'See the plot', ta: 'இடம் பார்த்தல்' },
       text: {
-        en: 'Tell us which town you prefer. Visit the site, look at the boundary stones and check the measurements.',
-        ta: 'எந்த ஊரில் வேண்டும் என்று சொல்லுங்கள். நேரில் வந்து எல்லைக்கற்களையும் அளவுகளையும் சரிபாருங்கள்.',
+        en: 'Tell us which town you prefer, and call us to choose a day; the visit is free. Look at the boundary stones and check the measurements. If you live abroad, we show you the plot by video call.',
+        ta: 'எந்த ஊரில் வேண்டும் என்று சொல்லுங்கள்; அழைத்து ஒரு நாளைத் தேர்ந்தெடுங்கள். இடம் பார்க்கக் கட்டணம் இல்லை. எல்லைக்கற்களையும் அளவுகளையும் நேரில் சரிபாருங்கள். வெளிநாட்டில் இருந்தால் வீடியோ அழைப்பில் காட்டுகிறோம்.',
       },
     },
     {
       title: { en: 'Check the papers', ta: 'ஆவணச் சரிபார்ப்பு' },
       text: {
-        en: 'Ask for the approval, the title papers and the encumbrance certificate, and show them to someone you trust.',
-        ta: 'அங்கீகாரம், உரிமை ஆவணங்கள், வில்லங்கச் சான்றிதழ் ஆகியவற்றைக் கேளுங்கள். நீங்கள் நம்பும் ஒருவரிடம் காட்டுங்கள்.',
+        en: 'Ask for the approved layout plan, the TNRERA number (Tamil Nadu Real Estate Regulatory Authority), the parent deed, the patta and the encumbrance certificate of 30 years. Show them to a lawyer before you pay an advance.',
+        ta: 'அங்கீகரிக்கப்பட்ட வரைபடம், TNRERA எண் (தமிழ்நாடு கட்டடம் மற்றும் மனை விற்பனை ஒழுங்குமுறைக் குழுமம்), தாய்ப் பத்திரம், பட்டா, 30 ஆண்டு வில்லங்கச் சான்று கேளுங்கள். வழக்கறிஞரிடம் காட்டிய பிறகு முன்பணம் கொடுங்கள்.',
       },
     },
     {
       title: { en: 'Arrange the money', ta: 'பண ஏற்பாடு' },
       text: {
-        en: 'If you need a home loan, we help you to collect the papers that your bank asks for.',
-        ta: 'வீட்டுக் கடன் தேவைப்பட்டால், வங்கி கேட்கும் ஆவணங்களைத் திரட்ட உதவுகிறோம்.',
+        en: 'Stamp duty and registration fee come extra: the Sub-Registrar’s office tells you how much. Pay by bank transfer and keep each receipt; before a registered agreement, pay at most 10 % of the price (RERA, section 13). If you need a home loan, we help you to collect the papers that your bank asks for.',
+        ta: 'முத்திரைத் தீர்வையும் பதிவுக் கட்டணமும் தனி: எவ்வளவு என்று சார்பதிவாளர் அலுவலகத்தில் கேளுங்கள். வங்கி வழியாகப் பணம் செலுத்தி, ஒவ்வொரு ரசீதையும் வைத்திருங்கள்; பதிவு செய்த ஒப்பந்தத்துக்கு முன் விலையில் 10 சதவீதத்துக்கு மேல் தர வேண்டாம் (RERA, பிரிவு 13). வீட்டுக் கடன் தேவைப்பட்டால், வங்கி கேட்கும் ஆவணங்களைத் திரட்ட உதவுகிறோம்.',
       },
     },
     {
       title: { en: 'Register it', ta: 'பத்திரப்பதிவு' },
       text: {
-        en: 'The sale deed is registered at the Sub-Registrar’s office. After that, the patta can be transferred to your name.',
-        ta: 'சார்பதிவாளர் அலுவலகத்தில் கிரையப் பத்திரம் பதிவு செய்யப்படும். அதன் பிறகு உங்கள் பெயருக்குப் பட்டா மாறுதல் செய்யலாம்.',
+        en: 'The sale deed is registered at the Sub-Registrar’s office. After that, the patta can be transferred to your name. If you live abroad, somebody with your power of attorney can sign for you.',
+        ta: 'சார்பதிவாளர் அலுவலகத்தில் கிரையப் பத்திரம் பதிவு செய்யப்படும். அதன் பிறகு உங்கள் பெயருக்குப் பட்டா மாற்றலாம். வெளிநாட்டில் இருந்தால், நீங்கள் அதிகாரப் பத்திரம் (பவர்) கொடுத்தவர் உங்களுக்காகக் கையெழுத்திடலாம்.',
       },
     },
   ],
-  ask: { en: 'Which town, and what size?', ta: 'எந்த ஊரில், எவ்வளவு பெரிய மனை?' },
+  ask: { en: 'Which town, and what size?', ta: 'எந்த ஊரில், எத்தனை சென்ட் மனை?' },
 };
 
 export const construction = {
@@ -119,7 +119,7 @@ export const construction = {
       },
       caption: {
         en: 'New houses from the foundation up; old ones repaired, extended or given another floor.',
-        ta: 'அடித்தளம் முதல் புதிய வீடு கட்டுதல்; பழைய வீடுகளில் பழுதுபார்த்தல், விரிவாக்கம், கூடுதல் மாடி.',
+        ta: 'அஸ்திவாரம் முதல் புதிய வீடு கட்டுதல்; பழைய வீடுகளில் பழுதுபார்த்தல், விரிவாக்கம், கூடுதல் மாடி.',
       },
       picture: drawing('construction3'),
     },
@@ -145,7 +145,7 @@ export const construction = {
       title: { en: 'Plan', ta: 'வரைபடம்' },
       text: {
         en: 'A 2D plan for the approval and the mason, a 3D view for you.',
-        ta: 'அங்கீகாரத்துக்கும் கொத்தனாருக்கும் 2D வரைபடம், உங்களுக்கு 3D படம்.',
+        ta: 'கட்டட அனுமதிக்கும் கொத்தனாருக்கும் 2D வரைபடம், உங்களுக்கு 3D படம்.',
       },
     },
     {
@@ -159,11 +159,11 @@ export const construction = {
       title: { en: 'Build', ta: 'கட்டுதல்' },
       text: {
         en: 'Foundation, pillars, walls, roof and finishing, one after the other.',
-        ta: 'அடித்தளம், தூண்கள், சுவர்கள், மேற்கூரை, பூச்சு வேலை என ஒவ்வொன்றாக.',
+        ta: 'அஸ்திவாரம், தூண்கள், சுவர்கள், மேற்கூரை, பூச்சு வேலை என ஒவ்வொன்றாக.',
       },
     },
   ],
-  ask: { en: 'New house, or renovation?', ta: 'புதிய வீடா, புதுப்பித்தலா?' },
+  ask: { en: 'New house, or renovation?', ta: 'புதிய வீடா, பழைய வீட்டைப் புதுப்பிக்கவா?' },
 };
 
 export const roadWork = {
@@ -172,7 +172,7 @@ export const roadWork = {
     en: 'We lay roads for layouts and villages in Theni district, layer by layer, from the earth work to the tar.',
     ta: 'தேனி மாவட்டத்தில் மனைப்பிரிவுகளுக்கும் கிராமங்களுக்கும் சாலை அமைக்கிறோம்: மண் வேலை முதல் தார் வரை, அடுக்கடுக்காக.',
   },
-  carousel: { en: 'A road, layer by layer', ta: 'அடுக்கடுக்காக ஒரு சாலை' },
+  carousel: { en: 'A road, layer by layer', ta: 'சாலையின் அடுக்குகள்' },
   slides: [
     {
       title: { en: 'sub-grade earth work', ta: 'அடித்தள மண் வேலை' },

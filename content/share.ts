@@ -7,7 +7,7 @@ export const share = {
     ta: '{project}. TNRERA பதிவு எண்: {number}. {authority} மேம்பாட்டாளர்: {promoter}, {address}.',
   },
   exemption: {
-    en: '{project}. Not registered with TNRERA: {reason}. {authority} Promoter: {promoter}, {address}.',
+    en: '{project}. No TNRERA registration needed: {reason}. {authority} Promoter: {promoter}, {address}.',
     ta: '{project}. TNRERA பதிவு தேவையில்லை: {reason}. {authority} மேம்பாட்டாளர்: {promoter}, {address}.',
   },
   seeInGallery: { en: 'See it in the gallery', ta: 'படத்தொகுப்பில் பார்க்க' },

@@ -13,7 +13,7 @@ test('a visitor finds the sections of the specification in their order', async (
     'GET A QOUTE',
     'ABOUT US',
     'Our Recent Projects',
-    'Layouts with plots',
+    'Our layouts',
     'Get Direction',
   ]);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -163,9 +163,45 @@ for (const width of [360, 768, 1280]) {
       await page.addStyleTag({ content: 'html { font-size: 200% }' });
       expect(await room(), path).toBeLessThanOrEqual(0);
       expect(await cutControls(page, 'header, footer, nav:not(main *)'), path).toEqual([]);
+      expect(await brokenWords(page), path).not.toContain(words.ta.frame.call);
     }
   });
 }
+
+test('at 360 pixels a word of 40 letters in any text makes no page scroll sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of [...pathsInBoth, ...tamilPaths]) {
+    await openLive(page, path);
+    const tooWide = await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        if (text.data.trim() && !text.parentElement?.closest('script, style, option, svg'))
+          text.data = 'W'.repeat(40);
+      }
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    });
+    expect(tooWide, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('running text in Tamil has lines of 1.7', async ({ page }) => {
+  for (const path of tamilPaths) {
+    await openLive(page, path);
+    const tight = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main p, main dd, main li')]
+        .filter((place) => place.children.length === 0 && place.innerText.length > 80)
+        .filter((place) => {
+          const { fontSize, lineHeight } = getComputedStyle(place);
+          return Number.parseFloat(lineHeight) < Number.parseFloat(fontSize) * 1.69;
+        })
+        .map((place) => place.innerText.slice(0, 40)),
+    );
+    expect(tight, path).toEqual([]);
+  }
+});
 
 /** Words of headings, menus and buttons that stand on two lines. */
 function brokenWords(page: Page): Promise<string[]> {

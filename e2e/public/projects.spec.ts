@@ -284,7 +284,7 @@ test('without colours each state still looks different, in the legend and on the
   await page.goto('/projects/sample-hills');
   const fills: string[] = [];
   const greys: Buffer[] = [];
-  for (const name of ['Available', 'On hold', 'Booked', 'Sold']) {
+  for (const name of ['Available', 'Not available now', 'Booked', 'Sold']) {
     const swatch = page.getByRole('listitem').filter({ hasText: name }).locator('svg path');
     const fillOf = (shape: Locator) =>
       shape.first().evaluate((element) => getComputedStyle(element).fill);

@@ -68,7 +68,7 @@ test('a project that needs no registration says why on its card, and has no QR c
     reason: { en: 'It measures 480 m².', ta: 'இதன் பரப்பு 480 ச.மீ.' },
   });
   const page = await render('/projects', editionOf('en', shipped, [exempt], build));
-  expect(page).toContain('No registration needed: It measures 480 m², rera.tn.gov.in');
+  expect(page).toContain('TNRERA registration not required: It measures 480 m², rera.tn.gov.in');
   expect(page).not.toContain(shipped.projectList.qr.en);
 });
 

@@ -218,7 +218,7 @@ test('search engines learn of number, place and prices, and nothing of free plot
   expect(JSON.stringify(listing)).not.toMatch(/availab|sold|free|offerCount|InStock/i);
   expect(breadcrumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
     'Home',
-    'Projects',
+    'Layouts',
     'Sample Garden',
   ]);
 });

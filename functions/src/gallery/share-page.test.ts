@@ -96,7 +96,7 @@ test('an item of a project without a number tells why it needs none', () => {
   });
   const page = sharePage(sampleItem(), site, project);
   expect(page).toContain(
-    'Sample Garden. Not registered with TNRERA: At most 500 m². https://rera.tn.gov.in',
+    'Sample Garden. No TNRERA registration needed: At most 500 m². https://rera.tn.gov.in',
   );
   expect(page).toContain('TNRERA பதிவு தேவையில்லை: 500 சதுர மீட்டருக்குள்.');
 });

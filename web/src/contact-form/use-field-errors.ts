@@ -4,24 +4,24 @@ import { type Field, isField } from './use-send.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** The browser checks the fields; what it says in passing stays beside the field until that is right. */
+/** The browser checks the fields; we say beside each what is wrong, until that is right. */
 export function useFieldErrors() {
   const { contact } = useWords();
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
 
-  function note({ target }: FormEvent<HTMLFormElement>) {
-    const control = target as Control;
+  function note(event: FormEvent<HTMLFormElement>) {
+    const control = event.target as Control;
     const { name } = control;
-    // The browser's own words are in the browser's language, and name a "requested format" that no visitor has been told.
-    if (isField(name)) control.setCustomValidity(contact.wrong[name]);
-    const { validationMessage } = control;
-    setErrors((before) => ({ ...before, [name]: validationMessage }));
+    if (!isField(name)) return;
+    // The browser's own bubble would cover our words, in a language that may be another.
+    event.preventDefault();
+    setErrors((before) => ({ ...before, [name]: contact.wrong[name] }));
+    if (event.currentTarget.querySelector(':invalid:not(fieldset)') === control) control.focus();
   }
 
   function clear({ target }: FormEvent<HTMLFormElement>) {
-    const control = target as Control;
-    control.setCustomValidity('');
-    setErrors(({ [control.name as Field]: _, ...others }) => others);
+    const { name } = target as Control;
+    setErrors(({ [name as Field]: _, ...others }) => others);
   }
 
   /** Says beside the fields that the server found them wrong, and leads to the first. */

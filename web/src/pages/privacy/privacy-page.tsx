@@ -17,7 +17,7 @@ export default function PrivacyPage() {
         {privacy.parts.map(({ heading, text }) => (
           <section key={heading} className={css.part}>
             <h2>{heading}</h2>
-            <p>{fill(text, values)}</p>
+            <Text text={fill(text, values)} />
           </section>
         ))}
         <p className={css.ways}>
@@ -30,5 +30,18 @@ export default function PrivacyPage() {
         </p>
       </article>
     </PageFrame>
+  );
+}
+
+/** Each line is a point of a list; one line alone is a paragraph. */
+function Text({ text }: { text: string }) {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length < 2) return <p>{text}</p>;
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
