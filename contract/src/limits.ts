@@ -34,6 +34,8 @@ export const VIDEO_MAX_BYTES = 100 * 1024 * 1024;
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
 
 export const PHOTO_MAX_PIXELS = 50_000_000;
+/** What draws a photo holds its rows whole, several at a time. */
+export const PHOTO_MAX_SIDE = 16_384;
 
 /** Pixels. A photo narrower than one of them is never enlarged to it. */
 export const VARIANT_WIDTHS = [320, 640, 960, 1600] as const;

@@ -76,7 +76,8 @@ const refused: Case[] = [
     /pixels|read/,
   ),
   png('a few bytes that claim 16 megapixels', async () => pngClaimingSize(4000, 4000), /damaged/),
-  png('a drawing too tall for its width', async () => flatPng(30, 40_000), /too tall/),
+  png('a drawing too tall for its width', async () => flatPng(30, 16_384), /too tall/),
+  png('a drawing one row too high', async () => flatPng(30, 16_385), /16,384 pixels/),
   png('a drawing that broke off', async () => (await plain()).subarray(0, -20), /cut off/),
   png(
     'a drawing with a changed byte',

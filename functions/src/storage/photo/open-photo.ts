@@ -1,4 +1,4 @@
-import { PHOTO_MAX_PIXELS } from '@theni/contract';
+import { PHOTO_MAX_PIXELS, PHOTO_MAX_SIDE } from '@theni/contract';
 import type { Metadata, Sharp } from 'sharp';
 
 /** The photo cannot be shown; the message is for the admin. */
@@ -23,13 +23,24 @@ export async function openPhoto(bytes: Buffer): Promise<OpenPhoto> {
     .catch((error: unknown) => {
       throw new UnusablePhoto('The photo cannot be read.', { cause: error });
     });
-  if (metadata.width * metadata.height > PHOTO_MAX_PIXELS)
-    throw new UnusablePhoto(`The photo has more than ${PHOTO_MAX_PIXELS} pixels.`);
+  const { width, height } = metadata;
+  if (Math.max(width, height) > PHOTO_MAX_SIDE)
+    throw new UnusablePhoto(
+      `The photo is more than ${inWords(PHOTO_MAX_SIDE)} pixels wide or high.`,
+    );
+  const isDeep = metadata.depth === 'ushort';
+  const maxPixels = isDeep ? PHOTO_MAX_PIXELS / 2 : PHOTO_MAX_PIXELS;
+  if (width * height > maxPixels)
+    throw new UnusablePhoto(
+      `The photo has more than ${inWords(maxPixels)} pixels${isDeep ? ' of 16 bits a colour' : ''}.`,
+    );
   const picture = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .timeout({ seconds: TIMEOUT_SECONDS });
   return { metadata, picture };
 }
+
+const inWords = (count: number) => count.toLocaleString('en');
 
 /** Names what a drawing that fails says of the photo. */
 export function damagedPhoto(cause: unknown): never {

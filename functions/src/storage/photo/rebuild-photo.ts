@@ -20,7 +20,8 @@ export async function rebuildPhoto(bytes: Buffer, type: FileType): Promise<Buffe
   const drawn =
     type === 'image/png'
       ? picture.png({ compressionLevel: PNG_COMPRESSION })
-      : picture.jpeg({ quality: JPEG_QUALITY });
+      : // To find the best coding, the whole photo would be kept once more: 300 MB, for some percent of the file.
+        picture.jpeg({ quality: JPEG_QUALITY, optimiseCoding: false });
   return drawn.toBuffer().catch(damagedPhoto);
 }
 
