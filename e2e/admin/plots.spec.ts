@@ -245,13 +245,30 @@ test('two taps book a plot from the list, and two hold one until tomorrow at six
   await expectNoBarrier(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Booked' }).tap();
   await expect(page.getByText('Plot 2 is booked now.')).toBeVisible();
+  await expect(page.getByText('Plot 2 is booked now.')).toBeInViewport({ ratio: 1 });
   expect((await plots(api))[1]?.State).toBe('booked');
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.getByText('Undone.')).toBeInViewport({ ratio: 1 });
+  expect((await plots(api))[1]?.State).toBe('available');
 
   await page.getByRole('button', { name: /^1 .*available/i }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Hold' }).tap();
   await expect(page.getByRole('button', { name: /^1 .*held until .*6:00/i })).toBeVisible();
   const until = new Date((await plots(api))[0]?.HeldUntil ?? '');
   expect(until.getTime()).toBeGreaterThan(Date.now());
+});
+
+test('what another tab has made of a plot is not undone', async ({ open, api, expectedErrors }) => {
+  expectedErrors.push(/status of 412/);
+  const page = await open('states');
+  await page.getByRole('button', { name: /^2 /i }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Booked' }).tap();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await api.changePlot('2', 'sold');
+  await undo.tap();
+  await expect(page.getByText('Somebody else was faster: plot 2 is sold by now.')).toBeVisible();
+  expect((await plots(api))[1]?.State).toBe('sold');
 });
 
 test('a state is changed from the map, by finger and by keyboard', async ({ open, api }) => {

@@ -233,3 +233,36 @@ function file(name: string, buffer: Buffer): SampleFile {
 function largeBytes(photo: Buffer): Buffer {
   return Buffer.concat([photo, Buffer.alloc(20 * MEGABYTE + 1 - photo.length)]);
 }
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 680 } });
+
+    test('how far an upload is stands above the bottom bar on every admin page', async ({
+      page,
+      panel,
+    }) => {
+      const network = await networkOf(page);
+      await network.slow(1000);
+      await panel.upload(await smallPhoto('one.jpg'), await smallPhoto('two.jpg'));
+      const line = page.getByText('0 of 2 uploaded, keep this page open');
+      const heading = page.getByRole('heading', { name: 'Admin Panel' });
+      await heading.scrollIntoViewIfNeeded();
+      await expect(line).toBeInViewport({ ratio: 1 });
+      for (const name of ['Dashboard', 'Content', 'Profile']) {
+        await page.getByRole('link', { name, exact: true }).click();
+        await expect(line).toBeInViewport({ ratio: 1 });
+        const [text, bar] = [
+          await line.boundingBox(),
+          await page
+            .getByRole('navigation', { name: 'Admin menu' })
+            .getByRole('link')
+            .first()
+            .boundingBox(),
+        ];
+        if (width === 360)
+          expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      }
+    });
+  });
+}

@@ -37,6 +37,9 @@ export const adminText = {
     logout: 'Logout',
     home: 'Back to Home',
     analytics: 'View Analytics',
+    undo: 'Undo',
+    undone: 'Undone.',
+    dismiss: 'Dismiss',
   },
   session: {
     signedOut: 'Your session has ended. Please sign in again to continue.',

@@ -36,9 +36,9 @@ export async function deleteProject(slug: string, version: number): Promise<void
 }
 
 /** @throws {AdminApiError} 412 when another tab has changed the plot first */
-export async function changePlot(slug: string, plot: Plot, change: PlotChange): Promise<void> {
+export async function changePlot(slug: string, plot: Plot, change: PlotChange): Promise<Plot> {
   const address = `${addressOf(slug)}/plots/${encodeURIComponent(plot.Number)}`;
-  await callApi('PATCH', address, change, ifMatch(plot.Version));
+  return (await callApi('PATCH', address, change, ifMatch(plot.Version))).json();
 }
 
 /**

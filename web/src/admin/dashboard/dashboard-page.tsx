@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { type InboxFilters, NO_FILTERS } from '../inbox/filters.ts';
 import { Inbox } from '../inbox/inbox.tsx';
-import { UploadStrip } from '../upload/upload-progress.tsx';
 import { adminText } from '../words.ts';
 import { GalleryLine } from './gallery-line.tsx';
 import { LeadsOverview } from './leads-overview.tsx';
@@ -13,7 +12,6 @@ export default function DashboardPage() {
     <AdminFrame heading={adminText.dashboard.heading}>
       {() => (
         <>
-          <UploadStrip />
           <Leads />
           <GalleryLine />
         </>

@@ -5,6 +5,7 @@ import { adminText } from '../words.ts';
 import { AdminBar } from './admin-bar.tsx';
 import css from './admin-frame.module.css';
 import { SessionNotice } from './session-notice.tsx';
+import { Shelf } from './shelf.tsx';
 
 /** The frame of the signed-in pages: the site's header, the admin's bar, and a notice instead of data when the session is over. */
 export function AdminFrame({
@@ -30,6 +31,7 @@ export function AdminFrame({
         <h1>{heading}</h1>
         {session.status === 'signed-in' ? children(session) : <SessionNotice session={session} />}
       </main>
+      <Shelf />
     </>
   );
 }

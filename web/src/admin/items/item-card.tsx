@@ -19,15 +19,12 @@ const DRAWINGS = {
 export const ItemCard = memo(function ItemCard({
   item,
   selected,
-  said,
   onSelect,
   onChange,
   onEdit,
 }: {
   item: Item;
   selected: boolean;
-  /** What the last change of it has come to. */
-  said: string | undefined;
   onSelect: (id: string, isSelected: boolean) => void;
   onChange: (item: Item, change: ItemChange) => void;
   onEdit: (item: Item) => void;
@@ -108,9 +105,6 @@ export const ItemCard = memo(function ItemCard({
           {adminText.panel.delete}
         </Link>
       </div>
-      <p role="status" className={css.said}>
-        {said}
-      </p>
     </li>
   );
 });

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { isGone } from '../api/errors.ts';
+import { notify } from '../ui/notice.ts';
 import { adminText } from '../words.ts';
 import { GoneCard, ItemCard } from './item-card.tsx';
 import { ItemEditor } from './item-editor.tsx';
@@ -19,10 +20,10 @@ import { SelectionBar } from './selection-bar.tsx';
 
 const text = adminText.panel;
 
-/** What the last change has come to, for the place of its item; above all of them where that is in no list. */
+/** The item that was changed last keeps its place; where it is gone, that is said there, or above all of them where it is in no list. */
 export interface Said {
   item: Item | undefined;
-  text: string;
+  text?: string | undefined;
   /** It is deleted; its place stays until something else is changed. */
   isGone?: boolean;
 }
@@ -40,13 +41,11 @@ export function ItemGrid({
   const [edited, setEdited] = useState<Item>();
   const [filters, setFilters] = useState(NO_FILTERS);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { mutate } = useChangeItem((item, error) =>
-    onSaid({
-      item,
-      text: error ? errorMessage(error) : adminText.item.saved,
-      isGone: isGone(error),
-    }),
-  );
+  const { mutate } = useChangeItem((item, error) => {
+    const text = error && errorMessage(error);
+    if (text) notify({ text });
+    onSaid({ item, text, isGone: isGone(error) });
+  });
   const onChange = useCallback(
     (item: Item, change: ItemChange) => mutate({ item, change }),
     [mutate],
@@ -107,14 +106,13 @@ export function ItemGrid({
             const isSaid = said?.item?._id === item._id;
             if (!known.has(item._id))
               return isSaid && said.isGone ? (
-                <GoneCard key={item._id} item={item} said={said.text} />
+                <GoneCard key={item._id} item={item} said={said.text ?? ''} />
               ) : null;
             return (
               <ItemCard
                 key={item._id}
                 item={item}
                 selected={selected.has(item._id)}
-                said={isSaid ? said.text : undefined}
                 onSelect={onSelect}
                 onChange={onChange}
                 onEdit={setEdited}
@@ -129,7 +127,7 @@ export function ItemGrid({
           onClose={() => setEdited(undefined)}
           onSaved={(item) => {
             setEdited(undefined);
-            onSaid({ item, text: adminText.item.saved });
+            onSaid({ item });
           }}
         />
       )}

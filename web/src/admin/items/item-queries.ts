@@ -9,6 +9,7 @@ import type { Item, ItemChange } from '@theni/contract';
 import { useCallback } from 'react';
 import { changeItem, listItems } from '../api/admin-api.ts';
 import { AdminApiError } from '../api/errors.ts';
+import { notify } from '../ui/notice.ts';
 import { adminText } from '../words.ts';
 
 export const itemsQuery = queryOptions({
@@ -36,7 +37,7 @@ export async function reloadItems(client: QueryClient): Promise<void> {
   await client.invalidateQueries(itemsQuery);
 }
 
-/** @param onDone is called for each change, also when a later one is under way; with the error of one that failed */
+/** What is done is said, with a way back. @param onDone is called for each change, also when a later one is under way; with the error of one that failed */
 export function useChangeItem(onDone?: (item: Item, error?: Error) => void) {
   const reload = useReloadItems();
   return useMutation({
@@ -44,11 +45,25 @@ export function useChangeItem(onDone?: (item: Item, error?: Error) => void) {
       changeItem(item._id, change),
     meta: { failure: 'the item could not be changed' },
     onError: (error, { item }) => onDone?.(item, error),
-    onSuccess: (changed) => onDone?.(changed),
+    onSuccess: (changed, { item, change }) => {
+      notify({ text: adminText.item.saved, undo: { act: () => takeBack(item, change) } });
+      onDone?.(changed);
+    },
     onSettled: () => {
       reload();
     },
   });
+
+  async function takeBack(item: Item, change: ItemChange): Promise<void> {
+    // An empty text takes back what the item had not.
+    const before = Object.keys(change).map((field) => [field, item[field as keyof Item] ?? '']);
+    const undone = changeItem(item._id, Object.fromEntries(before));
+    await undone.then(
+      () => notify({ text: adminText.frame.undone }),
+      (error: unknown) => notify({ text: errorMessage(error) }),
+    );
+    await reload();
+  }
 }
 
 /** What to say about a change that the server did not make. */

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { useStats } from '../inbox/inbox-queries.ts';
-import { UploadStrip } from '../upload/upload-progress.tsx';
 import { adminText } from '../words.ts';
 import css from './profile-page.module.css';
 
@@ -14,7 +13,6 @@ export function ProfilePage() {
     <AdminFrame heading={text.heading}>
       {({ user }) => (
         <>
-          <UploadStrip />
           <div className={css.account}>
             <AccountPicture name={user.displayName ?? ''} address={user.photoURL} />
             <p>

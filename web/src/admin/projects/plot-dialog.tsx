@@ -6,6 +6,8 @@ import { InputField } from '../../ui/field.tsx';
 import { AdminApiError, ConnectionError } from '../api/errors.ts';
 import { changePlot } from '../api/projects-api.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { notify } from '../ui/notice.ts';
+import { adminText } from '../words.ts';
 import { holdEnd, localTime, usualHoldEnd } from './hold-time.ts';
 import { MessageChoice } from './message-choice.tsx';
 import css from './plot-states.module.css';
@@ -16,14 +18,7 @@ import { useProject } from './use-project.ts';
 const text = plotText.states;
 
 /** What a plot is now, and what it is to become. */
-export function PlotDialog({
-  plot,
-  onClose,
-}: {
-  plot: Plot;
-  /** @param done what has changed, in words */
-  onClose: (done?: string) => void;
-}) {
+export function PlotDialog({ plot, onClose }: { plot: Plot; onClose: () => void }) {
   const [until, setUntil] = useState(
     plot.HeldUntil ? localTime(new Date(plot.HeldUntil)) : usualHoldEnd(),
   );
@@ -54,7 +49,7 @@ export function PlotDialog({
   );
 
   return (
-    <Dialog heading={text.heading(plot.Number)} onCancel={() => onClose()}>
+    <Dialog heading={text.heading(plot.Number)} onCancel={onClose}>
       <div className={css.dialog}>
         <p role="status">{text.now(stateOf(plot, projectText.states))}</p>
         <p role="alert" className={css.fault}>
@@ -86,7 +81,7 @@ export function PlotDialog({
         <MessageChoice message={message} onChoose={setMessage} />
       </div>
       <DialogActions>
-        <Button look="outline" onClick={() => onClose()}>
+        <Button look="outline" onClick={onClose}>
           {text.close}
         </Button>
       </DialogActions>
@@ -94,19 +89,39 @@ export function PlotDialog({
   );
 }
 
-function useStateChange(plot: Plot, onClose: (done?: string) => void) {
+function useStateChange(plot: Plot, onClose: () => void) {
   const { slug, refresh } = useProject();
   const [isUnheard, setUnheard] = useState(false);
+
+  /** @param changed what has been made of the plot; whatever came after that stays */
+  async function takeBack(changed: Plot): Promise<void> {
+    notify({ text: text.busy });
+    const { State, HeldUntil, Message } = plot;
+    const before = { State, Message, ...(State === 'held' && HeldUntil && { HeldUntil }) };
+    try {
+      await changePlot(slug, changed, before);
+      notify({ text: adminText.frame.undone });
+      await refresh().catch(() => {});
+    } catch (error) {
+      const answer = await refresh().catch(() => undefined);
+      const now = answer?.AllPlots.find(({ Number: number }) => number === plot.Number);
+      notify({ text: failureOf(error as Error, now ?? changed, false) });
+    }
+  }
+
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (change: PlotChange) => {
+    mutationFn: (change: PlotChange) =>
       // What the server made of it, or what another tab has made of it first.
-      await changePlot(slug, plot, { ...change, Id: idOf(plot) }).finally(() =>
+      changePlot(slug, plot, { ...change, Id: idOf(plot) }).finally(() =>
         refresh().catch(() => {}),
-      );
-    },
+      ),
     meta: { failure: 'the plot could not be changed' },
     onError: (error) => setUnheard(isUnheard || error instanceof ConnectionError),
-    onSuccess: (_, { State }) => onClose(text.done(plot.Number, projectText.counts[State])),
+    onSuccess: (changed, { State }) => {
+      const done = text.done(plot.Number, projectText.counts[State]);
+      notify({ text: done, undo: { act: () => takeBack(changed) } });
+      onClose();
+    },
   });
   return { mutate, isPending, said: error ? failureOf(error, plot, isUnheard) : undefined };
 }

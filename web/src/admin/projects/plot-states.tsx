@@ -7,6 +7,7 @@ import { StatePatterns } from '../../projects/state-patterns.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { projectQuery } from '../api/project-queries.ts';
 import { useEditor } from '../editor/use-editor.ts';
+import { notify } from '../ui/notice.ts';
 import { cornersOf, middleOf } from './geometry.ts';
 import planCss from './plan-view.module.css';
 import { NoPlan, PlanView } from './plan-view.tsx';
@@ -34,10 +35,9 @@ export function PlotStates() {
   const [look, setLook] = useState<'list' | 'map'>('list');
   const [state, setState] = useState<Plot['State']>();
   const [openNumber, setOpenNumber] = useState<string>();
-  const [said, setSaid] = useState<string>();
   const { AllPlots } = answer;
   const openPlot = useCallback((number: string) => {
-    setSaid(undefined);
+    notify(undefined);
     setOpenNumber(number);
   }, []);
   const open = AllPlots.find((plot) => plot.Number === openNumber);
@@ -57,9 +57,6 @@ export function PlotStates() {
             // Hundreds of shapes take their time, meanwhile the page answers.
             onChoose={(chosen) => startTransition(() => setLook(chosen))}
           />
-          <p role="status" className={css.said}>
-            {said}
-          </p>
         </div>
         <StateFilter plots={AllPlots} chosen={state} onChoose={setState} />
         {look === 'list' ? (
@@ -69,14 +66,7 @@ export function PlotStates() {
         )}
       </div>
       {open && (
-        <PlotDialog
-          key={open.Number}
-          plot={open}
-          onClose={(done) => {
-            setOpenNumber(undefined);
-            setSaid(done);
-          }}
-        />
+        <PlotDialog key={open.Number} plot={open} onClose={() => setOpenNumber(undefined)} />
       )}
     </>
   );

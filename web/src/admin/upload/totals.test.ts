@@ -11,7 +11,18 @@ test('the bar counts bytes, the sentence counts files', () => {
     queued('chosen', 'prepare', 500),
   ];
   const progress = new Map([[files[2]?.key ?? '', { step: 'transfer' as const, percent: 50 }]]);
-  expect(totalsOf({ files, progress })).toEqual({ all: 4, done: 1, failed: 1, percent: 75 });
+  expect(totalsOf({ files, progress })).toEqual({ all: 4, done: 1, failed: 1, percent: 63 });
+});
+
+test('100 percent means that all is in the gallery, not only sent', () => {
+  const files = [queued('done', 'post', 100), queued('waiting', 'post', 100)];
+  const percentOf = () => totalsOf({ files, progress: new Map() }).percent;
+  expect(percentOf()).toBe(88);
+  files[1] = queued('done', 'post', 100);
+  expect(percentOf()).toBe(100);
+  files[1] = queued('waiting', 'post', 1);
+  files[0] = queued('done', 'post', 1_000_000);
+  expect(percentOf()).toBe(99);
 });
 
 test('what is prepared on the phone does not count as sent', () => {

@@ -10,6 +10,9 @@ export interface Totals {
   percent: number;
 }
 
+/** Of a file's way: after it, the API draws the file anew. */
+const TRANSFER = 0.75;
+
 /** A batch is all that was sent off since the queue was last empty. */
 export function totalsOf({ files, progress }: Pick<QueueState, 'files' | 'progress'>): Totals {
   const batch = files.filter(({ status }) => status === 'waiting' || status === 'done');
@@ -17,17 +20,19 @@ export function totalsOf({ files, progress }: Pick<QueueState, 'files' | 'progre
   let sent = 0;
   for (const file of batch) {
     const { size, status, step } = file;
-    const transferred = status === 'done' || step === 'post';
     const percent = step === 'transfer' ? (percentOf(file, progress) ?? 0) : 0;
+    const transferred = step === 'post' ? 1 : percent / 100;
     bytes += size;
-    sent += transferred ? size : (percent / 100) * size;
+    sent += (status === 'done' ? 1 : TRANSFER * transferred) * size;
   }
+  const done = batch.filter(({ status }) => status === 'done').length;
   const failed = files.filter(({ status }) => status === 'failed').length;
   return {
     all: batch.length + failed,
-    done: batch.filter(({ status }) => status === 'done').length,
+    done,
     failed,
-    percent: bytes === 0 ? 0 : Math.round((sent / bytes) * 100),
+    percent:
+      bytes === 0 ? 0 : Math.min(Math.round((sent / bytes) * 100), done < batch.length ? 99 : 100),
   };
 }
 

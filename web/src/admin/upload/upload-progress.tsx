@@ -1,4 +1,3 @@
-import { Link } from '../../ui/link.tsx';
 import { adminText } from '../words.ts';
 import { totalsOf } from './totals.ts';
 import css from './upload-progress.module.css';
@@ -7,33 +6,29 @@ import { useUploads } from './use-uploads.ts';
 
 const text = adminText.panel;
 
-/** One bar for all files, and one sentence; screen readers say the sentence when it changes. */
+/** One bar for all files (specification §4). */
 export function UploadProgress() {
-  const uploads = useUploads();
-  const { percent } = totalsOf(uploads);
+  const { percent } = totalsOf(useUploads());
   return (
-    <div className={css.progress}>
-      <p className={css.bar}>
-        <progress max={100} value={percent} aria-label={text.progress} />
-        <span aria-hidden="true">{percent} %</span>
-      </p>
-      <p role="status" className={css.sentence}>
-        {progressText(uploads)}
-      </p>
-      <p role="alert" className={css.fault}>
-        {faultOf(uploads)}
-      </p>
-    </div>
+    <p className={css.bar}>
+      <progress max={100} value={percent} aria-label={text.progress} />
+      <span aria-hidden="true">{percent} %</span>
+    </p>
   );
 }
 
-/** On the other admin pages: how far the upload is. */
-export function UploadStrip() {
-  if (totalsOf(useUploads()).all === 0) return null;
+/** How far the upload is, on each page; screen readers say the sentence when it changes. */
+export function UploadLine() {
+  const uploads = useUploads();
+  const { all, percent } = totalsOf(uploads);
+  const sentence = progressText(uploads);
   return (
-    <div className={css.strip}>
-      <UploadProgress />
-      <Link to="/admin-panel">{adminText.frame.panel}</Link>
+    <div className={all > 0 ? css.line : undefined}>
+      <p role="status">{sentence}</p>
+      {all > 0 && <span aria-hidden="true">{percent} %</span>}
+      <p role="alert" className={css.fault}>
+        {faultOf(uploads)}
+      </p>
     </div>
   );
 }
