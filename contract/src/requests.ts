@@ -27,6 +27,8 @@ export const newItem = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{64}$/, 'must be a SHA-256')
     .exactOptional(),
+  /** The slug of the project that it belongs to. */
+  Project: projectSlug.exactOptional(),
 });
 export type NewItem = z.infer<typeof newItem>;
 

@@ -249,8 +249,12 @@ for (const width of [360, 1280]) {
       const heading = page.getByRole('heading', { name: 'Admin Panel' });
       await heading.scrollIntoViewIfNeeded();
       await expect(line).toBeInViewport({ ratio: 1 });
-      for (const name of ['Dashboard', 'Content', 'Profile']) {
+      for (const [name, title] of [
+        ['Dashboard', 'Dashboard'],
+        ['Profile', 'Welcome'],
+      ] as const) {
         await page.getByRole('link', { name, exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         await expect(line).toBeInViewport({ ratio: 1 });
         const [text, bar] = [
           await line.boundingBox(),
@@ -266,3 +270,20 @@ for (const width of [360, 1280]) {
     });
   });
 }
+
+test('the form keeps the last service and place, and the next photos of them need one tap', async ({
+  page,
+  gallery,
+  panel,
+}) => {
+  await panel.choose(await smallPhoto('one.jpg'));
+  await panel.describe('Road Work', 'bodi');
+  await panel.send();
+  await panel.finished();
+  await page.reload();
+  await panel.choose(await smallPhoto('two.jpg'));
+  await panel.send();
+  await expect(panel.items).toHaveCount(2);
+  for (const item of await gallery.items())
+    expect(item).toMatchObject({ Service: 'Road Work', Location: 'Bodinayakanur' });
+});

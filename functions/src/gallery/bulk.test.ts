@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Item } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { fakeStore } from '../../test/fake-dependencies.ts';
+import { sampleItem } from '../../test/sample-item.ts';
 import { showItem } from '../../test/shown-items.ts';
 import { startTestApi } from '../../test/test-api.ts';
 
@@ -90,3 +91,23 @@ test.each([
     expect((await api.asAdmin(method, path, body)).status).toBe(status);
   }),
 );
+
+test('a photo is posted with its layout, which must be there', () =>
+  withItems([], async (_ids, { asAdmin, dependencies }) => {
+    const id = randomUUID();
+    const FileUrl = `https://files.example/${id}.jpg`;
+    const posted = {
+      Location: 'Theni',
+      Service: 'Road Work',
+      FileUrl,
+      FileType: 'image/jpeg',
+      Project: 'green-acres',
+    } as const;
+    const answer = await asAdmin('POST', '/file', posted);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).detail).toMatch(/no project green-acres/);
+    const { _id, Location, Service, CreatedAt, Pinned, Hidden, ...files } = sampleItem({ FileUrl });
+    await dependencies.items.begin(id, posted, CreatedAt);
+    const shown = await dependencies.items.show(id, { posted, files }, CreatedAt);
+    expect(shown?.item?.Project).toBe('green-acres');
+  }));

@@ -46,6 +46,7 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
     },
 
     async create({ body, response }: CallInput<'POST /api/file'>) {
+      await requireProject(dependencies, body.Project);
       const { item, created } = await createItem(dependencies, mutex, body);
       response.status(created ? 201 : 200).json(item);
     },

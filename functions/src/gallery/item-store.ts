@@ -99,8 +99,8 @@ export class ItemStore {
       const known = toRecord(await transaction.get(this.#record(id)));
       if (!known) return undefined;
       if (known.item || !isSamePost(known.posted, posted)) return { ...known, isNew: false };
-      const { Location, Service, Hash } = posted;
-      const about = { Location, Service, ...(Hash && { Hash }) };
+      const { Location, Service, Hash, Project } = posted;
+      const about = { Location, Service, ...(Hash && { Hash }), ...(Project && { Project }) };
       const shown = { ...about, ...files, Pinned: false, Hidden: false, CreatedAt };
       const fields: StoredFields = { ...shown, Posted: posted, ProcessedAt: CreatedAt };
       transaction.set(this.#record(id), fields);

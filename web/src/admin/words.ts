@@ -103,6 +103,7 @@ export const adminText = {
     camera: 'Take a photo',
     service: 'Service',
     chooseService: '',
+    project: 'Layout',
     location: 'Location',
     locationPlaceholder: 'Enter the place of project',
     chosen: (count: number) =>
@@ -149,9 +150,9 @@ export const adminText = {
       clear: 'Select none',
       hide: 'Hide',
       show: 'Show',
-      project: 'To project',
-      chooseProject: 'Choose a project',
-      move: 'Move',
+      change: 'Change',
+      editing: (count: number) => (count === 1 ? 'Change 1 item' : `Change ${count} items`),
+      same: 'As it is',
       delete: 'Delete',
       deletion: (count: number) =>
         count === 1 ? '1 item will be gone for good.' : `${count} items will be gone for good.`,

@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { knownPlace } from '../upload/known-place.ts';
 import { ServiceSelect } from '../upload/service-select.tsx';
 import { adminText } from '../words.ts';
 import css from './item-editor.module.css';
@@ -28,7 +29,7 @@ export function ItemEditor({
     const fields = new FormData(event.currentTarget);
     const change = {
       Service: fields.get('service') as Service,
-      Location: String(fields.get('location')).trim(),
+      Location: knownPlace(String(fields.get('location'))),
       Alt: String(fields.get('alt')).trim(),
     };
     mutate({ item, change }, { onSuccess: onSaved });

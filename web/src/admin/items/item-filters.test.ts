@@ -1,6 +1,14 @@
 import type { Item } from '@theni/contract';
 import { expect, test } from 'vitest';
-import { chosenItems, NO_FILTERS, projectsOf, townsOf, withKept } from './item-filters.ts';
+import { knownPlace } from '../upload/known-place.ts';
+import {
+  chosenItems,
+  NO_FILTERS,
+  projectsOf,
+  suggestedPlaces,
+  townsOf,
+  withKept,
+} from './item-filters.ts';
 
 const item = (_id: string, fields: Partial<Item> = {}) =>
   ({
@@ -74,6 +82,19 @@ test('an item as the first release stored it is found by every filter', () => {
   expect(idsOf([{ ...old, Hidden: true }], { state: 'hidden' })).toEqual(['old']);
   expect(idsOf([{ ...old, Pinned: true }], { state: 'pinned' })).toEqual(['old']);
   expect(idsOf([old], { project: 'green-acres' })).toEqual([]);
+});
+
+test('a town is suggested once, by its own name, and a place keeps the rest of what it says', () => {
+  const places = suggestedPlaces([
+    item('1', { Location: 'Bodi' }),
+    item('2', { Location: 'near the bus stand, bodi' }),
+    item('3', { Location: 'போடி' }),
+  ]);
+  expect(places.filter((place) => place === 'Bodinayakanur')).toHaveLength(1);
+  expect(places).toContain('near the bus stand, Bodinayakanur');
+  expect(places.filter((place) => /bodi$|போடி/i.test(place))).toEqual([]);
+  expect(knownPlace(' bodi ')).toBe('Bodinayakanur');
+  expect(knownPlace('Vaigai Nagar')).toBe('Vaigai Nagar');
 });
 
 test('the item that was changed or deleted last keeps its place, newest first', () => {

@@ -2,6 +2,7 @@ import { fold, normalPlace, placeIn, townIn } from '@theni/content/places';
 import { towns, townsIn } from '@theni/content/towns';
 import type { Item } from '@theni/contract';
 import type { Service } from '@theni/contract/limits';
+import { knownPlace } from '../upload/known-place.ts';
 
 export interface ItemFilters {
   /** `''` in each: all of them. */
@@ -39,7 +40,8 @@ export function townsOf(items: Item[]): string[] {
 
 /** What the place of new items may be: places that were typed before, then the towns of the district. */
 export function suggestedPlaces(items: Item[]): string[] {
-  return [...new Set([...items.map(({ Location }) => Location), ...towns.map(({ en }) => en)])];
+  const typed = items.map(({ Location }) => knownPlace(Location));
+  return [...new Set([...typed, ...towns.map(({ en }) => en)])];
 }
 
 export function projectsOf(items: Item[]): string[] {

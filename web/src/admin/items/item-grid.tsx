@@ -88,7 +88,6 @@ export function ItemGrid({
           />
           <p className={css.count}>{text.filters.found(chosen.length, items.length)}</p>
           <SelectionBar
-            items={items}
             shown={inView.filter(({ _id }) => known.has(_id))}
             selected={selected}
             onSelect={(ids) => startTransition(() => setSelected(new Set(ids)))}

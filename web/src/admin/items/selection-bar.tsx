@@ -6,31 +6,29 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { changeItems, deleteItems } from '../api/admin-api.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
+import { notify } from '../ui/notice.ts';
 import { useTimedMessage } from '../ui/use-timed-message.ts';
 import { adminText, adminTimings } from '../words.ts';
 import deleteCss from './delete-dialog.module.css';
-import { projectsOf } from './item-filters.ts';
 import css from './item-grid.module.css';
 import { errorMessage, useReloadItems } from './item-queries.ts';
-import { MoveForm } from './move-form.tsx';
+import { ManyEditor } from './many-editor.tsx';
 
 const text = adminText.panel.many;
 
 /** What is done at once to all selected items that are in view: what a filter hides stays as it is. */
 export function SelectionBar({
-  items,
   shown,
   selected,
   onSelect,
 }: {
-  items: Item[];
   /** Those that the grid shows. */
   shown: Item[];
   selected: ReadonlySet<string>;
   onSelect: (ids: Iterable<string>) => void;
 }) {
   const [asking, setAsking] = useState(false);
-  const done = useTimedMessage();
+  const [editing, setEditing] = useState(false);
   const error = useTimedMessage();
   const reload = useReloadItems();
   /** How many the calls that have succeeded were about. */
@@ -45,7 +43,7 @@ export function SelectionBar({
     isCleared.current = false;
     if (document.activeElement === document.body) said.current?.focus({ preventScroll: true });
   }, [asking, isNone, selected]);
-  const say = (text: string) => done.show(text, adminTimings.deleteFailureMs);
+  const say = (text: string) => notify({ text });
 
   const change = useMutation({
     mutationFn: (wanted: ItemChange) => inParts(ids, count, (part) => changeItems(part, wanted)),
@@ -78,9 +76,9 @@ export function SelectionBar({
   }
 
   return (
-    <div className={classNames(css.selection, (!isNone || done.text) && css.inUse)}>
-      <p ref={said} role="status" className={css.done} tabIndex={-1}>
-        {text.selected(ids.length)} <strong>{done.text}</strong>
+    <div className={classNames(css.selection, !isNone && css.inUse)}>
+      <p ref={said} role="status" className={css.selected} tabIndex={-1}>
+        {text.selected(ids.length)}
       </p>
       <Button look="outline" onClick={() => onSelect(shown.map(({ _id }) => _id))}>
         {text.all}
@@ -96,9 +94,16 @@ export function SelectionBar({
           <Button look="outline" onClick={() => change.mutate({ Hidden: false })}>
             {text.show}
           </Button>
-          <Button onClick={() => setAsking(true)}>{text.delete}</Button>
-          <MoveForm known={projectsOf(items)} onMove={(Project) => change.mutate({ Project })} />
+          <Button look="outline" onClick={() => setEditing(true)}>
+            {text.change}
+          </Button>
+          <Button look="outline" onClick={() => setAsking(true)}>
+            {text.delete}
+          </Button>
         </>
+      )}
+      {editing && (
+        <ManyEditor count={ids.length} onClose={() => setEditing(false)} onChange={change.mutate} />
       )}
       {asking && (
         <ConfirmDialog

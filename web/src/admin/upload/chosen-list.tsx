@@ -5,6 +5,7 @@ import { InputField } from '../../ui/field.tsx';
 import { adminText } from '../words.ts';
 import css from './chosen-list.module.css';
 import { CLOSE_ICON, FileRow, focusBeside, RowButton } from './file-row.tsx';
+import { knownPlace } from './known-place.ts';
 import type { QueuedFile } from './queued-file.ts';
 import { ServiceSelect } from './service-select.tsx';
 import { uploadQueue } from './use-uploads.ts';
@@ -94,7 +95,7 @@ function OwnDetails({ file }: { file: QueuedFile }) {
         placeholder={text.sameService}
         defaultValue={details.location}
         maxLength={LOCATION_MAX_LENGTH}
-        onChange={({ target }) => change({ location: target.value.trim() || undefined })}
+        onChange={({ target }) => change({ location: knownPlace(target.value) || undefined })}
         list="locations"
       />
     </div>

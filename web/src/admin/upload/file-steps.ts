@@ -132,7 +132,11 @@ async function post(file: QueuedFile, { store, signal }: StepDependencies): Prom
   if (!FileUrl || !details.location || !details.service)
     throw new FileError({ text: text.transferFailed, startOver: true });
   const record = { Location: details.location, Service: details.service, FileUrl, FileType };
-  const more = { ...(PosterUrl && { PosterUrl }), ...(Hash && { Hash }) };
+  const more = {
+    ...(PosterUrl && { PosterUrl }),
+    ...(Hash && { Hash }),
+    ...(details.project && { Project: details.project }),
+  };
   await postItem({ ...record, ...more }, signal);
   await store.change(file.key, advanced('post'));
   await store.dropBytes(file.key, 'ready', 'poster');

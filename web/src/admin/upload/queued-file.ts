@@ -7,6 +7,8 @@ export type Step = (typeof STEPS)[number];
 export interface Details {
   service: Service;
   location: string;
+  /** The slug of its layout. */
+  project?: string;
 }
 
 /** Why a file stopped, in words for the admin. */

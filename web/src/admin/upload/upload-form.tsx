@@ -7,6 +7,10 @@ import { adminText } from '../words.ts';
 import { chooseFiles, type RejectedFile } from './choose-files.ts';
 import { ChosenList } from './chosen-list.tsx';
 import { FilePicker } from './file-picker.tsx';
+import { keepDetails, keptDetails } from './kept-details.ts';
+import { knownPlace } from './known-place.ts';
+import { ProjectSelect } from './project-select.tsx';
+import type { Details } from './queued-file.ts';
 import { ServiceSelect } from './service-select.tsx';
 import css from './upload-form.module.css';
 import { UploadProgress } from './upload-progress.tsx';
@@ -19,6 +23,7 @@ export function UploadForm({ items, knownLocations }: { items: Item[]; knownLoca
   const { files } = useUploads();
   const { add, adding, added, rejected, forgetRejected } = useAddFiles();
   const [submitting, setSubmitting] = useState(false);
+  const [last] = useState(keptDetails);
   const chosen = files.filter(({ status }) => status === 'chosen');
   const uploading = submitting || files.some(({ status }) => status === 'waiting');
 
@@ -27,10 +32,14 @@ export function UploadForm({ items, knownLocations }: { items: Item[]; knownLoca
     const fields = new FormData(event.currentTarget);
     setSubmitting(true);
     await added();
-    await uploadQueue().submit({
+    const project = String(fields.get('project'));
+    const details: Details = {
       service: fields.get('service') as Service,
-      location: String(fields.get('location')).trim(),
-    });
+      location: knownPlace(String(fields.get('location'))),
+      ...(project && { project }),
+    };
+    keepDetails(details);
+    await uploadQueue().submit(details);
     setSubmitting(false);
   }
 
@@ -50,7 +59,7 @@ export function UploadForm({ items, knownLocations }: { items: Item[]; knownLoca
         <ServiceSelect
           name="service"
           required
-          defaultValue=""
+          defaultValue={last.service ?? ''}
           label={text.service}
           empty={text.chooseService}
         />
@@ -63,12 +72,19 @@ export function UploadForm({ items, knownLocations }: { items: Item[]; knownLoca
           placeholder={text.locationPlaceholder}
           list="locations"
           autoComplete="off"
+          defaultValue={last.location}
         />
         <datalist id="locations">
           {knownLocations.map((location) => (
             <option key={location} value={location} />
           ))}
         </datalist>
+        <ProjectSelect
+          name="project"
+          label={text.project}
+          empty={adminText.panel.filters.noProject}
+          defaultValue={last.project ?? ''}
+        />
         <Button
           type="submit"
           // Not `disabled`: the focus would be lost, and "Upload" is pressed again and again.
