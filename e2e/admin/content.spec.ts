@@ -316,6 +316,20 @@ test('what changes is listed beside what visitors read, a moved person as one ch
   await expect.poll(() => api.draft).toEqual(content);
 });
 
+test('a project that waits for the publication is named, also where no text has changed', async ({
+  editor,
+}) => {
+  const [garden] = sampleProjects;
+  const summary = { Slug: 'garden', Name: garden?.Project.name, ReadyVersion: 7 };
+  await editor.route('**/api/admin/projects', (route) =>
+    route.fulfill({ json: [{ ...summary, PublishedVersion: null }] }),
+  );
+  await openReview(editor);
+  const waits = editor.getByText('public with the next publication: Sample Garden.');
+  await expect(waits).toBeVisible();
+  await expect(editor.getByText('nothing has changed since')).toBeHidden();
+});
+
 test('a slide that is added begins with a drawing', async ({ editor }) => {
   await openPart(editor, 'Plots and Approvals');
   await editor.getByRole('button', { name: 'Add: Slide' }).click();

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { shipped } from '@theni/content';
 import { trimmed } from '@theni/contract/trimmed';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
+import { listProjects } from '../api/projects-api.ts';
 import { ChangeList } from '../editor/change-list.tsx';
 import css from '../editor/changes.module.css';
 import { ConflictLink } from '../editor/conflict-notice.tsx';
@@ -24,12 +26,14 @@ export function Changes() {
   // Before the first publication there are the samples that the draft began with.
   const before = trimmed(live?.content ?? shipped);
   const changes = differences(before, trimmed(content)).filter(({ path }) => isEdited(path));
+  const waiting = useWaitingProjects(live?.at);
   return (
     <>
       <h2>{text.heading}</h2>
       <Publication />
       {!live && <p>{text.never}</p>}
-      {changes.length === 0 && live && <p>{text.none}</p>}
+      {waiting.length > 0 && <p>{text.projects(waiting)}</p>}
+      {changes.length === 0 && waiting.length === 0 && live && <p>{text.none}</p>}
       {changes.length > 0 && (
         <>
           <p>{live ? text.since(readableTime(live.at)) : text.compared}</p>
@@ -44,6 +48,21 @@ export function Changes() {
       )}
     </>
   );
+}
+
+/** Names of the projects that the next publication makes public, or shows anew. @param publishedAt of the last one */
+function useWaitingProjects(publishedAt: string | undefined): string[] {
+  const { data = [] } = useQuery({
+    queryKey: ['waiting projects', publishedAt],
+    queryFn: listProjects,
+    meta: { failure: 'the projects could not be loaded' },
+  });
+  return data
+    .filter(
+      ({ ReadyVersion, PublishedVersion }) =>
+        (ReadyVersion ?? PublishedVersion) !== PublishedVersion,
+    )
+    .map(({ Name, Slug }) => Name.en || Slug);
 }
 
 function Publication() {

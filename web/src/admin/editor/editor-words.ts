@@ -79,6 +79,8 @@ export const editorText = {
   changes: {
     heading: 'Changes and publishing',
     none: 'Visitors read what stands here: nothing has changed since the last publication.',
+    projects: (names: string[]) =>
+      `Ready, and public with the next publication: ${names.join(', ')}.`,
     never: 'Nothing is published yet. Until you publish, visitors see “coming soon”.',
     compared: 'Compared with the samples that the site came with:',
     since: (when: string) => `Changed since the publication of ${when}:`,
