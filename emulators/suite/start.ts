@@ -73,7 +73,7 @@ function step(text: string): void {
 function welcome({ ports, resumed }: Suite): string {
   return `
   The site      http://localhost:${ports.hosting}
-  The admin     http://localhost:${ports.hosting}/admin/auth
+${values.dev ? '  Hot reload    http://localhost:5173\n' : ''}  The admin     http://localhost:${ports.hosting}/admin/auth
                 choose ${ADMIN} there: no password, no Google account needed
 
   ${galleryNote(resumed)}

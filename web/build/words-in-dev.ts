@@ -1,8 +1,9 @@
-import { wordsIn } from '@theni/content';
+import { fileURLToPath } from 'node:url';
+import type * as words from '@theni/content';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import type { Plugin } from 'vite';
 import { site } from '../../config/chosen.ts';
-import { content } from '../../config/content.ts';
+import type * as chosenContent from '../../config/content.ts';
 import { sampleProjects } from '../../config/sample-projects.ts';
 import { shownProject } from '../src/projects/show-project.ts';
 import { formCFile, withCodes } from './form-c-file.ts';
@@ -11,26 +12,39 @@ import { publishedSamples } from './published-samples.ts';
 const addressOf = (language: Language) => `/words.${language}.json`;
 const projectAddress = (slug: string, language: Language) => `/project.${slug}.${language}.json`;
 
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
 /** For `npm run dev`: what the build writes into a page of its language, and the files of its words and projects. */
 export function wordsInDev(): Plugin {
   return {
     name: 'words-in-dev',
     apply: 'serve',
-    async configureServer({ middlewares }) {
+    async configureServer(server) {
       const { projects, bodies } = await publishedSamples();
-      const serve = (address: string, make: () => string | Buffer, type?: string) =>
-        middlewares.use(address, (_request, response) => {
+      // As they stand in the files now: the server loads a file anew when it has changed.
+      const load = (path: string) => server.ssrLoadModule(`${ROOT}${path}`);
+      server.watcher.add(`${ROOT}content`).on('change', (file) => {
+        if (file.startsWith(`${ROOT}content`)) server.ws.send({ type: 'full-reload' });
+      });
+      const serve = (address: string, make: () => unknown, type?: string) =>
+        server.middlewares.use(address, (_request, response, next) => {
           if (type) response.setHeader('Content-Type', type);
-          response.end(make());
+          Promise.resolve()
+            .then(make)
+            .then((body) => response.end(body), next);
         });
       for (const language of LANGUAGES) {
-        serve(addressOf(language), () =>
-          JSON.stringify(wordsIn(language, content, { ...site, projects: withCodes(projects) })),
-        );
+        serve(addressOf(language), async () => {
+          const { wordsIn }: typeof words = await load('content/index.ts');
+          const { content }: typeof chosenContent = await load('config/content.ts');
+          const shown = { ...site, projects: withCodes(projects) };
+          return JSON.stringify(wordsIn(language, content, shown));
+        });
         for (const project of withCodes(projects))
-          serve(projectAddress(project.Slug, language), () =>
-            JSON.stringify(shownProject(project, content, language, site.url)),
-          );
+          serve(projectAddress(project.Slug, language), async () => {
+            const { content }: typeof chosenContent = await load('config/content.ts');
+            return JSON.stringify(shownProject(project, content, language, site.url));
+          });
       }
       for (const { Project } of projects) {
         const code = formCFile(Project);
