@@ -22,7 +22,9 @@ export function wordsInDev(): Plugin {
     async configureServer(server) {
       const { projects, bodies } = await publishedSamples();
       // As they stand in the files now: the server loads a file anew when it has changed.
-      const load = (path: string) => server.ssrLoadModule(`${ROOT}${path}`);
+      const load = <T>(path: string) => server.ssrLoadModule(`${ROOT}${path}`) as Promise<T>;
+      const loadContent = async () =>
+        (await load<typeof chosenContent>('config/content.ts')).content;
       server.watcher.add(`${ROOT}content`).on('change', (file) => {
         if (file.startsWith(`${ROOT}content`)) server.ws.send({ type: 'full-reload' });
       });
@@ -35,15 +37,14 @@ export function wordsInDev(): Plugin {
         });
       for (const language of LANGUAGES) {
         serve(addressOf(language), async () => {
-          const { wordsIn }: typeof words = await load('content/index.ts');
-          const { content }: typeof chosenContent = await load('config/content.ts');
+          const { wordsIn } = await load<typeof words>('content/index.ts');
+          const content = await loadContent();
           const shown = { ...site, projects: withCodes(projects) };
           return JSON.stringify(wordsIn(language, content, shown));
         });
         for (const project of withCodes(projects))
           serve(projectAddress(project.Slug, language), async () => {
-            const { content }: typeof chosenContent = await load('config/content.ts');
-            return JSON.stringify(shownProject(project, content, language, site.url));
+            return JSON.stringify(shownProject(project, await loadContent(), language, site.url));
           });
       }
       for (const { Project } of projects) {
