@@ -362,3 +362,22 @@ test('a plot goes with a message of the inbox, of which it gets the id alone', a
   await expect(dialog).toBeHidden();
   expect((await plots(api))[1]).toMatchObject({ State: 'booked', Message: LEAD });
 });
+
+test('the plot that a lead has asked about is booked from the lead, and the lead with it', async ({
+  open,
+  api,
+}) => {
+  const lead = '33333333-3333-4333-8333-333333333333';
+  await api.addLead(lead, 'Selvi', '2');
+  const page = await open('states');
+  await page.goto('/admin/dashboard');
+  await page.getByRole('heading', { name: 'Selvi' }).getByRole('button').tap();
+  await page.getByRole('button', { name: 'Book plot 2' }).tap();
+  await expect
+    .poll(async () => (await plots(api))[1])
+    .toMatchObject({
+      State: 'booked',
+      Message: lead,
+    });
+  await expect.poll(() => api.stageOf(lead)).toBe('booked');
+});
