@@ -34,10 +34,17 @@ function openTab() {
       server.version += 1;
       return answer();
     },
-    check: ({ home }: Content) =>
-      home.hero.headline.en.length > 500
-        ? [{ path: 'home.hero.headline.en', message: 'has room for 500 letters' }]
-        : [],
+    check: ({ home, people }: Content) => {
+      const message = 'has room for 500 letters';
+      const texts = people.jointDirectors.map(({ name }, at) => [
+        `people.jointDirectors.${at}.name.en`,
+        // What the server has nothing of is no text.
+        name?.en ?? 'x'.repeat(501),
+      ]);
+      return [['home.hero.headline.en', home.hero.headline.en], ...texts]
+        .filter(([, text = '']) => text.length > 500)
+        .map(([path = '']) => ({ path, message }));
+    },
     keep: (changes: Difference[]) => {
       kept = structuredClone(changes);
     },
@@ -92,6 +99,24 @@ test('beside a text that is too long all else is saved, and that text is kept on
   type(tab, setHeadline('shorter'));
   expect(await tab.save()).toBe(true);
   expect(server.content.home.hero.headline.en).toBe('shorter');
+});
+
+test('beside a new element of a list that is refused all else is saved, and the element is kept on the device', async () => {
+  const { server, tab, kept } = openTab();
+  const [first] = shipped.people.jointDirectors;
+  if (!first) throw new Error('There is no joint director.');
+  type(tab, (content) => {
+    content.company.name.en = 'Another name';
+    content.people.jointDirectors.push({
+      ...first,
+      name: { en: 'x'.repeat(501), ta: '' },
+    });
+  });
+  await vi.runAllTimersAsync();
+  expect(server.content.company.name.en).toBe('Another name');
+  expect(server.content.people).toEqual(shipped.people);
+  expect(tab.state.saving).toBe('refused');
+  expect(kept().map(({ path }) => path)).toEqual(['people.jointDirectors']);
 });
 
 test('what is typed while a save is under way is saved with the next one', async () => {

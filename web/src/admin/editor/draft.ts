@@ -4,6 +4,7 @@ import {
   type Difference,
   differences,
   isSame,
+  listOf,
   merge,
   valueAt,
   wholeDifferences,
@@ -153,12 +154,14 @@ export class Draft<Tree = unknown> {
     const { check, put } = this.#dependencies;
     const faults = check(mine);
     // What the server would refuse stays on this device; all else is saved.
-    const sent = faults.reduce(
-      (tree, { path }) => withValue(tree, path, valueAt(base, path)),
-      mine,
-    );
+    const without = (tree: Tree, paths: string[]) =>
+      paths.reduce((rest, path) => withValue(rest, path, valueAt(base, path)), tree);
+    const paths = faults.map(({ path }) => path);
+    let sent = without(mine, paths);
+    // Of an element that is new the server has nothing: its whole list stays as it was.
+    if (check(sent).length > 0) sent = without(sent, paths.map(listOf));
     const done = faults.length > 0 ? 'refused' : 'saved';
-    if (isSame(sent, base) || check(sent).length > 0) return this.#set({ saving: done, faults });
+    if (isSame(sent, base)) return this.#set({ saving: done, faults });
     this.#set({ saving: 'saving' });
     try {
       const answer = await put(sent, this.state.version);

@@ -17,12 +17,17 @@ export function differences(before: unknown, after: unknown, path = ''): Differe
 
 /** The same with whole lists: once another tab has changed a list, the place of an element says nothing. */
 export function wholeDifferences(before: unknown, after: unknown): Difference[] {
-  const paths = differences(before, after).map(({ path }) => path.replace(/\.\d+(\..*)?$/, ''));
+  const paths = differences(before, after).map(({ path }) => listOf(path));
   return [...new Set(paths)].map((path) => ({
     path,
     before: valueAt(before, path),
     after: valueAt(after, path),
   }));
+}
+
+/** `amenities.3.en` → `amenities`; the path itself where it is in no list */
+export function listOf(path: string): string {
+  return path.replace(/\.\d+(\..*)?$/, '');
 }
 
 /** By which two values can be compared: none for two texts, or for lists whose elements stand in other places. */
