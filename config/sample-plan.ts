@@ -31,17 +31,17 @@ export interface Layout {
   places: Place[];
 }
 
-export type DrawnPlot = Pick<PlotFacts, 'Number' | 'SqFt' | 'Facing' | 'RoadFeet' | 'Points'>;
+export type DrawnPlot = Pick<PlotFacts, 'Number' | 'SquareFeet' | 'Facing' | 'Road' | 'Shape'>;
 
 export function plotsOf(layout: Layout): DrawnPlot[] {
   const plots = layout.rows.flatMap((row) =>
     row.widths.map((width, index) => {
       const x = row.x + row.widths.slice(0, index).reduce((sum, each) => sum + each, 0);
       return {
-        SqFt: width * row.depth,
+        SquareFeet: width * row.depth,
         Facing: row.facing,
-        RoadFeet: row.road,
-        Points: corners(layout, { x, y: row.y, width, height: row.depth }),
+        Road: row.road,
+        Shape: corners(layout, { x, y: row.y, width, height: row.depth }),
       };
     }),
   );
@@ -61,10 +61,10 @@ export function drawPlan(layout: Layout, plots: DrawnPlot[]): string {
     const middle = pixel(layout, place.x + place.width / 2, place.y + place.height / 2);
     return `<polygon points="${points}" fill="${fill}"/>${text(middle, 20, place.name)}`;
   });
-  const drawnPlots = plots.map(({ Number: number, Points }) => {
-    const [first = '0,0'] = Points.split(' ');
+  const drawnPlots = plots.map(({ Number: number, Shape }) => {
+    const [first = '0,0'] = Shape.split(' ');
     const [x = 0, y = 0] = first.split(',').map(parseFloat);
-    return `<polygon points="${Points}" fill="#fffdf6" stroke="#6b5d48" stroke-width="2"/>${text(`${x + 5},${y + 15}`, 13, number, 'start')}`;
+    return `<polygon points="${Shape}" fill="#fffdf6" stroke="#6b5d48" stroke-width="2"/>${text(`${x + 5},${y + 15}`, 13, number, 'start')}`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif" fill="#4a4034">
 <rect width="${width}" height="${height}" fill="#f7f0de" stroke="none"/>

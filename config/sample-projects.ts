@@ -1,14 +1,11 @@
-import type { PlotFacts, PlotState, Project } from '@theni/contract';
+import type { PlotFacts, PlotState, PublishedProject } from '@theni/contract';
 import { drawPlan, type Layout, plotsOf } from './sample-plan.ts';
 
 /**
  * Two layouts that are nowhere: the local stack begins with them, and builds on this machine show them. A deployment
  * knows nothing of them.
  */
-export interface SampleProject {
-  Slug: string;
-  Project: Project;
-  Plots: (PlotFacts & { State: PlotState })[];
+export interface SampleProject extends Pick<PublishedProject, 'Slug' | 'Project' | 'Plots'> {
   /** The files that it names, by their id. */
   Files: Record<string, SampleFile>;
 }
@@ -219,7 +216,7 @@ function sold(layout: Layout, rupeesPerSqFt: number): SampleProject['Plots'] {
   ];
   return plotsOf(layout).map((plot, index) => ({
     ...plot,
-    Price: index % 9 === 8 ? null : Math.round((plot.SqFt * rupeesPerSqFt) / 1000) * 1000,
+    Price: index % 9 === 8 ? null : Math.round((plot.SquareFeet * rupeesPerSqFt) / 1000) * 1000,
     State: states[index % states.length] ?? 'available',
   }));
 }

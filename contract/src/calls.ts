@@ -7,16 +7,15 @@ import {
   messageChange,
   messagesChange,
 } from './contact-message.ts';
-import { contentChange } from './content.ts';
+import { contentChange, publicationOrder } from './content.ts';
 import { newContentFile } from './content-file.ts';
 import {
   CONTENT_BODY_MAX_BYTES,
   MESSAGE_BODY_MAX_BYTES,
-  PLOTS_BODY_MAX_BYTES,
   PROJECT_BODY_MAX_BYTES,
 } from './limits.ts';
 import { type PlainForm, plainForm } from './plain-form.ts';
-import { newProject, plotChange, plotsCsv, plotsQuery, projectChange } from './project.ts';
+import { newProject, plotChange, projectChange } from './project.ts';
 import {
   filterQuery,
   itemChange,
@@ -76,7 +75,7 @@ export const API_CALLS = {
   'POST /api/content/files': { who: 'the admin', body: newContentFile },
   'GET /api/content/files/:id': { who: 'the admin' },
   'GET /api/content/publish': { who: 'the admin' },
-  'POST /api/content/publish': { who: 'the admin' },
+  'POST /api/content/publish': { who: 'the admin', body: publicationOrder },
   'GET /api/content/versions': { who: 'the admin' },
   'POST /api/content/versions/:version/restore': { who: 'the admin' },
   'GET /api/projects/:slug/plots': { who: 'anyone', query: noQuery },
@@ -93,12 +92,6 @@ export const API_CALLS = {
     maxBytes: PROJECT_BODY_MAX_BYTES,
   },
   'DELETE /api/admin/projects/:slug': { who: 'the admin' },
-  'POST /api/admin/projects/:slug/plots.csv': {
-    who: 'the admin',
-    query: plotsQuery,
-    body: plotsCsv,
-    maxBytes: PLOTS_BODY_MAX_BYTES,
-  },
   'PATCH /api/admin/projects/:slug/plots/:number': { who: 'the admin', body: plotChange },
 } satisfies Record<`${Method} /api/${string}`, ApiCall>;
 

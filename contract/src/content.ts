@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { projectSlug } from './text.ts';
 
 /** What the calls under `/api/content` say. `Content` is the tree of `@theni/content`, which this package does not know. */
 
@@ -34,6 +35,17 @@ export interface Publication {
   /** ISO 8601. */
   StartedAt: string;
 }
+
+const slugs = z.array(projectSlug).max(100).default([]);
+
+/**
+ * `POST /api/content/publish` with `If-Match` of the content. The named projects go public as they are now, or off the site; all others
+ * stay as visitors see them.
+ */
+export const publicationOrder = z
+  .strictObject({ Layouts: slugs, Withdraw: slugs })
+  .default({ Layouts: [], Withdraw: [] });
+export type PublicationOrder = z.infer<typeof publicationOrder>;
 
 /** `POST /api/content/publish`. */
 export interface PublishedAnswer {

@@ -51,11 +51,8 @@ export const BODY_MAX_BYTES = 16 * 1024;
 /** The site's whole content. What differs from the shipped one then fits into a document of Firestore (1 MiB). */
 export const CONTENT_BODY_MAX_BYTES = 1_000_000;
 
-/** Of a project with every text at its full length, in letters of three bytes. */
-export const PROJECT_BODY_MAX_BYTES = 512 * 1024;
-
-/** Of the CSV of plots, whose text has up to 400,000 characters. */
-export const PLOTS_BODY_MAX_BYTES = 1_300_000;
+/** Of a project with all of its plots: a document of Firestore has room for 1 MiB. */
+export const PROJECT_BODY_MAX_BYTES = 900_000;
 
 /** Specification §4 and §9: the home page shows at most six, so at most six can be pinned to it. */
 export const HOME_ITEMS = 6;

@@ -13,19 +13,22 @@ const UNSEEN = /[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 export const plotNumber = z
   .string()
   .max(100)
-  .transform((typed) =>
-    typed
-      .normalize('NFKC')
-      .replace(UNSEEN, '')
-      .replace(/\p{Pd}/gu, '-')
-      .replace(/\p{Nd}/gu, latinDigit),
-  )
+  .transform(normalizePlotNumber)
   .pipe(
     z
       .string()
       .max(PLOT_NUMBER_MAX_LENGTH)
       .regex(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/, 'must be letters, digits and single hyphens'),
   );
+
+/** Not all that comes out of it is a number: `plotNumber` tells. */
+export function normalizePlotNumber(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(UNSEEN, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\p{Nd}/gu, latinDigit);
+}
 
 /** Two numbers are one plot when this is alike: 'A-17', 'a-17' and 'A-017'. @param number as it is stored */
 export function foldPlotNumber(number: string): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PlotFacts, Project } from './project.ts';
+import type { Project } from './project.ts';
 import { projectFaults } from './project-faults.ts';
 
 const NOW = new Date('2026-03-02T04:30:00.000Z');
@@ -32,18 +32,19 @@ const complete: Project = {
   documents: [],
   photos: [],
   plan: null,
+  Plots: [],
 };
-const plot: PlotFacts = {
+const plot: Project['Plots'][number] = {
   Number: '17',
-  SqFt: 1200,
+  SquareFeet: 1200,
   Facing: 'E',
-  RoadFeet: 30,
+  Road: 30,
   Price: null,
-  Points: '',
+  Shape: '',
 };
 
-const faults = (changes: Partial<Project>, plots: PlotFacts[] = []) =>
-  projectFaults({ ...complete, ...changes }, plots, NOW);
+const faults = (changes: Partial<Project>, Plots: Project['Plots'] = []) =>
+  projectFaults({ ...complete, ...changes, Plots }, NOW);
 const paths = (...asked: Parameters<typeof faults>) => faults(...asked).map(({ path }) => path);
 const registered = (changes: Partial<Project['registration']>) => ({
   registration: { ...complete.registration, ...changes },
@@ -186,7 +187,6 @@ test('the year of a number is the one that India has', () => {
   const at = (time: string) =>
     projectFaults(
       { ...complete, ...registered({ number: 'TNRERA/29/LO/3195/2027' }) },
-      [],
       new Date(time),
     );
   expect(at('2026-12-31T18:29:59.000Z')).toHaveLength(1);
@@ -197,7 +197,8 @@ const exempt = (
   exemption: Project['registration']['exemption'],
   changes: Partial<Project['registration']> = {},
 ) => registered({ number: '', date: '', page: '', formC: '', exemption, reason: text, ...changes });
-const plots = (count: number) => Array.from({ length: count }, () => plot);
+const plots = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ ...plot, Number: String(at + 1) }));
 
 test('a small layout needs no number but its reason, and must be small', () => {
   expect(paths({ ...exempt('small'), extent: 5381 }, plots(9))).toEqual([]);
@@ -341,9 +342,28 @@ test.each([
 
 test('a plot lies inside the plan on which it is drawn', () => {
   const plan = { file: '00000000-0000-4000-8000-000000000000', width: 100, height: 50 };
-  const drawn = (Points: string) => paths({ plan }, [{ ...plot, Points }]);
+  const drawn = (Shape: string) => paths({ plan }, [{ ...plot, Shape }]);
   expect(drawn('0,0 100,0 100,50 0,50')).toEqual([]);
   for (const outside of ['0,0 100.5,0 5,5', '0,0 5,51 5,5', '-1,0 5,5 0,5', 'x,y'])
-    expect(drawn(outside)).toEqual(['plots.17.Points']);
-  expect(paths({}, [{ ...plot, Points: '0,0 1,0 1,1' }])).toEqual(['plan']);
+    expect(drawn(outside)).toEqual(['Plots.0.Shape']);
+  expect(paths({}, [{ ...plot, Shape: '0,0 1,0 1,1' }])).toEqual(['plan']);
+});
+
+test.each([
+  ['', 'missing'],
+  ['12/A', '“12/A” is no number'],
+  ['.', 'no number'],
+  ['மனை 1', 'no number'],
+])('a plot with the number %j may not be public', (number, message) => {
+  expect(faults({}, [{ ...plot, Number: number }])).toEqual([
+    { path: 'Plots.0.Number', message: expect.stringContaining(message) },
+  ]);
+});
+
+test('two plots never have one number, however it is written, and each has its size', () => {
+  const numbered = ['17', '18', '017'].map((each) => ({ ...plot, Number: each }));
+  expect(paths({}, numbered)).toEqual(['Plots.2.Number']);
+  expect(paths({}, [plot, { ...plot, Number: '18', SquareFeet: null }])).toEqual([
+    'Plots.1.SquareFeet',
+  ]);
 });

@@ -1,8 +1,9 @@
 import { bannedPhrasesIn } from './banned-phrases.ts';
 import type { ContentFault } from './content.ts';
 import { LANGUAGES, TIME_ZONE_OFFSET_MS } from './limits.ts';
+import { foldPlotNumber, plotNumber } from './plot-number.ts';
 import { AUTHORITY, AUTHORITY_ADDRESS } from './plots.ts';
-import type { PlotFacts, Project } from './project.ts';
+import type { Project } from './project.ts';
 
 /** Named in the sentences: what asks for it, so that the owner can look it up. */
 const LAW = 'RERA s. 11(2) and TNRERA Proc. A3/2253/2025';
@@ -26,20 +27,16 @@ const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 /**
  * What keeps a project from being public: facts that visitors and the law ask for, and words that the authority bans. Blanks around a
  * text do not count.
- * @returns paths within the project, or `plots.<Number>.…`; none when it may be public
+ * @returns paths within the project; none when it may be public
  */
-export function projectFaults(
-  project: Project,
-  plots: PlotFacts[],
-  now = new Date(),
-): ContentFault[] {
+export function projectFaults(project: Project, now = new Date()): ContentFault[] {
   return [
     ...missingFacts(project),
-    ...registrationFaults(project, plots, now),
+    ...registrationFaults(project, now),
     ...priceFaults(project),
     ...futureDates(project, now),
     ...bannedPhrases(project),
-    ...plotFaults(project, plots),
+    ...plotFaults(project),
   ];
 }
 
@@ -75,8 +72,7 @@ function approvalAsks(what: string): string {
 }
 
 function registrationFaults(
-  { registration, approval, extent }: Project,
-  plots: PlotFacts[],
+  { registration, approval, extent, Plots }: Project,
   now: Date,
 ): ContentFault[] {
   const { number, exemption, copied, date, page, formC, reason } = registration;
@@ -104,7 +100,7 @@ function registrationFaults(
       path: 'registration.exemption',
       message: 'Either there is a registration number, or a reason why none is needed; not both.',
     });
-  if (exemption === 'small' && !isSmall(extent, plots))
+  if (exemption === 'small' && !isSmall(extent, Plots))
     faults.push({
       path: 'registration.exemption',
       message: `Only a project of at most ${SMALL_SQUARE_METRES} m² (5,381 sq ft) or at most ${SMALL_UNITS} units needs no registration (RERA s. 3(2)(a)).`,
@@ -134,7 +130,7 @@ function numberFault(number: string, copied: boolean, now: Date): string | undef
   return undefined;
 }
 
-function isSmall(extent: Project['extent'], plots: PlotFacts[]): boolean {
+function isSmall(extent: Project['extent'], plots: Project['Plots']): boolean {
   const isSmallLand = extent !== null && extent * SQUARE_METRES_PER_SQ_FT <= SMALL_SQUARE_METRES;
   return isSmallLand || (plots.length > 0 && plots.length <= SMALL_UNITS);
 }
@@ -187,8 +183,8 @@ function todayInIndia(now: Date): string {
   return new Date(now.getTime() + TIME_ZONE_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-function bannedPhrases(project: Project): ContentFault[] {
-  return textsOf(project).flatMap(({ path, text }) =>
+function bannedPhrases({ Plots: _, ...texts }: Project): ContentFault[] {
+  return textsOf(texts).flatMap(({ path, text }) =>
     bannedPhrasesIn(text).map(({ phrase, why }) => ({
       path,
       message: `“${phrase}” may not stand in an advertisement: it ${why} (TNRERA Proc. A3/2253/2025).`,
@@ -205,24 +201,51 @@ function textsOf(value: unknown, path = ''): { path: string; text: string }[] {
   );
 }
 
-function plotFaults({ plan }: Project, plots: PlotFacts[]): ContentFault[] {
-  const drawn = plots.filter(({ Points }) => Points !== '');
-  if (drawn.length > 0 && !plan)
+/** What keeps plots from being public. @returns paths within the project */
+export function plotFaults({ plan, Plots }: Pick<Project, 'plan' | 'Plots'>): ContentFault[] {
+  const numbers = new Set<string>();
+  const faults = Plots.flatMap((plot, at): ContentFault[] => {
+    const path = `Plots.${at}`;
+    const folded = foldPlotNumber(plot.Number);
+    const isTwice = numbers.has(folded);
+    numbers.add(folded);
+    return [
+      ...numberFaults(plot.Number, `${path}.Number`, isTwice),
+      ...missing(
+        plot.SquareFeet,
+        `${path}.SquareFeet`,
+        `The size of plot ${plot.Number} is missing.`,
+      ),
+      ...(plan && !isInside(plot.Shape, plan)
+        ? [
+            {
+              path: `${path}.Shape`,
+              message: `Plot ${plot.Number} is drawn outside the plan; its picture may have been changed since.`,
+            },
+          ]
+        : []),
+    ];
+  });
+  const message = 'The picture of the plan is missing on which the plots are drawn.';
+  return !plan && Plots.some(({ Shape }) => Shape !== '')
+    ? [{ path: 'plan', message }, ...faults]
+    : faults;
+}
+
+function numberFaults(number: string, path: string, isTwice: boolean): ContentFault[] {
+  if (number === '') return [{ path, message: 'The number of a plot is missing.' }];
+  if (!plotNumber.safeParse(number).success)
     return [
       {
-        path: 'plan',
-        message: 'The picture of the plan is missing on which the plots are drawn.',
+        path,
+        message: `“${number}” is no number of a plot: write letters, digits and single hyphens, such as 12A or A-17.`,
       },
     ];
-  return drawn
-    .filter(({ Points }) => !plan || !isInside(Points, plan))
-    .map((plot) => ({
-      path: `plots.${plot.Number}.Points`,
-      message: `Plot ${plot.Number} is drawn outside the plan; its picture may have been changed since.`,
-    }));
+  return isTwice ? [{ path, message: `There are two plots ${number}.` }] : [];
 }
 
 function isInside(points: string, { width, height }: { width: number; height: number }): boolean {
+  if (points === '') return true;
   const corners = points.split(' ').map((corner) => corner.split(',').map(Number));
   return corners.every(
     ([x = Number.NaN, y = Number.NaN]) => x >= 0 && x <= width && y >= 0 && y <= height,

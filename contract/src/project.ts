@@ -2,8 +2,14 @@ import { z } from 'zod';
 import type { PublishedFile } from './content-file.ts';
 import type { Item } from './item.ts';
 import { type Language, LOCATION_MAX_LENGTH } from './limits.ts';
-import { plotNumber } from './plot-number.ts';
-import { FACINGS, PLOT_STATES, PROJECT_STATUSES } from './plots.ts';
+import { normalizePlotNumber, plotNumber } from './plot-number.ts';
+import {
+  FACINGS,
+  PLOT_NUMBER_MAX_LENGTH,
+  PLOT_STATES,
+  PLOTS_MAX,
+  PROJECT_STATUSES,
+} from './plots.ts';
 import { itemId } from './requests.ts';
 import { projectSlug } from './text.ts';
 
@@ -28,6 +34,29 @@ const date = z.union([z.literal(''), z.iso.date()]);
 const fileId = z.uuid({ version: 'v4' }).lowercase();
 
 const amount = z.number().min(0).max(1e12).nullable();
+
+const CORNER = String.raw`\d{1,5}(?:\.\d{1,3})?,\d{1,5}(?:\.\d{1,3})?`;
+
+/** A plot as it is published. */
+export const plotFacts = z.strictObject({
+  Number: plotNumber,
+  SquareFeet: z.number().positive().max(10_000_000),
+  Facing: z.enum(['', ...FACINGS]),
+  /** Width of the road before it, in feet; null where it is not known. */
+  Road: z.number().positive().max(500).nullable(),
+  /** Rupees; null: "ask". */
+  Price: z.number().positive().max(1e12).nullable(),
+  /** An SVG polygon of at most 60 corners, in pixels of the plan: "0,0 120,0 120,80"; '' where none is drawn. */
+  Shape: z.string().regex(new RegExp(`^(?:${CORNER}(?: ${CORNER}){2,59})?$`)),
+});
+export type PlotFacts = z.infer<typeof plotFacts>;
+
+/** A plot whose number and size may be still to come. */
+const plotDraft = plotFacts.extend({
+  Number: z.string().max(100).transform(normalizePlotNumber).pipe(typed(PLOT_NUMBER_MAX_LENGTH)),
+  SquareFeet: plotFacts.shape.SquareFeet.nullable(),
+});
+export type PlotDraft = z.infer<typeof plotDraft>;
 
 /** What the admin writes of a project; shape and lengths only. `projectFaults` says what is missing before it may be public. */
 export const projectDraft = z.strictObject({
@@ -80,51 +109,33 @@ export const projectDraft = z.strictObject({
       height: z.number().int().min(1).max(20_000),
     })
     .nullable(),
+  Plots: z.array(plotDraft).max(PLOTS_MAX),
 });
 export type Project = z.infer<typeof projectDraft>;
 
-/** What is known of a plot; it changes with the CSV only. */
-export const plotFacts = z.strictObject({
-  Number: plotNumber,
-  SqFt: z.number().positive().max(10_000_000),
-  Facing: z.enum(['', ...FACINGS]),
-  /** Width of the road before it, in feet; null where it is not known. */
-  RoadFeet: z.number().positive().max(500).nullable(),
-  /** Rupees; null: "ask". */
-  Price: z.number().positive().max(1e12).nullable(),
-  /** Of an SVG polygon, in pixels of the plan: "0,0 120,0 120,80"; '' where none is drawn. */
-  Points: z.string().max(2000),
-});
-export type PlotFacts = z.infer<typeof plotFacts>;
-
-/** A plot as the admin gets it. */
-export interface Plot extends PlotFacts {
+/** Who has a plot; it changes at once, without a publication. */
+export interface PlotStatus {
+  Number: string;
   State: (typeof PLOT_STATES)[number];
   /** ISO 8601; of held plots only. */
   HeldUntil: string | null;
   /** Id of the message of whoever holds, booked or bought it. Never their name or number. */
   Message: string | null;
-  /** The next change of its state names it in `If-Match`. */
+  /** The next change of it names it in `If-Match`. */
   Version: number;
 }
 
 /** `GET /api/projects/:slug/plots`: all that visitors learn after the page was made. A plot that is missing is not for sale any more. */
 export interface PlotStateAnswer {
   Number: string;
-  State: Plot['State'];
+  State: PlotStatus['State'];
 }
 
 /** `POST /api/admin/projects` */
 export const newProject = z.strictObject({ Slug: projectSlug, Project: projectDraft });
 
-/**
- * `PUT /api/admin/projects/:slug` with `If-Match: "<Version>"`. `Ready: true` runs the guard and keeps the project with the facts of its
- * plots as they are now for the next publication; `false` takes it back; without it, what was kept stays.
- */
-export const projectChange = z.strictObject({
-  Project: projectDraft,
-  Ready: z.boolean().exactOptional(),
-});
+/** `PUT /api/admin/projects/:slug` with `If-Match: "<Version>"`. */
+export const projectChange = z.strictObject({ Project: projectDraft });
 
 /** `PATCH /api/admin/projects/:slug/plots/:number` with `If-Match: "<Version>"` of the plot. */
 export const plotChange = z
@@ -142,12 +153,6 @@ export const plotChange = z
   );
 export type PlotChange = z.infer<typeof plotChange>;
 
-/** The query of `POST /api/admin/projects/:slug/plots.csv`, whose `If-Match` names `PlotsVersion`. */
-export const plotsQuery = z.strictObject({ mode: z.enum(['merge', 'replace']) });
-
-/** The body of that call: the columns of `PLOT_COLUMNS`, named in the first row. A row changes the columns that are there. */
-export const plotsCsv = z.strictObject({ Csv: z.string().max(400_000) });
-
 /** In the list of `GET /api/admin/projects`. */
 export interface ProjectSummary {
   Slug: string;
@@ -155,30 +160,31 @@ export interface ProjectSummary {
   Name: Project['name'];
   Status: Project['status'];
   Place: string;
-  /** The Version that the next publication makes public; null: none. */
-  ReadyVersion: number | null;
   /** The Version that is public; null: none. */
   PublishedVersion: number | null;
   /** How many plots are in each state. */
-  Plots: Record<Plot['State'], number>;
+  Plots: Record<PlotStatus['State'], number>;
 }
 
-/** `POST /api/admin/projects`; `GET`, `PUT` and `POST …/plots.csv` of `/api/admin/projects/:slug`. */
+/** `POST /api/admin/projects`; `GET` and `PUT /api/admin/projects/:slug`. */
 export interface ProjectAnswer extends ProjectSummary {
   Project: Project;
-  /** As the next publication takes it; null: it takes none. */
-  ReadyProject: Project | null;
-  AllPlots: Plot[];
-  PlotsVersion: number;
+  /** As visitors see it; null: they do not. */
+  Published: Project | null;
+  /** Of every plot that the draft or visitors have, and of those that somebody has. */
+  Statuses: PlotStatus[];
 }
 
 export const PROJECTS_MAX = 100;
 
-/** A project as its page is rendered from it: as it was when it was marked ready, with the states of the plots at `AsOf`. */
+/** What a project says of itself as a whole. */
+export type ProjectTexts = Omit<Project, 'Plots'>;
+
+/** A project as its page is rendered from it, with the states of the plots at `AsOf`. */
 export interface PublishedProject {
   Slug: string;
-  Project: Project;
-  Plots: (PlotFacts & { State: Plot['State'] })[];
+  Project: ProjectTexts;
+  Plots: (PlotFacts & { State: PlotStatus['State'] })[];
   /** ISO 8601. */
   AsOf: string;
   /** Those of `Project.photos` that visitors may see, in that order. */

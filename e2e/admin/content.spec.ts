@@ -316,18 +316,37 @@ test('what changes is listed beside what visitors read, a moved person as one ch
   await expect.poll(() => api.draft).toEqual(content);
 });
 
-test('a project that waits for the publication is named, also where no text has changed', async ({
+test('layouts that visitors do not see as they are: what is complete can be published with it, of the other is said what it lacks', async ({
   editor,
+  expectedErrors,
 }) => {
-  const [garden] = sampleProjects;
-  const summary = { Slug: 'garden', Name: garden?.Project.name, ReadyVersion: 7 };
-  await editor.route('**/api/admin/projects', (route) =>
-    route.fulfill({ json: [{ ...summary, PublishedVersion: null }] }),
-  );
+  expectedErrors.push(/status of 422/);
+  const { garden, routes } = sampleResponses();
+  const half = { ...garden, Slug: 'half', Name: { en: 'Half', ta: '' }, Published: null };
+  await routes(editor, [
+    { ...garden, Published: null, PublishedVersion: null },
+    { ...half, Project: { ...half.Project, geo: null, extent: null } },
+  ]);
+  let order: unknown;
+  await editor.route('**/api/content/publish', (route) => {
+    order = route.request().postDataJSON();
+    return route.fulfill({
+      status: 422,
+      json: {
+        detail: 'Missing.',
+        errors: [{ path: 'projects.sample-garden.plan', message: 'This file is gone.' }],
+      },
+    });
+  });
   await openReview(editor);
-  const waits = editor.getByText('public with the next publication: Sample Garden.');
-  await expect(waits).toBeVisible();
+  const layouts = editor.getByRole('group', { name: 'Layouts to publish with it' });
+  await expect(layouts.getByRole('link', { name: 'Half: 2 things are missing' })).toBeVisible();
   await expect(editor.getByText('nothing has changed since')).toBeHidden();
+  await layouts.getByLabel('Sample Garden').check();
+  await editor.getByRole('button', { name: 'Publish now' }).click();
+  await expect(editor.getByText('This file is gone.')).toBeVisible();
+  await expect(editor.getByRole('link', { name: '/projects/sample-garden' })).toBeVisible();
+  expect(order).toEqual({ Layouts: ['sample-garden'], Withdraw: [] });
 });
 
 test('a slide that is added begins with a drawing', async ({ editor }) => {
@@ -365,29 +384,17 @@ test('a page is looked at before it is public, in both languages and at both wid
 test('the preview shows the layouts that the next publication shows, and the page of each', async ({
   editor,
 }) => {
-  const [garden] = sampleProjects;
-  if (!garden) throw new Error('There is no sample project.');
-  const summary = { Slug: garden.Slug, ReadyVersion: 3, PublishedVersion: null };
-  const { Project, Plots } = garden;
-  const project = {
-    ...summary,
-    Project: {
-      ...Project,
-      description: { en: 'New words', ta: 'புதிய விவரம்' },
-      plan: null,
-      documents: [],
-    },
-    ReadyProject: Project,
-    AllPlots: Plots,
+  const { garden, routes } = sampleResponses();
+  const { Published: Project } = garden;
+  const description = { en: 'New words', ta: 'புதிய விவரம்' };
+  const draft = {
+    ...garden,
+    Slug: 'not-public',
+    Name: { en: 'Not public', ta: '' },
+    Published: null,
+    PublishedVersion: null,
   };
-  const Name = { en: 'Not ready', ta: '' };
-  const draft = { Slug: 'not-ready', Name, ReadyVersion: null, PublishedVersion: null };
-  await editor.route('**/api/admin/projects', (route) =>
-    route.fulfill({ json: [{ ...summary, Name: Project.name }, draft] }),
-  );
-  await editor.route(`**/api/admin/projects/${garden.Slug}`, (route) =>
-    route.fulfill({ json: project }),
-  );
+  await routes(editor, [{ ...garden, Project: { ...Project, description } }, draft]);
   await editor.getByRole('link', { name: 'Preview', exact: true }).first().click();
   await editor.getByLabel('Page').selectOption('Projects');
   await editor.getByLabel('Tamil').check();
@@ -400,13 +407,45 @@ test('the preview shows the layouts that the next publication shows, and the pag
   const page = editor.frameLocator('iframe');
   await expect(page.getByRole('heading', { level: 1, name: Project.name.ta })).toBeVisible();
   await expect(page.getByText('புதிய விவரம்')).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(Plots.length + 1);
+  await expect(page.getByRole('row')).toHaveCount(Project.Plots.length + 1);
   await page.locator('a[href="#ask"]').first().click();
   await expect(page.getByRole('heading', { level: 1, name: Project.name.ta })).toBeVisible();
-  await expect(editor.getByLabel('Page').getByRole('option', { name: 'Not ready' })).toBeAttached();
+  await expect(
+    editor.getByLabel('Page').getByRole('option', { name: 'Not public' }),
+  ).toBeAttached();
   await editor.getByRole('link', { name: `Change: ${Project.name.ta}` }).click();
   await expect(editor).toHaveURL(/\/admin\/projects\?project=sample-garden/);
 });
+
+/** The API's word on sample layouts. */
+function sampleResponses() {
+  const [sample] = sampleProjects;
+  if (!sample) throw new Error('There is no sample project.');
+  const facts = sample.Plots.map(({ State: _, ...plot }) => plot);
+  const Project = {
+    ...sample.Project,
+    plan: null,
+    documents: [],
+    Plots: facts.map((plot) => ({ ...plot, Shape: '' })),
+  };
+  const garden = {
+    Slug: sample.Slug,
+    Name: Project.name,
+    Version: 3,
+    PublishedVersion: 2,
+    Project,
+    Published: Project,
+    Statuses: [],
+  };
+  const routes = async (page: Page, all: { Slug: string; [field: string]: unknown }[]) => {
+    await page.route('**/api/admin/projects', (route) => route.fulfill({ json: all }));
+    for (const each of all)
+      await page.route(`**/api/admin/projects/${each.Slug}`, (route) =>
+        route.fulfill({ json: each }),
+      );
+  };
+  return { garden, routes };
+}
 
 test('no part of the editor has a barrier, or stands out of the page', async ({ editor }) => {
   await expect(saved(editor)).toBeVisible();

@@ -1,9 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import type { Plot, Project } from '@theni/contract';
+import type { PlotDraft, PlotStatus, Project } from '@theni/contract';
 import sharp from 'sharp';
-import type { ProjectRecord } from '../../functions/src/projects/project-records.ts';
+import type { ProjectRecord } from '../../functions/src/documents/project-store.ts';
+import type { PublicProject } from '../../functions/src/publishing/project-versions.ts';
 import { samplePost } from '../../functions/test/sample-post.ts';
-import { sampleProject } from '../../functions/test/sample-project.ts';
+import { sampleFacts, sampleProject } from '../../functions/test/sample-project.ts';
 import { ADMIN_TOKEN, startTestApi, type TestApi } from '../../functions/test/test-api.ts';
 import { photos } from '../gallery-api.ts';
 import { test as base } from './fixtures.ts';
@@ -31,12 +32,10 @@ export const test = base.extend<{ api: ProjectsApi }>({
 
 interface SamplePlot {
   Number: string;
-  Points?: string;
-  State?: Plot['State'];
+  Shape?: string;
+  State?: PlotStatus['State'];
   HeldUntil?: string;
 }
-
-const EMPTY_PLOT = { SqFt: 1200, Facing: 'N', RoadFeet: 30, Price: 850_000, Points: '' } as const;
 
 /** The API itself with a database of its own; what the admin's page asks of projects goes there. */
 export class ProjectsApi {
@@ -99,20 +98,16 @@ export class ProjectsApi {
   async add(change: Partial<Project> = {}, plots: SamplePlot[] = [], slug = SLUG): Promise<void> {
     const { projects } = this.#api.dependencies;
     const name = { en: 'Meera Nagar', ta: 'மீரா நகர்' };
-    const created = await projects.create(slug, sampleProject({ name, ...change }), new Date());
+    const project = sampleProject({ name, Plots: factsOf(plots), ...change });
+    const created = await projects.create(slug, project, new Date());
     if (typeof created === 'string') throw new Error(`The project is ${created}.`);
-    if (plots.length === 0) return;
-    await this.setPlots(plots, slug);
     for (const plot of plots)
       if (plot.State) await this.changePlot(plot.Number, plot.State, plot.HeldUntil);
   }
 
-  /** As a table does that takes the place of the plots that there are. */
-  async setPlots(plots: SamplePlot[], slug = SLUG): Promise<void> {
-    const { PlotsVersion } = await this.find(slug);
-    const facts = plots.map(({ State: _, HeldUntil: __, ...plot }) => ({ ...EMPTY_PLOT, ...plot }));
-    const { projects } = this.#api.dependencies;
-    await projects.changeFacts(slug, () => ({ plots: facts }), seen(PlotsVersion));
+  /** As another tab does: in the place of the plots that there are. */
+  setPlots(plots: SamplePlot[]): Promise<void> {
+    return this.change({ Plots: factsOf(plots) });
   }
 
   async find(slug = SLUG): Promise<ProjectRecord> {
@@ -128,19 +123,24 @@ export class ProjectsApi {
   }
 
   /** As another tab does. */
-  async changePlot(number: string, State: Plot['State'], HeldUntil?: string): Promise<void> {
-    const plot = (await this.find()).Plots.find((each) => each.Number === number);
+  async changePlot(number: string, State: PlotStatus['State'], HeldUntil?: string): Promise<void> {
+    const plot = (await this.find()).Statuses.find((each) => each.Number === number);
     const change = { State, ...(HeldUntil && { HeldUntil }) };
-    const { projects } = this.#api.dependencies;
-    await projects.changePlot(SLUG, number, change, seen(plot?.Version ?? 0));
+    const { plots } = this.#api.dependencies;
+    await plots.change(SLUG, number, change, seen(plot?.Version ?? 0));
   }
 
   /** Without the pages of it. */
   async publish(): Promise<void> {
-    const { PlotsVersion } = await this.find();
-    await this.#api.firestore.doc(`plots/${SLUG}`).update({ PublishedVersion: PlotsVersion });
+    const { Version, Project } = await this.find();
+    const { projectVersions } = this.#api.dependencies;
+    await projectVersions.keep([{ Slug: SLUG, Version, Project: Project as PublicProject }]);
+    await projectVersions.setPublished({ [SLUG]: Version });
   }
 }
+
+const factsOf = (plots: SamplePlot[]): PlotDraft[] =>
+  plots.map(({ State: _, HeldUntil: __, ...plot }) => sampleFacts(plot));
 
 const seen = (expected: number) => ({ expected, now: new Date() });
 

@@ -25,7 +25,7 @@ const PARTS = [
   'plan',
   'plots',
   'draw',
-  'ready',
+  'publish',
 ];
 
 async function openPart(page: Page, part: string) {
@@ -69,7 +69,7 @@ test('the list says how each project stands and how many plots are available, he
   await expect(card).toContainText('1 held');
   await expect(card).toContainText('1 booked');
   await expect(card).toContainText('1 sold');
-  await expect(card).toContainText('Public until the next publication');
+  await expect(card).toContainText('Public');
   await expect(projects.getByRole('listitem', { name: 'Green Park' })).toContainText(
     'Draft: only you see it',
   );
@@ -111,7 +111,7 @@ test('what is typed without a connection stays on the device and is saved once i
   await expect.poll(async () => (await api.find()).Project.name.en).toBe('Meera Gardens');
 });
 
-test('all that is missing is listed, each with the way to its field, and a complete project is marked ready', async ({
+test('all that is missing is listed, each with the way to its field; what is complete may be published', async ({
   projects,
   api,
 }) => {
@@ -120,24 +120,25 @@ test('all that is missing is listed, each with the way to its field, and a compl
   await openPart(projects, '');
   await projects.getByRole('link', { name: 'Check', exact: true }).click();
   await expect(projects.getByText(/\d+ things are missing:/)).toBeVisible();
-  await expect(projects.getByRole('button', { name: 'Mark ready' })).toBeDisabled();
+  const publish = projects.getByRole('link', { name: 'Publish..' });
+  await expect(publish).toBeHidden();
   await expectNoBarrier(projects);
   await projects.getByRole('link', { name: 'Approval of the layout › Approved by' }).click();
   await expect(projects.getByLabel('Approved by')).toBeFocused();
 
   await api.change({ approval: { ...approval, authority: 'DTCP' }, extent: 90_000 });
-  await openPart(projects, 'ready');
+  await openPart(projects, 'publish');
   await expect(projects.getByText('Nothing is missing.')).toBeVisible();
-  await projects.getByRole('button', { name: 'Mark ready' }).click();
-  await expect(projects.getByText(/^Marked ready\./)).toBeVisible();
-  const { ReadyVersion, Version } = await api.find();
-  expect(ReadyVersion).toBe(Version);
+  await expect(publish).toHaveAttribute('href', /layout=meera-nagar/);
+  await api.publish();
+  await openPart(projects, 'publish');
+  await expect(projects.getByText('Visitors see it as it is.')).toBeVisible();
 
   await openPart(projects, 'basics');
   await projects.getByLabel('Town').fill('Periyakulam');
   await expect.poll(async () => (await api.find()).Project.place).toBe('Periyakulam');
-  await openPart(projects, 'ready');
-  await expect(projects.getByText('It was changed since it was marked ready.')).toBeVisible();
+  await openPart(projects, 'publish');
+  await expect(projects.getByText('Public; changed since')).toBeVisible();
   const change = projects.getByRole('listitem', { name: 'Town' });
   await expect(change).toContainText('Theni');
   await expect(change).toContainText('Periyakulam');
@@ -172,7 +173,7 @@ test('deleting a project asks first and names what is lost', async ({ projects, 
 
 test('no part of a project has a barrier, or stands out of the page', async ({ projects, api }) => {
   await api.add({ plan: PLAN, amenities: [{ en: 'Park', ta: 'பூங்கா' }] }, [
-    { Number: '1', Points: '60,60 180,60 180,340 60,340', State: 'sold' },
+    { Number: '1', Shape: '60,60 180,60 180,340 60,340', State: 'sold' },
     { Number: '2', State: 'held', HeldUntil: '2026-12-01T12:30:00.000Z' },
   ]);
   await projects.goto('/admin/projects');

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { Plot } from '@theni/contract';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { type SampleProject, sampleProjects } from '../../config/sample-projects.ts';
-import { ProjectStore } from '../../functions/src/projects/project-store.ts';
+import { ProjectStore } from '../../functions/src/documents/project-store.ts';
+import { sampleFacts } from '../../functions/test/sample-project.ts';
 import { words } from '../words.ts';
 import { openPart, saved } from './content-editor.ts';
 import { chooseFile, test } from './fixtures.ts';
@@ -18,6 +18,10 @@ const SLIDE = { en: 'Plots by the river', ta: 'ஆற்றோரத்தில
 async function publish(page: Page) {
   await expect(saved(page)).toBeVisible();
   await page.getByRole('link', { name: 'Publish', exact: true }).click();
+  await page
+    .getByRole('group', { name: 'Layouts to publish with it' })
+    .getByRole('checkbox')
+    .check();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expectPublished(page);
 }
@@ -55,13 +59,9 @@ async function addProject({ Project, Plots }: SampleProject) {
   const projects = new ProjectStore(getFirestore(app));
   const now = new Date();
   const bare = { ...Project, plan: null, documents: [] };
-  const made = await projects.create(SLUG, bare, now);
+  const facts = sampleFacts({ ...Plots[0], Shape: '20,20 120,20 120,120' });
+  const made = await projects.create(SLUG, { ...bare, Plots: [facts] }, now);
   if (typeof made === 'string') throw new Error(made);
-  const { State: _, ...plot } = { ...Plots[0], Points: '20,20 120,20 120,120' } as Plot;
-  await projects.changeFacts(SLUG, () => ({ plots: [plot] }), {
-    expected: made.PlotsVersion,
-    now,
-  });
 }
 
 async function uploadPapers(page: Page, { Files }: SampleProject) {
@@ -82,9 +82,8 @@ async function uploadPapers(page: Page, { Files }: SampleProject) {
   });
   await page.getByLabel('Title (Tamil)').fill(TITLE.ta);
   await expect(saved(page)).toBeVisible();
-  await openPart('ready');
-  await page.getByRole('button', { name: 'Mark ready' }).click();
-  await expect(page.getByText(/^Marked ready\./)).toBeVisible();
+  await openPart('publish');
+  await expect(page.getByText('Nothing is missing.')).toBeVisible();
 }
 
 /** What visitors open on the page of the project. */

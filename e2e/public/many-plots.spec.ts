@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { Plot, PublishedProject } from '@theni/contract';
+import type { PublishedProject } from '@theni/contract';
+
+type Plot = PublishedProject['Plots'][number];
+
 import { content } from '../../config/content.ts';
 import { sampleProjects } from '../../config/sample-projects.ts';
 import { built } from '../../config/site-config.ts';
@@ -18,15 +21,12 @@ const manyPlots: Plot[] = Array.from({ length: 500 }, (_, index) => {
   const [x, y] = [(index % 28) * 57, Math.floor(index / 28) * 55];
   return {
     Number: String(index + 1),
-    SqFt: 1200,
+    SquareFeet: 1200,
     Facing: 'N',
-    RoadFeet: 30,
+    Road: 30,
     Price: 500_000 + index * 1000,
-    Points: `${x},${y} ${x + 56},${y} ${x + 56},${y + 54} ${x},${y + 54}`,
+    Shape: `${x},${y} ${x + 56},${y} ${x + 56},${y + 54} ${x},${y + 54}`,
     State: (['available', 'held', 'booked', 'sold'] as const)[index % 4] ?? 'sold',
-    HeldUntil: null,
-    Message: null,
-    Version: 1,
   };
 });
 

@@ -12,7 +12,7 @@ interface ExportMetadata {
 
 const metadata: ExportMetadata = {
   format: 'firestore-standin',
-  version: 2,
+  version: 3,
   documents: 'documents.jsonl',
 };
 

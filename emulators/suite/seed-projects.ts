@@ -6,8 +6,10 @@ import {
   type SampleProject,
   sampleProjects,
 } from '../../config/sample-projects.ts';
-import { ProjectStore } from '../../functions/src/projects/project-store.ts';
-import { ProjectVersionStore } from '../../functions/src/projects/project-versions.ts';
+import { ProjectStore } from '../../functions/src/documents/project-store.ts';
+import { PlotStore } from '../../functions/src/plots/plot-store.ts';
+import { ProjectVersionStore } from '../../functions/src/publishing/project-versions.ts';
+import type { ProjectVersions } from '../../functions/src/publishing/publisher.ts';
 import { ADMIN } from './accounts.ts';
 import { LocalClient } from './local-client.ts';
 import type { SuitePorts } from './ports.ts';
@@ -21,13 +23,12 @@ const HELD_MS = 7 * 24 * 60 * 60 * 1000;
 export async function seedProjects(ports: SuitePorts, firestore: Firestore): Promise<void> {
   const client = new LocalClient(ports);
   await client.signIn(ADMIN);
-  const projects = new ProjectStore(firestore);
+  const versions: ProjectVersions = {};
   for (const sample of sampleProjects) {
     for (const [id, file] of Object.entries(sample.Files)) await upload(client, id, file);
-    await seedProject(projects, sample);
+    versions[sample.Slug] = await seedProject(firestore, sample);
   }
-  const versions = new ProjectVersionStore(firestore);
-  await versions.setPublished(await versions.ready());
+  await new ProjectVersionStore(firestore).setPublished(versions);
 }
 
 async function upload(client: LocalClient, Id: string, file: SampleFile): Promise<void> {
@@ -40,25 +41,22 @@ async function upload(client: LocalClient, Id: string, file: SampleFile): Promis
   if (!answer.ok) throw new Error(`${Name}: ${await answer.text()}`);
 }
 
+/** @returns its version */
 async function seedProject(
-  projects: ProjectStore,
-  { Slug, Project, Plots }: SampleProject,
-): Promise<void> {
+  firestore: Firestore,
+  { Slug, Project: texts, Plots: plots }: SampleProject,
+): Promise<number> {
   const now = new Date();
   const HeldUntil = new Date(now.getTime() + HELD_MS).toISOString();
-  const made = done(await projects.create(Slug, Project, now));
-  const plots = Plots.map(({ State: _, ...facts }): PlotFacts => facts);
-  const imported = await projects.changeFacts(Slug, () => ({ plots }), {
-    expected: made.PlotsVersion,
-    now,
-  });
-  const versions = new Map(done(imported).Plots.map((plot) => [plot.Number, plot.Version]));
-  for (const { Number: number, State } of Plots.filter((plot) => plot.State !== 'available')) {
-    const expected = versions.get(number) ?? 0;
+  const Project = { ...texts, Plots: plots.map(({ State: _, ...facts }): PlotFacts => facts) };
+  const { Version } = done(await new ProjectStore(firestore).create(Slug, Project, now));
+  for (const { Number: number, State } of plots.filter((plot) => plot.State !== 'available')) {
     const change = { State, ...(State === 'held' && { HeldUntil }) };
-    done(await projects.changePlot(Slug, number, change, { expected, now }));
+    const seen = { expected: Version, now };
+    done(await new PlotStore(firestore).change(Slug, number, change, seen));
   }
-  done(await projects.save(Slug, Project, { expected: made.Version, now, ready: true }));
+  await new ProjectVersionStore(firestore).keep([{ Slug, Version, Project }]);
+  return Version;
 }
 
 /** @throws when the store did not do it */

@@ -46,7 +46,8 @@ export async function seed(ports: SuitePorts): Promise<void> {
   }
   for (const [slug, ids] of photos) await showPhotos(client, slug, ids);
   const { Version } = await done(client.ask('GET', '/content'));
-  await done(client.ask('POST', '/content/publish', undefined, ifMatch(Version)));
+  const order = { Layouts: [...photos.keys()] };
+  await done(client.ask('POST', '/content/publish', order, ifMatch(Version)));
 }
 
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
@@ -54,7 +55,7 @@ const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 async function showPhotos(client: LocalClient, slug: string, photos: string[]): Promise<void> {
   const path = `/admin/projects/${slug}`;
   const { Project, Version } = await done(client.ask('GET', path));
-  const change = { Project: { ...Project, photos }, Ready: true };
+  const change = { Project: { ...Project, photos } };
   await done(client.ask('PUT', path, change, ifMatch(Version)));
 }
 

@@ -1,16 +1,17 @@
 import cors from 'cors';
 import express, { type Express, type Router } from 'express';
 import helmet from 'helmet';
-import { contentCalls } from './content/calls.ts';
-import { fileCalls } from './content/file-calls.ts';
 import type { Dependencies, PublishDependencies } from './dependencies.ts';
+import { contentCalls } from './documents/content-calls.ts';
+import { fileCalls } from './documents/file-calls.ts';
+import { projectCalls } from './documents/project-calls.ts';
 import { galleryCalls } from './gallery/calls.ts';
 import { answerCalls, type CallHandlers } from './http/answer-calls.ts';
 import { sessionOf } from './http/identity.ts';
 import { logRequests } from './http/log-requests.ts';
 import { answerProblems, unknownPath } from './http/problem.ts';
 import { messageCalls } from './messages/calls.ts';
-import { projectCalls } from './projects/calls.ts';
+import { plotCalls } from './plots/calls.ts';
 import { publishCalls } from './publishing/calls.ts';
 import { processingMutex } from './storage/processing-mutex.ts';
 
@@ -23,6 +24,7 @@ export function createApp(dependencies: Dependencies): Express {
   const messages = messageCalls(dependencies);
   const content = contentCalls(dependencies);
   const projects = projectCalls(dependencies);
+  const plots = plotCalls(dependencies);
   const files = fileCalls(dependencies, mutex);
   const handlers: Omit<CallHandlers, keyof PublishHandlers> = {
     'GET /api/health': ({ response }) => response.json({ status: 'ok' }),
@@ -52,14 +54,13 @@ export function createApp(dependencies: Dependencies): Express {
     'GET /api/content/files/:id': files.get,
     'GET /api/content/versions': content.versions,
     'POST /api/content/versions/:version/restore': content.restore,
-    'GET /api/projects/:slug/plots': projects.plots,
+    'GET /api/projects/:slug/plots': plots.states,
     'GET /api/admin/projects': projects.list,
     'POST /api/admin/projects': projects.create,
     'GET /api/admin/projects/:slug': projects.get,
     'PUT /api/admin/projects/:slug': projects.change,
     'DELETE /api/admin/projects/:slug': projects.delete,
-    'POST /api/admin/projects/:slug/plots.csv': projects.importPlots,
-    'PATCH /api/admin/projects/:slug/plots/:number': projects.changePlot,
+    'PATCH /api/admin/projects/:slug/plots/:number': plots.change,
   };
   return inOrder(dependencies, answerCalls(dependencies, handlers));
 }

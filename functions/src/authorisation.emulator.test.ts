@@ -5,6 +5,7 @@ import {
   type ApiCall,
   type ApiCallName,
   DOCUMENT_TYPE,
+  type Project,
   type ProjectAnswer,
 } from '@theni/contract';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -16,7 +17,7 @@ import { callsOf } from '../test/calls-of.ts';
 import { originOf } from '../test/origin-of.ts';
 import { apiForTests, posted, uploaded, withClaims } from '../test/running-api.ts';
 import { samplePost } from '../test/sample-post.ts';
-import { sampleProject } from '../test/sample-project.ts';
+import { samplePlots, sampleProject } from '../test/sample-project.ts';
 import { storedState } from '../test/stored-state.ts';
 import { createApp, createPublishApp } from './app.ts';
 import { createShareApp } from './gallery/share-app.ts';
@@ -102,12 +103,6 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
     body: async () => ({ Project: sampleProject() }),
   },
   'DELETE /api/admin/projects/:slug': { status: 204, id: slug, headers: seen },
-  'POST /api/admin/projects/:slug/plots.csv': {
-    status: 200,
-    id: slug,
-    headers: seen,
-    body: async () => ({ Csv: 'number,sq_ft\n1,1200' }),
-  },
   'PATCH /api/admin/projects/:slug/plots/:number': {
     status: 200,
     id: slugWithPlot,
@@ -200,19 +195,15 @@ async function messageId(): Promise<string> {
 
 const newSlug = () => TEST_SLUG + randomUUID();
 
-async function newProject(): Promise<ProjectAnswer> {
-  const post = { Slug: newSlug(), Project: sampleProject() };
+async function newProject(changes: Partial<Project> = {}): Promise<ProjectAnswer> {
+  const post = { Slug: newSlug(), Project: sampleProject(changes) };
   const made = await (await api.admin.ask('POST', '/admin/projects', post)).json();
   projectVersion = String(made.Version);
   return made;
 }
 
 async function slugWithPlot(): Promise<string> {
-  const { Slug } = await newProject();
-  const path = `/admin/projects/${Slug}/plots.csv?mode=merge`;
-  const answer = await api.admin.ask('POST', path, { Csv: 'number,sq_ft\n1,1200' }, seen());
-  projectVersion = String((await answer.json()).AllPlots[0].Version);
-  return Slug;
+  return (await newProject({ Plots: samplePlots('1') })).Slug;
 }
 
 async function publishedSlug(): Promise<string> {
@@ -240,7 +231,7 @@ async function prepared(name: string, { id, headers, body }: Call) {
   const [method = '', path = ''] = name.split(' ');
   const origin = path.startsWith('/share') ? shareUrl : api.url;
   const rightPath = path.replace(/:\w+/, (await id?.()) ?? '').replace(':number', '1');
-  const url = origin + rightPath + (path.endsWith('/plots.csv') ? '?mode=merge' : '');
+  const url = origin + rightPath;
   const wanted = typeof headers === 'function' ? headers() : headers;
   const content = body && JSON.stringify(await body());
   return (identity: Identity, asked = method) => {

@@ -1,7 +1,8 @@
 import type { Content } from '@theni/content';
 import type { SiteConfig } from '../../config/chosen.ts';
-import type { ContentStore } from './content/content-store.ts';
-import type { FileStore } from './content/file-store.ts';
+import type { ContentStore } from './documents/content-store.ts';
+import type { FileStore } from './documents/file-store.ts';
+import type { ProjectStore } from './documents/project-store.ts';
 import type { ItemStore } from './gallery/item-store.ts';
 import type { Guard } from './http/identity.ts';
 import type { Mailer } from './messages/mailer.ts';
@@ -9,8 +10,8 @@ import type { MessageStore } from './messages/message-store.ts';
 import type { RateLimiter } from './messages/rate-limiter.ts';
 import type { ReminderLease } from './messages/reminder-lease.ts';
 import type { TapStore } from './messages/tap-store.ts';
-import type { ProjectStore } from './projects/project-store.ts';
-import type { ProjectVersionStore } from './projects/project-versions.ts';
+import type { PlotStore } from './plots/plot-store.ts';
+import type { ProjectVersionStore } from './publishing/project-versions.ts';
 import type { Publisher } from './publishing/publisher.ts';
 import type { ReleaseStore } from './publishing/release-store.ts';
 import type { ObjectStore } from './storage/object-store.ts';
@@ -32,8 +33,9 @@ export interface Dependencies extends Guard {
   messages: MessageStore;
   reminders: ReminderLease;
   projects: ProjectStore;
-  /** What of them is public, and what is to be. */
+  /** What of them is public, and was. */
   projectVersions: ProjectVersionStore;
+  plots: PlotStore;
   limiter: RateLimiter;
   taps: TapStore;
   /** Absent without a key: then messages stay queued. */

@@ -5,9 +5,10 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { info } from 'firebase-functions/logger';
 import * as config from '../../config/chosen.ts';
 import { content as initial } from '../../config/content.ts';
-import { ContentStore } from './content/content-store.ts';
-import { FileStore } from './content/file-store.ts';
 import type { Dependencies } from './dependencies.ts';
+import { ContentStore } from './documents/content-store.ts';
+import { FileStore } from './documents/file-store.ts';
+import { ProjectStore } from './documents/project-store.ts';
 import { ItemStore } from './gallery/item-store.ts';
 import { verifyIdToken } from './http/identity.ts';
 import { storeWithTimeout } from './http/with-timeout.ts';
@@ -16,8 +17,8 @@ import { MessageStore } from './messages/message-store.ts';
 import { RateLimiter } from './messages/rate-limiter.ts';
 import { ReminderLease } from './messages/reminder-lease.ts';
 import { TapStore } from './messages/tap-store.ts';
-import { ProjectStore } from './projects/project-store.ts';
-import { ProjectVersionStore } from './projects/project-versions.ts';
+import { PlotStore } from './plots/plot-store.ts';
+import { ProjectVersionStore } from './publishing/project-versions.ts';
 import { publishedContentOf } from './publishing/published-content.ts';
 import { ReleaseStore } from './publishing/release-store.ts';
 import { ObjectStore } from './storage/object-store.ts';
@@ -52,6 +53,7 @@ export function productionDependencies(): Dependencies {
     limiter: storeWithTimeout(new RateLimiter(firestore), DATABASE_TIMEOUT_MS),
     projects: storeWithTimeout(new ProjectStore(firestore), DATABASE_TIMEOUT_MS),
     projectVersions: storeWithTimeout(new ProjectVersionStore(firestore), DATABASE_TIMEOUT_MS),
+    plots: storeWithTimeout(new PlotStore(firestore), DATABASE_TIMEOUT_MS),
     taps: storeWithTimeout(new TapStore(firestore), DATABASE_TIMEOUT_MS),
     mailer: sendGridMailer(process.env.SENDGRID_API_KEY),
     objects: storeWithTimeout(new ObjectStore(firebase), STORAGE_TIMEOUT_MS),
@@ -107,9 +109,11 @@ export async function deleteExpired(): Promise<void> {
 
 export async function sweepUploads(): Promise<void> {
   const sweep = await import('./gallery/sweep-uploads.ts');
-  const { sweepFiles } = await import('./content/sweep-files.ts');
-  const { content, contentFiles, items, objects, projectVersions, releases, now } = dependencies();
-  const usedFiles = [content, releases, projectVersions].map((store) => () => store.fileIds());
+  const { sweepFiles } = await import('./documents/sweep-files.ts');
+  const { content, projects, projectVersions, releases, ...rest } = dependencies();
+  const { contentFiles, items, objects, now } = rest;
+  const stores = [content, projects, projectVersions, releases];
+  const usedFiles = stores.map((store) => () => store.fileIds());
   const count =
     (await sweep.sweepUploads({ items, objects }, now())) +
     (await sweepFiles({ contentFiles, objects, usedFiles }, now()));

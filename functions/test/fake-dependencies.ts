@@ -21,6 +21,7 @@ type Stores = Pick<
   | 'releases'
   | 'contentFiles'
   | 'projects'
+  | 'plots'
   | 'projectVersions'
 >;
 export type FakeStores = { [Name in keyof Stores]?: Partial<Stores[Name]> };
@@ -41,6 +42,7 @@ export function fakeDependencies(stores: FakeStores = {}): PublishDependencies {
     reminders: fakeStore('reminders', stores),
     limiter: fakeStore('limiter', stores),
     projects: fakeStore('projects', stores),
+    plots: fakeStore('plots', stores),
     projectVersions: fakeStore('projectVersions', stores),
     taps: fakeStore('taps', stores),
     mailer: undefined,

@@ -1,5 +1,6 @@
-import type { Plot, ProjectAnswer } from '@theni/contract';
-import { sampleProject } from './sample-project.ts';
+import type { PlotFacts, PlotStatus, Project, ProjectAnswer } from '@theni/contract';
+import type { PublicProject } from '../src/publishing/project-versions.ts';
+import { sampleFacts, sampleProject } from './sample-project.ts';
 import type { TestApi } from './test-api.ts';
 
 export const SLUG = 'sample-garden';
@@ -17,8 +18,12 @@ export function projectApi(api: TestApi) {
     api.asAdmin('PUT', PROJECT_PATH, body, ifMatch(version));
   const remove = (version?: number) =>
     api.asAdmin('DELETE', PROJECT_PATH, undefined, ifMatch(version));
-  const importCsv = (Csv: string, version?: number, mode = 'merge') =>
-    api.asAdmin('POST', `${PROJECT_PATH}/plots.csv?mode=${mode}`, { Csv }, ifMatch(version));
+  /** In the place of those that there are. */
+  const putPlots = async (Plots: Partial<PlotFacts>[], version?: number) => {
+    const { Project, Version } = await get();
+    const facts = Plots.map((plot) => sampleFacts(plot));
+    return put({ Project: { ...Project, Plots: facts } }, version ?? Version);
+  };
   const patch = (number: string, change: object, version?: number) =>
     api.asAdmin(
       'PATCH',
@@ -27,21 +32,21 @@ export function projectApi(api: TestApi) {
       ifMatch(version),
     );
 
-  /** Three available plots. */
-  async function withPlots(): Promise<Plot[]> {
-    const { PlotsVersion } = await get();
-    const answer = await importCsv('number,sq_ft\n1,1200\n2,1500\n3,900', PlotsVersion);
-    return (await answer.json()).AllPlots;
+  /** Three available plots, 1 to 3. */
+  async function withPlots(): Promise<PlotStatus[]> {
+    const answer = await putPlots([{ Number: '1' }, { Number: '2' }, { Number: '3' }]);
+    return (await answer.json()).Statuses;
   }
-  /** As a publication leaves it: ready, and noted as public. */
-  async function makePublic(Project = sampleProject()): Promise<void> {
-    const { Version } = await get();
-    const { ReadyVersion }: ProjectAnswer = await (
-      await put({ Project, Ready: true }, Version)
-    ).json();
-    await api.dependencies.projectVersions.setPublished({ [SLUG]: ReadyVersion ?? 0 });
+  /** As a publication leaves it. */
+  async function makePublic(changes: Partial<Project> = {}): Promise<void> {
+    const { Project, Version } = await get();
+    const shown = { ...Project, ...changes } as PublicProject;
+    const { projectVersions } = api.dependencies;
+    await projectVersions.keep([{ Slug: SLUG, Version, Project: shown }]);
+    await projectVersions.setPublished({ [SLUG]: Version });
   }
-  const versionOf = async (number: string) =>
-    (await get()).AllPlots.find((plot) => plot.Number === number)?.Version;
-  return { create, get, put, remove, importCsv, patch, withPlots, makePublic, versionOf };
+  const statusOf = async (number: string) =>
+    (await get()).Statuses.find((plot) => plot.Number === number);
+  const versionOf = async (number: string) => (await statusOf(number))?.Version;
+  return { create, get, put, remove, putPlots, patch, withPlots, makePublic, statusOf, versionOf };
 }

@@ -2,9 +2,10 @@ import type { Firestore } from '@google-cloud/firestore';
 import * as config from '../../config/chosen.ts';
 import { content as initial } from '../../config/content.ts';
 import { connect, type StandIn, startStandIn } from '../../emulators/firestore/test-firestore.ts';
-import { ContentStore } from '../src/content/content-store.ts';
-import { FileStore } from '../src/content/file-store.ts';
 import type { PublishDependencies } from '../src/dependencies.ts';
+import { ContentStore } from '../src/documents/content-store.ts';
+import { FileStore } from '../src/documents/file-store.ts';
+import { ProjectStore } from '../src/documents/project-store.ts';
 import { ItemStore } from '../src/gallery/item-store.ts';
 import { InvalidToken } from '../src/http/identity.ts';
 import { sendGridMailer } from '../src/messages/mailer.ts';
@@ -12,8 +13,8 @@ import { MessageStore, type StoredMessage } from '../src/messages/message-store.
 import { MESSAGE_LIMITS, RateLimiter } from '../src/messages/rate-limiter.ts';
 import { ReminderLease } from '../src/messages/reminder-lease.ts';
 import { TapStore } from '../src/messages/tap-store.ts';
-import { ProjectStore } from '../src/projects/project-store.ts';
-import { ProjectVersionStore } from '../src/projects/project-versions.ts';
+import { PlotStore } from '../src/plots/plot-store.ts';
+import { ProjectVersionStore } from '../src/publishing/project-versions.ts';
 import { publishedContentOf } from '../src/publishing/published-content.ts';
 import { ReleaseStore } from '../src/publishing/release-store.ts';
 import { fakeDependencies } from './fake-dependencies.ts';
@@ -101,6 +102,7 @@ export function messageDependencies(
     reminders: new ReminderLease(firestore),
     limiter: new RateLimiter(firestore, limits),
     projects: new ProjectStore(firestore),
+    plots: new PlotStore(firestore),
     projectVersions: new ProjectVersionStore(firestore),
     taps: new TapStore(firestore),
     mailer: sendGridMailer(mailService.key, { baseUrl: mailService.url }),

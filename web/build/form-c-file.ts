@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Project } from '@theni/contract';
+import type { ProjectTexts } from '@theni/contract';
 import { formCCode } from '../src/projects/form-c-code.ts';
 
 /** The Form-C QR code as a file, which its page and the cards share. */
 export function formCFile(
-  project: Pick<Project, 'registration'>,
+  project: Pick<ProjectTexts, 'registration'>,
 ): { address: string; svg: string } | undefined {
   const svg = formCCode(project);
   if (!svg) return undefined;
@@ -13,7 +13,7 @@ export function formCFile(
 }
 
 /** With the addresses of these files, as the words name them. */
-export function withCodes<Each extends { Project: Project }>(
+export function withCodes<Each extends { Project: ProjectTexts }>(
   projects: Each[],
 ): (Each & { qr: string | undefined })[] {
   return projects.map((each) => ({ ...each, qr: formCFile(each.Project)?.address }));

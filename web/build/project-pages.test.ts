@@ -187,7 +187,7 @@ test('each plot on the plan leads to its own row, whatever its number; a plot th
   odd.Plots.forEach((plot, at) => {
     plot.Number = numbers[at] ?? plot.Number;
   });
-  Object.assign(odd.Plots[5] ?? {}, { Number: 'not drawn', Points: '' });
+  Object.assign(odd.Plots[5] ?? {}, { Number: 'not drawn', Shape: '' });
   const page = await pageOf(odd);
   const ids = [...page.matchAll(/<tr id="(plot-[^"]+)">/g)].map(([, id]) => id);
   const links = [...page.matchAll(/<a href="#(plot-[^"]+)"/g)].map(([, id]) => id);
@@ -244,11 +244,11 @@ test('with 500 plots the first screen comes with the first round trip, and all o
     const [x, y] = [(index % 25) * 61 + (index % 7), Math.floor(index / 25) * 47 + (index % 5)];
     return {
       Number: String(index + 1),
-      SqFt: 800 + ((index * 37) % 1601),
+      SquareFeet: 800 + ((index * 37) % 1601),
       Facing: (['N', 'NE', 'E', 'SE'] as const)[index % 4] ?? 'N',
-      RoadFeet: 20 + (index % 5) * 5,
+      Road: 20 + (index % 5) * 5,
       Price: 500_000 + ((index * 7919) % 900) * 1000,
-      Points: `${x},${y} ${x + 58},${y + 1} ${x + 60},${y + 43} ${x + 2},${y + 44}`,
+      Shape: `${x},${y} ${x + 58},${y + 1} ${x + 60},${y + 43} ${x + 2},${y + 44}`,
       State: (['available', 'held', 'booked', 'sold'] as const)[(index * 13) % 4] ?? 'sold',
     };
   });

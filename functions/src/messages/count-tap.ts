@@ -10,7 +10,7 @@ import { tooMany } from './rate-limiter.ts';
  * @throws {HttpProblem} 400 for what is not on the site, 429 over the limit
  */
 export async function countTap(
-  { taps, now }: Pick<Dependencies, 'taps' | 'now'>,
+  { taps, plots, now }: Pick<Dependencies, 'taps' | 'plots' | 'now'>,
   tap: Tap,
   address: ClientAddress,
 ): Promise<void> {
@@ -24,9 +24,10 @@ export async function countTap(
   const waitMs = await taps.admit(address, at);
   if (waitMs !== undefined) throw tooMany('taps', waitMs);
   if (Project !== undefined) {
-    const version = await taps.publishedVersion(Project);
-    if (version === undefined) throw unknown('Project');
-    if (Plot !== undefined && !(await taps.hasPlot(Project, version, Plot))) throw unknown('Plot');
+    const states = await plots.publicStates(Project, at);
+    if (!states) throw unknown('Project');
+    const hasPlot = Plot === undefined || states.some((plot) => plot.Number === Plot);
+    if (!hasPlot) throw unknown('Plot');
   }
   await taps.count(tap, at);
 }

@@ -5,12 +5,12 @@ import { personsOf } from './message-store.ts';
 
 /** Takes a person out of plots and messages for good. Begun and not finished, the same again finishes it. */
 export async function forgetPerson(
-  { messages, projects }: Pick<Dependencies, 'messages' | 'projects'>,
+  { messages, plots }: Pick<Dependencies, 'messages' | 'plots'>,
   { Phone, Email }: z.infer<typeof forgottenPerson>,
 ): Promise<ForgottenAnswer> {
   const ids = await messages.idsOf(personsOf({ ...(Phone && { Phone }), ...(Email && { Email }) }));
   // The messages last: only they tell which plots name the person.
-  const Plots = await projects.forgetMessages(ids);
+  const Plots = await plots.forgetMessages(ids);
   await messages.removeAll(ids);
   return { Messages: ids.length, Plots };
 }

@@ -262,7 +262,7 @@ test('a person who wants to be forgotten goes from all messages and plots, by nu
   const [one, two] = await project.withPlots();
   await project.patch('1', { State: 'booked', Message: first }, one?.Version);
   await project.patch('2', { State: 'booked', Message: other }, two?.Version);
-  const named = async () => (await project.get()).AllPlots.map(({ Message }) => Message);
+  const named = async () => (await project.get()).Statuses.map(({ Message }) => Message);
   const answer = await api.asAdmin('POST', '/messages/forget', { Phone: '98765 43210' });
   expect(await answer.json()).toEqual({ Messages: 2, Plots: 1 } satisfies ForgottenAnswer);
   expect([...(await api.stored()).keys()]).toEqual([other]);

@@ -1,4 +1,4 @@
-import type { PlotFacts, Tap } from '@theni/contract';
+import type { Tap } from '@theni/contract';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { ClientAddress } from './client-address.ts';
 import { dayOf } from './days.ts';
@@ -17,8 +17,6 @@ export interface TapCount extends Tap {
 export class TapStore {
   readonly #firestore: Firestore;
   readonly #limiter: RateLimiter;
-  /** The numbers of the plots of projects, as far as somebody has tapped there. */
-  readonly #plots = new Map<string, { version: number; numbers: Set<string> }>();
 
   constructor(firestore: Firestore, limits = TAP_LIMITS) {
     this.#firestore = firestore;
@@ -28,25 +26,6 @@ export class TapStore {
   /** @returns undefined, or how many milliseconds until the next tap is counted */
   admit(address: ClientAddress, now: Date): Promise<number | undefined> {
     return this.#limiter.admit(address, now, 'tap');
-  }
-
-  /** Which version of a project visitors see; undefined where they see none. */
-  async publishedVersion(slug: string): Promise<number | undefined> {
-    const plots = this.#firestore.collection('plots').doc(slug);
-    const [record] = await this.#firestore.getAll(plots, { fieldMask: ['PublishedVersion'] });
-    return record?.get('PublishedVersion') ?? undefined;
-  }
-
-  /** Whether visitors see that plot. A version never changes, so it is read once. */
-  async hasPlot(slug: string, version: number, number: string): Promise<boolean> {
-    let known = this.#plots.get(slug);
-    if (known?.version !== version) {
-      const record = await this.#firestore.doc(`projectVersions/${slug}.${version}`).get();
-      const facts: PlotFacts[] = JSON.parse(record.get('Facts') ?? '[]');
-      known = { version, numbers: new Set(facts.map((plot) => plot.Number)) };
-      this.#plots.set(slug, known);
-    }
-    return known.numbers.has(number);
   }
 
   /** Resolves when it is counted. */

@@ -10,11 +10,11 @@ export function publishCalls(dependencies: PublishDependencies) {
       response.json(await findOutcome(dependencies));
     },
 
-    async publish({ request, response }: CallInput<'POST /api/content/publish'>) {
+    async publish({ body, request, response }: CallInput<'POST /api/content/publish'>) {
       const expected = versionOf(request);
       const draft = await dependencies.content.draft();
       if (draft.Version !== expected) throw changedMeanwhile('The content', draft.Version);
-      response.json(await publish(dependencies, draft));
+      response.json(await publish(dependencies, draft, body));
     },
   };
 }

@@ -52,10 +52,7 @@ export function leaseOf({ releases, now }: Pick<PublishDependencies, 'releases' 
     /** Without a word of how it ended: `GET /api/content/publish` finds out. */
     leave: () => releases.endLease(Holder),
 
-    done: () => ({
-      holder: Holder,
-      publication: { ...publication, Step: 'done', Result: 'published' } as Publication,
-    }),
+    done: () => releases.endLease(Holder, { ...publication, Step: 'done', Result: 'published' }),
   };
 }
 

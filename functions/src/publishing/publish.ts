@@ -2,12 +2,23 @@ import type { Content } from '@theni/content';
 import { changesOf } from '@theni/content/changes';
 import { fileIdsIn, picturesIn } from '@theni/content/pictures';
 import { completenessFaults, completeSchema } from '@theni/content/schema';
-import type { ContentFault, PublishedAnswer } from '@theni/contract';
+import {
+  type ContentFault,
+  type Project,
+  type PublicationOrder,
+  type PublishedAnswer,
+  plotFacts,
+} from '@theni/contract';
+import { projectFaults } from '@theni/contract/project-faults';
+import { trimmed } from '@theni/contract/trimmed';
 import { error as logError } from 'firebase-functions/logger';
-import type { Draft } from '../content/content-store.ts';
 import type { PublishDependencies } from '../dependencies.ts';
+import type { Draft } from '../documents/content-store.ts';
+import { fileFaults } from '../documents/file-faults.ts';
 import { HttpProblem, toProblem } from '../http/problem.ts';
+import { droppedFaults, hasNumber } from '../plots/plot-status.ts';
 import { leaseLost, leaseOf, type PublicationLease } from './lease.ts';
+import type { ProjectVersion, PublicProject } from './project-versions.ts';
 import { missingFiles } from './published-files.ts';
 import {
   HostingError,
@@ -36,11 +47,12 @@ class UnknownOutcome extends HttpProblem {
 export async function publish(
   dependencies: PublishDependencies,
   draft: Draft,
+  order: PublicationOrder = { Layouts: [], Withdraw: [] },
 ): Promise<PublishedAnswer> {
   const lease = leaseOf(dependencies);
   if (!(await lease.take())) throw new HttpProblem(409, 'Another publication is running.');
   try {
-    return await publishUnder(lease, dependencies, draft);
+    return await publishUnder(lease, dependencies, draft, order);
   } catch (error) {
     const problem = toPublishProblem(error);
     const isOpen = problem instanceof UnknownOutcome;
@@ -55,61 +67,66 @@ async function publishUnder(
   lease: PublicationLease,
   dependencies: PublishDependencies,
   draft: Draft,
+  order: PublicationOrder,
 ): Promise<PublishedAnswer> {
-  const { contentFiles, projectVersions, publisher, releases, isDemo, now } = dependencies;
-  const complete = await requireComplete(draft.Content, { contentFiles, isDemo });
+  const { projectVersions, publisher, releases, now } = dependencies;
+  const { content, named } = await requireComplete(dependencies, draft.Content, order);
   const before = await requireThisBuild(publisher);
   await noteWhatIsLive(dependencies, before);
   await publisher.cleanUp().catch((error: unknown) => {
     logError('versions that were never released stay until the next publication', error);
   });
   await lease.progress('checking');
-  const { prepared, projects } = await prepare(dependencies, lease, complete);
+  await projectVersions.keep(named);
+  const { prepared, projects } = await prepare(dependencies, lease, { content, named, order });
   const published = await releases.published();
   await lease.progress('releasing');
   if ((await requireThisBuild(publisher)).version !== before.version)
     throw new HttpProblem(409, 'Other pages went live meanwhile. Please publish again.');
+  // Rendering takes a while: somebody may have got a plot since that is missing now.
+  const dropped = await droppedPlots(dependencies, named);
+  if (dropped.length > 0) throw incomplete(dropped);
   const record = {
     Id: lease.id,
-    Content: complete,
+    Content: content,
     Version: draft.Version,
     Projects: projects.versions,
-    Changed: published ? Object.keys(changesOf(complete, published.Content)) : [],
+    Changed: published ? Object.keys(changesOf(content, published.Content)) : [],
   };
   if (!(await releases.create(record, now()))) throw leaseLost();
   await release(publisher, prepared, lease.id);
   const releasedAt = now();
   await noteRelease(async () => {
     await projectVersions.setPublished(projects.versions);
-    await releases.setLive(lease.id, releasedAt, lease.done());
+    await releases.setLive(lease.id, releasedAt);
   });
+  // Nobody else may publish meanwhile: it could lose what it is about to release.
   await deleteOldVersions({ releases, projectVersions }).catch((error: unknown) => {
     logError('old versions stay until the next publication', error);
   });
+  await noteRelease(lease.done);
   return { Version: draft.Version, PublishedAt: releasedAt.toISOString() };
 }
 
-/** A project that cannot be shown stays as visitors see it: it keeps no phone number from them. */
+/** @throws {HttpProblem} 422 for what no page can be made with */
 async function prepare(
   { items, projectVersions, publisher, now }: PublishDependencies,
   lease: PublicationLease,
-  content: Content,
+  { content, named, order }: { content: Content; named: ProjectVersion[]; order: PublicationOrder },
 ): Promise<{ prepared: PreparedRelease; projects: ReleasedProjects }> {
-  const wanted = await projectVersions.ready();
-  const before = await projectVersions.published();
-  for (;;) {
-    const projects = await projectVersions.forRelease(wanted, { items, now: now() });
-    try {
-      const prepared = await publisher.prepare(content, projects, lease.id, lease.progress);
-      return { prepared, projects };
-    } catch (error) {
-      if (!(error instanceof RenderFault)) throw error;
-      const { path, slug, cause } = error;
-      logError(`the pages cannot be made with ${path}`, cause);
-      if (slug === undefined || wanted[slug] === before[slug]) throw cannotBeShown(path);
-      if (before[slug] === undefined) delete wanted[slug];
-      else wanted[slug] = before[slug];
-    }
+  const before = Object.entries(await projectVersions.published());
+  const versions = Object.fromEntries([
+    ...before.filter(([slug]) => !order.Withdraw.includes(slug)),
+    ...named.map(({ Slug, Version }) => [Slug, Version] as const),
+  ]);
+  const projects = await projectVersions.forRelease(versions, { items, now: now() });
+  try {
+    const prepared = await publisher.prepare(content, projects, lease.id, lease.progress);
+    return { prepared, projects };
+  } catch (error) {
+    if (!(error instanceof RenderFault)) throw error;
+    logError(`the pages cannot be made with ${error.path}`, error.cause);
+    throw cannotBeShown(error.path);
   }
 }
 
@@ -137,17 +154,62 @@ async function deleteOldVersions({
   await projectVersions.deleteUnused(await releases.projects());
 }
 
+/** What is to be published, with its blanks taken off. @throws {HttpProblem} 422 with all that it lacks */
 async function requireComplete(
+  dependencies: PublishDependencies,
   draft: Content,
-  { contentFiles, isDemo }: Pick<PublishDependencies, 'contentFiles' | 'isDemo'>,
-): Promise<Content> {
+  { Layouts }: PublicationOrder,
+): Promise<{ content: Content; named: ProjectVersion[] }> {
+  const { contentFiles, projects, isDemo, now } = dependencies;
   const errors = [
     ...completenessFaults(draft, { isDemo }),
     ...(await lostPictures(draft, contentFiles)),
   ];
-  if (errors.length > 0)
-    throw new HttpProblem(422, 'Something is missing before this can be published.', { errors });
-  return completeSchema.parse(draft);
+  const named: ProjectVersion[] = [];
+  for (const Slug of new Set(Layouts)) {
+    const record = await projects.find(Slug, now());
+    const faults = record
+      ? [
+          ...projectFaults(record.Project, now()),
+          ...(await fileFaults(contentFiles, record.Project)),
+        ]
+      : [{ path: '', message: 'There is no such layout any more.' }];
+    errors.push(...faults.map((fault) => inProject(Slug, fault)));
+    if (record && faults.length === 0)
+      named.push({ Slug, Version: record.Version, Project: publicProject(record.Project) });
+  }
+  errors.push(...(await droppedPlots(dependencies, named)));
+  if (errors.length > 0) throw incomplete(errors);
+  return { content: completeSchema.parse(draft), named };
+}
+
+/** `projectFaults` has found that every plot has its number and its size. */
+function publicProject(project: Project): PublicProject {
+  const { Plots, ...texts } = trimmed(project);
+  return { ...texts, Plots: Plots.map((plot) => plotFacts.parse(plot)) };
+}
+
+/** Plots that somebody has and that these versions lack. */
+async function droppedPlots(
+  { projects, now }: Pick<PublishDependencies, 'projects' | 'now'>,
+  named: ProjectVersion[],
+): Promise<ContentFault[]> {
+  const faults: ContentFault[] = [];
+  for (const { Slug, Project } of named) {
+    const { Statuses = [] } = (await projects.find(Slug, now())) ?? {};
+    const taken = Statuses.filter(({ State }) => State !== 'available');
+    const dropped = taken.filter((plot) => !hasNumber(Project.Plots, plot.Number));
+    faults.push(...droppedFaults(dropped, 'Plots').map((fault) => inProject(Slug, fault)));
+  }
+  return faults;
+}
+
+function inProject(slug: string, { path, message }: ContentFault): ContentFault {
+  return { path: ['projects', slug, path].filter(Boolean).join('.'), message };
+}
+
+function incomplete(errors: ContentFault[]): HttpProblem {
+  return new HttpProblem(422, 'Something is missing before this can be published.', { errors });
 }
 
 /** A version that is restored after a long time may name what the sweep has deleted since. */

@@ -1,8 +1,8 @@
 import type { Content } from '@theni/content';
 import { fileIdsIn } from '@theni/content/pictures';
 import type { PublishedFile, PublishedProject } from '@theni/contract';
-import { documentPath, variantPath } from '../content/file-objects.ts';
-import type { FileStore, StoredFile } from '../content/file-store.ts';
+import { documentPath, variantPath } from '../documents/file-objects.ts';
+import type { FileStore, StoredFile } from '../documents/file-store.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 
 /** What a release has of the content's files. */

@@ -1,7 +1,8 @@
 import type { Content } from '@theni/content';
 import type { ContentVersion, Publication } from '@theni/contract';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { contentOf, type Draft, fieldsOf, fileIdsOf } from '../content/content-store.ts';
+import { contentOf, type Draft, fieldsOf } from '../documents/content-store.ts';
+import { fileIdsInTexts } from '../documents/file-ids.ts';
 import type { ProjectVersions } from './publisher.ts';
 
 /** What lies in `content/state`. */
@@ -164,22 +165,16 @@ export class ReleaseStore {
     });
   }
 
-  /** Points to it. @param done of the publication that has released it, if that still holds the lease */
-  async setLive(
-    id: string,
-    now: Date,
-    done?: { holder: string; publication: Publication },
-  ): Promise<void> {
+  /** Points to it. */
+  async setLive(id: string, now: Date): Promise<void> {
     await this.#firestore.runTransaction(async (transaction) => {
       const release = this.#releases().doc(id);
       const [state, before] = [
         await transaction.get(this.#state()),
         await transaction.get(release),
       ];
-      const isHolder = done !== undefined && state.get('Lease')?.Holder === done.holder;
-      const end = isHolder ? { Publication: done.publication, Lease: null } : {};
       if (before.get('LiveAt') === null) transaction.update(release, { LiveAt: now.toISOString() });
-      transaction.set(state.ref, { Release: id, ...end }, { merge: true });
+      transaction.set(state.ref, { Release: id }, { merge: true });
     });
   }
 
@@ -206,7 +201,8 @@ export class ReleaseStore {
 
   /** Of the files that the words of all that is kept may use. */
   async fileIds(): Promise<Set<string>> {
-    return fileIdsOf((await this.#versions().get()).docs);
+    const { docs } = await this.#versions().select('Changes').get();
+    return fileIdsInTexts(docs.map((record) => record.get('Changes')));
   }
 
   async #named(id: string): Promise<Release> {

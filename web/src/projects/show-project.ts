@@ -85,10 +85,10 @@ function scaleOf(
   plots: ShownPlot[],
 ): PlanScale {
   const sizes = plots
-    .filter(({ Points }) => Points)
-    .map(({ Points }) => {
-      const xs = Points.split(' ').map((point) => Number(point.split(',')[0]));
-      const ys = Points.split(' ').map((point) => Number(point.split(',')[1]));
+    .filter(({ Shape }) => Shape)
+    .map(({ Shape }) => {
+      const xs = Shape.split(' ').map((point) => Number(point.split(',')[0]));
+      const ys = Shape.split(' ').map((point) => Number(point.split(',')[1]));
       const across = Math.max(...xs) - Math.min(...xs);
       const down = Math.max(...ys) - Math.min(...ys);
       return Math.min(across / 3.2, down / 2);

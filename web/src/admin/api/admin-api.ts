@@ -12,6 +12,7 @@ import type {
   NewItem,
   Problem,
   Publication,
+  PublicationOrder,
   PublishedAnswer,
   SessionAnswer,
   StatsAnswer,
@@ -153,9 +154,12 @@ export async function putContent(
 }
 
 /** Resolves when the new pages are live. */
-export async function publishContent(version: number): Promise<PublishedAnswer> {
+export async function publishContent(
+  version: number,
+  order: PublicationOrder,
+): Promise<PublishedAnswer> {
   const headers = { 'If-Match': `"${version}"` };
-  return (await callApi('POST', '/api/content/publish', undefined, headers)).json();
+  return (await callApi('POST', '/api/content/publish', order, headers)).json();
 }
 
 /** How the publication ended that was cut short while its pages went live. */

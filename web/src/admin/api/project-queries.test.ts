@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Plot, ProjectAnswer } from '@theni/contract';
+import type { PlotStatus, ProjectAnswer } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { projectQuery } from './project-queries.ts';
 
-const answer = (State: Plot['State'], Version: number) =>
-  ({ Version: 1, PlotsVersion: 2, AllPlots: [{ Number: '5', State, Version }] }) as ProjectAnswer;
+const answer = (State: PlotStatus['State'], Version: number) =>
+  ({ Version: 1, Statuses: [{ Number: '5', State, Version }] }) as ProjectAnswer;
 
 test('a booking stays on the screen when an older response comes after it', async () => {
   const client = new QueryClient();
@@ -14,7 +14,7 @@ test('a booking stays on the screen when an older response comes after it', asyn
   client.setQueryData(query.queryKey, answer('booked', 4));
   older.resolve(answer('available', 3));
   await asked;
-  expect(client.getQueryData(query.queryKey)?.AllPlots[0]).toMatchObject({ State: 'booked' });
+  expect(client.getQueryData(query.queryKey)?.Statuses[0]).toMatchObject({ State: 'booked' });
   client.setQueryData(query.queryKey, answer('sold', 5));
-  expect(client.getQueryData(query.queryKey)?.AllPlots[0]).toMatchObject({ State: 'sold' });
+  expect(client.getQueryData(query.queryKey)?.Statuses[0]).toMatchObject({ State: 'sold' });
 });

@@ -26,9 +26,9 @@ function newest(before: ProjectAnswer | undefined, fresh: ProjectAnswer): Projec
   return replaceEqualDeep(before, fresh);
 }
 
-/** Texts, facts and states of plots are counted together. */
-function lastVersion({ Version, PlotsVersion, AllPlots }: ProjectAnswer): number {
-  return Math.max(Version, PlotsVersion, ...AllPlots.map((plot) => plot.Version));
+/** The draft and who has which plot are counted together. */
+function lastVersion({ Version, Statuses }: ProjectAnswer): number {
+  return Math.max(Version, ...Statuses.map((plot) => plot.Version));
 }
 
 /** 'Meera Nagar, Phase 2' → 'meera-nagar-phase-2' */

@@ -1,4 +1,11 @@
-import type { Plot, PlotChange, Project, ProjectAnswer, ProjectSummary } from '@theni/contract';
+import type {
+  PlotChange,
+  PlotStatus,
+  Project,
+  ProjectAnswer,
+  ProjectSummary,
+} from '@theni/contract';
+import { foldPlotNumber } from '@theni/contract/plot-number';
 import { callApi } from './admin-api.ts';
 
 /* The calls about projects and their plots; each throws as those of `admin-api.ts` do. */
@@ -18,17 +25,14 @@ export async function getProject(slug: string): Promise<ProjectAnswer> {
 }
 
 /**
- * @param ready whether the next publication shows it; what was said stays, where it is missing
- * @throws {AdminApiError} 412 when the draft is no longer of this version; 422 when it is not ready
+ * @throws {AdminApiError} 412 when the draft is no longer of this version; 422 when a plot would go that somebody has
  */
 export async function putProject(
   slug: string,
   project: Project,
   version: number,
-  ready?: boolean,
 ): Promise<ProjectAnswer> {
-  const body = { Project: project, ...(ready !== undefined && { Ready: ready }) };
-  return (await callApi('PUT', addressOf(slug), body, ifMatch(version))).json();
+  return (await callApi('PUT', addressOf(slug), { Project: project }, ifMatch(version))).json();
 }
 
 export async function deleteProject(slug: string, version: number): Promise<void> {
@@ -36,23 +40,18 @@ export async function deleteProject(slug: string, version: number): Promise<void
 }
 
 /** @throws {AdminApiError} 412 when another tab has changed the plot first */
-export async function changePlot(slug: string, plot: Plot, change: PlotChange): Promise<Plot> {
+export async function changePlot(
+  slug: string,
+  plot: PlotStatus,
+  change: PlotChange,
+): Promise<PlotStatus> {
   const address = `${addressOf(slug)}/plots/${encodeURIComponent(plot.Number)}`;
   return (await callApi('PATCH', address, change, ifMatch(plot.Version))).json();
 }
 
-/**
- * @param version `PlotsVersion`
- * @throws {AdminApiError} 422 names every bad row, and nothing has changed; 412 when another tab was faster
- */
-export async function putPlots(
-  slug: string,
-  csv: string,
-  mode: 'merge' | 'replace',
-  version: number,
-): Promise<ProjectAnswer> {
-  const address = `${addressOf(slug)}/plots.csv?mode=${mode}`;
-  return (await callApi('POST', address, { Csv: csv }, ifMatch(version))).json();
+/** Who has the plot of this number, however it is written; undefined for one that the server does not know. */
+export function statusOf(statuses: PlotStatus[], number: string): PlotStatus | undefined {
+  return statuses.find((status) => foldPlotNumber(status.Number) === foldPlotNumber(number));
 }
 
 function addressOf(slug: string): string {

@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { shipped } from '@theni/content';
+import type { PublicationOrder } from '@theni/contract';
 import { trimmed } from '@theni/contract/trimmed';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useSearch } from '../../location.tsx';
 import { Button } from '../../ui/button.tsx';
-import { listProjects } from '../api/projects-api.ts';
+import { CheckboxField } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ChangeList } from '../editor/change-list.tsx';
 import css from '../editor/changes.module.css';
 import { ConflictLink } from '../editor/conflict-notice.tsx';
@@ -14,6 +17,7 @@ import { fieldAddress } from './parts.ts';
 import { PublicationResult } from './publication-result.tsx';
 import { isEdited } from './sections.ts';
 import { usePublication } from './use-content-editor.ts';
+import { type ChangedProject, useChangedProjects } from './use-projects.ts';
 
 const text = editorText.changes;
 
@@ -26,14 +30,27 @@ export function Changes() {
   // Before the first publication there are the samples that the draft began with.
   const before = trimmed(live?.content ?? shipped);
   const changes = differences(before, trimmed(content)).filter(({ path }) => isEdited(path));
-  const waiting = useWaitingProjects(live?.at);
+  const { data: projects = [] } = useChangedProjects(live?.at);
+  const query = new URLSearchParams(useSearch());
+  const [named, setNamed] = useState(query.getAll('layout'));
+  const [withdrawn, setWithdrawn] = useState(query.getAll('withdraw'));
+  // Those that have gone public since are here no more.
+  const order = {
+    Layouts: named.filter((slug) => projects.some((project) => project.slug === slug)),
+    Withdraw: withdrawn,
+  };
   return (
     <>
       <h2>{text.heading}</h2>
-      <Publication />
+      <ChangedProjects projects={projects} named={named} onName={setNamed} />
+      <WithdrawnProjects
+        slugs={query.getAll('withdraw')}
+        ticked={withdrawn}
+        onTick={setWithdrawn}
+      />
+      <Publication order={order} />
       {!live && <p>{text.never}</p>}
-      {waiting.length > 0 && <p>{text.projects(waiting)}</p>}
-      {changes.length === 0 && waiting.length === 0 && live && <p>{text.none}</p>}
+      {changes.length === 0 && projects.length === 0 && live && <p>{text.none}</p>}
       {changes.length > 0 && (
         <>
           <p>{live ? text.since(readableTime(live.at)) : text.compared}</p>
@@ -50,29 +67,70 @@ export function Changes() {
   );
 }
 
-/** Names of the projects that the next publication makes public, or shows anew. @param publishedAt of the last one */
-function useWaitingProjects(publishedAt: string | undefined): string[] {
-  const { data = [] } = useQuery({
-    queryKey: ['waiting projects', publishedAt],
-    queryFn: listProjects,
-    meta: { failure: 'the projects could not be loaded' },
-  });
-  return data
-    .filter(
-      ({ ReadyVersion, PublishedVersion }) =>
-        (ReadyVersion ?? PublishedVersion) !== PublishedVersion,
-    )
-    .map(({ Name, Slug }) => Name.en || Slug);
+/** Those that are complete may go public with the content; all others stay as visitors see them. */
+function ChangedProjects({
+  projects,
+  named,
+  onName,
+}: {
+  projects: ChangedProject[];
+  named: string[];
+  onName: (slugs: string[]) => void;
+}) {
+  if (projects.length === 0) return null;
+  return (
+    <fieldset className={css.projects}>
+      <legend>{text.projects}</legend>
+      {projects.map(({ slug, name, missing }) =>
+        missing === 0 ? (
+          <CheckboxField
+            key={slug}
+            label={name}
+            checked={named.includes(slug)}
+            onChange={({ currentTarget: { checked } }) => onName(toggled(named, slug, checked))}
+          />
+        ) : (
+          <p key={slug}>
+            <Link to={fieldAddress(`projects.${slug}`)}>{text.lacks(name, missing)}</Link>
+          </p>
+        ),
+      )}
+    </fieldset>
+  );
 }
 
-function Publication() {
+/** Projects that are to leave the site. */
+function WithdrawnProjects({
+  slugs,
+  ticked,
+  onTick,
+}: {
+  slugs: string[];
+  ticked: string[];
+  onTick: (slugs: string[]) => void;
+}) {
+  return slugs.map((slug) => (
+    <CheckboxField
+      key={slug}
+      label={text.withdraw(slug)}
+      checked={ticked.includes(slug)}
+      onChange={({ currentTarget: { checked } }) => onTick(toggled(ticked, slug, checked))}
+    />
+  ));
+}
+
+function toggled(slugs: string[], slug: string, isIn: boolean): string[] {
+  return isIn ? [...slugs, slug] : slugs.filter((each) => each !== slug);
+}
+
+function Publication({ order }: { order: PublicationOrder }) {
   const { state } = useEditor();
   const { running, publish } = usePublication();
   const words = editorText.publish;
   return (
     <section className={css.publication} aria-label={editorText.review}>
       <Button
-        onClick={() => !running && publish()}
+        onClick={() => !running && publish(order)}
         // Not `disabled` while it runs: the keyboard's focus would be lost.
         aria-disabled={Boolean(running)}
         disabled={Boolean(state.conflict)}

@@ -28,7 +28,7 @@ import { addressOf } from './parts.ts';
 import css from './preview.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
 import { labelAt, sections } from './sections.ts';
-import { useReadyProjects } from './use-ready-projects.ts';
+import { usePublicProjects } from './use-projects.ts';
 import { useShownProject } from './use-shown-project.ts';
 
 const text = editorText.previewing;
@@ -47,7 +47,7 @@ export function Preview() {
   const content = draft.mine as Content;
   const uploaded = useShownFiles(fileIdsIn(content));
   const files = { ...drawingFiles(content), ...uploaded };
-  const { projects, isError } = useReadyProjects();
+  const { projects, isError } = usePublicProjects();
   const { project, isError: hasNoProject } = useShownProject(slug, content, language);
   const words = wordsIn(language, content, { keepMessagesDays, files, projects });
   return (

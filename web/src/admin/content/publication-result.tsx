@@ -40,7 +40,7 @@ export function PublicationResult() {
         <ul className={css.faults}>
           {missing.map(({ path, message }) => (
             <li key={path + message}>
-              <Link to={fieldAddress(path)}>{nameAt(path)}</Link>
+              <Link to={fieldAddress(path)}>{nameOf(path)}</Link>
               <p>{message}</p>
             </li>
           ))}
@@ -48,4 +48,10 @@ export function PublicationResult() {
       )}
     </>
   );
+}
+
+/** Of a project its address says enough; what it lacks is a sentence. */
+function nameOf(path: string): string {
+  const [first, slug] = path.split('.');
+  return first === 'projects' ? `/projects/${slug}` : nameAt(path);
 }

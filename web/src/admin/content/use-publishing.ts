@@ -1,5 +1,5 @@
 import type { Content } from '@theni/content';
-import type { ContentAnswer, ContentFault, Publication } from '@theni/contract';
+import type { ContentAnswer, ContentFault, Publication, PublicationOrder } from '@theni/contract';
 import { useEffect, useRef, useState } from 'react';
 import { findOutcome, getContent, publishContent } from '../api/admin-api.ts';
 import { AdminApiError, ConnectionError, SessionEndedError } from '../api/errors.ts';
@@ -19,7 +19,8 @@ export interface Publishing {
   /** How the last one ended that this page has seen. */
   outcome: Outcome | undefined;
   live: Live | undefined;
-  publish: () => Promise<void>;
+  /** @param order the projects that go public, or off the site, with it */
+  publish: (order?: PublicationOrder) => Promise<void>;
 }
 
 interface Outcome {
@@ -87,7 +88,7 @@ export function usePublishing(draft: Draft<Content>, opened: ContentAnswer<Conte
     return () => clearInterval(timer);
   }, [isRunning]);
 
-  async function publish() {
+  async function publish(order: PublicationOrder = { Layouts: [], Withdraw: [] }) {
     setOutcome(undefined);
     setRunning(BEGINNING);
     if (!(await draft.save())) return end(false, text.notSaved);
@@ -97,7 +98,7 @@ export function usePublishing(draft: Draft<Content>, opened: ContentAnswer<Conte
     try {
       const after = (await getContent()).Publication?.StartedAt;
       watch.current = new PublicationWatch({ after, version });
-      const { Version, PublishedAt } = await publishContent(version);
+      const { Version, PublishedAt } = await publishContent(version, order);
       setLive({ version: Version, at: PublishedAt, content });
       end(true, text.published);
     } catch (error) {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Content } from '@theni/content';
-import type { Project, ProjectAnswer } from '@theni/contract';
+import type { ProjectAnswer, ProjectTexts } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { formCCode } from '../../projects/form-c-code.ts';
 import { shownProject } from '../../projects/show-project.ts';
 import type { ShownProject } from '../../words/shown-project.ts';
-import { getProject } from '../api/projects-api.ts';
+import { getProject, statusOf } from '../api/projects-api.ts';
 import { useShownFiles } from '../editor/use-content-file.ts';
 import { useItems } from '../items/item-queries.ts';
 
-/** A project as its page would show its draft, whether it is ready or not. @param slug '' for none */
+/** A project as its page would show its draft, complete or not. @param slug '' for none */
 export function useShownProject(
   slug: string,
   content: Content,
@@ -24,18 +24,23 @@ export function useShownProject(
   const { items, failed } = useItems({ enabled: slug !== '' });
   const Files = useShownFiles(filesOf(data));
   if (!data || !items) return { project: undefined, isError: isError || failed };
-  const { Project, AllPlots } = data;
+  const { Plots: facts, ...Project } = data.Project;
   const Photos = Project.photos.flatMap(
     (id) => items.find(({ _id, Hidden }) => _id === id && !Hidden) ?? [],
   );
   const AsOf = new Date(dataUpdatedAt).toISOString();
   const qr = codeAddress(Project);
-  const published = { Slug: slug, Project, Plots: AllPlots, AsOf, Photos, Files, qr };
+  const Plots = facts.map((plot) => ({
+    ...plot,
+    SquareFeet: plot.SquareFeet ?? 0,
+    State: statusOf(data.Statuses, plot.Number)?.State ?? 'available',
+  }));
+  const published = { Slug: slug, Project, Plots, AsOf, Photos, Files, qr };
   return { project: shownProject(published, content, language, location.origin), isError };
 }
 
 /** Publishing makes a file of it. */
-export function codeAddress(project: Project): string | undefined {
+export function codeAddress(project: ProjectTexts): string | undefined {
   const code = formCCode(project);
   return code && `data:image/svg+xml,${encodeURIComponent(code)}`;
 }

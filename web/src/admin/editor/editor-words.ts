@@ -79,8 +79,10 @@ export const editorText = {
   changes: {
     heading: 'Changes and publishing',
     none: 'Visitors read what stands here: nothing has changed since the last publication.',
-    projects: (names: string[]) =>
-      `Ready, and public with the next publication: ${names.join(', ')}.`,
+    projects: 'Layouts to publish with it',
+    lacks: (name: string, count: number) =>
+      `${name}: ${count === 1 ? 'one thing is' : `${count} things are`} missing`,
+    withdraw: (slug: string) => `Take /projects/${slug} off the site`,
     never: 'Nothing is published yet. Until you publish, visitors see “coming soon”.',
     compared: 'Compared with the samples that the site came with:',
     since: (when: string) => `Changed since the publication of ${when}:`,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InboxMessage } from '@theni/contract';
 import { Button } from '../../ui/button.tsx';
 import { projectQuery, projectsQuery } from '../api/project-queries.ts';
-import { changePlot, getProject } from '../api/projects-api.ts';
+import { changePlot, getProject, statusOf } from '../api/projects-api.ts';
 import { inboxText } from './inbox-words.ts';
 
 const text = inboxText.booking;
@@ -13,8 +13,7 @@ export function BookPlot({ message, onBooked }: { message: InboxMessage; onBooke
   const { Project, Plot, _id } = message;
   const { mutate, isPending, isError, data } = useMutation({
     mutationFn: async ({ slug, number }: { slug: string; number: string }) => {
-      const { AllPlots } = await getProject(slug);
-      const plot = AllPlots.find((each) => each.Number === number);
+      const plot = statusOf((await getProject(slug)).Statuses, number);
       if (!plot) return 'gone';
       const isTheirs = plot.Message === _id;
       if (plot.State === 'sold' || (plot.State !== 'available' && !isTheirs)) return 'taken';

@@ -9,10 +9,10 @@ const COPIES_MAX = 100;
 
 /** How many copies, and in which direction; what they become is said before they are placed. */
 export function CopyPanel({ drawing }: { drawing: Drawing }) {
-  const { row, copying, copies, setCopying, placeCopies } = drawing;
-  if (!row || !copying || !copies) return null;
+  const { plot, copying, copies, setCopying, placeCopies } = drawing;
+  if (!plot || !copying || !copies) return null;
   const { count, step } = copying;
-  const heading = text.heading(row.cells.number);
+  const heading = text.heading(plot.Number);
   return (
     <section className={css.copy} aria-label={heading}>
       <h3>{heading}</h3>

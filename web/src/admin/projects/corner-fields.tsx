@@ -22,7 +22,7 @@ export function CornerFields({ drawing, plan }: { drawing: Drawing; plan: Size }
 
   function type(index: number, part: Partial<Point>) {
     const corner = corners[index];
-    if (corner) change(corners.with(index, { ...corner, ...part }), `typed ${index}`);
+    if (corner) change(corners.with(index, { ...corner, ...part }));
   }
 
   return (

@@ -56,7 +56,7 @@ export function DeleteProject() {
           onCancel={() => setAsking(false)}
           onConfirm={() => mutate()}
         >
-          <p>{text.loses(answer.AllPlots.length, also.filter(Boolean).join(''))}</p>
+          <p>{text.loses(form.getValues('Plots').length, also.filter(Boolean).join(''))}</p>
           <p>{text.photosStay}</p>
           {answer.PublishedVersion !== null && <p>{text.public}</p>}
           <p role="alert" className={css.fault}>

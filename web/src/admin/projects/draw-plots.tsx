@@ -12,19 +12,20 @@ import { DrawnShapes } from './drawn-shapes.tsx';
 import { NoPlan, PlanView } from './plan-view.tsx';
 import { plotText } from './plot-words.ts';
 import { projectAddress } from './project-parts.ts';
-import { UndoButtons } from './undo-buttons.tsx';
 import { type Drawing, useDrawing } from './use-drawing.ts';
+import { usePlots } from './use-plots.ts';
 import { useProject } from './use-project.ts';
 
 const text = plotText.draw;
 
 /** The shapes of the plots on the plan. */
 export function DrawPlots() {
-  const { slug, plots } = useProject();
+  const { slug } = useProject();
+  const { plots } = usePlots();
   const { form } = useEditor();
   const plan: Project['plan'] = useWatch({ control: form.control, name: 'plan' });
   if (!plan) return <NoPlan />;
-  if (plots.rows.length === 0)
+  if (plots.length === 0)
     return (
       <p>
         {text.noPlots}{' '}
@@ -40,13 +41,13 @@ function DrawOn({ plan }: { plan: NonNullable<Project['plan']> }) {
   // How exact a finger is depends on how large the plan is seen.
   const [unit, setUnit] = useState(1);
   const drawing = useDrawing(plan, unit);
-  const { row, rows, corners, isDrawing, copying } = drawing;
-  const open = rows.filter(({ cells }) => cells.points === '').length;
+  const { plots, isDrawing, copying } = drawing;
+  const open = plots.filter(({ Shape }) => Shape === '').length;
   return (
     <>
       <div className={css.top}>
         <PlotSelect drawing={drawing} />
-        <p className={css.left}>{text.left(open, rows.length)}</p>
+        <p className={css.left}>{text.left(open, plots.length)}</p>
       </div>
       <p role="status" className={css.told}>
         {instructionFor(drawing)}
@@ -59,28 +60,17 @@ function DrawOn({ plan }: { plan: NonNullable<Project['plan']> }) {
       ) : (
         <>
           <div className={css.actions}>
-            <UndoButtons
-              {...(isDrawing &&
-                (corners.length > 0 || drawing.canRedo) && {
-                  own: {
-                    undo: drawing.undo,
-                    redo: drawing.redo,
-                    canUndo: corners.length > 0,
-                    canRedo: drawing.canRedo,
-                  },
-                })}
-            />
             {isDrawing ? <WhileDrawing drawing={drawing} /> : <WhenDrawn drawing={drawing} />}
           </div>
-          {row && <CornerFields drawing={drawing} plan={plan} />}
+          <CornerFields drawing={drawing} plan={plan} />
         </>
       )}
     </>
   );
 }
 
-function instructionFor({ row, corners, isDrawing, isFlat, copying }: Drawing): string {
-  const number = row?.cells.number.trim() ?? '';
+function instructionFor({ plot, corners, isDrawing, isFlat, copying }: Drawing): string {
+  const number = plot?.Number ?? '';
   if (copying) return plotText.copy.lead;
   if (isFlat) return text.tooFlat;
   if (!isDrawing) return text.selected(number);
@@ -88,7 +78,7 @@ function instructionFor({ row, corners, isDrawing, isFlat, copying }: Drawing): 
   return corners.length < 3 ? text.go(number) : text.close(number);
 }
 
-function PlotSelect({ drawing: { rows, row, choose } }: { drawing: Drawing }) {
+function PlotSelect({ drawing: { plots, at, choose } }: { drawing: Drawing }) {
   const id = useId();
   return (
     <div className={fieldCss.field}>
@@ -98,13 +88,14 @@ function PlotSelect({ drawing: { rows, row, choose } }: { drawing: Drawing }) {
       <select
         id={id}
         className={fieldCss.control}
-        value={row?.key}
-        onChange={(event) => choose(event.currentTarget.value)}
+        value={at}
+        onChange={(event) => choose(Number(event.currentTarget.value))}
       >
-        {rows.map(({ key, cells }) => (
-          <option key={key} value={key}>
-            {cells.number || plotText.table.newPlot} ·{' '}
-            {cells.points === '' ? text.notDrawn : text.drawn}
+        {plots.map((plot, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a plot of the draft is known by its place
+          <option key={index} value={index}>
+            {plot.Number || plotText.table.newPlot} ·{' '}
+            {plot.Shape === '' ? text.notDrawn : text.drawn}
           </option>
         ))}
       </select>
@@ -113,10 +104,16 @@ function PlotSelect({ drawing: { rows, row, choose } }: { drawing: Drawing }) {
 }
 
 function WhileDrawing({ drawing }: { drawing: Drawing }) {
-  const { row, corners, close, giveUp } = drawing;
-  const canGiveUp = corners.length > 0 || row?.cells.points !== '';
+  const { plot, corners, close, giveUp, undo, redo, canRedo } = drawing;
+  const canGiveUp = corners.length > 0 || plot?.Shape !== '';
   return (
     <>
+      <Button look="outline" onClick={undo} disabled={corners.length === 0}>
+        {text.undo}
+      </Button>
+      <Button look="outline" onClick={redo} disabled={!canRedo}>
+        {text.redo}
+      </Button>
       {corners.length >= 3 && <Button onClick={close}>{text.closeShape}</Button>}
       {canGiveUp && (
         <Button look="outline" onClick={giveUp}>
@@ -128,10 +125,13 @@ function WhileDrawing({ drawing }: { drawing: Drawing }) {
 }
 
 function WhenDrawn({ drawing }: { drawing: Drawing }) {
-  const { next, choose, beginCopying, drawAnew, remove } = drawing;
+  const { plots, next, choose, beginCopying, drawAnew, remove } = drawing;
+  const nextNumber = plots[next]?.Number;
   return (
     <>
-      {next && <Button onClick={() => choose(next.key)}>{text.next(next.cells.number)}</Button>}
+      {nextNumber !== undefined && (
+        <Button onClick={() => choose(next)}>{text.next(nextNumber)}</Button>
+      )}
       <Button look="outline" onClick={beginCopying}>
         {text.duplicate}
       </Button>

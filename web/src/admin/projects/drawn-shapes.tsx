@@ -24,15 +24,16 @@ export function DrawnShapes({
   unit: number;
   reveal: (point: Point) => void;
 }) {
-  const { rows, row, corners, isDrawing, copies } = drawing;
-  const number = row?.cells.number ?? '';
+  const { plots, at, plot, corners, isDrawing, copies } = drawing;
+  const number = plot?.Number ?? '';
   return (
     <>
-      {rows.map(({ key, cells }) =>
-        cells.points === '' || key === row?.key ? null : (
-          <g key={key}>
-            <polygon points={cells.points} data-plot={key} className={css.shape} />
-            <PlotNumber points={cells.points} number={cells.number} unit={unit} />
+      {plots.map(({ Number: number, Shape }, index) =>
+        Shape === '' || index === at ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a plot of the draft is known by its place
+          <g key={index}>
+            <polygon points={Shape} data-plot={index} className={css.shape} />
+            <PlotNumber points={Shape} number={number} unit={unit} />
           </g>
         ),
       )}
@@ -60,10 +61,7 @@ export function DrawnShapes({
             unit={unit}
             onFocus={() => reveal(corner)}
             onMove={(by) =>
-              drawing.change(
-                corners.with(index, { x: corner.x + by.x, y: corner.y + by.y }),
-                `corner ${index}`,
-              )
+              drawing.change(corners.with(index, { x: corner.x + by.x, y: corner.y + by.y }))
             }
             onClose={() => index === 0 && isDrawing && corners.length >= 3 && drawing.close()}
           />

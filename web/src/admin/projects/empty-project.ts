@@ -30,5 +30,6 @@ export function emptyProject(name: string): Project {
     documents: [],
     photos: [],
     plan: null,
+    Plots: [],
   };
 }

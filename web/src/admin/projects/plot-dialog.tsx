@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Plot, PlotChange } from '@theni/contract';
+import type { PlotChange, PlotStatus } from '@theni/contract';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { AdminApiError, ConnectionError } from '../api/errors.ts';
-import { changePlot } from '../api/projects-api.ts';
+import { changePlot, statusOf } from '../api/projects-api.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { notify } from '../ui/notice.ts';
 import { adminText } from '../words.ts';
@@ -18,7 +18,7 @@ import { useProject } from './use-project.ts';
 const text = plotText.states;
 
 /** What a plot is now, and what it is to become. */
-export function PlotDialog({ plot, onClose }: { plot: Plot; onClose: () => void }) {
+export function PlotDialog({ plot, onClose }: { plot: PlotStatus; onClose: () => void }) {
   const [until, setUntil] = useState(
     plot.HeldUntil ? localTime(new Date(plot.HeldUntil)) : usualHoldEnd(),
   );
@@ -32,12 +32,12 @@ export function PlotDialog({ plot, onClose }: { plot: Plot; onClose: () => void 
     if (end) change.mutate({ State: 'held', HeldUntil: end, Message: message });
   }
 
-  function put(State: Exclude<Plot['State'], 'held'>) {
+  function put(State: Exclude<PlotStatus['State'], 'held'>) {
     // Nobody's any more.
     change.mutate({ State, Message: State === 'available' ? null : message });
   }
 
-  const button = (state: Exclude<Plot['State'], 'held'>) => (
+  const button = (state: Exclude<PlotStatus['State'], 'held'>) => (
     <Button
       look={plot.State === state ? 'solid' : 'outline'}
       aria-pressed={plot.State === state}
@@ -89,12 +89,12 @@ export function PlotDialog({ plot, onClose }: { plot: Plot; onClose: () => void 
   );
 }
 
-function useStateChange(plot: Plot, onClose: () => void) {
+function useStateChange(plot: PlotStatus, onClose: () => void) {
   const { slug, refresh } = useProject();
   const [isUnheard, setUnheard] = useState(false);
 
   /** @param changed what has been made of the plot; whatever came after that stays */
-  async function takeBack(changed: Plot): Promise<void> {
+  async function takeBack(changed: PlotStatus): Promise<void> {
     notify({ text: text.busy });
     const { State, HeldUntil, Message } = plot;
     const before = { State, Message, ...(State === 'held' && HeldUntil && { HeldUntil }) };
@@ -104,7 +104,7 @@ function useStateChange(plot: Plot, onClose: () => void) {
       await refresh().catch(() => {});
     } catch (error) {
       const answer = await refresh().catch(() => undefined);
-      const now = answer?.AllPlots.find(({ Number: number }) => number === plot.Number);
+      const now = answer && statusOf(answer.Statuses, plot.Number);
       notify({ text: failureOf(error as Error, now ?? changed, false) });
     }
   }
@@ -126,10 +126,10 @@ function useStateChange(plot: Plot, onClose: () => void) {
   return { mutate, isPending, said: error ? failureOf(error, plot, isUnheard) : undefined };
 }
 
-const ids = new WeakMap<Plot, string>();
+const ids = new WeakMap<PlotStatus, string>();
 
 /** One for what is changed of a plot as it was seen: what is tapped again, after its answer was lost, is the same change. */
-function idOf(plot: Plot): string {
+function idOf(plot: PlotStatus): string {
   const id = ids.get(plot) ?? crypto.randomUUID();
   ids.set(plot, id);
   return id;
@@ -139,7 +139,7 @@ function idOf(plot: Plot): string {
  * @param plot as it is now
  * @param isUnheard whether the answer to a change before was lost
  */
-function failureOf(error: Error, plot: Plot, isUnheard: boolean): string {
+function failureOf(error: Error, plot: PlotStatus, isUnheard: boolean): string {
   if (error instanceof ConnectionError) return text.noConnection;
   if (error instanceof AdminApiError && error.status === 412)
     return text[isUnheard ? 'overtakenUnheard' : 'overtaken'](

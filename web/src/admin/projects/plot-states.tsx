@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Plot, Project } from '@theni/contract';
+import type { PlotStatus, Project } from '@theni/contract';
 import { PLOT_STATES } from '@theni/contract/plots';
-import { memo, startTransition, useCallback, useState } from 'react';
+import { memo, startTransition, useCallback, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { StatePatterns } from '../../projects/state-patterns.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -17,6 +17,7 @@ import css from './plot-states.module.css';
 import { plotText, stateOf } from './plot-words.ts';
 import { projectText } from './project-words.ts';
 import { inGroups, useNearView } from './use-near-view.ts';
+import { type Plot, plotsOf } from './use-plots.ts';
 import { useProject } from './use-project.ts';
 
 const text = plotText.states;
@@ -33,15 +34,15 @@ export function PlotStates() {
     refetchOnWindowFocus: 'always',
   });
   const [look, setLook] = useState<'list' | 'map'>('list');
-  const [state, setState] = useState<Plot['State']>();
+  const [state, setState] = useState<PlotStatus['State']>();
   const [openNumber, setOpenNumber] = useState<string>();
-  const { AllPlots } = answer;
+  const plots = useMemo(() => plotsOf(answer), [answer]);
   const openPlot = useCallback((number: string) => {
     notify(undefined);
     setOpenNumber(number);
   }, []);
-  const open = AllPlots.find((plot) => plot.Number === openNumber);
-  if (AllPlots.length === 0) return <p>{text.none}</p>;
+  const open = plots.find((plot) => plot.Number === openNumber);
+  if (plots.length === 0) return <p>{text.none}</p>;
   return (
     <>
       <p>{text.lead}</p>
@@ -58,11 +59,11 @@ export function PlotStates() {
             onChoose={(chosen) => startTransition(() => setLook(chosen))}
           />
         </div>
-        <StateFilter plots={AllPlots} chosen={state} onChoose={setState} />
+        <StateFilter plots={plots} chosen={state} onChoose={setState} />
         {look === 'list' ? (
-          <StateList plots={AllPlots} state={state} onOpen={openPlot} />
+          <StateList plots={plots} state={state} onOpen={openPlot} />
         ) : (
-          <StateMap plots={AllPlots} state={state} onOpen={openPlot} />
+          <StateMap plots={plots} state={state} onOpen={openPlot} />
         )}
       </div>
       {open && (
@@ -78,10 +79,10 @@ function StateFilter({
   onChoose,
 }: {
   plots: Plot[];
-  chosen: Plot['State'] | undefined;
-  onChoose: (state: Plot['State'] | undefined) => void;
+  chosen: PlotStatus['State'] | undefined;
+  onChoose: (state: PlotStatus['State'] | undefined) => void;
 }) {
-  const count = (state: Plot['State']) => plots.filter(({ State }) => State === state).length;
+  const count = (state: PlotStatus['State']) => plots.filter(({ State }) => State === state).length;
   return (
     <fieldset className={css.filter} aria-label={text.filter}>
       <button type="button" aria-pressed={!chosen} onClick={() => onChoose(undefined)}>
@@ -104,7 +105,7 @@ function StateFilter({
 
 interface StatesProps {
   plots: Plot[];
-  state: Plot['State'] | undefined;
+  state: PlotStatus['State'] | undefined;
   onOpen: (number: string) => void;
 }
 
@@ -161,17 +162,18 @@ const StateRow = memo(function StateRow({
 });
 
 /** '1,200 sq ft · ₹8,50,000' */
-function factsOf({ SqFt, Price }: Plot): string {
-  const size = `${SqFt.toLocaleString('en-IN')} sq ft`;
-  return Price === null ? size : `${size} · ₹${Price.toLocaleString('en-IN')}`;
+function factsOf({ SquareFeet, Price }: Plot): string {
+  const size = SquareFeet !== null && `${SquareFeet.toLocaleString('en-IN')} sq ft`;
+  const price = Price !== null && `₹${Price.toLocaleString('en-IN')}`;
+  return [size, price].filter(Boolean).join(' · ');
 }
 
 function StateMap({ plots, state, onOpen }: StatesProps) {
   const { form } = useEditor();
   const plan: Project['plan'] = useWatch({ control: form.control, name: 'plan' });
   if (!plan) return <NoPlan />;
-  const drawn = plots.filter(({ Points }) => Points !== '');
-  const others = plots.filter(({ Points }) => Points === '').map((plot) => plot.Number);
+  const drawn = plots.filter(({ Shape }) => Shape !== '');
+  const others = plots.filter(({ Shape }) => Shape === '').map((plot) => plot.Number);
   return (
     <>
       <PlanView plan={plan} actions={{ onTap: (_, { plot }) => plot && onOpen(plot) }}>
@@ -182,20 +184,20 @@ function StateMap({ plots, state, onOpen }: StatesProps) {
               <g key={plot.Number} opacity={!state || plot.State === state ? 1 : 0.25}>
                 {/* biome-ignore lint/a11y/useSemanticElements: SVG has no button */}
                 <polygon
-                  points={plot.Points}
+                  points={plot.Shape}
                   data-plot={plot.Number}
                   className={classNames(planCss.tappable, planCss[plot.State])}
                   role="button"
                   tabIndex={0}
                   aria-label={text.plot(plot.Number, stateOf(plot, projectText.states))}
-                  onFocus={() => reveal(middleOf(cornersOf(plot.Points)))}
+                  onFocus={() => reveal(middleOf(cornersOf(plot.Shape)))}
                   onKeyDown={(event) => {
                     if (event.key !== 'Enter' && event.key !== ' ') return;
                     event.preventDefault();
                     onOpen(plot.Number);
                   }}
                 />
-                <PlotNumber points={plot.Points} number={plot.Number} unit={unit} />
+                <PlotNumber points={plot.Shape} number={plot.Number} unit={unit} />
               </g>
             ))}
           </>
@@ -229,6 +231,6 @@ function Choice<Key extends string>({
 }
 
 /** A sample of how a state is drawn: another pattern each, for eyes and printers without colours. */
-function StateSwatch({ state }: { state: Plot['State'] }) {
+function StateSwatch({ state }: { state: PlotStatus['State'] }) {
   return <span className={`${css.swatch} ${css[state]}`} aria-hidden="true" />;
 }

@@ -1,27 +1,19 @@
-import type { Plot } from '@theni/contract';
+import type { PlotDraft, PlotStatus } from '@theni/contract';
 import type { FACINGS } from '@theni/contract/plots';
-import type { PlotColumn } from './plot-csv.ts';
 
 const plots = (count: number) => (count === 1 ? '1 plot' : `${count} plots`);
 
 /** Words about plots: their table, their shapes and their states. */
 export const plotText = {
-  unsaved: (count: number) => `${plots(count)} not saved yet`,
-  save: 'Save plots',
-  saving: 'Saving..',
-  kept: 'No connection: the plots are kept on this device. Press “Save plots” when it is back.',
-  refused: 'The plots are not saved, and nothing has changed for visitors:',
-  conflict: 'Another tab has changed the same plots',
-  conflictLead: 'Yours stand in the table. Take the other value where it is right, then save.',
-  cell: (number: string, column: string) => `Plot ${number} › ${column}`,
+  undone: 'Undone.',
   columns: {
-    number: 'Number',
-    sq_ft: 'Size, sq ft',
-    facing: 'Facing',
-    road_ft: 'Road, ft',
-    price: 'Price, ₹',
-    points: 'Drawing',
-  } satisfies Record<PlotColumn, string>,
+    Number: 'Number',
+    SquareFeet: 'Size, sq ft',
+    Facing: 'Facing',
+    Road: 'Road, ft',
+    Price: 'Price, ₹',
+    Shape: 'Shape',
+  } satisfies Record<keyof PlotDraft, string>,
   facings: {
     N: 'North',
     NE: 'North-east',
@@ -33,47 +25,57 @@ export const plotText = {
     NW: 'North-west',
   } satisfies Record<(typeof FACINGS)[number], string>,
   table: {
-    lead: 'An empty price reads “ask” for visitors. All is sent at once by “Save plots”. A plot that you remove reads “on hold” for visitors until the project is published again.',
-    none: 'There are no plots yet. Add the first one, or bring a table from your spreadsheet.',
+    lead: 'An empty price reads “ask for the price”. Visitors see changes when you publish.',
+    none: 'There are no plots yet. Say how many there are, or import a table from your spreadsheet.',
     caption: 'Plots',
-    add: 'Add a plot',
     remove: (number: string) => `Remove plot ${number}`,
+    removed: (number: string) => `Plot ${number} is removed.`,
     locked: (number: string, state: string) =>
       `Plot ${number} is ${state}: make it available first`,
     of: (column: string, number: string) => `${column} of plot ${number}`,
     newPlot: '(new)',
-    undo: 'Undo',
-    redo: 'Redo',
-    most: (count: number) => `A project has at most ${count} plots.`,
+    noNumber: 'This is not a number.',
+    most: (count: number) => `A layout has at most ${count} plots.`,
   },
-  csv: {
+  add: {
+    heading: 'Add plots',
+    count: 'How many?',
+    size: 'Which size, sq ft?',
+    road: 'Which road, ft?',
+    price: 'Price of each, ₹',
+    facing: 'Facing',
+    noNumber: 'Not a number',
+    button: (numbers: string[]) =>
+      numbers.length === 1
+        ? `Add plot ${numbers[0]}`
+        : `Add plots ${numbers[0]} to ${numbers.at(-1)}`,
+  },
+  spreadsheet: {
     heading: 'From a spreadsheet',
-    lead: 'Save the table as CSV. The first row names the columns: number, sq_ft, facing, road_ft, price, points. Columns that are missing stay as they are.',
+    lead: 'Save the table as CSV. Its first row names the columns as this page does; columns that are missing stay as they are.',
     template: 'Download a template',
     download: 'Download these plots',
     choose: 'Choose a CSV file',
     unreadable: 'This file could not be read. Please save it again as CSV.',
     preview: (name: string) => `What ${name} changes`,
-    mode: 'Plots that are not in the file',
-    merge: 'stay as they are',
-    replace: 'are removed',
-    counts: (added: number, changed: number, same: number) =>
-      `${plots(added)} new, ${changed} changed, ${same} as before.`,
-    removed: (numbers: string[]) =>
-      `Removed: ${numbers.join(', ')}. Visitors read that they are on hold, until the project is marked ready and published again.`,
-    strange: (names: string[]) =>
-      `Left out, because nobody knows these columns: ${names.join(', ')}`,
-    before: 'Now',
-    after: 'In the file',
+    counts: (added: number, changed: number) => `${plots(added)} new, ${changed} changed.`,
+    removed: (numbers: string[]) => `Remove the plots that are not in it: ${numbers.join(', ')}`,
+    unknownColumns: (names: string[]) => `Unknown columns ignored: ${names.join(', ')}`,
     more: (count: number) => `and ${count} more`,
     cancel: 'cancel',
-    bring: 'Bring in this table',
-    bringing: 'Bringing in..',
-    done: 'The table is brought in and saved.',
-    refused: 'Nothing has changed, because these rows are not right:',
-    overtaken: 'Another tab has changed the plots meanwhile. Look at the changes once more.',
-    noConnection: 'There is no connection. Nothing has changed; please try again.',
-    failed: (reason: string) => `Nothing has changed. ${reason}`,
+    import: 'Import',
+    done: (count: number) => `${plots(count)} imported.`,
+    refused: 'Please correct these rows in your spreadsheet, and choose the file again:',
+    row: (row: number, message: string) => `Row ${row}: ${message}`,
+    quotes: 'A quotation mark is not closed.',
+    noNumbers: 'The column “Number” is missing.',
+    columnTwice: 'A column is there twice.',
+    twice: (number: string) => `Plot ${number} is there twice.`,
+    noSize: (number: string) => `Plot ${number} is new and needs its size.`,
+    wrong: (column: string, cell: string) =>
+      cell === ''
+        ? `“${column}” is empty.`
+        : `“${cell.slice(0, 40)}” is not valid for “${column}”.`,
   },
   view: {
     larger: 'Larger',
@@ -100,7 +102,11 @@ export const plotText = {
     selected: (number: string) =>
       `Plot ${number}: drag a corner, or move it with the arrow keys. Tap another plot to choose it.`,
     closeShape: 'Close the shape',
-    lastCorner: 'Take back the corner',
+    undo: 'Undo',
+    redo: 'Redo',
+    moved: (number: string) => `Plot ${number} has another shape.`,
+    removed: (number: string) => `The drawing of plot ${number} is deleted.`,
+    copied: (count: number) => `${plots(count)} drawn.`,
     giveUp: 'Stop drawing',
     tooFlat: 'This is no shape yet: its corners lie on one line.',
     remove: 'Delete the drawing',
@@ -155,7 +161,7 @@ export const plotText = {
       held: 'Hold',
       booked: 'Booked',
       sold: 'Sold',
-    } satisfies Record<Plot['State'], string>,
+    } satisfies Record<PlotStatus['State'], string>,
     close: 'Close',
     busy: 'One moment..',
     done: (number: string, state: string) => `Plot ${number} is ${state} now.`,
@@ -185,7 +191,10 @@ export const plotText = {
 const lower = (state: string) => state.toLowerCase();
 
 /** 'available', 'held until 23 November, 6:00 pm' */
-export function stateOf({ State, HeldUntil }: Plot, names: Record<Plot['State'], string>): string {
+export function stateOf(
+  { State, HeldUntil }: Pick<PlotStatus, 'State' | 'HeldUntil'>,
+  names: Record<PlotStatus['State'], string>,
+): string {
   const name = lower(names[State]);
   return State === 'held' && HeldUntil
     ? `${name} ${plotText.states.until(shortTime(HeldUntil))}`

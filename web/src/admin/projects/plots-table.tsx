@@ -1,107 +1,110 @@
-import type { Plot } from '@theni/contract';
-import { FACINGS, PLOTS_MAX } from '@theni/contract/plots';
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import type { PlotDraft, PlotStatus } from '@theni/contract';
+import { plotFaults } from '@theni/contract/project-faults';
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Icon } from '../../ui/icon.tsx';
+import { statusOf } from '../api/projects-api.ts';
 import fieldsCss from '../editor/fields.module.css';
-import { CsvImport } from './csv-import.tsx';
-import { faultsOf, type PlotColumn } from './plot-csv.ts';
-import { newRow, type PlotRow, withCell } from './plot-rows.ts';
+import { isSame } from '../editor/tree.ts';
+import { useEditor } from '../editor/use-editor.ts';
+import { AddPlots } from './add-plots.tsx';
+import { FacingOptions } from './facing-select.tsx';
 import { plotText } from './plot-words.ts';
 import css from './plots-table.module.css';
 import { projectText } from './project-words.ts';
-import { UndoButtons } from './undo-buttons.tsx';
+import { amountOf } from './spreadsheet.ts';
+import { SpreadsheetImport } from './spreadsheet-import.tsx';
 import { GROUP, inGroups, useNearView } from './use-near-view.ts';
+import { usePlots } from './use-plots.ts';
 import { useProject } from './use-project.ts';
 
 const text = plotText.table;
-const COLUMNS = ['number', 'sq_ft', 'facing', 'road_ft', 'price'] as const;
+const COLUMNS = ['Number', 'SquareFeet', 'Facing', 'Road', 'Price'] as const;
+type Column = (typeof COLUMNS)[number];
 
-/** Sizes and prices, typed in place. */
+/** Sizes and prices, typed in place: a table on a wide screen, a card a plot on a phone. */
 export function PlotsTable() {
-  const { answer, sheet, plots } = useProject();
-  const { rows } = plots;
+  const { answer } = useProject();
+  const { form } = useEditor();
+  const { plots, put, setFact } = usePlots();
+  const plan = useWatch({ control: form.control, name: 'plan' });
   const table = useRef<HTMLTableElement>(null);
-  /** The row that is to be typed into, after another one came or went. */
-  const [wanted, want] = useState<{ key: string | undefined }>();
-  const states = useMemo(
-    () => new Map(answer.AllPlots.map((plot) => [plot.Number, plot.State])),
-    [answer.AllPlots],
-  );
-  const counts = useMemo(() => countsOf(rows), [rows]);
+  /** The row to type into, after it or another one came or went. */
+  const [focusRow, setFocusRow] = useState<{ at: number }>();
+  const faults = plotFaults({ plan, Plots: plots });
 
   useEffect(() => {
-    const row = wanted && table.current?.querySelector(`[data-row="${wanted.key}"]`);
+    const row = focusRow && table.current?.querySelector(`[data-row="${focusRow.at}"]`);
     row?.querySelector('input')?.focus();
-  }, [wanted]);
+  }, [focusRow]);
 
-  function add() {
-    const row = newRow();
-    want({ key: row.key });
-    sheet.edit([...rows, row]);
-  }
+  /** What is typed in a row is not that of the row that takes its place. */
+  const [{ count, round }, setRound] = useState({ count: plots.length, round: 0 });
+  if (count !== plots.length) setRound({ count: plots.length, round: round + 1 });
 
-  function remove(key: string) {
-    const index = rows.findIndex((row) => row.key === key);
-    want({ key: (rows[index + 1] ?? rows[index - 1])?.key });
-    sheet.edit(rows.toSpliced(index, 1));
-  }
+  const latest = useRef({ plots, put, setFact });
+  latest.current = { plots, put, setFact };
+  const onType = useCallback((at: number, column: Column, value: unknown) => {
+    latest.current.setFact(at, column, value as never);
+  }, []);
+  const onRemove = useCallback((at: number) => {
+    const { plots, put } = latest.current;
+    put(plots.toSpliced(at, 1), text.removed(plots[at]?.Number || text.newPlot));
+    setFocusRow({ at: Math.min(at, plots.length - 2) });
+  }, []);
 
   return (
     <>
-      <p>{rows.length === 0 ? text.none : text.lead}</p>
-      {rows.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-        <section className={css.scroll} tabIndex={0} aria-label={text.caption}>
-          <table ref={table} className={css.table} aria-rowcount={rows.length + 1}>
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {plotText.columns[column]}
-                  </th>
-                ))}
-                <td />
-              </tr>
-            </thead>
-            {inGroups(rows).map((group, at) => (
-              <RowGroup
-                // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place in the table
-                key={at}
-                rows={group}
-                isFirst={at === 0}
-                isWanted={group.some(({ key }) => key === wanted?.key)}
-              >
-                {(row, index) => (
-                  <Row
-                    key={row.key}
-                    row={row}
-                    index={at * GROUP + index}
-                    isTwice={(counts.get(row.cells.number.trim()) ?? 0) > 1}
-                    state={states.get(row.was ?? '') ?? 'available'}
-                    said={plots.faults.filter(({ key }) => key === row.key)}
-                    onType={(column, value) =>
-                      sheet.edit(
-                        withCell(sheet.state.rows, row.key, column, value),
-                        `${row.key} ${column}`,
-                      )
-                    }
-                    onRemove={() => remove(row.key)}
-                  />
-                )}
-              </RowGroup>
-            ))}
-          </table>
-        </section>
+      <p>{plots.length === 0 ? text.none : text.lead}</p>
+      {plots.length > 0 && (
+        <table
+          ref={table}
+          className={css.table}
+          aria-label={text.caption}
+          aria-rowcount={plots.length + 1}
+        >
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {plotText.columns[column]}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          {inGroups(plots).map((group, at) => (
+            <RowGroup
+              // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place in the table
+              key={at}
+              count={group.length}
+              isFirst={at === 0}
+              isWanted={focusRow !== undefined && Math.floor(focusRow.at / GROUP) === at}
+            >
+              {() =>
+                group.map((plot, inGroup) => {
+                  const index = at * GROUP + inGroup;
+                  return (
+                    <Row
+                      key={`${round} ${index}`}
+                      plot={plot}
+                      index={index}
+                      state={statusOf(answer.Statuses, plot.Number)?.State ?? 'available'}
+                      faults={faults
+                        .filter(({ path }) => path.startsWith(`Plots.${index}.`))
+                        .map(({ path, message }) => [path.split('.')[2] as Column, message])}
+                      onType={onType}
+                      onRemove={onRemove}
+                    />
+                  );
+                })
+              }
+            </RowGroup>
+          ))}
+        </table>
       )}
-      <div className={css.actions}>
-        <Button onClick={add} disabled={rows.length >= PLOTS_MAX}>
-          {text.add}
-        </Button>
-        <UndoButtons />
-      </div>
-      {rows.length >= PLOTS_MAX && <p>{text.most(PLOTS_MAX)}</p>}
-      <CsvImport />
+      <AddPlots onAdded={(at) => setFocusRow({ at })} />
+      <SpreadsheetImport />
     </>
   );
 }
@@ -110,101 +113,92 @@ export function PlotsTable() {
 const ROW_PX = 53;
 
 function RowGroup({
-  rows,
+  count,
   isFirst,
   isWanted,
   children,
 }: {
-  rows: PlotRow[];
+  count: number;
   isFirst: boolean;
   isWanted: boolean;
-  children: (row: PlotRow, index: number) => ReactNode;
+  children: () => ReactNode;
 }) {
   const { group, isNear, room } = useNearView<HTMLTableSectionElement>(isFirst);
   return (
     <tbody ref={group}>
       {isNear || isWanted ? (
-        rows.map(children)
+        children()
       ) : (
         <tr>
-          <td colSpan={COLUMNS.length + 1} style={{ height: room ?? rows.length * ROW_PX }} />
+          <td colSpan={COLUMNS.length + 1} style={{ height: room ?? count * ROW_PX }} />
         </tr>
       )}
     </tbody>
   );
 }
 
-function countsOf(rows: PlotRow[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { cells } of rows) {
-    const number = cells.number.trim();
-    counts.set(number, (counts.get(number) ?? 0) + 1);
-  }
-  return counts;
-}
-
 interface RowProps {
-  row: PlotRow;
+  plot: PlotDraft;
   /** In the whole table. */
   index: number;
-  isTwice: boolean;
-  state: Plot['State'];
-  said: { column?: PlotColumn; message: string }[];
-  onType: (column: PlotColumn, value: string) => void;
-  onRemove: () => void;
+  state: PlotStatus['State'];
+  faults: [Column, string][];
+  onType: (index: number, column: Column, value: unknown) => void;
+  onRemove: (index: number) => void;
 }
 
 /** Of many rows only the one that is typed into is made anew. */
-const Row = memo(
-  PlotInputs,
-  (before, after) =>
-    before.row === after.row &&
-    before.index === after.index &&
-    before.isTwice === after.isTwice &&
-    before.state === after.state &&
-    before.said.length === after.said.length,
+const Row = memo(PlotInputs, (before, after) =>
+  isSame([before.plot, before.state, before.faults], [after.plot, after.state, after.faults]),
 );
 
-function PlotInputs({ row, index, isTwice, state, said, onType, onRemove }: RowProps) {
-  const { cells } = row;
-  const number = cells.number.trim() || text.newPlot;
-  const isFresh = row.was === null && cells.number === '' && cells.sq_ft === '';
-  const faults: Partial<Record<PlotColumn, string>> = isFresh ? {} : faultsOf(cells, isTwice);
-  for (const { column, message } of said) if (column) faults[column] ??= message;
-  const messages = Object.values(faults);
-  const isLocked = state !== 'available';
-  const removing = isLocked ? text.locked(number, projectText.counts[state]) : text.remove(number);
-  const describedBy = messages.length > 0 ? `faults-${row.key}` : undefined;
+function PlotInputs({ plot, index, state, faults, onType, onRemove }: RowProps) {
+  const number = plot.Number || text.newPlot;
+  const isTaken = state !== 'available';
+  const removing = isTaken ? text.locked(number, projectText.counts[state]) : text.remove(number);
+  const wrong = new Map(faults);
+  for (const column of ['SquareFeet', 'Road', 'Price'] as const)
+    if (Number.isNaN(plot[column])) wrong.set(column, text.noNumber);
+  const messages = [...new Set(wrong.values())];
+  const describedBy = messages.length > 0 ? `faults-${index}` : undefined;
   return (
     <>
       <tr
-        data-row={row.key}
+        data-row={index}
         // The names of the columns are the first.
         aria-rowindex={index + 2}
-        className={row.was === null ? css.isNew : undefined}
       >
         {COLUMNS.map((column) => {
           const field = {
             'aria-label': text.of(plotText.columns[column], number),
-            'aria-invalid': column in faults || undefined,
-            'aria-describedby': column in faults ? describedBy : undefined,
-            value: cells[column],
-            onChange: (event: { currentTarget: { value: string } }) =>
-              onType(column, event.currentTarget.value),
+            'aria-invalid': wrong.has(column) || undefined,
+            'aria-describedby': wrong.has(column) ? describedBy : undefined,
           };
           return (
-            <td key={column}>
-              {column === 'facing' ? (
-                <select {...field}>
-                  <option value="">–</option>
-                  {FACINGS.map((each) => (
-                    <option key={each} value={each}>
-                      {plotText.facings[each]}
-                    </option>
-                  ))}
-                </select>
-              ) : (
-                <input {...field} inputMode={column === 'number' ? 'text' : 'decimal'} />
+            <td key={column} data-path={`Plots.${index}.${column}`}>
+              <span className={css.label} aria-hidden="true">
+                {plotText.columns[column]}
+              </span>
+              {column === 'Facing' && (
+                <FacingOptions
+                  {...field}
+                  value={plot.Facing}
+                  onChange={(facing) => onType(index, column, facing)}
+                />
+              )}
+              {column === 'Number' && (
+                <input
+                  {...field}
+                  value={plot.Number}
+                  onChange={(event) => onType(index, column, event.currentTarget.value)}
+                />
+              )}
+              {column !== 'Facing' && column !== 'Number' && (
+                <AmountInput
+                  {...field}
+                  amount={plot[column]}
+                  onChange={(amount) => onType(index, column, amount)}
+                />
               )}
             </td>
           );
@@ -215,8 +209,8 @@ function PlotInputs({ row, index, isTwice, state, said, onType, onRemove }: RowP
             className={fieldsCss.iconButton}
             aria-label={removing}
             title={removing}
-            disabled={isLocked}
-            onClick={onRemove}
+            disabled={isTaken}
+            onClick={() => onRemove(index)}
           >
             <Icon name="close" size={20} />
           </button>
@@ -230,5 +224,31 @@ function PlotInputs({ row, index, isTwice, state, said, onType, onRemove }: RowP
         </tr>
       )}
     </>
+  );
+}
+
+/** '8,50,000' may be typed as people write it. */
+function AmountInput({
+  amount,
+  onChange,
+  ...field
+}: {
+  amount: number | null;
+  onChange: (amount: number | null) => void;
+  'aria-label': string;
+}) {
+  const [typed, setTyped] = useState(String(amount ?? ''));
+  // Another tab, Undo or a table has put another amount here.
+  const isStale = !Object.is(amountOf(typed), amount);
+  return (
+    <input
+      {...field}
+      inputMode="decimal"
+      value={isStale && !Number.isNaN(amount) ? String(amount ?? '') : typed}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        onChange(amountOf(value));
+      }}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import type { ProjectAnswer } from '@theni/contract';
 import { useWatch } from 'react-hook-form';
 import { useSearch } from '../../location.tsx';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -12,8 +11,6 @@ import { editorText } from '../editor/editor-words.ts';
 import { EditorContext, useEditor } from '../editor/use-editor.ts';
 import { useFocusOnField } from '../editor/use-focus-on-field.ts';
 import { usePartInView } from '../editor/use-part-in-view.ts';
-import { plotText } from './plot-words.ts';
-import { PlotsNotice } from './plots-notice.tsx';
 import { publicationStatus } from './project-list.tsx';
 import { ProjectPart } from './project-part.tsx';
 import { faultAddress, projectAddress, projectParts } from './project-parts.ts';
@@ -40,7 +37,6 @@ export function ProjectEditor({
           <div className={classNames(contentCss.editor, part && contentCss.isOpen)}>
             <StatusBar />
             <ConflictNotice />
-            <PlotsNotice />
             <PartList opened={part} />
             <div ref={place} className={contentCss.part} tabIndex={-1}>
               {part ? (
@@ -93,33 +89,25 @@ function PublicationStatus() {
   );
 }
 
-/** Whether all is saved, plots too, and the way to the public: always in view. */
+/** Whether all is saved, and the way to the public: always in view. */
 function StatusBar() {
   const { state, names } = useEditor();
-  const { slug, sheet, plots } = useProject();
+  const { slug } = useProject();
   const [fault] = state.saving === 'refused' ? state.faults : [];
-  const isUnsaved = plots.unsaved > 0;
   return (
     <div className={contentCss.status}>
       <p role="status" className={classNames(state.saving !== 'saved' && contentCss[state.saving])}>
-        {isUnsaved && state.saving === 'saved'
-          ? plotText.unsaved(plots.unsaved)
-          : editorText.saving[state.saving]}{' '}
+        {editorText.saving[state.saving]}{' '}
         {fault && (
           <Link to={faultAddress(slug, fault.path)}>
-            {names.nameAt(fault.path) || fault.message}
+            {fault.path === 'Plots' ? fault.message : names.nameAt(fault.path) || fault.message}
           </Link>
         )}
         {state.conflict && <ConflictLink />}
       </p>
-      {isUnsaved && (
-        <Button onClick={() => sheet.save()} disabled={plots.saving === 'saving'}>
-          {plots.saving === 'saving' ? plotText.saving : plotText.save}
-        </Button>
-      )}
       <Link
-        to={projectAddress(slug, 'ready')}
-        className={classNames(contentCss.action, !isUnsaved && contentCss.solid)}
+        to={projectAddress(slug, 'publish')}
+        className={classNames(contentCss.action, contentCss.solid)}
       >
         {text.check}
       </Link>

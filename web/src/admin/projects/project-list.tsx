@@ -69,11 +69,8 @@ function ProjectCard({ project }: { project: ProjectSummary }) {
 /** How it stands between the draft and the public. */
 export function publicationStatus({
   Version,
-  ReadyVersion,
   PublishedVersion,
 }: ProjectSummary): keyof typeof text.publicationStatus {
-  if (ReadyVersion === null) return PublishedVersion === null ? 'draft' : 'leaving';
-  if (PublishedVersion === null) return 'ready';
-  if (ReadyVersion !== PublishedVersion) return 'publishedOlder';
+  if (PublishedVersion === null) return 'draft';
   return Version === PublishedVersion ? 'published' : 'changed';
 }

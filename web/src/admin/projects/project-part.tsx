@@ -7,7 +7,7 @@ import { PlanForm } from './plan-form.tsx';
 import { PlotStates } from './plot-states.tsx';
 import { PlotsTable } from './plots-table.tsx';
 import { BasicsForm, DistancesForm, LandForm, PapersForm } from './project-form.tsx';
-import { ReadyCheck } from './ready-check.tsx';
+import { PublishCheck } from './publish-check.tsx';
 
 /** What stands in each part of `projectParts`. */
 const parts: Record<string, ReactNode> = {
@@ -26,7 +26,7 @@ const parts: Record<string, ReactNode> = {
   plan: <PlanForm />,
   plots: <PlotsTable />,
   draw: <DrawPlots />,
-  ready: <ReadyCheck />,
+  publish: <PublishCheck />,
 };
 
 export function ProjectPart({ name }: { name: string }) {

@@ -1,4 +1,5 @@
 import type { Names } from '../editor/use-editor.ts';
+import { plotText } from './plot-words.ts';
 
 export interface ProjectPart {
   key: string;
@@ -43,11 +44,16 @@ export const projectParts: ProjectPart[] = [
   { key: 'photos', name: 'Photos', what: 'From the gallery', fields: ['photos'] },
   { key: 'documents', name: 'Documents', what: 'PDFs for buyers', fields: ['documents'] },
   { key: 'plan', name: 'Layout plan', what: 'The picture of the layout', fields: ['plan'] },
-  { key: 'plots', name: 'Plots', what: 'Sizes and prices, typed or from a table', fields: [] },
+  {
+    key: 'plots',
+    name: 'Plots',
+    what: 'Sizes and prices, typed or from a table',
+    fields: ['Plots'],
+  },
   { key: 'draw', name: 'Draw plots', what: 'Their shapes on the plan', fields: [] },
   {
-    key: 'ready',
-    name: 'Check and mark ready',
+    key: 'publish',
+    name: 'Check and publish',
     what: 'What is missing, and the way to the public',
     fields: [],
   },
@@ -63,10 +69,14 @@ export function projectAddress(slug: string, part?: string, field?: string): str
 /** Of the field for a value, or of the plots. */
 export function faultAddress(slug: string, path: string): string {
   const [first = ''] = path.split('.');
-  if (/^plots?$/i.test(first)) return projectAddress(slug, /points/i.test(path) ? 'draw' : 'plots');
+  if (path.endsWith('.Shape')) return projectAddress(slug, 'draw');
   const part = projectParts.find(({ fields }) => fields.includes(first));
   return part ? projectAddress(slug, part.key, path) : projectAddress(slug);
 }
+
+const plotLabels = Object.fromEntries(
+  Object.entries(plotText.columns).map(([column, label]) => [`Plots.${column}`, label]),
+);
 
 const labels: Record<string, string> = {
   en: 'English',
@@ -107,7 +117,8 @@ const labels: Record<string, string> = {
   'documents.title': 'Title',
   photos: 'Photos',
   plan: 'Layout plan',
-  plots: 'Plots',
+  Plots: 'Plots',
+  ...plotLabels,
 };
 
 const elements: Record<string, string> = {
@@ -115,7 +126,7 @@ const elements: Record<string, string> = {
   distances: 'Distance',
   documents: 'Document',
   photos: 'Photo',
-  plots: 'Plot',
+  Plots: 'Plot',
 };
 
 function labelAt(path: string): string {

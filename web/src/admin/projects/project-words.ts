@@ -1,7 +1,4 @@
-import type { Plot, Project } from '@theni/contract';
-
-const PUBLISH_UNDER_CONTENT =
-  'Visitors see it with the next publication: open Content and press Publish.';
+import type { PlotStatus, Project } from '@theni/contract';
 
 /** Words of the editor of projects. */
 export const projectText = {
@@ -31,21 +28,18 @@ export const projectText = {
     held: 'Held',
     booked: 'Booked',
     sold: 'Sold',
-  } satisfies Record<Plot['State'], string>,
+  } satisfies Record<PlotStatus['State'], string>,
   counts: {
     available: 'available',
     held: 'held',
     booked: 'booked',
     sold: 'sold',
-  } satisfies Record<Plot['State'], string>,
+  } satisfies Record<PlotStatus['State'], string>,
   noPlots: 'No plots yet',
   publicationStatus: {
     draft: 'Draft: only you see it',
-    ready: 'Ready: goes public with the next publication',
     published: 'Public',
-    publishedOlder: 'Public; a newer state is ready for the next publication',
     changed: 'Public; changed since',
-    leaving: 'Public until the next publication',
   },
   create: {
     open: 'New project',
@@ -73,7 +67,7 @@ export const projectText = {
       'Another tab has just changed this project. Look at it once more before you delete it.',
   },
   optional: 'May stay empty.',
-  needed: 'Empty: needed before the project is ready.',
+  needed: 'Empty: needed before it is published.',
   choose: 'Please choose',
   geoWrong: 'Please write two numbers with a comma between them: 10.0104, 77.4768',
   photos: {
@@ -106,30 +100,18 @@ export const projectText = {
       'Plots are drawn on this picture. Another one of the same size keeps the drawings; on another size they no longer fit.',
     removePlan: 'Remove the plan',
   },
-  ready: {
-    heading: 'Check and mark ready',
-    lead: `The law forbids advertising plots without their papers, so nothing goes public before all is there. ${PUBLISH_UNDER_CONTENT}`,
+  publish: {
+    lead: 'The law forbids advertising plots without their papers, so nothing goes public before all is there.',
     complete: 'Nothing is missing.',
     missing: (count: number) =>
       count === 1 ? 'One thing is missing:' : `${count} things are missing:`,
-    mark: 'Mark ready',
-    markAgain: 'Mark ready as it is now',
-    takeBack: 'Take back',
-    busy: 'One moment..',
-    marked: `Marked ready. ${PUBLISH_UNDER_CONTENT}`,
-    tookBack: 'Taken back. If it is public now, it leaves the site with the next publication.',
-    notSaved: 'Not marked: first all must be saved. See above.',
-    plotsNotSaved: 'Not marked: there are plots that are not saved yet.',
-    failed: (reason: string) => `Not marked. ${reason}`,
-    isReady: `It is ready, as it is. ${PUBLISH_UNDER_CONTENT}`,
-    isPublic: 'Visitors see it, as it is.',
-    changed:
-      'It was changed since it was marked ready. The next publication takes it as it was then, unless you mark it again.',
     plotsToo:
-      'Sizes, prices and drawings of plots go public as they are when you mark it. Whether a plot is available, held, booked or sold is public at once.',
-    changes: 'Changed since it was marked ready',
-    before: 'When it was marked',
-    after: 'Now',
-    content: 'Open Content to publish',
+      'Sizes, prices and drawings of plots go public with it. Whether a plot is available, held, booked or sold is public at once.',
+    changes: 'Not public yet',
+    before: 'Visitors read',
+    after: 'New',
+    open: 'Publish..',
+    withdraw: 'Take it off the site..',
+    isPublic: 'Visitors see it as it is.',
   },
 };

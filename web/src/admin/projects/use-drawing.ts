@@ -1,3 +1,4 @@
+import type { PlotDraft } from '@theni/contract';
 import { useState } from 'react';
 import { type Copies, copyRow } from './copy-row.ts';
 import {
@@ -11,10 +12,11 @@ import {
   snapped,
   stepBeside,
 } from './geometry.ts';
-import type { PlotRow } from './plot-rows.ts';
-import { withCell } from './plot-rows.ts';
+import { plotText } from './plot-words.ts';
 import type { Hit, PlanActions } from './use-plan-gestures.ts';
-import { useProject } from './use-project.ts';
+import { usePlots } from './use-plots.ts';
+
+const text = plotText.draw;
 
 /** In CSS pixels: a finger is not more exact. */
 const SNAP_WITHIN = 14;
@@ -26,10 +28,10 @@ interface Copying {
 
 /** The shape of one plot: being drawn corner by corner, changed, or copied along its row. */
 export function useDrawing(plan: Size, unit: number) {
-  const { sheet, plots } = useProject();
-  const { rows } = plots;
-  const [key, setKey] = useState(() => firstToDraw(rows)?.key);
-  const row = rows.find((each) => each.key === key) ?? rows[0];
+  const { plots, put, setFact } = usePlots();
+  const [chosen, setChosen] = useState(() => Math.max(0, firstToDraw(plots)));
+  const at = Math.min(chosen, plots.length - 1);
+  const plot = plots[at];
   /** Tapped so far. */
   const [tapped, setTapped] = useState<Point[]>([]);
   const [untapped, setUntapped] = useState<Point[]>([]);
@@ -40,11 +42,11 @@ export function useDrawing(plan: Size, unit: number) {
   const [grabbed, setGrabbed] = useState<{ copy: number; from: Point; step: Point }>();
   const [copying, setCopying] = useState<Copying>();
 
-  const points = row?.cells.points ?? '';
-  const isDrawing = row !== undefined && (points === '' || isAnew);
-  const corners = isDrawing ? tapped : (dragged?.corners ?? cornersOf(points));
+  const shape = plot?.Shape ?? '';
+  const isDrawing = plot !== undefined && (shape === '' || isAnew);
+  const corners = isDrawing ? tapped : (dragged?.corners ?? cornersOf(shape));
   const copies: Copies | undefined =
-    copying && row && copyRow(rows, row, copying.step, copying.count, plan);
+    copying && plot && copyRow(plots, plot, copying.step, copying.count, plan);
 
   function begin() {
     setTapped([]);
@@ -52,41 +54,41 @@ export function useDrawing(plan: Size, unit: number) {
     setFlat(false);
   }
 
-  function choose(chosen: string) {
+  function choose(index: number) {
     begin();
     setAnew(false);
     setCopying(undefined);
-    setKey(chosen);
+    setChosen(index);
   }
 
-  function put(shape: Point[], step?: string) {
-    if (row) sheet.edit(withCell(sheet.state.rows, row.key, 'points', pointsOf(shape)), step);
-  }
+  const withShape = (Shape: string) => (plot ? plots.with(at, { ...plot, Shape }) : plots);
 
+  /** Then the next one without a shape is at hand. */
   function close() {
     if (!isShape(tapped)) return setFlat(true);
-    put(tapped);
-    begin();
-    setAnew(false);
+    setFact(at, 'Shape', pointsOf(tapped));
+    const next = firstToDraw(plots, at);
+    choose(next < 0 ? at : next);
   }
 
   /** All corners of other plots; borders are shared. */
   const neighbours = () =>
-    rows.filter((each) => each.key !== row?.key).flatMap(({ cells }) => cornersOf(cells.points));
+    plots.filter((each) => each !== plot).flatMap(({ Shape }) => cornersOf(Shape));
   const fitted = (point: Point) => snapped(point, neighbours(), SNAP_WITHIN * unit);
 
   function tap(point: Point, hit: Hit) {
-    if (copying && row) {
-      const { x, y } = middleOf(cornersOf(points));
+    if (copying && plot) {
+      const { x, y } = middleOf(cornersOf(shape));
       return setCopying({ ...copying, step: { x: point.x - x, y: point.y - y } });
     }
     if (!isDrawing) {
-      if (hit.plot) choose(hit.plot);
+      if (hit.plot !== undefined) choose(Number(hit.plot));
       return;
     }
     const fit = fitted(point);
     // Inside of another plot and at none of its corners: that one is meant.
-    if (tapped.length === 0 && hit.plot && fit === point) return choose(hit.plot);
+    if (tapped.length === 0 && hit.plot !== undefined && fit === point)
+      return choose(Number(hit.plot));
     if (hit.corner === 0 && tapped.length >= 3) return close();
     add(fit);
   }
@@ -120,15 +122,17 @@ export function useDrawing(plan: Size, unit: number) {
       }
     },
     onDrop: () => {
-      if (dragged && !isDrawing && pointsOf(dragged.corners) !== points) put(dragged.corners);
+      if (dragged && !isDrawing && pointsOf(dragged.corners) !== shape)
+        put(withShape(pointsOf(dragged.corners)), text.moved(plot?.Number ?? ''));
       setDragged(undefined);
       setGrabbed(undefined);
     },
   };
 
   return {
-    row,
-    rows,
+    at,
+    plot,
+    plots,
     corners,
     isDrawing,
     isFlat,
@@ -137,7 +141,8 @@ export function useDrawing(plan: Size, unit: number) {
     actions,
     choose,
     close,
-    next: firstToDraw(rows, row),
+    /** Index of the next plot to draw; -1 for none. */
+    next: firstToDraw(plots, at),
     undo: () => {
       setUntapped([...untapped, ...tapped.slice(-1)]);
       setTapped(tapped.slice(0, -1));
@@ -148,9 +153,9 @@ export function useDrawing(plan: Size, unit: number) {
     },
     canRedo: untapped.length > 0,
     /** From the keyboard. */
-    change: (shape: Point[], step?: string) => {
-      if (isDrawing) setTapped(shape);
-      else if (isShape(shape)) put(shape, row && step && `${row.key} ${step}`);
+    change: (corners: Point[]) => {
+      if (isDrawing) setTapped(corners);
+      else if (isShape(corners)) setFact(at, 'Shape', pointsOf(corners));
     },
     drawAnew: () => {
       begin();
@@ -161,19 +166,18 @@ export function useDrawing(plan: Size, unit: number) {
       setAnew(false);
     },
     remove: () => {
-      if (row) sheet.edit(withCell(rows, row.key, 'points', ''));
+      put(withShape(''), text.removed(plot?.Number ?? ''));
       begin();
     },
     beginCopying: () => {
-      const shape = cornersOf(points);
-      const step = stepBeside(shape);
-      const right = Math.max(...shape.map(({ x }) => x));
+      const step = stepBeside(corners);
+      const right = Math.max(...corners.map(({ x }) => x));
       const fit = Math.max(1, Math.floor((plan.width - right + 1) / Math.max(1, step.x)));
       setCopying({ step, count: Math.min(fit, 10) });
     },
     setCopying,
     placeCopies: () => {
-      if (copies && copies.shapes.length > 0) sheet.edit(copies.rows);
+      if (copies && copies.shapes.length > 0) put(copies.plots, text.copied(copies.shapes.length));
       setCopying(undefined);
     },
   };
@@ -181,9 +185,9 @@ export function useDrawing(plan: Size, unit: number) {
 
 export type Drawing = ReturnType<typeof useDrawing>;
 
-/** The first plot without a drawing, after the one at hand if there is one. */
-function firstToDraw(rows: PlotRow[], after?: PlotRow): PlotRow | undefined {
-  const isOpen = ({ cells, key }: PlotRow) => cells.points === '' && key !== after?.key;
-  const index = after ? rows.findIndex(({ key }) => key === after.key) : -1;
-  return rows.slice(index + 1).find(isOpen) ?? rows.find(isOpen);
+/** Index of the first plot without a shape, after the one at hand if there is one; -1 for none. */
+function firstToDraw(plots: PlotDraft[], after = -1): number {
+  const isOpen = ({ Shape }: PlotDraft, at: number) => Shape === '' && at !== after;
+  const later = plots.findIndex((plot, at) => at > after && isOpen(plot, at));
+  return later < 0 ? plots.findIndex(isOpen) : later;
 }

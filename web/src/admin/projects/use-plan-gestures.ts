@@ -10,7 +10,7 @@ import { distance, keptOnPlan, type Point, type Size } from './geometry.ts';
 
 /** What lies under a finger. */
 export interface Hit {
-  /** Key of a plot. */
+  /** What its `data-plot` says. */
   plot?: string;
   /** Index of a corner of the shape at hand. */
   corner?: number;

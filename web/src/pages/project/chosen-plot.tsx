@@ -31,7 +31,7 @@ export function ChosenPlot({ project, plot, onAsk }: Props) {
 }
 
 function PlotFacts({ plot, text }: { plot: ShownPlot; text: ShownProject['text'] }) {
-  const { Number: number, State, SqFt, Facing, RoadFeet, Price } = plot;
+  const { Number: number, State, SquareFeet, Facing, Road, Price } = plot;
   const { plots, units } = text;
   return (
     <>
@@ -39,18 +39,18 @@ function PlotFacts({ plot, text }: { plot: ShownPlot; text: ShownProject['text']
       <p className={css.state}>{plots.states[State]}</p>
       <p className={css.price}>{Price === null ? plots.ask : rupees(Price)}</p>
       <p>
-        {fill(units.sqFt, { number: grouped(SqFt) })} ·{' '}
-        {fill(units.cents, { number: grouped(centsOf(SqFt)) })} ·{' '}
-        {fill(units.sqMetres, { number: grouped(sqMetresOf(SqFt), 1) })}
+        {fill(units.sqFt, { number: grouped(SquareFeet) })} ·{' '}
+        {fill(units.cents, { number: grouped(centsOf(SquareFeet)) })} ·{' '}
+        {fill(units.sqMetres, { number: grouped(sqMetresOf(SquareFeet), 1) })}
       </p>
       {Facing && (
         <p>
           {plots.columns.facing}: {plots.facings[Facing]}
         </p>
       )}
-      {RoadFeet !== null && (
+      {Road !== null && (
         <p>
-          {plots.columns.road}: {grouped(RoadFeet)}
+          {plots.columns.road}: {grouped(Road)}
         </p>
       )}
     </>

@@ -85,7 +85,7 @@ function Price({ project: { price, text } }: { project: ShownProject }) {
 
 function Sizes({ project: { text }, plots }: Pick<Props, 'project' | 'plots'>) {
   if (plots.length === 0) return null;
-  const sizes = plots.map(({ SqFt }) => SqFt);
+  const sizes = plots.map(({ SquareFeet }) => SquareFeet);
   const [from, to] = [Math.min(...sizes), Math.max(...sizes)].map((size) =>
     fill(text.units.sqFt, { number: grouped(size) }),
   );

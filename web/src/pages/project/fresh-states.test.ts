@@ -5,11 +5,11 @@ import { getStates, withFreshStates } from './fresh-states.ts';
 function plot(number: string): ShownPlot {
   return {
     Number: number,
-    SqFt: 1200,
+    SquareFeet: 1200,
     Facing: '',
-    RoadFeet: null,
+    Road: null,
     Price: null,
-    Points: '',
+    Shape: '',
     State: 'available',
   };
 }

@@ -31,14 +31,14 @@ test.each(sampleProjects)('by the arrows alone one gets to every plot of $Slug',
 });
 
 test('each plot is drawn where it lies, its number in the middle', () => {
-  for (const { Points } of sampleProjects.flatMap(({ Plots }) => Plots)) {
-    const { start, points, middle } = outlineOf(Points);
+  for (const { Shape } of sampleProjects.flatMap(({ Plots }) => Plots)) {
+    const { start, points, middle } = outlineOf(Shape);
     const [x = 0, y = 0] = start.split(' ').map(Number);
     const moved = points.split(' ').map((corner) => {
       const [right = 0, down = 0] = corner.split(',').map(Number);
       return `${x + right},${y + down}`;
     });
-    expect(moved.join(' ')).toBe(Points);
+    expect(moved.join(' ')).toBe(Shape);
     const corners = points.split(' ').map((corner) => corner.split(',').map(Number));
     for (const axis of [0, 1])
       expect(middle[axis]).toBe(

@@ -41,7 +41,7 @@ function centreOf(corners: number[][]): [x: number, y: number] {
  * @returns undefined for another key, and at the edge of the plan
  */
 export function nextPlot(
-  plots: Pick<ShownPlot, 'Number' | 'Points'>[],
+  plots: Pick<ShownPlot, 'Number' | 'Shape'>[],
   from: string,
   key: string,
 ): string | undefined {
@@ -50,11 +50,11 @@ export function nextPlot(
   const direction = DIRECTIONS[key];
   const start = plots.find(({ Number: number }) => number === from);
   if (!direction || !start) return undefined;
-  const [startX, startY] = centreOf(cornersOf(start.Points));
+  const [startX, startY] = centreOf(cornersOf(start.Shape));
   const [right, down] = direction;
   let nearest: { number: string; distance: number } | undefined;
-  for (const { Number: number, Points } of plots) {
-    const [x, y] = centreOf(cornersOf(Points));
+  for (const { Number: number, Shape } of plots) {
+    const [x, y] = centreOf(cornersOf(Shape));
     const ahead = (x - startX) * right + (y - startY) * down;
     const aside = Math.abs((x - startX) * down) + Math.abs((y - startY) * right);
     const distance = ahead + 2 * aside;

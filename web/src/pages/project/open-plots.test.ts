@@ -4,11 +4,11 @@ import { isOpen, lowestPrice, openPrices } from './open-plots.ts';
 
 const plot = (State: ShownPlot['State'], Price: number | null): ShownPlot => ({
   Number: '1',
-  SqFt: 1200,
+  SquareFeet: 1200,
   Facing: '',
-  RoadFeet: null,
+  Road: null,
   Price,
-  Points: '',
+  Shape: '',
   State,
 });
 

@@ -25,7 +25,7 @@ const ZOOMS = [1, 2, 4];
  */
 export function PlotPlan({ plan, plots, text, chosen, onChoose }: Props) {
   const { width, height, fontSize } = plan.Scale;
-  const drawn = useMemo(() => plots.filter(({ Points }) => Points), [plots]);
+  const drawn = useMemo(() => plots.filter(({ Shape }) => Shape), [plots]);
   const [focused, setFocused] = useState<string>();
   const stop = focused ?? chosen ?? drawn[0]?.Number;
   const shapes = useRef<SVGSVGElement>(null);
@@ -69,7 +69,7 @@ export function PlotPlan({ plan, plots, text, chosen, onChoose }: Props) {
               <Shape
                 key={plot.Number}
                 number={plot.Number}
-                points={plot.Points}
+                points={plot.Shape}
                 state={plot.State}
                 text={text}
                 isStop={plot.Number === stop}

@@ -84,23 +84,23 @@ const Row = memo(function Row({
   text: Text['plots'];
   onAsk: (number: string) => void;
 }) {
-  const { Number: number, State, SqFt, Price, Facing, RoadFeet, Points } = plot;
+  const { Number: number, State, SquareFeet, Price, Facing, Road, Shape } = plot;
   return (
     <tr id={rowId(number)}>
       <th scope="row">
         {/* A stop of the Tab key only where the plan has none: 500 would stand before the form. */}
         {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form */}
-        <a href="#ask" tabIndex={Points ? -1 : undefined} onClick={() => onAsk(number)}>
+        <a href="#ask" tabIndex={Shape ? -1 : undefined} onClick={() => onAsk(number)}>
           {number}
         </a>
       </th>
       <td className={css[State]}>{text.states[State]}</td>
-      <td>{grouped(SqFt)}</td>
+      <td>{grouped(SquareFeet)}</td>
       <td>{Price === null ? text.ask : rupees(Price)}</td>
-      <td>{grouped(centsOf(SqFt))}</td>
-      <td>{grouped(sqMetresOf(SqFt), 1)}</td>
+      <td>{grouped(centsOf(SquareFeet))}</td>
+      <td>{grouped(sqMetresOf(SquareFeet), 1)}</td>
       <td>{Facing && text.facings[Facing]}</td>
-      <td>{RoadFeet !== null && grouped(RoadFeet)}</td>
+      <td>{Road !== null && grouped(Road)}</td>
     </tr>
   );
 });

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { ShownPlot } from '../../words/shown-project.ts';
 import { sorted } from './sort-plots.ts';
 
-const plot = (number: string, SqFt: number, Price: number | null): ShownPlot => ({
+const plot = (number: string, SquareFeet: number, Price: number | null): ShownPlot => ({
   Number: number,
-  SqFt,
+  SquareFeet,
   Price,
   Facing: 'E',
-  RoadFeet: 30,
-  Points: '',
+  Road: 30,
+  Shape: '',
   State: 'available',
 });
 const plots = [plot('10', 1200, null), plot('2', 1500, 900), plot('10A', 1200, 700)];

@@ -10,12 +10,12 @@ export interface Order {
 const values: Record<Order['column'], (plot: ShownPlot) => number | null> = {
   number: () => null,
   state: ({ State }) => PLOT_STATES.indexOf(State),
-  sqFt: ({ SqFt }) => SqFt,
-  cents: ({ SqFt }) => SqFt,
-  sqMetres: ({ SqFt }) => SqFt,
+  sqFt: ({ SquareFeet }) => SquareFeet,
+  cents: ({ SquareFeet }) => SquareFeet,
+  sqMetres: ({ SquareFeet }) => SquareFeet,
   price: ({ Price }) => Price,
   facing: ({ Facing }) => (Facing ? FACINGS.indexOf(Facing) : null),
-  road: ({ RoadFeet }) => RoadFeet,
+  road: ({ Road }) => Road,
 };
 
 const byNumber = new Intl.Collator('en', { numeric: true });

@@ -9,8 +9,8 @@ import { showItem } from '../../test/shown-items.ts';
 const api = await sharedTestApi();
 const { create, get, makePublic, put, remove } = projectApi(api);
 
-const save = async (photos: string[], Ready?: boolean) =>
-  put({ Project: sampleProject({ photos }), ...(Ready && { Ready }) }, (await get()).Version);
+const save = async (photos: string[]) =>
+  put({ Project: sampleProject({ photos }) }, (await get()).Version);
 /** As the admin sees it. */
 const projectOf = async (id: string) => {
   const items: Item[] = await (await api.asAdmin('GET', '/admin/file')).json();
@@ -29,7 +29,7 @@ test('a photo that is chosen for a project belongs to it, and no longer when it 
   expect(await projectOf(one)).toBeUndefined();
   await save([one, other]);
   expect([await projectOf(one), await projectOf(other)]).toEqual([SLUG, SLUG]);
-  await save([other], true);
+  await save([other]);
   expect([await projectOf(one), await projectOf(other)]).toEqual([undefined, SLUG]);
   expect(await projectOf(apart)).toBeUndefined();
 });
@@ -39,14 +39,14 @@ test('visitors read of a photo’s project once that is public', async () => {
   await create();
   await save([photo]);
   expect(await publicProjectsOf(photo)).toEqual([undefined, undefined]);
-  await makePublic(sampleProject({ photos: [photo] }));
+  await makePublic();
   expect(await publicProjectsOf(photo)).toEqual([SLUG, SLUG]);
 });
 
 test('the photos of a project that is deleted stay, and no later project at its address has them', async () => {
   const [chosen, said] = [await showItem(api), await showItem(api)];
-  await create();
-  await makePublic(sampleProject({ photos: [chosen] }));
+  await create(SLUG, sampleProject({ photos: [chosen] }));
+  await makePublic();
   await api.asAdmin('PATCH', `/file/${said}`, { Project: SLUG });
   expect(await publicProjectsOf(said)).toEqual([SLUG, SLUG]);
   expect((await remove((await get()).Version)).status).toBe(204);
@@ -79,9 +79,8 @@ test('what the admin has said of an item itself stays, until its project takes i
 test('a photo that was deleted meanwhile stays away, and a save that is refused changes no item', async () => {
   const [photo, gone] = [await showItem(api), randomUUID()];
   await create();
-  const lacks = sampleProject({ photos: [photo], geo: null });
-  expect((await put({ Project: lacks, Ready: true }, (await get()).Version)).status).toBe(422);
-  expect((await put({ Project: lacks }, 99)).status).toBe(412);
+  const refused = sampleProject({ photos: [photo] });
+  expect((await put({ Project: refused }, 99)).status).toBe(412);
   expect(await projectOf(photo)).toBeUndefined();
   expect((await save([gone, photo])).status).toBe(200);
   expect((await fetch(`${api.url}/api/file/${gone}`)).status).toBe(404);

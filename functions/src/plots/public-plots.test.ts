@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PlotStateAnswer, ProjectAnswer } from '@theni/contract';
+import type { PlotStateAnswer } from '@theni/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { projectApi, SLUG } from '../../test/project-api.ts';
 import { sharedTestApi } from '../../test/shared-test-api.ts';
@@ -7,11 +7,10 @@ import { testClock } from '../../test/test-api.ts';
 
 const clock = testClock();
 const api = await sharedTestApi({ now: clock.now });
-const { create, get, importCsv, makePublic, patch, remove, withPlots } = projectApi(api);
+const { create, get, makePublic, patch, putPlots, remove, withPlots } = projectApi(api);
 
-let made: ProjectAnswer;
 beforeEach(async () => {
-  made = await (await create()).json();
+  await create();
 });
 
 const publicly = (slug = SLUG, headers = {}) =>
@@ -54,7 +53,7 @@ test('a plot that the admin books is booked for whoever asks next', async () => 
 test('a plot that is added after the publication is public with the next one', async () => {
   await withPlots();
   await makePublic();
-  await importCsv('number,sq_ft\n4,1200', (await get()).PlotsVersion);
+  await putPlots(['1', '2', '3', '4'].map((each) => ({ Number: each })));
   const numbers = async () =>
     ((await (await publicly()).json()) as PlotStateAnswer[]).map(({ Number: number }) => number);
   expect(await numbers()).toEqual(['1', '2', '3']);
@@ -83,8 +82,7 @@ test('states that have not changed are not sent again', async () => {
 });
 
 test('the states of 500 plots are one read of one document', async () => {
-  const rows = Array.from({ length: 500 }, (_, at) => `${at + 1},1200`);
-  await importCsv(['number,sq_ft', ...rows].join('\n'), made.PlotsVersion);
+  await putPlots(Array.from({ length: 500 }, (_, at) => ({ Number: String(at + 1) })));
   await makePublic();
   const reads = vi.spyOn(api.firestore as unknown as Requests, 'requestStream');
   expect(await (await publicly()).json()).toHaveLength(500);
@@ -112,9 +110,9 @@ test('a message that is to be forgotten is named by no plot', async () => {
   const [theirs, another] = [randomUUID(), randomUUID()];
   await patch('1', { State: 'booked', Message: theirs }, first?.Version);
   await patch('2', { State: 'sold', Message: another }, second?.Version);
-  expect(await api.dependencies.projects.forgetMessages([theirs])).toBe(1);
-  const { AllPlots } = await get();
-  expect(AllPlots.map(({ State, Message }) => [State, Message])).toEqual([
+  expect(await api.dependencies.plots.forgetMessages([theirs])).toBe(1);
+  const { Statuses } = await get();
+  expect(Statuses.map(({ State, Message }) => [State, Message])).toEqual([
     ['booked', null],
     ['sold', another],
     ['available', null],

@@ -2,6 +2,7 @@ import type { Content } from '@theni/content';
 import { changesOf, contentFrom, SCHEMA_VERSION, type StoredContent } from '@theni/content/changes';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
+import { fileIdsInTexts } from './file-ids.ts';
 
 export interface Draft {
   Version: number;
@@ -9,7 +10,6 @@ export interface Draft {
 }
 
 const FIRST_VERSION = 1;
-const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** The draft, `content/draft`. Of a content the changes are kept, as one text. */
 export class ContentStore {
@@ -51,7 +51,7 @@ export class ContentStore {
   }
 
   async fileIds(): Promise<Set<string>> {
-    return fileIdsOf([await this.#draft().get()]);
+    return fileIdsInTexts([(await this.#draft().get()).get('Changes')]);
   }
 
   #draft(): DocumentReference {
@@ -72,10 +72,4 @@ export function contentOf(record: DocumentSnapshot): Content {
   const { SchemaVersion, Changes } = record.data() as StoredFields;
   const note = (what: string) => warn('stored content', { document: record.ref.path, what });
   return contentFrom({ SchemaVersion, Changes: JSON.parse(Changes) }, { note });
-}
-
-/** Whatever looks like the id of a file in stored content. */
-export function fileIdsOf(records: DocumentSnapshot[]): Set<string> {
-  const texts = records.map((record) => String(record.get('Changes') ?? ''));
-  return new Set(texts.flatMap((text) => text.match(UUIDS) ?? []));
 }

@@ -136,7 +136,7 @@ test('what nothing uses goes after a day, with its record; what a draft or a pro
   const paper = await uploaded({ Name: 'a.pdf', bytes: pdf() });
   for (const upload of [used, unused, paper]) await post(upload);
   // Other tests need the stack's sample projects.
-  const ofSamples = () => api.dependencies.projectVersions.fileIds();
+  const ofSamples = () => api.dependencies.projects.fileIds();
   const sweep = (hours: number) =>
     sweepFiles(
       {

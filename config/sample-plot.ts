@@ -1,0 +1,16 @@
+import type { PlotFacts, PlotState } from '@theni/contract';
+
+/** A plot of which a test says only what matters to it. */
+export function samplePlot<Changes extends Partial<PlotFacts & { State: PlotState }>>(
+  changes: Changes,
+): PlotFacts & { State: PlotState } & Changes {
+  const facts: PlotFacts = {
+    Number: '1',
+    SquareFeet: 1200,
+    Facing: 'N',
+    Road: 30,
+    Price: 850_000,
+    Shape: '',
+  };
+  return { ...facts, State: 'available', ...changes };
+}

@@ -1,0 +1,41 @@
+import { plotNumber, projectSlug } from '@theni/contract';
+import type { Dependencies } from '../dependencies.ts';
+import { slugOf, unknownProject } from '../documents/project-calls.ts';
+import type { CallInput } from '../http/answer-calls.ts';
+import { answerOf, sendCacheable } from '../http/cacheable.ts';
+import { changedMeanwhile, versionOf } from '../http/if-match.ts';
+import { HttpProblem } from '../http/problem.ts';
+
+/** Who has which plot: what visitors ask for, and what the admin changes. */
+export function plotCalls({ plots, now }: Pick<Dependencies, 'plots' | 'now'>) {
+  return {
+    async states({ request, response }: CallInput<'GET /api/projects/:slug/plots'>) {
+      const slug = projectSlug.safeParse(request.params.slug);
+      const states = slug.success && (await plots.publicStates(slug.data, now()));
+      if (!states) throw unknownProject();
+      sendCacheable(request, response, answerOf(states));
+    },
+
+    async change({
+      body,
+      request,
+      response,
+    }: CallInput<'PATCH /api/admin/projects/:slug/plots/:number'>) {
+      const seen = { expected: versionOf(request), now: now() };
+      requireFuture(body.HeldUntil, seen.now);
+      const number = plotNumber.safeParse(request.params.number).data ?? '';
+      const changed = await plots.change(slugOf(request), number, body, seen);
+      if (changed === 'unknown') throw new HttpProblem(404, 'There is no such plot.');
+      if ('conflictWith' in changed) throw changedMeanwhile('The plot', changed.conflictWith);
+      response.json(changed);
+    },
+  };
+}
+
+function requireFuture(HeldUntil: string | undefined, now: Date): void {
+  if (HeldUntil === undefined || new Date(HeldUntil) > now) return;
+  const message = 'must lie ahead';
+  throw new HttpProblem(400, 'The request is not valid.', {
+    errors: [{ path: 'HeldUntil', message }],
+  });
+}

@@ -1,0 +1,89 @@
+import {
+  foldPlotNumber,
+  type PlotChange,
+  type PlotStateAnswer,
+  type PlotStatus,
+  type Project,
+} from '@theni/contract';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { nextVersion } from '../documents/next-version.ts';
+import {
+  changedStatus,
+  isSameAgain,
+  type StoredPlots,
+  type StoredStatus,
+  statusesIn,
+  statusForAdmin,
+} from './plot-status.ts';
+
+/** Who has which plot (`plots/{slug}`): the one thing of a project that is live without a publication. */
+export class PlotStore {
+  readonly #firestore: Firestore;
+
+  constructor(firestore: Firestore) {
+    this.#firestore = firestore;
+  }
+
+  /**
+   * A plot of the draft, or one that visitors see. Of two tabs that have seen the same the faster one wins, even if both say the same:
+   * nobody knows whether they mean one buyer.
+   * @returns what there is for the same change again, by its Id: its answer was lost
+   */
+  change(
+    slug: string,
+    number: string,
+    change: PlotChange,
+    { expected, now }: { expected: number; now: Date },
+  ): Promise<PlotStatus | 'unknown' | { conflictWith: number }> {
+    return this.#firestore.runTransaction(async (transaction) => {
+      const project = this.#firestore.collection('projects').doc(slug);
+      const [draft, record] = await transaction.getAll(project, this.#plots(slug));
+      if (!draft?.exists || !record?.exists) return 'unknown';
+      const plots = record.data() as StoredPlots;
+      const { Plots }: Project = JSON.parse(draft.get('Project'));
+      const shown: string[] = JSON.parse(plots.PublishedNumbers);
+      const known = [...Plots.map((plot) => plot.Number), ...shown];
+      const spelt = known.find((each) => foldPlotNumber(each) === foldPlotNumber(number));
+      if (spelt === undefined) return 'unknown';
+      const statuses = statusesIn(plots, now);
+      const before = statuses.of(spelt);
+      if (before.Version !== expected)
+        return isSameAgain(before, change)
+          ? statusForAdmin(before)
+          : { conflictWith: before.Version };
+      const status = changedStatus(before, change, await nextVersion(transaction, this.#firestore));
+      transaction.update(record.ref, { Statuses: statuses.with(status) });
+      return statusForAdmin(status);
+    });
+  }
+
+  /** Of the plots that visitors see. Reads one document. @returns undefined for a project that is not public */
+  async publicStates(slug: string, now: Date): Promise<PlotStateAnswer[] | undefined> {
+    const plots = (await this.#plots(slug).get()).data() as StoredPlots | undefined;
+    if (!plots || plots.PublishedVersion === null) return undefined;
+    const statuses = statusesIn(plots, now);
+    const numbers: string[] = JSON.parse(plots.PublishedNumbers);
+    return numbers.map((number) => ({ Number: number, State: statuses.of(number).State }));
+  }
+
+  /** Takes these messages from every plot that names one. @returns how many plots that were */
+  async forgetMessages(ids: string[]): Promise<number> {
+    const { docs } = await this.#firestore.collection('plots').select().get();
+    let count = 0;
+    for (const { ref } of docs)
+      count += await this.#firestore.runTransaction(async (transaction) => {
+        const stored = (await transaction.get(ref)).get('Statuses');
+        const before: StoredStatus[] = JSON.parse(stored ?? '[]');
+        const isTheirs = ({ Message }: StoredStatus) => Message !== null && ids.includes(Message);
+        const Statuses = before.map((one) => (isTheirs(one) ? { ...one, Message: null } : one));
+        const number = before.filter(isTheirs).length;
+        if (number > 0) transaction.update(ref, { Statuses: JSON.stringify(Statuses) });
+        return number;
+      });
+    return count;
+  }
+
+  #plots(slug: string): DocumentReference {
+    return this.#firestore.collection('plots').doc(slug);
+  }
+}

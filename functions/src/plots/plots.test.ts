@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import type { PlotFacts, PlotStatus } from '@theni/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { projectApi } from '../../test/project-api.ts';
+import { sharedTestApi } from '../../test/shared-test-api.ts';
+import { testClock } from '../../test/test-api.ts';
+
+const clock = testClock();
+const api = await sharedTestApi({ now: clock.now });
+const { create, get, makePublic, patch, put, putPlots, statusOf, withPlots, versionOf } =
+  projectApi(api);
+
+beforeEach(async () => {
+  await create();
+});
+
+test('of a plot’s states, those that belong to somebody name a message and no more', async () => {
+  const [first] = await withPlots();
+  const Message = randomUUID();
+  const HeldUntil = '2026-03-05T12:30:00Z';
+  const held = await patch('1', { State: 'held', HeldUntil, Message }, first?.Version);
+  expect(held.status).toBe(200);
+  const plot: PlotStatus = await held.json();
+  expect(plot).toMatchObject({ State: 'held', HeldUntil: '2026-03-05T12:30:00.000Z', Message });
+  const booked: PlotStatus = await (await patch('1', { State: 'booked' }, plot.Version)).json();
+  expect(booked).toMatchObject({ State: 'booked', HeldUntil: null, Message });
+  const free = await patch('1', { State: 'available', Message }, booked.Version);
+  expect(await free.json()).toMatchObject({ State: 'available', Message: null });
+  const words = { State: 'sold', Name: 'A buyer', Phone: '+91 98765 43210' };
+  expect((await patch('1', words, await versionOf('1'))).status).toBe(400);
+});
+
+test('a hold ends by itself at its time', async () => {
+  const [first] = await withPlots();
+  const HeldUntil = new Date(clock.now().getTime() + 1000).toISOString();
+  await patch('1', { State: 'held', HeldUntil, Message: randomUUID() }, first?.Version);
+  const states = async () => (await get()).Statuses.map(({ State, Message }) => [State, !!Message]);
+  clock.pass(999);
+  expect((await states())[0]).toEqual(['held', true]);
+  clock.pass(1);
+  expect((await states())[0]).toEqual(['available', false]);
+  expect((await get()).Plots).toEqual({ available: 3, held: 0, booked: 0, sold: 0 });
+  const booked = await patch('1', { State: 'booked' }, await versionOf('1'));
+  expect(await booked.json()).toMatchObject({ State: 'booked', Message: null });
+});
+
+test.each([
+  [{ State: 'held' }],
+  [{ State: 'held', HeldUntil: '2020-01-01T00:00:00Z' }],
+  [{ State: 'held', HeldUntil: 'tomorrow' }],
+  [{ State: 'sold', HeldUntil: '2099-01-01T00:00:00Z' }],
+  [{ State: 'gone' }],
+  [{ State: 'sold', Message: 'Muthu, 98765 43210' }],
+])('%j is no state of a plot', async (change) => {
+  const [first] = await withPlots();
+  expect((await patch('1', change, first?.Version)).status).toBe(400);
+  expect(await versionOf('1')).toBe(first?.Version);
+});
+
+test('two tabs that book one plot: one wins, the other is told', async () => {
+  const [first] = await withPlots();
+  const book = () => patch('1', { State: 'booked' }, first?.Version);
+  const answers = await Promise.all(Array.from({ length: 6 }, book));
+  const [winner = Response.error()] = answers.filter(({ status }) => status === 200);
+  const losers = answers.filter(({ status }) => status === 412);
+  expect(losers).toHaveLength(5);
+  const { Version } = await winner.json();
+  expect(await losers[0]?.json()).toMatchObject({ version: Version });
+  // Beside each other, other plots are changed without a conflict.
+  const [, second, third] = (await get()).Statuses;
+  const others = [patch('2', { State: 'sold' }, second?.Version)];
+  others.push(patch('3', { State: 'sold' }, third?.Version));
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('a booking that is sent again, because its answer was lost, is one booking', async () => {
+  const [first, second] = await withPlots();
+  const Id = randomUUID();
+  const book = (change: object) => patch('1', { State: 'booked', ...change }, first?.Version);
+  const booked: PlotStatus = await (await book({ Id })).json();
+  const again = await book({ Id });
+  expect([again.status, await again.json()]).toEqual([200, booked]);
+  expect(booked).not.toHaveProperty('Change');
+  expect((await get()).Statuses[0]).not.toHaveProperty('Change');
+  for (const other of [{}, { Id: randomUUID() }, { Id, Message: randomUUID() }])
+    expect((await book(other)).status).toBe(412);
+  const hold = (HeldUntil: string) => patch('2', { State: 'held', HeldUntil, Id }, second?.Version);
+  const held: PlotStatus = await (await hold('2026-03-05T12:30:00Z')).json();
+  expect(await (await hold('2026-03-05T12:30:00Z')).json()).toEqual(held);
+  expect((await hold('2026-03-06T12:30:00Z')).status).toBe(412);
+  const free = () => patch('2', { State: 'available', Message: null, Id }, held.Version);
+  expect([(await free()).status, (await free()).status]).toEqual([200, 200]);
+});
+
+test('a plot that is sold stays sold, however its number is written later', async () => {
+  await putPlots([{ Number: 'A-17' }, { Number: '1' }]);
+  await patch('A-17', { State: 'sold' }, await versionOf('A-17'));
+  await patch('1', { State: 'sold' }, await versionOf('1'));
+  for (const number of ['a-17', 'A -17', 'A-17\u200B', 'Ａ－１７', 'A-017']) {
+    expect([number, (await putPlots([{ Number: number }, { Number: '1' }])).status]).toEqual([
+      number,
+      200,
+    ]);
+    expect((await get()).Statuses.map(({ State }) => State)).toEqual(['sold', 'sold']);
+  }
+  for (const number of ['01', '１', '௧', '\u2067 1']) {
+    await putPlots([{ Number: 'A-17' }, { Number: number }]);
+    expect((await get()).Statuses.map(({ State }) => State)).toEqual(['sold', 'sold']);
+  }
+});
+
+test('a plot is booked by its number in any of its spellings', async () => {
+  await putPlots([{ Number: 'A-17' }]);
+  const answer = await patch('a -017', { State: 'booked' }, await versionOf('A-17'));
+  expect(await answer.json()).toMatchObject({ Number: 'A-17', State: 'booked' });
+});
+
+test('a changed price changes nothing of who has the plot', async () => {
+  const [first] = await withPlots();
+  const Message = randomUUID();
+  await patch('1', { State: 'booked', Message }, first?.Version);
+  const answer = await putPlots([
+    { Number: '1', Price: 900_000 },
+    { Number: '2' },
+    { Number: '3' },
+  ]);
+  expect(await answer.json()).toMatchObject({
+    Project: { Plots: [{ Price: 900_000 }, {}, {}] },
+    Statuses: [{ Number: '1', State: 'booked', Message }, {}, {}],
+  });
+});
+
+test('plots may go while they are available, and not while somebody has them', async () => {
+  const [first, second] = await withPlots();
+  await patch('1', { State: 'sold' }, first?.Version);
+  const HeldUntil = new Date(clock.now().getTime() + 1000).toISOString();
+  await patch('2', { State: 'held', HeldUntil }, second?.Version);
+  const before = await get();
+  const refused = await putPlots([{ Number: '3' }]);
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).errors).toEqual([
+    { path: 'Plots', message: expect.stringContaining('Plot 1 is sold and is missing here.') },
+    { path: 'Plots', message: expect.stringContaining('Plot 2 is held') },
+  ]);
+  expect(await get()).toEqual(before);
+  clock.pass(1000);
+  expect(await (await putPlots([{ Number: '1' }])).json()).toMatchObject({
+    Project: { Plots: [{ Number: '1' }] },
+    Statuses: [{ Number: '1', State: 'sold' }],
+  });
+});
+
+test('a plot that is booked while another tab drops it: either it is booked and stays, or it is gone and nobody has it', async () => {
+  await withPlots();
+  for (let round = 0; round < 10; round += 1) {
+    const version = await versionOf('1');
+    const [dropped, booked] = await Promise.all([
+      putPlots([{ Number: '2' }, { Number: '3' }]),
+      patch('1', { State: 'booked' }, version),
+    ]);
+    const { Project } = await get();
+    const isThere = Project.Plots.some((plot) => plot.Number === '1');
+    expect([dropped.status, booked.status, isThere]).toEqual(
+      isThere ? [422, 200, true] : [200, 404, false],
+    );
+    if (isThere) await patch('1', { State: 'available' }, (await statusOf('1'))?.Version);
+    await withPlots();
+  }
+});
+
+test('a price that is saved while a plot is sold: both stay', async () => {
+  const [first] = await withPlots();
+  const prices: Partial<PlotFacts>[] = [
+    { Number: '1', Price: 1 },
+    { Number: '2' },
+    { Number: '3' },
+  ];
+  const answers = await Promise.all([
+    putPlots(prices),
+    patch('1', { State: 'sold' }, first?.Version),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await get()).toMatchObject({
+    Project: { Plots: [{ Price: 1 }, {}, {}] },
+    Statuses: [{ State: 'sold' }, {}, {}],
+  });
+});
+
+test('a plot that visitors see is booked also when the draft lacks it, and the draft stays free to change', async () => {
+  const [first] = await withPlots();
+  await makePublic();
+  await putPlots([{ Number: '2' }, { Number: '3' }]);
+  expect((await patch('1', { State: 'booked' }, first?.Version)).status).toBe(200);
+  expect((await statusOf('1'))?.State).toBe('booked');
+  expect((await putPlots([{ Number: '2', Price: 1 }, { Number: '3' }])).status).toBe(200);
+});
+
+test('a plot of a draft may be half typed, but is no other thing', async () => {
+  const { Project, Version } = await get();
+  const half = { Number: '', SquareFeet: null, Facing: '', Road: null, Price: null, Shape: '' };
+  const typed = [
+    half,
+    { ...half, Number: '12/A' },
+    { ...half, Number: '5' },
+    { ...half, Number: '5' },
+  ];
+  const saved = await put({ Project: { ...Project, Plots: typed } }, Version);
+  expect([saved.status, (await saved.json()).Project.Plots]).toEqual([200, typed]);
+  const corners = (count: number) => Array.from({ length: count }, () => '10,10').join(' ');
+  for (const wrong of [
+    { ...half, SquareFeet: -1 },
+    { ...half, Facing: 'up' },
+    { ...half, Number: 'x'.repeat(21) },
+    { ...half, Shape: '0,0 1,1' },
+    { ...half, Shape: corners(61) },
+    { ...half, Shape: 'M0 0' },
+    { ...half, State: 'sold' },
+  ])
+    expect([
+      wrong,
+      (await put({ Project: { ...Project, Plots: [wrong] } }, Version + 1)).status,
+    ]).toEqual([wrong, 400]);
+});
+
+test('500 plots with shapes of 60 corners fit; more plots do not', async () => {
+  const Shape = Array.from({ length: 60 }, () => '1000,1000').join(' ');
+  const plots = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ Number: String(at + 1), Shape }));
+  expect((await putPlots(plots(500))).status).toBe(200);
+  expect((await get()).Statuses).toHaveLength(500);
+  expect((await putPlots(plots(501))).status).toBe(400);
+});

@@ -1,0 +1,44 @@
+import { FACINGS } from '@theni/contract/plots';
+import { type ComponentProps, useId } from 'react';
+import fieldCss from '../../ui/field.module.css';
+import { plotText } from './plot-words.ts';
+
+type Facing = (typeof FACINGS)[number] | '';
+
+interface Props {
+  value: Facing;
+  onChange: (facing: Facing) => void;
+}
+
+export function FacingOptions({
+  value,
+  onChange,
+  ...select
+}: Props & Omit<ComponentProps<'select'>, keyof Props>) {
+  return (
+    <select
+      {...select}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value as Facing)}
+    >
+      <option value="">–</option>
+      {FACINGS.map((each) => (
+        <option key={each} value={each}>
+          {plotText.facings[each]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export function FacingSelect({ label, ...props }: Props & { label: string }) {
+  const id = useId();
+  return (
+    <div className={fieldCss.field}>
+      <label htmlFor={id} className={fieldCss.label}>
+        {label}
+      </label>
+      <FacingOptions id={id} className={fieldCss.control} {...props} />
+    </div>
+  );
+}
