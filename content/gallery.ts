@@ -21,7 +21,7 @@ export const gallery = {
   adminPanel: { en: 'Admin Panel', ta: 'நிர்வாகப் பகுதி' },
   noMatch: {
     en: 'There is no project of this kind yet.',
-    ta: 'இந்த வகையில் இன்னும் பணிகள் இல்லை.',
+    ta: 'இந்த வகையில் இன்னும் படங்கள் இல்லை.',
   },
   filters: {
     service: { en: 'Service', ta: 'சேவை' },
@@ -30,13 +30,13 @@ export const gallery = {
   },
   gone: {
     en: 'This project is no longer in the gallery.',
-    ta: 'இந்தப் பணி இப்போது படத்தொகுப்பில் இல்லை.',
+    ta: 'இந்தப் படம் இப்போது படத்தொகுப்பில் இல்லை.',
   },
   /** For screen readers. */
   largeView: {
-    name: { en: 'Projects, one at a time', ta: 'பணிகள், ஒவ்வொன்றாக' },
-    position: { en: '{index} of {total}', ta: '{total} பணிகளில் {index}-ஆவது' },
-    unknownPosition: { en: 'Project', ta: 'பணி' },
+    name: { en: 'Projects, one at a time', ta: 'படங்கள், ஒவ்வொன்றாக' },
+    position: { en: '{index} of {total}', ta: '{total} படங்களில் {index}-ஆவது' },
+    unknownPosition: { en: 'Project', ta: 'படம்' },
     pictures: { en: 'Photo gallery', ta: 'படத்தொகுப்பு' },
     previous: { en: 'Previous', ta: 'முந்தையது' },
     next: { en: 'Next', ta: 'அடுத்தது' },
@@ -53,7 +53,7 @@ export const gallery = {
     heading: { en: 'Newest projects', ta: 'புதிய படங்கள்' },
     empty: {
       en: 'Photos of this work will come here soon.',
-      ta: 'இந்தப் பணியின் படங்கள் விரைவில் இங்கே வரும்.',
+      ta: 'இந்தச் சேவையின் படங்கள் விரைவில் இங்கே வரும்.',
     },
     all: { en: 'See them all in the gallery', ta: 'அனைத்தையும் படத்தொகுப்பில் பார்க்க' },
   },

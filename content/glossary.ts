@@ -19,7 +19,7 @@ export const glossary = {
   'stamp duty': 'முத்திரைத் தீர்வை',
   'power of attorney': 'அதிகாரப் பத்திரம் (பவர்)',
   'IP address': 'IP முகவரி',
-  'encumbrance certificate': 'வில்லங்கச் சான்றிதழ்',
+  'encumbrance certificate': 'வில்லங்கச் சான்று',
   registration: 'பத்திரப்பதிவு',
   'sale deed': 'கிரையப் பத்திரம்',
   'title papers': 'உரிமை ஆவணங்கள்',

@@ -396,7 +396,7 @@ test('the preview shows the layouts that the next publication shows, and the pag
   };
   await routes(editor, [{ ...garden, Project: { ...Project, description } }, draft]);
   await editor.getByRole('link', { name: 'Preview', exact: true }).first().click();
-  await editor.getByLabel('Page').selectOption('Projects');
+  await editor.getByLabel('Page').selectOption('Layouts');
   await editor.getByLabel('Tamil').check();
   const layouts = editor
     .frameLocator('iframe')

@@ -42,9 +42,9 @@ for (const width of [360, 1280]) {
 
       const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
       expect(second?.y).toBe(first?.y);
-      await page.getByLabel('By project').selectOption('Sample Hills (sample-hills)');
+      await page.getByLabel('By layout').selectOption('Sample Hills (sample-hills)');
       await expect(page.getByText('100 of 500 items')).toBeVisible();
-      await page.getByLabel('By project').selectOption('All projects');
+      await page.getByLabel('By layout').selectOption('All layouts');
       await page.getByLabel('By place').selectOption('Periyakulam');
       await expect(page.getByText('250 of 500 items')).toBeVisible();
       await page.getByLabel('By service').selectOption('Road Work');

@@ -7,7 +7,7 @@ const test = base.extend<{ projects: Page }>({
   /** /admin/projects, signed in. */
   projects: async ({ page, api: _, signedInAsAdmin }, use) => {
     await signedInAsAdmin('/admin/projects');
-    await expect(page.getByRole('button', { name: 'New project' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'New layout' })).toBeVisible();
     await use(page);
   },
 });
@@ -40,12 +40,12 @@ test('the owner makes a project, whose address is suggested from its name, and o
 }) => {
   expectedErrors.push(/status of 409/, /could not be created/);
   await api.add();
-  await projects.getByRole('button', { name: 'New project' }).click();
+  await projects.getByRole('button', { name: 'New layout' }).click();
   const dialog = projects.getByRole('dialog');
   await dialog.getByLabel('Name (English)').fill('Meera Nagar!');
   await expect(dialog.getByLabel('Address on the site')).toHaveValue(SLUG);
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(dialog.getByText('Another project has this address.')).toBeVisible();
+  await expect(dialog.getByText('Another layout has this address.')).toBeVisible();
   await expectNoBarrier(projects);
   await dialog.getByLabel('Address on the site').fill('meera-nagar-2');
   await dialog.getByRole('button', { name: 'Create' }).click();
@@ -162,12 +162,12 @@ test('photos are chosen from the gallery and put in order', async ({ projects, a
 test('deleting a project asks first and names what is lost', async ({ projects, api }) => {
   await api.add({ plan: PLAN }, [{ Number: '1' }, { Number: '2' }]);
   await openPart(projects, 'basics');
-  await projects.getByRole('button', { name: 'Delete this project' }).click();
+  await projects.getByRole('button', { name: 'Delete this layout' }).click();
   const dialog = projects.getByRole('dialog', { name: 'Delete Meera Nagar?' });
   await expect(dialog).toContainText('its 2 plots');
   await expect(dialog).toContainText('the layout plan');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(projects.getByText('There is no project yet.')).toBeVisible();
+  await expect(projects.getByText('There is no layout yet.')).toBeVisible();
   await expect(api.find()).rejects.toThrow('no project');
 });
 

@@ -287,14 +287,14 @@ for (const width of [360, 1280]) {
       await page.getByText('Filter, search, export').click();
       await page.getByLabel('Stage').selectOption('Site visit');
       await expect(messages).toHaveText([/செல்வி/]);
-      await page.getByLabel('Project').selectOption('green-acres');
+      await page.getByLabel('Layout').selectOption('green-acres');
       await expect(messages).toHaveText([/செல்வி/]);
       // Nobody has asked about it yet.
-      await page.getByLabel('Project').selectOption('Sample Garden (sample-garden)');
+      await page.getByLabel('Layout').selectOption('Sample Garden (sample-garden)');
       await expect(page.getByText('No message is of this choice.')).toBeVisible();
-      await page.getByLabel('Project').selectOption('All projects');
+      await page.getByLabel('Layout').selectOption('All layouts');
       await expect(messages).toHaveText([/செல்வி/]);
-      await page.getByLabel('Project').selectOption('green-acres');
+      await page.getByLabel('Layout').selectOption('green-acres');
       await expect(messages).toHaveText([/செல்வி/]);
       const download = page.waitForEvent('download');
       await page.route('**/api/messages.csv?**', (route) => route.fulfill(problem(503)));

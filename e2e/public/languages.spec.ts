@@ -141,7 +141,7 @@ test('an item that the admin has described in one language is said to be in that
   }
 });
 
-for (const width of [360, 768, 1280]) {
+for (const width of [320, 360, 768, 1280]) {
   test(`at ${width} pixels nothing of a Tamil page is cut, overlaps or moves, at twice the text size too`, async ({
     page,
   }) => {
@@ -203,16 +203,18 @@ test('running text in Tamil has lines of 1.7', async ({ page }) => {
   }
 });
 
-/** Words of headings, menus and buttons that stand on two lines. */
+/** Words of headings, menus, buttons, labels of facts and captions that stand on two lines. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
-    for (const place of document.querySelectorAll<HTMLElement>('h1, h2, h3, a, button, summary')) {
+    for (const place of document.querySelectorAll<HTMLElement>(
+      'h1, h2, h3, a, button, summary, dt, figcaption',
+    )) {
       if (!place.checkVisibility() || place.closest('[inert]')) continue;
       const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const node = walker.currentNode as Text;
-        for (const { index, 0: word } of node.data.matchAll(/[\u0b80-\u0bff]+/g)) {
+        for (const { index, 0: word } of node.data.matchAll(/[\u0b80-\u0bff]+[?.,]?/g)) {
           const range = document.createRange();
           range.setStart(node, index);
           range.setEnd(node, index + word.length);

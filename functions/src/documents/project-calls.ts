@@ -33,9 +33,9 @@ export function projectCalls({
 
     async create({ body, response }: CallInput<'POST /api/admin/projects'>) {
       const made = await projects.create(body.Slug, body.Project, now());
-      if (made === 'taken') throw new HttpProblem(409, 'Another project has this address.');
+      if (made === 'taken') throw new HttpProblem(409, 'Another layout has this address.');
       if (made === 'too many')
-        throw new HttpProblem(409, `There is room for ${PROJECTS_MAX} projects. Delete one first.`);
+        throw new HttpProblem(409, `There is room for ${PROJECTS_MAX} layouts. Delete one first.`);
       response.status(201).json(await answerOfRecord(made));
     },
 
@@ -57,7 +57,7 @@ export function projectCalls({
       if (removed === 'in use')
         throw new HttpProblem(
           409,
-          'Plots of this project are booked or sold. Make them available first, or mark the project completed and keep it.',
+          'Plots of this layout are booked or sold. Make them available first, or mark the layout completed and keep it.',
         );
       done(removed);
       response.status(204).end();
@@ -71,7 +71,7 @@ function done<T extends object | string>(
 ): Exclude<T, 'unknown' | { conflictWith: number } | { faults: unknown }> {
   if (result === 'unknown') throw unknownProject();
   if (typeof result === 'object' && 'conflictWith' in result)
-    throw changedMeanwhile('The project', result.conflictWith as number);
+    throw changedMeanwhile('The layout', result.conflictWith as number);
   if (typeof result === 'object' && 'faults' in result)
     throw new HttpProblem(422, 'Somebody has a plot that is missing here.', {
       errors: result.faults as ContentFault[],
@@ -87,7 +87,7 @@ export function slugOf(request: Request): string {
 }
 
 export function unknownProject(): HttpProblem {
-  return new HttpProblem(404, 'There is no such project; it may be deleted already.');
+  return new HttpProblem(404, 'There is no such layout; it may be deleted already.');
 }
 
 function summaryOf(record: ProjectRecord): ProjectSummary {

@@ -136,9 +136,9 @@ export const editorText = {
   previewing: {
     heading: 'Preview',
     lead: 'Your draft, as visitors will see it. Links lead to other pages of it; calls and forms do nothing.',
-    noProjects: 'The projects could not be loaded: the preview is without them.',
+    noProjects: 'The layouts could not be loaded: the preview is without them.',
     page: 'Page',
-    projects: 'Projects, as they are typed',
+    projects: 'Layouts, as they are typed',
     language: 'Language',
     width: 'Width',
     phone: 'Phone',

@@ -33,8 +33,8 @@ export const inboxText = {
   },
   stage: 'Stage',
   anyStage: 'All stages',
-  project: 'Project',
-  anyProject: 'All projects',
+  project: 'Layout',
+  anyProject: 'All layouts',
   unreadOnly: 'Unread only',
   empty: {
     open: 'Nothing to do: all messages are answered.',
@@ -95,7 +95,7 @@ export const inboxText = {
   facts: {
     services: 'Service',
     page: 'Page',
-    project: 'Project',
+    project: 'Layout',
     plot: 'Plot',
     campaign: 'Campaign',
     visit: (day: string) => `Visit ${day}`,

@@ -159,7 +159,8 @@ const hints: Record<string, string> = {
   geo: 'From Google Maps: press long on the entrance of the layout, and copy the two numbers.',
   'approval.authority': 'For example DTCP.',
   'registration.number': 'As on the certificate: TN/11/Layout/1234/2024 or TNRERA/11/LO/0123/2025.',
-  'registration.page': 'Open the project at rera.tn.gov.in and copy the address from the browser.',
+  'registration.page':
+    'Open the layout’s page at rera.tn.gov.in and copy the address from the browser.',
   'registration.formC': 'The address behind the QR code on the certificate: scan it with a phone.',
   'registration.reason': 'One sentence that buyers read in the place of the number.',
   'promoter.name': 'As in the certificate.',
