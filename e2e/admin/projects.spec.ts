@@ -42,7 +42,11 @@ test('the owner makes a project, whose address is suggested from its name, and o
   await api.add();
   await projects.getByRole('button', { name: 'New layout' }).click();
   const dialog = projects.getByRole('dialog');
-  await dialog.getByLabel('Name (English)').fill('Meera Nagar!');
+  const name = dialog.getByLabel('Name (English)');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Please type a name.');
+  await name.fill('Meera Nagar!');
   await expect(dialog.getByLabel('Address on the site')).toHaveValue(SLUG);
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog.getByText('Another layout has this address.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect } from '../fixtures.ts';
+import { expect, expectNoBarrier } from '../fixtures.ts';
 import { test } from './fixtures.ts';
 import { networkOf, pathsSent } from './panel.ts';
 import { longVideo, noisyPhoto, type SampleFile, smallPhoto } from './sample-files.ts';
@@ -41,6 +41,25 @@ test('a video of 90 MB is uploaded whole, and says how far it is prepared', asyn
   });
   await expect(panel.bar).toHaveAttribute('value', '100');
   await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeEnabled();
+});
+
+test('what is missing is said beside its field in our words, and the first field has the focus', async ({
+  page,
+  panel: _,
+}) => {
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  const file = page.getByLabel('Photo or video', { exact: true });
+  await expect(file).toBeFocused();
+  await expect(file).toHaveAccessibleDescription('Please choose a photo or a video.');
+  const upload = page.getByRole('form', { name: 'Upload photos and videos' });
+  await expect(upload.getByLabel('Service')).toHaveAccessibleDescription(
+    'Please choose a service.',
+  );
+  const location = upload.getByLabel('Location');
+  await expect(location).toHaveAccessibleDescription('Please type the place.');
+  await location.fill('Theni');
+  await expect(location).toHaveAccessibleDescription('');
+  await expectNoBarrier(page);
 });
 
 test('a file that cannot be taken is named with a sentence that says what to do, and the others go on', async ({

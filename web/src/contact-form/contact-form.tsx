@@ -59,7 +59,7 @@ export function ContactForm({ posted, about }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const { state, failure, received, send } = useSend();
-  const { errors, note, clear, refuse } = useFieldErrors();
+  const { errors, clear, refuse } = useFieldErrors();
   const [lastSent, setLastSent] = useState<ContactMessage['formData']>();
 
   const restore = useEffectEvent((restored: HTMLFormElement) => {
@@ -113,11 +113,11 @@ export function ContactForm({ posted, about }: Props) {
       action="/api/email"
       onSubmit={submit}
       onInput={input}
-      onInvalid={note}
     >
       <InputField
         label={text.name}
         error={errors.name}
+        wrong={contact.wrong.name}
         name="name"
         type="text"
         autoComplete="name"
@@ -127,6 +127,7 @@ export function ContactForm({ posted, about }: Props) {
       <InputField
         label={text.email}
         error={errors.email}
+        wrong={contact.wrong.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -137,6 +138,7 @@ export function ContactForm({ posted, about }: Props) {
         label={text.phone}
         hint={text.phoneHint}
         error={errors.phone}
+        wrong={contact.wrong.phone}
         name="phone"
         type="tel"
         autoComplete="tel"
@@ -160,6 +162,7 @@ export function ContactForm({ posted, about }: Props) {
       <TextAreaField
         label={text.message}
         error={errors.message}
+        wrong={contact.wrong.message}
         name="message"
         rows={5}
         placeholder={text.messagePlaceholder}

@@ -1,23 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../words/words.ts';
-import { type Field, isField } from './use-send.ts';
+import type { Field } from './use-send.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** The browser checks the fields; we say beside each what is wrong, until that is right. */
+/** What the server found wrong, beside each field, until that is changed. */
 export function useFieldErrors() {
   const { contact } = useWords();
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
-
-  function note(event: FormEvent<HTMLFormElement>) {
-    const control = event.target as Control;
-    const { name } = control;
-    if (!isField(name)) return;
-    // The browser's own bubble would cover our words, in a language that may be another.
-    event.preventDefault();
-    setErrors((before) => ({ ...before, [name]: contact.wrong[name] }));
-    if (event.currentTarget.querySelector(':invalid:not(fieldset)') === control) control.focus();
-  }
 
   function clear({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as Control;
@@ -31,5 +21,5 @@ export function useFieldErrors() {
     if (first) (form.elements.namedItem(first) as Control | null)?.focus();
   }
 
-  return { errors, note, clear, refuse };
+  return { errors, clear, refuse };
 }

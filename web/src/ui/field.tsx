@@ -1,26 +1,28 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
 import css from './field.module.css';
 
 interface Frame {
   label: string;
   hint?: string;
   error?: string | undefined;
+  /** Said when the browser refuses the value, in the place of its own bubble, which would cover our words. */
+  wrong?: string | undefined;
 }
 
 type InputProps = Frame & Omit<ComponentProps<'input'>, 'id'>;
 type TextAreaProps = Frame & Omit<ComponentProps<'textarea'>, 'id'>;
 
-export function InputField({ label, hint, error, ...input }: InputProps) {
+export function InputField({ label, hint, error, wrong, ...input }: InputProps) {
   return (
-    <LabelledField label={label} hint={hint} error={error}>
+    <LabelledField label={label} hint={hint} error={error} wrong={wrong}>
       {(controlProps) => <input {...input} {...controlProps} className={css.control} />}
     </LabelledField>
   );
 }
 
-export function TextAreaField({ label, hint, error, ...textArea }: TextAreaProps) {
+export function TextAreaField({ label, hint, error, wrong, ...textArea }: TextAreaProps) {
   return (
-    <LabelledField label={label} hint={hint} error={error}>
+    <LabelledField label={label} hint={hint} error={error} wrong={wrong}>
       {(controlProps) => <textarea {...textArea} {...controlProps} className={css.control} />}
     </LabelledField>
   );
@@ -47,23 +49,41 @@ interface ControlProps {
 }
 
 /** Ties label, control, hint and error together for screen readers. */
-function LabelledField({ label, hint, error, children }: LabelledFieldProps) {
+export function LabelledField({ label, hint, error, wrong, children }: LabelledFieldProps) {
   const id = useId();
-  const note = error ?? hint;
+  const { said, checks } = useOwnWords(wrong);
+  const shown = error ?? said;
+  const note = shown ?? hint;
   const controlProps: ControlProps = { id };
   if (note) controlProps['aria-describedby'] = `${id}note`;
-  if (error) controlProps['aria-invalid'] = true;
+  if (shown) controlProps['aria-invalid'] = true;
   return (
-    <div className={css.field}>
+    <div className={css.field} {...checks}>
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
       {children(controlProps)}
       {note && (
-        <p id={`${id}note`} className={error ? css.error : css.hint}>
+        <p id={`${id}note`} className={shown ? css.error : css.hint}>
           {note}
         </p>
       )}
     </div>
   );
+}
+
+/** The browser checks a field when its form is sent; until it is right, we say what is wrong. */
+export function useOwnWords(wrong: string | undefined) {
+  const [isWrong, setWrong] = useState(false);
+  const checks = {
+    onInvalid: (event: FormEvent) => {
+      if (wrong === undefined) return;
+      event.preventDefault();
+      setWrong(true);
+      const control = event.target as HTMLInputElement;
+      if (control.form?.querySelector(':invalid:not(fieldset)') === control) control.focus();
+    },
+    onInput: () => setWrong(false),
+  };
+  return { said: isWrong ? wrong : undefined, checks };
 }

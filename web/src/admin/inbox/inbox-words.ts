@@ -105,6 +105,7 @@ export const inboxText = {
     visit: 'Site visit on',
     remind: 'Remind me on',
     note: 'Note',
+    wrongDay: 'Please give the whole date.',
     save: 'Save',
   },
   earlier: 'Other messages of this person',

@@ -41,8 +41,8 @@ export function LeadDetails({
         onSave();
       }}
     >
-      <InputField label={text.visit} type="date" {...field('VisitAt')} />
-      <InputField label={text.remind} type="date" {...field('RemindAt')} />
+      <InputField label={text.visit} wrong={text.wrongDay} type="date" {...field('VisitAt')} />
+      <InputField label={text.remind} wrong={text.wrongDay} type="date" {...field('RemindAt')} />
       <div className={css.note}>
         <TextAreaField label={text.note} rows={2} maxLength={NOTE_MAX_LENGTH} {...field('Note')} />
       </div>

@@ -140,6 +140,7 @@ function VisitDay({ onChosen }: { onChosen: (day: string) => void }) {
     >
       <InputField
         label={inboxText.details.visit}
+        wrong={inboxText.details.wrongDay}
         type="date"
         required
         value={day}

@@ -42,6 +42,7 @@ export function ItemEditor({
           name="service"
           required
           label={adminText.panel.service}
+          wrong={adminText.panel.serviceMissing}
           empty={adminText.panel.chooseService}
           defaultValue={item.Service}
         />
@@ -51,6 +52,7 @@ export function ItemEditor({
           pattern=".*\S.*"
           maxLength={LOCATION_MAX_LENGTH}
           label={adminText.panel.location}
+          wrong={adminText.panel.locationMissing}
           defaultValue={item.Location}
           list="locations"
         />

@@ -1,6 +1,7 @@
 import { FACINGS } from '@theni/contract/plots';
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import fieldCss from '../../ui/field.module.css';
+import { LabelledField } from '../../ui/field.tsx';
 import { plotText } from './plot-words.ts';
 
 type Facing = (typeof FACINGS)[number] | '';
@@ -31,14 +32,17 @@ export function FacingOptions({
   );
 }
 
-export function FacingSelect({ label, ...props }: Props & { label: string }) {
-  const id = useId();
+export function FacingSelect({ label, value, onChange }: Props & { label: string }) {
   return (
-    <div className={fieldCss.field}>
-      <label htmlFor={id} className={fieldCss.label}>
-        {label}
-      </label>
-      <FacingOptions id={id} className={fieldCss.control} {...props} />
-    </div>
+    <LabelledField label={label}>
+      {(controlProps) => (
+        <FacingOptions
+          {...controlProps}
+          className={fieldCss.control}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </LabelledField>
   );
 }

@@ -44,6 +44,7 @@ export function NewProject({ onClose }: { onClose: () => void }) {
       <form className={formCss.form} onSubmit={create}>
         <InputField
           label={text.name}
+          wrong={text.nameMissing}
           required
           maxLength={120}
           value={name}
@@ -51,6 +52,7 @@ export function NewProject({ onClose }: { onClose: () => void }) {
         />
         <InputField
           label={text.slug}
+          wrong={text.slugWrong}
           required
           autoCapitalize="none"
           spellCheck={false}

@@ -45,6 +45,7 @@ export const projectText = {
     open: 'New layout',
     heading: 'New layout',
     name: 'Name (English)',
+    nameMissing: 'Please type a name.',
     slug: 'Address on the site',
     slugHint: (slug: string) =>
       `The page will be /projects/${slug || '…'}. Small letters, digits and dashes; it stays as it is now.`,

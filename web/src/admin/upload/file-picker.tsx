@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import fieldCss from '../../ui/field.module.css';
+import { useOwnWords } from '../../ui/field.tsx';
 import { adminText } from '../words.ts';
 import { ACCEPT } from './check-file.ts';
 import css from './file-picker.module.css';
@@ -20,13 +21,14 @@ export function FilePicker({
 }) {
   const id = useId();
   const dragging = useFilesDropped(onFiles);
+  const { said, checks } = useOwnWords(required ? text.fileMissing : undefined);
   const take = (input: HTMLInputElement) => {
     onFiles([...(input.files ?? [])]);
     // The same file may be chosen again.
     input.value = '';
   };
   return (
-    <div className={classNames(css.picker, dragging && css.dragging)}>
+    <div className={classNames(css.picker, dragging && css.dragging)} {...checks}>
       <label htmlFor={id} className={fieldCss.label}>
         {text.file}
       </label>
@@ -38,6 +40,7 @@ export function FilePicker({
         multiple
         required={required}
         aria-describedby={`${id}hint`}
+        aria-invalid={said ? true : undefined}
         onChange={({ currentTarget }) => take(currentTarget)}
       />
       <label className={css.camera}>
@@ -52,8 +55,8 @@ export function FilePicker({
       <p role="status" className={css.chosen}>
         {text.chosen(chosen)}
       </p>
-      <p id={`${id}hint`} className={fieldCss.hint}>
-        {dragging ? text.drop : text.fileHint}
+      <p id={`${id}hint`} className={said ? fieldCss.error : fieldCss.hint}>
+        {dragging ? text.drop : (said ?? text.fileHint)}
       </p>
     </div>
   );

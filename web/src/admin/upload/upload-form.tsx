@@ -61,6 +61,7 @@ export function UploadForm({ items, knownLocations }: { items: Item[]; knownLoca
           required
           defaultValue={last.service ?? ''}
           label={text.service}
+          wrong={text.serviceMissing}
           empty={text.chooseService}
         />
         <InputField
@@ -69,6 +70,7 @@ export function UploadForm({ items, knownLocations }: { items: Item[]; knownLoca
           pattern=".*\S.*"
           maxLength={LOCATION_MAX_LENGTH}
           label={text.location}
+          wrong={text.locationMissing}
           placeholder={text.locationPlaceholder}
           list="locations"
           autoComplete="off"
