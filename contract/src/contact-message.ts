@@ -222,9 +222,16 @@ export const inboxQuery = z
     due: z.literal('1').exactOptional(),
     /** Those of the same phone or address as this message; stands alone. */
     person: messageId.exactOptional(),
+    /** These, with commas between them; stands alone. */
+    ids: z
+      .string()
+      .max(100 * 37)
+      .transform((typed) => typed.split(','))
+      .pipe(z.array(messageId).max(100))
+      .exactOptional(),
   })
-  .refine(({ due, person, limit: _, ...rest }) => {
-    const alone = [due, person].filter(Boolean).length;
+  .refine(({ due, person, ids, limit: _, ...rest }) => {
+    const alone = [due, person, ids].filter(Boolean).length;
     return alone === 0 || (alone === 1 && Object.keys(rest).length === 0);
-  }, 'due and person stand alone');
+  }, 'due, person and ids stand alone');
 export type InboxQuery = z.infer<typeof inboxQuery>;

@@ -378,6 +378,10 @@ test('a plot goes with a message of the inbox, of which it gets the id alone', a
   await dialog.getByRole('button', { name: 'Booked' }).tap();
   await expect(dialog).toBeHidden();
   expect((await statuses(api))[1]).toMatchObject({ State: 'booked', Message: LEAD });
+  await expectNoBarrier(page);
+  await page.getByRole('link', { name: 'Enquiry of Asha' }).tap();
+  const lead = page.getByRole('list', { name: 'The lead you came for' });
+  await expect(lead.getByText('Is plot 3 still free?')).toBeVisible();
 });
 
 test('the plot that a lead has asked about is booked from the lead, and the lead with it', async ({

@@ -32,10 +32,11 @@ const EXPORT_MAX_BYTES = 16_000_000;
 export function messageCalls(dependencies: Dependencies) {
   const { messages, now } = dependencies;
 
-  function listed({ due, person, ...query }: InboxQuery): Promise<MessagePage> {
-    const alone = person
-      ? messages.ofSamePerson(person)
-      : due && messages.dueOn(now(), query.limit);
+  function listed({ due, person, ids, ...query }: InboxQuery): Promise<MessagePage> {
+    const alone =
+      (ids && messages.ofIds(ids)) ??
+      (person && messages.ofSamePerson(person)) ??
+      (due && messages.dueOn(now(), query.limit));
     return alone
       ? alone.then((found) => ({ messages: found, next: undefined }))
       : messages.page(query);

@@ -198,6 +198,22 @@ test('earlier messages of the same phone or address stand beside a new one', asy
   expect(await namesAt(`/messages?person=${randomUUID()}`)).toEqual([]);
 });
 
+test('messages are asked for by their ids; those that are deleted or were never there are left out', async () => {
+  const [first, second, deleted] = await add(
+    { Name: 'a' },
+    { Name: 'b' },
+    { Name: 'c', Deleted: '2026-03-01T00:00:00.000Z' },
+  );
+  expect(await namesAt(`/messages?ids=${[second, randomUUID(), deleted, first]}`)).toEqual([
+    'b',
+    'a',
+  ]);
+  for (const wrong of ['', 'x', `${first},`, `${first}&stage=new`, `${first}&person=${first}`])
+    expect((await api.asAdmin('GET', `/messages?ids=${wrong}`)).status).toBe(400);
+  const many = Array.from({ length: 101 }, () => randomUUID());
+  expect((await api.asAdmin('GET', `/messages?ids=${many}`)).status).toBe(400);
+});
+
 test('the admin changes many messages at once, in one commit', async () => {
   const ids = await add({}, {}, {});
   const Ids = [...ids.slice(0, 2), randomUUID()];

@@ -37,7 +37,7 @@ export interface MessagePage {
   searchedBackTo?: string | undefined;
 }
 
-type PageQuery = Omit<InboxQuery, 'due' | 'person' | 'after'> & { after?: string };
+type PageQuery = Omit<InboxQuery, 'due' | 'person' | 'ids' | 'after'> & { after?: string };
 
 /** All but spam. */
 const NO_SPAM: DeliveryState[] = ['queued', 'sent', 'failed'];
@@ -146,6 +146,14 @@ export class MessageStore {
       .limit(PERSON_MAX)
       .get();
     return docs.map(toInbox);
+  }
+
+  /** In this order, those that there are and that are not deleted. */
+  async ofIds(ids: string[]): Promise<InboxMessage[]> {
+    const records = await this.#firestore.getAll(...ids.map((id) => this.#record(id)));
+    return records
+      .filter((record) => record.exists && record.get('Deleted') === null)
+      .map((record) => toInboxMessage(record.id, record.data() as StoredMessage));
   }
 
   /** What nobody has answered: how many, and the longest waiting. */

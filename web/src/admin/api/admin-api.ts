@@ -97,6 +97,17 @@ export async function messagesOfPerson(id: string): Promise<InboxMessage[]> {
   return (await callApi('GET', `/api/messages?person=${id}`)).json();
 }
 
+const IDS_A_CALL = 100;
+
+/** In this order, those that there still are. */
+export async function messagesOf(ids: string[]): Promise<InboxMessage[]> {
+  const calls = Array.from({ length: Math.ceil(ids.length / IDS_A_CALL) }, async (_, at) => {
+    const some = ids.slice(at * IDS_A_CALL, (at + 1) * IDS_A_CALL);
+    return (await callApi('GET', `/api/messages?ids=${some}`)).json();
+  });
+  return (await Promise.all(calls)).flat();
+}
+
 /** A file for a spreadsheet. @param address `/api/messages.csv` with its filters */
 export async function exportMessages(address: string): Promise<{
   file: Blob;

@@ -17,6 +17,7 @@ import {
   getStats,
   listMessages,
   type MessagePage,
+  messagesOf,
   messagesOfPerson,
   type UnreadCounts,
 } from '../api/admin-api.ts';
@@ -84,6 +85,17 @@ export function useSamePerson({ _id }: InboxMessage): InboxMessage[] {
     meta: { failure: FAILURE },
   });
   return data.filter((message) => message._id !== _id);
+}
+
+/** The one that a link names; null when it is there no more. @param id '' for none */
+export function useLinkedMessage(id: string): InboxMessage | null | undefined {
+  const { data } = useQuery({
+    queryKey: ['messages', 'linked', id],
+    queryFn: async () => (await messagesOf([id]))[0] ?? null,
+    enabled: id !== '',
+    meta: { failure: FAILURE },
+  });
+  return data;
 }
 
 /** The messages of a choice as far as they are loaded, and those that are due. What fails leaves them as they were. */
@@ -167,6 +179,10 @@ function replace(client: QueryClient, message: InboxMessage, changed: InboxMessa
       },
   );
   client.setQueryData(dueQuery.queryKey, (messages) => messages && swap(messages));
+  client.setQueryData<InboxMessage | null>(
+    ['messages', 'linked', message._id],
+    (linked) => linked && changed,
+  );
   client.setQueryData(
     unreadQuery.queryKey,
     (counts) => counts && recounted(counts, message, changed),

@@ -49,6 +49,8 @@ export const inboxText = {
     today: { name: 'New today', label: 'Messages of today' },
     older: { name: 'Older', label: 'Messages, newest first' },
   },
+  linked: 'The lead you came for',
+  linkedGone: 'This lead was deleted.',
   more: 'Older messages',
   unread: 'Unread',
   tamil: 'Tamil',

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useSearch } from '../../location.tsx';
 import { Button } from '../../ui/button.tsx';
 import { exportMessages } from '../api/admin-api.ts';
 import { useProjectChoices } from '../api/use-project-choices.ts';
@@ -17,7 +18,7 @@ import { formatDay, today } from '../ui/format-date.ts';
 import { DeleteSpam } from './delete-spam.tsx';
 import { belongs, exportAddressOf, type InboxFilters, isDue, isSearch } from './filters.ts';
 import css from './inbox.module.css';
-import { useForget, useInbox, useUnreadCounts } from './inbox-queries.ts';
+import { useForget, useInbox, useLinkedMessage, useUnreadCounts } from './inbox-queries.ts';
 import { InboxToolbar } from './inbox-toolbar.tsx';
 import { inboxText } from './inbox-words.ts';
 import { MessageRow } from './message-row.tsx';
@@ -30,6 +31,8 @@ export function Inbox({
   filters: InboxFilters;
   onFilters: (filters: InboxFilters) => void;
 }) {
+  const linkedId = new URLSearchParams(useSearch()).get('lead') ?? '';
+  const linked = useLinkedMessage(linkedId);
   const inbox = useInbox(filters);
   const { messages, due, hasMore, failed, busy, change } = inbox;
   // Hundreds of rows are drawn bit by bit, and what the admin does meanwhile comes first.
@@ -39,7 +42,7 @@ export function Inbox({
     ...(messages ?? []).map(({ Project }) => Project ?? ''),
     filters.project,
   ]);
-  const [openId, setOpenId] = useState<string>();
+  const [openId, setOpenId] = useState<string | undefined>(linkedId);
   const [toForget, setToForget] = useState<InboxMessage>();
   const [asOf] = useState(today);
   // While it is tried again too: the button that does keeps its place.
@@ -63,10 +66,10 @@ export function Inbox({
 
   const isOpenFolder = shown.filters.folder === 'open';
   const isFound = isSearch(shown.filters);
-  const shownAsDue = isOpenFolder && !isFound ? due : [];
+  const shownAsDue = (isOpenFolder && !isFound ? due : []).filter(({ _id }) => _id !== linkedId);
   const isAnyDue = shownAsDue.some((message) => isDue(message, asOf));
   const dueIds = new Set(shownAsDue.map(({ _id }) => _id));
-  const listed = shown.messages?.filter(({ _id }) => !dueIds.has(_id)) ?? [];
+  const listed = shown.messages?.filter(({ _id }) => !dueIds.has(_id) && _id !== linkedId) ?? [];
 
   const groups = [
     { ...inboxText.list.today, messages: listed.filter((message) => isOf(asOf, message)) },
@@ -155,6 +158,12 @@ export function Inbox({
       <p role="status" className={css.status}>
         {!toForget && forget.data && inboxText.changed.forgotten(forget.data)}
       </p>
+      {linked === null && <p role="status">{inboxText.linkedGone}</p>}
+      {linked && (
+        <ul className={css.list} aria-label={inboxText.linked}>
+          {row(linked, !linked.Deleted)}
+        </ul>
+      )}
       {shownAsDue.length > 0 && (
         <section className={css.due} aria-labelledby="due-heading">
           <h3 id="due-heading">{inboxText.dueHeading}</h3>

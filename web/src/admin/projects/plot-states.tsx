@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import type { PlotStatus, Project } from '@theni/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { InboxMessage, PlotStatus, Project } from '@theni/contract';
 import { PLOT_STATES } from '@theni/contract/plots';
 import { memo, startTransition, useCallback, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { StatePatterns } from '../../projects/state-patterns.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
+import { messagesOf } from '../api/admin-api.ts';
 import { projectQuery } from '../api/project-queries.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import { notify } from '../ui/notice.ts';
@@ -37,6 +39,7 @@ export function PlotStates() {
   const [state, setState] = useState<PlotStatus['State']>();
   const [openNumber, setOpenNumber] = useState<string>();
   const plots = useMemo(() => plotsOf(answer), [answer]);
+  const leads = useLeads(plots);
   const openPlot = useCallback((number: string) => {
     notify(undefined);
     setOpenNumber(number);
@@ -61,7 +64,7 @@ export function PlotStates() {
         </div>
         <StateFilter plots={plots} chosen={state} onChoose={setState} />
         {look === 'list' ? (
-          <StateList plots={plots} state={state} onOpen={openPlot} />
+          <StateList plots={plots} leads={leads} state={state} onOpen={openPlot} />
         ) : (
           <StateMap plots={plots} state={state} onOpen={openPlot} />
         )}
@@ -103,19 +106,34 @@ function StateFilter({
   );
 }
 
+/** Who has a plot, by the id of the message that it names; undefined until that is known. */
+type Leads = Map<string, InboxMessage> | undefined;
+
+function useLeads(plots: Plot[]): Leads {
+  const ids = [...new Set(plots.flatMap(({ Message }) => Message ?? []))].sort();
+  const { data } = useQuery({
+    queryKey: ['leads of plots', ids],
+    queryFn: () => messagesOf(ids),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    meta: { failure: 'the leads of the plots could not be loaded' },
+  });
+  return useMemo(() => data && new Map(data.map((lead) => [lead._id, lead])), [data]);
+}
+
 interface StatesProps {
   plots: Plot[];
   state: PlotStatus['State'] | undefined;
   onOpen: (number: string) => void;
 }
 
-function StateList({ plots, state, onOpen }: StatesProps) {
+function StateList({ plots, leads, state, onOpen }: StatesProps & { leads: Leads }) {
   const shown = plots.filter(({ State }) => !state || State === state);
   return (
     <div className={css.groups}>
       {inGroups(shown).map((group, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place in the list
-        <StateGroup key={at} plots={group} isFirst={at === 0} onOpen={onOpen} />
+        <StateGroup key={at} plots={group} leads={leads} isFirst={at === 0} onOpen={onOpen} />
       ))}
     </div>
   );
@@ -126,16 +144,23 @@ const PLOT_PX = 57;
 
 function StateGroup({
   plots,
+  leads,
   isFirst,
   onOpen,
-}: Pick<StatesProps, 'plots' | 'onOpen'> & { isFirst: boolean }) {
+}: Pick<StatesProps, 'plots' | 'onOpen'> & { leads: Leads; isFirst: boolean }) {
   const { group, isNear, room } = useNearView<HTMLDivElement>(isFirst);
   if (!isNear) return <div ref={group} style={{ height: room ?? plots.length * PLOT_PX }} />;
   return (
     <div ref={group}>
       <ul className={css.list}>
         {plots.map((plot) => (
-          <StateRow key={plot.Number} plot={plot} onOpen={onOpen} />
+          <StateRow
+            key={plot.Number}
+            plot={plot}
+            lead={plot.Message === null ? undefined : (leads?.get(plot.Message) ?? null)}
+            isLeadKnown={leads !== undefined}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
     </div>
@@ -144,9 +169,14 @@ function StateGroup({
 
 const StateRow = memo(function StateRow({
   plot,
+  lead,
+  isLeadKnown,
   onOpen,
 }: {
   plot: Plot;
+  /** Undefined for none, null for one that is not there. */
+  lead: InboxMessage | null | undefined;
+  isLeadKnown: boolean;
   onOpen: (number: string) => void;
 }) {
   return (
@@ -157,6 +187,12 @@ const StateRow = memo(function StateRow({
         <span className={css.facts}>{factsOf(plot)}</span>
         <span className={css.state}>{stateOf(plot, projectText.states)}</span>
       </button>
+      {lead && (
+        <Link to={`/admin/dashboard?lead=${lead._id}`} className={css.lead}>
+          {text.person(lead.Name)}
+        </Link>
+      )}
+      {lead === null && isLeadKnown && <p className={css.lead}>{text.personGone}</p>}
     </li>
   );
 });

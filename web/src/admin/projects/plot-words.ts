@@ -149,6 +149,8 @@ export const plotText = {
     refresh: 'Refresh',
     plot: (number: string, state: string) => `Plot ${number}, ${state}`,
     until: (when: string) => `until ${when}`,
+    person: (name: string) => `Enquiry of ${name}`,
+    personGone: 'Its enquiry was deleted.',
     notDrawn: (numbers: string[]) => `Not drawn, in the list only: ${numbers.join(', ')}`,
     heading: (number: string) => `Plot ${number}`,
     now: (state: string) => `Now: ${state}`,
