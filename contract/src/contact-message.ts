@@ -17,9 +17,8 @@ import {
 } from './limits.ts';
 import { pagePath } from './page-path.ts';
 import { readPhone } from './phone.ts';
-import { plotNumber } from './plot-number.ts';
 import { projectSlug } from './project.ts';
-import { line } from './text.ts';
+import { line, plotNumber } from './text.ts';
 
 /**
  * Every address that a browser's own check lets pass, so that no visitor is refused after it; only the domain

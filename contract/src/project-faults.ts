@@ -1,9 +1,10 @@
 import { bannedPhrasesIn } from './banned-phrases.ts';
 import type { ContentFault } from './content.ts';
 import { LANGUAGES, TIME_ZONE_OFFSET_MS } from './limits.ts';
-import { foldPlotNumber, plotNumber } from './plot-number.ts';
+import { foldPlotNumber } from './plot-number.ts';
 import { AUTHORITY, AUTHORITY_ADDRESS } from './plots.ts';
 import type { Project } from './project.ts';
+import { plotNumber } from './text.ts';
 
 /** Named in the sentences: what asks for it, so that the owner can look it up. */
 const LAW = 'RERA s. 11(2) and TNRERA Proc. A3/2253/2025';

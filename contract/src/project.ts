@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PublishedFile } from './content-file.ts';
 import type { Item } from './item.ts';
 import { type Language, LOCATION_MAX_LENGTH } from './limits.ts';
-import { normalizePlotNumber, plotNumber } from './plot-number.ts';
+import { normalizePlotNumber } from './plot-number.ts';
 import {
   FACINGS,
   PLOT_NUMBER_MAX_LENGTH,
@@ -11,9 +11,9 @@ import {
   PROJECT_STATUSES,
 } from './plots.ts';
 import { itemId } from './requests.ts';
-import { projectSlug } from './text.ts';
+import { plotNumber, projectSlug } from './text.ts';
 
-export { projectSlug };
+export { plotNumber, projectSlug };
 
 /** A draft may be half typed: everything may be empty. */
 const typed = (maxLength: number) =>

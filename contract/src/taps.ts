@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LANGUAGES, TAP_KINDS } from './limits.ts';
 import { pagePath } from './page-path.ts';
-import { plotNumber } from './plot-number.ts';
 import { projectSlug } from './project.ts';
+import { plotNumber } from './text.ts';
 
 /** `POST /api/taps`: somebody has pressed a link that calls or opens WhatsApp. Nothing tells who. */
 export const tap = z.strictObject({

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { normalizePlotNumber } from './plot-number.ts';
+import { PLOT_NUMBER_MAX_LENGTH } from './plots.ts';
 
 /** Text on one line: a control character in it is a mistake or an attack. */
 export const line = (maxLength: number) =>
@@ -15,3 +17,18 @@ export const projectSlug = z
   .min(3)
   .max(60)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and single dashes');
+
+/**
+ * The number of a plot as it is stored: Latin letters and digits, parted by single hyphens, such as '17', '12A' or 'A-17'. What is typed in
+ * full width or with the digits of another script is written in these; blanks and invisible letters go.
+ */
+export const plotNumber = z
+  .string()
+  .max(100)
+  .transform(normalizePlotNumber)
+  .pipe(
+    z
+      .string()
+      .max(PLOT_NUMBER_MAX_LENGTH)
+      .regex(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/, 'must be letters, digits and single hyphens'),
+  );

@@ -125,6 +125,32 @@ test('the way to the panel does not move under the thumb when the number of lead
   expect(await toPanel.boundingBox()).toEqual(before);
 });
 
+test('each number above the messages shows those that it counts', async ({
+  page,
+  mailbox,
+  signedInAsAdmin,
+}) => {
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
+  await mailbox.add(
+    { Name: 'Selvi', Stage: 'called' },
+    { Name: 'Asha', CreatedAt: ago(3) },
+    { Name: 'Kumar', CreatedAt: ago(40) },
+  );
+  await signedInAsAdmin('/admin/dashboard');
+  const shown = page.getByRole('list', { name: /^Messages/ }).getByRole('heading');
+  const figure = (name: string) => page.getByRole('button', { name });
+  await expect(shown).toHaveText([/Asha/, /Kumar/]);
+  for (const [name, leads] of [
+    ['1 New today', [/Selvi/]],
+    ['2 Last 7 days', [/Selvi/, /Asha/]],
+    ['2 Unanswered', [/Asha/, /Kumar/]],
+  ] as const) {
+    await figure(name).click();
+    await expect(figure(name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(shown).toHaveText([...leads]);
+  }
+});
+
 test('what is typed into a lead is not lost when its stage is pressed, or another lead is opened', async ({
   page,
   mailbox,

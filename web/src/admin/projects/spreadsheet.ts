@@ -1,7 +1,7 @@
 import type { PlotDraft } from '@theni/contract';
-import { foldPlotNumber, plotNumber } from '@theni/contract/plot-number';
+import { foldPlotNumber } from '@theni/contract/plot-number';
 import { FACINGS, PLOTS_MAX } from '@theni/contract/plots';
-import { plotFacts } from '@theni/contract/project';
+import { plotFacts, plotNumber } from '@theni/contract/project';
 import Papa from 'papaparse';
 import { plotText } from './plot-words.ts';
 import { EMPTY_PLOT } from './use-plots.ts';
