@@ -25,8 +25,10 @@ import { line, plotNumber } from './text.ts';
  * needs a dot, as all mail on the internet has. RFC 5321, 4.5.3.1.1: the local part has at most 64 octets.
  */
 const email = z
-  .email({ pattern: z.regexes.html5Email })
-  .max(EMAIL_MAX_LENGTH)
+  .string()
+  // A longer one is not looked at further: a pattern may take long over it.
+  .max(EMAIL_MAX_LENGTH, { abort: true })
+  .regex(z.regexes.html5Email, { abort: true })
   .regex(/^[^@]{1,64}@[^@]+\.[^@]+$/, 'must be a complete e-mail address');
 
 /** Several lines of text: of all control characters only tab and line breaks make sense in it. */

@@ -1,9 +1,17 @@
 import parse from 'libphonenumber-js/min';
+import { withLatinDigits } from './plot-number.ts';
 
-/** E.164 of a number as people dial or write it, of India where it names no country; undefined where it cannot be read. */
+/** Words around a number: 'tel:', 'Ph: ', ' (home)'. */
+const AROUND = /^[^+\d]+|[^\d]+$/g;
+
+/**
+ * E.164 of a number as people dial or write it, of India where it names no country. @returns undefined where it cannot be read, and where it
+ * is more than one number: nothing of it may be lost
+ */
 export function readPhone(typed: string): string | undefined {
   // A number that is copied from a chat or a contact brings marks that nobody sees.
-  const visible = typed.replace(/\p{Cf}/gu, '');
-  const number = parse(visible, { defaultCountry: 'IN', extract: false });
+  const visible = withLatinDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, ''));
+  const plain = visible.replace(AROUND, '').replace(/[()]/g, '').replace(/^\+0+/, '+');
+  const number = parse(plain, { defaultCountry: 'IN', extract: false });
   return number?.isValid() && !number.ext ? number.number : undefined;
 }

@@ -1,4 +1,5 @@
 const DIGIT = /\p{Nd}/u;
+const DIGITS = /\p{Nd}/gu;
 
 /** Blanks, and what no eye sees: marks of direction, joiners, selectors. */
 const UNSEEN = /[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -9,7 +10,12 @@ export function normalizePlotNumber(typed: string): string {
     .normalize('NFKC')
     .replace(UNSEEN, '')
     .replace(/\p{Pd}/gu, '-')
-    .replace(/\p{Nd}/gu, latinDigit);
+    .replace(DIGITS, latinDigit);
+}
+
+/** '௧௨' → '12' */
+export function withLatinDigits(text: string): string {
+  return text.replace(DIGITS, latinDigit);
 }
 
 /** Two numbers are one plot when this is alike: 'A-17', 'a-17' and 'A-017'. @param number as it is stored */

@@ -16,7 +16,9 @@ export const projectSlug = z
   .string()
   .min(3)
   .max(60)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and single dashes');
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and single dashes')
+  // Its file would take the place of the list of all projects.
+  .refine((slug) => slug !== 'index', 'is an address of the site itself');
 
 /**
  * The number of a plot as it is stored: Latin letters and digits, parted by single hyphens, such as '17', '12A' or 'A-17'. What is typed in

@@ -381,7 +381,7 @@ test('a plot goes with a message of the inbox, of which it gets the id alone', a
   await expectNoBarrier(page);
   await page.getByRole('link', { name: 'Enquiry of Asha' }).tap();
   const lead = page.getByRole('list', { name: 'The lead you came for' });
-  await expect(lead.getByText('Is plot 3 still free?')).toBeVisible();
+  await expect(lead.getByRole('heading', { name: 'Asha' })).toBeVisible();
 });
 
 test('the plot that a lead has asked about is booked from the lead, and the lead with it', async ({

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { problem } from '../answers.ts';
 import { expect, expectNoBarrier, openLive, openNoOtherProgram } from '../fixtures.ts';
 import { test } from './fixtures.ts';
@@ -132,7 +132,7 @@ test('each number above the messages shows those that it counts', async ({
 }) => {
   const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
   await mailbox.add(
-    { Name: 'Selvi', Stage: 'called' },
+    { Name: 'Selvi', Stage: 'called', CreatedAt: ago(0) },
     { Name: 'Asha', CreatedAt: ago(3) },
     { Name: 'Kumar', CreatedAt: ago(40) },
   );
@@ -182,6 +182,33 @@ test('what is typed into a lead is not lost when its stage is pressed, or anothe
   });
 });
 
+test('a typed note survives a reload, and a tab that has not seen it wipes none of it', async ({
+  page,
+  mailbox,
+  signedInAsAdmin,
+}) => {
+  await mailbox.add({ Name: 'Selvi' });
+  await signedInAsAdmin('/admin/dashboard');
+  const stale = await page.context().newPage();
+  await stale.goto('/admin/dashboard');
+  const open = async (tab: Page) => {
+    await tab.getByRole('button', { name: /Selvi$/ }).click();
+    return tab.getByRole('list', { name: /^Messages/ }).locator('> li');
+  };
+  const lead = await open(page);
+  const unseen = await open(stale);
+  await page.route('**/api/messages/*', (route) => route.abort());
+  await lead.getByLabel('Note').fill('with her brother');
+  await page.unroute('**/api/messages/*');
+  await page.reload();
+  await expect.poll(async () => (await mailbox.stored())[0]?.Note).toBe('with her brother');
+  await unseen.getByLabel('Remind me on').fill(today);
+  await unseen.getByRole('button', { name: 'Save' }).click();
+  await expect(unseen.getByText('Saved.')).toBeVisible();
+  expect(await mailbox.stored()).toMatchObject([{ Note: 'with her brother', RemindAt: today }]);
+  await stale.close();
+});
+
 test('the focus stays with a lead: after "Not yet", and where a note is taken back', async ({
   page,
   mailbox,
@@ -224,7 +251,7 @@ for (const width of [360, 1280]) {
       ).toBeVisible();
       await page.getByRole('button', { name: 'Unread, Selvi' }).press('Enter');
       const lead = page.getByRole('listitem').filter({ hasText: 'Selvi' });
-      await expect(lead).toContainText('Project: green-acres');
+      await expect(lead).toContainText('Layout: green-acres');
       await lead.getByLabel('Remind me on').fill(today);
       await lead.getByLabel('Note').fill('with her brother');
       await lead.getByRole('button', { name: 'Save' }).press('Enter');

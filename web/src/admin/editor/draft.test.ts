@@ -11,7 +11,13 @@ afterEach(() => vi.useRealTimers());
 
 /** A server with one draft, and a tab that has it open. */
 function openTab() {
-  const server = { content: structuredClone(shipped), version: 1, puts: 0, isAway: false };
+  const server = {
+    content: structuredClone(shipped),
+    version: 1,
+    puts: 0,
+    isAway: false,
+    losesAnswers: false,
+  };
   const answer = (): ContentAnswer<Content> => ({
     Content: structuredClone(server.content),
     Version: server.version,
@@ -32,6 +38,7 @@ function openTab() {
       server.puts += 1;
       server.content = structuredClone(content);
       server.version += 1;
+      if (server.losesAnswers) throw new ConnectionError('lost');
       return answer();
     },
     check: ({ home, people }: Content) => {
@@ -237,4 +244,32 @@ test('what was typed offline for one person is put together with what another ta
     { ...one, name: { ...one?.name, en: 'Asha' } },
     other,
   ]);
+});
+
+test('an answer that was lost is no other tab, whatever is typed meanwhile', async () => {
+  const { server, tab } = openTab();
+  server.losesAnswers = true;
+  type(tab, setHeadline('First'));
+  await tab.save();
+  server.losesAnswers = false;
+  type(tab, setHeadline('First and second'));
+  await vi.runAllTimersAsync();
+  expect(tab.state).toMatchObject({ saving: 'saved', conflict: undefined });
+  expect(server.content.home.hero.headline.en).toBe('First and second');
+});
+
+test('a text that is taken back after the page was left without a connection does not return', async () => {
+  const { server, tab, open } = openTab();
+  const before = server.content.home.hero.headline.en;
+  server.isAway = true;
+  type(tab, setHeadline('Not meant'));
+  tab.close();
+  await vi.advanceTimersByTimeAsync(0);
+  const later = open();
+  expect(later.mine.home.hero.headline.en).toBe('Not meant');
+  type(later, setHeadline(before));
+  server.isAway = false;
+  await vi.runAllTimersAsync();
+  expect(later.state.saving).toBe('saved');
+  expect(server.content.home.hero.headline.en).toBe(before);
 });

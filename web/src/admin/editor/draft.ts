@@ -68,6 +68,10 @@ export class Draft<Tree = unknown> {
   readonly #answer: DraftAnswer<Tree>;
   readonly #dependencies: DraftDependencies<Tree>;
   readonly #listeners = new Set<() => void>();
+  /** What was sent and not answered: the server may have it. */
+  #unheard: Tree[] = [];
+  /** Another draft of the same may be open by now. */
+  #isClosed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | undefined;
 
@@ -86,6 +90,7 @@ export class Draft<Tree = unknown> {
 
   /** Brings what was kept together with what the server has. */
   open(): void {
+    this.#isClosed = false;
     if (this.state.saving === 'saved') this.#meet(this.#answer);
   }
 
@@ -147,6 +152,7 @@ export class Draft<Tree = unknown> {
   close(): void {
     clearTimeout(this.#timer);
     if (this.state.saving === 'typing') this.save();
+    this.#isClosed = true;
   }
 
   async #put(): Promise<void> {
@@ -166,11 +172,13 @@ export class Draft<Tree = unknown> {
     try {
       const answer = await put(sent, this.state.version);
       this.base = sent;
+      this.#unheard = [];
       this.#keep();
       const saving = isSame(this.mine, mine) ? done : 'typing';
       this.#set({ saving, version: answer.Version, ...(saving === done && { faults }) });
       if (saving === 'typing') this.#saveAfter(SAVE_AFTER_MS);
     } catch (error) {
+      this.#unheard.push(sent);
       await this.#notSaved(error);
     }
   }
@@ -193,6 +201,8 @@ export class Draft<Tree = unknown> {
 
   /** Puts what the server has together with what this tab has made of it. */
   #meet(answer: DraftAnswer<Tree>): void {
+    if (this.#unheard.some((sent) => isSame(sent, answer.Content))) this.base = answer.Content;
+    this.#unheard = [];
     const { merged, collisions } = merge(this.base, this.mine, answer.Content);
     for (const { path, after } of differences(this.mine, merged))
       this.#dependencies.show(path, after);
@@ -225,11 +235,13 @@ export class Draft<Tree = unknown> {
   }
 
   #keep(): void {
+    if (this.#isClosed) return;
     this.#dependencies.keep(wholeDifferences(this.base, this.mine));
   }
 
   #saveAfter(ms: number): void {
     clearTimeout(this.#timer);
+    if (this.#isClosed) return;
     this.#timer = setTimeout(() => this.save(), ms);
   }
 

@@ -14,8 +14,29 @@ export function detailsOf({ VisitAt, RemindAt, Note }: InboxMessage): Details {
   return { VisitAt: VisitAt ?? '', RemindAt: RemindAt ?? '', Note: Note ?? '' };
 }
 
-export function detailsChange({ VisitAt, RemindAt, Note }: Details): MessageChange {
-  return { VisitAt: VisitAt || null, RemindAt: RemindAt || null, Note: Note.trim() || null };
+/** Only what was typed: another tab may have saved the rest since. */
+export function detailsChange(typed: TypedDetails, message: InboxMessage): MessageChange {
+  const stored = detailsOf(message);
+  return Object.fromEntries(
+    Object.entries(typed)
+      .map(([name, value]) => [name, value.trim()] as const)
+      .filter(([name, value]) => value !== stored[name as keyof Details])
+      .map(([name, value]) => [name, value || null]),
+  );
+}
+
+/** What the admin has typed and not saved: it stays in this tab, a reload included. */
+export type TypedDetails = Partial<Details>;
+
+const keyOf = ({ _id }: InboxMessage) => `lead ${_id}`;
+
+export function keepTyped(message: InboxMessage, typed: TypedDetails): void {
+  if (Object.keys(typed).length === 0) sessionStorage.removeItem(keyOf(message));
+  else sessionStorage.setItem(keyOf(message), JSON.stringify(typed));
+}
+
+export function keptTyped(message: InboxMessage): TypedDetails {
+  return JSON.parse(sessionStorage.getItem(keyOf(message)) ?? '{}');
 }
 
 /** The day of a site visit, the day of a reminder, and the admin's own note. */
@@ -25,13 +46,13 @@ export function LeadDetails({
   onSave,
 }: {
   details: Details;
-  onType: (details: Details) => void;
+  onType: (typed: TypedDetails) => void;
   onSave: () => void;
 }) {
   const field = (name: keyof Details) => ({
     value: details[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onType({ ...details, [name]: currentTarget.value }),
+      onType({ [name]: currentTarget.value }),
   });
   return (
     <form

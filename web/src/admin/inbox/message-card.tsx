@@ -11,7 +11,7 @@ import { BookPlot } from './book-plot.tsx';
 import { isSpam } from './filters.ts';
 import { useSamePerson } from './inbox-queries.ts';
 import { inboxText } from './inbox-words.ts';
-import { type Details, detailsChange, LeadDetails } from './lead-details.tsx';
+import { type Details, LeadDetails, type TypedDetails } from './lead-details.tsx';
 import css from './message-card.module.css';
 
 interface Props {
@@ -23,7 +23,8 @@ interface Props {
   details: Details;
   onToggle: () => void;
   onChange: (change: MessageChange) => void;
-  onType: (details: Details) => void;
+  onType: (typed: TypedDetails) => void;
+  onSave: () => void;
   onForget: () => void;
 }
 
@@ -77,7 +78,7 @@ export function MessageCard({ message, open, status, onToggle, ...actions }: Pro
 
 type OpenedProps = Omit<Props, 'open' | 'onToggle' | 'status'>;
 
-function Opened({ message, details, onChange, onType, onForget }: OpenedProps) {
+function Opened({ message, details, onChange, onType, onSave, onForget }: OpenedProps) {
   const { State, Attempts, LastError } = message;
   return (
     <>
@@ -104,13 +105,7 @@ function Opened({ message, details, onChange, onType, onForget }: OpenedProps) {
       {!isSpam(message) && (
         <BookPlot message={message} onBooked={() => onChange({ Stage: 'booked' })} />
       )}
-      {!isSpam(message) && (
-        <LeadDetails
-          details={details}
-          onType={onType}
-          onSave={() => onChange(detailsChange(details))}
-        />
-      )}
+      {!isSpam(message) && <LeadDetails details={details} onType={onType} onSave={onSave} />}
       <OtherMessages message={message} />
       <div className={css.actions}>
         {(isSpam(message) || message.Suspect) && (

@@ -5,7 +5,7 @@ import { InputField } from '../../ui/field.tsx';
 import { isSpam } from './filters.ts';
 import type { Outcome } from './inbox-queries.ts';
 import { inboxText } from './inbox-words.ts';
-import { type Details, detailsChange, detailsOf } from './lead-details.tsx';
+import { detailsChange, detailsOf, keepTyped, keptTyped } from './lead-details.tsx';
 import css from './message-card.module.css';
 import { MessageCard } from './message-card.tsx';
 
@@ -41,7 +41,8 @@ export const MessageRow = memo(function MessageRow({
 }) {
   const [done, setDone] = useState<Done>();
   /** Details of the lead that are not saved yet. */
-  const [typed, setTyped] = useState<Details>();
+  const [typed, setTyped] = useState(() => keptTyped(message));
+  useEffect(() => keepTyped(message, typed), [message, typed]);
   const row = useRef<HTMLLIElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
   const shown = useRef({ isHere, done, message });
@@ -59,24 +60,32 @@ export const MessageRow = memo(function MessageRow({
 
   function change(wanted: MessageChange) {
     // The stage is often pressed before "Save": what is typed goes with it.
-    const sent = typed && 'Stage' in wanted ? { ...detailsChange(typed), ...wanted } : wanted;
+    const unsaved = detailsChange(typed, message);
+    const sent = 'Stage' in wanted ? { ...unsaved, ...wanted } : wanted;
     const undo = undoOf(message, sent);
     onChange(message, sent, () => {
-      if ('Note' in sent) setTyped((now) => (now === typed ? undefined : now));
+      if (Object.keys(unsaved).every((name) => name in sent)) {
+        keepTyped(message, {});
+        // What has been typed since is still to be saved.
+        setTyped((now) => (now === typed ? {} : now));
+      }
       setDone({ text: textOf(wanted), undo });
     });
   }
 
-  const saveTyped = useRef(() => {});
+  /** @returns whether there was anything to save */
+  const saveTyped = useRef((): boolean => false);
   saveTyped.current = () => {
-    if (typed && !message.Deleted && !isSame(typed, detailsOf(message)))
-      change(detailsChange(typed));
+    const unsaved = detailsChange(typed, message);
+    const isUnsaved = !message.Deleted && Object.keys(unsaved).length > 0;
+    if (isUnsaved) change(unsaved);
+    return isUnsaved;
   };
   // A card that is closed, or leaves the page, takes nothing with it.
   useEffect(() => {
     if (!open) saveTyped.current();
   }, [open]);
-  useEffect(() => () => saveTyped.current(), []);
+  useEffect(() => () => void saveTyped.current(), []);
 
   function takeBack(undo: MessageChange) {
     const { undone, tooLate } = inboxText.changed;
@@ -107,8 +116,11 @@ export const MessageRow = memo(function MessageRow({
           message={message}
           open={open}
           status={status}
-          details={typed ?? detailsOf(message)}
-          onType={setTyped}
+          details={{ ...detailsOf(message), ...typed }}
+          onType={(more) => setTyped((now) => ({ ...now, ...more }))}
+          onSave={() => {
+            if (!saveTyped.current()) setDone({ text: inboxText.changed.details, undo: undefined });
+          }}
           onToggle={() => onToggle(message, !open)}
           onChange={change}
           onForget={() => onForget(message)}
@@ -150,12 +162,6 @@ function VisitDay({ onChosen }: { onChosen: (day: string) => void }) {
         {inboxText.details.save}
       </Button>
     </form>
-  );
-}
-
-function isSame(one: Details, other: Details): boolean {
-  return (
-    one.VisitAt === other.VisitAt && one.RemindAt === other.RemindAt && one.Note === other.Note
   );
 }
 

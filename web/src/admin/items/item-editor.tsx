@@ -1,4 +1,4 @@
-import type { Item } from '@theni/contract';
+import type { Item, ItemChange } from '@theni/contract';
 import { ALT_MAX_LENGTH, LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -27,12 +27,17 @@ export function ItemEditor({
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const change = {
+    const typed = {
       Service: fields.get('service') as Service,
       Location: knownPlace(String(fields.get('location'))),
       Alt: String(fields.get('alt')).trim(),
     };
-    mutate({ item, change }, { onSuccess: onSaved });
+    // Another tab may have saved the rest since.
+    const change: ItemChange = Object.fromEntries(
+      Object.entries(typed).filter(([name, value]) => value !== (item[name as keyof Item] ?? '')),
+    );
+    if (Object.keys(change).length === 0) onSaved(item);
+    else mutate({ item, change }, { onSuccess: onSaved });
   }
 
   return (

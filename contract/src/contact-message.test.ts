@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { contactMessage } from './contact-message.ts';
+import { newProject } from './project.ts';
+
+const wrong = (email: string) =>
+  contactMessage.shape.formData
+    .safeParse({ email })
+    .error?.issues.some(({ path }) => path[0] === 'email') ?? false;
+
+test('an address that is made to be slow is refused like any other', { timeout: 5000 }, () => {
+  expect(wrong(`a@${'.'.repeat(1_000_000)}@`)).toBe(true);
+  expect(wrong(`a@${'a.'.repeat(500_000)}@`)).toBe(true);
+});
+
+test('no project takes the address of the list of all', () => {
+  expect(newProject.shape.Slug.safeParse('index').success).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readPhone } from './phone.ts';
+
+test.each([
+  ...['98765 43210', '+91 098765 43210', '0091 98765 43210', '(+91) 98765-43210', '098765-43210'],
+  ...[
+    '௯௮௭௬௫ ௪௩௨௧௦',
+    '९८७६५ ४३२१०',
+    '９８７６５ ４３２１０',
+    'tel:+919876543210',
+    '+091 98765 43210',
+  ],
+  ...['098765-43210 (home)', 'Ph: 98765.43210', '\u202a+91 98765 43210\u202c'],
+])('%j is one number, however people write it', (typed) => {
+  expect(readPhone(typed)).toBe('+919876543210');
+});
+
+test.each(['98765-43210/11', '98765 43210 ext 5', '98765 43210, 98765 43211', '12345', 'none', ''])(
+  '%j is not one number: nothing of it is thrown away',
+  (typed) => {
+    expect(readPhone(typed)).toBeUndefined();
+  },
+);
