@@ -9,7 +9,7 @@ import { pageChunks, stylesOf } from './page-chunks.ts';
 import { fileOf, type PageOfDocument, pagesIn } from './pages.ts';
 import type { SiteFiles } from './render-site.ts';
 
-/** Prints what each public page weighs; returns a line for each broken budget. */
+/** Prints one line when all budgets fit, else, and with `--verbose`, what each public page weighs. @returns a line for each broken budget */
 export async function budgetReport(
   client: ClientBundle,
   files: SiteFiles,
@@ -23,7 +23,8 @@ export async function budgetReport(
   const faults = LANGUAGES.flatMap((language) =>
     over(`the fonts of ${language}`, fontKiB[language], budgets.font[language]),
   );
-  console.log(`fonts: English ${fontKiB.en.toFixed(1)}, Tamil ${fontKiB.ta.toFixed(1)} KiB`);
+  const table = [`fonts: English ${fontKiB.en.toFixed(1)}, Tamil ${fontKiB.ta.toFixed(1)} KiB`];
+  let mostScript = 0;
 
   for (const { name, path: englishPath, language } of documents(projects)) {
     if (name === 'admin') continue;
@@ -36,7 +37,8 @@ export async function budgetReport(
     const documentKiB = brotliKiB(html);
     const pictureKiB = sum(await Promise.all(phonePictures(html).map(fileKiB)));
     const allKiB = documentKiB + scriptKiB + wordsKiB + fontKiB[language] + pictureKiB;
-    console.log(
+    mostScript = Math.max(mostScript, scriptKiB);
+    table.push(
       `${path.padEnd(24)} document ${documentKiB.toFixed(1)} (styles ${styleKiB.toFixed(1)}), script ${scriptKiB.toFixed(1)}, words ${wordsKiB.toFixed(1)}, pictures ${pictureKiB.toFixed(1)}, all ${allKiB.toFixed(1)} KiB`,
     );
     faults.push(...over(`${path} script`, scriptKiB, budgets.script));
@@ -50,6 +52,12 @@ export async function budgetReport(
       faults.push(`${path} carries code of the admin area.`);
     }
   }
+  const isLong = faults.length > 0 || process.argv.includes('--verbose');
+  if (isLong) console.log(table.join('\n'));
+  else
+    console.log(
+      `All ${table.length - 1} pages fit their budgets, with at most ${mostScript.toFixed(1)} KiB of script.`,
+    );
   return faults;
 }
 

@@ -1,0 +1,55 @@
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { built, siteConfigFile, siteContentFile } from '../config/site-config.ts';
+import { fingerprintOf } from './build/fingerprint.ts';
+import { command, runInOrder } from './command.ts';
+
+/**
+ * `npm run build`: nothing, when neither a source nor a package nor the configuration has changed since the last one; `--all` builds all the same.
+ */
+const ROOT = join(import.meta.dirname, '..');
+const SOURCES = [
+  'config/**',
+  'content/**',
+  'contract/**',
+  'functions/{src/**,*.ts,package.json}',
+  'web/{build,pictures,public,src}/**',
+  'web/*.*',
+  'package-lock.json',
+  'scripts/build.ts',
+];
+const stamp = join(ROOT, 'out', `${basename(siteConfigFile)}.build`);
+
+await command(async () => {
+  const wanted = currentFingerprint();
+  const outputs = [
+    `${built.site}/index.html`,
+    `${built.functions}/lib/index.js`,
+    built.storageRules,
+  ];
+  const isThere = [stamp, ...outputs.map((path) => join(ROOT, path))].every((path) =>
+    existsSync(path),
+  );
+  if (isThere && readFileSync(stamp, 'utf8') === wanted && !process.argv.includes('--all')) {
+    console.log('The build is up to date.');
+    return;
+  }
+  // A build that is cut short counts for nothing.
+  rmSync(stamp, { force: true });
+  await runInOrder([
+    ['node', 'config/storage-rules.ts'],
+    ['npm', 'run', '--silent', 'build', '-w', 'functions'],
+    ['npm', 'run', '--silent', 'build', '-w', 'web', '--', ...process.argv.slice(2)],
+  ]);
+  mkdirSync(join(ROOT, 'out'), { recursive: true });
+  writeFileSync(stamp, wanted);
+});
+
+function currentFingerprint(): string {
+  const found = globSync(SOURCES, { cwd: ROOT, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes('node_modules') && path !== join(ROOT, built.storageRules));
+  const settings = [siteConfigFile, siteContentFile].filter((path) => existsSync(path));
+  return fingerprintOf([...found, ...settings], [process.version]);
+}
