@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { pathIn } from '../../web/src/pages.ts';
 import { cutControls } from '../cut-controls.ts';
 import {
   expect,
@@ -47,14 +49,56 @@ test('every page has the header with contact strip and logo, and the footer', as
 });
 
 for (const width of [360, 768, 1280]) {
-  test(`at ${width} pixels with text at twice its size nothing of the frame is cut`, async ({
+  test(`at ${width} pixels with text at twice its size nothing of the frame is cut, and nothing in the header touches`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
-    await openLive(page, '/contact-us/sent');
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    expect(await cutControls(page, 'header, footer, nav')).toEqual([]);
+    for (const language of ['en', 'ta'] as const) {
+      await openLive(page, pathIn(language, '/contact-us/sent'));
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      expect(await touchingControls(page), language).toEqual([]);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      expect(await cutControls(page, 'header, footer, nav')).toEqual([]);
+    }
+  });
+}
+
+/** Links and buttons below the header's strip with less than 15 pixels to the edges of their bar, or 7 to one another. */
+function touchingControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bar = document.querySelector('header > :last-child') as HTMLElement;
+    const edge = bar.getBoundingClientRect();
+    const controls = [...bar.querySelectorAll<HTMLElement>('a, button, summary')]
+      .filter((control) => control.checkVisibility() && !control.closest('[inert]'))
+      .map((control) => ({
+        name: control.innerText || control.ariaLabel,
+        box: control.getBoundingClientRect(),
+      }));
+    const atEdge = controls.filter(
+      ({ box }) =>
+        Math.min(
+          box.top - edge.top,
+          edge.bottom - box.bottom,
+          box.left - edge.left,
+          edge.right - box.right,
+        ) < 15,
+    );
+    const pairs = controls.flatMap((one, index) =>
+      controls.slice(index + 1).map((other) => [one, other] as const),
+    );
+    const close = pairs.filter(
+      ([{ box: one }, { box: other }]) =>
+        Math.max(
+          other.left - one.right,
+          one.left - other.right,
+          other.top - one.bottom,
+          one.top - other.bottom,
+        ) < 7,
+    );
+    return [
+      ...atEdge.map(({ name }) => `${name} at the edge`),
+      ...close.map(([one, other]) => `${one.name} at ${other.name}`),
+    ];
   });
 }
 
