@@ -53,7 +53,7 @@ export const gallery = {
     heading: { en: 'Newest projects', ta: 'புதிய படங்கள்' },
     empty: {
       en: 'Photos of this work will come here soon.',
-      ta: 'இந்தச் சேவையின் படங்கள் விரைவில் இங்கே வரும்.',
+      ta: 'இங்கே விரைவில் படங்கள் வரும்.',
     },
     all: { en: 'See them all in the gallery', ta: 'அனைத்தையும் படத்தொகுப்பில் பார்க்க' },
   },

@@ -9,7 +9,7 @@ export const home = {
     },
     description: {
       en: 'DTCP approved plots, 2D and 3D home plans, construction, road work and help with home loans. Want to buy a plot or build a house? Come and talk to us.',
-      ta: 'மனை விற்பனையோடு 2D, 3D வீட்டு வரைபடங்கள், கட்டுமானம், சாலை அமைத்தல், வீட்டுக் கடன் பெற உதவி. மனை வாங்க வேண்டுமா, வீடு கட்ட வேண்டுமா? எங்களிடம் பேசுங்கள்.',
+      ta: 'மனை விற்பனை, 2D, 3D வீட்டு வரைபடங்கள், கட்டுமானம், சாலை அமைத்தல், வீட்டுக் கடன் பெற உதவி. மனை வாங்க வேண்டுமா, வீடு கட்ட வேண்டுமா? எங்களிடம் பேசுங்கள்.',
     },
     button: { en: 'contact us', ta: 'தொடர்பு கொள்ள' },
     picture: drawing('hero'),

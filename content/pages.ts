@@ -8,7 +8,7 @@ export const pages = {
     },
     description: {
       en: 'DTCP approved plots, home plans in 2D and 3D, construction, renovation, road work and help with home loans in Theni district.',
-      ta: 'தேனி மாவட்டத்தில் DTCP அங்கீகாரம் பெற்ற வீட்டு மனைகள் விற்பனை, 2D, 3D வீட்டு வரைபடம், வீடு கட்டுதல், சாலை அமைத்தல், வீட்டுக் கடன் பெற உதவி.',
+      ta: 'மனை வாங்க, வீடு கட்ட: தேனி மாவட்டத்தில் DTCP அங்கீகாரம் பெற்ற மனைகள், 2D, 3D வீட்டு வரைபடம், கட்டுமானம், சாலை அமைத்தல், வீட்டுக் கடன் பெற உதவி.',
     },
   },
   about: {
