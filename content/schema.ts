@@ -148,7 +148,10 @@ function lineSchema(samples: string[], { kind, path }: Place): z.ZodType<string>
 function numberSchema({ path }: Place): z.ZodType {
   const degrees = DEGREES[path];
   if (!degrees) return z.number();
-  return z.number().min(-degrees, 'is no place on Earth').max(degrees, 'is no place on Earth');
+  return z
+    .number()
+    .min(-degrees, 'is not a valid coordinate')
+    .max(degrees, 'is not a valid coordinate');
 }
 
 function textSchema(samples: Record<string, string>[], place: Place): z.ZodType {

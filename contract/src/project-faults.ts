@@ -176,7 +176,7 @@ function futureDates({ approval, registration, price }: Project, now: Date): Con
   };
   return Object.entries(dates)
     .filter(([, date]) => date > todayInIndia(now))
-    .map(([path]) => ({ path, message: 'This day has not come yet.' }));
+    .map(([path]) => ({ path, message: 'This date is in the future.' }));
 }
 
 /** ISO 8601. The owner's day begins there earlier than the server's. */

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const SLIDE = 'Plots and Approvals › Slides › Slide 1 › Picture';
 const FOUNDER = 'People › Founder › Picture';
 const focusOf = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^Point that stays in view.*${name}$`) });
+  page.getByRole('button', { name: new RegExp(`^Focus point.*${name}$`) });
 
 test('a slide gets another drawing, takes it along when it is moved, and the preview shows it', async ({
   editor,

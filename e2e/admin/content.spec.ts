@@ -122,7 +122,7 @@ test('a list that another tab has changed is shown as it is there, once it is ch
     .getByRole('button', { name: /^Remove/ })
     .first()
     .click();
-  await editor.getByRole('button', { name: 'Take that one' }).click();
+  await editor.getByRole('button', { name: 'Keep the other' }).click();
   await expect(saved(editor)).toBeVisible();
   await expect(list.getByLabel('Name (English)')).toHaveCount(2);
   await expect(list.getByLabel('Name (English)').first()).toHaveValue('Director 0');
@@ -256,7 +256,7 @@ test('an earlier version is brought back in two taps', async ({ editor, api }) =
   // One that is done is not called a failure because nothing more is heard of the server.
   api.isDeaf = true;
   await expectNoBarrier(editor);
-  await editor.getByRole('button', { name: 'Bring back as draft' }).click();
+  await editor.getByRole('button', { name: 'Restore as draft' }).click();
   await expect(editor.getByText('It is your draft now.')).toBeVisible();
   api.isDeaf = false;
   expect(api.draft.home.hero.headline.en).toBe(before);
@@ -276,8 +276,8 @@ test('an earlier version is brought back and published with one tap more', async
   const gate = Promise.withResolvers<void>();
   api.gate = gate.promise;
   await openPart(editor, 'Earlier versions');
-  await editor.getByRole('button', { name: /^Bring back the version of 2 March 2026/ }).click();
-  await editor.getByRole('button', { name: 'Bring back and publish' }).click();
+  await editor.getByRole('button', { name: /^Restore the version of 2 March 2026/ }).click();
+  await editor.getByRole('button', { name: 'Restore and publish' }).click();
   await expect(editor.getByText('Making the pages (3 of 23)')).toBeInViewport();
   gate.resolve();
   await expect(editor.getByText('Published: visitors see it')).toBeInViewport();
@@ -310,8 +310,8 @@ test('what changes is listed beside what visitors read, a moved person as one ch
   const changed = changes.getByLabel('Home › Top of the page › Headline (Tamil)', { exact: true });
   await expect(changed).toContainText(words.ta.home.hero.headline);
   await expect(changed).toContainText('தேனியில் மனைகள்');
-  await editor.getByRole('button', { name: /^Take back: Home/ }).click();
-  await editor.getByRole('button', { name: /^Take back: People/ }).click();
+  await editor.getByRole('button', { name: /^Undo: Home/ }).click();
+  await editor.getByRole('button', { name: /^Undo: People/ }).click();
   await expect(editor.getByText('nothing has changed since')).toBeVisible();
   await expect.poll(() => api.draft).toEqual(content);
 });

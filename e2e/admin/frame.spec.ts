@@ -33,7 +33,7 @@ for (const width of [360, 1280]) {
 
         await expect(page.getByText('Loading..')).toHaveCount(0);
         if (width < 992 && path !== signInPath) {
-          const menu = await page.getByRole('link', { name: 'Panel', exact: true }).boundingBox();
+          const menu = await page.getByRole('link', { name: 'Photos & videos' }).boundingBox();
           expect(await endOfContent(page)).toBeLessThanOrEqual(menu?.y ?? 0);
         }
 

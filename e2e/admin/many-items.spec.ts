@@ -71,7 +71,7 @@ for (const width of [360, 1280]) {
       await editor.getByRole('button', { name: 'Save' }).click();
       await expect.poll(() => asked).toHaveLength(4);
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
-      await expect(page.getByText('125 items will be gone for good.')).toBeVisible();
+      await expect(page.getByText('125 items will be permanently deleted.')).toBeVisible();
       await page.getByRole('button', { name: 'yes' }).click();
       await expect(page.getByText('125 items deleted.')).toBeVisible();
       await expect(page.getByText('0 selected')).toBeFocused();
@@ -91,7 +91,7 @@ for (const width of [360, 1280]) {
       const overflow = () => document.documentElement.scrollWidth - innerWidth;
       expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
       await page.getByLabel('Search items').fill('nothing of this name');
-      await expect(page.getByText('No item is of this choice.')).toBeVisible();
+      await expect(page.getByText('No items match.')).toBeVisible();
       await expectNoBarrier(page);
       await page.getByLabel('Search items').fill('');
       await page.screenshot({ path: `test-results/items-${width}.png` });
@@ -129,9 +129,9 @@ test('what a filter hides is not deleted with the rest, and of a deletion that s
   await page.getByRole('button', { name: 'yes' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toHaveText(
-    '100 items deleted. Not the others: something went wrong please try again later....',
+    '100 items deleted. Not changed: something went wrong please try again later....',
   );
-  await expect(dialog.getByText('25 items will be gone for good.')).toBeVisible();
+  await expect(dialog.getByText('25 items will be permanently deleted.')).toBeVisible();
   isDown = false;
   await page.getByRole('button', { name: 'yes' }).click();
   await expect(page.getByText('25 items deleted.')).toBeVisible();

@@ -284,7 +284,9 @@ test('what another tab has made of a plot is not undone', async ({ open, api, ex
   await expect(undo).toBeVisible();
   await api.changePlot('2', 'sold');
   await undo.tap();
-  await expect(page.getByText('Somebody else was faster: plot 2 is sold by now.')).toBeVisible();
+  await expect(
+    page.getByText('Someone just changed this plot: plot 2 is sold by now.'),
+  ).toBeVisible();
   expect((await statuses(api))[1]?.State).toBe('sold');
 });
 
@@ -317,7 +319,7 @@ test('of two tabs that book one plot the slower one is told, and sees how it sta
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Sold' }).tap();
   await expect(dialog.getByRole('alert')).toContainText(
-    'Somebody else was faster: plot 2 is booked by now.',
+    'Someone just changed this plot: plot 2 is booked by now.',
   );
   await expect(dialog.getByText('Now: booked')).toBeVisible();
   expect((await statuses(api))[1]?.State).toBe('booked');

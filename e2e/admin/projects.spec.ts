@@ -156,7 +156,7 @@ test('photos are chosen from the gallery and put in order', async ({ projects, a
   await dialog.getByLabel(/Town 2/).check();
   await dialog.getByLabel(/Town 1/).check();
   await expectNoBarrier(projects);
-  await dialog.getByRole('button', { name: 'Take 2 photos' }).click();
+  await dialog.getByRole('button', { name: 'Add 2 photos' }).click();
   const chosen = async () => (await api.find()).Project.photos.map((id) => id.slice(-1));
   await expect.poll(chosen).toEqual(['2', '1']);
   await projects.getByRole('button', { name: /^Move earlier: .*Town 1/ }).click();

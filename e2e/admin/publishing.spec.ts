@@ -133,7 +133,7 @@ test('the owner changes a number, a slide, the founder’s photo and the papers 
     'Choose a photo: People › Founder › Picture',
     await smallPhoto('founder.jpg'),
   );
-  const focus = page.getByRole('button', { name: /^Point that stays in view/ });
+  const focus = page.getByRole('button', { name: /^Focus point/ });
   await expect(focus.locator('img')).toHaveAttribute('src', /^blob:/);
   await focus.press('ArrowUp');
   for (const [language, alt] of [
@@ -174,10 +174,10 @@ test('the owner changes a number, a slide, the founder’s photo and the papers 
 
   await openPart(page, 'Earlier versions');
   await page
-    .getByRole('button', { name: /^Bring back the version of/ })
+    .getByRole('button', { name: /^Restore the version of/ })
     .last()
     .click();
-  await page.getByRole('button', { name: 'Bring back and publish' }).click();
+  await page.getByRole('button', { name: 'Restore and publish' }).click();
   await expectPublished(page);
   await expectLive(request, before.phone, before.slide);
   expect(photoIn(await rawPage(request, '/ta/about-us'))).toBe('');

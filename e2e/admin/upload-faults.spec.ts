@@ -233,7 +233,7 @@ test('two tabs that delete the same item leave both lists right, and the later o
   await page.getByRole('button', { name: 'yes' }).click();
   await expect(panel.items).toHaveCount(1);
   await other.getByRole('button', { name: 'yes' }).click();
-  const place = other.getByRole('listitem').filter({ hasText: 'This item is deleted already.' });
+  const place = other.getByRole('listitem').filter({ hasText: 'This item was already deleted.' });
   await expect(place).toBeFocused();
   await expect(new Panel(other).items).toHaveCount(1);
   expect(await gallery.items()).toHaveLength(1);

@@ -108,7 +108,7 @@ test('the admin finds spam counted apart, takes out a real message and deletes t
   await page.getByText('Filter, search, export').click();
   await page.getByLabel('Search messages').fill('selvi');
   const shown = page.getByRole('list', { name: 'Messages, newest first' }).getByRole('listitem');
-  await expect(page.getByText('No message has these words.')).toBeVisible();
+  await expect(page.getByText('Nothing found.')).toBeVisible();
   await expect(page.getByText('Spam is searched in Spam.')).toBeVisible();
   await page.getByLabel('Spam, 2 unread').check();
   await expect(shown).toHaveText([/Selvi/]);
@@ -165,7 +165,7 @@ test('the admin finds one message among many, older ones too', async ({
   await expect(messages).toHaveText([/Selvi/]);
   await expect(page.getByText('all messages, also those that are done')).toBeVisible();
   await page.getByLabel('Search messages').fill('castle');
-  await expect(page.getByText('No message has these words.')).toBeVisible();
+  await expect(page.getByText('Nothing found.')).toBeVisible();
   await page.getByLabel('Search messages').fill('');
   await expect(messages).toHaveCount(50);
   await page.getByRole('button', { name: 'Older messages' }).click();

@@ -315,7 +315,9 @@ for (const width of [360, 1280]) {
       await page.unroute('/api/messages/forget');
       await page.getByRole('button', { name: 'yes' }).click();
       await expect(page.getByText('Nothing to do')).toBeVisible();
-      await expect(page.getByText('2 messages of this person are gone for good.')).toBeVisible();
+      await expect(
+        page.getByText('2 messages of this person are permanently deleted.'),
+      ).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
       expect(await mailbox.stored()).toEqual([]);
     });
@@ -344,7 +346,7 @@ for (const width of [360, 1280]) {
       await expect(messages).toHaveText([/செல்வி/]);
       // Nobody has asked about it yet.
       await page.getByLabel('Layout').selectOption('Sample Garden (sample-garden)');
-      await expect(page.getByText('No message is of this choice.')).toBeVisible();
+      await expect(page.getByText('No messages match.')).toBeVisible();
       await page.getByLabel('Layout').selectOption('All layouts');
       await expect(messages).toHaveText([/செல்வி/]);
       await page.getByLabel('Layout').selectOption('green-acres');

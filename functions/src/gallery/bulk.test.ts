@@ -105,7 +105,7 @@ test('a photo is posted with its layout, which must be there', () =>
     } as const;
     const answer = await asAdmin('POST', '/file', posted);
     expect(answer.status).toBe(422);
-    expect((await answer.json()).detail).toMatch(/no project green-acres/);
+    expect((await answer.json()).detail).toMatch(/no layout green-acres/);
     const { _id, Location, Service, CreatedAt, Pinned, Hidden, ...files } = sampleItem({ FileUrl });
     await dependencies.items.begin(id, posted, CreatedAt);
     const shown = await dependencies.items.show(id, { posted, files }, CreatedAt);

@@ -78,7 +78,7 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
 /** An item of a project that never was would never be shown with one. */
 async function requireProject({ projects }: Dependencies, slug = ''): Promise<void> {
   if (slug !== '' && !(await projects.exists(slug)))
-    throw new HttpProblem(422, `There is no project ${slug}; it may be deleted already.`);
+    throw new HttpProblem(422, `There is no layout ${slug}; it may be deleted already.`);
 }
 
 function listAddress({ limit, after, service, place }: ListQuery): string {

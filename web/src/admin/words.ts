@@ -29,7 +29,7 @@ export const adminText = {
   },
   frame: {
     label: 'Admin menu',
-    panel: 'Panel',
+    panel: 'Photos & videos',
     dashboard: 'Dashboard',
     content: 'Content',
     projects: 'Layouts',
@@ -71,7 +71,7 @@ export const adminText = {
     newToday: 'New today',
     newThisWeek: 'Last 7 days',
     unanswered: 'Unanswered',
-    whereFrom: 'Where they came from, and taps',
+    whereFrom: 'Enquiry sources',
     tapsOf: (calls: number, chats: number) =>
       `Taps in 7 days: ${calls} on Call, ${chats} on WhatsApp.`,
     byProject: 'Layout',
@@ -128,7 +128,7 @@ export const adminText = {
     items: 'Uploaded items',
     delete: 'Delete',
     filters: {
-      label: 'Which items',
+      label: 'Filter',
       service: 'By service',
       anyService: 'All services',
       place: 'By place',
@@ -144,7 +144,7 @@ export const adminText = {
       search: 'Search items',
       found: (count: number, all: number) =>
         count === all ? `${all} items` : `${count} of ${all} items`,
-      none: 'No item is of this choice.',
+      none: 'No items match.',
     },
     many: {
       select: (service: string, location: string) => `Select ${service}, ${location}`,
@@ -158,10 +158,12 @@ export const adminText = {
       same: 'As it is',
       delete: 'Delete',
       deletion: (count: number) =>
-        count === 1 ? '1 item will be gone for good.' : `${count} items will be gone for good.`,
+        count === 1
+          ? '1 item will be permanently deleted.'
+          : `${count} items will be permanently deleted.`,
       changed: (count: number) => (count === 1 ? '1 item changed.' : `${count} items changed.`),
       deleted: (count: number) => (count === 1 ? '1 item deleted.' : `${count} items deleted.`),
-      notTheRest: 'Not the others:',
+      notTheRest: 'Not changed:',
     },
   },
   queue: {
@@ -226,7 +228,7 @@ export const adminText = {
         'Some browsers cannot play this video. Save it again as .mp4 with H.264, upload that file and delete this one.',
     } satisfies Record<VideoWarning, string>,
     changeFailed: 'something went wrong please try again later....',
-    gone: 'This item is deleted already.',
+    gone: 'This item was already deleted.',
     editing: 'Edit item',
     alt: 'Alternative text',
     altHint:
@@ -241,7 +243,7 @@ export const adminText = {
     cancel: 'cancel',
     confirm: 'yes',
     failed: 'something went wrong please try again later....',
-    gone: 'This item is deleted already.',
+    gone: 'This item was already deleted.',
     deleted: 'Deleted.',
   },
 };

@@ -26,7 +26,7 @@ export const inboxText = {
     spam: '',
   },
   folders: {
-    label: 'Which messages',
+    label: 'Filter',
     open: 'To do',
     all: 'All',
     spam: 'Spam',
@@ -41,8 +41,8 @@ export const inboxText = {
     besidesDue: 'Nothing else to do.',
     all: 'No messages yet.',
     spam: 'No spam. Messages that a program seems to have sent come here and are not e-mailed to you.',
-    search: 'No message has these words.',
-    filters: 'No message is of this choice.',
+    search: 'Nothing found.',
+    filters: 'No messages match.',
   },
   dueHeading: 'Due today, and visits of tomorrow',
   list: {
@@ -125,9 +125,9 @@ export const inboxText = {
     forgotten: ({ Messages, Plots }: ForgottenAnswer) =>
       [
         Messages === 1
-          ? 'The message of this person is gone for good.'
-          : `${Messages} messages of this person are gone for good.`,
-        Plots > 0 && `${Plots === 1 ? '1 plot names' : `${Plots} plots name`} them no more.`,
+          ? 'The message of this person is permanently deleted.'
+          : `${Messages} messages of this person are permanently deleted.`,
+        Plots > 0 && (Plots === 1 ? '1 plot link removed.' : `${Plots} plot links removed.`),
       ]
         .filter(Boolean)
         .join(' '),
@@ -144,9 +144,9 @@ export const inboxText = {
   deletion: {
     question: 'do you want to delete ?',
     allSpam:
-      'All spam shown here, and all older spam, will be deleted. You can undo it as long as this page is open; tomorrow it is gone for good.',
+      'All spam shown here, and all older spam, will be deleted. You can undo it as long as this page is open; tomorrow it will be permanently deleted.',
     forget: (name: string) =>
-      `All messages with the number or address of ${name} will be gone for good, and the plots that name them will not any more. Copies in your mailbox stay: please delete them there.`,
+      `All messages with the number or address of ${name} will be permanently deleted, and the plots’ links to them removed. Copies in your mailbox stay: please delete them there.`,
     cancel: 'cancel',
     confirm: 'yes',
   },

@@ -19,7 +19,7 @@ test('an item that is deleted while the list is loaded does not come back with t
 });
 
 test('the admin reads why the server did not make a change, where it says so in his words', () => {
-  const message = 'There is no project green-acres; it may be deleted already.';
+  const message = 'There is no layout green-acres; it may be deleted already.';
   expect(errorMessage(new AdminApiError(422, message))).toBe(message);
   expect(errorMessage(new AdminApiError(409, 'Six items are pinned already.'))).toBe(
     'Six items are pinned already.',

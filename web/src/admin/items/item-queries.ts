@@ -71,6 +71,6 @@ export function errorMessage(error: unknown): string {
   const { gone, changeFailed } = adminText.item;
   if (!(error instanceof AdminApiError)) return changeFailed;
   if (error.status === 404) return gone;
-  // "Six items are pinned already."; "There is no project green-acres; it may be deleted already."
+  // "Six items are pinned already."; "There is no layout green-acres; it may be deleted already."
   return error.status === 409 || error.status === 422 ? error.message : changeFailed;
 }

@@ -71,6 +71,6 @@ export function DeleteProject() {
 function failureOf(error: Error): string {
   if (!(error instanceof AdminApiError)) return text.failed;
   if (error.status === 412) return text.changed;
-  // "Plots of this project are booked or sold."
+  // "Plots of this layout are booked or sold."
   return error.status === 409 ? error.message : text.failed;
 }

@@ -1,6 +1,6 @@
 import type { PlotStatus, Project } from '@theni/contract';
 
-/** Words of the editor of projects. */
+/** Words of the editor of layouts, which the code calls projects. */
 export const projectText = {
   heading: 'Layouts',
   intro: 'Layouts and buildings that have a page of their own on the site.',
@@ -15,7 +15,7 @@ export const projectText = {
   all: 'All layouts',
   parts: 'Parts of this layout',
   back: 'All parts',
-  choosePart: 'Choose what you want to change. All is saved as you type.',
+  choosePart: 'Choose what you want to change. Everything is saved automatically.',
   check: 'Check',
   statuses: {
     upcoming: 'Upcoming',
@@ -59,7 +59,7 @@ export const projectText = {
     open: 'Delete this layout…',
     question: (name: string) => `Delete ${name}?`,
     loses: (plots: number, texts: string) =>
-      `Its texts in both languages${texts}${plots === 0 ? '' : plots === 1 ? ', its plot' : `, its ${plots} plots with their drawings and who holds, booked or bought them`} are gone for good.`,
+      `Its texts in both languages${texts}${plots === 0 ? '' : plots === 1 ? ', its plot' : `, its ${plots} plots with their drawings and who holds, booked or bought them`} will be permanently deleted.`,
     photosStay: 'Photos stay in the gallery.',
     public: 'Its page disappears from the site with the next publication.',
     confirm: 'Delete',
@@ -72,7 +72,7 @@ export const projectText = {
   geoWrong: 'Please write two numbers with a comma between them: 10.0104, 77.4768',
   photos: {
     choose: 'Choose from the gallery',
-    upload: 'Upload new photos in the Panel',
+    upload: 'Upload new photos under Photos & videos',
     hint: 'They stand on the layout’s page in this order, and show its registration number wherever they are seen.',
     hidden:
       'Hidden in the gallery: from the next publication on, the layout’s page leaves it out, too.',
@@ -81,7 +81,7 @@ export const projectText = {
     dialog: 'Choose photos',
     empty: 'The gallery is empty.',
     failed: 'The gallery could not be loaded.',
-    done: (count: number) => (count === 1 ? 'Take 1 photo' : `Take ${count} photos`),
+    done: (count: number) => (count === 1 ? 'Add 1 photo' : `Add ${count} photos`),
     named: (service: string, place: string) => `${service}, ${place}`,
     earlier: (name: string) => `Move earlier: ${name}`,
     later: (name: string) => `Move later: ${name}`,
