@@ -1,13 +1,12 @@
 import { copyFile, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build, context, type Plugin } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { content } from '../config/content.ts';
 import { built, siteConfigFile } from '../config/site-config.ts';
 
 /**
- * Bundles the functions into `lib`; with `--watch` again at each change. Contract, configuration and
- * words go in, because `firebase deploy` uploads this folder only; what package.json lists
+ * Bundles the functions into `lib`. Contract, configuration and words go in, because `firebase deploy` uploads this folder only; what package.json lists
  * as a dependency stays outside.
  */
 const folder = import.meta.dirname;
@@ -26,7 +25,9 @@ const ofThisProject: Plugin = {
     }));
   },
 };
-const options: BuildOptions = {
+await emptyLib();
+if (target !== folder) await copyPackageFiles();
+await build({
   absWorkingDir: folder,
   entryPoints: ['src/index.ts'],
   outdir: `${target}/lib`,
@@ -41,12 +42,7 @@ const options: BuildOptions = {
   charset: 'utf8',
   sourcemap: true,
   logLevel: 'warning',
-};
-
-await emptyLib();
-if (target !== folder) await copyPackageFiles();
-await build(options);
-if (process.argv.includes('--watch')) await (await context(options)).watch();
+});
 
 /** All but `lib/site`, which web/build.ts writes anew. */
 async function emptyLib(): Promise<void> {

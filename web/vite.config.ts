@@ -9,6 +9,7 @@ import { onlyListedPackages } from './build/worker-packages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const localStack = 'http://127.0.0.1:5000';
+const api = process.env.DEV_API ?? localStack;
 
 await writeDisplayFonts();
 
@@ -40,7 +41,9 @@ export default defineConfig({
   },
   // The worker loads what only videos need when there is a video.
   worker: { format: 'es', plugins: () => [onlyListedPackages()] },
-  server: { proxy: { '/api': localStack, '/__/firebase': localStack } },
+  server: {
+    proxy: { '/api/content/publish': localStack, '/api': api, '/__/firebase': localStack },
+  },
 });
 
 /** Changes with an update of React only, so it stays in a visitor's cache over many deployments. */

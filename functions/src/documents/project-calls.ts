@@ -5,13 +5,12 @@ import {
   PROJECTS_MAX,
   type ProjectAnswer,
   type ProjectSummary,
-  projectSlug,
 } from '@theni/contract';
-import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/answer-calls.ts';
 import { changedMeanwhile, versionOf } from '../http/if-match.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { slugOf, unknownProject } from '../plots/slug-of.ts';
 import type { ProjectRecord } from './project-store.ts';
 
 /** Layouts with the facts of their plots, before they are published. */
@@ -77,17 +76,6 @@ function done<T extends object | string>(
       errors: result.faults as ContentFault[],
     });
   return result as never;
-}
-
-/** One that no project can have is as unknown as any other. */
-export function slugOf(request: Request): string {
-  const { success, data } = projectSlug.safeParse(request.params.slug);
-  if (!success) throw unknownProject();
-  return data;
-}
-
-export function unknownProject(): HttpProblem {
-  return new HttpProblem(404, 'There is no such layout; it may be deleted already.');
 }
 
 function summaryOf(record: ProjectRecord): ProjectSummary {

@@ -6,6 +6,7 @@ import {
   type Project,
 } from '@theni/contract';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { nextVersion } from '../plots/next-version.ts';
 import {
   droppedFaults,
   hasNumber,
@@ -15,7 +16,6 @@ import {
 } from '../plots/plot-status.ts';
 import { itemsFollow, itemsLeave } from '../storage/items-of-project.ts';
 import { fileIdsInTexts } from './file-ids.ts';
-import { nextVersion } from './next-version.ts';
 
 export interface ProjectRecord {
   Slug: string;

@@ -1,10 +1,10 @@
 import { plotNumber, projectSlug } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
-import { slugOf, unknownProject } from '../documents/project-calls.ts';
 import type { CallInput } from '../http/answer-calls.ts';
 import { answerOf, sendCacheable } from '../http/cacheable.ts';
 import { changedMeanwhile, versionOf } from '../http/if-match.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { slugOf, unknownProject } from './slug-of.ts';
 
 /** Who has which plot: what visitors ask for, and what the admin changes. */
 export function plotCalls({ plots, now }: Pick<Dependencies, 'plots' | 'now'>) {

@@ -6,7 +6,7 @@ import {
   type Project,
 } from '@theni/contract';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { nextVersion } from '../documents/next-version.ts';
+import { nextVersion } from './next-version.ts';
 import {
   changedStatus,
   isSameAgain,
