@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { notify, useNotice } from '../ui/notice.ts';
+import { focusNotice, noticePlace, notify, useNotice } from '../ui/notice.ts';
 import { UploadLine } from '../upload/upload-progress.tsx';
 import { adminText } from '../words.ts';
 import css from './shelf.module.css';
@@ -10,24 +10,20 @@ const text = adminText.frame;
 /** What is in view above the bottom bar wherever the page is scrolled to: how far the upload is, and what was done last. */
 export function Shelf() {
   const notice = useNotice();
-  const said = useRef<HTMLParagraphElement>(null);
   // It speaks of the page on which it was done.
   useEffect(() => () => notify(undefined), []);
-  // The button that is pressed goes.
-  const focus = () => said.current?.focus({ preventScroll: true });
 
   return (
     <div className={css.shelf}>
       <div className={notice && css.notice}>
-        <p ref={said} role="status" tabIndex={-1}>
-          {notice?.text}
-        </p>
+        <p {...noticePlace}>{notice?.text}</p>
         {notice?.undo && (
           <Button
             look="outline"
             aria-label={notice.undo.label}
             onClick={() => {
-              focus();
+              // The button that is pressed goes.
+              focusNotice();
               notice.undo?.act();
             }}
           >
@@ -35,7 +31,14 @@ export function Shelf() {
           </Button>
         )}
         {notice && (
-          <Button look="outline" aria-label={text.dismiss} onClick={() => notify(undefined)}>
+          <Button
+            look="outline"
+            aria-label={text.dismiss}
+            onClick={() => {
+              notify(undefined);
+              notice.back?.();
+            }}
+          >
             ✕
           </Button>
         )}

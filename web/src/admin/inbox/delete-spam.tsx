@@ -1,15 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InboxMessage } from '@theni/contract';
 import { BULK_MAX } from '@theni/contract/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { changeMessages, listMessages } from '../api/admin-api.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
+import { focusNotice, isFocusFree, notify } from '../ui/notice.ts';
+import { adminText } from '../words.ts';
 import { inboxText } from './inbox-words.ts';
-import css from './message-card.module.css';
 
 const { changed, deletion } = inboxText;
 const FAILURE = 'the spam could not be deleted';
+
+interface Sweep {
+  /** The newest that is deleted. */
+  until: InboxMessage;
+  /** The ids of those that are, as many together as one call has taken. */
+  deleted: string[][];
+}
 
 /** Deletes all spam but what has come since the newest that is shown, with a way back. */
 export function DeleteSpam({
@@ -20,64 +28,58 @@ export function DeleteSpam({
   onDeleted: () => Promise<void>;
 }) {
   const [asking, setAsking] = useState(false);
-  /** The ids, as many together as one call has taken. */
-  const [deleted, setDeleted] = useState<string[][]>([]);
-  const status = useRef<HTMLParagraphElement>(null);
-
   const sweep = useMutation({
-    mutationFn: async (until: InboxMessage) => {
+    mutationFn: async ({ until, deleted }: Sweep) => {
+      notify({ text: changed.deletingSpam(0) });
       for await (const ids of spamUntil(until)) {
         await changeMessages(ids, { Deleted: true });
-        setDeleted((all) => [...all, ids]);
+        deleted.push(ids);
+        notify({ text: changed.deletingSpam(deleted.flat().length) });
       }
     },
     meta: { failure: FAILURE },
-    onSettled: onDeleted,
+    onSettled: (_done, error, { deleted }) => {
+      say(deleted, error);
+      return onDeleted();
+    },
   });
   const undo = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (deleted: string[][]) => {
       for (const ids of deleted) await changeMessages(ids, { Deleted: false });
-      setDeleted([]);
     },
     meta: { failure: 'the spam could not be brought back' },
-    onSettled: onDeleted,
+    onSettled: (_done, error, deleted) => {
+      if (error) say(deleted, error);
+      else notify({ text: adminText.frame.undone });
+      return onDeleted();
+    },
   });
-  function takeBack() {
-    sweep.reset();
-    undo.mutate();
-  }
-  const count = deleted.flat().length;
-  const busy = sweep.isPending || undo.isPending;
 
-  // The button that had the focus went; what it has led to stands here. After the dialog has closed: it holds the focus until then.
-  const begun = asking ? '' : `${sweep.status} ${undo.status}`;
+  /** @param deleted the ids, as many together as one call has taken */
+  function say(deleted: string[][], error: Error | null) {
+    const count = deleted.flat().length;
+    const text = [error && inboxText.failed, count > 0 && changed.spamDeleted(count)];
+    notify({
+      text: text.filter(Boolean).join(' '),
+      ...(count > 0 && { undo: { label: inboxText.undoSpam, act: () => undo.mutate(deleted) } }),
+    });
+  }
+
+  // The button that had the focus went. After the dialog has closed: it holds the focus until then.
+  const { isPending } = sweep;
   useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (begun !== '' && begun !== 'idle idle' && isLost) status.current?.focus();
-  }, [begun]);
+    if (isPending && !asking && isFocusFree()) focusNotice();
+  }, [isPending, asking]);
 
   return (
     <>
-      {newest && !busy && (
+      {newest && !isPending && !undo.isPending && (
         <p>
           <Button look="outline" onClick={() => setAsking(true)}>
             {inboxText.deleteSpam}
           </Button>
         </p>
       )}
-      <p ref={status} role="status" className={css.swept} tabIndex={-1}>
-        {(sweep.isError || undo.isError) && inboxText.failed}
-        {undo.isSuccess && changed.undone}
-        {sweep.isPending && changed.deletingSpam(count)}
-        {!busy && count > 0 && (
-          <>
-            {changed.spamDeleted(count)}
-            <Button look="outline" aria-label={inboxText.undoSpam} onClick={takeBack}>
-              {inboxText.undo}
-            </Button>
-          </>
-        )}
-      </p>
       {asking && newest && (
         <ConfirmDialog
           heading={deletion.question}
@@ -86,8 +88,7 @@ export function DeleteSpam({
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            undo.reset();
-            sweep.mutate(newest);
+            sweep.mutate({ until: newest, deleted: [] });
           }}
         >
           <p>{deletion.allSpam}</p>

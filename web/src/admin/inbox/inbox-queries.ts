@@ -22,7 +22,9 @@ import {
   type UnreadCounts,
 } from '../api/admin-api.ts';
 import { isConflict } from '../api/errors.ts';
+import { notify } from '../ui/notice.ts';
 import { addressOf, type InboxFilters, isSpam } from './filters.ts';
+import { inboxText } from './inbox-words.ts';
 
 const COUNT_EVERY_MS = 60_000;
 
@@ -75,7 +77,7 @@ const dueQuery = queryOptions({
 });
 
 /** What a change has come to. */
-export type Outcome = 'changed' | 'too late';
+export type Outcome = 'changed' | 'too late' | 'failed';
 
 /** Other messages of the same phone or address, newest first. */
 export function useSamePerson({ _id }: InboxMessage): InboxMessage[] {
@@ -116,10 +118,14 @@ export function useInbox(filters: InboxFilters) {
     (message: InboxMessage, change: MessageChange, onDone?: (outcome: Outcome) => void) =>
       act(async () => {
         const changed = await changeMessage(message._id, change).catch((error: unknown) => {
-          if (!isConflict(error)) throw error;
+          if (isConflict(error)) return;
+          onDone?.('failed');
+          throw error;
         });
         if (!changed) return onDone?.('too late');
         replace(client, message, changed);
+        // It is taken back into a list that was loaded without it.
+        if (!isListed(client, message)) client.invalidateQueries({ queryKey: ['messages'] });
         if (changed.Stage !== message.Stage || 'Deleted' in change || 'Spam' in change)
           client.invalidateQueries(statsQuery);
         onDone?.('changed');
@@ -158,9 +164,10 @@ export function useForget(onDone: () => void) {
     mutationFn: ({ Phone, Email }: InboxMessage) =>
       forgetPerson({ Email, ...(Phone && { Phone }) }),
     meta: { failure: 'the person could not be forgotten' },
-    onSuccess: async () => {
+    onSuccess: async (answer) => {
       await client.resetQueries({ queryKey: ['messages'] });
       client.invalidateQueries(statsQuery);
+      notify({ text: inboxText.changed.forgotten(answer) });
       onDone();
     },
   });
@@ -187,6 +194,17 @@ function replace(client: QueryClient, message: InboxMessage, changed: InboxMessa
     unreadQuery.queryKey,
     (counts) => counts && recounted(counts, message, changed),
   );
+}
+
+function isListed(client: QueryClient, { _id }: InboxMessage): boolean {
+  const lists = client.getQueriesData<{ pages: MessagePage[] }>({
+    queryKey: ['messages', 'list'],
+    type: 'active',
+  });
+  const listed = lists.flatMap(([, data]) => data?.pages.flatMap(({ messages }) => messages) ?? []);
+  const due = client.getQueryData(dueQuery.queryKey) ?? [];
+  const isLinked = client.getQueryData(['messages', 'linked', _id]) !== undefined;
+  return isLinked || [...listed, ...due].some((each) => each._id === _id);
 }
 
 function recounted(counts: UnreadCounts, before: InboxMessage, after: InboxMessage): UnreadCounts {

@@ -121,7 +121,6 @@ export const inboxText = {
     deletingSpam: (count: number) => `Deleting.. ${count}`,
     spamDeleted: (count: number) =>
       count === 1 ? '1 message of spam deleted.' : `${count} messages of spam deleted.`,
-    undone: 'Undone.',
     forgotten: ({ Messages, Plots }: ForgottenAnswer) =>
       [
         Messages === 1
@@ -132,7 +131,6 @@ export const inboxText = {
         .filter(Boolean)
         .join(' '),
   },
-  undo: 'Undo',
   undoSpam: 'Undo: delete all spam',
   undoOf: (name: string) => `Undo: ${name}`,
   markUnread: 'Mark as unread',
@@ -144,7 +142,7 @@ export const inboxText = {
   deletion: {
     question: 'do you want to delete ?',
     allSpam:
-      'All spam shown here, and all older spam, will be deleted. You can undo it as long as this page is open; tomorrow it will be permanently deleted.',
+      'All spam shown here, and all older spam, will be deleted. You can undo it until you change something else or leave this page; tomorrow it will be permanently deleted.',
     forget: (name: string) =>
       `All messages with the number or address of ${name} will be permanently deleted, and the plots’ links to them removed. Copies in your mailbox stay: please delete them there.`,
     cancel: 'cancel',

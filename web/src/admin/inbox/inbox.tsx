@@ -21,7 +21,7 @@ import css from './inbox.module.css';
 import { useForget, useInbox, useLinkedMessage, useUnreadCounts } from './inbox-queries.ts';
 import { InboxToolbar } from './inbox-toolbar.tsx';
 import { inboxText } from './inbox-words.ts';
-import { MessageRow } from './message-row.tsx';
+import { hasPlace, MessageRow } from './message-row.tsx';
 
 /** The messages of the contact form: first what is due, then what the admin has chosen. */
 export function Inbox({
@@ -71,10 +71,15 @@ export function Inbox({
   const dueIds = new Set(shownAsDue.map(({ _id }) => _id));
   const listed = shown.messages?.filter(({ _id }) => !dueIds.has(_id) && _id !== linkedId) ?? [];
 
+  const isHere = (message: InboxMessage) => belongs(message, shown.filters);
   const groups = [
     { ...inboxText.list.today, messages: listed.filter((message) => isOf(asOf, message)) },
     { ...inboxText.list.older, messages: listed.filter((message) => !isOf(asOf, message)) },
-  ].filter(({ messages }) => messages.length > 0);
+  ].map((group) => ({
+    ...group,
+    isShown: group.messages.some((message) => hasPlace(message, isHere(message))),
+  }));
+  const areBoth = groups.every(({ isShown }) => isShown);
 
   // The message that had the focus is gone. The dialog, which holds it until then, has closed.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -155,28 +160,27 @@ export function Inbox({
           </Button>
         </p>
       )}
-      <p role="status" className={css.status}>
-        {!toForget && forget.data && inboxText.changed.forgotten(forget.data)}
-      </p>
       {linked === null && <p role="status">{inboxText.linkedGone}</p>}
       {linked && (
         <ul className={css.list} aria-label={inboxText.linked}>
           {row(linked, !linked.Deleted)}
         </ul>
       )}
-      {shownAsDue.length > 0 && (
-        <section className={css.due} aria-labelledby="due-heading">
-          <h3 id="due-heading">{inboxText.dueHeading}</h3>
-          <ul className={css.list}>
-            {shownAsDue.map((message) => row(message, isDue(message, asOf)))}
-          </ul>
-        </section>
-      )}
+      <section
+        className={css.due}
+        aria-labelledby="due-heading"
+        hidden={!shownAsDue.some((message) => hasPlace(message, isDue(message, asOf)))}
+      >
+        <h3 id="due-heading">{inboxText.dueHeading}</h3>
+        <ul className={css.list}>
+          {shownAsDue.map((message) => row(message, isDue(message, asOf)))}
+        </ul>
+      </section>
       <p role="status" className={css.status}>
         {[
           !messages && !failed && inboxText.loading,
           isFound && inboxText.searched[shown.filters.folder],
-          shown.messages && !hasMore && listed.length === 0 && emptyText(shown.filters, isAnyDue),
+          shown.messages && !hasMore && !listed.some(isHere) && emptyText(shown.filters, isAnyDue),
         ]
           .filter(Boolean)
           .join(' ')}
@@ -189,11 +193,11 @@ export function Inbox({
         }
         onDeleted={inbox.reload}
       />
-      {groups.map(({ name, label, messages }) => (
-        <section key={name}>
-          {groups.length > 1 && <h3>{name}</h3>}
+      {groups.map(({ name, label, messages, isShown }) => (
+        <section key={name} hidden={!isShown}>
+          {areBoth && <h3>{name}</h3>}
           <ul className={css.list} aria-label={label}>
-            {messages.map((message) => row(message, belongs(message, shown.filters)))}
+            {messages.map((message) => row(message, isHere(message)))}
           </ul>
         </section>
       ))}

@@ -1,6 +1,6 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
 import { STAGES } from '@theni/contract/limits';
-import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useWords } from '../../words/words.ts';
@@ -17,8 +17,6 @@ import css from './message-card.module.css';
 interface Props {
   message: InboxMessage;
   open: boolean;
-  /** What the last change came to. */
-  status: ReactNode;
   /** Of the lead, perhaps not saved yet. */
   details: Details;
   onToggle: () => void;
@@ -29,7 +27,7 @@ interface Props {
 }
 
 /** One message: a line to press, and all of it once it is open. */
-export function MessageCard({ message, open, status, onToggle, ...actions }: Props) {
+export function MessageCard({ message, open, onToggle, ...actions }: Props) {
   const id = useId();
   const { Name, Read, Stage, RemindAt, VisitAt } = message;
   const project = useProjectName(message.Project);
@@ -71,12 +69,11 @@ export function MessageCard({ message, open, status, onToggle, ...actions }: Pro
       <div id={id} className={css.body} hidden={!open}>
         {open && <Opened message={message} {...actions} />}
       </div>
-      {status}
     </article>
   );
 }
 
-type OpenedProps = Omit<Props, 'open' | 'onToggle' | 'status'>;
+type OpenedProps = Omit<Props, 'open' | 'onToggle'>;
 
 function Opened({ message, details, onChange, onType, onSave, onForget }: OpenedProps) {
   const { State, Attempts, LastError } = message;

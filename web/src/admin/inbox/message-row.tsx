@@ -2,6 +2,8 @@ import type { InboxMessage, MessageChange } from '@theni/contract';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
+import { focusNotice, isFocusFree, notify } from '../ui/notice.ts';
+import { adminText } from '../words.ts';
 import { isSpam } from './filters.ts';
 import type { Outcome } from './inbox-queries.ts';
 import { inboxText } from './inbox-words.ts';
@@ -9,16 +11,7 @@ import { detailsChange, detailsOf, keepTyped, keptTyped } from './lead-details.t
 import css from './message-card.module.css';
 import { MessageCard } from './message-card.tsx';
 
-/** What the last change was, and the change that takes it back. */
-interface Done {
-  text: string;
-  undo: MessageChange | undefined;
-}
-
-/**
- * A message in its place, which it keeps until the list is loaded anew: where a change has taken it out of the list, a line says
- * what was done, with a way back.
- */
+/** A message in its place, which it keeps until the list is loaded anew: it comes back there when a change is taken back. */
 export const MessageRow = memo(function MessageRow({
   message,
   isHere,
@@ -39,38 +32,47 @@ export const MessageRow = memo(function MessageRow({
   ) => void;
   onForget: (message: InboxMessage) => void;
 }) {
-  const [done, setDone] = useState<Done>();
   /** Details of the lead that are not saved yet. */
   const [typed, setTyped] = useState(() => keptTyped(message));
   useEffect(() => keepTyped(message, typed), [message, typed]);
   const row = useRef<HTMLLIElement>(null);
-  const said = useRef<HTMLParagraphElement>(null);
-  const shown = useRef({ isHere, done, message });
+  const shown = useRef({ isHere, message });
 
-  // What had the focus went with the change; the next thing in the same place gets it.
+  // What had the focus went with the change; the next thing in the same place gets it, or else what says what was done.
   useLayoutEffect(() => {
     const { current: before } = shown;
-    shown.current = { isHere, done, message };
-    const isChanged = before.done !== done || (done && before.message !== message);
-    const hasMoved = before.isHere !== isHere;
-    if ((!isChanged && !hasMoved) || document.activeElement !== document.body) return;
-    const next = hasMoved ? row.current?.querySelector('button') : undefined;
-    (next ?? said.current)?.focus();
-  }, [isHere, done, message]);
+    shown.current = { isHere, message };
+    if (before.message === message || !isFocusFree()) return;
+    const next = before.isHere !== isHere && row.current?.querySelector<HTMLElement>(FOCUSABLE);
+    if (next) next.focus();
+    else focusNotice();
+  }, [isHere, message]);
 
   function change(wanted: MessageChange) {
     // The stage is often pressed before "Save": what is typed goes with it.
     const unsaved = detailsChange(typed, message);
     const sent = 'Stage' in wanted ? { ...unsaved, ...wanted } : wanted;
     const undo = undoOf(message, sent);
-    onChange(message, sent, () => {
+    const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    const back = () => {
+      const button = (row.current ?? next)?.querySelector('button');
+      (button ?? document.getElementById('inbox-heading'))?.focus({ preventScroll: true });
+    };
+    onChange(message, sent, (outcome) => {
+      if (outcome === 'failed') return;
       if (Object.keys(unsaved).every((name) => name in sent)) {
         keepTyped(message, {});
         // What has been typed since is still to be saved.
         setTyped((now) => (now === typed ? {} : now));
       }
-      setDone({ text: textOf(wanted), undo });
+      say(textOf(wanted), undo, back);
     });
+  }
+
+  function say(text: string, undo: MessageChange, back: () => void) {
+    const label = inboxText.undoOf(message.Name);
+    const act = () => takeBack(undo, back);
+    notify({ text: `${message.Name}: ${text}`, undo: { label, act }, back });
   }
 
   /** @returns whether there was anything to save */
@@ -87,60 +89,47 @@ export const MessageRow = memo(function MessageRow({
   }, [open]);
   useEffect(() => () => void saveTyped.current(), []);
 
-  function takeBack(undo: MessageChange) {
-    const { undone, tooLate } = inboxText.changed;
-    onChange(message, undo, (outcome) =>
-      setDone({ text: outcome === 'changed' ? undone : tooLate, undo: undefined }),
-    );
+  function takeBack(undo: MessageChange, back: () => void) {
+    onChange(shown.current.message, undo, (outcome) => {
+      if (outcome === 'failed') say(inboxText.failed, undo, back);
+      else if (outcome === 'changed') notify({ text: adminText.frame.undone, back });
+      else notify({ text: `${message.Name}: ${inboxText.changed.tooLate}`, back });
+    });
   }
 
-  const status = (
-    <p ref={said} role="status" className={css.done} tabIndex={-1}>
-      {done && (isHere ? done.text : `${message.Name}: ${done.text}`)}{' '}
-      {done?.undo && (
-        <Button
-          look="outline"
-          aria-label={inboxText.undoOf(message.Name)}
-          onClick={() => done.undo && takeBack(done.undo)}
-        >
-          {inboxText.undo}
-        </Button>
-      )}
-    </p>
-  );
-
+  if (!hasPlace(message, isHere)) return null;
   return (
     <li ref={row} className={css.row}>
       {isHere ? (
         <MessageCard
           message={message}
           open={open}
-          status={status}
           details={{ ...detailsOf(message), ...typed }}
           onType={(more) => setTyped((now) => ({ ...now, ...more }))}
           onSave={() => {
-            if (!saveTyped.current()) setDone({ text: inboxText.changed.details, undo: undefined });
+            if (!saveTyped.current())
+              notify({ text: `${message.Name}: ${inboxText.changed.details}` });
           }}
           onToggle={() => onToggle(message, !open)}
           onChange={change}
           onForget={() => onForget(message)}
         />
       ) : (
-        <>
-          {status}
-          {isVisitWithoutDay(message) && <VisitDay onChosen={(VisitAt) => change({ VisitAt })} />}
-        </>
+        <VisitDay name={message.Name} onChosen={(VisitAt) => change({ VisitAt })} />
       )}
     </li>
   );
 });
 
-function isVisitWithoutDay({ Stage, VisitAt, Deleted }: InboxMessage): boolean {
-  return Stage === 'visit' && !VisitAt && !Deleted;
+const FOCUSABLE = 'button, input';
+
+/** @param isHere whether it is one of those that the list shows; a visit without a day waits for that */
+export function hasPlace({ Stage, VisitAt, Deleted }: InboxMessage, isHere: boolean): boolean {
+  return isHere || (Stage === 'visit' && !VisitAt && !Deleted);
 }
 
 /** A lead that has become a visit is in the list no more, and its day is known now. */
-function VisitDay({ onChosen }: { onChosen: (day: string) => void }) {
+function VisitDay({ name, onChosen }: { name: string; onChosen: (day: string) => void }) {
   const [day, setDay] = useState('');
   return (
     <form
@@ -150,6 +139,7 @@ function VisitDay({ onChosen }: { onChosen: (day: string) => void }) {
         onChosen(day);
       }}
     >
+      <p>{name}</p>
       <InputField
         label={inboxText.details.visit}
         wrong={inboxText.details.wrongDay}

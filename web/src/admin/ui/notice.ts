@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 export interface Notice {
   text: string;
   undo?: { label?: string; act: () => void };
+  /** Gives the focus to what was at hand before, once it is dismissed. */
+  back?: () => void;
 }
 
 let notice: Notice | undefined;
@@ -19,6 +21,22 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+
+const NOTICE_ID = 'notice';
+
+/** Where the notice is said; there is one on a page. */
+export const noticePlace = { id: NOTICE_ID, tabIndex: -1, role: 'status' } as const;
+
+/** For what had the focus and went with the change. */
+export function focusNotice(): void {
+  document.getElementById(NOTICE_ID)?.focus({ preventScroll: true });
+}
+
+/** Whether it has gone with what had it, or waits at the notice. */
+export function isFocusFree(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || activeElement?.id === NOTICE_ID;
+}
 
 export function useNotice(): Notice | undefined {
   return useSyncExternalStore(subscribe, () => notice);
