@@ -48,6 +48,7 @@ test('the owner makes a project, whose address is suggested from its name, and o
   await expect(name).toHaveAccessibleDescription('Please type a name.');
   await name.fill('Meera Nagar!');
   await expect(dialog.getByLabel('Address on the site')).toHaveValue(SLUG);
+  await expect(dialog.getByText('Please use 3 to 60')).toBeHidden();
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog.getByText('Another layout has this address.')).toBeVisible();
   await expectNoBarrier(projects);

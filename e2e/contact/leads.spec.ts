@@ -205,7 +205,7 @@ test('a typed note survives a reload, and a tab that has not seen it wipes none 
   await expect.poll(async () => (await mailbox.stored())[0]?.Note).toBe('with her brother');
   await unseen.getByLabel('Remind me on').fill(today);
   await unseen.getByRole('button', { name: 'Save' }).click();
-  await expect(unseen.getByText('Saved.')).toBeVisible();
+  await expect(stale.getByText('Selvi: Saved.')).toBeVisible();
   expect(await mailbox.stored()).toMatchObject([{ Note: 'with her brother', RemindAt: today }]);
   await stale.close();
 });

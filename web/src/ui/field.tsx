@@ -1,4 +1,12 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import css from './field.module.css';
 
 interface Frame {
@@ -75,12 +83,18 @@ export function LabelledField({ label, hint, error, wrong, children }: LabelledF
 /** The browser checks a field when its form is sent; until it is right, we say what is wrong. */
 export function useOwnWords(wrong: string | undefined) {
   const [isWrong, setWrong] = useState(false);
+  const refused = useRef<HTMLInputElement>(null);
+  // It may have become right without being typed into.
+  useEffect(() => {
+    if (isWrong && refused.current?.validity.valid) setWrong(false);
+  });
   const checks = {
     onInvalid: (event: FormEvent) => {
       if (wrong === undefined) return;
       event.preventDefault();
       setWrong(true);
       const control = event.target as HTMLInputElement;
+      refused.current = control;
       if (control.form?.querySelector(':invalid:not(fieldset)') === control) control.focus();
     },
     onInput: () => setWrong(false),

@@ -1,5 +1,6 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
 import { NOTE_MAX_LENGTH } from '@theni/contract/limits';
+import type { ChangeEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField, TextAreaField } from '../../ui/field.tsx';
 import { inboxText } from './inbox-words.ts';
@@ -51,8 +52,10 @@ export function LeadDetails({
 }) {
   const field = (name: keyof Details) => ({
     value: details[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onType({ [name]: currentTarget.value }),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      // A date of which a part is deleted is none yet, and no wish to have none.
+      if (!currentTarget.validity.badInput) onType({ [name]: currentTarget.value });
+    },
   });
   return (
     <form
