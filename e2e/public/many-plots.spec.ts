@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { PublishedProject } from '@theni/contract';
-
-type Plot = PublishedProject['Plots'][number];
-
 import { content } from '../../config/content.ts';
+import { samplePlot } from '../../config/sample-plot.ts';
 import { sampleProjects } from '../../config/sample-projects.ts';
 import { built } from '../../config/site-config.ts';
 import { renderSite } from '../../functions/src/publishing/publisher.ts';
@@ -17,17 +15,16 @@ const PATH = '/projects/sample-garden';
 const ROOT = join(import.meta.dirname, '../..');
 test.use({ ...screens.phone, viewport: { width: 360, height: 740 } });
 
+type Plot = PublishedProject['Plots'][number];
+
 const manyPlots: Plot[] = Array.from({ length: 500 }, (_, index) => {
   const [x, y] = [(index % 28) * 57, Math.floor(index / 28) * 55];
-  return {
+  return samplePlot({
     Number: String(index + 1),
-    SquareFeet: 1200,
-    Facing: 'N',
-    Road: 30,
     Price: 500_000 + index * 1000,
     Shape: `${x},${y} ${x + 56},${y} ${x + 56},${y + 54} ${x},${y + 54}`,
     State: (['available', 'held', 'booked', 'sold'] as const)[index % 4] ?? 'sold',
-  };
+  });
 });
 
 /** In the place of the sample's plan, which is no matter here. */

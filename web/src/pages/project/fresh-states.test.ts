@@ -1,17 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { samplePlot } from '../../../../config/sample-plot.ts';
 import type { ShownPlot } from '../../words/shown-project.ts';
 import { getStates, withFreshStates } from './fresh-states.ts';
 
 function plot(number: string): ShownPlot {
-  return {
-    Number: number,
-    SquareFeet: 1200,
-    Facing: '',
-    Road: null,
-    Price: null,
-    Shape: '',
-    State: 'available',
-  };
+  return samplePlot({ Number: number });
 }
 
 test('a visitor reads the states of now, and of a plot that the owner has dropped that it is not for sale', () => {

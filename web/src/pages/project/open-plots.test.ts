@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
+import { samplePlot } from '../../../../config/sample-plot.ts';
 import type { ShownPlot } from '../../words/shown-project.ts';
 import { isOpen, lowestPrice, openPrices } from './open-plots.ts';
 
-const plot = (State: ShownPlot['State'], Price: number | null): ShownPlot => ({
-  Number: '1',
-  SquareFeet: 1200,
-  Facing: '',
-  Road: null,
-  Price,
-  Shape: '',
-  State,
-});
+const plot = (State: ShownPlot['State'], Price: number | null): ShownPlot =>
+  samplePlot({ State, Price });
 
 test('prices of plots that are gone are nobody’s any more', () => {
   const plots = [plot('sold', 1), plot('booked', 2), plot('held', 4), plot('available', 3)];

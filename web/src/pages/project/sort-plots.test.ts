@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
+import { samplePlot } from '../../../../config/sample-plot.ts';
 import type { ShownPlot } from '../../words/shown-project.ts';
 import { sorted } from './sort-plots.ts';
 
-const plot = (number: string, SquareFeet: number, Price: number | null): ShownPlot => ({
-  Number: number,
-  SquareFeet,
-  Price,
-  Facing: 'E',
-  Road: 30,
-  Shape: '',
-  State: 'available',
-});
+const plot = (number: string, SquareFeet: number, Price: number | null): ShownPlot =>
+  samplePlot({ Number: number, SquareFeet, Price });
 const plots = [plot('10', 1200, null), plot('2', 1500, 900), plot('10A', 1200, 700)];
 const numbers = (list: ShownPlot[]) => list.map(({ Number: number }) => number);
 
