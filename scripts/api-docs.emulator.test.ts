@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { API_CALLS } from '@theni/contract';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN } from '../emulators/suite/accounts.ts';
@@ -40,4 +41,23 @@ function answered(): string[] {
 test('every curl line of docs/api.md is answered as the line says', () => {
   expect(documentedStatuses()).toHaveLength(commands.split('curl -i').length - 1);
   expect(answered()).toEqual(documentedStatuses());
+});
+
+test('docs/api.md shows each call of the API with curl', () => {
+  const shown = commands
+    .split('curl -i ')
+    .slice(1)
+    .map((text) => {
+      const [command = ''] = text.split(/ # \d{3}/);
+      const [, path = ''] = /\$SITE([^\s"?]*)/.exec(command) ?? [];
+      const sent = /\s-d /.test(command) ? 'POST' : 'GET';
+      const [, method = sent] = /-X (\w+)/.exec(command) ?? [];
+      const pattern = path
+        .replace(/\/(\$ID|[\da-f-]{36})$/, '/:id')
+        .replace(/\/versions\/\d+/, '/versions/:version')
+        .replace(/\/projects\/[$\w-]+/, '/projects/:slug')
+        .replace(/\/plots\/\d+/, '/plots/:number');
+      return `${method} ${pattern}`;
+    });
+  expect(Object.keys(API_CALLS).filter((name) => !shown.includes(name))).toEqual([]);
 });
