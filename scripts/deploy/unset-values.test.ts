@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as sample from '../../config/sample.config.ts';
 import * as edgeCases from '../../config/edge-cases.config.ts';
+import * as sample from '../../config/sample.config.ts';
 import { unsetValues } from './unset-values.ts';
 
 const pathsOf = (lines: string[]) => lines.map((line) => line.split(': ')[0]);

@@ -6,9 +6,9 @@ import { shipped } from '@theni/content';
 import { withChanges } from '@theni/content/changes';
 import { picturesIn } from '@theni/content/pictures';
 import { beforeAll, expect, test } from 'vitest';
-import * as sample from '../../config/sample.config.ts';
 import * as edgeCases from '../../config/edge-cases.config.ts';
 import changes from '../../config/edge-cases.content.json' with { type: 'json' };
+import * as sample from '../../config/sample.config.ts';
 import { privateValueFaults } from './private-values.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -83,7 +83,9 @@ test('a sign-in service that refuses the API itself is a fault to be looked at',
 test('the admin is the admin whatever capitals and blanks the owner has typed', () => {
   for (const mine of ['sam@homes.example', 'Sam@homes.example'])
     expect(isAdmin({ config: edgeCases }, { ...identity, email: mine })).toBe(true);
-  expect(isAdmin({ config: edgeCases }, { ...identity, email: 'sam@homes.example.org' })).toBe(false);
+  expect(isAdmin({ config: edgeCases }, { ...identity, email: 'sam@homes.example.org' })).toBe(
+    false,
+  );
 });
 
 test.each<[string, Partial<Identity>]>([
