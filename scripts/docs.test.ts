@@ -114,7 +114,6 @@ test.each(pages)('every program that %s runs with npx is installed', (page) => {
 const SAID_BY_TOOLS = [
   'ERR_UNKNOWN_FILE_EXTENSION',
   'Cannot find package',
-  'Formatter would have printed',
   'No test files found',
   'net::ERR_CONNECTION_REFUSED',
   'Permission denied',
