@@ -386,7 +386,7 @@ test('a plot goes with a message of the inbox, of which it gets the id alone', a
   await expect(lead.getByRole('heading', { name: 'Asha' })).toBeVisible();
 });
 
-test('the plot that a lead has asked about is booked from the lead, and the lead with it', async ({
+test('the plot that a lead has asked about is booked from the lead, and the lead with it; Undo frees both', async ({
   open,
   api,
 }) => {
@@ -403,4 +403,8 @@ test('the plot that a lead has asked about is booked from the lead, and the lead
       Message: lead,
     });
   await expect.poll(() => api.stageOf(lead)).toBe('booked');
+  await page.getByRole('button', { name: 'Undo: Selvi' }).tap();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  expect(await api.stageOf(lead)).toBe('new');
+  expect((await statuses(api))[1]).toMatchObject({ State: 'available', Message: null });
 });

@@ -63,6 +63,19 @@ for (const width of [360, 768, 1280]) {
   });
 }
 
+test('in Tamil on a phone the pages of the footer stand apart, those of two lines too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/ta/contact-us/sent');
+  const footer = page.getByRole('contentinfo');
+  const { plots, roadWork } = words.ta.pages;
+  const above = await footer.getByRole('link', { name: plots.name, exact: true }).boundingBox();
+  const below = await footer.getByRole('link', { name: roadWork.name, exact: true }).boundingBox();
+  if (!above || !below) throw new Error('they are not in the footer');
+  expect(below.y - above.y - above.height).toBeGreaterThanOrEqual(7);
+});
+
 /** Links and buttons below the header's strip with less than 15 pixels to the edges of their bar, or 7 to one another. */
 function touchingControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -70,7 +70,10 @@ test.describe('on a phone of 360 px', () => {
     await expect(page).toHaveURL(`/ta${PATH}`);
     await openLive(page, `/ta${PATH}`);
     await page.getByRole('link', { name: /^மனை 17:/ }).tap();
-    await expect(page.getByRole('status').getByText('மனை 17')).toBeVisible();
+    await expect(page.getByRole('status').getByText('மனை 17')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: 'எங்களுக்கு எழுத' }).last()).toBeInViewport({
+      ratio: 1,
+    });
     const chat = page.getByRole('link', { name: 'WhatsApp' });
     await expect(chat.and(page.locator('[href*="17"]')).first()).toBeVisible();
     await expect(page.getByLabel('மனை எண்')).toHaveValue('17');
