@@ -71,10 +71,6 @@ export function collectionOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 
-export function lastSegment(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}
-
 /** Part by part, because "/" sorts among the characters that an id may have. */
 export function comparePaths(left: string, right: string): number {
   const a = left.split('/');

@@ -60,15 +60,17 @@ async function end(emulator: Emulator, signal: NodeJS.Signals): Promise<number |
 }
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s ends the emulator cleanly, with open connections too',
+  '%s ends the emulator cleanly, with open connections too; it listens on this machine alone',
   async (signal) => {
-    const emulator = start([]);
-    const db = connect(await addressOf(emulator));
+    const emulator = start(['--host', '0.0.0.0', '--rules', 'firestore.rules']);
+    const address = await addressOf(emulator);
+    const db = connect(address);
     await db.doc('a/b').set({ n: 1 });
 
     expect(await end(emulator, signal)).toBe(0);
 
     await db.terminate();
+    expect(address).toMatch(/^127\.0\.0\.1:/);
   },
 );
 

@@ -39,12 +39,7 @@ export async function commit(context: Context, request: CommitRequest): Promise<
   }
   const transaction = context.transactions.find(request.transaction, database);
   try {
-    if (transaction.isReadOnly && request.writes.length > 0) {
-      throw invalidArgument('A read-only transaction cannot write.');
-    }
-    if (!transaction.isReadOnly) {
-      context.transactions.checkReads(transaction);
-    }
+    context.transactions.checkReads(transaction);
     return commitWrites(context, database, request.writes);
   } finally {
     context.transactions.end(transaction);
