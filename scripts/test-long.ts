@@ -12,7 +12,6 @@ const LONG_TESTS = [
   'functions/src/documents/content.test.ts',
   'functions/src/messages/limits-hold.test.ts',
   'emulators/storage-rules/intended-policy.test.ts',
-  'emulators/storage-rules/robustness.test.ts',
 ];
 
 process.env.TEST_LONG = '1';
