@@ -2,7 +2,7 @@ import '../config/use-sample.ts';
 import { withSuite } from '../emulators/suite/with-suite.ts';
 import { command, runInOrder } from './command.ts';
 
-/** `npm run test:faults`: services stop, hang and refuse and processes are killed. Prints what was seen. */
+/** `npm run test:faults`: the mail service fails and processes are killed. Prints what was seen. */
 const WITHOUT_STACK = ['functions/src/messages/no-lead-lost.test.ts'];
 const ON_STACK = [
   'functions/src/gallery/interruptions.emulator.test.ts',

@@ -7,7 +7,6 @@ import { command, runInOrder } from './command.ts';
  */
 const LONG_TESTS = [
   'functions/src/messages/no-lead-lost.test.ts',
-  'functions/src/messages/bad-bodies.test.ts',
   'functions/src/any-request.test.ts',
   'functions/src/documents/content.test.ts',
   'functions/src/messages/limits-hold.test.ts',

@@ -124,15 +124,6 @@ test('many saves at once, from many tabs: each version is saved by one of them',
   }
 });
 
-test('an owner who types and types has each save kept, to the last of 2,000 in a long run', {
-  timeout: count(60_000, 600_000),
-}, async () => {
-  const saves = count(200, 2000);
-  for (let version = 1; version <= saves; version += 1)
-    expect((await put(named(`${version} letters`), `"${version}"`)).status).toBe(200);
-  expect(await get()).toMatchObject({ Version: saves + 1, Content: named(`${saves} letters`) });
-});
-
 test('an earlier version becomes the draft again, and the pages stay as they are', async () => {
   await put(named('Second'), '"1"');
   await publish(2);
