@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN } from '../emulators/suite/accounts.ts';
+import { emptyCollections } from '../functions/test/empty-collections.ts';
 import { apiForTests, emptyGallery, photo } from '../functions/test/running-api.ts';
 
 /** The page's shell commands, typed one after the other at the tests' own stack. */
@@ -18,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'site.jpg'), await photo());
 });
 afterAll(async () => {
-  await getFirestore().recursiveDelete(getFirestore().collection('messages'));
+  await emptyCollections(getFirestore(), ['messages']);
   rmSync(folder, { recursive: true });
 });
 

@@ -48,15 +48,3 @@ test('the collections and documents of a database can be listed, level by level'
   expect(below.flat().map((collection) => collection.id)).toEqual(['inner', 'தேனி']);
   expect((await root.doc('🏡').get()).exists).toBe(false);
 });
-
-test('a recursive delete removes a document with all that is below it, and nothing else', async () => {
-  const root = firestore.newCollection();
-  await root.doc('a').set({ n: 1 });
-  await root.doc('a').collection('inner').doc('x').set({ n: 2 });
-  await root.doc('ab').set({ n: 3 });
-
-  await firestore.db.recursiveDelete(root.doc('a'));
-
-  expect((await root.doc('a').collection('inner').doc('x').get()).exists).toBe(false);
-  expect((await root.listDocuments()).map((document) => document.id)).toEqual(['ab']);
-});

@@ -8,12 +8,11 @@ export interface StoredDocument {
   updateMicros: number;
 }
 
-/** Where a query looks: the collection `id` under `parent`, or everything below the parent. */
+/** Where a query looks: the collection `id` under `parent`. */
 export interface CollectionScope {
   database: string;
   parent: string;
   id: string;
-  allDescendants: boolean;
 }
 
 type Collection = Map<string, StoredDocument>;
@@ -31,11 +30,12 @@ export class Documents {
     return this.collections.get(keyOf(database, collectionOf(path)))?.get(path);
   }
 
-  list({ database, parent, id, allDescendants }: CollectionScope): StoredDocument[] {
-    if (!allDescendants) {
-      return [...(this.collections.get(keyOf(database, joinPath(parent, id)))?.values() ?? [])];
-    }
-    return this.#below(database, parent).flatMap(([, documents]) => [...documents.values()]);
+  list({ database, parent, id }: CollectionScope): StoredDocument[] {
+    return [...(this.collections.get(keyOf(database, joinPath(parent, id)))?.values() ?? [])];
+  }
+
+  all(database: string): StoredDocument[] {
+    return this.#below(database, '').flatMap(([, documents]) => [...documents.values()]);
   }
 
   /** The ids that follow the prefix directly: of collections below a document, of documents in a collection. */

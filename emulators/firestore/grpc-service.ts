@@ -13,7 +13,7 @@ import { runAggregationQuery, runQuery } from './query-operations.ts';
 import type { Context } from './read-context.ts';
 import { batchGetDocuments, listCollectionIds, listDocuments } from './read-operations.ts';
 import { StatusError, unimplemented } from './status-error.ts';
-import { batchWrite, beginTransaction, commit, rollback } from './write-operations.ts';
+import { beginTransaction, commit, rollback } from './write-operations.ts';
 
 type Operation = (context: Context, request: never) => Promise<unknown>;
 
@@ -26,7 +26,6 @@ const operations: Record<string, Operation> = {
   BeginTransaction: beginTransaction,
   Commit: commit,
   Rollback: rollback,
-  BatchWrite: batchWrite,
 };
 
 /** Every method of the published service; those that the server SDK never calls answer UNIMPLEMENTED. */

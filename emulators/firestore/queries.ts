@@ -71,14 +71,12 @@ function parseScope(parentName: string, from: StructuredQuery['from']): Collecti
   if (!selector || others.length > 0) {
     throw invalidArgument('A query reads from exactly one collection.');
   }
-  const { collection_id: id = '', all_descendants: allDescendants = false } = selector;
-  if (allDescendants && id !== '') {
+  const { collection_id: id = '', all_descendants: isGroup = false } = selector;
+  if (isGroup) {
     throw unimplemented('a collection group');
   }
-  if (!allDescendants) {
-    checkSegment(id);
-  }
-  return { database, parent: path, id, allDescendants };
+  checkSegment(id);
+  return { database, parent: path, id };
 }
 
 type Projection = (document: StoredDocument) => StoredDocument;

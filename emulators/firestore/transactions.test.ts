@@ -17,7 +17,7 @@ function write(path: string): void {
 }
 
 function readList(transactions: Transactions, transaction: Transaction) {
-  const scope = { database, parent: '', id: 'files', allDescendants: false };
+  const scope = { database, parent: '', id: 'files' };
   return transactions.read(transaction, (documents) => documents.list(scope));
 }
 

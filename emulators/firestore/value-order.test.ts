@@ -22,8 +22,6 @@ const ascending: Value[] = [
   text('தேனி'),
   text('\uFF21'),
   text('🏡'),
-  reference('files/__id-7__'),
-  reference('files/__id10__'),
   reference('files/A'),
   reference('files/a'),
   reference('files/a/sub/x'),

@@ -14,6 +14,7 @@ import { ADMIN, STRANGER } from '../../emulators/suite/accounts.ts';
 import { LocalClient } from '../../emulators/suite/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/suite/ports.ts';
 import { callsOf } from '../test/calls-of.ts';
+import { emptyCollections } from '../test/empty-collections.ts';
 import { originOf } from '../test/origin-of.ts';
 import { apiForTests, posted, uploaded, withClaims } from '../test/running-api.ts';
 import { samplePost } from '../test/sample-post.ts';
@@ -143,8 +144,7 @@ const everyone: Identity[] = [...strangers, 'the admin'];
 /** Its versions are counted from the beginning here, and for the tests of other files. */
 async function emptyContent(): Promise<void> {
   const firestore = getFirestore();
-  for (const name of ['content', 'contentVersions', 'releases'])
-    await firestore.recursiveDelete(firestore.collection(name));
+  await emptyCollections(firestore, ['content', 'contentVersions', 'releases']);
   // The sample projects stay: pages that other files look at show them.
   for (const name of ['projects', 'plots'])
     for (const record of await firestore.collection(name).listDocuments())
