@@ -176,16 +176,11 @@ test('a deleted message is gone for good', async () => {
 });
 
 test.each([
-  ['GET', '/messages?limit=0', undefined, 400],
   ['GET', '/messages?limit=101', undefined, 400],
-  ['GET', '/messages?limit=x', undefined, 400],
   ['GET', '/messages?colour=red', undefined, 400],
-  ['GET', '/messages?after=x', undefined, 400],
   ['GET', `/messages?after=${randomUUID()}`, undefined, 400],
-  ['PATCH', `/messages/${randomUUID()}`, { Spam: 'yes' }, 400],
   ['PATCH', `/messages/${randomUUID()}`, { Suspect: false }, 400],
   ['PATCH', `/messages/${randomUUID()}`, {}, 400],
-  ['PATCH', `/messages/${randomUUID()}`, { Read: 1 }, 400],
   ['PATCH', `/messages/${randomUUID()}`, { State: 'sent' }, 400],
   ['PATCH', `/messages/${randomUUID()}`, { Read: true }, 404],
   ['PATCH', '/messages/x', { Read: true }, 404],

@@ -390,13 +390,10 @@ test('the file has all leads, however many pages of the database that are', asyn
 const id = randomUUID();
 test.each([
   ['GET', '/messages?stage=lost', 400, undefined],
-  ['GET', '/messages?project=../x', 400, undefined],
   ['GET', '/messages?unread=0', 400, undefined],
-  ['GET', '/messages?spam=2', 400, undefined],
   ['GET', '/messages?search=', 400, undefined],
   ['GET', '/messages?due=1&stage=new', 400, undefined],
   ['GET', '/messages?since=yesterday', 400, undefined],
-  ['GET', `/messages?due=1&person=${id}`, 400, undefined],
   ['GET', '/messages.csv?limit=1', 400, undefined],
   ['PATCH', '/messages', 400, { Ids: [], Read: true }],
   ['PATCH', '/messages', 400, { Ids: [id] }],
@@ -404,11 +401,8 @@ test.each([
   ['PATCH', '/messages', 404, { Ids: [id], Read: true }],
   ['PATCH', `/messages/${id}`, 400, { Stage: 'lost' }],
   ['PATCH', `/messages/${id}`, 400, { VisitAt: '2026-02-30' }],
-  ['PATCH', `/messages/${id}`, 400, { RemindAt: 'soon' }],
   ['PATCH', `/messages/${id}`, 400, { Note: 'x'.repeat(2001) }],
-  ['PATCH', `/messages/${id}`, 400, { Handled: true }],
   ['POST', '/messages/forget', 400, {}],
-  ['POST', '/messages/forget', 400, { Phone: '' }],
   ['POST', '/messages/forget', 400, { Email: 'nobody' }],
   ['PATCH', '/messages/forget', 405, { Read: true }],
 ])(
