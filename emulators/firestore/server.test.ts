@@ -1,31 +1,20 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readExport } from './exports.ts';
 import { startFirestoreServer } from './server.ts';
-import {
-  connect,
-  type StandIn,
-  silentLog,
-  startStandIn,
-  temporaryFolder,
-} from './test-firestore.ts';
+import { connect, type StandIn, startStandIn } from './test-firestore.ts';
 
 const documents = 'projects/demo-test/databases/(default)/documents';
 
 let standIn: StandIn;
 let address: string;
-let folder: string;
 
 beforeEach(async () => {
-  folder = temporaryFolder();
   standIn = await startStandIn();
   address = `127.0.0.1:${standIn.server.port}`;
 });
 
 afterEach(async () => {
   await standIn.stop();
-  rmSync(folder, { recursive: true });
 });
 
 test('one port answers HTTP/1.1 and gRPC side by side', async () => {
@@ -51,45 +40,6 @@ test('clearing removes the documents of one project only', async () => {
   expect(await mine.listCollections()).toEqual([]);
   expect((await other.doc('a/b').get()).exists).toBe(true);
   await Promise.all([mine.terminate(), other.terminate()]);
-});
-
-test('an export read into another project brings every document back, times and all', async () => {
-  const db = connect(address);
-  await db.doc('files/தேனி').set({ half: 0.5, list: [{ at: null }] });
-  await db.doc('files/a/inner/b').set({ n: 1 });
-  await connect(address, 'demo-other').doc('files/a').set({ foreign: true });
-  const before = await db.doc('files/தேனி').get();
-
-  const response = await fetch(`http://${address}/emulator/v1/projects/demo-test:export`, {
-    method: 'POST',
-    body: JSON.stringify({
-      database: 'projects/demo-test/databases/(default)',
-      export_directory: folder,
-      export_name: 'firestore_export',
-    }),
-  });
-  expect(response.status).toBe(200);
-  const exported = join(folder, 'firestore_export');
-  expect(readdirSync(exported)).toContain('firestore_export.overall_export_metadata');
-  const second = await startFirestoreServer({
-    log: silentLog,
-    prepare: (store) =>
-      readExport(
-        store,
-        join(exported, 'firestore_export.overall_export_metadata'),
-        'projects/demo-new/databases/(default)',
-      ),
-  });
-  const imported = connect(`127.0.0.1:${second.port}`, 'demo-new');
-  const after = await imported.doc('files/தேனி').get();
-
-  expect(after.data()).toEqual(before.data());
-  expect(after.updateTime).toEqual(before.updateTime);
-  expect(after.createTime).toEqual(before.createTime);
-  expect((await imported.doc('files/a/inner/b').get()).exists).toBe(true);
-  expect((await imported.doc('files/a').get()).exists).toBe(false);
-  await Promise.all([db.terminate(), imported.terminate()]);
-  await second.close();
 });
 
 test("100 parallel transactions on one document get by with the SDK's own five attempts", async () => {
