@@ -6,6 +6,7 @@ import { API_CALLS } from '@theni/contract';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN } from '../emulators/suite/accounts.ts';
+import { emptyCollections } from '../functions/test/empty-collections.ts';
 import { apiForTests, emptyGallery, photo } from '../functions/test/running-api.ts';
 
 /** The page's shell commands, typed one after the other at the tests' own stack. */
@@ -19,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'site.jpg'), await photo());
 });
 afterAll(async () => {
-  await getFirestore().recursiveDelete(getFirestore().collection('messages'));
+  await emptyCollections(getFirestore(), ['messages']);
   rmSync(folder, { recursive: true });
 });
 
