@@ -1,5 +1,6 @@
 import { shipped } from '@theni/content';
 import type { PublicationOrder } from '@theni/contract';
+import { differences } from '@theni/contract/tree';
 import { trimmed } from '@theni/contract/trimmed';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -11,7 +12,6 @@ import { ChangeList } from '../editor/change-list.tsx';
 import css from '../editor/changes.module.css';
 import { ConflictLink } from '../editor/conflict-notice.tsx';
 import { editorText, readableTime } from '../editor/editor-words.ts';
-import { differences } from '../editor/tree.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import { fieldAddress } from './parts.ts';
 import { PublicationResult } from './publication-result.tsx';

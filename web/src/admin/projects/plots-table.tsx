@@ -1,11 +1,11 @@
 import type { PlotDraft, PlotStatus } from '@theni/contract';
 import { plotFaults } from '@theni/contract/project-faults';
+import { isSame } from '@theni/contract/tree';
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Icon } from '../../ui/icon.tsx';
 import { statusOf } from '../api/projects-api.ts';
 import fieldsCss from '../editor/fields.module.css';
-import { isSame } from '../editor/tree.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import { AddPlots } from './add-plots.tsx';
 import { FacingOptions } from './facing-select.tsx';
