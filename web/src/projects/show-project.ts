@@ -6,7 +6,7 @@ import { townsIn } from '@theni/content/towns';
 import type { PublishedProject } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { AUTHORITY } from '@theni/contract/plots';
-import { readableMoment } from '../company/opening-hours.ts';
+import { readableDay, readableMoment } from '../company/opening-hours.ts';
 import { pathIn, projectPath } from '../pages.ts';
 import type { PlanScale, ShownPlot, ShownProject } from '../words/shown-project.ts';
 
@@ -73,10 +73,7 @@ export function shownProject(
 }
 
 function dayIn(language: Language, date: string): string {
-  if (!date) return '';
-  return new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(date),
-  );
+  return date && readableDay(new Date(date), language);
 }
 
 /** Letters that leave room for a number of three digits in the middle one of all plots. */

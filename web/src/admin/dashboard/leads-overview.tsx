@@ -1,9 +1,9 @@
 import type { Counts, StatsAnswer } from '@theni/contract';
+import { dayOf } from '@theni/contract/times';
 import { Button } from '../../ui/button.tsx';
 import { type InboxFilters, NO_FILTERS } from '../inbox/filters.ts';
 import { useStats } from '../inbox/inbox-queries.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { today } from '../ui/format-date.ts';
 import { adminText } from '../words.ts';
 import css from './leads-overview.module.css';
 
@@ -77,8 +77,8 @@ function Figures({
   const figures = [
     {
       name: text.newToday,
-      value: stats && (stats.Leads.ByDay[today()] ?? 0),
-      shows: { ...all, since: today() },
+      value: stats && (stats.Leads.ByDay[dayOf(new Date())] ?? 0),
+      shows: { ...all, since: dayOf(new Date()) },
     },
     {
       name: text.newThisWeek,

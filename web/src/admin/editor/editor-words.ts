@@ -147,13 +147,3 @@ export const editorText = {
     edit: (section: string) => `Change: ${section}`,
   },
 };
-
-/** '22 November 2026 at 10:15 am' */
-export function readableTime(iso: string): string {
-  return new Date(iso).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short' });
-}
-
-/** '22 November 2026 at 10:15:08 am': two may have been published in one minute. */
-export function exactTime(iso: string): string {
-  return new Date(iso).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'medium' });
-}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InboxMessage } from '@theni/contract';
+import { dayOf, dayText } from '@theni/contract/times';
 import {
   type ReactNode,
   useCallback,
@@ -14,7 +15,6 @@ import { Button } from '../../ui/button.tsx';
 import { exportMessages } from '../api/admin-api.ts';
 import { useProjectChoices } from '../api/use-project-choices.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { formatDay, today } from '../ui/format-date.ts';
 import { DeleteSpam } from './delete-spam.tsx';
 import { belongs, exportAddressOf, type InboxFilters, isDue, isSearch } from './filters.ts';
 import css from './inbox.module.css';
@@ -44,7 +44,7 @@ export function Inbox({
   ]);
   const [openId, setOpenId] = useState<string | undefined>(linkedId);
   const [toForget, setToForget] = useState<InboxMessage>();
-  const [asOf] = useState(today);
+  const [asOf] = useState(() => dayOf(new Date()));
   // While it is tried again too: the button that does keeps its place.
   const [exportFailed, setExportFailed] = useState(false);
   const download = useMutation({
@@ -147,7 +147,7 @@ export function Inbox({
         onRetry={() => download.variables && download.mutate(download.variables)}
       />
       <p role="status" className={css.status}>
-        {isOlder && inboxText.exported(formatDay(older.backTo))}
+        {isOlder && inboxText.exported(dayText(older.backTo))}
       </p>
       {isOlder && (
         <p>
@@ -203,7 +203,7 @@ export function Inbox({
       ))}
       {hasMore && (
         <p>
-          {inbox.searchedBackTo && inboxText.searchedBackTo(formatDay(inbox.searchedBackTo))}{' '}
+          {inbox.searchedBackTo && inboxText.searchedBackTo(dayText(inbox.searchedBackTo))}{' '}
           <Button look="outline" onClick={() => inbox.loadMore()} disabled={busy}>
             {inbox.searchedBackTo ? inboxText.searchOlder : inboxText.more}
           </Button>
@@ -257,7 +257,7 @@ function emptyText(filters: InboxFilters, isAnyDue: boolean): string {
 }
 
 function isOf(day: string, { CreatedAt }: InboxMessage): boolean {
-  return today(new Date(CreatedAt)) === day;
+  return dayOf(new Date(CreatedAt)) === day;
 }
 
 function save(file: Blob, day: string): void {

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { timeText } from '@theni/contract/times';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { listMessages } from '../api/admin-api.ts';
 import { LoadFailed } from './load-failed.tsx';
 import css from './plot-states.module.css';
-import { plotText, shortTime } from './plot-words.ts';
+import { plotText } from './plot-words.ts';
 
 const text = plotText.message;
 
@@ -62,7 +63,7 @@ export function MessageChoice({
               >
                 <strong>{Name}</strong>
                 <span>
-                  {shortTime(CreatedAt)} · {Message}
+                  {timeText(CreatedAt)} · {Message}
                 </span>
               </button>
             </li>
@@ -79,7 +80,7 @@ export function MessageChoice({
         {message === null
           ? text.none
           : chosen
-            ? text.attached(`${chosen.Name}, ${shortTime(chosen.CreatedAt)}`)
+            ? text.attached(`${chosen.Name}, ${timeText(chosen.CreatedAt)}`)
             : text.other}
       </p>
       <Button look="outline" onClick={() => setOpen(true)}>

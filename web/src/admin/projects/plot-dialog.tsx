@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { PlotChange, PlotStatus } from '@theni/contract';
+import { clockOf } from '@theni/contract/times';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
@@ -8,7 +9,7 @@ import { changePlot, statusOf } from '../api/projects-api.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { notify } from '../ui/notice.ts';
 import { adminText } from '../words.ts';
-import { holdEnd, localTime, usualHoldEnd } from './hold-time.ts';
+import { holdEnd, usualHoldEnd } from './hold-time.ts';
 import { MessageChoice } from './message-choice.tsx';
 import css from './plot-states.module.css';
 import { plotText, stateOf } from './plot-words.ts';
@@ -20,7 +21,7 @@ const text = plotText.states;
 /** What a plot is now, and what it is to become. */
 export function PlotDialog({ plot, onClose }: { plot: PlotStatus; onClose: () => void }) {
   const [until, setUntil] = useState(
-    plot.HeldUntil ? localTime(new Date(plot.HeldUntil)) : usualHoldEnd(),
+    plot.HeldUntil ? clockOf(new Date(plot.HeldUntil)) : usualHoldEnd(),
   );
   const [isPast, setPast] = useState(false);
   const [message, setMessage] = useState(plot.Message);
