@@ -4,6 +4,7 @@ import { LANGUAGES } from './limits.ts';
 import { foldPlotNumber } from './plot-number.ts';
 import { AUTHORITY, AUTHORITY_ADDRESS } from './plots.ts';
 import type { Project } from './project.ts';
+import { cornersOf, type Size } from './shape.ts';
 import { plotNumber } from './text.ts';
 import { dayOf } from './times.ts';
 
@@ -241,12 +242,8 @@ function numberFaults(number: string, path: string, isTwice: boolean): ContentFa
   return isTwice ? [{ path, message: `There are two plots ${number}.` }] : [];
 }
 
-function isInside(points: string, { width, height }: { width: number; height: number }): boolean {
-  if (points === '') return true;
-  const corners = points.split(' ').map((corner) => corner.split(',').map(Number));
-  return corners.every(
-    ([x = Number.NaN, y = Number.NaN]) => x >= 0 && x <= width && y >= 0 && y <= height,
-  );
+function isInside(points: string, { width, height }: Size): boolean {
+  return cornersOf(points).every(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= height);
 }
 
 function missing(value: unknown, path: string, message: string): ContentFault[] {

@@ -1,8 +1,9 @@
+import type { Point, Size } from '@theni/contract/shape';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import fieldsCss from '../editor/fields.module.css';
 import css from './draw-plots.module.css';
-import { keptOnPlan, type Point, type Size } from './geometry.ts';
+import { keptOnPlan } from './geometry.ts';
 import { plotText } from './plot-words.ts';
 import type { Drawing } from './use-drawing.ts';
 
