@@ -1,3 +1,4 @@
+import { differences, valueAt, withValue } from '@theni/contract/tree';
 import { z } from 'zod';
 import { type Content, shipped } from './index.ts';
 import { isPicture } from './pictures.ts';
@@ -31,15 +32,12 @@ export interface StoredContent {
 
 /** What the content differs in from the shipped one, or from another. */
 export function changesOf(content: Content, base: Content = shipped): Changes {
-  return Object.fromEntries(differences(base, content, ''));
-}
-
-function differences(base: unknown, value: unknown, path: string): [string, unknown][] {
-  if (JSON.stringify(base) === JSON.stringify(value)) return [];
-  if (!isBranch(base) || !isBranch(value) || !haveSameKeys(base, value)) return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    differences(base[key], inner, join(path, key)),
+  const changes = differences(
+    base,
+    content,
+    (one, other) => !isBranch(one) || !isBranch(other) || !haveSameKeys(one, other),
   );
+  return Object.fromEntries(changes.map(({ path, after }) => [path, after]));
 }
 
 const join = (path: string, key: string) => (path ? `${path}.${key}` : key);
@@ -98,27 +96,27 @@ function isTree(value: unknown): value is Tree {
 /** {'a.b': 1} → {a: {b: 1}}. Without a prototype, so that a key is nothing but a key. */
 function treeOf(changes: Changes): Tree {
   const tree: Tree = Object.create(null);
-  for (const [path, value] of Object.entries(changes)) {
-    const keys = path.split('.');
-    branchAt(tree, keys.slice(0, -1))[keys.at(-1) ?? ''] = structuredClone(value);
-  }
+  for (const [path, value] of Object.entries(changes)) put(tree, path, structuredClone(value));
   return tree;
 }
 
-function branchAt(tree: Tree, keys: string[]): Tree {
+/** Makes the branches that lead there. */
+function put(tree: Tree, path: string, value: unknown): void {
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
   let branch = tree;
   for (const key of keys) {
     if (!isTree(branch[key])) branch[key] = Object.create(null);
     branch = branch[key] as Tree;
   }
-  return branch;
+  branch[last] = value;
 }
 
 /** 'plots.slides.*.caption' → 'plots.slides.*.text': up to the last `*` both paths are the same. */
 function move(tree: Tree, from: string, to: string): void {
   const [list, ...inElement] = from.split('.*.');
   if (inElement.length > 0) {
-    const elements = list?.split('.').reduce<unknown>((part, key) => (part as Tree)?.[key], tree);
+    const elements = valueAt(tree, list ?? '');
     const target = to.split('.*.').slice(1).join('.*.');
     if (Array.isArray(elements))
       for (const element of elements) move(element, inElement.join('.*.'), target);
@@ -126,10 +124,9 @@ function move(tree: Tree, from: string, to: string): void {
   }
   const keys = from.split('.');
   const last = keys.pop() ?? '';
-  const parent = keys.reduce<unknown>((part, key) => (part as Tree)?.[key], tree);
+  const parent = keys.length > 0 ? valueAt(tree, keys.join('.')) : tree;
   if (!isTree(parent) || !(last in parent)) return;
-  const path = to.split('.');
-  branchAt(tree, path.slice(0, -1))[path.at(-1) ?? ''] = parent[last];
+  put(tree, to, parent[last]);
   delete parent[last];
 }
 
@@ -147,19 +144,15 @@ function emptied(sample: unknown): unknown {
  * @throws when a path leads to nothing, or what stands there then has not the shape of the shipped content
  */
 export function withChanges(shipped: Content, changes: Changes): Content {
-  const changed = structuredClone(shipped);
-  for (const [path, value] of Object.entries(changes)) put(changed, path.split('.'), value);
+  let changed = shipped;
+  for (const [path, value] of Object.entries(changes)) {
+    if (valueAt(changed, path) === undefined)
+      throw new Error(`There is nothing at ${path} in the content.`);
+    changed = withValue(changed, path, value);
+  }
   const { data, error } = completeSchema.safeParse(withPictures(shipped, changed));
   if (error) throw new Error(z.prettifyError(error), { cause: error });
   return data;
-}
-
-function put(whole: object, path: string[], value: unknown): void {
-  const last = path.at(-1) ?? '';
-  const parent = path.slice(0, -1).reduce<unknown>((part, key) => part?.[key as never], whole);
-  if (typeof parent !== 'object' || parent === null || !(last in parent))
-    throw new Error(`There is nothing at ${path.join('.')} in the content.`);
-  Object.assign(parent, { [last]: value });
 }
 
 /** Where none is named, the one that is shipped there. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { DOCUMENT_MAX_BYTES, PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
+import { isSame } from '@theni/contract/tree';
 import firebaseJson from '../firebase.json' with { type: 'json' };
 
 /** `npm run check`: what stands in two places, because one of them cannot read the other, is the same. */
@@ -36,6 +37,6 @@ function functionsRegion(): string | undefined {
 }
 
 function differs(rule: string, found: unknown, expected: unknown): string[] {
-  const [left, right] = [JSON.stringify(found), JSON.stringify(expected)];
-  return left === right ? [] : [`Not so: ${rule}: ${left} is not ${right}`];
+  const [left, right] = [found, expected].map((value) => JSON.stringify(value));
+  return isSame(found, expected) ? [] : [`Not so: ${rule}: ${left} is not ${right}`];
 }

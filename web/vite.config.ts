@@ -64,6 +64,7 @@ function shared() {
       /\/web\/src\/(gallery\/(ask-link|gallery-item|item-requests|use-items)|projects\/project-line)/,
     form: /\/web\/src\/ui\/(banner|field)/,
     layouts: /\/web\/src\/projects\/(project-cards|recent-layouts)/,
+    plan: /\/contract\/src\/shape\.ts$|\/web\/src\/projects\/state-patterns/,
   };
   return Object.entries(groups).map(([name, test]) => ({
     name,

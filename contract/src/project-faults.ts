@@ -1,10 +1,12 @@
 import { bannedPhrasesIn } from './banned-phrases.ts';
 import type { ContentFault } from './content.ts';
-import { LANGUAGES, TIME_ZONE_OFFSET_MS } from './limits.ts';
+import { LANGUAGES } from './limits.ts';
 import { foldPlotNumber } from './plot-number.ts';
 import { AUTHORITY, AUTHORITY_ADDRESS } from './plots.ts';
 import type { Project } from './project.ts';
+import { cornersOf, type Size } from './shape.ts';
 import { plotNumber } from './text.ts';
+import { dayOf } from './times.ts';
 
 /** Named in the sentences: what asks for it, so that the owner can look it up. */
 const LAW = 'RERA s. 11(2) and TNRERA Proc. A3/2253/2025';
@@ -125,7 +127,7 @@ function numberFault(number: string, copied: boolean, now: Date): string | undef
   if (serial === undefined ? ZEROS.test(number) : Number(serial) === 0)
     return 'A registration number with nothing but zeros was never given.';
   const told = Number(year ?? number.match(YEARS)?.at(-1) ?? FIRST_YEAR);
-  const last = Number(todayInIndia(now).slice(0, 4));
+  const last = Number(dayOf(now).slice(0, 4));
   if (told < FIRST_YEAR || told > last)
     return `The number’s year must lie between ${FIRST_YEAR}, when registration began, and ${last}.`;
   return undefined;
@@ -175,13 +177,8 @@ function futureDates({ approval, registration, price }: Project, now: Date): Con
     'price.asOf': price.asOf,
   };
   return Object.entries(dates)
-    .filter(([, date]) => date > todayInIndia(now))
+    .filter(([, date]) => date > dayOf(now))
     .map(([path]) => ({ path, message: 'This date is in the future.' }));
-}
-
-/** ISO 8601. The owner's day begins there earlier than the server's. */
-function todayInIndia(now: Date): string {
-  return new Date(now.getTime() + TIME_ZONE_OFFSET_MS).toISOString().slice(0, 10);
 }
 
 function bannedPhrases({ Plots: _, ...texts }: Project): ContentFault[] {
@@ -245,12 +242,8 @@ function numberFaults(number: string, path: string, isTwice: boolean): ContentFa
   return isTwice ? [{ path, message: `There are two plots ${number}.` }] : [];
 }
 
-function isInside(points: string, { width, height }: { width: number; height: number }): boolean {
-  if (points === '') return true;
-  const corners = points.split(' ').map((corner) => corner.split(',').map(Number));
-  return corners.every(
-    ([x = Number.NaN, y = Number.NaN]) => x >= 0 && x <= width && y >= 0 && y <= height,
-  );
+function isInside(points: string, { width, height }: Size): boolean {
+  return cornersOf(points).every(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= height);
 }
 
 function missing(value: unknown, path: string, message: string): ContentFault[] {

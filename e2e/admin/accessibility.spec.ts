@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { budgets } from '../../web/budgets.ts';
 import { adminPaths } from '../../web/src/pages.ts';
 import { expect, expectAccessible } from '../fixtures.ts';
 import { test } from './fixtures.ts';
@@ -72,7 +73,7 @@ test('with the keyboard alone an item is uploaded, hidden and deleted, and the r
   await expect(page.getByRole('listitem').filter({ hasText: 'Deleted.' })).toBeFocused();
 });
 
-test('the panel loads at most 160 KiB of script, and code for pictures only when a file is chosen', async ({
+test(`the panel loads at most ${budgets.adminScript} KiB of script, and code for pictures only when a file is chosen`, async ({
   page,
   panel,
 }) => {
@@ -86,7 +87,7 @@ test('the panel loads at most 160 KiB of script, and code for pictures only when
   await expect(page.getByText('Nothing is uploaded yet.')).toBeVisible();
   const sizes = await Promise.all(scripts.values());
   const atFirst = sizes.reduce((sum, bytes) => sum + bytes, 0);
-  expect(atFirst / KIBIBYTE).toBeLessThanOrEqual(160);
+  expect(atFirst / KIBIBYTE).toBeLessThanOrEqual(budgets.adminScript);
   expect(atFirst / KIBIBYTE).toBeGreaterThan(50);
   const before = scripts.size;
   await panel.choose(await smallPhoto());

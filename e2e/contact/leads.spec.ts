@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { dayOf } from '@theni/contract/times';
 import { problem } from '../answers.ts';
 import { expect, expectNoBarrier, openLive, openNoOtherProgram } from '../fixtures.ts';
 import { test } from './fixtures.ts';
 
 const Phone = '+910000000001';
-const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+const today = dayOf(new Date());
 
 test('a visitor reads what happens next, and the admin which page and campaign led to the message', async ({
   page,

@@ -33,7 +33,7 @@ export async function buildRenderer(): Promise<void> {
       ssr: here('render-site.ts'),
       outDir: rendererFolder,
       license: false,
-      rolldownOptions: { external: /\/admin\//, output: { codeSplitting: false } },
+      rolldownOptions: { external: './admin/index.tsx', output: { codeSplitting: false } },
     },
   });
 }

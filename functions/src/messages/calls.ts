@@ -9,13 +9,13 @@ import {
   UNREAD_HEADER,
   UNREAD_SPAM_HEADER,
 } from '@theni/contract';
+import { dayOf } from '@theni/contract/times';
 import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { type CallInput, isPlainForm } from '../http/answer-calls.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { clientAddress } from './client-address.ts';
 import { countTap } from './count-tap.ts';
-import { dayOf } from './days.ts';
 import { forgetPerson } from './forget-person.ts';
 import { csvHead, csvRow } from './message-csv.ts';
 import type { MessagePage } from './message-store.ts';

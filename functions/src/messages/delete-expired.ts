@@ -1,7 +1,7 @@
 import { KEEP_DAYS, STAGES, type Stage } from '@theni/contract';
+import { dayOf, daysBefore, startOf } from '@theni/contract/times';
 import { info } from 'firebase-functions/logger';
 import type { Dependencies } from '../dependencies.ts';
-import { daysBefore, startOfDay } from './days.ts';
 import { BATCH, repeat } from './firestore-writes.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function deleteExpired(
   }: Pick<Dependencies, 'config' | 'messages' | 'limiter' | 'now'>,
   now = clock(),
 ): Promise<void> {
-  let expired = await repeat(() => messages.removeDeleted(startOfDay(now), BATCH));
+  let expired = await repeat(() => messages.removeDeleted(startOf(dayOf(now)), BATCH));
   for (const stage of STAGES) {
     const before = daysBefore(now, keepDays(stage, config.site.keepMessagesDays));
     expired += await repeat(() => messages.removeBefore(stage, before, BATCH));

@@ -1,6 +1,7 @@
 import type { Content } from '@theni/content';
 import { withoutDirections } from '@theni/content/fill';
-import { escapeHtml, TIME_ZONE } from '@theni/contract';
+import { escapeHtml } from '@theni/contract';
+import { timeText } from '@theni/contract/times';
 import type { Dependencies } from '../dependencies.ts';
 import type { Mail } from './mailer.ts';
 import type { StoredMessage } from './message-store.ts';
@@ -41,21 +42,13 @@ function facts(message: StoredMessage): [label: string, value: string][] {
     ...fact('Page', message.Page),
     ...fact('Campaign', message.Campaign && onOneLine(message.Campaign)),
     ['Language', message.Language === 'ta' ? 'Tamil' : 'English'],
-    ['Received', receivedAt(message.CreatedAt)],
+    ['Received', timeText(message.CreatedAt)],
     ...fact('Note', message.Suspect && 'May be spam'),
   ];
 }
 
 function fact(label: string, value: string | false | null | undefined): [string, string][] {
   return value ? [[label, value]] : [];
-}
-
-function receivedAt(iso: string): string {
-  return new Date(iso).toLocaleString('en-IN', {
-    timeZone: TIME_ZONE,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
 }
 
 /** The same mail may arrive twice (see docs/architecture.md): the id tells that it is one message. */

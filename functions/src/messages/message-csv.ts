@@ -1,11 +1,11 @@
 import type { InboxMessage } from '@theni/contract';
-import { timeOf } from './days.ts';
+import { clockOf } from '@theni/contract/times';
 
 /** By it a spreadsheet knows that the file is UTF-8. */
 const BOM = '\uFEFF';
 
 const COLUMNS: Record<string, (message: InboxMessage) => string | null | undefined> = {
-  'Received (India)': ({ CreatedAt }) => timeOf(new Date(CreatedAt)),
+  'Received (India)': ({ CreatedAt }) => clockOf(new Date(CreatedAt)).replace('T', ' '),
   Name: ({ Name }) => Name,
   Phone: ({ Phone }) => Phone,
   Email: ({ Email }) => Email,

@@ -7,6 +7,7 @@ import {
   type Stage,
 } from '@theni/contract';
 import { readPhone } from '@theni/contract/phone';
+import { dayOf, daysBefore, startOf } from '@theni/contract/times';
 import {
   type DocumentReference,
   FieldPath,
@@ -14,7 +15,6 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { dayOf, daysBefore, startOf } from './days.ts';
 import { BATCH, createOnce, deleteFound } from './firestore-writes.ts';
 import { matcher } from './search.ts';
 

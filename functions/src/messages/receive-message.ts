@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { type ContactMessage, FORM_SERVICE_NAMES } from '@theni/contract';
+import { isSame } from '@theni/contract/tree';
 import { info, error as logError } from 'firebase-functions/logger';
 import type { Dependencies } from '../dependencies.ts';
 import { withTimeout } from '../http/with-timeout.ts';
@@ -70,7 +70,7 @@ async function unusedId(
 ): Promise<string | undefined> {
   const stored = await messages.get(id);
   if (!stored) return id;
-  if (isDeepStrictEqual(content(stored), content(message))) return undefined;
+  if (isSame(content(stored), content(message))) return undefined;
   const changedId = idFrom(id, JSON.stringify(content(message)));
   return (await messages.get(changedId)) ? undefined : changedId;
 }

@@ -1,7 +1,7 @@
 import type { InboxMessage } from '@theni/contract';
+import { dayOf, hourOf } from '@theni/contract/times';
 import { info, error as logError, warn } from 'firebase-functions/logger';
 import type { Dependencies } from '../dependencies.ts';
-import { dayOf, hourOf } from './days.ts';
 import type { Mail } from './mailer.ts';
 
 type ReminderDependencies = Pick<

@@ -1,6 +1,6 @@
 import type { Counts, StatsAnswer } from '@theni/contract';
+import { dayOf, daysBefore, startOf } from '@theni/contract/times';
 import type { Dependencies } from '../dependencies.ts';
-import { dayOf, daysBefore, startOfDay } from './days.ts';
 
 /** Of more leads in the days asked for, the newest count. */
 export const STATS_LEADS_MAX = 5000;
@@ -12,7 +12,7 @@ export async function readStats(
   days: number,
 ): Promise<StatsAnswer> {
   const today = now();
-  const since = startOfDay(daysBefore(today, days - 1));
+  const since = startOf(dayOf(daysBefore(today, days - 1)));
   const [leads, tapped, unanswered] = await Promise.all([
     messages.originsSince(since, STATS_LEADS_MAX),
     taps.since(dayOf(since)),

@@ -1,7 +1,7 @@
 import type { Tap } from '@theni/contract';
+import { dayOf } from '@theni/contract/times';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { ClientAddress } from './client-address.ts';
-import { dayOf } from './days.ts';
 import { RateLimiter, TAP_LIMITS } from './rate-limiter.ts';
 
 /** How often a tap of one kind was made on a day. */

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { foldPlotNumber, type PlotChange, type PlotStatus } from '@theni/contract';
+import { isSame } from '@theni/contract/tree';
 
 /** A status as it is stored. */
 export interface StoredStatus extends PlotStatus {
@@ -67,10 +67,7 @@ export function changedStatus(
 
 /** Whether this very change has made the plot what it is. */
 export function isSameAgain(status: StoredStatus, change: PlotChange): boolean {
-  return (
-    change.Id !== undefined &&
-    isDeepStrictEqual(changedStatus(status, change, status.Version), status)
-  );
+  return change.Id !== undefined && isSame(changedStatus(status, change, status.Version), status);
 }
 
 export function statusForAdmin({ Change: _, ...status }: StoredStatus): PlotStatus {

@@ -11,9 +11,9 @@ import { ProfilePage } from './profile/profile-page.tsx';
 import { type PublicPages, PublicPagesContext } from './public-pages.ts';
 import { queryClient } from './query-client.ts';
 import { useAdminFlag } from './session/admin-flag.ts';
-import { AuthPage } from './session/auth-page.tsx';
 import { adminText } from './words.ts';
 
+const AuthPage = lazy(() => loadChunk(import('./session/auth-page.tsx')));
 const DashboardPage = lazy(() => loadChunk(import('./dashboard/dashboard-page.tsx')));
 /** Their libraries for forms are of no use to the other pages. */
 const ContentPage = lazy(() => loadChunk(import('./content/content-page.tsx')));

@@ -29,10 +29,14 @@ function readableTime(time: string, words: HoursWords): string {
   return fill(words.time, { time: `${hour % 12 || 12}${minutes}`, part });
 }
 
+/** '2 March 2026'. */
+export function readableDay(day: Date, language: Language): string {
+  return day.toLocaleDateString(`${language}-IN`, { dateStyle: 'long', timeZone });
+}
+
 /** '2 March 2026, 10 am'. Pages are rendered in one place of the world and read in another: all times are India's. */
 export function readableMoment(moment: Date, language: Language, words: HoursWords): string {
-  const day = moment.toLocaleDateString(`${language}-IN`, { dateStyle: 'long', timeZone });
   // `Intl` says "AM" in Tamil.
   const time = moment.toLocaleTimeString('en-GB', { timeStyle: 'short', timeZone });
-  return `${day}, ${readableTime(time, words)}`;
+  return `${readableDay(moment, language)}, ${readableTime(time, words)}`;
 }

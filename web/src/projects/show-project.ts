@@ -6,7 +6,8 @@ import { townsIn } from '@theni/content/towns';
 import type { PublishedProject } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { AUTHORITY } from '@theni/contract/plots';
-import { readableMoment } from '../company/opening-hours.ts';
+import { cornersOf, sizeOf } from '@theni/contract/shape';
+import { readableDay, readableMoment } from '../company/opening-hours.ts';
 import { pathIn, projectPath } from '../pages.ts';
 import type { PlanScale, ShownPlot, ShownProject } from '../words/shown-project.ts';
 
@@ -73,10 +74,7 @@ export function shownProject(
 }
 
 function dayIn(language: Language, date: string): string {
-  if (!date) return '';
-  return new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(date),
-  );
+  return date && readableDay(new Date(date), language);
 }
 
 /** Letters that leave room for a number of three digits in the middle one of all plots. */
@@ -87,11 +85,8 @@ function scaleOf(
   const sizes = plots
     .filter(({ Shape }) => Shape)
     .map(({ Shape }) => {
-      const xs = Shape.split(' ').map((point) => Number(point.split(',')[0]));
-      const ys = Shape.split(' ').map((point) => Number(point.split(',')[1]));
-      const across = Math.max(...xs) - Math.min(...xs);
-      const down = Math.max(...ys) - Math.min(...ys);
-      return Math.min(across / 3.2, down / 2);
+      const size = sizeOf(cornersOf(Shape));
+      return Math.min(size.width / 3.2, size.height / 2);
     })
     .sort((one, other) => one - other);
   const middle = sizes[Math.floor(sizes.length / 2)] ?? 16;

@@ -1,5 +1,7 @@
 import { shipped } from '@theni/content';
 import type { PublicationOrder } from '@theni/contract';
+import { timeText } from '@theni/contract/times';
+import { differences } from '@theni/contract/tree';
 import { trimmed } from '@theni/contract/trimmed';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -10,8 +12,7 @@ import { Link } from '../../ui/link.tsx';
 import { ChangeList } from '../editor/change-list.tsx';
 import css from '../editor/changes.module.css';
 import { ConflictLink } from '../editor/conflict-notice.tsx';
-import { editorText, readableTime } from '../editor/editor-words.ts';
-import { differences } from '../editor/tree.ts';
+import { editorText } from '../editor/editor-words.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import { fieldAddress } from './parts.ts';
 import { PublicationResult } from './publication-result.tsx';
@@ -53,7 +54,7 @@ export function Changes() {
       {changes.length === 0 && projects.length === 0 && live && <p>{text.none}</p>}
       {changes.length > 0 && (
         <>
-          <p>{live ? text.since(readableTime(live.at)) : text.compared}</p>
+          <p>{live ? text.since(timeText(live.at)) : text.compared}</p>
           <ChangeList
             label={text.heading}
             headings={text}

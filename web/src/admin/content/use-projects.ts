@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProjectAnswer } from '@theni/contract';
 import { projectFaults } from '@theni/contract/project-faults';
+import { isSame } from '@theni/contract/tree';
 import { trimmed } from '@theni/contract/trimmed';
 import { getProject, listProjects } from '../api/projects-api.ts';
-import { isSame } from '../editor/tree.ts';
 import { codeAddress } from './use-shown-project.ts';
 
 /** Projects as visitors see them, in the order in which they are published. */

@@ -1,18 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ContentVersion } from '@theni/contract';
+import { timeText } from '@theni/contract/times';
 import { useEffect, useRef, useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { listContentVersions, restoreContentVersion } from '../api/admin-api.ts';
 import css from '../editor/changes.module.css';
-import { editorText, exactTime } from '../editor/editor-words.ts';
+import { editorText } from '../editor/editor-words.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { LoadFailed } from '../ui/fault.tsx';
 import { PublicationResult } from './publication-result.tsx';
 import { nameAt } from './sections.ts';
 import { usePublication } from './use-content-editor.ts';
 
 const text = editorText.versions;
+
+/** With its seconds: two may have been published in one minute. */
+const readableTime = (iso: string) => timeText(iso, 'medium');
 
 /** What was published before, each of which can become the draft again. */
 export function Versions() {
@@ -47,14 +52,7 @@ export function Versions() {
           />
         )}
       </div>
-      {isError && (
-        <p role="alert">
-          {text.failed}{' '}
-          <Button look="outline" onClick={() => refetch()}>
-            {editorText.tryAgain}
-          </Button>
-        </p>
-      )}
+      {isError && <LoadFailed said={text.failed} onRetry={() => refetch()} />}
       {!data && !isError && <p role="status">{editorText.loading}</p>}
       {data?.length === 0 && <p>{text.none}</p>}
       <ul className={css.list} aria-label={text.heading}>
@@ -69,7 +67,7 @@ export function Versions() {
       </ul>
       {chosen && (
         <RestoreDialog
-          when={exactTime(chosen.PublishedAt)}
+          when={readableTime(chosen.PublishedAt)}
           isBusy={restore.isPending}
           onCancel={() => setChosen(undefined)}
           onRestore={(andPublish) => restore.mutate({ version: chosen.Version, andPublish })}
@@ -88,7 +86,7 @@ function Version({
   isLive: boolean;
   onRestore: () => void;
 }) {
-  const when = exactTime(PublishedAt);
+  const when = readableTime(PublishedAt);
   return (
     <li aria-label={when}>
       <h3>

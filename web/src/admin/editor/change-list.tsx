@@ -1,9 +1,9 @@
+import type { Difference } from '@theni/contract/tree';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import css from './changes.module.css';
 import { editorText } from './editor-words.ts';
 import { ShownValue } from './shown-value.tsx';
-import type { Difference } from './tree.ts';
 import { useEditor } from './use-editor.ts';
 
 const text = editorText.changes;

@@ -1,9 +1,9 @@
+import { valueAt } from '@theni/contract/tree';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import css from './changes.module.css';
 import { editorText } from './editor-words.ts';
 import { ShownValue } from './shown-value.tsx';
-import { valueAt } from './tree.ts';
 import { useEditor } from './use-editor.ts';
 
 const text = editorText.conflict;

@@ -1,10 +1,10 @@
 import { type Content, shipped } from '@theni/content';
 import type { ContentAnswer } from '@theni/contract';
+import type { Difference } from '@theni/contract/tree';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AdminApiError, ConnectionError } from '../api/errors.ts';
 import { Draft } from './draft.ts';
 import { withChanges } from './kept-changes.ts';
-import type { Difference } from './tree.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

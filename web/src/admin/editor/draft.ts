@@ -1,5 +1,4 @@
 import type { ContentFault } from '@theni/contract';
-import { AdminApiError, ConnectionError, SessionEndedError } from '../api/errors.ts';
 import {
   type Difference,
   differences,
@@ -9,7 +8,8 @@ import {
   valueAt,
   wholeDifferences,
   withValue,
-} from './tree.ts';
+} from '@theni/contract/tree';
+import { AdminApiError, ConnectionError, SessionEndedError } from '../api/errors.ts';
 
 /** What the server holds: of the site's content, or of a project. */
 export interface DraftAnswer<Tree> {

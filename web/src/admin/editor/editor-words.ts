@@ -5,7 +5,6 @@ export const editorText = {
     'Choose what you want to change. Everything is saved automatically; visitors see it once you publish.',
   loading: 'Loading..',
   loadFailed: 'The content could not be loaded.',
-  tryAgain: 'Try again',
   texts: 'Texts',
   back: 'All texts',
   preview: 'Preview',
@@ -147,13 +146,3 @@ export const editorText = {
     edit: (section: string) => `Change: ${section}`,
   },
 };
-
-/** '22 November 2026 at 10:15 am' */
-export function readableTime(iso: string): string {
-  return new Date(iso).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short' });
-}
-
-/** '22 November 2026 at 10:15:08 am': two may have been published in one minute. */
-export function exactTime(iso: string): string {
-  return new Date(iso).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'medium' });
-}

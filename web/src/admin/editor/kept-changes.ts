@@ -1,4 +1,4 @@
-import { type Difference, valueAt, withValue } from './tree.ts';
+import { type Difference, valueAt, withValue } from '@theni/contract/tree';
 
 /** Of this page, until it is left or reloaded. */
 const page = crypto.randomUUID();

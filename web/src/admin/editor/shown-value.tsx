@@ -1,9 +1,9 @@
 import { isPicture, type PictureChoice } from '@theni/content/pictures';
+import { isSame } from '@theni/contract/tree';
 import { readableHours } from '../../company/opening-hours.ts';
 import { useWords } from '../../words/words.ts';
 import { editorText } from './editor-words.ts';
 import { Thumbnail } from './thumbnail.tsx';
-import { isSame } from './tree.ts';
 
 const text = editorText.changes;
 

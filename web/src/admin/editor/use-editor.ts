@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ContentFault } from '@theni/contract';
+import { valueAt, withValue } from '@theni/contract/tree';
 import {
   createContext,
   useContext,
@@ -12,7 +13,6 @@ import { type FieldValues, type UseFormReturn, useController, useForm } from 're
 import { z } from 'zod';
 import { noticeSessionEnd } from '../session/session.ts';
 import { Draft, type DraftAnswer, type DraftDependencies, type DraftState } from './draft.ts';
-import { valueAt, withValue } from './tree.ts';
 
 // The Content-Security-Policy allows no code made from text, and a mere attempt is an error on the console.
 z.config({ jitless: true });

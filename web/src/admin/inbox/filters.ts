@@ -1,5 +1,6 @@
 import type { InboxMessage } from '@theni/contract';
 import type { Stage } from '@theni/contract/limits';
+import { dayOf, daysBefore, startOf } from '@theni/contract/times';
 
 export type Folder = 'open' | 'all' | 'spam';
 
@@ -24,7 +25,6 @@ export const NO_FILTERS: InboxFilters = {
 };
 
 const PAGE_LENGTH = '50';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Where the first page of these messages is. */
 export function addressOf(filters: InboxFilters): string {
@@ -79,6 +79,6 @@ export function belongs(message: InboxMessage, filters: InboxFilters): boolean {
 export function isDue({ Stage, RemindAt, VisitAt, Deleted }: InboxMessage, today: string): boolean {
   if (Deleted) return false;
   if (RemindAt !== null && RemindAt <= today) return true;
-  const tomorrow = new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10);
+  const tomorrow = dayOf(daysBefore(startOf(today), -1));
   return Stage === 'visit' && (VisitAt === today || VisitAt === tomorrow);
 }

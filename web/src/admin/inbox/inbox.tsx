@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InboxMessage } from '@theni/contract';
+import { dayOf, dayText } from '@theni/contract/times';
 import {
   type ReactNode,
   useCallback,
@@ -14,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { exportMessages } from '../api/admin-api.ts';
 import { useProjectChoices } from '../api/use-project-choices.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { formatDay, today } from '../ui/format-date.ts';
+import { Fault, LoadFailed } from '../ui/fault.tsx';
 import { DeleteSpam } from './delete-spam.tsx';
 import { belongs, exportAddressOf, type InboxFilters, isDue, isSearch } from './filters.ts';
 import css from './inbox.module.css';
@@ -44,7 +45,7 @@ export function Inbox({
   ]);
   const [openId, setOpenId] = useState<string | undefined>(linkedId);
   const [toForget, setToForget] = useState<InboxMessage>();
-  const [asOf] = useState(today);
+  const [asOf] = useState(() => dayOf(new Date()));
   // While it is tried again too: the button that does keeps its place.
   const [exportFailed, setExportFailed] = useState(false);
   const download = useMutation({
@@ -140,14 +141,16 @@ export function Inbox({
         onFilters={onFilters}
         onExport={() => download.mutate(exportAddressOf(filters))}
       />
-      <Fault said={failed && inboxText.failed} busy={busy} onRetry={inbox.reload} />
-      <Fault
-        said={exportFailed && inboxText.exportFailed}
-        busy={download.isPending}
-        onRetry={() => download.variables && download.mutate(download.variables)}
-      />
+      {failed && <LoadFailed said={inboxText.failed} busy={busy} onRetry={inbox.reload} />}
+      {exportFailed && (
+        <LoadFailed
+          said={inboxText.exportFailed}
+          busy={download.isPending}
+          onRetry={() => download.variables && download.mutate(download.variables)}
+        />
+      )}
       <p role="status" className={css.status}>
-        {isOlder && inboxText.exported(formatDay(older.backTo))}
+        {isOlder && inboxText.exported(dayText(older.backTo))}
       </p>
       {isOlder && (
         <p>
@@ -203,7 +206,7 @@ export function Inbox({
       ))}
       {hasMore && (
         <p>
-          {inbox.searchedBackTo && inboxText.searchedBackTo(formatDay(inbox.searchedBackTo))}{' '}
+          {inbox.searchedBackTo && inboxText.searchedBackTo(dayText(inbox.searchedBackTo))}{' '}
           <Button look="outline" onClick={() => inbox.loadMore()} disabled={busy}>
             {inbox.searchedBackTo ? inboxText.searchOlder : inboxText.more}
           </Button>
@@ -219,33 +222,10 @@ export function Inbox({
           onConfirm={() => forget.mutate(toForget)}
         >
           <p>{inboxText.deletion.forget(toForget.Name)}</p>
-          <p role="alert">{forget.isError && inboxText.failed}</p>
+          <Fault>{forget.isError && inboxText.failed}</Fault>
         </ConfirmDialog>
       )}
     </section>
-  );
-}
-
-function Fault({
-  said,
-  busy,
-  onRetry,
-}: {
-  said: string | false;
-  busy: boolean;
-  onRetry: () => void;
-}) {
-  return (
-    <div role="alert" className={css.fault}>
-      {said && (
-        <>
-          <p>{said}</p>
-          <Button look="outline" onClick={onRetry} disabled={busy}>
-            {inboxText.tryAgain}
-          </Button>
-        </>
-      )}
-    </div>
   );
 }
 
@@ -257,7 +237,7 @@ function emptyText(filters: InboxFilters, isAnyDue: boolean): string {
 }
 
 function isOf(day: string, { CreatedAt }: InboxMessage): boolean {
-  return today(new Date(CreatedAt)) === day;
+  return dayOf(new Date(CreatedAt)) === day;
 }
 
 function save(file: Blob, day: string): void {

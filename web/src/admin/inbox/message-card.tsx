@@ -1,11 +1,11 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
 import { STAGES } from '@theni/contract/limits';
+import { dayText, timeText } from '@theni/contract/times';
 import { type MouseEvent, useId, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useWords } from '../../words/words.ts';
 import { useProjectChoices } from '../api/use-project-choices.ts';
-import { formatDay, formatTime } from '../ui/format-date.ts';
 import { answerLinks, phoneText } from './answer-links.ts';
 import { BookPlot } from './book-plot.tsx';
 import { isSpam } from './filters.ts';
@@ -43,16 +43,16 @@ export function MessageCard({ message, open, onToggle, ...actions }: Props) {
           </button>
         </h3>
         <time dateTime={message.CreatedAt} className={css.time}>
-          {formatTime(message.CreatedAt)}
+          {timeText(message.CreatedAt)}
         </time>
         <p className={css.preview}>{message.Message}</p>
         <p className={css.marks}>
           {message.Project && <span>{[project, message.Plot].filter(Boolean).join(' ')}</span>}
           {message.Language === 'ta' && <span>{inboxText.tamil}</span>}
           {RemindAt && (
-            <span className={css.remind}>{inboxText.facts.remind(formatDay(RemindAt))}</span>
+            <span className={css.remind}>{inboxText.facts.remind(dayText(RemindAt))}</span>
           )}
-          {VisitAt && <span>{inboxText.facts.visit(formatDay(VisitAt))}</span>}
+          {VisitAt && <span>{inboxText.facts.visit(dayText(VisitAt))}</span>}
           {inboxText.states[message.State] && (
             <span className={css[message.State]}>{inboxText.states[message.State]}</span>
           )}
@@ -219,7 +219,7 @@ function OtherMessages({ message }: { message: InboxMessage }) {
       <ul>
         {others.map(({ _id, CreatedAt, Stage, Message, Note }) => (
           <li key={_id}>
-            <time dateTime={CreatedAt}>{formatTime(CreatedAt)}</time> · {inboxText.stages[Stage]}
+            <time dateTime={CreatedAt}>{timeText(CreatedAt)}</time> · {inboxText.stages[Stage]}
             <br />
             {Message}
             {Note && (

@@ -1,15 +1,8 @@
 import type { PlotDraft } from '@theni/contract';
 import { foldPlotNumber } from '@theni/contract/plot-number';
 import { PLOTS_MAX } from '@theni/contract/plots';
-import {
-  copiesAlong,
-  cornersOf,
-  isOnPlan,
-  numbersAfter,
-  type Point,
-  pointsOf,
-  type Size,
-} from './geometry.ts';
+import { cornersOf, type Point, pointsOf, type Size } from '@theni/contract/shape';
+import { copiesAlong, isOnPlan, numbersAfter } from './geometry.ts';
 
 export interface Copies {
   shapes: { number: string; corners: Point[] }[];

@@ -1,5 +1,5 @@
+import { type Point, pointsOf } from '@theni/contract/shape';
 import type { KeyboardEvent } from 'react';
-import { type Point, pointsOf } from './geometry.ts';
 import css from './plan-view.module.css';
 import { PlotNumber } from './plot-shape.tsx';
 import { plotText } from './plot-words.ts';

@@ -1,40 +1,22 @@
+import { cornersOf, pointsOf } from '@theni/contract/shape';
 import { expect, test } from 'vitest';
 import {
   copiesAlong,
-  cornersOf,
   isOnPlan,
   isShape,
   keptOnPlan,
-  middleOf,
   numbersAfter,
-  pointsOf,
   snapped,
   stepBeside,
 } from './geometry.ts';
 
 const square = cornersOf('10,20 50,20 50,80 10,80');
 
-test('a drawing is kept as whole pixels and read back', () => {
-  expect(pointsOf([{ x: 0.4, y: 1.6 }, ...square])).toBe('0,2 10,20 50,20 50,80 10,80');
-  expect(cornersOf(pointsOf(square))).toEqual(square);
-});
-
-test('what is no drawing has no corners', () => {
-  expect(cornersOf('')).toEqual([]);
-  expect(cornersOf('a,b 1,2 3')).toEqual([{ x: 1, y: 2 }]);
-});
-
 test('a shape has three corners and an area', () => {
   expect(isShape(square)).toBe(true);
   expect(isShape(square.slice(0, 3))).toBe(true);
   expect(isShape(square.slice(0, 2))).toBe(false);
   expect(isShape(cornersOf('0,0 10,10 20,20'))).toBe(false);
-});
-
-test('the number stands in the middle, whichever way round the corners were tapped', () => {
-  expect(middleOf(square)).toEqual({ x: 30, y: 50 });
-  expect(middleOf(square.toReversed())).toEqual({ x: 30, y: 50 });
-  expect(middleOf(cornersOf('0,0 10,0 20,0'))).toEqual({ x: 10, y: 0 });
 });
 
 test('copies along a row touch each other', () => {

@@ -1,60 +1,7 @@
-/** In pixels of the plan, from its upper left corner. */
-export interface Point {
-  x: number;
-  y: number;
-}
-
-/** '0,0 120,0 120,80' as an SVG polygon has it → its corners */
-export function cornersOf(points: string): Point[] {
-  return points
-    .trim()
-    .split(/\s+/)
-    .map((pair) => pair.split(',').map(Number))
-    .flatMap(([x = Number.NaN, y = Number.NaN]) =>
-      Number.isFinite(x) && Number.isFinite(y) ? [{ x, y }] : [],
-    );
-}
-
-/** Whole pixels: nobody sees less, and the text stays short. */
-export function pointsOf(corners: Point[]): string {
-  return corners.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ');
-}
+import { moved, type Point, type Size, signedArea, sizeOf } from '@theni/contract/shape';
 
 export function isShape(corners: Point[]): boolean {
   return corners.length >= 3 && Math.abs(signedArea(corners)) >= 1;
-}
-
-/** https://en.wikipedia.org/wiki/Shoelace_formula */
-function signedArea(corners: Point[]): number {
-  return sidesOf(corners).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0) / 2;
-}
-
-function sidesOf(corners: Point[]): [Point, Point][] {
-  return corners.map((corner, index) => [corner, corners[(index + 1) % corners.length] ?? corner]);
-}
-
-/** Where the number of a plot stands: its centre of mass. */
-export function middleOf(corners: Point[]): Point {
-  const area = signedArea(corners);
-  if (Math.abs(area) < 1) return meanOf(corners);
-  const sum = sidesOf(corners).reduce(
-    (all, [a, b]) => {
-      const cross = a.x * b.y - b.x * a.y;
-      return { x: all.x + (a.x + b.x) * cross, y: all.y + (a.y + b.y) * cross };
-    },
-    { x: 0, y: 0 },
-  );
-  return { x: sum.x / (6 * area), y: sum.y / (6 * area) };
-}
-
-function meanOf(corners: Point[]): Point {
-  const sum = corners.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
-  const count = Math.max(1, corners.length);
-  return { x: sum.x / count, y: sum.y / count };
-}
-
-export function moved(corners: Point[], by: Point): Point[] {
-  return corners.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }));
 }
 
 /** The same shape again and again, each one step further. */
@@ -66,13 +13,7 @@ export function copiesAlong(corners: Point[], step: Point, count: number): Point
 
 /** A copy that touches the shape on its right: most rows of a plan run so. */
 export function stepBeside(corners: Point[]): Point {
-  const xs = corners.map(({ x }) => x);
-  return { x: Math.max(...xs) - Math.min(...xs), y: 0 };
-}
-
-export interface Size {
-  width: number;
-  height: number;
+  return { x: sizeOf(corners).width, y: 0 };
 }
 
 export function isOnPlan(corners: Point[], { width, height }: Size): boolean {

@@ -1,7 +1,7 @@
 import type { Project } from '@theni/contract';
+import type { Point } from '@theni/contract/shape';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from '../../ui/link.tsx';
-import type { Point } from './geometry.ts';
 import css from './plan-view.module.css';
 import { plotText } from './plot-words.ts';
 import { projectAddress } from './project-parts.ts';

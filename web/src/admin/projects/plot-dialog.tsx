@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import type { PlotChange, PlotStatus } from '@theni/contract';
+import { clockOf } from '@theni/contract/times';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { AdminApiError, ConnectionError } from '../api/errors.ts';
 import { asItWas, changePlot, statusOf } from '../api/projects-api.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Fault } from '../ui/fault.tsx';
 import { notify } from '../ui/notice.ts';
 import { adminText } from '../words.ts';
-import { holdEnd, localTime, usualHoldEnd } from './hold-time.ts';
+import { holdEnd, usualHoldEnd } from './hold-time.ts';
 import { MessageChoice } from './message-choice.tsx';
 import css from './plot-states.module.css';
 import { plotText, stateOf } from './plot-words.ts';
@@ -20,7 +22,7 @@ const text = plotText.states;
 /** What a plot is now, and what it is to become. */
 export function PlotDialog({ plot, onClose }: { plot: PlotStatus; onClose: () => void }) {
   const [until, setUntil] = useState(
-    plot.HeldUntil ? localTime(new Date(plot.HeldUntil)) : usualHoldEnd(),
+    plot.HeldUntil ? clockOf(new Date(plot.HeldUntil)) : usualHoldEnd(),
   );
   const [isPast, setPast] = useState(false);
   const [message, setMessage] = useState(plot.Message);
@@ -52,9 +54,7 @@ export function PlotDialog({ plot, onClose }: { plot: PlotStatus; onClose: () =>
     <Dialog heading={text.heading(plot.Number)} onCancel={onClose}>
       <div className={css.dialog}>
         <p role="status">{text.now(stateOf(plot, projectText.states))}</p>
-        <p role="alert" className={css.fault}>
-          {change.said}
-        </p>
+        <Fault>{change.said}</Fault>
         <div className={css.buttons}>
           {button('available')}
           {button('booked')}

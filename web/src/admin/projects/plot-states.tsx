@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { InboxMessage, PlotStatus, Project } from '@theni/contract';
 import { PLOT_STATES } from '@theni/contract/plots';
+import { cornersOf, middleOf } from '@theni/contract/shape';
 import { memo, startTransition, useCallback, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { StatePatterns } from '../../projects/state-patterns.tsx';
@@ -10,7 +11,6 @@ import { messagesOf } from '../api/admin-api.ts';
 import { projectQuery } from '../api/project-queries.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import { notify } from '../ui/notice.ts';
-import { cornersOf, middleOf } from './geometry.ts';
 import planCss from './plan-view.module.css';
 import { NoPlan, PlanView } from './plan-view.tsx';
 import { PlotDialog } from './plot-dialog.tsx';

@@ -1,5 +1,6 @@
 import type { PlotDraft, PlotStatus } from '@theni/contract';
 import type { FACINGS } from '@theni/contract/plots';
+import { timeText } from '@theni/contract/times';
 
 const plots = (count: number) => (count === 1 ? '1 plot' : `${count} plots`);
 
@@ -192,23 +193,13 @@ export const plotText = {
 
 const lower = (state: string) => state.toLowerCase();
 
-/** 'available', 'held until 23 November, 6:00 pm' */
+/** 'available', 'held until 23 Nov 2026, 6:00 pm' */
 export function stateOf(
   { State, HeldUntil }: Pick<PlotStatus, 'State' | 'HeldUntil'>,
   names: Record<PlotStatus['State'], string>,
 ): string {
   const name = lower(names[State]);
   return State === 'held' && HeldUntil
-    ? `${name} ${plotText.states.until(shortTime(HeldUntil))}`
+    ? `${name} ${plotText.states.until(timeText(HeldUntil))}`
     : name;
-}
-
-/** '23 Nov, 6:00 pm' */
-export function shortTime(iso: string): string {
-  return new Date(iso).toLocaleString('en-IN', {
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
 }

@@ -1,12 +1,12 @@
 import type { ContentFault, Project } from '@theni/contract';
 import { projectFaults } from '@theni/contract/project-faults';
+import { differences } from '@theni/contract/tree';
 import { trimmed } from '@theni/contract/trimmed';
 import { useWatch } from 'react-hook-form';
 import { Link } from '../../ui/link.tsx';
 import { addressOf } from '../content/parts.ts';
 import { ChangeList } from '../editor/change-list.tsx';
 import changesCss from '../editor/changes.module.css';
-import { differences } from '../editor/tree.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import { publicationStatus } from './project-list.tsx';
 import { faultAddress } from './project-parts.ts';

@@ -1,3 +1,4 @@
+import type { Point, Size } from '@theni/contract/shape';
 import {
   type MouseEvent,
   type PointerEvent,
@@ -6,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { distance, keptOnPlan, type Point, type Size } from './geometry.ts';
+import { distance, keptOnPlan } from './geometry.ts';
 
 /** What lies under a finger. */
 export interface Hit {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContentFault, Project, ProjectAnswer } from '@theni/contract';
 import { projectDraft } from '@theni/contract/project';
+import type { Difference } from '@theni/contract/tree';
 import { createContext, useContext, useMemo, useState } from 'react';
 import { projectQuery } from '../api/project-queries.ts';
 import { getProject, putProject } from '../api/projects-api.ts';
 import type { DraftAnswer } from '../editor/draft.ts';
 import { keepChanges, takeKeptChanges, withChanges } from '../editor/kept-changes.ts';
-import type { Difference } from '../editor/tree.ts';
 import {
   type Editor,
   type Opened,

@@ -12,7 +12,7 @@ import { SignInError, signInLocally, signInWithGoogle } from './sign-in.ts';
 const text = adminText.auth;
 
 /** Specification §2: /admin/auth, always there. */
-export function AuthPage() {
+export default function AuthPage() {
   const session = useSession();
   const [, navigate] = useLocation();
   const error = useTimedMessage();
@@ -60,7 +60,7 @@ export function AuthPage() {
             {loading
               ? text.loading
               : session.status === 'unavailable'
-                ? text.tryAgain
+                ? adminText.frame.tryAgain
                 : text.signIn}
           </Button>
           <div role="alert" className={css.error}>

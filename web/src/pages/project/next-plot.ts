@@ -1,3 +1,4 @@
+import { cornersOf, middleOf, moved, type Point, pointsOf } from '@theni/contract/shape';
 import type { ShownPlot } from '../../words/shown-project.ts';
 
 /** Where an arrow key leads, as a direction on the plan. */
@@ -8,31 +9,17 @@ const DIRECTIONS: Record<string, [right: number, down: number]> = {
   ArrowUp: [0, -1],
 };
 
-/** "0,0 120,0 120,80" as an SVG polygon has it */
-const cornersOf = (points: string) =>
-  points.split(' ').map((corner) => corner.split(',').map(Number));
-
 /** The polygon from its first corner on: plots of one size are then drawn alike, which a document hardly grows by. */
-export function outlineOf(points: string): {
-  start: string;
-  points: string;
-  middle: [x: number, y: number];
-} {
+export function outlineOf(points: string): { start: string; points: string; middle: Point } {
   const corners = cornersOf(points);
-  const [[startX = 0, startY = 0] = []] = corners;
-  const [x, y] = centreOf(corners);
+  const [start = { x: 0, y: 0 }] = corners;
+  const outline = moved(corners, { x: -start.x, y: -start.y });
+  const { x, y } = middleOf(outline);
   return {
-    start: `${startX} ${startY}`,
-    points: corners.map(([x = 0, y = 0]) => `${x - startX},${y - startY}`).join(' '),
-    middle: [x - startX, y - startY],
+    start: `${start.x} ${start.y}`,
+    points: pointsOf(outline),
+    middle: { x: Math.round(x), y: Math.round(y) },
   };
-}
-
-/** The middle of the corners, in whole pixels. */
-function centreOf(corners: number[][]): [x: number, y: number] {
-  const mean = (axis: number) =>
-    Math.round(corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / corners.length);
-  return [mean(0), mean(1)];
 }
 
 /**
@@ -50,13 +37,13 @@ export function nextPlot(
   const direction = DIRECTIONS[key];
   const start = plots.find(({ Number: number }) => number === from);
   if (!direction || !start) return undefined;
-  const [startX, startY] = centreOf(cornersOf(start.Shape));
+  const begin = middleOf(cornersOf(start.Shape));
   const [right, down] = direction;
   let nearest: { number: string; distance: number } | undefined;
   for (const { Number: number, Shape } of plots) {
-    const [x, y] = centreOf(cornersOf(Shape));
-    const ahead = (x - startX) * right + (y - startY) * down;
-    const aside = Math.abs((x - startX) * down) + Math.abs((y - startY) * right);
+    const { x, y } = middleOf(cornersOf(Shape));
+    const ahead = (x - begin.x) * right + (y - begin.y) * down;
+    const aside = Math.abs((x - begin.x) * down) + Math.abs((y - begin.y) * right);
     const distance = ahead + 2 * aside;
     // Within 45 degrees, or plots of the row above would be on the right, too.
     if (number === from || ahead <= 0 || aside > ahead) continue;

@@ -99,7 +99,7 @@ interface ShapeProps {
 const Shape = memo(function Shape(props: ShapeProps) {
   const { number, points, state, text, isStop, isChosen, onFocus, onChoose } = props;
   const outline = outlineOf(points);
-  const [x, y] = outline.middle;
+  const { x, y } = outline.middle;
   return (
     <a
       href={`#${rowId(number)}`}

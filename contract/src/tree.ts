@@ -1,4 +1,4 @@
-/** A value of the content that differs: a text in one language, a number, or a list whose length or order differs. */
+/** A value that differs: a text in one language, a number, or a list whose length or order differs. */
 export interface Difference {
   /** `home.hero.headline.ta`, `people.jointDirectors` */
   path: string;
@@ -6,12 +6,22 @@ export interface Difference {
   after: unknown;
 }
 
-export function differences(before: unknown, after: unknown, path = ''): Difference[] {
+/** @param isWhole of two values that are compared as one, and not by what is in them */
+export function differences(
+  before: unknown,
+  after: unknown,
+  isWhole: (before: object, after: object) => boolean = areUnlike,
+  path = '',
+): Difference[] {
   if (isSame(before, after)) return [];
-  const parts = commonParts(before, after);
-  if (!parts) return [{ path, before, after }];
-  return parts.flatMap(([key, one, other]) =>
-    differences(one, other, path ? `${path}.${key}` : key),
+  if (!isTree(before) || !isTree(after) || isWhole(before, after)) return [{ path, before, after }];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+    differences(
+      before[key as keyof object],
+      after[key as keyof object],
+      isWhole,
+      path ? `${path}.${key}` : key,
+    ),
   );
 }
 
@@ -30,16 +40,10 @@ export function listOf(path: string): string {
   return path.replace(/\.\d+(\..*)?$/, '');
 }
 
-/** By which two values can be compared: none for two texts, or for lists whose elements stand in other places. */
-function commonParts(one: unknown, other: unknown): [string, unknown, unknown][] | undefined {
-  if (!isTree(one) || !isTree(other)) return undefined;
-  if (Array.isArray(one) !== Array.isArray(other)) return undefined;
-  if (Array.isArray(one) && Array.isArray(other) && areMoved(one, other)) return undefined;
-  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  return keys.map((key) => [key, one[key as keyof object], other[key as keyof object]]);
-}
-
-function areMoved(before: unknown[], after: unknown[]): boolean {
+/** A list and none, or lists whose elements stand in other places. */
+function areUnlike(before: object, after: object): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after))
+    return Array.isArray(before) !== Array.isArray(after);
   return (
     before.length !== after.length ||
     after.some(
@@ -89,18 +93,17 @@ export interface Merge<Tree> {
   collisions: string[];
 }
 
-/** Puts together what two sides have made of the same tree. */
+/** What one side has made of a tree, put over what another has made of it. */
 export function merge<Tree>(base: Tree, mine: Tree, theirs: Tree): Merge<Tree> {
-  const my = differences(base, mine).map(({ path }) => path);
-  let merged = mine;
+  const their = differences(base, theirs).map(({ path }) => path);
+  let merged = theirs;
   const collisions = new Set<string>();
-  for (const { path, after } of differences(base, theirs)) {
-    const covering = my
-      .filter((each) => isWithin(each, path) || isWithin(path, each))
-      .map((each) => (isWithin(each, path) ? path : each));
-    if (covering.length === 0) merged = withValue(merged, path, after);
-    for (const each of covering)
-      if (!isSame(valueAt(mine, each), valueAt(theirs, each))) collisions.add(each);
+  for (const { path } of differences(base, mine)) {
+    const whole = their.find((each) => isWithin(path, each)) ?? path;
+    const value = valueAt(mine, whole);
+    merged = withValue(merged, whole, value);
+    const isTheirs = their.some((each) => isWithin(each, whole));
+    if (isTheirs && !isSame(value, valueAt(theirs, whole))) collisions.add(whole);
   }
   return { merged, collisions: [...collisions] };
 }
