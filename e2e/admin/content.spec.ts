@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { content } from '../../config/content.ts';
-import { sampleProjects } from '../../config/sample-projects.ts';
 import { expect, expectAccessible, expectNoBarrier } from '../fixtures.ts';
 import { words } from '../words.ts';
 import { openPart, saved, test } from './content-editor.ts';
@@ -157,12 +156,15 @@ test('all that is missing for a publication is listed at once, each with the way
   api.missing = [
     { path: 'company.phones.0', message: 'This is still the sample number.' },
     { path: 'home.hero.headline.ta', message: 'The Tamil text is missing.' },
+    { path: 'projects.sample-garden.plan', message: 'This file is gone.' },
   ];
   await openReview(editor);
   await editor.getByRole('button', { name: 'Publish now' }).click();
-  await expect(editor.getByText('2 things need a change:')).toBeVisible();
+  await expect(editor.getByText('3 things need a change:')).toBeVisible();
   await expect(editor.getByRole('button', { name: 'Publish now' })).toBeFocused();
   await expect(editor.getByText('This is still the sample number.')).toBeVisible();
+  await expect(editor.getByText('This file is gone.')).toBeVisible();
+  await expect(editor.getByRole('link', { name: '/projects/sample-garden' })).toBeVisible();
   await editor.getByRole('link', { name: 'Home › Top of the page › Headline (Tamil)' }).click();
   await expect(headline(editor, 'Tamil')).toBeFocused();
   await expect(editor.getByText('The Tamil text is missing.')).toBeVisible();
@@ -170,7 +172,7 @@ test('all that is missing for a publication is listed at once, each with the way
   await headline(editor, 'Tamil').fill('மனைகள்');
   await expect(editor.getByText('The Tamil text is missing.')).toBeHidden();
   await openReview(editor);
-  await expect(editor.getByText('One thing needs a change:')).toBeVisible();
+  await expect(editor.getByText('2 things need a change:')).toBeVisible();
 });
 
 test('how a publication goes is told to its end: when the answer is lost, when another tab has begun it, when it was cut short', async ({
@@ -252,53 +254,9 @@ test('an earlier version is brought back in two taps, and published with one mor
   expect([...api.published.values()].at(-1)?.content.home.hero.headline.en).toBe(before);
 });
 
-test('layouts that visitors do not see as they are: what is complete can be published with it, of the other is said what it lacks', async ({
-  editor,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 422/);
-  const { garden, routes } = sampleResponses();
-  const half = { ...garden, Slug: 'half', Name: { en: 'Half', ta: '' }, Published: null };
-  await routes(editor, [
-    { ...garden, Published: null, PublishedVersion: null },
-    { ...half, Project: { ...half.Project, geo: null, extent: null } },
-  ]);
-  let order: unknown;
-  await editor.route('**/api/content/publish', (route) => {
-    order = route.request().postDataJSON();
-    return route.fulfill({
-      status: 422,
-      json: {
-        detail: 'Missing.',
-        errors: [{ path: 'projects.sample-garden.plan', message: 'This file is gone.' }],
-      },
-    });
-  });
-  await openReview(editor);
-  const layouts = editor.getByRole('group', { name: 'Layouts to publish with it' });
-  await expect(layouts.getByRole('link', { name: 'Half: 2 things are missing' })).toBeVisible();
-  await expect(editor.getByText('nothing has changed since')).toBeHidden();
-  await layouts.getByLabel('Sample Garden').check();
-  await editor.getByRole('button', { name: 'Publish now' }).click();
-  await expect(editor.getByText('This file is gone.')).toBeVisible();
-  await expect(editor.getByRole('link', { name: '/projects/sample-garden' })).toBeVisible();
-  expect(order).toEqual({ Layouts: ['sample-garden'], Withdraw: [] });
-});
-
-test('a page is looked at before it is public: in both languages, at both widths, with a new slide, and the page of each layout', async ({
+test('a page is looked at before it is public: in both languages, at both widths, with a new slide', async ({
   editor,
 }) => {
-  const { garden, routes } = sampleResponses();
-  const { Published: Project } = garden;
-  const description = { en: 'New words', ta: 'புதிய விவரம்' };
-  const draft = {
-    ...garden,
-    Slug: 'not-public',
-    Name: { en: 'Not public', ta: '' },
-    Published: null,
-    PublishedVersion: null,
-  };
-  await routes(editor, [{ ...garden, Project: { ...Project, description } }, draft]);
   const frame = editor.frameLocator('iframe');
   const preview = editor.getByRole('link', { name: 'Preview', exact: true });
   const heading = (name: string) => frame.getByRole('heading', { level: 1, name });
@@ -324,53 +282,9 @@ test('a page is looked at before it is public: in both languages, at both widths
   await editor.getByLabel('Tamil').check();
   await expect(heading('தேனியில் மனைகள்')).toBeVisible();
 
-  await editor.getByLabel('Page').selectOption('Layouts');
-  const layouts = frame
-    .getByRole('region', { name: words.ta.projectList.recent })
-    .getByRole('heading', { level: 3 });
-  await expect(layouts).toHaveText([Project.name.ta]);
-  await layouts.getByRole('link').click();
-  await expect(heading(Project.name.ta)).toBeVisible();
-  await expect(frame.getByText('புதிய விவரம்')).toBeVisible();
-  await expect(frame.getByRole('row')).toHaveCount(Project.Plots.length + 1);
-  await frame.locator('a[href="#ask"]').first().click();
-  await expect(heading(Project.name.ta)).toBeVisible();
-  await expect(
-    editor.getByLabel('Page').getByRole('option', { name: 'Not public' }),
-  ).toBeAttached();
-  await editor.getByRole('link', { name: `Change: ${Project.name.ta}` }).click();
-  await expect(editor).toHaveURL(/\/admin\/projects\?project=sample-garden/);
+  await editor.getByLabel('Page').selectOption('Road Work');
+  await expect(heading(words.ta.roadWork.heading)).toBeVisible();
 });
-
-/** The API's word on sample layouts. */
-function sampleResponses() {
-  const [sample] = sampleProjects;
-  if (!sample) throw new Error('There is no sample project.');
-  const facts = sample.Plots.map(({ State: _, ...plot }) => plot);
-  const Project = {
-    ...sample.Project,
-    plan: null,
-    documents: [],
-    Plots: facts.map((plot) => ({ ...plot, Shape: '' })),
-  };
-  const garden = {
-    Slug: sample.Slug,
-    Name: Project.name,
-    Version: 3,
-    PublishedVersion: 2,
-    Project,
-    Published: Project,
-    Statuses: [],
-  };
-  const routes = async (page: Page, all: { Slug: string; [field: string]: unknown }[]) => {
-    await page.route('**/api/admin/projects', (route) => route.fulfill({ json: all }));
-    for (const each of all)
-      await page.route(`**/api/admin/projects/${each.Slug}`, (route) =>
-        route.fulfill({ json: each }),
-      );
-  };
-  return { garden, routes };
-}
 
 test('no part of the editor has a barrier, or stands out of the page', async ({ editor }) => {
   await expect(saved(editor)).toBeVisible();
