@@ -1,4 +1,5 @@
 import type { PlotFacts } from '@theni/contract';
+import { samplePlot } from './sample-plot.ts';
 
 /** A row of plots, in feet from the plan's upper left corner. */
 interface Row {
@@ -31,9 +32,7 @@ export interface Layout {
   places: Place[];
 }
 
-export type DrawnPlot = Pick<PlotFacts, 'Number' | 'SquareFeet' | 'Facing' | 'Road' | 'Shape'>;
-
-export function plotsOf(layout: Layout): DrawnPlot[] {
+export function plotsOf(layout: Layout): PlotFacts[] {
   const plots = layout.rows.flatMap((row) =>
     row.widths.map((width, index) => {
       const x = row.x + row.widths.slice(0, index).reduce((sum, each) => sum + each, 0);
@@ -45,11 +44,11 @@ export function plotsOf(layout: Layout): DrawnPlot[] {
       };
     }),
   );
-  return plots.map((plot, index) => ({ Number: String(index + 1), ...plot }));
+  return plots.map((plot, index) => samplePlot({ Number: String(index + 1), ...plot }));
 }
 
 /** The plan as a surveyor's drawing, with the numbers of the plots in their upper left corners. */
-export function drawPlan(layout: Layout, plots: DrawnPlot[]): string {
+export function drawPlan(layout: Layout, plots: PlotFacts[]): string {
   const { width, height, places } = layout;
   const text = (at: string, size: number, words: string, anchor = 'middle') => {
     const [x, y] = at.split(',');

@@ -1,6 +1,6 @@
 import type { PlotFacts, PlotState } from '@theni/contract';
 
-/** A plot of which a test says only what matters to it. */
+/** A plot; a sample or a test says only what matters to it. */
 export function samplePlot<Changes extends Partial<PlotFacts & { State: PlotState }>>(
   changes: Changes,
 ): PlotFacts & { State: PlotState } & Changes {

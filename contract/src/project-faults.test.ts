@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { samplePlot } from '../../config/sample-plot.ts';
 import type { Project } from './project.ts';
 import { projectFaults } from './project-faults.ts';
 
@@ -34,14 +35,7 @@ const complete: Project = {
   plan: null,
   Plots: [],
 };
-const plot: Project['Plots'][number] = {
-  Number: '17',
-  SquareFeet: 1200,
-  Facing: 'E',
-  Road: 30,
-  Price: null,
-  Shape: '',
-};
+const plot = samplePlot({ Number: '17' });
 
 const faults = (changes: Partial<Project>, Plots: Project['Plots'] = []) =>
   projectFaults({ ...complete, ...changes, Plots }, NOW);

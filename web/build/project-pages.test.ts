@@ -7,6 +7,7 @@ import { LANGUAGES } from '@theni/contract/limits';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import { beforeAll, expect, test } from 'vitest';
+import { samplePlot } from '../../config/sample-plot.ts';
 import { SAMPLES_AS_OF, sampleProjects } from '../../config/sample-projects.ts';
 import { budgets } from '../budgets.ts';
 import { render } from '../src/entry-server.tsx';
@@ -242,7 +243,7 @@ test('with 500 plots the first screen comes with the first round trip, and all o
   const many = structuredClone(published);
   many.Plots = Array.from({ length: 500 }, (_, index) => {
     const [x, y] = [(index % 25) * 61 + (index % 7), Math.floor(index / 25) * 47 + (index % 5)];
-    return {
+    return samplePlot({
       Number: String(index + 1),
       SquareFeet: 800 + ((index * 37) % 1601),
       Facing: (['N', 'NE', 'E', 'SE'] as const)[index % 4] ?? 'N',
@@ -250,7 +251,7 @@ test('with 500 plots the first screen comes with the first round trip, and all o
       Price: 500_000 + ((index * 7919) % 900) * 1000,
       Shape: `${x},${y} ${x + 58},${y + 1} ${x + 60},${y + 43} ${x + 2},${y + 44}`,
       State: (['available', 'held', 'booked', 'sold'] as const)[(index * 13) % 4] ?? 'sold',
-    };
+    });
   });
   for (const language of ['en', 'ta'] as const) {
     const gzipped = gzipSync(await pageOf(many, language), { level: 9 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlotFacts, PlotStatus } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { projectApi } from '../../test/project-api.ts';
+import { sampleFacts } from '../../test/sample-project.ts';
 import { sharedTestApi } from '../../test/shared-test-api.ts';
 import { testClock } from '../../test/test-api.ts';
 
@@ -197,7 +198,8 @@ test('a plot that visitors see is booked also when the draft lacks it, and the d
 
 test('a plot of a draft may be half typed, but is no other thing', async () => {
   const { Project, Version } = await get();
-  const half = { Number: '', SquareFeet: null, Facing: '', Road: null, Price: null, Shape: '' };
+  const unknown = sampleFacts({ Facing: '', Road: null, Price: null });
+  const half = { ...unknown, Number: '', SquareFeet: null };
   const typed = [
     half,
     { ...half, Number: '12/A' },
