@@ -1,11 +1,11 @@
 import { fill } from '@theni/content/fill';
 import type { Ref } from 'react';
 import { mainPhone, telephoneLink } from '../../company/links.ts';
-import { centsOf, grouped, rupees, sqMetresOf } from '../../projects/numbers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { ShownPlot, ShownProject } from '../../words/shown-project.ts';
 import { useWords } from '../../words/words.ts';
 import { chatAbout } from './about.ts';
+import { type ColumnName, columnNames, plotColumns } from './plot-columns.ts';
 import css from './plots.module.css';
 
 interface Props {
@@ -32,29 +32,23 @@ export function ChosenPlot({ ref, project, plot, onAsk }: Props) {
   );
 }
 
+const SIZES = ['sqFt', 'cents', 'sqMetres'] as const;
+
 function PlotFacts({ plot, text }: { plot: ShownPlot; text: ShownProject['text'] }) {
-  const { Number: number, State, SquareFeet, Facing, Road, Price } = plot;
   const { plots, units } = text;
+  const known = (column: ColumnName) => plotColumns[column].cell(plot, plots);
+  const lines = columnNames.filter((column) => plotColumns[column].isLine && known(column));
   return (
     <>
-      <h3>{fill(plots.plot, { number })}</h3>
-      <p className={css.state}>{plots.states[State]}</p>
-      <p className={css.price}>{Price === null ? plots.ask : rupees(Price)}</p>
-      <p>
-        {fill(units.sqFt, { number: grouped(SquareFeet) })} ·{' '}
-        {fill(units.cents, { number: grouped(centsOf(SquareFeet)) })} ·{' '}
-        {fill(units.sqMetres, { number: grouped(sqMetresOf(SquareFeet), 1) })}
-      </p>
-      {Facing && (
-        <p>
-          {plots.columns.facing}: {plots.facings[Facing]}
+      <h3>{fill(plots.plot, { number: plot.Number })}</h3>
+      <p className={css.state}>{known('state')}</p>
+      <p className={css.price}>{known('price')}</p>
+      <p>{SIZES.map((unit) => fill(units[unit], { number: known(unit) })).join(' · ')}</p>
+      {lines.map((column) => (
+        <p key={column}>
+          {plots.columns[column]}: {known(column)}
         </p>
-      )}
-      {Road !== null && (
-        <p>
-          {plots.columns.road}: {grouped(Road)}
-        </p>
-      )}
+      ))}
     </>
   );
 }

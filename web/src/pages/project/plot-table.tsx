@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
-import { centsOf, grouped, rupees, sqMetresOf } from '../../projects/numbers.ts';
 import { CheckboxField } from '../../ui/field.tsx';
 import type { ShownPlot, ShownProject } from '../../words/shown-project.ts';
+import { columnNames, plotColumns } from './plot-columns.ts';
 import css from './plots.module.css';
 import { rowId } from './row-id.ts';
 import { type Order, sorted } from './sort-plots.ts';
@@ -14,16 +14,8 @@ interface Props {
   onAsk: (number: string) => void;
 }
 
-const COLUMNS = [
-  'number',
-  'state',
-  'sqFt',
-  'price',
-  'cents',
-  'sqMetres',
-  'facing',
-  'road',
-] as const;
+/** The number heads its row. */
+const FACTS = columnNames.filter((column) => column !== 'number');
 
 /** Every plot, also without script; with it, in an order of the visitor's choice, and the available ones alone. */
 export function PlotTable({ plots, text, onAsk }: Props) {
@@ -54,7 +46,7 @@ export function PlotTable({ plots, text, onAsk }: Props) {
         <table className={css.table}>
           <thead>
             <tr>
-              {COLUMNS.map((column) => (
+              {columnNames.map((column) => (
                 <th key={column} scope="col" aria-sort={ariaSort(order, column)}>
                   <button type="button" data-replay="" onClick={() => sortBy(column)}>
                     {text.plots.columns[column]}
@@ -84,7 +76,7 @@ const Row = memo(function Row({
   text: Text['plots'];
   onAsk: (number: string) => void;
 }) {
-  const { Number: number, State, SquareFeet, Price, Facing, Road, Shape } = plot;
+  const { Number: number, State, Shape } = plot;
   return (
     <tr id={rowId(number)}>
       <th scope="row">
@@ -94,13 +86,11 @@ const Row = memo(function Row({
           {number}
         </a>
       </th>
-      <td className={css[State]}>{text.states[State]}</td>
-      <td>{grouped(SquareFeet)}</td>
-      <td>{Price === null ? text.ask : rupees(Price)}</td>
-      <td>{grouped(centsOf(SquareFeet))}</td>
-      <td>{grouped(sqMetresOf(SquareFeet), 1)}</td>
-      <td>{Facing && text.facings[Facing]}</td>
-      <td>{Road !== null && grouped(Road)}</td>
+      {FACTS.map((column) => (
+        <td key={column} className={column === 'state' ? css[State] : undefined}>
+          {plotColumns[column].cell(plot, text)}
+        </td>
+      ))}
     </tr>
   );
 });
