@@ -1,4 +1,4 @@
-import type { PlotDraft, PlotStatus } from '@theni/contract';
+import type { PlotStatus } from '@theni/contract';
 import type { FACINGS } from '@theni/contract/plots';
 import { timeText } from '@theni/contract/times';
 
@@ -7,14 +7,6 @@ const plots = (count: number) => (count === 1 ? '1 plot' : `${count} plots`);
 /** Words about plots: their table, their shapes and their states. */
 export const plotText = {
   undone: 'Undone.',
-  columns: {
-    Number: 'Number',
-    SquareFeet: 'Size, sq ft',
-    Facing: 'Facing',
-    Road: 'Road, ft',
-    Price: 'Price, ₹',
-    Shape: 'Shape',
-  } satisfies Record<keyof PlotDraft, string>,
   facings: {
     N: 'North',
     NE: 'North-east',
@@ -41,10 +33,12 @@ export const plotText = {
   add: {
     heading: 'Add plots',
     count: 'How many?',
-    size: 'Which size, sq ft?',
-    road: 'Which road, ft?',
-    price: 'Price of each, ₹',
-    facing: 'Facing',
+    questions: {
+      SquareFeet: 'Which size, sq ft?',
+      Road: 'Which road, ft?',
+      Price: 'Price of each, ₹',
+      Facing: 'Facing',
+    },
     noNumber: 'Not a number',
     button: (numbers: string[]) =>
       numbers.length === 1

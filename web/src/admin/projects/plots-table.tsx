@@ -7,19 +7,18 @@ import { statusOf } from '../api/projects-api.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AddPlots } from './add-plots.tsx';
-import { FacingOptions } from './facing-select.tsx';
+import { type ColumnName, columnNames, PlotInput, plotColumns } from './plot-columns.tsx';
 import { plotText } from './plot-words.ts';
 import css from './plots-table.module.css';
 import { projectText } from './project-words.ts';
-import { amountOf } from './spreadsheet.ts';
 import { SpreadsheetImport } from './spreadsheet-import.tsx';
 import { GROUP, inGroups, useNearView } from './use-near-view.ts';
 import { usePlots } from './use-plots.ts';
 import { useProject } from './use-project.ts';
 
 const text = plotText.table;
-const COLUMNS = ['Number', 'SquareFeet', 'Facing', 'Road', 'Price'] as const;
-type Column = (typeof COLUMNS)[number];
+/** A shape is drawn. */
+const COLUMNS = columnNames.filter((column) => plotColumns[column].Input);
 
 /** Sizes and prices, typed in place: a table on a wide screen, a card a plot on a phone. */
 export function PlotsTable() {
@@ -43,7 +42,7 @@ export function PlotsTable() {
 
   const latest = useRef({ plots, put, setFact });
   latest.current = { plots, put, setFact };
-  const onType = useCallback((at: number, column: Column, value: unknown) => {
+  const onType = useCallback((at: number, column: ColumnName, value: unknown) => {
     latest.current.setFact(at, column, value as never);
   }, []);
   const onRemove = useCallback((at: number) => {
@@ -66,7 +65,7 @@ export function PlotsTable() {
             <tr>
               {COLUMNS.map((column) => (
                 <th key={column} scope="col">
-                  {plotText.columns[column]}
+                  {plotColumns[column].name}
                 </th>
               ))}
               <td />
@@ -91,7 +90,7 @@ export function PlotsTable() {
                       state={statusOf(answer.Statuses, plot.Number)?.State ?? 'available'}
                       faults={faults
                         .filter(({ path }) => path.startsWith(`Plots.${index}.`))
-                        .map(({ path, message }) => [path.split('.')[2] as Column, message])}
+                        .map(({ path, message }) => [path.split('.')[2] as ColumnName, message])}
                       onType={onType}
                       onRemove={onRemove}
                     />
@@ -141,8 +140,8 @@ interface RowProps {
   /** In the whole table. */
   index: number;
   state: PlotStatus['State'];
-  faults: [Column, string][];
-  onType: (index: number, column: Column, value: unknown) => void;
+  faults: [ColumnName, string][];
+  onType: (index: number, column: ColumnName, value: unknown) => void;
   onRemove: (index: number) => void;
 }
 
@@ -156,8 +155,7 @@ function PlotInputs({ plot, index, state, faults, onType, onRemove }: RowProps) 
   const isTaken = state !== 'available';
   const removing = isTaken ? text.locked(number, projectText.counts[state]) : text.remove(number);
   const wrong = new Map(faults);
-  for (const column of ['SquareFeet', 'Road', 'Price'] as const)
-    if (Number.isNaN(plot[column])) wrong.set(column, text.noNumber);
+  for (const column of COLUMNS) if (Number.isNaN(plot[column])) wrong.set(column, text.noNumber);
   const messages = [...new Set(wrong.values())];
   const describedBy = messages.length > 0 ? `faults-${index}` : undefined;
   return (
@@ -167,41 +165,21 @@ function PlotInputs({ plot, index, state, faults, onType, onRemove }: RowProps) 
         // The names of the columns are the first.
         aria-rowindex={index + 2}
       >
-        {COLUMNS.map((column) => {
-          const field = {
-            'aria-label': text.of(plotText.columns[column], number),
-            'aria-invalid': wrong.has(column) || undefined,
-            'aria-describedby': wrong.has(column) ? describedBy : undefined,
-          };
-          return (
-            <td key={column} data-path={`Plots.${index}.${column}`}>
-              <span className={css.label} aria-hidden="true">
-                {plotText.columns[column]}
-              </span>
-              {column === 'Facing' && (
-                <FacingOptions
-                  {...field}
-                  value={plot.Facing}
-                  onChange={(facing) => onType(index, column, facing)}
-                />
-              )}
-              {column === 'Number' && (
-                <input
-                  {...field}
-                  value={plot.Number}
-                  onChange={(event) => onType(index, column, event.currentTarget.value)}
-                />
-              )}
-              {column !== 'Facing' && column !== 'Number' && (
-                <AmountInput
-                  {...field}
-                  amount={plot[column]}
-                  onChange={(amount) => onType(index, column, amount)}
-                />
-              )}
-            </td>
-          );
-        })}
+        {COLUMNS.map((column) => (
+          <td key={column} data-path={`Plots.${index}.${column}`}>
+            <span className={css.label} aria-hidden="true">
+              {plotColumns[column].name}
+            </span>
+            <PlotInput
+              column={column}
+              value={plot[column]}
+              onChange={(value) => onType(index, column, value)}
+              aria-label={text.of(plotColumns[column].name, number)}
+              aria-invalid={wrong.has(column) || undefined}
+              aria-describedby={wrong.has(column) ? describedBy : undefined}
+            />
+          </td>
+        ))}
         <td>
           <IconButton
             name={removing}
@@ -219,31 +197,5 @@ function PlotInputs({ plot, index, state, faults, onType, onRemove }: RowProps) 
         </tr>
       )}
     </>
-  );
-}
-
-/** '8,50,000' may be typed as people write it. */
-function AmountInput({
-  amount,
-  onChange,
-  ...field
-}: {
-  amount: number | null;
-  onChange: (amount: number | null) => void;
-  'aria-label': string;
-}) {
-  const [typed, setTyped] = useState(String(amount ?? ''));
-  // Another tab, Undo or a table has put another amount here.
-  const isStale = !Object.is(amountOf(typed), amount);
-  return (
-    <input
-      {...field}
-      inputMode="decimal"
-      value={isStale && !Number.isNaN(amount) ? String(amount ?? '') : typed}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value);
-        onChange(amountOf(value));
-      }}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import type { Names } from '../editor/use-editor.ts';
-import { plotText } from './plot-words.ts';
+import { plotColumns } from './plot-columns.tsx';
 
 export interface ProjectPart {
   key: string;
@@ -75,7 +75,7 @@ export function faultAddress(slug: string, path: string): string {
 }
 
 const plotLabels = Object.fromEntries(
-  Object.entries(plotText.columns).map(([column, label]) => [`Plots.${column}`, label]),
+  Object.entries(plotColumns).map(([column, { name }]) => [`Plots.${column}`, name]),
 );
 
 const labels: Record<string, string> = {

@@ -3,6 +3,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import fieldCss from '../../ui/field.module.css';
 import { statusOf } from '../api/projects-api.ts';
+import { EMPTY_PLOT, plotColumns } from './plot-columns.tsx';
 import { plotText } from './plot-words.ts';
 import css from './plots-table.module.css';
 import {
@@ -12,7 +13,7 @@ import {
   type SpreadsheetChanges,
   spreadsheetOf,
 } from './spreadsheet.ts';
-import { EMPTY_PLOT, usePlots } from './use-plots.ts';
+import { usePlots } from './use-plots.ts';
 import { useProject } from './use-project.ts';
 
 const text = plotText.spreadsheet;
@@ -150,7 +151,7 @@ function ChangedCells({ changed }: Pick<SpreadsheetChanges, 'changed'>) {
           {cells
             .map(
               ({ column, before, after }) =>
-                `${plotText.columns[column]} ${before || '–'} → ${after || '–'}`,
+                `${plotColumns[column].name} ${before || '–'} → ${after || '–'}`,
             )
             .join('; ')}
         </li>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { amountOf, changesOf, readSpreadsheet, spreadsheetOf } from './spreadsheet.ts';
-import { EMPTY_PLOT } from './use-plots.ts';
+import { EMPTY_PLOT } from './plot-columns.tsx';
+import { amountOf } from './plot-inputs.tsx';
+import { changesOf, readSpreadsheet, spreadsheetOf } from './spreadsheet.ts';
 
 const plots = [
   { ...EMPTY_PLOT, Number: '1', SquareFeet: 1200, Facing: 'S' as const, Price: 850_000 },

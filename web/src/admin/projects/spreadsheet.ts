@@ -1,25 +1,12 @@
 import type { PlotDraft } from '@theni/contract';
 import { foldPlotNumber } from '@theni/contract/plot-number';
-import { FACINGS, PLOTS_MAX } from '@theni/contract/plots';
-import { plotFacts, plotNumber } from '@theni/contract/project';
+import { PLOTS_MAX } from '@theni/contract/plots';
+import { plotFacts } from '@theni/contract/project';
 import Papa from 'papaparse';
+import { type ColumnName, columnNames, EMPTY_PLOT, plotColumns } from './plot-columns.tsx';
 import { plotText } from './plot-words.ts';
-import { EMPTY_PLOT } from './use-plots.ts';
-
-type Column = keyof PlotDraft;
 
 const text = plotText.spreadsheet;
-
-/** How a table may name its columns, besides as the screen does: without capitals, blanks and signs. */
-const NAMES: Record<Column, string[]> = {
-  Number: ['number', 'no', 'plot', 'plotno', 'plotnumber'],
-  SquareFeet: ['size', 'sqft', 'squarefeet', 'area', 'sizesqft'],
-  Facing: ['facing', 'direction'],
-  Road: ['road', 'roadft', 'roadfeet', 'roadwidth'],
-  Price: ['price', 'rate', 'amount', 'pricers'],
-  Shape: ['shape', 'points', 'drawing'],
-};
-const COLUMNS = Object.keys(NAMES) as Column[];
 
 /** What a table from a spreadsheet says of the plots. */
 export interface Spreadsheet {
@@ -66,60 +53,35 @@ export function readSpreadsheet(csv: string, plots: PlotDraft[]): Spreadsheet {
   return { rows, unknownColumns, faults };
 }
 
-function columnOf(name: string): Column | undefined {
-  const plain = name.toLowerCase().replace(/[^\p{L}]/gu, '');
-  return COLUMNS.find((column) => NAMES[column].includes(plain));
+const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}]/gu, '');
+
+function columnOf(head: string): ColumnName | undefined {
+  return columnNames.find((column) => {
+    const { name, aliases } = plotColumns[column];
+    return [plain(name), ...aliases].includes(plain(head));
+  });
 }
 
-function readRow(columns: (Column | undefined)[], cells: string[]) {
+function readRow(columns: (ColumnName | undefined)[], cells: string[]) {
   const plot: Pick<PlotDraft, 'Number'> & Partial<PlotDraft> = { Number: '' };
   const faults: string[] = [];
   for (const [at, column] of columns.entries()) {
     if (!column) continue;
     const cell = (cells[at] ?? '').trim();
-    const value = readCell(column, cell);
-    if (value === undefined) faults.push(text.wrong(plotText.columns[column], cell));
-    else Object.assign(plot, { [column]: value });
+    const { name, read } = plotColumns[column];
+    const value = read(cell);
+    const { data } = plotFacts.shape[column].nullable().safeParse(value);
+    if (value === undefined || data === undefined) faults.push(text.wrong(name, cell));
+    else Object.assign(plot, { [column]: data });
   }
   return { plot, faults };
 }
 
-/** @returns undefined for what is none */
-function readCell(column: Column, cell: string): string | number | null | undefined {
-  if (column === 'Number') return plotNumber.safeParse(cell).data;
-  if (column === 'Facing') return facingOf(cell);
-  if (column === 'Shape') return plotFacts.shape.Shape.safeParse(cell.replace(/\s+/g, ' ')).data;
-  const amount = amountOf(cell);
-  return plotFacts.shape[column].nullable().safeParse(amount).data;
-}
-
-/** 'South', 'S', 'south facing' → 'S' */
-function facingOf(cell: string): PlotDraft['Facing'] | undefined {
-  const plain = cell.toLowerCase().replace(/[^a-z]|facing/g, '');
-  if (plain === '' || plain === 'na') return '';
-  return FACINGS.find(
-    (facing) =>
-      plain === facing.toLowerCase() ||
-      plain === plotText.facings[facing].toLowerCase().replace('-', ''),
-  );
-}
-
-/** '₹ 8,50,000' → 850000, '30 ft' → 30, '' and '–' → null. NaN for what is no amount. */
-export function amountOf(typed: string): number | null {
-  const plain = typed
-    .replace(/₹|rs\.?|sq\.?\s*ft\.?|ft\.?|feet|\/-|[\s,]/gi, '')
-    .replace(/^[-–—]$/, '');
-  if (plain === '') return null;
-  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
-}
-
 /** For Excel, which takes a file for UTF-8 only with a mark at its beginning. */
 export function spreadsheetOf(plots: PlotDraft[]): string {
-  const head = COLUMNS.map((column) => plotText.columns[column]);
+  const head = columnNames.map((column) => plotColumns[column].name);
   const body = plots.map((plot) =>
-    COLUMNS.map((column) =>
-      column === 'Facing' && plot.Facing ? plotText.facings[plot.Facing] : plot[column],
-    ),
+    columnNames.map((column) => plotColumns[column].write?.(plot) ?? plot[column]),
   );
   return `\ufeff${Papa.unparse([head, ...body])}`;
 }
@@ -128,7 +90,7 @@ export interface SpreadsheetChanges {
   /** The draft's plots with the table in them; a plot that the table lacks stays. */
   merged: PlotDraft[];
   added: string[];
-  changed: { number: string; cells: { column: Column; before: string; after: string }[] }[];
+  changed: { number: string; cells: { column: ColumnName; before: string; after: string }[] }[];
   /** Plots without a row. */
   missing: string[];
 }
@@ -140,11 +102,13 @@ export function changesOf({ rows }: Spreadsheet, plots: PlotDraft[]): Spreadshee
   const kept = plots.map((plot) => {
     const row = byNumber.get(foldPlotNumber(plot.Number));
     const after = { ...plot, ...row, Number: plot.Number };
-    const cells = COLUMNS.filter((column) => after[column] !== plot[column]).map((column) => ({
-      column,
-      before: String(plot[column] ?? ''),
-      after: String(after[column] ?? ''),
-    }));
+    const cells = columnNames
+      .filter((column) => after[column] !== plot[column])
+      .map((column) => ({
+        column,
+        before: String(plot[column] ?? ''),
+        after: String(after[column] ?? ''),
+      }));
     if (cells.length > 0) changed.push({ number: plot.Number, cells });
     return after;
   });

@@ -3,6 +3,7 @@ import { foldPlotNumber } from '@theni/contract/plot-number';
 import { useWatch } from 'react-hook-form';
 import { useEditor } from '../editor/use-editor.ts';
 import { notify } from '../ui/notice.ts';
+import { EMPTY_PLOT } from './plot-columns.tsx';
 import { plotText } from './plot-words.ts';
 
 /** Facts of the plots in the draft. */
@@ -35,15 +36,6 @@ export function usePlots() {
 
 /** A plot with who has it. What is not known of a plot that somebody has is left empty. */
 export interface Plot extends PlotStatus, Omit<PlotDraft, 'Number'> {}
-
-export const EMPTY_PLOT: PlotDraft = {
-  Number: '',
-  SquareFeet: null,
-  Facing: '',
-  Road: null,
-  Price: null,
-  Shape: '',
-};
 
 /** Every plot that the draft or visitors have, and those that somebody has. */
 export function plotsOf({ Project, Published, Statuses }: ProjectAnswer): Plot[] {
