@@ -8,7 +8,6 @@ export const adminText = {
     heading: 'Admin login',
     hint: 'For the administrator of this site.',
     signIn: 'Sign in with Google',
-    tryAgain: 'Try again',
     loading: 'Loading..',
     /** Under the words for visitors at an address of the admin area. */
     link: 'Admin sign-in',
@@ -39,6 +38,7 @@ export const adminText = {
     analytics: 'View Analytics',
     undo: 'Undo',
     undone: 'Undone.',
+    tryAgain: 'Try again',
     dismiss: 'Dismiss',
   },
   session: {
@@ -47,7 +47,6 @@ export const adminText = {
       'This account is no longer allowed to change the gallery. Please sign in again with the administrator’s account.',
     loggedOut: 'You have logged out. Please sign in again to continue.',
     toSignIn: 'Sign in again',
-    tryAgain: 'Try again',
     filesWait: (count: number) =>
       `${files(count)} not uploaded yet. The upload continues from this device when you sign in again.`,
   },
@@ -122,7 +121,6 @@ export const adminText = {
     noConnection:
       'There is no connection. The upload continues by itself when you are online again.',
     listFailed: 'something went wrong please try again later....',
-    tryAgain: 'Try again',
     loading: 'Loading..',
     empty: 'Nothing is uploaded yet.',
     items: 'Uploaded items',

@@ -161,7 +161,7 @@ export async function putContent(
   version: number,
 ): Promise<ContentAnswer<Content>> {
   const body = { Content: content };
-  return (await callApi('PUT', '/api/content', body, { 'If-Match': `"${version}"` })).json();
+  return (await callApi('PUT', '/api/content', body, ifMatch(version))).json();
 }
 
 /** Resolves when the new pages are live. */
@@ -169,8 +169,7 @@ export async function publishContent(
   version: number,
   order: PublicationOrder,
 ): Promise<PublishedAnswer> {
-  const headers = { 'If-Match': `"${version}"` };
-  return (await callApi('POST', '/api/content/publish', order, headers)).json();
+  return (await callApi('POST', '/api/content/publish', order, ifMatch(version))).json();
 }
 
 /** How the publication ended that was cut short while its pages went live. */
@@ -215,9 +214,13 @@ export async function restoreContentVersion(
   version: number,
   draft: number,
 ): Promise<ContentAnswer<Content>> {
-  const headers = { 'If-Match': `"${draft}"` };
   const path = `/api/content/versions/${version}/restore`;
-  return (await callApi('POST', path, undefined, headers)).json();
+  return (await callApi('POST', path, undefined, ifMatch(draft))).json();
+}
+
+/** Only what is still in this version is changed. */
+export function ifMatch(version: number): Record<string, string> {
+  return { 'If-Match': `"${version}"` };
 }
 
 function unreadOf({ headers }: Response): UnreadCounts {

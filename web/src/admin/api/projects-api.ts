@@ -6,7 +6,7 @@ import type {
   ProjectSummary,
 } from '@theni/contract';
 import { foldPlotNumber } from '@theni/contract/plot-number';
-import { callApi } from './admin-api.ts';
+import { callApi, ifMatch } from './admin-api.ts';
 
 /* The calls about projects and their plots; each throws as those of `admin-api.ts` do. */
 
@@ -56,8 +56,4 @@ export function statusOf(statuses: PlotStatus[], number: string): PlotStatus | u
 
 function addressOf(slug: string): string {
   return `/api/admin/projects/${encodeURIComponent(slug)}`;
-}
-
-function ifMatch(version: number): Record<string, string> {
-  return { 'If-Match': `"${version}"` };
 }

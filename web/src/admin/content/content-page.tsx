@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { shipped } from '@theni/content';
 import { useSearch } from '../../location.tsx';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -13,6 +12,7 @@ import { EditorContext, useEditor } from '../editor/use-editor.ts';
 import { useFocusOnField } from '../editor/use-focus-on-field.ts';
 import { usePartInView } from '../editor/use-part-in-view.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
+import { LoadFailed } from '../ui/fault.tsx';
 import { Changes } from './changes.tsx';
 import css from './content-page.module.css';
 import { Fields } from './fields.tsx';
@@ -40,14 +40,7 @@ function OpenContent() {
   });
   if (data) return <ContentEditor opened={data} />;
   if (!isError || isFetching) return <p role="status">{text.loading}</p>;
-  return (
-    <p role="alert">
-      {text.loadFailed}{' '}
-      <Button look="outline" onClick={() => refetch()}>
-        {text.tryAgain}
-      </Button>
-    </p>
-  );
+  return <LoadFailed said={text.loadFailed} onRetry={() => refetch()} />;
 }
 
 async function openContent(): Promise<OpenedContent> {

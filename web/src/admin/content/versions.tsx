@@ -9,6 +9,7 @@ import css from '../editor/changes.module.css';
 import { editorText } from '../editor/editor-words.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { LoadFailed } from '../ui/fault.tsx';
 import { PublicationResult } from './publication-result.tsx';
 import { nameAt } from './sections.ts';
 import { usePublication } from './use-content-editor.ts';
@@ -51,14 +52,7 @@ export function Versions() {
           />
         )}
       </div>
-      {isError && (
-        <p role="alert">
-          {text.failed}{' '}
-          <Button look="outline" onClick={() => refetch()}>
-            {editorText.tryAgain}
-          </Button>
-        </p>
-      )}
+      {isError && <LoadFailed said={text.failed} onRetry={() => refetch()} />}
       {!data && !isError && <p role="status">{editorText.loading}</p>}
       {data?.length === 0 && <p>{text.none}</p>}
       <ul className={css.list} aria-label={text.heading}>

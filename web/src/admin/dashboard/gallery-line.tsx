@@ -1,10 +1,10 @@
 import type { Item } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/limits';
 import { dayText } from '@theni/contract/times';
-import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useStats } from '../inbox/inbox-queries.ts';
 import { useItems } from '../items/item-queries.ts';
+import { LoadFailed } from '../ui/fault.tsx';
 import { formatBytes } from '../upload/format.ts';
 import { adminText } from '../words.ts';
 import css from './gallery-line.module.css';
@@ -20,12 +20,7 @@ export function GalleryLine() {
     <section aria-labelledby="gallery-heading" className={css.gallery}>
       <h2 id="gallery-heading">{text.gallery}</h2>
       {failed && !items ? (
-        <p role="alert">
-          {adminText.panel.listFailed}{' '}
-          <Button look="outline" onClick={reload}>
-            {adminText.panel.tryAgain}
-          </Button>
-        </p>
+        <LoadFailed said={adminText.panel.listFailed} onRetry={reload} />
       ) : (
         <p>
           {items ? `${summary(items)} ` : `${adminText.panel.loading} `}

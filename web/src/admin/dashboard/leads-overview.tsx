@@ -1,9 +1,9 @@
 import type { Counts, StatsAnswer } from '@theni/contract';
 import { dayOf } from '@theni/contract/times';
-import { Button } from '../../ui/button.tsx';
 import { type InboxFilters, NO_FILTERS } from '../inbox/filters.ts';
 import { useStats } from '../inbox/inbox-queries.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { LoadFailed } from '../ui/fault.tsx';
 import { adminText } from '../words.ts';
 import css from './leads-overview.module.css';
 
@@ -18,16 +18,8 @@ export function LeadsOverview({
   onFilters: (filters: InboxFilters) => void;
 }) {
   const { data: stats, isError, refetch } = useStats();
-  if (isError && !stats) {
-    return (
-      <p role="alert">
-        {adminText.panel.listFailed}{' '}
-        <Button look="outline" onClick={() => refetch()}>
-          {adminText.panel.tryAgain}
-        </Button>
-      </p>
-    );
-  }
+  if (isError && !stats)
+    return <LoadFailed said={adminText.panel.listFailed} onRetry={() => refetch()} />;
   return (
     <section aria-labelledby="leads-heading" className={css.leads}>
       <h2 id="leads-heading" className="visually-hidden">

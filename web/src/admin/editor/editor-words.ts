@@ -5,7 +5,6 @@ export const editorText = {
     'Choose what you want to change. Everything is saved automatically; visitors see it once you publish.',
   loading: 'Loading..',
   loadFailed: 'The content could not be loaded.',
-  tryAgain: 'Try again',
   texts: 'Texts',
   back: 'All texts',
   preview: 'Preview',

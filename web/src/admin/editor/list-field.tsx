@@ -2,7 +2,7 @@ import { isPicture } from '@theni/content/pictures';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { editorText } from './editor-words.ts';
 import css from './fields.module.css';
 import { useEditor } from './use-editor.ts';
@@ -84,23 +84,23 @@ export function ListField({
             <IconButton
               icon="previous"
               name={text.up(named(index))}
-              isUp
-              mark={`${index} -1`}
+              isUpright
+              data-move={`${index} -1`}
               disabled={index === 0}
               onClick={() => move(index, -1)}
             />
             <IconButton
               icon="next"
               name={text.down(named(index))}
-              isUp
-              mark={`${index} 1`}
+              isUpright
+              data-move={`${index} 1`}
               disabled={index === elements.length - 1}
               onClick={() => move(index, 1)}
             />
             <IconButton
               icon="close"
               name={text.remove(named(index))}
-              mark={`${index} 0`}
+              data-move={`${index} 0`}
               disabled={elements.length === 1 && !mayBeEmpty}
               onClick={() =>
                 step(elements.toSpliced(index, 1), text.removed(named(index)), '[data-undo]')
@@ -146,34 +146,6 @@ export function ListField({
         </p>
       )}
     </section>
-  );
-}
-
-function IconButton({
-  icon,
-  name,
-  mark,
-  isUp = false,
-  ...button
-}: {
-  icon: 'previous' | 'next' | 'close';
-  name: string;
-  mark: string;
-  isUp?: boolean;
-  disabled: boolean;
-  onClick: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      className={isUp ? `${css.iconButton} ${css.upright}` : css.iconButton}
-      aria-label={name}
-      title={name}
-      data-move={mark}
-      {...button}
-    >
-      <Icon name={icon} size={22} />
-    </button>
   );
 }
 

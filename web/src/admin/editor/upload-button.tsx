@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { AdminApiError, SessionEndedError } from '../api/errors.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { RejectedFileError } from '../upload/check-file.ts';
+import { adminText } from '../words.ts';
 import { editorText } from './editor-words.ts';
 import css from './picture-field.module.css';
 import { uploadContentFile } from './upload-file.ts';
@@ -83,7 +84,7 @@ export function UploadButton({ label, about, accept, onUploaded }: Props) {
           <p>{failed.reason}</p>
           {failed.mayRetry && (
             <Button look="outline" onClick={() => upload(failed.file)}>
-              {editorText.tryAgain}
+              {adminText.frame.tryAgain}
             </Button>
           )}
         </div>

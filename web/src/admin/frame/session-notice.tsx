@@ -15,7 +15,7 @@ export function SessionNotice({ session }: { session: Exclude<Session, LiveSessi
       return (
         <div role="alert" className={css.notice}>
           <p>{adminText.auth.unavailable}</p>
-          <Button onClick={openSession}>{text.tryAgain}</Button>
+          <Button onClick={openSession}>{adminText.frame.tryAgain}</Button>
         </div>
       );
     case 'over':

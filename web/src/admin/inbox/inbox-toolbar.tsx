@@ -1,17 +1,15 @@
 import { STAGES, type Stage } from '@theni/contract/limits';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxField, InputField } from '../../ui/field.tsx';
+import { CheckboxField } from '../../ui/field.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import type { Folder, InboxFilters } from './filters.ts';
 import css from './inbox-toolbar.module.css';
 import { inboxText } from './inbox-words.ts';
 
 const FOLDERS: Folder[] = ['open', 'all', 'spam'];
-
-/** A search reads hundreds of messages: it begins when the typing has paused. */
-const TYPING_MS = 400;
 
 /** What the list below shows: a folder, filters, and the words to find in it. The server does the choosing. */
 export function InboxToolbar({
@@ -29,13 +27,10 @@ export function InboxToolbar({
   onFilters: (filters: InboxFilters) => void;
   onExport: () => void;
 }) {
-  const [search, setSearch] = useState(filters.search);
-  useEffect(() => setSearch(filters.search), [filters.search]);
-  useEffect(() => {
-    if (search === filters.search) return;
-    const timer = setTimeout(() => onFilters({ ...filters, search }), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [search, filters, onFilters]);
+  const onSearch = useCallback(
+    (search: string) => onFilters({ ...filters, search }),
+    [filters, onFilters],
+  );
 
   const isFiltered = Boolean(
     filters.stage || filters.project || filters.unread || filters.search.trim(),
@@ -51,7 +46,7 @@ export function InboxToolbar({
               type="radio"
               name="folder"
               checked={each === filters.folder}
-              onChange={() => onFilters({ ...filters, search, folder: each, since: '' })}
+              onChange={() => onFilters({ ...filters, folder: each, since: '' })}
             />
             <span>
               {inboxText.folders[each]}
@@ -109,13 +104,11 @@ export function InboxToolbar({
               onChange={(event) => onFilters({ ...filters, unread: event.currentTarget.checked })}
             />
           </div>
-          <InputField
+          <SearchField
             label={inboxText.search}
             hint={inboxText.searchHint}
-            type="search"
-            maxLength={100}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
+            words={filters.search}
+            onSearch={onSearch}
           />
           <Button look="outline" onClick={onExport} disabled={busy}>
             {inboxText.export}

@@ -6,7 +6,6 @@ export const inboxText = {
   heading: 'Messages',
   loading: 'Loading..',
   failed: 'something went wrong please try again later....',
-  tryAgain: 'Try again',
   refresh: 'Refresh',
   export: 'Export these messages',
   exportFailed: 'No file was made: something went wrong please try again later....',

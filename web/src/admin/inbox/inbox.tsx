@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { exportMessages } from '../api/admin-api.ts';
 import { useProjectChoices } from '../api/use-project-choices.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
+import { Fault, LoadFailed } from '../ui/fault.tsx';
 import { DeleteSpam } from './delete-spam.tsx';
 import { belongs, exportAddressOf, type InboxFilters, isDue, isSearch } from './filters.ts';
 import css from './inbox.module.css';
@@ -140,12 +141,14 @@ export function Inbox({
         onFilters={onFilters}
         onExport={() => download.mutate(exportAddressOf(filters))}
       />
-      <Fault said={failed && inboxText.failed} busy={busy} onRetry={inbox.reload} />
-      <Fault
-        said={exportFailed && inboxText.exportFailed}
-        busy={download.isPending}
-        onRetry={() => download.variables && download.mutate(download.variables)}
-      />
+      {failed && <LoadFailed said={inboxText.failed} busy={busy} onRetry={inbox.reload} />}
+      {exportFailed && (
+        <LoadFailed
+          said={inboxText.exportFailed}
+          busy={download.isPending}
+          onRetry={() => download.variables && download.mutate(download.variables)}
+        />
+      )}
       <p role="status" className={css.status}>
         {isOlder && inboxText.exported(dayText(older.backTo))}
       </p>
@@ -219,33 +222,10 @@ export function Inbox({
           onConfirm={() => forget.mutate(toForget)}
         >
           <p>{inboxText.deletion.forget(toForget.Name)}</p>
-          <p role="alert">{forget.isError && inboxText.failed}</p>
+          <Fault>{forget.isError && inboxText.failed}</Fault>
         </ConfirmDialog>
       )}
     </section>
-  );
-}
-
-function Fault({
-  said,
-  busy,
-  onRetry,
-}: {
-  said: string | false;
-  busy: boolean;
-  onRetry: () => void;
-}) {
-  return (
-    <div role="alert" className={css.fault}>
-      {said && (
-        <>
-          <p>{said}</p>
-          <Button look="outline" onClick={onRetry} disabled={busy}>
-            {inboxText.tryAgain}
-          </Button>
-        </>
-      )}
-    </div>
   );
 }
 

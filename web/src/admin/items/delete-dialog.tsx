@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { deleteItem } from '../api/admin-api.ts';
 import { isGone } from '../api/errors.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
+import { Fault } from '../ui/fault.tsx';
 import { useTimedMessage } from '../ui/use-timed-message.ts';
 import { adminText, adminTimings } from '../words.ts';
 import css from './delete-dialog.module.css';
@@ -67,9 +68,7 @@ export function DeleteDialog({
           </figcaption>
         </figure>
       )}
-      <p role="alert" className={css.error}>
-        {error.text}
-      </p>
+      <Fault>{error.text}</Fault>
     </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Fault } from '../ui/fault.tsx';
 import { knownPlace } from '../upload/known-place.ts';
 import { ServiceSelect } from '../upload/service-select.tsx';
 import { adminText } from '../words.ts';
@@ -68,9 +69,7 @@ export function ItemEditor({
           hint={text.altHint}
           defaultValue={item.Alt}
         />
-        <p role="alert" className={css.error}>
-          {error && errorMessage(error)}
-        </p>
+        <Fault>{error && errorMessage(error)}</Fault>
         <DialogActions>
           <Button look="outline" onClick={onClose}>
             {text.cancel}

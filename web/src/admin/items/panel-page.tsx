@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearch } from '../../location.tsx';
-import { Button } from '../../ui/button.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
+import { LoadFailed } from '../ui/fault.tsx';
 import { QueueList } from '../upload/queue-list.tsx';
 import { totalsOf } from '../upload/totals.ts';
 import { UploadForm } from '../upload/upload-form.tsx';
@@ -11,7 +11,6 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { suggestedPlaces } from './item-filters.ts';
 import { ItemGrid, type Said } from './item-grid.tsx';
 import { useItems } from './item-queries.ts';
-import css from './panel-page.module.css';
 
 const text = adminText.panel;
 
@@ -37,14 +36,7 @@ function Panel() {
     <>
       <UploadForm items={items ?? []} knownLocations={suggestedPlaces(items ?? [])} />
       <QueueList />
-      {failed && (
-        <p role="alert" className={css.error}>
-          {text.listFailed}{' '}
-          <Button look="outline" onClick={reload}>
-            {text.tryAgain}
-          </Button>
-        </p>
-      )}
+      {failed && <LoadFailed said={text.listFailed} onRetry={reload} />}
       <ItemGrid items={failed && !items ? [] : items} said={said} onSaid={setSaid} />
       {id && (
         <DeleteDialog

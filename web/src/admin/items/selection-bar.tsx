@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { changeItems, deleteItems } from '../api/admin-api.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
+import { Fault } from '../ui/fault.tsx';
 import { notify } from '../ui/notice.ts';
 import { useTimedMessage } from '../ui/use-timed-message.ts';
 import { adminText, adminTimings } from '../words.ts';
-import deleteCss from './delete-dialog.module.css';
 import css from './item-grid.module.css';
 import { errorMessage, useReloadItems } from './item-queries.ts';
 import { ManyEditor } from './many-editor.tsx';
@@ -115,9 +115,7 @@ export function SelectionBar({
           onConfirm={deletion.mutate}
         >
           <p>{text.deletion(ids.length)}</p>
-          <p role="alert" className={deleteCss.error}>
-            {error.text}
-          </p>
+          <Fault>{error.text}</Fault>
         </ConfirmDialog>
       )}
     </div>

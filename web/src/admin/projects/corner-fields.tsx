@@ -1,7 +1,6 @@
 import type { Point, Size } from '@theni/contract/shape';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import fieldsCss from '../editor/fields.module.css';
+import { IconButton } from '../ui/icon-button.tsx';
 import css from './draw-plots.module.css';
 import { keptOnPlan } from './geometry.ts';
 import { plotText } from './plot-words.ts';
@@ -46,16 +45,12 @@ export function CornerFields({ drawing, plan }: { drawing: Drawing; plan: Size }
               max={plan.height}
               onChange={(y) => type(index, { y })}
             />
-            <button
-              type="button"
-              className={fieldsCss.iconButton}
-              aria-label={text.removeCorner(index + 1)}
-              title={text.removeCorner(index + 1)}
+            <IconButton
+              name={text.removeCorner(index + 1)}
+              icon="close"
               disabled={corners.length <= least}
               onClick={() => change(corners.toSpliced(index, 1))}
-            >
-              <Icon name="close" size={20} />
-            </button>
+            />
           </li>
         ))}
       </ol>

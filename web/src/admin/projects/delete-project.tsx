@@ -7,6 +7,7 @@ import { projectsQuery } from '../api/project-queries.ts';
 import { deleteProject } from '../api/projects-api.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
+import { Fault } from '../ui/fault.tsx';
 import { projectText } from './project-words.ts';
 import css from './projects.module.css';
 import { useProject } from './use-project.ts';
@@ -59,9 +60,7 @@ export function DeleteProject() {
           <p>{text.loses(form.getValues('Plots').length, also.filter(Boolean).join(''))}</p>
           <p>{text.photosStay}</p>
           {answer.PublishedVersion !== null && <p>{text.public}</p>}
-          <p role="alert" className={css.fault}>
-            {error && failureOf(error)}
-          </p>
+          <Fault>{error && failureOf(error)}</Fault>
         </ConfirmDialog>
       )}
     </section>

@@ -1,10 +1,10 @@
 import type { Project } from '@theni/contract';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
-import fieldCss from '../../ui/field.module.css';
 import { Link } from '../../ui/link.tsx';
 import { useEditor } from '../editor/use-editor.ts';
+import { SelectField } from '../ui/select-field.tsx';
 import { CopyPanel } from './copy-panel.tsx';
 import { CornerFields } from './corner-fields.tsx';
 import css from './draw-plots.module.css';
@@ -79,27 +79,19 @@ function instructionFor({ plot, corners, isDrawing, isFlat, copying }: Drawing):
 }
 
 function PlotSelect({ drawing: { plots, at, choose } }: { drawing: Drawing }) {
-  const id = useId();
   return (
-    <div className={fieldCss.field}>
-      <label htmlFor={id} className={fieldCss.label}>
-        {text.plot}
-      </label>
-      <select
-        id={id}
-        className={fieldCss.control}
-        value={at}
-        onChange={(event) => choose(Number(event.currentTarget.value))}
-      >
-        {plots.map((plot, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a plot of the draft is known by its place
-          <option key={index} value={index}>
-            {plot.Number || plotText.table.newPlot} ·{' '}
-            {plot.Shape === '' ? text.notDrawn : text.drawn}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={text.plot}
+      value={at}
+      onChange={(event) => choose(Number(event.currentTarget.value))}
+    >
+      {plots.map((plot, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a plot of the draft is known by its place
+        <option key={index} value={index}>
+          {plot.Number || plotText.table.newPlot} · {plot.Shape === '' ? text.notDrawn : text.drawn}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

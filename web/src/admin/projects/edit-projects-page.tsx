@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { isGone } from '../api/errors.ts';
 import { projectQuery } from '../api/project-queries.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
-import { LoadFailed } from './load-failed.tsx';
+import { LoadFailed } from '../ui/fault.tsx';
 import { ProjectEditor } from './project-editor.tsx';
 import { ProjectList } from './project-list.tsx';
 import { projectText as text } from './project-words.ts';

@@ -1,17 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { timeText } from '@theni/contract/times';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/field.tsx';
 import { listMessages } from '../api/admin-api.ts';
-import { LoadFailed } from './load-failed.tsx';
+import { LoadFailed } from '../ui/fault.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import css from './plot-states.module.css';
 import { plotText } from './plot-words.ts';
 
 const text = plotText.message;
-
-/** A search reads hundreds of messages: it begins when the typing has paused. */
-const TYPING_MS = 400;
 
 /** Whose message a plot goes with. The plot gets its id, and never a name or a number. */
 export function MessageChoice({
@@ -23,11 +20,7 @@ export function MessageChoice({
 }) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const [words, setWords] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setWords(typed.trim()), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const words = typed.trim();
   const { data, isError, refetch } = useQuery({
     queryKey: ['messages of plots', words],
     queryFn: async () => {
@@ -42,13 +35,7 @@ export function MessageChoice({
   if (isOpen)
     return (
       <div className={css.dialog}>
-        <InputField
-          label={text.search}
-          type="search"
-          maxLength={100}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
+        <SearchField label={text.search} words={typed} onSearch={setTyped} />
         {isError && <LoadFailed said={text.failed} onRetry={() => refetch()} />}
         {data?.length === 0 && <p>{words ? text.notFound : text.empty}</p>}
         <ul className={css.messages} aria-label={text.list}>

@@ -3,13 +3,12 @@ import type { Item } from '@theni/contract';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import fieldsCss from '../editor/fields.module.css';
 import { useEditor } from '../editor/use-editor.ts';
 import { itemsQuery } from '../items/item-queries.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { LoadFailed } from './load-failed.tsx';
+import { LoadFailed } from '../ui/fault.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { projectText } from './project-words.ts';
 import css from './projects.module.css';
 
@@ -79,23 +78,6 @@ function ChosenPhoto({
   onRemove: () => void;
 }) {
   const name = item ? nameOf(item) : text.gone;
-  const iconButton = (
-    label: string,
-    icon: 'previous' | 'next' | 'close',
-    onClick: () => void,
-    off = false,
-  ) => (
-    <button
-      type="button"
-      className={fieldsCss.iconButton}
-      aria-label={label}
-      title={label}
-      disabled={off}
-      onClick={onClick}
-    >
-      <Icon name={icon} size={22} />
-    </button>
-  );
   return (
     <li className={css.photo}>
       {item && <Thumbnail item={item} />}
@@ -109,9 +91,19 @@ function ChosenPhoto({
         )}
       </p>
       <div className={css.signs}>
-        {iconButton(text.earlier(name), 'previous', () => onMove(-1), isFirst)}
-        {iconButton(text.later(name), 'next', () => onMove(1), isLast)}
-        {iconButton(text.remove(name), 'close', onRemove)}
+        <IconButton
+          name={text.earlier(name)}
+          icon="previous"
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          name={text.later(name)}
+          icon="next"
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        />
+        <IconButton name={text.remove(name)} icon="close" onClick={onRemove} />
       </div>
     </li>
   );

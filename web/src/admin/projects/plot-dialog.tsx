@@ -7,6 +7,7 @@ import { InputField } from '../../ui/field.tsx';
 import { AdminApiError, ConnectionError } from '../api/errors.ts';
 import { changePlot, statusOf } from '../api/projects-api.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Fault } from '../ui/fault.tsx';
 import { notify } from '../ui/notice.ts';
 import { adminText } from '../words.ts';
 import { holdEnd, usualHoldEnd } from './hold-time.ts';
@@ -53,9 +54,7 @@ export function PlotDialog({ plot, onClose }: { plot: PlotStatus; onClose: () =>
     <Dialog heading={text.heading(plot.Number)} onCancel={onClose}>
       <div className={css.dialog}>
         <p role="status">{text.now(stateOf(plot, projectText.states))}</p>
-        <p role="alert" className={css.fault}>
-          {change.said}
-        </p>
+        <Fault>{change.said}</Fault>
         <div className={css.buttons}>
           {button('available')}
           {button('booked')}

@@ -3,10 +3,9 @@ import { plotFaults } from '@theni/contract/project-faults';
 import { isSame } from '@theni/contract/tree';
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Icon } from '../../ui/icon.tsx';
 import { statusOf } from '../api/projects-api.ts';
-import fieldsCss from '../editor/fields.module.css';
 import { useEditor } from '../editor/use-editor.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { AddPlots } from './add-plots.tsx';
 import { FacingOptions } from './facing-select.tsx';
 import { plotText } from './plot-words.ts';
@@ -204,16 +203,12 @@ function PlotInputs({ plot, index, state, faults, onType, onRemove }: RowProps) 
           );
         })}
         <td>
-          <button
-            type="button"
-            className={fieldsCss.iconButton}
-            aria-label={removing}
-            title={removing}
+          <IconButton
+            name={removing}
+            icon="close"
             disabled={isTaken}
             onClick={() => onRemove(index)}
-          >
-            <Icon name="close" size={20} />
-          </button>
+          />
         </td>
       </tr>
       {messages.length > 0 && (

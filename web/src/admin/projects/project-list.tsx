@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { projectsQuery } from '../api/project-queries.ts';
-import { LoadFailed } from './load-failed.tsx';
+import { LoadFailed } from '../ui/fault.tsx';
 import { NewProject } from './new-project.tsx';
 import css from './project-list.module.css';
 import { projectAddress } from './project-parts.ts';

@@ -60,7 +60,7 @@ export default function AuthPage() {
             {loading
               ? text.loading
               : session.status === 'unavailable'
-                ? text.tryAgain
+                ? adminText.frame.tryAgain
                 : text.signIn}
           </Button>
           <div role="alert" className={css.error}>
