@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { API_CALLS } from '@theni/contract';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN } from '../emulators/suite/accounts.ts';
+import { emptyCollections } from '../functions/test/empty-collections.ts';
 import { apiForTests, emptyGallery, photo } from '../functions/test/running-api.ts';
 
 /** The page's shell commands, typed one after the other at the tests' own stack. */
@@ -18,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'site.jpg'), await photo());
 });
 afterAll(async () => {
-  await getFirestore().recursiveDelete(getFirestore().collection('messages'));
+  await emptyCollections(getFirestore(), ['messages']);
   rmSync(folder, { recursive: true });
 });
 
@@ -40,4 +42,23 @@ function answered(): string[] {
 test('every curl line of docs/api.md is answered as the line says', () => {
   expect(documentedStatuses()).toHaveLength(commands.split('curl -i').length - 1);
   expect(answered()).toEqual(documentedStatuses());
+});
+
+test('docs/api.md shows each call of the API with curl', () => {
+  const shown = commands
+    .split('curl -i ')
+    .slice(1)
+    .map((text) => {
+      const [command = ''] = text.split(/ # \d{3}/);
+      const [, path = ''] = /\$SITE([^\s"?]*)/.exec(command) ?? [];
+      const sent = /\s-d /.test(command) ? 'POST' : 'GET';
+      const [, method = sent] = /-X (\w+)/.exec(command) ?? [];
+      const pattern = path
+        .replace(/\/(\$ID|[\da-f-]{36})$/, '/:id')
+        .replace(/\/versions\/\d+/, '/versions/:version')
+        .replace(/\/projects\/[$\w-]+/, '/projects/:slug')
+        .replace(/\/plots\/\d+/, '/plots/:number');
+      return `${method} ${pattern}`;
+    });
+  expect(Object.keys(API_CALLS).filter((name) => !shown.includes(name))).toEqual([]);
 });

@@ -7,12 +7,10 @@ import { command, runInOrder } from './command.ts';
  */
 const LONG_TESTS = [
   'functions/src/messages/no-lead-lost.test.ts',
-  'functions/src/messages/bad-bodies.test.ts',
   'functions/src/any-request.test.ts',
   'functions/src/documents/content.test.ts',
   'functions/src/messages/limits-hold.test.ts',
   'emulators/storage-rules/intended-policy.test.ts',
-  'emulators/storage-rules/robustness.test.ts',
 ];
 
 process.env.TEST_LONG = '1';

@@ -67,12 +67,12 @@ async function runChosen(): Promise<void> {
   const others = [...onStack, ...inBrowser, ...faults];
   const alone = files.filter((file) => !others.includes(file));
   if (alone.length > 0) await runInOrder([[...unit, ...alone]]);
-  if (faults.length > 0) await runInOrder([['vitest', 'run', '--project', 'faults', ...faults]]);
-  if (onStack.length + inBrowser.length === 0) return;
+  if (others.length === 0) return;
   if (inBrowser.length > 0) ensureBrowser();
   await runInOrder([build]);
   await withSuite({ official }, async (run) => {
     if (onStack.length > 0) await run([...emulator, ...onStack]);
+    if (faults.length > 0) await run(['vitest', 'run', '--project', 'faults', ...faults]);
     // The order among subjects, which the configuration keeps, is of no use here.
     if (inBrowser.length > 0) await run([...browser, '--no-deps', ...inBrowser]);
   });

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { built } from '../config/site-config.ts';
+import { apiInDev } from './build/api-in-dev.ts';
 import { writeDisplayFonts } from './build/display-font.ts';
 import { shortClassNames } from './build/short-class-names.ts';
 import { wordsInDev } from './build/words-in-dev.ts';
@@ -9,13 +10,12 @@ import { onlyListedPackages } from './build/worker-packages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const localStack = 'http://127.0.0.1:5000';
-const api = process.env.DEV_API ?? localStack;
 
 await writeDisplayFonts();
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), wordsInDev()],
+  plugins: [react(), wordsInDev(), apiInDev()],
   css: { modules: { generateScopedName: shortClassNames(here('src')) } },
   build: {
     target: 'es2022',
@@ -42,7 +42,7 @@ export default defineConfig({
   // The worker loads what only videos need when there is a video.
   worker: { format: 'es', plugins: () => [onlyListedPackages()] },
   server: {
-    proxy: { '/api/content/publish': localStack, '/api': api, '/__/firebase': localStack },
+    proxy: { '/api/content/publish': localStack, '/__/firebase': localStack },
   },
 });
 

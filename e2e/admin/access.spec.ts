@@ -1,28 +1,28 @@
+import { admin } from '../../config/chosen.ts';
 import { ADMIN, STRANGER } from '../../emulators/suite/accounts.ts';
 import { adminPaths } from '../../web/src/pages.ts';
-import { expect, expectShownFor, pauseClock, requestsOf } from '../fixtures.ts';
+import { expect, expectShownFor, pauseClock, requestsOf, signIn } from '../fixtures.ts';
 import { test } from './fixtures.ts';
+import { networkOf } from './panel.ts';
 
 const pathsBehindSignIn = adminPaths.filter((path) => path !== '/admin/auth');
 
-test.beforeEach(({ expectedErrors }) => {
+test.beforeEach(async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
+  // The server's own gallery is filled and emptied by others meanwhile.
+  await page.route('/api/admin/file', (route) => route.fulfill({ json: [] }));
 });
 
-test('without the flag the admin pages do not exist, and the sign-in is a link away', async ({
+test('to nobody but the admin the admin pages show anything: without the flag there is no such page, with it they ask to sign in again', async ({
   page,
 }) => {
+  const asked = requestsOf(page, (request) => request.url().includes('/api/'));
   for (const path of pathsBehindSignIn) {
     await page.goto(path);
     await expect(page.getByText('Oops!.. Page Not Found..')).toBeVisible();
     await page.getByRole('link', { name: 'Admin sign-in' }).click();
     await expect(page).toHaveURL('/admin/auth');
   }
-});
-
-test('a flag without a session shows no data and asks to sign in again', async ({ page }) => {
-  const asked = requestsOf(page, (request) => request.url().includes('/api/'));
-  await page.goto('/admin/auth');
   await page.evaluate(() => localStorage.setItem('adminuser', 'true'));
   for (const path of pathsBehindSignIn) {
     await page.goto(path);
@@ -50,25 +50,107 @@ test('another account is not let in, reads for five seconds which one was refuse
   await expect(page.getByText('Oops!.. Page Not Found..')).toBeVisible();
 });
 
-test('the session outlives a reload, and logging out ends it and goes home', async ({
+test('the admin is greeted by name and led on, stays signed in over a reload, and reads in one tab that the other has logged out', async ({
   page,
+  context,
   signedInAsAdmin,
 }) => {
   await signedInAsAdmin();
-  await page.reload();
+  const leadsTo = async (name: string, path: string) =>
+    expect(page.getByRole('link', { name })).toHaveAttribute('href', path);
   await expect(page.getByText(ADMIN)).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
+  await leadsTo('View Analytics', admin.analyticsUrl);
+  await expect(page.getByRole('link', { name: 'View Analytics' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  await leadsTo('Back to Home', '/');
+  await leadsTo('View dashboard', '/admin-panel');
+
+  // Where there is no report of Analytics.
+  await page.route('/api/session', (route) =>
+    route.fulfill({ json: { Admin: true, Email: ADMIN } }),
+  );
+  for (const path of ['/admin/profile', '/admin-panel']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByText('View Analytics')).toHaveCount(0);
+  }
+
+  const other = await context.newPage();
+  await other.goto('/admin/profile');
+  await expect(other.getByText(ADMIN)).toBeVisible();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/');
+  await expect(
+    page.getByText('You have logged out. Please sign in again to continue.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await expect(page).toHaveURL('/admin/auth');
   expect(await page.evaluate(() => localStorage.getItem('adminuser'))).toBeNull();
   await page.goto('/admin/profile');
   await expect(page.getByText('Oops!.. Page Not Found..')).toBeVisible();
 });
 
-test('cancel leaves the item where it is', async ({ page, gallery, signedInAsAdmin }) => {
-  await gallery.empty();
-  await signedInAsAdmin();
-  await page.goto('/admin-panel?id=0b8f4e0e-5d0c-4c3e-9d5e-2f6a1b7c8d90');
-  await page.getByRole('button', { name: 'cancel' }).click();
-  await expect(page).toHaveURL('/admin-panel');
-  await expect(page.getByRole('dialog')).toBeHidden();
+test('on a machine without a network the local stack can be signed in to', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  await signIn(page, ADMIN);
+  await expect(page).toHaveURL('/admin/profile');
+});
+
+test('a sign-in that does not come about says so for four seconds, lets nobody in, and can be tried again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(
+    /status of 40[04]|sign-in failed|the session could not be asked for|ERR_INTERNET|ERR_FAILED|Firebase could not/,
+  );
+  const button = page.getByRole('button', { name: 'Sign in with Google' });
+  const account = page.getByRole('button', { name: ADMIN });
+  const failed = page.getByText('something went wrong please try again...', { exact: true });
+  await page.clock.install();
+
+  await test.step('its code could not reach the server', async () => {
+    await page.route('**/__/firebase/init.json', (route) => route.abort());
+    await page.goto('/admin/auth');
+    await expect(page.getByText('The sign-in could not be loaded.')).toBeVisible();
+    await page.unroute('**/__/firebase/init.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+  });
+
+  await test.step('Google refuses it', async () => {
+    await page.route(/signInWithIdp/, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: { code: 400, message: 'INVALID_IDP_RESPONSE' } },
+      }),
+    );
+    await button.click();
+    await pauseClock(page);
+    await account.click();
+    await expectShownFor(failed, 4);
+    await page.unroute(/signInWithIdp/);
+    await page.clock.resume();
+  });
+
+  await test.step('the connection is lost', async () => {
+    const network = await networkOf(page);
+    await button.click();
+    await expect(account).toBeVisible();
+    await network.cut();
+    await pauseClock(page);
+    await account.click();
+    await expectShownFor(page.getByText('You are offline.'), 4);
+    await network.restore();
+    await page.clock.resume();
+  });
+
+  await test.step('the API cannot judge it', async () => {
+    await page.route('/api/session', (route) => route.abort());
+    await button.click();
+    await account.click();
+    await expect(failed).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('adminuser'))).toBeNull();
+  });
 });

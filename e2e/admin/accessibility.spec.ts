@@ -1,41 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
 import { budgets } from '../../web/budgets.ts';
-import { adminPaths } from '../../web/src/pages.ts';
-import { expect, expectAccessible } from '../fixtures.ts';
+import { expect } from '../fixtures.ts';
 import { test } from './fixtures.ts';
 import { smallPhoto } from './sample-files.ts';
 
 const KIBIBYTE = 1024;
-const ROAD = { Location: 'Theni', Service: 'Road Work' } as const;
-
-test('axe finds nothing in the admin area, and nothing stands out of the page', async ({
-  page,
-  gallery,
-  panel,
-}) => {
-  await gallery.add(ROAD);
-  for (const path of adminPaths) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Loading..')).toHaveCount(0);
-    await expectAccessible(page);
-  }
-  await panel.choose(await smallPhoto(), {
-    name: 'a.heic',
-    mimeType: '',
-    buffer: Buffer.from('x'),
-  });
-  await page.getByText('Service and place of this file').click();
-  await expectAccessible(page);
-  for (const opener of ['Edit: Road Work, Theni', 'Delete Road Work, Theni']) {
-    await page.getByLabel(opener).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  }
-});
 
 test('with the keyboard alone an item is uploaded, hidden and deleted, and the results are announced', async ({
   page,

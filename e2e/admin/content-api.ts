@@ -34,11 +34,8 @@ export class ContentApi {
   isAway = false;
   /** Questions about the content find no answer. */
   isDeaf = false;
-  questions = 0;
   /** Another tab publishes. */
   isTaken = false;
-  /** The connection breaks before the server has heard of a publication. */
-  isCold = false;
   /** The connection breaks before the answer to a publication. */
   losesAnswer = false;
 
@@ -66,7 +63,6 @@ export class ContentApi {
     const { pathname } = new URL(request.url());
     const call = `${request.method()} ${pathname.replace('/api/content', '')}`;
     if (call === 'GET ' && this.isDeaf) return route.abort();
-    if (call === 'GET ') this.questions += 1;
     if (call === 'GET ') return route.fulfill({ json: this.#state() });
     if (call === 'GET /publish') return this.#findOutcome(route);
     if (call === 'POST /files') return this.#createFile(route, request.postDataJSON());
@@ -116,7 +112,6 @@ export class ContentApi {
       const errors = this.missing;
       return route.fulfill({ ...answer, body: JSON.stringify({ ...JSON.parse(body), errors }) });
     }
-    if (this.isCold) return route.abort();
     if (this.isTaken) return route.fulfill(problem(409, 'Another publication is running.'));
     const { version } = this;
     const at = new Date().toISOString();

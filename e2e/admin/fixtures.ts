@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Item } from '@theni/contract';
 import { getApps, initializeApp } from 'firebase-admin/app';
@@ -11,10 +9,9 @@ import { ObjectStore } from '../../functions/src/storage/object-store.ts';
 import { deleteObjects } from '../../functions/test/delete-objects.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { Panel } from './panel.ts';
-import type { SampleFile } from './sample-files.ts';
+import { type SampleFile, smallPhoto } from './sample-files.ts';
 
 const HOSTING_PORT = 5000;
-const SAMPLES = join(import.meta.dirname, '../../emulators/sample-gallery');
 
 interface Fixtures {
   gallery: Gallery;
@@ -100,8 +97,8 @@ function openGallery(portOffset: number): Gallery {
     },
     add: async (details, change) => {
       await client.signIn(ADMIN);
-      const bytes = await readFile(join(SAMPLES, 'tar-road.jpg'));
-      const FileUrl = await client.upload(crypto.randomUUID(), 'road.jpg', bytes, 'image/jpeg');
+      const { name, buffer } = await smallPhoto('road.jpg');
+      const FileUrl = await client.upload(crypto.randomUUID(), name, buffer, 'image/jpeg');
       const post = { ...details, FileUrl, FileType: 'image/jpeg' };
       const item: Item = await (await client.ask('POST', '/file', post)).json();
       if (change) await client.ask('PATCH', `/file/${item._id}`, change);

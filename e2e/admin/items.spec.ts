@@ -1,10 +1,11 @@
 import { problem } from '../answers.ts';
 import { expect, expectShownFor, pauseClock } from '../fixtures.ts';
 import { test } from './fixtures.ts';
+import { Panel } from './panel.ts';
 
 const ROAD = { Location: 'Theni', Service: 'Road Work' } as const;
 
-test('service, place and alternative text are changed afterwards, for visitors too', async ({
+test('service, place and alternative text are changed afterwards, for visitors too, and the change can be taken back', async ({
   page,
   gallery,
   panel,
@@ -55,46 +56,58 @@ test('a video that some browsers cannot play says so, with what to do', async ({
   await expect(panel.items.getByText(/^Some browsers cannot play .* upload that/)).toBeVisible();
 });
 
-test.describe('a delete that fails', () => {
-  test.beforeEach(({ expectedErrors }) => {
-    expectedErrors.push(/status of 500|delete failed/);
-  });
+test('a list that cannot be loaded is asked for again; a delete that fails says so for five seconds, shows the picture it asked about, and the item stays', async ({
+  page,
+  gallery,
+  panel,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500|the list could not be loaded|delete failed/);
+  const sentence = 'something went wrong please try again later....';
+  await gallery.add(ROAD);
+  await page.clock.install();
+  await page.route('/api/admin/file', (route) => route.fulfill(problem(500)));
+  await page.reload();
+  await expect(page.getByText(sentence)).toBeVisible();
+  await page.unroute('/api/admin/file');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.items).toHaveCount(1);
 
-  test('says so for five seconds, shows the picture it asked about, and the item stays', async ({
-    page,
-    gallery,
-    panel,
-  }) => {
-    await gallery.add(ROAD);
-    await page.clock.install();
-    await page.reload();
-    await page.route('/api/file/*', (route) => route.fulfill(problem(500)));
-    await panel.items.getByRole('link', { name: 'Delete Road Work, Theni' }).click();
-    const question = page.getByRole('dialog', { name: 'do you want to delete ?' });
-    await expect(question.getByRole('img', { name: 'Road Work' })).toBeVisible();
-    await pauseClock(page);
-    await question.getByRole('button', { name: 'yes' }).click();
-    const error = question.getByText('something went wrong please try again later....');
-    await expectShownFor(error, 5);
-    await question.getByRole('button', { name: 'cancel' }).click();
-    await expect(panel.items).toHaveCount(1);
-  });
+  await page.route('/api/file/*', (route) => route.fulfill(problem(500)));
+  await panel.items.getByRole('link', { name: 'Delete Road Work, Theni' }).click();
+  const question = page.getByRole('dialog', { name: 'do you want to delete ?' });
+  await expect(question.getByRole('img', { name: 'Road Work' })).toBeVisible();
+  await pauseClock(page);
+  await question.getByRole('button', { name: 'yes' }).click();
+  await expectShownFor(question.getByText(sentence), 5);
+  await question.getByRole('button', { name: 'cancel' }).click();
+  await expect(page).toHaveURL('/admin-panel');
+  await expect(question).toBeHidden();
+  await expect(panel.items).toHaveCount(1);
 });
 
-test.describe('a list that cannot be loaded', () => {
-  test.beforeEach(({ expectedErrors }) => {
-    expectedErrors.push(/status of 500|the list could not be loaded/);
-  });
-
-  test('says so and can be asked for again', async ({ page, gallery, panel }) => {
-    await gallery.add(ROAD);
-    await page.route('/api/admin/file', (route) => route.fulfill(problem(500)));
-    await page.reload();
-    await expect(page.getByText('something went wrong please try again later....')).toBeVisible();
-    await page.unroute('/api/admin/file');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(panel.items).toHaveCount(1);
-  });
+test('two tabs that delete the same item leave both lists right, and the later one says that it was gone', async ({
+  page,
+  context,
+  gallery,
+  panel,
+}) => {
+  await gallery.add({ Location: 'Theni', Service: 'Road Work' });
+  await gallery.add({ Location: 'Bodinayakanur', Service: 'Road Work' });
+  await page.reload();
+  const other = await context.newPage();
+  await other.goto('/admin-panel');
+  for (const tab of [page, other]) {
+    await tab.getByRole('link', { name: 'Delete Road Work, Theni' }).click();
+    await expect(tab.getByRole('dialog')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'yes' }).click();
+  await expect(panel.items).toHaveCount(1);
+  await other.getByRole('button', { name: 'yes' }).click();
+  const place = other.getByRole('listitem').filter({ hasText: 'This item was already deleted.' });
+  await expect(place).toBeFocused();
+  await expect(new Panel(other).items).toHaveCount(1);
+  expect(await gallery.items()).toHaveLength(1);
 });
 
 test('the dashboard says in one line what the gallery holds and what came last', async ({

@@ -42,6 +42,11 @@ export class Panel {
     await expect(this.page.getByText(text, { exact: true })).toBeVisible({ timeout });
   }
 
+  /** Resolves when the gallery holds so many, whichever of them were sent last. */
+  async holds(count: number): Promise<void> {
+    await expect(this.items).toHaveCount(count, { timeout: 60_000 });
+  }
+
   /** Resolves when the bar stands at this many percent or more. */
   async reached(percent: number): Promise<void> {
     await expect

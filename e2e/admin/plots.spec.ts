@@ -43,44 +43,43 @@ async function tapPlan(plan: Locator, x: number, y: number) {
 
 const planOf = (page: Page) => page.getByRole('group', { name: 'Layout plan' });
 
-test('sizes and prices are typed in place and saved; a plot that is removed comes back', async ({
+test('sizes and prices are typed in place and saved; a plot that is removed comes back; what is no size is named at its cell; plots that are alike are made by three answers', async ({
   open,
   api,
 }) => {
   const page = await open('plots');
+  const facts = async () =>
+    (await plots(api)).map((each) => [each.Number, each.SquareFeet, each.Price]);
   await cell(page, 'Price, ₹', '1').fill('9,00,000');
   await cell(page, 'Facing', '1').selectOption('South');
   await page.getByRole('button', { name: 'Remove plot 2' }).click();
   await expect(page.getByText('Plot 2 is removed.')).toBeInViewport({ ratio: 1 });
   await expect(cell(page, 'Number', '2')).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await cell(page, 'Size, sq ft', '2').fill('1500');
   await expect(page.getByRole('button', { name: 'Plot 3 is booked' })).toBeDisabled();
-  await expectNoBarrier(page);
-  await expect
-    .poll(async () => (await plots(api)).map((each) => [each.Number, each.SquareFeet, each.Price]))
-    .toEqual([
-      ['1', 1200, 900_000],
-      ['2', 1500, 850_000],
-      ['3', 1200, 850_000],
-    ]);
-  expect((await plots(api))[0]).toMatchObject({ Facing: 'S', Shape: shapeOf(0) });
-});
 
-test('twelve plots that are alike are made by three answers', async ({ open, api }) => {
-  const page = await open('plots');
+  const size = cell(page, 'Size, sq ft', '2');
+  await size.fill('wide');
+  await expect(size).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('This is not a number.')).toBeVisible();
+  await expectNoBarrier(page);
+  await expect.poll(facts).toEqual([
+    ['1', 1200, 900_000],
+    ['2', 1200, 850_000],
+    ['3', 1200, 850_000],
+  ]);
+  await size.fill('1500');
+  await expect.poll(async () => (await facts())[1]).toEqual(['2', 1500, 850_000]);
+  expect((await plots(api))[0]).toMatchObject({ Facing: 'S', Shape: shapeOf(0) });
+
   await page.getByLabel('How many?').fill('12');
   await page.getByLabel('Which size, sq ft?').fill('1,500');
   await page.getByLabel('Which road, ft?').fill('30 ft');
   await page.getByRole('button', { name: 'Add plots 4 to 15' }).click();
   await expect(cell(page, 'Number', '4')).toBeFocused();
   await expect.poll(async () => (await plots(api)).length).toBe(15);
-  expect((await plots(api)).at(-1)).toMatchObject({
-    Number: '15',
-    SquareFeet: 1500,
-    Road: 30,
-    Price: null,
-  });
+  const alike = { Number: '15', SquareFeet: 1500, Road: 30, Price: null };
+  expect((await plots(api)).at(-1)).toMatchObject(alike);
 });
 
 test('of hundreds of plots those near the view are made, and a new one at their end can be typed at once', async ({
@@ -95,17 +94,6 @@ test('of hundreds of plots those near the view are made, and a new one at their 
   await expect(cell(page, 'Number', '401')).toBeFocused();
   await expect(cell(page, 'Number', '400')).toBeVisible();
   await expect(cell(page, 'Number', '1')).toBeHidden();
-});
-
-test('a size that is none is named at its cell, and all else is saved', async ({ open, api }) => {
-  const page = await open('plots');
-  await cell(page, 'Size, sq ft', '2').fill('wide');
-  await expect(cell(page, 'Size, sq ft', '2')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('This is not a number.')).toBeVisible();
-  await cell(page, 'Price, ₹', '1').fill('9');
-  await expectNoBarrier(page);
-  await expect.poll(async () => (await plots(api))[0]?.Price).toBe(9);
-  expect((await plots(api))[1]?.SquareFeet).toBe(1200);
 });
 
 test('a table from a spreadsheet shows what it changes, every bad row is named, and a good one is imported', async ({
@@ -161,25 +149,27 @@ test('two tabs that change other plots keep both; of the same plot the owner cho
   await expect(page.getByRole('alert').getByText('Plots › Plot 2 › Price, ₹')).toBeVisible();
 });
 
-test('a plot is drawn corner by corner with a finger, a corner is taken back, and the shape is saved', async ({
+test('a plot is drawn with a finger or by numbers, a corner is taken back, dragged and moved by keys, and the shapes are saved', async ({
   open,
   api,
 }) => {
   const page = await open('draw');
   const plan = planOf(page);
+  const shapes = async () => (await plots(api)).map(({ Shape }) => Shape);
+  const undo = page.getByRole('button', { name: 'Undo' });
   await expect(page.getByText('Tap the corners of plot 2')).toBeVisible();
   // Beside the corner of plot 1: their border becomes one line.
   await tapPlan(plan, 184, 64);
   await tapPlan(plan, 300, 60);
   await tapPlan(plan, 600, 700);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await tapPlan(plan, 300, 340);
   await tapPlan(plan, 180, 344);
   await tapPlan(plan, 180, 60);
   // The next one without a shape is at hand.
   await expect(page.getByText('Tap the corners of plot 3')).toBeVisible();
-  await expect.poll(async () => (await plots(api))[1]?.Shape).not.toBe('');
-  const [first, second, third, fourth] = (await plots(api))[1]?.Shape.split(' ') ?? [];
+  await expect.poll(async () => (await shapes())[1]).not.toBe('');
+  const [first, second, third, fourth] = (await shapes())[1]?.split(' ') ?? [];
   expect(first).toBe('180,60');
   expect(fourth).toBe('180,340');
   for (const [point, x, y] of [
@@ -189,11 +179,23 @@ test('a plot is drawn corner by corner with a finger, a corner is taken back, an
     const [left = 0, top = 0] = point?.split(',').map(Number) ?? [];
     expect(Math.abs(left - x) + Math.abs(top - y)).toBeLessThan(10);
   }
-});
 
-test('a corner is dragged, moved by the arrow keys, and put back', async ({ open, api }) => {
-  const page = await open('draw');
-  await tapPlan(planOf(page), 120, 200);
+  await page.getByText('Corners in numbers').focus();
+  await page.keyboard.press('Enter');
+  const add = page.getByRole('button', { name: 'Add a corner' });
+  for (const [index, [x, y]] of [
+    ['600', '100'],
+    ['700', '100'],
+    ['700', '200'],
+  ].entries()) {
+    await add.press('Enter');
+    await page.getByLabel(`Corner ${index + 1}, from the left`).fill(x ?? '');
+    await page.getByLabel(`Corner ${index + 1}, from the top`).fill(y ?? '');
+  }
+  await page.getByRole('button', { name: 'Close the shape' }).press('Enter');
+  await expect.poll(async () => (await shapes())[2]).toBe('600,100 700,100 700,200');
+
+  await tapPlan(plan, 120, 200);
   const corner = page.getByRole('button', { name: 'Corner 3 of plot 1' });
   const box = await corner.boundingBox();
   if (!box) throw new Error('There is no corner.');
@@ -203,12 +205,12 @@ test('a corner is dragged, moved by the arrow keys, and put back', async ({ open
   await page.mouse.move(x + 40, y + 40, { steps: 4 });
   await page.mouse.up();
   await expect(page.getByText('Plot 1 has another shape.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(async () => (await plots(api))[0]?.Shape).toBe(shapeOf(0));
+  await undo.click();
+  await expect.poll(async () => (await shapes())[0]).toBe(shapeOf(0));
   await corner.focus();
   await page.keyboard.press('Shift+ArrowRight');
-  await expect.poll(async () => (await plots(api))[0]?.Shape).not.toBe(shapeOf(0));
-  const points = (await plots(api))[0]?.Shape.split(' ') ?? [];
+  await expect.poll(async () => (await shapes())[0]).not.toBe(shapeOf(0));
+  const points = (await shapes())[0]?.split(' ') ?? [];
   expect(points.toSpliced(2, 1)).toEqual(shapeOf(0).split(' ').toSpliced(2, 1));
   expect(Number(points[2]?.split(',')[0])).toBeGreaterThan(180);
 });
@@ -234,143 +236,105 @@ test('one shape is copied along the row, its numbers counted on', async ({ open,
   expect((await plots(api))[3]).toMatchObject({ Number: '4', SquareFeet: 1200 });
 });
 
-test('with the keyboard alone a plot is drawn by numbers', async ({ open, api }) => {
-  const page = await open('draw');
-  await page.getByLabel('Plot', { exact: true }).focus();
-  await page.getByText('Corners in numbers').focus();
-  await page.keyboard.press('Enter');
-  const add = page.getByRole('button', { name: 'Add a corner' });
-  for (const [index, [x, y]] of [
-    ['200', '100'],
-    ['300', '100'],
-    ['300', '200'],
-  ].entries()) {
-    await add.press('Enter');
-    await page.getByLabel(`Corner ${index + 1}, from the left`).fill(x ?? '');
-    await page.getByLabel(`Corner ${index + 1}, from the top`).fill(y ?? '');
-  }
-  await page.getByRole('button', { name: 'Close the shape' }).press('Enter');
-  await expect.poll(async () => (await plots(api))[1]?.Shape).toBe('200,100 300,100 300,200');
-});
-
-test('two taps book a plot from the list, and two hold one until tomorrow at six', async ({
+test('two taps book a plot from the list or the map, by finger and by keyboard, two hold one until tomorrow at six, and each can be taken back', async ({
   open,
   api,
 }) => {
   const page = await open('states');
+  const stateOf = async (index: number) => (await statuses(api))[index]?.State;
+  const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: /^2 .*available/i }).tap();
   await expectNoBarrier(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Booked' }).tap();
-  await expect(page.getByText('Plot 2 is booked now.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Booked' }).tap();
   await expect(page.getByText('Plot 2 is booked now.')).toBeInViewport({ ratio: 1 });
-  expect((await statuses(api))[1]?.State).toBe('booked');
+  expect(await stateOf(1)).toBe('booked');
   await page.getByRole('button', { name: 'Undo' }).tap();
   await expect(page.getByText('Undone.')).toBeInViewport({ ratio: 1 });
-  expect((await statuses(api))[1]?.State).toBe('available');
+  expect(await stateOf(1)).toBe('available');
 
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await tapPlan(planOf(page), 120, 200);
+  await expect(dialog).toBeVisible();
+  // The tap that opens it presses nothing in it.
+  expect(await stateOf(0)).toBe('available');
+  await dialog.getByRole('button', { name: 'Sold' }).tap();
+  await page.getByRole('button', { name: 'Plot 1, sold' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Available' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Plot 1, available' })).toBeVisible();
+  expect(await stateOf(0)).toBe('available');
+  await expect(page.getByText('Not drawn, in the list only: 2, 3')).toBeVisible();
+
+  await page.getByRole('button', { name: 'List', exact: true }).click();
   await page.getByRole('button', { name: /^1 .*available/i }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Hold' }).tap();
+  await dialog.getByRole('button', { name: 'Hold' }).tap();
   await expect(page.getByRole('button', { name: /^1 .*held until .*6:00/i })).toBeVisible();
   const until = new Date((await statuses(api))[0]?.HeldUntil ?? '');
   expect(until.getTime()).toBeGreaterThan(Date.now());
 });
 
-test('what another tab has made of a plot is not undone', async ({ open, api, expectedErrors }) => {
-  expectedErrors.push(/status of 412/);
-  const page = await open('states');
-  await page.getByRole('button', { name: /^2 /i }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Booked' }).tap();
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await expect(undo).toBeVisible();
-  await api.changePlot('2', 'sold');
-  await undo.tap();
-  await expect(
-    page.getByText('Someone just changed this plot: plot 2 is sold by now.'),
-  ).toBeVisible();
-  expect((await statuses(api))[1]?.State).toBe('sold');
-});
-
-test('a state is changed from the map, by finger and by keyboard', async ({ open, api }) => {
-  const page = await open('states');
-  await page.getByRole('button', { name: 'Map', exact: true }).click();
-  await tapPlan(planOf(page), 120, 200);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  // The tap that opens it presses nothing in it.
-  expect((await statuses(api))[0]?.State).toBe('available');
-  await dialog.getByRole('button', { name: 'Sold' }).tap();
-  await expect(page.getByRole('button', { name: 'Plot 1, sold' })).toBeVisible();
-  await page.getByRole('button', { name: 'Plot 1, sold' }).press('Enter');
-  await dialog.getByRole('button', { name: 'Available' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Plot 1, available' })).toBeVisible();
-  expect((await statuses(api))[0]?.State).toBe('available');
-  await expect(page.getByText('Not drawn, in the list only: 2, 3')).toBeVisible();
-});
-
-test('of two tabs that book one plot the slower one is told, and sees how it stands', async ({
+test('of two tabs that change one plot the slower one is told and sees how it stands, and takes nothing of the other back', async ({
   open,
   api,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 412/, /could not be changed/);
   const page = await open('states');
+  const stateOfTwo = async () => (await statuses(api))[1]?.State;
+  const told = 'Someone just changed this plot: plot 2 is';
   await page.getByRole('button', { name: /^2 /i }).tap();
   await api.changePlot('2', 'booked');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Sold' }).tap();
-  await expect(dialog.getByRole('alert')).toContainText(
-    'Someone just changed this plot: plot 2 is booked by now.',
-  );
+  await expect(dialog.getByRole('alert')).toContainText(`${told} booked by now.`);
   await expect(dialog.getByText('Now: booked')).toBeVisible();
-  expect((await statuses(api))[1]?.State).toBe('booked');
+  expect(await stateOfTwo()).toBe('booked');
+
+  await dialog.getByRole('button', { name: 'Available' }).tap();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await api.changePlot('2', 'sold');
+  await undo.tap();
+  await expect(page.getByText(`${told} sold by now.`)).toBeVisible();
+  expect(await stateOfTwo()).toBe('sold');
 });
 
-/** Books plot 2, and the answer is lost, as are those after it. */
-async function bookUnheard(page: Page, api: ProjectsApi): Promise<Locator> {
-  await page.getByRole('button', { name: /^2 /i }).tap();
-  const dialog = page.getByRole('dialog');
-  api.losesAnswers = true;
-  await dialog.getByRole('button', { name: 'Booked' }).tap();
-  await expect(dialog.getByRole('alert')).toContainText('There is no answer.');
-  return dialog;
-}
-
-test('a booking whose answer is lost is tapped again, and nobody else is said to have been faster', async ({
-  open,
-  api,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/, /could not be changed/);
-  const page = await open('states');
-  const dialog = await bookUnheard(page, api);
-  await dialog.getByRole('button', { name: 'Close' }).tap();
-  await page.getByRole('button', { name: /^2 /i }).tap();
-  const [, booked] = await statuses(api);
-  api.losesAnswers = false;
-  await dialog.getByRole('button', { name: 'Booked' }).tap();
-  await expect(page.getByText('Plot 2 is booked now.')).toBeVisible();
-  expect((await statuses(api))[1]).toEqual({ ...booked, State: 'booked' });
-});
-
-test('after an answer that was lost, another state is not said to be the work of somebody else', async ({
+test('a booking whose answer is lost is tapped again or changed, and nobody else is said to have been faster', async ({
   open,
   api,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/, /status of 412/, /could not be changed/);
   const page = await open('states');
-  const dialog = await bookUnheard(page, api);
+  const dialog = page.getByRole('dialog');
+  const tapUnheard = async (number: string) => {
+    await page.getByRole('button', { name: new RegExp(`^${number} `) }).tap();
+    api.losesAnswers = true;
+    await dialog.getByRole('button', { name: 'Booked' }).tap();
+    await expect(dialog.getByRole('alert')).toContainText('There is no answer.');
+  };
+  await tapUnheard('2');
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('button', { name: /^2 / }).tap();
+  const [, booked] = await statuses(api);
+  api.losesAnswers = false;
+  await dialog.getByRole('button', { name: 'Booked' }).tap();
+  await expect(page.getByText('Plot 2 is booked now.')).toBeVisible();
+  expect((await statuses(api))[1]).toEqual({ ...booked, State: 'booked' });
+
+  await tapUnheard('1');
   api.losesAnswers = false;
   await dialog.getByRole('button', { name: 'Sold' }).tap();
-  await expect(dialog.getByRole('alert')).toContainText('Plot 2 is booked by now, perhaps by you');
+  await expect(dialog.getByRole('alert')).toContainText('Plot 1 is booked by now, perhaps by you');
   await dialog.getByRole('button', { name: 'Sold' }).tap();
-  await expect(page.getByText('Plot 2 is sold now.')).toBeVisible();
+  await expect(page.getByText('Plot 1 is sold now.')).toBeVisible();
 });
 
-test('a plot goes with a message of the inbox, of which it gets the id alone', async ({
+test('a plot goes with a message of the inbox, of which it gets the id alone; from a lead the plot that was asked about is booked, and the lead with it; Undo frees both', async ({
   open,
   api,
 }) => {
+  const selvi = '33333333-3333-4333-8333-333333333333';
+  await api.addLead(selvi, 'Selvi', '1');
   const page = await open('states');
   await page.getByRole('button', { name: /^2 /i }).tap();
   const dialog = page.getByRole('dialog');
@@ -384,23 +348,15 @@ test('a plot goes with a message of the inbox, of which it gets the id alone', a
   await page.getByRole('link', { name: 'Enquiry of Asha' }).tap();
   const lead = page.getByRole('list', { name: 'The lead you came for' });
   await expect(lead.getByRole('heading', { name: 'Asha' })).toBeVisible();
-});
 
-test('the plot that a lead has asked about is booked from the lead, and the lead with it', async ({
-  open,
-  api,
-}) => {
-  const lead = '33333333-3333-4333-8333-333333333333';
-  await api.addLead(lead, 'Selvi', '2');
-  const page = await open('states');
-  await page.goto('/admin/dashboard');
   await page.getByRole('heading', { name: 'Selvi' }).getByRole('button').tap();
-  await page.getByRole('button', { name: 'Book plot 2' }).tap();
+  await page.getByRole('button', { name: 'Book plot 1' }).tap();
   await expect
-    .poll(async () => (await statuses(api))[1])
-    .toMatchObject({
-      State: 'booked',
-      Message: lead,
-    });
-  await expect.poll(() => api.stageOf(lead)).toBe('booked');
+    .poll(async () => (await statuses(api))[0])
+    .toMatchObject({ State: 'booked', Message: selvi });
+  await expect.poll(() => api.stageOf(selvi)).toBe('booked');
+  await page.getByRole('button', { name: 'Undo: Selvi' }).tap();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  expect(await api.stageOf(selvi)).toBe('new');
+  expect((await statuses(api))[0]).toMatchObject({ State: 'available', Message: null });
 });

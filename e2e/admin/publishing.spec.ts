@@ -18,10 +18,9 @@ const SLIDE = { en: 'Plots by the river', ta: 'ஆற்றோரத்தில
 async function publish(page: Page) {
   await expect(saved(page)).toBeVisible();
   await page.getByRole('link', { name: 'Publish', exact: true }).click();
-  await page
-    .getByRole('group', { name: 'Layouts to publish with it' })
-    .getByRole('checkbox')
-    .check();
+  const layouts = page.getByRole('group', { name: 'Layouts to publish with it' });
+  await expect(layouts.getByRole('link', { name: /^Half: \d+ things are missing$/ })).toBeVisible();
+  await layouts.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expectPublished(page);
 }
@@ -53,8 +52,8 @@ if (!garden) throw new Error('There is no sample project.');
 const SLUG = 'river-garden';
 const TITLE = { en: 'approval', ta: 'மனைப்பிரிவு அங்கீகாரம்' };
 
-/** A project with one plot, whose plan and papers are to be uploaded. */
-async function addProject({ Project, Plots }: SampleProject) {
+/** A layout with one plot, whose plan and papers are to be uploaded, and one that is not ready. */
+async function addLayouts({ Project, Plots }: SampleProject) {
   const [app = initializeApp()] = getApps();
   const projects = new ProjectStore(getFirestore(app));
   const now = new Date();
@@ -62,6 +61,7 @@ async function addProject({ Project, Plots }: SampleProject) {
   const facts = sampleFacts({ ...Plots[0], Shape: '20,20 120,20 120,120' });
   const made = await projects.create(SLUG, { ...bare, Plots: [facts] }, now);
   if (typeof made === 'string') throw new Error(made);
+  await projects.create('half', { ...bare, name: { en: 'Half', ta: '' }, Plots: [] }, now);
 }
 
 async function uploadPapers(page: Page, { Files }: SampleProject) {
@@ -84,6 +84,27 @@ async function uploadPapers(page: Page, { Files }: SampleProject) {
   await expect(saved(page)).toBeVisible();
   await openPart('publish');
   await expect(page.getByText('Nothing is missing.')).toBeVisible();
+}
+
+/** Among the pages that are looked at before they are public. */
+async function expectPreviewOf(page: Page, name: string) {
+  const frame = page.frameLocator('iframe');
+  const heading = frame.getByRole('heading', { level: 1, name });
+  await page.getByLabel('Tamil').check();
+  // The page of the layouts shows those that visitors see.
+  await page.getByLabel('Page').selectOption('Layouts');
+  const layouts = frame.getByRole('region', { name: words.ta.projectList.recent });
+  await layouts.getByRole('heading', { level: 3, name }).getByRole('link').click();
+  await expect(heading).toBeVisible();
+  await page.getByLabel('Page').selectOption(`/projects/${SLUG}`);
+  await expect(frame.getByRole('row')).toHaveCount(2);
+  await expect(heading).toBeVisible();
+  await frame.locator('a[href="#ask"]').first().click();
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('link', { name: `Change: ${name}` })).toHaveAttribute(
+    'href',
+    new RegExp(`project=${SLUG}`),
+  );
 }
 
 /** What visitors open on the page of the project. */
@@ -117,7 +138,7 @@ test('the owner changes a number, a slide, the founder’s photo and the papers 
   await visitor.goto('/service-plots');
   await expect(visitor.getByRole('heading', { name: before.slide.en })).toBeVisible();
 
-  await addProject(garden);
+  await addLayouts(garden);
   await signedInAsAdmin();
   await uploadPapers(page, garden);
   expect((await request.get(`/projects/${SLUG}`)).status()).toBe(404);
@@ -149,9 +170,11 @@ test('the owner changes a number, a slide, the founder’s photo and the papers 
     'src',
     /^blob:/,
   );
+  await expectPreviewOf(page, garden.Project.name.ta);
   await expectLive(request, before.phone, before.slide);
 
   await publish(page);
+  expect((await request.get('/projects/half')).status()).toBe(404);
   await expectPapers(request);
   const about = await rawPage(request, '/ta/about-us');
   expect(about).toContain(`alt="${ALT.ta}"`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { problem } from '../answers.ts';
 import { expect, requestsOf } from '../fixtures.ts';
 import { type Gallery, test } from './fixtures.ts';
-import { networkOf, Panel } from './panel.ts';
+import { networkOf, pathsSent } from './panel.ts';
 import { longVideo, smallPhoto } from './sample-files.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -15,23 +15,50 @@ test.beforeEach(({ expectedErrors }) => {
   );
 });
 
-test('an upload that loses its connection half-way goes on by itself when it is back', async ({
+test('a video outlives a lost connection and a reload in mid-upload: leaving asks first, and what is finished is not sent again', async ({
   page,
   gallery,
   panel,
 }) => {
   const network = await networkOf(page);
+  const asked: string[] = [];
+  let isLeaving = false;
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return isLeaving ? dialog.accept() : dialog.dismiss();
+  });
+  await panel.upload(await smallPhoto('first.jpg'));
+  await panel.finished();
   await network.slow(SLOW);
+  const sent = pathsSent(page);
   await panel.upload(VIDEO);
-  await panel.reached(50);
+  await expect.poll(() => sent).toContainEqual(expect.stringMatching(/\.mp4$/));
+  await page.evaluate(() => location.reload());
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+
   await network.cut();
   await expect(page.getByText('There is no connection.')).toBeVisible();
-  await network.restore();
-  await panel.finished();
-  await expectVideoOnce(gallery);
+  await network.slow(SLOW);
+  await expect(page.getByText('There is no connection.')).toBeHidden();
+  await panel.reached(40);
+
+  isLeaving = true;
+  const uploads = uploadsOf(page);
+  await page.reload();
+  await expect.poll(() => asked).toHaveLength(2);
+  await panel.holds(2);
+  expect(uploads.filter((address) => address.includes('first.jpg'))).toEqual([]);
+  expect(await gallery.items()).toMatchObject([
+    { FileType: 'video/mp4', Size: VIDEO.buffer.length },
+    { FileType: 'image/jpeg' },
+  ]);
+  // Of the video there is a still picture, too.
+  expect(await gallery.uploads()).toHaveLength(3);
+  await page.reload();
+  expect(asked).toHaveLength(2);
 });
 
-test('an upload outlives a Storage that is too busy three times', async ({
+test('a busy Storage, a post that fails and a reload between the two are outlived, and nothing is uploaded twice', async ({
   page,
   gallery,
   panel,
@@ -43,72 +70,26 @@ test('an upload outlives a Storage that is too busy three times', async ({
       await route.fulfill({ status: 503, headers: { 'Access-Control-Allow-Origin': '*' } });
     else await route.continue();
   });
-  await panel.upload(await smallPhoto());
-  await panel.finished();
-  expect(answers).toBeGreaterThan(3);
-  expect(await gallery.items()).toHaveLength(1);
-  expect(await gallery.uploads()).toHaveLength(1);
-});
-
-test('a record that could not be posted is offered again, and nothing is uploaded twice', async ({
-  page,
-  gallery,
-  panel,
-}) => {
-  const uploads = uploadsOf(page);
   await page.route('/api/file', (route) => route.fulfill(problem(500)));
   await panel.upload(await smallPhoto('site.jpg'));
   await expect(
     page.getByRole('alert').getByText('could not be added to the gallery'),
   ).toBeVisible();
+  expect(answers).toBeGreaterThan(3);
   await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeEnabled();
-  const sent = uploads.length;
-  await page.unroute('/api/file');
-  await page.getByRole('button', { name: 'Try site.jpg again' }).click();
-  await panel.finished();
-  expect(uploads).toHaveLength(sent);
-  expect(await gallery.items()).toHaveLength(1);
-});
-
-test('a page that is reloaded in mid-upload goes on with the same file, and sends no finished one again', async ({
-  page,
-  gallery,
-  panel,
-}) => {
-  const network = await networkOf(page);
-  await panel.upload(await smallPhoto('first.jpg'));
-  await panel.finished();
-  await network.slow(SLOW);
-  await panel.upload(VIDEO);
-  await panel.reached(40);
-  page.once('dialog', (dialog) => dialog.accept());
   const uploads = uploadsOf(page);
-  await page.reload();
-  await panel.finished(2);
-  expect(uploads.filter((address) => address.includes('first.jpg'))).toEqual([]);
-  expect((await gallery.items()).map(({ FileType }) => FileType)).toEqual([
-    'video/mp4',
-    'image/jpeg',
-  ]);
-  expect(await gallery.uploads()).toHaveLength(3);
-});
-
-test('a page that is reloaded between upload and post posts, and uploads nothing again', async ({
-  page,
-  gallery,
-  panel,
-}) => {
+  await page.unroute('/api/file');
   await page.route('/api/file', (route) => route.abort());
-  await panel.upload(await smallPhoto());
+  await page.getByRole('button', { name: 'Try site.jpg again' }).click();
   await expect(page.getByText('Processing', { exact: true })).toBeVisible();
   await expect(page.getByText('There is no connection.')).toBeVisible();
   await page.unroute('/api/file');
   page.once('dialog', (dialog) => dialog.accept());
-  const uploads = uploadsOf(page);
   await page.reload();
   await panel.finished();
   expect(uploads).toEqual([]);
   expect(await gallery.items()).toHaveLength(1);
+  expect(await gallery.uploads()).toHaveLength(1);
 });
 
 test('what prepares files is asked for again when it has not come within two minutes', async ({
@@ -129,57 +110,45 @@ test('what prepares files is asked for again when it has not come within two min
   await panel.finished();
 });
 
-test('what rewrites videos comes with the first one, and a line that is gone then is waited out', async ({
+test('what rewrites videos comes with the first one and is waited for; a video that is cancelled meanwhile or in mid-upload leaves nothing, and the next file is sent', async ({
   page,
   gallery,
-  panel,
-}) => {
-  const loads: string[] = [];
-  await page.route(/\/assets\/video-(?!poster)/, async (route) => {
-    loads.push(route.request().url());
-    await (loads.length === 1 ? route.abort() : route.continue());
-  });
-  await panel.upload(await smallPhoto());
-  await panel.finished();
-  expect(loads).toEqual([]);
-  await panel.upload(VIDEO);
-  await expect(page.getByText('There is no connection.')).toBeVisible();
-  await panel.finished(2);
-  expect(await gallery.items()).toHaveLength(2);
-});
-
-test('a video that is cancelled while it is prepared leaves nothing, and the next file is sent', async ({
-  page,
-  gallery,
-  panel,
-}) => {
-  await page.route(/\/assets\/video-(?!poster)/, () => {});
-  await panel.upload(VIDEO, await smallPhoto('next.jpg'));
-  await expect(panel.queue.getByText('Preparing')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel long video.mp4' }).click();
-  await panel.finished();
-  await expectPhotoAlone(gallery);
-});
-
-test('leaving with an unfinished queue asks first, and without one it does not', async ({
-  page,
   panel,
 }) => {
   const network = await networkOf(page);
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    dialog.dismiss();
+  const cancel = page.getByRole('button', { name: 'Cancel long video.mp4' });
+  let answer: 'none' | 'broken' | 'whole' = 'none';
+  const loads: string[] = [];
+  await page.route(/\/assets\/video-(?!poster)/, async (route) => {
+    loads.push(route.request().url());
+    if (answer === 'whole') await route.continue();
+    if (answer === 'broken') await route.abort();
+    answer = 'whole';
   });
-  await network.slow(SLOW);
-  await panel.upload(VIDEO);
-  await panel.reached(5);
-  await page.evaluate(() => location.reload());
-  await expect.poll(() => asked).toEqual(['beforeunload']);
-  await network.restore();
+  await panel.upload(await smallPhoto('first.jpg'));
   await panel.finished();
+  expect(loads).toEqual([]);
+  await panel.upload(VIDEO, await smallPhoto('second.jpg'));
+  await expect(panel.queue.getByText('Preparing')).toBeVisible();
+  await cancel.click();
+  await panel.holds(2);
+
   await page.reload();
-  expect(asked).toHaveLength(1);
+  answer = 'broken';
+  await network.slow(SLOW);
+  const sent = pathsSent(page);
+  await panel.upload(VIDEO, await smallPhoto('third.jpg'));
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await expect.poll(() => sent).toContainEqual(expect.stringMatching(/\.mp4$/));
+  await cancel.click();
+  await network.restore();
+  await panel.holds(3);
+  expect((await gallery.items()).map(({ FileType }) => FileType)).toEqual(
+    Array.from({ length: 3 }, () => 'image/jpeg'),
+  );
+  await expect
+    .poll(async () => (await gallery.uploads()).map((path) => path.split('.').at(-1)))
+    .toEqual(['jpg', 'jpg', 'jpg']);
 });
 
 test('when the tab that uploads is closed, another one takes over', async ({
@@ -200,55 +169,11 @@ test('when the tab that uploads is closed, another one takes over', async ({
   await expectVideoOnce(gallery);
 });
 
-test('a file that is cancelled in mid-upload leaves nothing, and the next one is sent', async ({
-  page,
-  gallery,
-  panel,
-}) => {
-  const network = await networkOf(page);
-  await network.slow(SLOW);
-  await panel.upload(VIDEO, await smallPhoto('next.jpg'));
-  await panel.reached(10);
-  await page.getByRole('button', { name: 'Cancel long video.mp4' }).click();
-  await network.restore();
-  await panel.finished();
-  await expectPhotoAlone(gallery);
-});
-
-test('two tabs that delete the same item leave both lists right, and the later one says that it was gone', async ({
-  page,
-  context,
-  gallery,
-  panel,
-}) => {
-  await gallery.add({ Location: 'Theni', Service: 'Road Work' });
-  await gallery.add({ Location: 'Bodinayakanur', Service: 'Road Work' });
-  await page.reload();
-  const other = await context.newPage();
-  await other.goto('/admin-panel');
-  for (const tab of [page, other]) {
-    await tab.getByRole('link', { name: 'Delete Road Work, Theni' }).click();
-    await expect(tab.getByRole('dialog')).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'yes' }).click();
-  await expect(panel.items).toHaveCount(1);
-  await other.getByRole('button', { name: 'yes' }).click();
-  const place = other.getByRole('listitem').filter({ hasText: 'This item was already deleted.' });
-  await expect(place).toBeFocused();
-  await expect(new Panel(other).items).toHaveCount(1);
-  expect(await gallery.items()).toHaveLength(1);
-});
-
 /** Bytes sent to Storage by this page from now on. */
 function uploadsOf(page: Page): string[] {
   return requestsOf(page, (request) =>
     /upload/.test(request.headers()['x-goog-upload-command'] ?? ''),
   );
-}
-
-async function expectPhotoAlone(gallery: Gallery) {
-  expect(await gallery.items()).toMatchObject([{ FileType: 'image/jpeg' }]);
-  await expect.poll(() => gallery.uploads()).toEqual([expect.stringMatching(/\.jpg$/)]);
 }
 
 async function expectVideoOnce(gallery: Gallery) {

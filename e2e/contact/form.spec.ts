@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ACCEPTED, problem, tooMany } from '../answers.ts';
-import { expect, expectShownFor, openLive, pauseClock, words } from '../fixtures.ts';
+import { expect, expectShownFor, live, openLive, pauseClock, requestsOf } from '../fixtures.ts';
 import { test } from './fixtures.ts';
 
 const sent = 'your message received..';
@@ -27,16 +27,41 @@ async function expectAboveBar(page: Page, shown: Locator) {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
-test('what a visitor writes reaches the company’s mailbox, with the number to call', async ({
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a visitor learns who gets the data, loses nothing that was typed, reads "received" for five seconds, and the company’s mailbox gets it with the number to call', async ({
   page,
   mailbox,
 }) => {
+  await page.clock.install();
   await openLive(page, '/contact-us');
   await fill(page);
-  await page.getByLabel('Phone').fill('98765 43210');
-  await send(page);
-  await expect(page.getByText(sent)).toBeVisible();
+  await page.getByRole('link', { name: 'How we treat your data' }).click();
+  await expect(page).toHaveURL('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we treat your data');
+  await expect(page.getByText('Data Protection Board of India')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Write to us/ })).toBeVisible();
+  await openLive(page, '/contact-us');
+  await expect(page.getByLabel('Name')).toHaveValue('Asha');
   await expect(page.getByLabel('Message')).toHaveValue(typed);
+  await expect(page.getByLabel('Plots and approvals')).toBeChecked();
+  await expect(page.getByLabel('Other service')).not.toBeChecked();
+
+  await page.getByLabel('Phone').fill('98765 43210');
+  await pauseClock(page);
+  const posted = page.waitForRequest('**/api/email');
+  await send(page);
+  expect((await posted).postDataJSON()).toMatchObject({
+    formData: {
+      name: 'Asha',
+      email: 'asha@theni.example',
+      message: typed,
+      services: { construction: '', plans: '', plots: 'plots and approvals', others: '' },
+    },
+  });
+  await expectShownFor(page.getByText(sent), 5);
+  await expect(page.getByLabel('Message')).toHaveValue(typed);
+  expect(await mailbox.stored()).toMatchObject([{ State: 'queued' }]);
 
   const [mail, ...others] = await mailbox.delivered();
   expect(others).toEqual([]);
@@ -46,9 +71,12 @@ test('what a visitor writes reaches the company’s mailbox, with the number to 
   expect(text).toContain('+919876543210');
   expect(text).toContain('plots and approvals');
   expect(await mailbox.stored()).toMatchObject([{ State: 'sent' }]);
+  await page.clock.resume();
+  await openLive(page, '/contact-us');
+  await expect(page.getByLabel('Name')).toHaveValue('');
 });
 
-test('a visitor who presses twice, or again after a lost answer, has sent one message', async ({
+test('a visitor who presses twice, or again after a lost answer, has sent one message, and reads so above the bar', async ({
   page,
   mailbox,
   expectedErrors,
@@ -63,131 +91,107 @@ test('a visitor who presses twice, or again after a lost answer, has sent one me
   await send(page);
   await expect(page.getByText(failed)).toBeVisible();
   await page.unroute('**/api/email');
-  await send(page);
-  await expect(page.getByText(sent)).toBeVisible();
+  // From the top of the form, with the place of the result out of view.
+  await page.getByLabel('Name').press('Enter');
+  await expectAboveBar(page, page.getByText(sent));
   await send(page);
   await expect(page.getByText(sent)).toBeVisible();
   expect(await mailbox.stored()).toHaveLength(1);
 });
 
-test('a reload keeps what was typed, until it is sent', async ({ page, mailbox }) => {
-  await openLive(page, '/contact-us');
-  await fill(page);
-  await openLive(page, '/contact-us');
-  await expect(page.getByLabel('Name')).toHaveValue('Asha');
-  await expect(page.getByLabel('Message')).toHaveValue(typed);
-  await expect(page.getByLabel('Plots and approvals')).toBeChecked();
-  await expect(page.getByLabel('Other service')).not.toBeChecked();
-  await send(page);
-  await expect(page.getByText(sent)).toBeVisible();
-  expect(await mailbox.stored()).toMatchObject([{ State: 'queued' }]);
-  await openLive(page, '/contact-us');
-  await expect(page.getByLabel('Name')).toHaveValue('');
-});
-
-test('a visitor whose message cannot be sent reads so for five seconds, keeps the text, and is offered WhatsApp with it, and a call', async ({
+test('a visitor whose message cannot be sent reads so for five seconds above the bar, keeps the text, and is offered WhatsApp with it, and a call; one over the limit reads how long to wait', async ({
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ApiError/, /status of 503/);
+  expectedErrors.push(/ApiError/, /status of (503|429)/);
   await page.clock.install();
   await page.route('**/api/email', (route) => route.fulfill(problem(503)));
   await openLive(page, '/contact-us');
   await fill(page);
-  await pauseClock(page);
-  await send(page);
-  await expectShownFor(page.getByText(failed), 5);
-  await expect(page.getByLabel('Message')).toHaveValue(typed);
-  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
-  const chat = await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href');
-  const address = new URL(chat ?? '');
+  await page.getByLabel('Name').press('Enter');
+  await expectAboveBar(page, page.getByText(failed));
+  const chat = page.getByRole('link', { name: 'Send by WhatsApp' });
+  await expectAboveBar(page, chat);
+  await expect(page.getByRole('status').filter({ has: chat })).toBeVisible();
+  const address = new URL((await chat.getAttribute('href')) ?? '');
   expect(address.host).toBe('wa.me');
   expect(address.searchParams.get('text')).toBe(`I am Asha.\nplots and approvals\n${typed}`);
   await expect(page.getByRole('main').getByRole('link', { name: /^Call \+91/ })).toHaveAttribute(
     'href',
     /^tel:\+91/,
   );
-});
 
-test('a visitor over the limit reads how long to wait', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/ApiError/, /status of 429/);
+  await pauseClock(page);
+  await send(page);
+  await expectShownFor(page.getByText(failed), 5);
+  await expect(page.getByLabel('Message')).toHaveValue(typed);
+  await page.clock.resume();
+  await page.unroute('**/api/email');
   await page.route('**/api/email', (route) => route.fulfill(tooMany(541)));
-  await openLive(page, '/contact-us');
-  await fill(page);
   await send(page);
   await expect(page.getByText('Please try again in 10 minutes, or call us.')).toBeVisible();
 });
 
-test('what is missing is said beside its field, until it is there', async ({ page }) => {
+test('the form asks for what the specification says; what is missing or wrong is said beside its field before anything is sent, and the button says when it sends', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ApiError/, /status of 400/);
+  const posts = requestsOf(page, (request) => request.url().endsWith('/api/email'));
   await openLive(page, '/contact-us');
+  const [name, email, phone] = [
+    page.getByLabel('Name'),
+    page.getByLabel('Email'),
+    page.getByLabel('Phone'),
+  ];
+  await expect(page.getByLabel('Message')).toHaveAttribute('placeholder', 'Say Hi');
+  await expect(page.getByLabel('Message')).toHaveAttribute('rows', '5');
+  await expect(page.getByText('(optional)')).toBeVisible();
+  for (const [field, value] of Object.entries({
+    plots: 'plots and approvals',
+    construction: 'construction and road work',
+    plans: '2d and 3d plans',
+    others: 'other service',
+  })) {
+    await expect(page.getByLabel(value)).toHaveAttribute('name', field);
+    await expect(page.getByLabel(value)).toHaveAttribute('value', value);
+  }
+
   await send(page);
-  const name = page.getByLabel('Name');
   await expect(name).toBeFocused();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toHaveAccessibleDescription(/\w/);
   await name.fill('Asha');
   await expect(name).not.toHaveAttribute('aria-invalid');
-});
-
-test('an address that the server finds wrong is said beside its field and nowhere else', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ApiError/, /status of 400/);
-  await openLive(page, '/contact-us');
   await fill(page);
-  await page.getByLabel('Email').fill('asha@localhost');
+  await email.fill('not an address');
   await send(page);
-  const email = page.getByLabel('Email');
+  await expect(email).toBeFocused();
+  await email.fill('asha@localhost');
+  await phone.fill('call me');
+  await send(page);
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAccessibleDescription(
+    'Please enter a telephone number, or leave this empty.',
+  );
+  await phone.fill('98765 43210');
+  await expect(phone).not.toHaveAttribute('aria-invalid');
+  expect(posts).toEqual([]);
+
+  // An address that the server alone finds wrong.
+  await send(page);
   await expect(email).toHaveAccessibleDescription('Please enter your complete e-mail address.');
   await expect(email).toBeFocused();
   await expect(page.getByText(failed)).toBeHidden();
   await expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toBeHidden();
-});
 
-test('a telephone number is optional, and one that cannot be is said before sending', async ({
-  page,
-}) => {
-  await openLive(page, '/contact-us');
-  await fill(page);
-  const phone = page.getByLabel('Phone');
-  await phone.fill('call me');
-  await send(page);
-  const words = 'Please enter a telephone number, or leave this empty.';
-  await expect(phone).toBeFocused();
-  await expect(phone).toHaveAccessibleDescription(words);
-  await phone.fill('98765 43210');
-  await expect(phone).not.toHaveAttribute('aria-invalid');
-});
-
-test('no bubble of the browser covers what the form says, and the first wrong field has the focus', async ({
-  page,
-}) => {
-  await openLive(page, '/ta/contact-us');
-  const { form, wrong } = words.ta.contact;
-  const bubbles = page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const shown: string[] = [];
-        addEventListener('invalid', (event) => {
-          if (!event.defaultPrevented) shown.push((event.target as HTMLInputElement).name);
-        });
-        addEventListener('invalid', () => setTimeout(() => resolve(shown)), true);
-      }),
-  );
-  await page.getByRole('button', { name: form.submit }).click();
-  expect(await bubbles).toEqual([]);
-  await expect(page.getByLabel(form.name)).toBeFocused();
-  for (const field of ['name', 'email', 'message'] as const)
-    await expect(page.locator(`[name=${field}]`)).toHaveAccessibleDescription(wrong[field]);
-});
-
-test('what a program writes into the field that people do not see reaches the server', async ({
-  page,
-}) => {
-  await page.route('**/api/email', (route) => route.fulfill(ACCEPTED));
-  await openLive(page, '/contact-us');
-  await fill(page);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/email', async (route) => {
+    await answer.promise;
+    await route.fulfill(ACCEPTED);
+  });
+  await email.fill('asha@theni.example');
+  // What a program writes into the field that people do not see reaches the server.
   const trap = page.locator('[name=extra]');
   await expect(trap).toBeHidden();
   await trap.evaluate((field: HTMLInputElement) => {
@@ -196,53 +200,33 @@ test('what a program writes into the field that people do not see reaches the se
   const posted = page.waitForRequest('**/api/email');
   await send(page);
   expect((await posted).postDataJSON()).toMatchObject({ extra: 'https://spam.example' });
+  await expect(page.getByRole('button', { name: 'Sending..' })).toBeDisabled();
+  answer.resolve();
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  /** Sends from the top of the form, with the place of the result out of view. */
-  async function sendFromTop(page: Page) {
-    await openLive(page, '/contact-us');
-    await fill(page);
-    await page.getByLabel('Name').press('Enter');
-  }
-
-  test('"received" comes into view above the bar', async ({ page }) => {
-    await page.route('**/api/email', (route) => route.fulfill(ACCEPTED));
-    await sendFromTop(page);
-    await expectAboveBar(page, page.getByText(sent));
+test('what was typed before the script was there is still there afterwards', async ({ page }) => {
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await typed.promise;
+    await route.continue();
   });
-
-  test('"cannot send" and the other ways come into view above the bar, and a screen reader hears of both', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/ApiError/, /status of 503/);
-    await page.route('**/api/email', (route) => route.fulfill(problem(503)));
-    await sendFromTop(page);
-    await expectAboveBar(page, page.getByText(failed));
-    const chat = page.getByRole('link', { name: 'Send by WhatsApp' });
-    await expectAboveBar(page, chat);
-    await expect(page.getByRole('status').filter({ has: chat })).toBeVisible();
-  });
-});
-
-test('a visitor learns who gets the data and how to have it deleted before sending', async ({
-  page,
-}) => {
-  await openLive(page, '/contact-us');
-  await page.getByRole('link', { name: 'How we treat your data' }).click();
-  await expect(page).toHaveURL('/privacy');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we treat your data');
-  await expect(page.getByText('Data Protection Board of India')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Write to us/ })).toBeVisible();
+  await page.goto('/contact-us');
+  await page.getByLabel('Name').pressSequentially('Asha');
+  await page.getByLabel('Plots and approvals').check();
+  typed.resolve();
+  await live(page);
+  await expect(page.getByLabel('Name')).toHaveValue('Asha');
+  await expect(page.getByLabel('Plots and approvals')).toBeChecked();
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the message is stored, and its number with it', async ({ page, mailbox }) => {
+  test('the message is stored, and its number with it; one that is not valid leads to a page that offers WhatsApp at its top', async ({
+    page,
+    mailbox,
+  }) => {
     await page.goto('/contact-us');
     await fill(page);
     await page.getByLabel('Phone').fill('98765 43210');
@@ -252,12 +236,7 @@ test.describe('without JavaScript', () => {
     expect(await mailbox.stored()).toMatchObject([
       { Name: 'Asha', Message: typed, Phone: '+919876543210', State: 'queued' },
     ]);
-  });
 
-  test('a visitor whose message is not valid is led to a page that offers WhatsApp at its top', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/contact-us');
     await fill(page);
     // An address that browsers take and mail servers do not.

@@ -31,50 +31,34 @@ test('a visitor reads what happens next, and the admin which page and campaign l
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('a tap on a number is counted by its page and language, while the call goes ahead', async ({
-  page,
-}) => {
-  await openLive(page, '/ta/contact-us');
-  const sent = page.waitForRequest('/api/taps');
-  await page.locator('main a[href^="tel:"]').first().click();
-  const request = await sent;
-  expect(request.postDataJSON()).toEqual({ Kind: 'call', Page: '/contact-us', Language: 'ta' });
-  expect((await request.response())?.status()).toBe(204);
-});
-
-test('a tap before the script is there is counted once it is', async ({ page }) => {
-  await page.goto('/contact-us');
-  const sent = page.waitForRequest('/api/taps');
-  await page.locator('main a[href^="tel:"]').first().click();
-  expect((await sent).postDataJSON()).toEqual({
-    Kind: 'call',
-    Page: '/contact-us',
-    Language: 'en',
-  });
-});
-
-test('a tap while React takes the page over is counted, too', async ({ page }) => {
-  await openLive(page, '/contact-us');
-  // As React does with a click on what it has not hydrated yet.
-  await page.locator('#root').evaluate((root) => {
-    root.addEventListener('click', (event) => event.stopPropagation(), true);
-  });
-  const sent = page.waitForRequest('/api/taps');
-  await page.locator('main a[href^="tel:"]').first().click();
-  await sent;
-});
-
-test('a tap at an address that leads nowhere is counted for the page that says so', async ({
+test('a tap on a number is counted by its page and language, before the script is there, while React takes over and where there is no page', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 404/);
+  const tap = async (link = page.locator('main a[href^="tel:"]')) => {
+    const sent = page.waitForRequest('/api/taps');
+    await link.first().click();
+    const request = await sent;
+    expect((await request.response())?.status()).toBe(204);
+    return request.postDataJSON();
+  };
+  await page.goto('/contact-us');
+  expect(await tap()).toEqual({ Kind: 'call', Page: '/contact-us', Language: 'en' });
+
+  await openLive(page, '/ta/contact-us');
+  // As React does with a click on what it has not hydrated yet.
+  await page.locator('#root').evaluate((root) => {
+    root.addEventListener('click', (event) => event.stopPropagation(), true);
+  });
+  expect(await tap()).toEqual({ Kind: 'call', Page: '/contact-us', Language: 'ta' });
+
   await openLive(page, '/castles');
-  const sent = page.waitForRequest('/api/taps');
-  await page.locator('a[href^="tel:"]:visible').first().click();
-  const request = await sent;
-  expect(request.postDataJSON()).toEqual({ Kind: 'call', Page: '/404', Language: 'en' });
-  expect((await request.response())?.status()).toBe(204);
+  expect(await tap(page.locator('a[href^="tel:"]:visible'))).toEqual({
+    Kind: 'call',
+    Page: '/404',
+    Language: 'en',
+  });
 });
 
 test('a tap on WhatsApp or Call beside a chosen plot is counted for that plot', async ({
@@ -107,25 +91,6 @@ test('a tap on WhatsApp or Call beside a chosen plot is counted for that plot', 
   });
 });
 
-test('the way to the panel does not move under the thumb when the number of leads comes', async ({
-  page,
-  mailbox,
-  signedInAsAdmin,
-}) => {
-  await mailbox.add({ Name: 'Selvi' });
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/api/admin/stats*', async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  await signedInAsAdmin();
-  const toPanel = page.getByRole('link', { name: 'View dashboard' });
-  const before = await toPanel.boundingBox();
-  answer.resolve();
-  await expect(page.getByRole('link', { name: '1 message waits for an answer' })).toBeVisible();
-  expect(await toPanel.boundingBox()).toEqual(before);
-});
-
 test('each number above the messages shows those that it counts', async ({
   page,
   mailbox,
@@ -152,128 +117,93 @@ test('each number above the messages shows those that it counts', async ({
   }
 });
 
-test('what is typed into a lead is not lost when its stage is pressed, or another lead is opened', async ({
+test('nothing that is typed into a lead is lost: when its stage is pressed, when another lead is opened, over a reload, and by a tab that has not seen it', async ({
   page,
   mailbox,
   signedInAsAdmin,
 }) => {
   await mailbox.add({ Name: 'Selvi' }, { Name: 'Asha' });
   await signedInAsAdmin('/admin/dashboard');
-  const lead = (name: string) =>
-    page
+  const leadIn = (tab: Page, name: string) =>
+    tab
       .getByRole('list', { name: /^Messages/ })
       .locator('> li')
       .filter({ hasText: name });
+  const lead = (name: string) => leadIn(page, name);
+  const storedOf = async (name: string) =>
+    (await mailbox.stored()).find(({ Name }) => Name === name);
   await page.getByRole('button', { name: 'Unread, Selvi' }).click();
   await lead('Selvi').getByLabel('Note').fill('with her brother');
   await page.getByRole('button', { name: 'Unread, Asha' }).click();
   await expect(page.getByText('Selvi: Saved.')).toBeVisible();
+  expect(await storedOf('Selvi')).toMatchObject({ Note: 'with her brother' });
+
+  const stale = await page.context().newPage();
+  await stale.goto('/admin/dashboard');
+  await stale.getByRole('button', { name: /Asha$/ }).click();
+  await page.route('**/api/messages/*', (route) => route.abort());
   await lead('Asha').getByLabel('Note').fill('wants the corner plot');
-  await lead('Asha').getByRole('button', { name: 'Site visit', exact: true }).click();
-  await expect(page.getByText('Asha: Marked: Site visit.')).toBeVisible();
-  await lead('Asha').getByLabel('Site visit on').fill('2026-12-05');
-  await lead('Asha').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Asha: Saved.')).toBeVisible();
-  await expect(lead('Asha')).toBeHidden();
-  const stored = await mailbox.stored();
-  expect(stored.find(({ Name }) => Name === 'Selvi')?.Note).toBe('with her brother');
-  expect(stored.find(({ Name }) => Name === 'Asha')).toMatchObject({
+  await page.unroute('**/api/messages/*');
+  await page.reload();
+  await expect.poll(async () => (await storedOf('Asha'))?.Note).toBe('wants the corner plot');
+  await leadIn(stale, 'Asha').getByLabel('Remind me on').fill(today);
+  await leadIn(stale, 'Asha').getByRole('button', { name: 'Save' }).click();
+  await expect(stale.getByText('Asha: Saved.')).toBeVisible();
+  expect(await storedOf('Asha')).toMatchObject({ Note: 'wants the corner plot', RemindAt: today });
+  await stale.close();
+
+  await page.getByRole('button', { name: 'Selvi', exact: true }).click();
+  await lead('Selvi').getByLabel('Note').fill('with her mother');
+  await lead('Selvi').getByRole('button', { name: 'Site visit', exact: true }).click();
+  await expect(page.getByText('Selvi: Marked: Site visit.')).toBeVisible();
+  await lead('Selvi').getByLabel('Site visit on').fill('2026-12-05');
+  await lead('Selvi').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Selvi: Saved.')).toBeVisible();
+  await expect(lead('Selvi')).toBeHidden();
+  expect(await storedOf('Selvi')).toMatchObject({
     Stage: 'visit',
     VisitAt: '2026-12-05',
-    Note: 'wants the corner plot',
+    Note: 'with her mother',
   });
 });
 
-test('a typed note survives a reload, and a tab that has not seen it wipes none of it', async ({
-  page,
-  mailbox,
-  signedInAsAdmin,
-}) => {
-  await mailbox.add({ Name: 'Selvi' });
-  await signedInAsAdmin('/admin/dashboard');
-  const stale = await page.context().newPage();
-  await stale.goto('/admin/dashboard');
-  const open = async (tab: Page) => {
-    await tab.getByRole('button', { name: /Selvi$/ }).click();
-    return tab.getByRole('list', { name: /^Messages/ }).locator('> li');
-  };
-  const lead = await open(page);
-  const unseen = await open(stale);
-  await page.route('**/api/messages/*', (route) => route.abort());
-  await lead.getByLabel('Note').fill('with her brother');
-  await page.unroute('**/api/messages/*');
-  await page.reload();
-  await expect.poll(async () => (await mailbox.stored())[0]?.Note).toBe('with her brother');
-  await unseen.getByLabel('Remind me on').fill(today);
-  await unseen.getByRole('button', { name: 'Save' }).click();
-  await expect(stale.getByText('Selvi: Saved.')).toBeVisible();
-  expect(await mailbox.stored()).toMatchObject([{ Note: 'with her brother', RemindAt: today }]);
-  await stale.close();
-});
-
-test('the focus stays with a lead: after "Not yet", and where a note is taken back', async ({
-  page,
-  mailbox,
-  signedInAsAdmin,
-}) => {
-  await mailbox.add({ Name: 'Selvi', Phone, Suspect: true });
-  await signedInAsAdmin('/admin/dashboard');
-  await openNoOtherProgram(page);
-  await page.getByRole('button', { name: 'Unread, Selvi' }).click();
-  const call = page.getByRole('listitem').getByRole('link', { name: 'Call', exact: true });
-  await call.press('Enter');
-  await page.getByRole('button', { name: 'Not yet' }).press('Enter');
-  await expect(call).toBeFocused();
-  await page.getByRole('button', { name: 'Not spam' }).press('Enter');
-  await expect(page.getByText('Not spam any more.')).toBeFocused();
-  await page.getByLabel('Note').fill('with her brother');
-  await page.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo: Selvi' }).press('Enter');
-  await expect(page.getByText('Undone.')).toBeFocused();
-  await expect(page.getByLabel('Note')).toHaveValue('');
-});
-
-test('what was done can be taken back after the list is loaded anew, and the next lead is at hand once that is dismissed', async ({
-  page,
-  mailbox,
-  signedInAsAdmin,
-}) => {
-  await mailbox.add({ Name: 'Selvi', Read: true }, { Name: 'Asha', Read: true });
-  await signedInAsAdmin('/admin/dashboard');
-  const lead = (name: string) => page.getByRole('button', { name, exact: true });
-  await lead('Selvi').click();
-  await page.getByRole('button', { name: 'Called', exact: true }).press('Enter');
-  await expect(page.getByText('Selvi: Marked: Called.')).toBeFocused();
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
-  await expect(lead('Selvi')).toBeHidden();
-  await page.getByRole('button', { name: 'Undo: Selvi' }).press('Enter');
-  await expect(page.getByText('Undone.')).toBeFocused();
-  await expect(lead('Selvi')).toBeVisible();
-  expect((await mailbox.stored()).map(({ Stage }) => Stage)).toEqual(['new', 'new']);
-
-  await page.getByRole('button', { name: 'Called', exact: true }).press('Enter');
-  await expect(page.getByText('Selvi: Marked: Called.')).toBeFocused();
-  await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
-  await expect(lead('Asha')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Called', exact: true }).press('Enter');
-  await expect(page.getByText('Asha: Marked: Called.')).toBeFocused();
-  await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
-});
-
-test('an undo that the server does not hear is said where it was pressed, and can be pressed again', async ({
+test('what was done can be taken back: after the list is loaded anew, again where the server did not hear it, and the focus stays with the lead or goes to the next', async ({
   page,
   mailbox,
   signedInAsAdmin,
   expectedErrors,
 }) => {
   expectedErrors.push(/the inbox does not answer/, /status of 503/);
-  await mailbox.add({ Name: 'Selvi', Read: true });
+  await mailbox.add({ Name: 'Selvi', Phone, Suspect: true }, { Name: 'Asha', Read: true });
   await signedInAsAdmin('/admin/dashboard');
-  await page.getByRole('button', { name: 'Selvi', exact: true }).click();
+  await openNoOtherProgram(page);
+  const lead = (name: string) => page.getByRole('button', { name, exact: true });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+  const said = (text: string) => expect(page.getByText(text)).toBeFocused();
+  await page.getByRole('button', { name: 'Unread, Selvi' }).click();
+  const call = page.getByRole('listitem').getByRole('link', { name: 'Call', exact: true });
+  await call.press('Enter');
+  await press('Not yet');
+  await expect(call).toBeFocused();
+  await press('Not spam');
+  await said('Not spam any more.');
+  await page.getByLabel('Note').fill('with her brother');
+  await press('Save');
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await press('Undo: Selvi');
+  await said('Undone.');
+  await expect(page.getByLabel('Note')).toHaveValue('');
+
+  await press('Called');
+  await said('Selvi: Marked: Called.');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+  await expect(lead('Selvi')).toBeHidden();
+  await press('Undo: Selvi');
+  await said('Undone.');
+  await expect(lead('Selvi')).toBeVisible();
+  expect((await mailbox.stored()).map(({ Stage }) => Stage)).toEqual(['new', 'new']);
+
   await page.getByRole('button', { name: 'Delete' }).click();
   const undo = page.getByRole('button', { name: 'Undo: Selvi' });
   await expect(undo).toBeVisible();
@@ -283,143 +213,160 @@ test('an undo that the server does not hear is said where it was pressed, and ca
   await page.unroute('**/api/messages/*');
   await undo.click();
   await expect(page.getByText('Undone.')).toBeVisible();
-  expect(await mailbox.stored()).toMatchObject([{ Deleted: null }]);
+  expect((await mailbox.stored()).map(({ Deleted }) => Deleted)).toEqual([null, null]);
+
+  await press('Called');
+  await said('Selvi: Marked: Called.');
+  await press('Dismiss');
+  await expect(lead('Asha')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press('Called');
+  await said('Asha: Marked: Called.');
+  await press('Dismiss');
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
 });
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 740 } });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
 
-    test('the way of a lead: called after a tap on Call, a visit with a note, undone with the focus kept', async ({
-      page,
-      mailbox,
-      signedInAsAdmin,
-    }) => {
-      await mailbox.add({ Name: 'Selvi', Phone, Project: 'green-acres', Plot: '12' });
-      await signedInAsAdmin();
-      await expect(page.getByRole('link', { name: '1 message waits for an answer' })).toBeVisible();
-      await page.getByRole('link', { name: '1 message waits for an answer' }).click();
-      await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
-      await expect(
-        page.getByRole('heading', { level: 3, name: 'Selvi', exact: true }),
-      ).toBeVisible();
-      await page.getByRole('button', { name: 'Unread, Selvi' }).press('Enter');
-      const lead = page.getByRole('listitem').filter({ hasText: 'Selvi' });
-      await expect(lead).toContainText('Layout: green-acres');
-      await lead.getByLabel('Remind me on').fill(today);
-      await lead.getByLabel('Note').fill('with her brother');
-      await lead.getByRole('button', { name: 'Save' }).press('Enter');
-      await expect(page.getByText('Selvi: Saved.')).toBeInViewport({ ratio: 1 });
-      await expect(lead.getByRole('button', { name: 'Save' })).toBeFocused();
-      expect(await mailbox.stored()).toMatchObject([{ RemindAt: today, Note: 'with her brother' }]);
-      await expectNoBarrier(page);
-      await page.screenshot({ path: `test-results/lead-${width}.png`, fullPage: true });
-
-      await openNoOtherProgram(page);
-      await lead.getByRole('link', { name: 'Call', exact: true }).click();
-      await lead.getByRole('button', { name: 'Yes, answered' }).press('Enter');
-      await expect(page.getByText('Selvi: Marked: Called.')).toBeFocused();
-      await expect(lead).toBeHidden();
-      await expectNoBarrier(page);
-      await page.screenshot({ path: `test-results/lead-called-${width}.png` });
-      await page.getByRole('button', { name: 'Undo: Selvi' }).press('Enter');
-      await expect(lead.getByRole('button', { name: 'Selvi', exact: true })).toBeFocused();
-      expect(await mailbox.stored()).toMatchObject([{ Stage: 'new' }]);
-
-      await page.getByRole('button', { name: 'Refresh' }).click();
-      const due = page.getByRole('region', { name: /^Due today/ });
-      await expect(due.getByRole('heading', { name: 'Selvi' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Selvi' })).toHaveCount(1);
-      await expect(page.getByText('Nothing else to do.')).toBeVisible();
-
-      await due.getByRole('button', { name: 'Booked', exact: true }).press('Enter');
-      await expect(page.getByText('Selvi: Marked: Booked.')).toBeFocused();
-      await expect(due).toBeHidden();
-      await expect(page.getByText('Nothing to do: all messages are answered.')).toBeVisible();
-      expect(await mailbox.stored()).toMatchObject([{ Stage: 'booked', RemindAt: null }]);
-      await page.getByRole('button', { name: 'Undo: Selvi' }).press('Enter');
-      await expect(due.getByRole('button', { name: 'Selvi', exact: true })).toBeFocused();
-      expect(await mailbox.stored()).toMatchObject([{ Stage: 'new', RemindAt: today }]);
+  test('the way of a lead: called after a tap on Call, a visit with a note, undone with the focus kept', async ({
+    page,
+    mailbox,
+    signedInAsAdmin,
+  }) => {
+    await mailbox.add({ Name: 'Selvi', Phone, Project: 'green-acres', Plot: '12' });
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/admin/stats*', async (route) => {
+      await answer.promise;
+      await route.continue();
     });
+    await signedInAsAdmin();
+    const toPanel = page.getByRole('link', { name: 'View dashboard' });
+    const before = await toPanel.boundingBox();
+    answer.resolve();
+    const waits = page.getByRole('link', { name: '1 message waits for an answer' });
+    await expect(waits).toBeVisible();
+    // The way to the panel does not move under the thumb when the number of leads comes.
+    expect(await toPanel.boundingBox()).toEqual(before);
+    await waits.click();
+    await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: 'Selvi', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Unread, Selvi' }).press('Enter');
+    const lead = page.getByRole('listitem').filter({ hasText: 'Selvi' });
+    await expect(lead).toContainText('Layout: green-acres');
+    await lead.getByLabel('Remind me on').fill(today);
+    await lead.getByLabel('Note').fill('with her brother');
+    await lead.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByText('Selvi: Saved.')).toBeInViewport({ ratio: 1 });
+    await expect(lead.getByRole('button', { name: 'Save' })).toBeFocused();
+    expect(await mailbox.stored()).toMatchObject([{ RemindAt: today, Note: 'with her brother' }]);
+    await expectNoBarrier(page);
 
-    test('a deleted message can be brought back, and earlier ones of the same person stand beside it', async ({
-      page,
-      mailbox,
-      signedInAsAdmin,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/status of 503/, /could not be forgotten/);
-      await mailbox.add(
-        { Name: 'Selvi', Phone },
-        { Name: 'Selvi', Phone, Stage: 'called', Message: 'about the corner plot' },
-      );
-      await signedInAsAdmin('/admin/dashboard');
-      await page.getByRole('button', { name: 'Unread, Selvi' }).click();
-      const lead = page.getByRole('list', { name: /^Messages/ }).locator('> li');
-      await expect(
-        lead.getByRole('region', { name: 'Other messages of this person' }),
-      ).toContainText('about the corner plot');
-      await lead.getByRole('button', { name: 'Delete' }).press('Enter');
-      await expect(page.getByText('Selvi: Deleted.')).toBeFocused();
-      await page.getByRole('button', { name: 'Undo: Selvi' }).press('Enter');
-      await expect(lead.getByRole('button', { name: 'Selvi', exact: true })).toBeFocused();
-      await lead.getByRole('button', { name: 'Forget this person' }).click();
-      await page.route('/api/messages/forget', (route) => route.fulfill(problem(503)));
-      await page.getByRole('button', { name: 'yes' }).click();
-      const question = page.getByRole('dialog');
-      await expect(question.getByRole('alert')).toHaveText(/something went wrong/);
-      expect(await mailbox.stored()).toHaveLength(2);
-      await page.unroute('/api/messages/forget');
-      await page.getByRole('button', { name: 'yes' }).click();
-      await expect(page.getByText('Nothing to do')).toBeVisible();
-      await expect(
-        page.getByText('2 messages of this person are permanently deleted.'),
-      ).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
-      expect(await mailbox.stored()).toEqual([]);
-    });
+    await openNoOtherProgram(page);
+    await lead.getByRole('link', { name: 'Call', exact: true }).click();
+    await lead.getByRole('button', { name: 'Yes, answered' }).press('Enter');
+    await expect(page.getByText('Selvi: Marked: Called.')).toBeFocused();
+    await expect(lead).toBeHidden();
+    await expectNoBarrier(page);
+    await page.getByRole('button', { name: 'Undo: Selvi' }).press('Enter');
+    await expect(lead.getByRole('button', { name: 'Selvi', exact: true })).toBeFocused();
+    expect(await mailbox.stored()).toMatchObject([{ Stage: 'new' }]);
 
-    test('filters ask the server, so that a page of spam hides nothing; what is shown can be exported', async ({
-      page,
-      mailbox,
-      signedInAsAdmin,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/status of 503/, /could not be exported/);
-      await mailbox.add(
-        ...Array.from({ length: 55 }, () => ({ State: 'spam' as const })),
-        { Name: 'செல்வி', Project: 'green-acres', Stage: 'visit', VisitAt: '2026-12-05' },
-        { Name: 'Asha', Stage: 'new' },
-      );
-      await signedInAsAdmin('/admin/dashboard');
-      const messages = page.getByRole('list', { name: /^Messages/ }).locator('> li');
-      await expect(messages).toHaveText([/Asha/]);
-      await page.getByLabel('All', { exact: true }).check();
-      await expect(messages).toHaveText([/செல்வி/, /Asha/]);
-      await page.getByText('Filter, search, export').click();
-      await page.getByLabel('Stage').selectOption('Site visit');
-      await expect(messages).toHaveText([/செல்வி/]);
-      await page.getByLabel('Layout').selectOption('green-acres');
-      await expect(messages).toHaveText([/செல்வி/]);
-      // Nobody has asked about it yet.
-      await page.getByLabel('Layout').selectOption('Sample Garden (sample-garden)');
-      await expect(page.getByText('No messages match.')).toBeVisible();
-      await page.getByLabel('Layout').selectOption('All layouts');
-      await expect(messages).toHaveText([/செல்வி/]);
-      await page.getByLabel('Layout').selectOption('green-acres');
-      await expect(messages).toHaveText([/செல்வி/]);
-      const download = page.waitForEvent('download');
-      await page.route('**/api/messages.csv?**', (route) => route.fulfill(problem(503)));
-      await page.getByRole('button', { name: 'Export' }).click();
-      await expect(page.getByText(/^No file was made/)).toBeVisible();
-      await page.unroute('**/api/messages.csv?**');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      expect((await download).suggestedFilename()).toBe(`messages-${today}.csv`);
-      await expect(page.getByText(/^No file was made/)).toBeHidden();
-      await expectNoBarrier(page);
-      const overflow = () => document.documentElement.scrollWidth - innerWidth;
-      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
-      await page.screenshot({ path: `test-results/inbox-${width}.png` });
-    });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const due = page.getByRole('region', { name: /^Due today/ });
+    await expect(due.getByRole('heading', { name: 'Selvi' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Selvi' })).toHaveCount(1);
+    await expect(page.getByText('Nothing else to do.')).toBeVisible();
+
+    await due.getByRole('button', { name: 'Booked', exact: true }).press('Enter');
+    await expect(page.getByText('Selvi: Marked: Booked.')).toBeFocused();
+    await expect(due).toBeHidden();
+    await expect(page.getByText('Nothing to do: all messages are answered.')).toBeVisible();
+    expect(await mailbox.stored()).toMatchObject([{ Stage: 'booked', RemindAt: null }]);
+    await page.getByRole('button', { name: 'Undo: Selvi' }).press('Enter');
+    await expect(due.getByRole('button', { name: 'Selvi', exact: true })).toBeFocused();
+    expect(await mailbox.stored()).toMatchObject([{ Stage: 'new', RemindAt: today }]);
   });
-}
+
+  test('a deleted message can be brought back, and earlier ones of the same person stand beside it', async ({
+    page,
+    mailbox,
+    signedInAsAdmin,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 503/, /could not be forgotten/);
+    await mailbox.add(
+      { Name: 'Selvi', Phone },
+      { Name: 'Selvi', Phone, Stage: 'called', Message: 'about the corner plot' },
+    );
+    await signedInAsAdmin('/admin/dashboard');
+    await page.getByRole('button', { name: 'Unread, Selvi' }).click();
+    const lead = page.getByRole('list', { name: /^Messages/ }).locator('> li');
+    await expect(lead.getByRole('region', { name: 'Other messages of this person' })).toContainText(
+      'about the corner plot',
+    );
+    await lead.getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(page.getByText('Selvi: Deleted.')).toBeFocused();
+    await page.getByRole('button', { name: 'Undo: Selvi' }).press('Enter');
+    await expect(lead.getByRole('button', { name: 'Selvi', exact: true })).toBeFocused();
+    await lead.getByRole('button', { name: 'Forget this person' }).click();
+    await page.route('/api/messages/forget', (route) => route.fulfill(problem(503)));
+    await page.getByRole('button', { name: 'yes' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question.getByRole('alert')).toHaveText(/something went wrong/);
+    expect(await mailbox.stored()).toHaveLength(2);
+    await page.unroute('/api/messages/forget');
+    await page.getByRole('button', { name: 'yes' }).click();
+    await expect(page.getByText('Nothing to do')).toBeVisible();
+    await expect(
+      page.getByText('2 messages of this person are permanently deleted.'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
+    expect(await mailbox.stored()).toEqual([]);
+  });
+
+  test('filters ask the server, so that a page of spam hides nothing; what is shown can be exported', async ({
+    page,
+    mailbox,
+    signedInAsAdmin,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 503/, /could not be exported/);
+    await mailbox.add(
+      ...Array.from({ length: 55 }, () => ({ State: 'spam' as const })),
+      { Name: 'செல்வி', Project: 'green-acres', Stage: 'visit', VisitAt: '2026-12-05' },
+      { Name: 'Asha', Stage: 'new' },
+    );
+    await signedInAsAdmin('/admin/dashboard');
+    const messages = page.getByRole('list', { name: /^Messages/ }).locator('> li');
+    await expect(messages).toHaveText([/Asha/]);
+    await page.getByLabel('All', { exact: true }).check();
+    await expect(messages).toHaveText([/செல்வி/, /Asha/]);
+    await page.getByText('Filter, search, export').click();
+    await page.getByLabel('Stage').selectOption('Site visit');
+    await expect(messages).toHaveText([/செல்வி/]);
+    await page.getByLabel('Layout').selectOption('green-acres');
+    await expect(messages).toHaveText([/செல்வி/]);
+    // Nobody has asked about it yet.
+    await page.getByLabel('Layout').selectOption('Sample Garden (sample-garden)');
+    await expect(page.getByText('No messages match.')).toBeVisible();
+    await page.getByLabel('Layout').selectOption('All layouts');
+    await expect(messages).toHaveText([/செல்வி/]);
+    await page.getByLabel('Layout').selectOption('green-acres');
+    await expect(messages).toHaveText([/செல்வி/]);
+    const download = page.waitForEvent('download');
+    await page.route('**/api/messages.csv?**', (route) => route.fulfill(problem(503)));
+    await page.getByRole('button', { name: 'Export' }).click();
+    await expect(page.getByText(/^No file was made/)).toBeVisible();
+    await page.unroute('**/api/messages.csv?**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect((await download).suggestedFilename()).toBe(`messages-${today}.csv`);
+    await expect(page.getByText(/^No file was made/)).toBeHidden();
+    await expectNoBarrier(page);
+    const overflow = () => document.documentElement.scrollWidth - innerWidth;
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+    }
+  });
+});

@@ -3,7 +3,7 @@ import { problem, tooMany } from '../answers.ts';
 import { expect, openLive, words } from '../fixtures.ts';
 import { test } from './fixtures.ts';
 
-const { company, contact, frame, pages } = words.ta;
+const { contact } = words.ta;
 const { form } = contact;
 const typed = 'தேனியில் மனை வேண்டும்';
 
@@ -16,12 +16,37 @@ async function fill(page: Page) {
 
 const send = (page: Page) => page.getByRole('button', { name: form.submit }).click();
 
-test('a visitor who writes in Tamil sends what the English form sends, and is answered in Tamil', async ({
+test('a visitor who writes in Tamil reads in Tamil what is missing and what went wrong, sends what the English form sends, and is answered in Tamil', async ({
   page,
   mailbox,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/ApiError/, /status of (503|429)/);
   await openLive(page, '/ta/contact-us');
+  const bubbles = bubblesOf(page);
+  await send(page);
+  // None of the browser covers what the form says.
+  expect(await bubbles).toEqual([]);
+  await expect(page.getByLabel(form.name)).toBeFocused();
+  for (const field of ['name', 'email', 'message'] as const) {
+    await expect(page.getByText(contact.wrong[field])).toBeVisible();
+    await expect(page.locator(`[name=${field}]`)).toHaveAccessibleDescription(contact.wrong[field]);
+  }
   await fill(page);
+  await expect(page.getByText(contact.wrong.name)).toBeHidden();
+
+  await page.route('**/api/email', (route) => route.fulfill(problem(503)));
+  await send(page);
+  await expect(page.getByText(contact.failed)).toBeVisible();
+  const chat = page.getByRole('link', { name: contact.otherWays.whatsapp });
+  const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
+  expect(text).toBe(`என் பெயர் கயல்விழி.\n${form.boxes.plots}\n${typed}`);
+  await page.unroute('**/api/email');
+  await page.route('**/api/email', (route) => route.fulfill(tooMany(541)));
+  await send(page);
+  await expect(page.getByText(contact.tooMany.minutes.replace('{minutes}', '10'))).toBeVisible();
+  await page.unroute('**/api/email');
+
   const posted = page.waitForRequest('**/api/email');
   await send(page);
   expect((await posted).postDataJSON()).toMatchObject({
@@ -37,50 +62,27 @@ test('a visitor who writes in Tamil sends what the English form sends, and is an
   expect(await mailbox.stored()).toMatchObject([{ Message: typed, Language: 'ta' }]);
 });
 
-test('what is missing or wrong is said in Tamil, beside its field', async ({ page }) => {
-  await openLive(page, '/ta/contact-us');
-  await send(page);
-  for (const field of ['name', 'email', 'message'] as const) {
-    await expect(page.getByText(contact.wrong[field])).toBeVisible();
-  }
-  await fill(page);
-  await expect(page.getByText(contact.wrong.name)).toBeHidden();
-});
-
-test('a message that cannot be sent, and one too many, say so in Tamil and offer WhatsApp', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ApiError/, /status of (503|429)/);
-  await page.route('**/api/email', (route) => route.fulfill(problem(503)));
-  await openLive(page, '/ta/contact-us');
-  await fill(page);
-  await send(page);
-  await expect(page.getByText(contact.failed)).toBeVisible();
-  const chat = page.getByRole('link', { name: contact.otherWays.whatsapp });
-  const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
-  expect(text).toBe(`என் பெயர் கயல்விழி.\n${form.boxes.plots}\n${typed}`);
-
-  await page.route('**/api/email', (route) => {
-    return route.fulfill(tooMany(541));
-  });
-  await send(page);
-  await expect(page.getByText(contact.tooMany.minutes.replace('{minutes}', '10'))).toBeVisible();
-});
-
-test('WhatsApp links greet in Tamil, and name the page', async ({ page }) => {
-  await openLive(page, '/ta/service-plots');
-  const link = page.getByRole('link', { name: words.ta.serviceFrame.whatsapp });
-  const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
-  expect(text).toBe(
-    frame.whatsappGreeting.replace('{company}', company.name).replace('{page}', pages.plots.name),
+/** The fields beside which the browser itself says what is wrong, at the next attempt to send. */
+function bubblesOf(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const shown: string[] = [];
+        addEventListener('invalid', (event) => {
+          if (!event.defaultPrevented) shown.push((event.target as HTMLInputElement).name);
+        });
+        addEventListener('invalid', () => setTimeout(() => resolve(shown)), true);
+      }),
   );
-});
+}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor turns to Tamil, reads, and sends a message', async ({ page, mailbox }) => {
+  test('a visitor turns to Tamil, reads, and sends a message; one that is not valid leads to a Tamil page that offers other ways', async ({
+    page,
+    mailbox,
+  }) => {
     await page.goto('/contact-us');
     await page.getByRole('link', { name: words.en.frame.languageSwitch }).click();
     await expect(page).toHaveURL('/ta/contact-us');
@@ -90,11 +92,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/ta/contact-us/sent');
     await expect(page.getByText(contact.sent)).toBeVisible();
     expect(await mailbox.stored()).toMatchObject([{ Message: typed, Language: 'ta' }]);
-  });
 
-  test('a message that is not valid leads to a Tamil page that offers other ways', async ({
-    page,
-  }) => {
     await page.goto('/ta/contact-us');
     await fill(page);
     await page.getByRole('textbox', { name: form.email }).fill('kayal@localhost');

@@ -49,14 +49,21 @@ for (const [screen, use] of Object.entries(screens)) {
       expect(await layoutShift(page)).toBe(before);
     });
 
-    test('each time a visitor of 500 items gets past the last one, 24 more come, and the foot of the page stays in view', async ({
+    test('each time a visitor of 500 items gets past the last one, 24 more come, late ones too, and the foot of the page stays in view', async ({
       page,
     }) => {
       const asked = requestsOf(page, (request) => request.url().includes('&after='));
       await serveGallery(page, photos(500));
+      const late = Promise.withResolvers<void>();
+      await page.route(/&after=/, async (route) => {
+        await late.promise;
+        await route.fallback();
+      });
       const before = await openSettled(page);
       for (const loaded of [48, 72, 96]) {
         await page.keyboard.press('End');
+        await expect(foot(page)).toBeInViewport();
+        late.resolve();
         await expect(listItems(page)).toHaveCount(loaded);
         await expect(foot(page)).toBeInViewport();
         // Whoever stays there is not made to fetch the gallery.
@@ -69,56 +76,30 @@ for (const [screen, use] of Object.entries(screens)) {
       }
       expect(await layoutShift(page)).toBe(before);
     });
-
-    test('nothing moves at the foot of the page either, when items come late', async ({ page }) => {
-      await serveGallery(page, items);
-      const answer = Promise.withResolvers<void>();
-      await page.route(/&after=/, async (route) => {
-        await answer.promise;
-        await route.fallback();
-      });
-      const before = await openSettled(page);
-      await page.keyboard.press('End');
-      await expect(foot(page)).toBeInViewport();
-      answer.resolve();
-      await expect(listItems(page)).toHaveCount(48);
-      await expect(foot(page)).toBeInViewport();
-      expect(await layoutShift(page)).toBe(before);
-    });
   });
 }
 
-test('the link at the foot shows the items that come next', async ({ page }) => {
+test('the link at the foot shows the items that come next, opens in another tab too, and leads back to the newest', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
   await serveGallery(page, items);
   await openLive(page, '/gallery');
   await expect(itemLink(page, 23)).toBeAttached();
+  // A click for a new tab is left to the browser.
+  const opened = context.waitForEvent('page');
+  await more(page).click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(/\/gallery\?after=/);
+  await expect(page).toHaveURL('/gallery');
   await page.keyboard.press('End');
   await expect(listItems(page)).toHaveCount(48);
   await more(page).click();
   await expect(itemLink(page, 24)).toBeFocused();
   await expect(itemLink(page, 24)).toBeInViewport();
   await expect(page).toHaveURL('/gallery');
-});
 
-test('whoever goes through the items by keyboard meets each of them', async ({ page }) => {
-  await serveGallery(page, photos(49));
-  await openSettled(page);
-  await itemLink(page, 22).focus();
-  for (const number of [23, 24, 25]) {
-    await expect(itemLink(page, number)).toBeAttached();
-    // Each has two links: its picture, and WhatsApp.
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(itemLink(page, number)).toBeFocused();
-    await expect(itemLink(page, number)).toBeInViewport();
-  }
-  await expect(listItems(page)).toHaveCount(48);
-});
-
-test('the link to more items opens in another tab too, and leads back to the newest', async ({
-  page,
-}) => {
-  await serveGallery(page, items);
   await openLive(page, '/gallery?service=Road+Work&service=2d%2C3d+plans');
   const address = await more(page).getAttribute('href');
   expect(address).toContain('service=Road+Work&service=2d%2C3d+plans&after=');
@@ -132,50 +113,35 @@ test('the link to more items opens in another tab too, and leads back to the new
   await page.getByRole('link', { name: 'Start from the newest project' }).click();
   await expect(page).toHaveURL('/gallery?service=Road+Work&service=2d%2C3d+plans');
   await expect(itemLink(page, 2)).toBeVisible();
-});
 
-test('a click for a new tab is left to the browser', async ({ page, context }) => {
-  await serveGallery(page, items);
-  await openLive(page, '/gallery');
-  const opened = context.waitForEvent('page');
-  await more(page).click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL(/\/gallery\?after=/);
-  await expect(page).toHaveURL('/gallery');
-});
-
-test('a link to later items begins with the newest when the place in the list is gone', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 400/);
-  await serveGallery(page, items);
+  // Where the place in the list is gone.
   await openLive(page, `/gallery?after=${photo(999)._id}`);
   await expect(itemLink(page, 0)).toBeVisible();
 });
 
-test('the gallery has no barrier that axe can find while there are more items', async ({
-  page,
-}) => {
-  await serveGallery(page, items);
-  await openLive(page, '/gallery');
-  await itemLink(page, 23).scrollIntoViewIfNeeded();
-  await itemLink(page, 47).scrollIntoViewIfNeeded();
-  await expect(itemLink(page, 71)).toBeAttached();
-  await expectNoBarrier(page);
-});
-
-test('when the next items cannot be had, the visitor may try again', async ({
+test('whoever goes through the items by keyboard meets each of them, and no barrier; where the next ones cannot be had, they can be asked for again', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/ApiError/, /status of 503/);
-  await serveGallery(page, items);
+  await serveGallery(page, photos(73));
   await page.route(/&after=/, (route) => route.fulfill(problem(503)), { times: 1 });
-  await openLive(page, '/gallery');
+  await openSettled(page);
   await itemLink(page, 23).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(itemLink(page, 24)).toBeAttached();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+  await itemLink(page, 22).focus();
+  for (const number of [23, 24, 25]) {
+    await expect(itemLink(page, number)).toBeAttached();
+    // Each has two links: its picture, and WhatsApp.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(itemLink(page, number)).toBeFocused();
+    await expect(itemLink(page, number)).toBeInViewport();
+  }
+  await expect(listItems(page)).toHaveCount(48);
+  await expectNoBarrier(page);
 });
 
 /** @returns what has moved until then: a font that comes late moves the line beside the heading a little */

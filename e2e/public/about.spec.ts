@@ -1,7 +1,10 @@
 import { expect, test, words } from '../fixtures.ts';
 
-test('every person has name, position, a call link and WhatsApp', async ({ page }) => {
+test('every person has name, position, a call link and WhatsApp, and the page ends with map and footer', async ({
+  page,
+}) => {
   await page.goto('/about-us');
+  await expect(page).toHaveTitle(/About us and Contact us/);
   for (const { name, phone } of Object.values(words.en.people).flat()) {
     const digits = phone.replace(/\D/g, '');
     await expect(page.getByRole('link', { name: `Call ${name}, ${phone}` })).toHaveAttribute(
@@ -22,11 +25,6 @@ test('every person has name, position, a call link and WhatsApp', async ({ page 
   ]) {
     await expect(page.getByRole('heading', { level: 3, name: group })).toBeVisible();
   }
-});
-
-test('the page ends with map and footer, and its title names both pages', async ({ page }) => {
-  await page.goto('/about-us');
-  await expect(page).toHaveTitle(/About us and Contact us/);
   await expect(page.getByRole('heading', { name: 'Get Direction' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });

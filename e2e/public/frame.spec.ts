@@ -23,8 +23,11 @@ const services = {
   'Road Work': '/service-roadwork',
 };
 
-test('every page has the header with contact strip and logo, and the footer', async ({ page }) => {
+test('every page has the header with contact strip and logo, and the footer; on a phone call and WhatsApp stay under the thumb and cover nothing', async ({
+  page,
+}) => {
   for (const path of publicPaths) {
+    await page.setViewportSize(screens.desktop.viewport);
     await page.goto(path);
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: `E-mail ${company.email}` })).toHaveAttribute(
@@ -45,23 +48,52 @@ test('every page has the header with contact strip and logo, and the footer', as
     await expect(footer).toContainText(company.email);
     await expect(footer).toContainText(`© ${company.name}`);
     await expect(footer.getByRole('link', { name: 'YouTube' })).toBeVisible();
+
+    await page.setViewportSize(screens.phone.viewport);
+    const bar = page.getByRole('navigation', { name: 'Contact' });
+    await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute(
+      'href',
+      `tel:+${digits(phone)}`,
+    );
+    await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      new RegExp(`^https://wa\\.me/${digits(company.whatsapp)}\\?text=.*your%20page`),
+    );
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const lastLine = await footer.getByText(`© ${company.name}`).boundingBox();
+    const barBox = await bar.boundingBox();
+    expect((lastLine?.y ?? 0) + (lastLine?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
   }
 });
 
-for (const width of [360, 768, 1280]) {
-  test(`at ${width} pixels with text at twice its size nothing of the frame is cut, and nothing in the header touches`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    for (const language of ['en', 'ta'] as const) {
-      await openLive(page, pathIn(language, '/contact-us/sent'));
-      await page.addStyleTag({ content: 'html { font-size: 200% }' });
-      expect(await touchingControls(page), language).toEqual([]);
+test('with text at twice its size nothing of the frame is cut at any width, and nothing in the header touches', async ({
+  page,
+}) => {
+  for (const language of ['en', 'ta'] as const) {
+    await openLive(page, pathIn(language, '/contact-us/sent'));
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await touchingControls(page), `${language} at ${width}`).toEqual([]);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      expect(await cutControls(page, 'header, footer, nav')).toEqual([]);
+      const cut = await cutControls(page, 'header, footer, nav');
+      expect(cut, `${language} at ${width}`).toEqual([]);
     }
-  });
-}
+  }
+});
+
+test('in Tamil on a phone the pages of the footer stand apart, those of two lines too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/ta/contact-us/sent');
+  const footer = page.getByRole('contentinfo');
+  const { plots, roadWork } = words.ta.pages;
+  const above = await footer.getByRole('link', { name: plots.name, exact: true }).boundingBox();
+  const below = await footer.getByRole('link', { name: roadWork.name, exact: true }).boundingBox();
+  if (!above || !below) throw new Error('they are not in the footer');
+  expect(below.y - above.y - above.height).toBeGreaterThanOrEqual(7);
+});
 
 /** Links and buttons below the header's strip with less than 15 pixels to the edges of their bar, or 7 to one another. */
 function touchingControls(page: Page): Promise<string[]> {
@@ -105,9 +137,33 @@ function touchingControls(page: Page): Promise<string[]> {
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
-  test('a visitor reaches every page by the navigation bar', async ({ page }) => {
+  test('a visitor reaches every page by the navigation bar, whose Service list opens under the mouse, by a key, and closes with Escape', async ({
+    page,
+  }) => {
     await openLive(page, '/');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const list = menu.getByText('Service');
+    const plots = menu.getByRole('link', { name: 'Plots and Approvals' });
+    await expect(plots).toBeHidden();
+    await list.hover();
+    await expect(plots).toBeVisible();
+    await list.click();
+    await expect(plots).toBeVisible();
+    await page.mouse.move(600, 700);
+    await expect(plots).toBeHidden();
+    await list.focus();
+    await page.keyboard.press('Enter');
+    await expect(plots).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(plots).toBeHidden();
+    await expect(list).toBeFocused();
+
+    for (const [name, path] of Object.entries(services)) {
+      await list.hover();
+      await menu.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
     for (const [name, path] of [
       ['About us', '/about-us'],
       ['Gallery', '/gallery'],
@@ -117,38 +173,6 @@ test.describe('on a desktop', () => {
       await menu.getByRole('link', { name }).click();
       await expect(page).toHaveURL(path);
       await expect(menu.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
-    }
-  });
-
-  test('the Service list opens under the mouse, by a key, and closes with Escape', async ({
-    page,
-  }) => {
-    await openLive(page, '/');
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
-    const plots = menu.getByRole('link', { name: 'Plots and Approvals' });
-    await expect(plots).toBeHidden();
-    await menu.getByText('Service').hover();
-    await expect(plots).toBeVisible();
-    await menu.getByText('Service').click();
-    await expect(plots).toBeVisible();
-    await page.mouse.move(600, 700);
-    await expect(plots).toBeHidden();
-
-    await menu.getByText('Service').focus();
-    await page.keyboard.press('Enter');
-    await expect(plots).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(plots).toBeHidden();
-    await expect(menu.getByText('Service')).toBeFocused();
-  });
-
-  test('the Service list leads to the three service pages', async ({ page }) => {
-    await openLive(page, '/');
-    for (const [name, path] of Object.entries(services)) {
-      await page.getByRole('navigation', { name: 'Main menu' }).getByText('Service').hover();
-      await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name }).click();
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     }
   });
 
@@ -170,36 +194,31 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use(screens.phone);
 
-  test('the hamburger opens a menu that its X, Escape and a link close', async ({ page }) => {
-    await openLive(page, '/');
+  test('the hamburger opens a menu that its X, Escape and a link close; its Service list unfolds and leads to the service pages from any page', async ({
+    page,
+  }) => {
     const menu = page.getByRole('dialog', { name: 'Main menu' });
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    const open = () => page.getByRole('button', { name: 'Open menu' }).click();
+    await openLive(page, '/contact-us/sent');
+    await open();
     await expect(menu).toBeVisible();
     await menu.getByRole('button', { name: 'Close menu' }).click();
     await expect(menu).toBeHidden();
-
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await open();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
-
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await menu.getByRole('link', { name: 'Gallery' }).click();
-    await expect(page).toHaveURL('/gallery');
-    await expect(menu).toBeHidden();
-  });
-
-  test('the menu’s Service list unfolds and leads to the service pages from any page', async ({
-    page,
-  }) => {
     for (const [name, path] of Object.entries(services)) {
-      await openLive(page, '/contact-us/sent');
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      const menu = page.getByRole('dialog', { name: 'Main menu' });
+      await open();
       await expect(menu.getByRole('link', { name })).toBeHidden();
       await menu.getByText('Service').click();
       await menu.getByRole('link', { name }).click();
       await expect(page).toHaveURL(path);
+      await expect(menu).toBeHidden();
     }
+    await open();
+    await menu.getByRole('link', { name: 'Gallery' }).click();
+    await expect(page).toHaveURL('/gallery');
+    await expect(menu).toBeHidden();
   });
 
   test('a menu opened before the script is there stays open when it comes', async ({ page }) => {
@@ -207,26 +226,5 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await live(page);
     await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible();
-  });
-
-  test('on every page call and WhatsApp stay under the thumb and cover nothing', async ({
-    page,
-  }) => {
-    for (const path of publicPaths) {
-      await page.goto(path);
-      const bar = page.getByRole('navigation', { name: 'Contact' });
-      await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute(
-        'href',
-        `tel:+${digits(phone)}`,
-      );
-      await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-        'href',
-        new RegExp(`^https://wa\\.me/${digits(company.whatsapp)}\\?text=.*your%20page`),
-      );
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      const lastLine = await page.getByText(`© ${company.name}`).boundingBox();
-      const barBox = await bar.boundingBox();
-      expect((lastLine?.y ?? 0) + (lastLine?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
-    }
   });
 });

@@ -5,7 +5,7 @@ import { photo, serveGallery, video } from '../gallery-api.ts';
 test('a visitor reads the loading text, then sees every item, and no byte of a video is fetched before a tap', async ({
   page,
 }) => {
-  const fetched = await serveGallery(page, [photo(1), video(2), photo(3)]);
+  const fetched = await serveGallery(page, [photo(1), video(2, { Duration: 75 }), photo(3)]);
   const asked = Promise.withResolvers<void>();
   await page.route('**/api/file?*', async (route) => {
     await asked.promise;
@@ -20,6 +20,7 @@ test('a visitor reads the loading text, then sees every item, and no byte of a v
     /Town 3/,
   ]);
   await expect(page.getByText('Loading Please wait....')).toBeHidden();
+  await expect(page.getByText('1:15')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Consturction' })).toHaveAttribute(
     'alt',
     'Consturction ',
@@ -29,9 +30,11 @@ test('a visitor reads the loading text, then sees every item, and no byte of a v
   expect(fetched.paths.filter((path) => path.endsWith('.mp4'))).toEqual([]);
 });
 
-test('an empty gallery says so, and its Admin Panel button leads to the sign-in', async ({
+test('an empty gallery says so and leads the owner to the sign-in; when the list cannot be had, the visitor may try again; an item whose picture has just been deleted goes', async ({
   page,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/ApiError/, /status of (503|404)/);
   await serveGallery(page, []);
   await openLive(page, '/gallery');
   await expect(page.getByText('Photos will come here soon.')).toBeVisible();
@@ -39,29 +42,14 @@ test('an empty gallery says so, and its Admin Panel button leads to the sign-in'
     'href',
     '/admin/auth',
   );
-});
 
-test('when the list cannot be had, the log says why and the visitor may try again', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ApiError/, /status of 503/);
+  await page.unroute(/\/api\/file/);
   await page.route(/\/api\/file/, (route) => route.fulfill(problem(503)));
   await openLive(page, '/gallery');
   await expect(page.getByText('The pictures could not be loaded.')).toBeVisible();
   await page.unroute(/\/api\/file/);
-  await serveGallery(page, [photo(1)]);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Town 1', { exact: true })).toBeVisible();
-});
-
-test('a picture that has just been deleted takes its item out of the list', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 404/);
   await serveGallery(page, [photo(1, { FileUrl: '/gone/1.jpg', Variants: [] }), photo(2)]);
-  await openLive(page, '/gallery');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Town 2/]);
 });
 

@@ -1,8 +1,13 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, openLive, screens, test } from '../fixtures.ts';
 import { breakList, photo, photos, serveGallery, video } from '../gallery-api.ts';
 
-test('a visitor finds the sections of the specification in their order', async ({ page }) => {
+const recent = (page: Page) => page.getByRole('region', { name: 'Our Recent Projects' });
+
+test('a visitor finds the sections of the specification in their order, buttons lead where it says, and with no item yet six drawings with towns of the district stand there', async ({
+  page,
+}) => {
   await serveGallery(page, []);
   await openLive(page, '/');
   const headings = await page.locator('main :is(h1, h2)').allTextContents();
@@ -17,11 +22,7 @@ test('a visitor finds the sections of the specification in their order', async (
     'Get Direction',
   ]);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
 
-test('buttons lead where the specification says', async ({ page }) => {
-  await serveGallery(page, []);
-  await openLive(page, '/');
   const main = page.getByRole('main');
   for (const link of await main.getByRole('link', { name: 'contact us' }).all()) {
     await expect(link).toHaveAttribute('href', '/contact-us');
@@ -43,29 +44,8 @@ test('buttons lead where the specification says', async ({ page }) => {
   await expect(touch.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:/);
   await expect(touch.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
   await expect(main.getByRole('heading', { name: 'Home loans' })).toBeVisible();
-});
 
-test('title and picture of each card lead to the service’s page', async ({ page }) => {
-  await serveGallery(page, []);
-  for (const [card, path] of [
-    ['Plots For Sale', '/service-plots'],
-    ['2D, 3D Home Plans', '/service-construction'],
-    ['Road & Construction Works', '/service-roadwork'],
-  ] as const) {
-    const article = page.getByRole('article').filter({ hasText: card });
-    await openLive(page, '/');
-    await article.getByRole('link', { name: card, exact: true }).click();
-    await expect(page).toHaveURL(path);
-    await openLive(page, '/');
-    await article.locator('picture').click({ force: true });
-    await expect(page).toHaveURL(path);
-  }
-});
-
-test('with no item yet, six drawings with towns of the district stand there', async ({ page }) => {
-  await serveGallery(page, []);
-  await openLive(page, '/');
-  const listItems = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
+  const listItems = recent(page).getByRole('listitem');
   await expect(listItems).toHaveCount(6);
   // Each caption says what its drawing shows.
   const drawings = [
@@ -83,11 +63,31 @@ test('with no item yet, six drawings with towns of the district stand there', as
   }
 });
 
-test('items take the drawings’ places, at most six, without a shift', async ({ page }) => {
+test('title and picture of each card lead to the service’s page', async ({ page }) => {
+  await serveGallery(page, []);
+  await openLive(page, '/');
+  for (const [card, path] of [
+    ['Plots For Sale', '/service-plots'],
+    ['2D, 3D Home Plans', '/service-construction'],
+    ['Road & Construction Works', '/service-roadwork'],
+  ] as const) {
+    const article = page.getByRole('article').filter({ hasText: card });
+    await article.getByRole('link', { name: card, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+    await article.locator('picture').click({ force: true });
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+  }
+});
+
+test('items take the drawings’ places, at most six, and below each a visitor can ask about it with a link to it', async ({
+  page,
+}) => {
   const [first = photo(0), , ...others] = photos(7);
   await serveGallery(page, [first, video(1), ...others]);
   await openLive(page, '/');
-  const listItems = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
+  const listItems = recent(page).getByRole('listitem');
   await expect(listItems).toHaveText([
     /Town 0Plots and Approvals/,
     /Town 1ConsturctionAsk/,
@@ -99,85 +99,50 @@ test('items take the drawings’ places, at most six, without a shift', async ({
   await expect(listItems.nth(1).locator('video')).toHaveAttribute('controls');
   await expect(listItems.nth(1).locator('video')).toHaveAttribute('preload', 'none');
   await expect(listItems.first().getByRole('img')).toHaveAttribute('alt', 'Plots and Approvals');
-});
 
-test('below each item, and below no drawing, a visitor can ask about it with a link to it', async ({
-  page,
-}) => {
-  await serveGallery(page, [photo(1)]);
+  // An item that is missing leaves its drawing, below which there is nothing to ask.
+  await serveGallery(page, [photo(1, { Project: 'sample-garden' })]);
+  await page.setViewportSize({ width: 360, height: 740 });
   await openLive(page, '/');
-  const listItems = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
   await expect(listItems.first()).toContainText('Town 1');
+  await expect(listItems.nth(1)).toContainText('Periyakulam');
   const ask = listItems.getByRole('link', { name: 'Ask about this on WhatsApp' });
   await expect(ask).toHaveCount(1);
   const text = new URL((await ask.getAttribute('href')) ?? '').searchParams.get('text');
   expect(text).toContain('"Consturction, Town 1"');
   expect(text).toContain(`${new URL(page.url()).origin}/share/${photo(1)._id}`);
+  // The registration of its project has the width of its card.
+  const papers = await recent(page).getByText('TNRERA No. TN/99/Layout/0024/2025').boundingBox();
+  expect(papers?.width).toBeGreaterThan(110);
 });
 
-test.describe('on a phone of 360 px', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the registration of an item’s project has the width of its card', async ({ page }) => {
-    await serveGallery(page, [photo(1, { Project: 'sample-garden' })]);
-    await openLive(page, '/');
-    const papers = page
-      .getByRole('region', { name: 'Our Recent Projects' })
-      .getByText('TNRERA No. TN/99/Layout/0024/2025');
-    const box = await papers.boundingBox();
-    expect(box?.width).toBeGreaterThan(110);
-  });
+test('a visitor who prefers dark is not dazzled by the first view', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await serveGallery(page, []);
+  for (const { viewport } of Object.values(screens)) {
+    await page.setViewportSize(viewport);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const { channels } = await sharp(await page.screenshot()).stats();
+    for (const { mean } of channels) expect(mean).toBeLessThan(90);
+  }
 });
 
-test('an item that is missing leaves its drawing', async ({ page }) => {
-  await serveGallery(page, [photo(1)]);
-  await openLive(page, '/');
-  const listItems = page.getByRole('region', { name: 'Our Recent Projects' }).getByRole('listitem');
-  await expect(listItems.first()).toContainText('Town 1');
-  await expect(listItems.nth(1)).toContainText('Periyakulam');
-});
-for (const [screen, use] of Object.entries(screens)) {
-  test.describe(screen, () => {
-    test.use(use);
-
-    test('a visitor who prefers dark is not dazzled by the first view', async ({ page }) => {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await serveGallery(page, []);
-      await page.goto('/', { waitUntil: 'networkidle' });
-      const { channels } = await sharp(await page.screenshot()).stats();
-      for (const { mean } of channels) expect(mean).toBeLessThan(90);
-    });
-  });
-}
-
-test('when the list cannot be had, the drawings stay, the log says why and the visitor may try again', async ({
-  page,
-  expectedErrors,
-}) => {
-  await breakList(page, expectedErrors);
-  await openLive(page, '/');
-  const section = page.getByRole('region', { name: 'Our Recent Projects' });
-  await expect(section.getByText('could not be loaded')).toBeVisible();
-  await expect(section.getByRole('listitem')).toHaveCount(6);
-
-  await page.unroute(/\/api\/file/);
-  await serveGallery(page, [photo(1)]);
-  await section.getByRole('button', { name: 'Try again' }).click();
-  await expect(section.getByText('Town 1')).toBeVisible();
-  await expect(section.getByText('could not be loaded')).toBeHidden();
-});
-
-test('an item whose file has been deleted gives its place back to the drawing', async ({
+test('when the list cannot be had, the drawings stay, the log says why and the visitor may try again; so stays the drawing of an item whose file has been deleted', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 404/);
-  await serveGallery(page, [photo(1, { FileUrl: '/gone/1.jpg', Variants: [] })]);
+  await breakList(page, expectedErrors);
   await openLive(page, '/');
-  await page.getByRole('heading', { name: 'Our Recent Projects' }).scrollIntoViewIfNeeded();
-  const first = page
-    .getByRole('region', { name: 'Our Recent Projects' })
-    .getByRole('listitem')
-    .first();
-  await expect(first).toContainText('TheniConstruction');
+  const section = recent(page);
+  await expect(section.getByText('could not be loaded')).toBeVisible();
+  await expect(section.getByRole('listitem')).toHaveCount(6);
+
+  await page.unroute(/\/api\/file/);
+  await serveGallery(page, [photo(2), photo(1, { FileUrl: '/gone/1.jpg', Variants: [] })]);
+  await section.getByRole('button', { name: 'Try again' }).click();
+  await expect(section.getByText('Town 2')).toBeVisible();
+  await expect(section.getByText('could not be loaded')).toBeHidden();
+  await section.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();
+  await expect(section.getByRole('listitem').nth(1)).toContainText('PeriyakulamPlots for sales');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, live, openLive, screens, test, words } from '../fixtures.ts';
+import { expect, live, screens, test, words } from '../fixtures.ts';
 
 /** Their words are the specification's: content/content.test.ts holds them to the letter. */
 const slides = {
@@ -42,30 +42,20 @@ async function expectTurn(page: Page, from: number, to: number) {
   await expectSlide(page, to);
 }
 
-test('each service page has its slides, in order', async ({ page }) => {
+test('each service page has its slides, in order, and numbered sections; each road slide invites the visitor to contact the company', async ({
+  page,
+}) => {
+  const numbers = page.locator('main section > div > [aria-hidden=true]');
   for (const [path, titles] of Object.entries(slides)) {
     await page.goto(path);
     expect(await carousel(page).locator('h2').allTextContents()).toEqual(titles);
+    await live(page);
+    await expect(numbers).toHaveText(path === '/service-plots' ? ['1', '2', '3'] : ['1', '2']);
   }
-});
-
-test('the sections of each service page are numbered in order', async ({ page }) => {
-  const numbers = page.locator('main section > div > [aria-hidden=true]');
-  for (const [path, expected] of [
-    ['/service-plots', ['1', '2', '3']],
-    ['/service-construction', ['1', '2']],
-    ['/service-roadwork', ['1', '2']],
-  ] as const) {
-    await openLive(page, path);
-    await expect(numbers).toHaveText([...expected]);
-  }
-});
-
-test('each road slide invites the visitor to contact the company', async ({ page }) => {
-  await page.goto('/service-roadwork');
-  for (const caption of await carousel(page).locator('h2 + p').allTextContents()) {
-    expect(caption).toContain('Contact us');
-  }
+  await expect(page).toHaveURL('/service-roadwork');
+  const captions = await carousel(page).locator('h2 + p').allTextContents();
+  expect(captions).toHaveLength(slides['/service-roadwork'].length);
+  for (const caption of captions) expect(caption).toContain('Contact us');
 });
 
 test('slides turn every five seconds from when the page is shown, though the script comes later, and begin anew after the last', async ({
@@ -88,42 +78,43 @@ test('slides turn every five seconds from when the page is shown, though the scr
   }
 });
 
-test('slides rest while the keyboard is among them', async ({ page }) => {
-  await openUnderClock(page, '/service-plots');
-  await carousel(page).getByRole('button', { name: 'Next slide' }).focus();
-  await page.clock.runFor(15_000);
-  await expectSlide(page, 1);
-  await page.getByRole('heading', { level: 1 }).click();
-  await expectTurn(page, 1, 2);
-});
-
-test('buttons and arrow keys turn the slides, both ways and around', async ({ page }) => {
+test('the visitor turns the slides by buttons and arrow keys, both ways and around, stops them and starts them again; they rest while the keyboard is among them', async ({
+  page,
+}) => {
   const count = slides['/service-roadwork'].length;
   await openUnderClock(page, '/service-roadwork');
-  await carousel(page).getByRole('button', { name: 'Next slide' }).click();
+  const button = (name: string) => carousel(page).getByRole('button', { name });
+  const leave = () => page.getByRole('heading', { level: 1 }).click();
+  // Only the slide in view can be reached.
+  const slide = carousel(page).locator('[aria-roledescription=slide]');
+  await expect(slide.first()).not.toHaveAttribute('inert');
+  await expect(slide.nth(1)).toHaveAttribute('inert');
+
+  await button('Next slide').click();
   await expectSlide(page, 2);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expectSlide(page, count);
   await page.keyboard.press('ArrowRight');
   await expectSlide(page, 1);
-  await carousel(page)
-    .getByRole('button', { name: `Slide 4 of ${count}` })
-    .click();
+  await button(`Slide 4 of ${count}`).click();
   await expectSlide(page, 4);
-  await carousel(page).getByRole('button', { name: 'Previous slide' }).click();
+  await button('Previous slide').click();
   await expectSlide(page, 3);
-});
 
-test('the visitor stops the slides and starts them again', async ({ page }) => {
-  await openUnderClock(page, '/service-plots');
-  await carousel(page).getByRole('button', { name: 'Stop the slides' }).click();
-  await page.getByRole('heading', { level: 1 }).click();
+  await button('Previous slide').focus();
+  await page.clock.runFor(15_000);
+  await expectSlide(page, 3);
+  await leave();
+  await expectTurn(page, 3, 4);
+
+  await button('Stop the slides').click();
+  await leave();
   await page.clock.runFor(20_000);
-  await expectSlide(page, 1);
-  await carousel(page).getByRole('button', { name: 'Start the slides' }).click();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expectTurn(page, 1, 2);
+  await expectSlide(page, 4);
+  await button('Start the slides').click();
+  await leave();
+  await expectTurn(page, 4, 5);
 });
 
 test('with reduced motion nothing turns by itself', async ({ page }) => {
@@ -149,59 +140,42 @@ test('in a tab that is opened in the background nothing turns until the visitor 
   await expectTurn(page, 1, 2);
 });
 
-test('only the slide in view can be reached', async ({ page }) => {
+test('a swipe of 40 px turns the slide, a shorter one does not', async ({ page }) => {
   await openUnderClock(page, '/service-plots');
-  const slide = carousel(page).locator('[aria-roledescription=slide]');
-  await expect(slide.first()).not.toHaveAttribute('inert');
-  await expect(slide.nth(1)).toHaveAttribute('inert');
+  const picture = await carousel(page).locator('picture').first().boundingBox();
+  const y = (picture?.y ?? 0) + 100;
+  for (const [distance, slide] of [
+    [36, 1],
+    [44, 2],
+  ] as const) {
+    await page.mouse.move(220, y);
+    await page.mouse.down();
+    for (let moved = 0; moved <= distance; moved += 4) {
+      await page.mouse.move(220 - moved, y);
+      await page.clock.runFor(20);
+    }
+    await page.mouse.up();
+    await page.clock.runFor(1000);
+    await expectSlide(page, slide);
+  }
 });
-
-for (const [screen, use] of Object.entries(screens)) {
-  test.describe(screen, () => {
-    test.use(use);
-
-    test('a swipe of 40 px turns the slide, a shorter one does not', async ({ page }) => {
-      await openUnderClock(page, '/service-plots');
-      const picture = await carousel(page).locator('picture').first().boundingBox();
-      const y = (picture?.y ?? 0) + 100;
-      for (const [distance, slide] of [
-        [36, 1],
-        [44, 2],
-      ] as const) {
-        await page.mouse.move(220, y);
-        await page.mouse.down();
-        for (let moved = 0; moved <= distance; moved += 4) {
-          await page.mouse.move(220 - moved, y);
-          await page.clock.runFor(20);
-        }
-        await page.mouse.up();
-        await page.clock.runFor(1000);
-        await expectSlide(page, slide);
-      }
-    });
-  });
-}
 
 test.describe('under a mouse', () => {
   test.use(screens.desktop);
 
-  test('slides go on after a click on a control, as soon as the pointer has left', async ({
+  test('slides rest while the pointer is over them, and go on as soon as it has left, after a click on a control too', async ({
     page,
   }) => {
-    await openUnderClock(page, '/service-construction');
-    await carousel(page).getByRole('button', { name: 'Next slide' }).click();
-    await expectSlide(page, 2);
-    await page.getByRole('heading', { level: 1 }).hover();
-    await expectTurn(page, 2, 3);
-  });
-
-  test('slides rest while the pointer is over them', async ({ page }) => {
     await openUnderClock(page, '/service-construction');
     await carousel(page).hover();
     await page.clock.runFor(15_000);
     await expectSlide(page, 1);
     await page.mouse.move(2, 2);
     await expectTurn(page, 1, 2);
+    await carousel(page).getByRole('button', { name: 'Next slide' }).click();
+    await expectSlide(page, 3);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expectTurn(page, 3, 4);
   });
 });
 

@@ -1,11 +1,20 @@
 import type { Fields, Value } from './messages.ts';
+import { refuseUnsupported } from './refuse-unsupported.ts';
 import { invalidArgument } from './status-error.ts';
 
-export const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 const MAX_DOCUMENT_BYTES = 1_048_576;
 const MAX_DEPTH = 20;
 const DOCUMENT_OVERHEAD_BYTES = 32;
 const NAME_OVERHEAD_BYTES = 16;
+const VALUE_TYPES = [
+  'null_value',
+  'boolean_value',
+  'integer_value',
+  'double_value',
+  'string_value',
+  'array_value',
+  'map_value',
+];
 
 /** Counts as https://firebase.google.com/docs/firestore/storage-size does. */
 export function checkDocumentSize(path: string, fields: Fields): void {
@@ -23,14 +32,13 @@ export function checkFields(fields: Fields, depth = 0): void {
     throw invalidArgument(`A value is nested deeper than ${MAX_DEPTH} levels.`);
   }
   for (const [name, value] of Object.entries(fields)) {
-    checkFieldName(name, value, depth);
+    checkFieldName(name);
     checkValue(value, depth + 1);
   }
 }
 
-function checkFieldName(name: string, value: Value, depth: number): void {
-  const marksVector = depth > 0 && name === '__type__' && value.string_value === '__vector__';
-  if (name === '' || (/^__.*__$/s.test(name) && !marksVector)) {
+function checkFieldName(name: string): void {
+  if (name === '' || /^__.*__$/s.test(name)) {
     throw invalidArgument(`"${name}" cannot be the name of a field.`);
   }
 }
@@ -39,6 +47,7 @@ function checkValue(value: Value, depth: number): void {
   if (Object.keys(value).length === 0) {
     throw invalidArgument('A value has no type.');
   }
+  refuseUnsupported('Value', value, VALUE_TYPES);
   if (value.map_value) {
     checkFields(value.map_value.fields, depth);
   }
@@ -67,9 +76,6 @@ function fieldsBytes(fields: Fields): number {
 
 function valueBytes(value: Value): number {
   if (value.string_value !== undefined) return stringBytes(value.string_value);
-  if (value.bytes_value !== undefined) return value.bytes_value.length;
-  if (value.reference_value !== undefined) return nameBytes(value.reference_value);
-  if (value.geo_point_value !== undefined) return 16;
   if (value.map_value !== undefined) return fieldsBytes(value.map_value.fields);
   if (value.array_value !== undefined) {
     return value.array_value.values.reduce((sum, element) => sum + valueBytes(element), 0);

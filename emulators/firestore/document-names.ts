@@ -11,7 +11,6 @@ const RESOURCE_PATTERN = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.
 const DATABASE_PATTERN = /^projects\/[^/]+\/databases\/[^/]+$/;
 const MAX_SEGMENT_BYTES = 1500;
 const RESERVED_ID = /^__.*__$/s;
-const NUMERIC_ID = /^__id(-?\d+)__$/;
 
 function parseResourceName(name: string | undefined): ResourceName {
   const match = RESOURCE_PATTERN.exec(name ?? '');
@@ -48,7 +47,7 @@ export function checkSegment(segment: string): void {
   if (segment === '' || segment === '.' || segment === '..') {
     throw invalidArgument(`"${segment}" cannot be the id of a document or collection.`);
   }
-  if (RESERVED_ID.test(segment) && !NUMERIC_ID.test(segment)) {
+  if (RESERVED_ID.test(segment)) {
     throw invalidArgument(`The id "${segment}" is reserved: it begins and ends with "__".`);
   }
   if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
@@ -71,35 +70,16 @@ export function collectionOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 
-export function lastSegment(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}
-
 /** Part by part, because "/" sorts among the characters that an id may have. */
 export function comparePaths(left: string, right: string): number {
   const a = left.split('/');
   const b = right.split('/');
   const shared = Math.min(a.length, b.length);
   for (let index = 0; index < shared; index++) {
-    const order = compareSegments(a[index] as string, b[index] as string);
+    const order = compareUtf8(a[index] as string, b[index] as string);
     if (order !== 0) {
       return order;
     }
   }
   return a.length - b.length;
-}
-
-/** Ids of the form `__id7__` stand for numbers and come before all others. */
-function compareSegments(left: string, right: string): number {
-  if (left === right) {
-    return 0;
-  }
-  const leftNumber = NUMERIC_ID.exec(left)?.[1];
-  const rightNumber = NUMERIC_ID.exec(right)?.[1];
-  if (leftNumber !== undefined && rightNumber !== undefined) {
-    return BigInt(leftNumber) < BigInt(rightNumber) ? -1 : 1;
-  }
-  return (
-    Number(leftNumber === undefined) - Number(rightNumber === undefined) || compareUtf8(left, right)
-  );
 }

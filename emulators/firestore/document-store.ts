@@ -26,7 +26,7 @@ export class DocumentStore {
   }
 
   all(database: string): StoredDocument[] {
-    return this.#documents.list({ database, parent: '', id: '', allDescendants: true });
+    return this.#documents.all(database);
   }
 
   /** Takes documents over with their times. */

@@ -1,4 +1,4 @@
-import { collectionOf, joinPath, lastSegment } from './document-names.ts';
+import { collectionOf, joinPath } from './document-names.ts';
 import type { Fields } from './messages.ts';
 
 export interface StoredDocument {
@@ -8,13 +8,11 @@ export interface StoredDocument {
   updateMicros: number;
 }
 
-/** Where a query looks: the collection `id` under `parent`, or every one of that id below it. */
+/** Where a query looks: the collection `id` under `parent`. */
 export interface CollectionScope {
   database: string;
   parent: string;
-  /** '' with `allDescendants` means every document below the parent. */
   id: string;
-  allDescendants: boolean;
 }
 
 type Collection = Map<string, StoredDocument>;
@@ -32,13 +30,12 @@ export class Documents {
     return this.collections.get(keyOf(database, collectionOf(path)))?.get(path);
   }
 
-  list({ database, parent, id, allDescendants }: CollectionScope): StoredDocument[] {
-    if (!allDescendants) {
-      return [...(this.collections.get(keyOf(database, joinPath(parent, id)))?.values() ?? [])];
-    }
-    return this.#below(database, parent)
-      .filter(([collection]) => id === '' || lastSegment(collection) === id)
-      .flatMap(([, documents]) => [...documents.values()]);
+  list({ database, parent, id }: CollectionScope): StoredDocument[] {
+    return [...(this.collections.get(keyOf(database, joinPath(parent, id)))?.values() ?? [])];
+  }
+
+  all(database: string): StoredDocument[] {
+    return this.#below(database, '').flatMap(([, documents]) => [...documents.values()]);
   }
 
   /** The ids that follow the prefix directly: of collections below a document, of documents in a collection. */
@@ -47,7 +44,7 @@ export class Documents {
     const below = this.#below(database, parent).map(([collection]) => collection);
     const inside = this.collections.get(keyOf(database, parent))?.keys() ?? [];
     const ids = [...below, ...inside].map((path) => path.slice(start).split('/')[0] ?? '');
-    return [...new Set(ids)];
+    return [...new Set(ids)].sort();
   }
 
   #below(database: string, parent: string): [string, Collection][] {

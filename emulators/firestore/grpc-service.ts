@@ -7,14 +7,13 @@ import {
   type sendUnaryData,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
-import { MAX_REQUEST_BYTES } from './document-limits.ts';
 import type { Log } from './log.ts';
 import { firestoreService } from './protos.ts';
 import { runAggregationQuery, runQuery } from './query-operations.ts';
 import type { Context } from './read-context.ts';
 import { batchGetDocuments, listCollectionIds, listDocuments } from './read-operations.ts';
-import { invalidArgument, StatusError, unimplemented } from './status-error.ts';
-import { batchWrite, beginTransaction, commit, rollback } from './write-operations.ts';
+import { StatusError, unimplemented } from './status-error.ts';
+import { beginTransaction, commit, rollback } from './write-operations.ts';
 
 type Operation = (context: Context, request: never) => Promise<unknown>;
 
@@ -27,7 +26,6 @@ const operations: Record<string, Operation> = {
   BeginTransaction: beginTransaction,
   Commit: commit,
   Rollback: rollback,
-  BatchWrite: batchWrite,
 };
 
 /** Every method of the published service; those that the server SDK never calls answer UNIMPLEMENTED. */
@@ -44,13 +42,12 @@ export function createGrpcServer(context: Context, log: Log): Server {
     async function answer(metadata: Metadata, request: unknown): Promise<unknown> {
       try {
         refuseClients(metadata);
-        refuseTooLarge(request);
         return await operation(context, request as never);
       } catch (error) {
         throw toServiceError(name, error, log);
       }
     }
-    service[name] = { ...method, requestDeserialize: sizeChecked(method.requestDeserialize) };
+    service[name] = method;
     implementation[name] = method.responseStream ? streaming(answer) : unary(answer);
   }
   server.addService(service, implementation);
@@ -93,19 +90,6 @@ function refuseClients(metadata: Metadata): void {
       'PERMISSION_DENIED',
       'Only the server SDK reads and writes here: the rules deny every client everything.',
     );
-  }
-}
-
-const tooLarge = Symbol('a request over the limit');
-
-/** grpc-js has a limit of its own, but answers with a status that makes the SDK try again. */
-function sizeChecked(deserialize: (bytes: Buffer) => unknown): (bytes: Buffer) => unknown {
-  return (bytes) => (bytes.length > MAX_REQUEST_BYTES ? tooLarge : deserialize(bytes));
-}
-
-function refuseTooLarge(request: unknown): void {
-  if (request === tooLarge) {
-    throw invalidArgument(`The request is larger than ${MAX_REQUEST_BYTES} bytes.`);
   }
 }
 

@@ -60,15 +60,17 @@ async function end(emulator: Emulator, signal: NodeJS.Signals): Promise<number |
 }
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s ends the emulator cleanly, with open connections too',
+  '%s ends the emulator cleanly, with open connections too; it listens on this machine alone',
   async (signal) => {
-    const emulator = start([]);
-    const db = connect(await addressOf(emulator));
+    const emulator = start(['--host', '0.0.0.0', '--rules', 'firestore.rules']);
+    const address = await addressOf(emulator);
+    const db = connect(address);
     await db.doc('a/b').set({ n: 1 });
 
     expect(await end(emulator, signal)).toBe(0);
 
     await db.terminate();
+    expect(address).toMatch(/^127\.0\.0\.1:/);
   },
 );
 
@@ -77,7 +79,10 @@ test('what was exported is there after the next start, what was written later is
   const first = start(['--project_id', 'demo-test']);
   const address = await addressOf(first);
   const db = connect(address);
+  await connect(address, 'demo-other').doc('a/foreign').set({ n: 1 });
+  await db.doc('a/b/c/d').set({ half: 0.5, தேனி: [{ at: null }] });
   await db.doc('a/b').set({ n: 1 });
+  const before = await db.doc('a/b/c/d').get();
   await fetch(`http://${address}/emulator/v1/projects/demo-test:export`, {
     method: 'POST',
     body: JSON.stringify({ export_directory: folder, export_name: 'firestore_export' }),
@@ -90,6 +95,9 @@ test('what was exported is there after the next start, what was written later is
   const after = connect(await addressOf(second));
 
   expect((await after.doc('a/b').get()).get('n')).toBe(1);
+  expect((await after.doc('a/foreign').get()).exists).toBe(false);
+  const deep = await after.doc('a/b/c/d').get();
+  expect([deep.data(), deep.updateTime]).toEqual([before.data(), before.updateTime]);
   await after.terminate();
 });
 

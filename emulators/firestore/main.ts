@@ -1,4 +1,4 @@
-import { parseEmulatorArguments } from './emulator-arguments.ts';
+import { parseArgs } from 'node:util';
 import { readExport } from './exports.ts';
 import { consoleLog } from './log.ts';
 import { startFirestoreServer } from './server.ts';
@@ -9,18 +9,14 @@ import { startFirestoreServer } from './server.ts';
  */
 export async function runFirestoreEmulator(args: readonly string[]): Promise<void> {
   const log = consoleLog;
-  const { host, port, projectId, seedFromExport, notes } = parseEmulatorArguments(args);
-  for (const note of notes) {
-    log.info(note);
-  }
+  const { port, project_id: projectId, seed_from_export: seed } = read(args);
   const server = await startFirestoreServer({
-    host,
-    port,
+    port: Number(port),
     log,
     prepare: (store) => {
-      if (seedFromExport !== undefined) {
-        readExport(store, seedFromExport, `projects/${projectId}/databases/(default)`);
-        log.info(`imported ${seedFromExport}`);
+      if (seed !== undefined) {
+        readExport(store, seed, `projects/${projectId}/databases/(default)`);
+        log.info(`imported ${seed}`);
       }
     },
   });
@@ -31,5 +27,19 @@ export async function runFirestoreEmulator(args: readonly string[]): Promise<voi
   }
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  log.info(`ready on ${server.host}:${server.port}`);
+  log.info(`ready on 127.0.0.1:${server.port}`);
+}
+
+/** Those of firebase-tools that have an effect here. `--host` has none: nothing guards the stand-in but its address. */
+function read(args: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...args],
+    strict: false,
+    options: {
+      port: { type: 'string', default: '8080' },
+      project_id: { type: 'string', default: 'demo-project' },
+      seed_from_export: { type: 'string' },
+    },
+  });
+  return values as { port: string; project_id: string; seed_from_export?: string };
 }

@@ -13,11 +13,8 @@ export interface Value {
   boolean_value?: boolean;
   integer_value?: string;
   double_value?: number;
-  timestamp_value?: Timestamp;
   string_value?: string;
-  bytes_value?: Uint8Array;
   reference_value?: string;
-  geo_point_value?: { latitude?: number; longitude?: number };
   array_value?: ArrayValue;
   map_value?: { fields: Fields };
 }
@@ -39,17 +36,11 @@ export interface DocumentMask {
 
 export interface Precondition {
   exists?: boolean;
-  update_time?: Timestamp;
 }
 
 export interface FieldTransform {
   field_path: string;
-  set_to_server_value?: string;
   increment?: Value;
-  maximum?: Value;
-  minimum?: Value;
-  append_missing_elements?: ArrayValue;
-  remove_all_from_array?: ArrayValue;
 }
 
 export interface Write {
@@ -66,7 +57,6 @@ export interface WriteResult {
 }
 
 export interface TransactionOptions {
-  read_only?: { read_time?: Timestamp };
   read_write?: { retry_transaction?: Uint8Array };
 }
 
@@ -86,9 +76,9 @@ export interface Filter {
   unary_filter?: { field: FieldReference; op?: string };
 }
 
+/** Stands just after the document whose order begins with these values. */
 export interface Cursor {
   values: Value[];
-  before?: boolean;
 }
 
 export interface StructuredQuery {
@@ -97,14 +87,10 @@ export interface StructuredQuery {
   where?: Filter;
   order_by: { field: FieldReference; direction?: string }[];
   start_at?: Cursor;
-  end_at?: Cursor;
-  offset?: number;
   limit?: { value?: number };
 }
 
 export interface Aggregation {
-  count?: { up_to?: { value?: string } };
-  sum?: { field: FieldReference };
-  avg?: { field: FieldReference };
+  count?: object;
   alias?: string;
 }

@@ -11,15 +11,10 @@ const HTTP2_PREFACE = 'PRI';
 /** One port for both protocols: looks at a connection's first bytes and hands it on untouched. */
 export function createSharedPort(protocols: Protocols): Server {
   return createServer((socket) => {
-    let head = Buffer.alloc(0);
     socket.on('error', () => socket.destroy());
-    socket.once('readable', function decide() {
-      head = Buffer.concat([head, socket.read() ?? Buffer.alloc(0)]);
-      if (socket.readableEnded || socket.destroyed) {
-        return;
-      }
-      if (head.length < HTTP2_PREFACE.length) {
-        socket.once('readable', decide);
+    socket.once('readable', () => {
+      const head: Buffer | null = socket.read();
+      if (head === null) {
         return;
       }
       socket.unshift(head);

@@ -4,13 +4,12 @@ import { type FieldPath, pickFields } from './field-paths.ts';
 import type { FieldReference, Filter, StructuredQuery } from './messages.ts';
 import { parseQueryField } from './query-fields.ts';
 import { compileFilter } from './query-filters.ts';
-import { compareKeys, fullOrder, place, withinCursors } from './query-order.ts';
+import { afterCursor, compareKeys, fullOrder, place } from './query-order.ts';
 import { refuseUnsupported } from './refuse-unsupported.ts';
-import { invalidArgument, StatusError } from './status-error.ts';
+import { invalidArgument, StatusError, unimplemented } from './status-error.ts';
 
 export interface Query {
   scope: CollectionScope;
-  skipped: number;
   run(documents: Documents): StoredDocument[];
 }
 
@@ -22,21 +21,15 @@ export function compileQuery(parentName: string, query: StructuredQuery): Query 
     'where',
     'order_by',
     'start_at',
-    'end_at',
-    'offset',
     'limit',
   ]);
   refuseBackwardKeyScan(query);
   const scope = parseScope(parentName, query.from);
   const filter = compileFilter(query.where);
   const orders = fullOrder(query.order_by, filter.inequalities);
-  const isWithin = withinCursors(orders, query.start_at, query.end_at);
+  const isAfter = afterCursor(orders, query.start_at);
   const project = projection(query.select);
-  const offset = query.offset ?? 0;
-  const end = query.limit ? offset + (query.limit.value ?? 0) : Number.POSITIVE_INFINITY;
-  if (offset < 0 || end < offset) {
-    throw invalidArgument('The offset and the limit of a query cannot be negative.');
-  }
+  const limit = query.limit?.value ?? Number.POSITIVE_INFINITY;
 
   function run(documents: Documents): StoredDocument[] {
     return documents
@@ -44,12 +37,12 @@ export function compileQuery(parentName: string, query: StructuredQuery): Query 
       .filter((document) => filter.matches(document, scope.database))
       .map((document) => place(document, scope.database, orders))
       .filter((placed) => placed !== undefined)
-      .filter(isWithin)
+      .filter(isAfter)
       .sort((left, right) => compareKeys(left.key, right.key, orders))
-      .slice(offset, end)
+      .slice(0, limit)
       .map(({ document }) => project(document));
   }
-  return { scope, skipped: offset, run };
+  return { scope, run };
 }
 
 /** Firestore keeps an index by document id upwards only. */
@@ -76,13 +69,14 @@ function parseScope(parentName: string, from: StructuredQuery['from']): Collecti
   const { database, path } = parseParentName(parentName);
   const [selector, ...others] = from;
   if (!selector || others.length > 0) {
-    throw invalidArgument('A query reads from exactly one collection or collection group.');
+    throw invalidArgument('A query reads from exactly one collection.');
   }
-  const { collection_id: id = '', all_descendants: allDescendants = false } = selector;
-  if (id !== '' || !allDescendants) {
-    checkSegment(id);
+  const { collection_id: id = '', all_descendants: isGroup = false } = selector;
+  if (isGroup) {
+    throw unimplemented('a collection group');
   }
-  return { database, parent: path, id, allDescendants };
+  checkSegment(id);
+  return { database, parent: path, id };
 }
 
 type Projection = (document: StoredDocument) => StoredDocument;

@@ -2,7 +2,7 @@ import type { StoredDocument } from './documents.ts';
 import type { Filter, Value } from './messages.ts';
 import { documentNameField, fieldValue, parseQueryField, type QueryField } from './query-fields.ts';
 import { invalidArgument, unimplemented } from './status-error.ts';
-import { compareValues, isNaNValue, rankOf, valuesEqual } from './value-order.ts';
+import { compareValues, rankOf, valuesEqual } from './value-order.ts';
 
 export type Predicate = (document: StoredDocument, database: string) => boolean;
 
@@ -15,7 +15,6 @@ export interface CompiledFilter {
 }
 
 const MAX_ALTERNATIVES = 30;
-const MAX_EXCLUSIONS = 10;
 
 export function compileFilter(filter: Filter | undefined): CompiledFilter {
   if (!filter) {
@@ -35,29 +34,23 @@ export function compileFilter(filter: Filter | undefined): CompiledFilter {
   throw invalidArgument('A filter of the query is empty.');
 }
 
-function compileComposite(composite: { op?: string; filters: Filter[] }): CompiledFilter {
-  const parts = composite.filters.map(compileFilter);
-  const inequalities = parts.flatMap((part) => part.inequalities);
-  switch (composite.op) {
-    case 'AND':
-      return { matches: (doc, db) => parts.every((part) => part.matches(doc, db)), inequalities };
-    case 'OR':
-      return { matches: (doc, db) => parts.some((part) => part.matches(doc, db)), inequalities };
-    default:
-      throw unimplemented(`the composite filter ${composite.op}`);
+function compileComposite({ op, filters }: { op?: string; filters: Filter[] }): CompiledFilter {
+  if (op !== 'AND') {
+    throw unimplemented(`the composite filter ${op}`);
   }
+  const parts = filters.map(compileFilter);
+  return {
+    matches: (document, database) => parts.every((part) => part.matches(document, database)),
+    inequalities: parts.flatMap((part) => part.inequalities),
+  };
 }
 
-const INEQUALITY_OPERATORS = new Set([
-  'LESS_THAN',
-  'LESS_THAN_OR_EQUAL',
-  'GREATER_THAN',
-  'GREATER_THAN_OR_EQUAL',
-  'NOT_EQUAL',
-  'NOT_IN',
-  'IS_NOT_NULL',
-  'IS_NOT_NAN',
-]);
+const RANGES: Record<string, (order: number) => boolean> = {
+  LESS_THAN: (order) => order < 0,
+  LESS_THAN_OR_EQUAL: (order) => order <= 0,
+  GREATER_THAN: (order) => order > 0,
+  GREATER_THAN_OR_EQUAL: (order) => order >= 0,
+};
 
 function compileTest(field: QueryField, operator: string, operand: Value): CompiledFilter {
   checkNameOperand(field, operator, operand);
@@ -67,40 +60,27 @@ function compileTest(field: QueryField, operator: string, operand: Value): Compi
       const value = fieldValue(field, document, database);
       return value !== undefined && test(value);
     },
-    inequalities: INEQUALITY_OPERATORS.has(operator) ? [field] : [],
+    inequalities: operator in RANGES ? [field] : [],
   };
 }
 
 function testFor(operator: string, operand: Value): Test {
+  const accepts = RANGES[operator];
+  if (accepts) {
+    // A range holds values of its operand's own type only.
+    return (value) => rankOf(value) === rankOf(operand) && accepts(compareValues(value, operand));
+  }
   switch (operator) {
     case 'EQUAL':
       return (value) => valuesEqual(value, operand);
-    case 'NOT_EQUAL':
-      return (value) => !isNull(value) && !valuesEqual(value, operand);
-    case 'LESS_THAN':
-      return ordered(operand, (order) => order < 0);
-    case 'LESS_THAN_OR_EQUAL':
-      return ordered(operand, (order) => order <= 0);
-    case 'GREATER_THAN':
-      return ordered(operand, (order) => order > 0);
-    case 'GREATER_THAN_OR_EQUAL':
-      return ordered(operand, (order) => order >= 0);
     case 'IN':
-      return oneOf(alternatives(operator, operand, MAX_ALTERNATIVES));
-    case 'NOT_IN':
-      return noneOf(alternatives(operator, operand, MAX_EXCLUSIONS));
-    case 'ARRAY_CONTAINS':
-      return containing([operand]);
-    case 'ARRAY_CONTAINS_ANY':
-      return containing(alternatives(operator, operand, MAX_ALTERNATIVES));
+      return oneOf(operator, operand);
+    case 'ARRAY_CONTAINS_ANY': {
+      const matches = oneOf(operator, operand);
+      return (value) => value.array_value?.values.some(matches) ?? false;
+    }
     case 'IS_NULL':
       return isNull;
-    case 'IS_NAN':
-      return isNaNValue;
-    case 'IS_NOT_NULL':
-      return (value) => !isNull(value);
-    case 'IS_NOT_NAN':
-      return (value) => !isNull(value) && !isNaNValue(value);
     default:
       throw unimplemented(`the filter operator ${operator}`);
   }
@@ -110,36 +90,15 @@ function isNull(value: Value): boolean {
   return value.null_value !== undefined;
 }
 
-/** A range holds values of its operand's own type only. */
-function ordered(operand: Value, accepts: (order: number) => boolean): Test {
-  const rank = rankOf(operand);
-  return (value) => rankOf(value) === rank && accepts(compareValues(value, operand));
-}
-
-/** null and NaN among the alternatives match nothing; only IS_NULL and IS_NAN find them. */
-function oneOf(candidates: Value[]): Test {
-  const findable = candidates.filter((value) => !isNull(value) && !isNaNValue(value));
-  return (value) => findable.some((candidate) => valuesEqual(candidate, value));
-}
-
-/** A null among the exclusions excludes everything, as in SQL. */
-function noneOf(exclusions: Value[]): Test {
-  const excludesAll = exclusions.some(isNull);
-  return (value) =>
-    !excludesAll && !isNull(value) && !exclusions.some((other) => valuesEqual(other, value));
-}
-
-function containing(candidates: Value[]): Test {
-  const matches = oneOf(candidates);
-  return (value) => value.array_value?.values.some(matches) ?? false;
-}
-
-function alternatives(operator: string, operand: Value, max: number): Value[] {
+/** null among the alternatives matches nothing; only IS_NULL finds it. */
+function oneOf(operator: string, operand: Value): Test {
   const values = operand.array_value?.values;
-  if (!values || values.length === 0 || values.length > max) {
-    throw invalidArgument(`The filter ${operator} needs a list of 1 to ${max} values.`);
+  if (!values || values.length === 0 || values.length > MAX_ALTERNATIVES) {
+    throw invalidArgument(
+      `The filter ${operator} needs a list of 1 to ${MAX_ALTERNATIVES} values.`,
+    );
   }
-  return values;
+  return (value) => !isNull(value) && values.some((candidate) => valuesEqual(candidate, value));
 }
 
 function checkNameOperand(field: QueryField, operator: string, operand: Value): void {

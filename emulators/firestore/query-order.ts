@@ -1,6 +1,7 @@
 import type { StoredDocument } from './documents.ts';
 import type { Cursor, StructuredQuery, Value } from './messages.ts';
 import { documentNameField, fieldValue, parseQueryField, type QueryField } from './query-fields.ts';
+import { refuseUnsupported } from './refuse-unsupported.ts';
 import { invalidArgument } from './status-error.ts';
 import { compareUtf8 } from './utf8-order.ts';
 import { compareValues } from './value-order.ts';
@@ -67,22 +68,14 @@ export function compareKeys(left: Value[], right: Value[], orders: readonly Orde
   return 0;
 }
 
-/** A cursor names the first values of the order and stands just before or just after them. */
-export function withinCursors(
+/** The cursor of `startAfter`: it names the first values of the order. */
+export function afterCursor(
   orders: readonly Order[],
-  start: Cursor | undefined,
-  end: Cursor | undefined,
+  cursor: Cursor | undefined,
 ): (placed: OrderedDocument) => boolean {
-  for (const cursor of [start, end]) {
-    if (cursor && cursor.values.length > orders.length) {
-      throw invalidArgument('A cursor has more values than the query has orders.');
-    }
+  refuseUnsupported('Cursor', cursor, ['values']);
+  if (cursor && cursor.values.length > orders.length) {
+    throw invalidArgument('A cursor has more values than the query has orders.');
   }
-  return ({ key }) => {
-    const fromStart = start ? compareKeys(key, start.values, orders) : 1;
-    const fromEnd = end ? compareKeys(key, end.values, orders) : -1;
-    const afterStart = start?.before ? fromStart >= 0 : fromStart > 0;
-    const beforeEnd = end?.before ? fromEnd < 0 : fromEnd <= 0;
-    return afterStart && beforeEnd;
-  };
+  return ({ key }) => !cursor || compareKeys(key, cursor.values, orders) > 0;
 }

@@ -6,7 +6,7 @@ import {
   parseDocumentName,
   parseParentName,
 } from './document-names.ts';
-import type { ConsistencySelector, DocumentMask } from './messages.ts';
+import type { ConsistencySelector } from './messages.ts';
 import { type Context, readFor } from './read-context.ts';
 import { refuseUnsupported } from './refuse-unsupported.ts';
 import { invalidArgument } from './status-error.ts';
@@ -15,7 +15,6 @@ import { toWireDocument } from './wire-documents.ts';
 interface BatchGetDocumentsRequest extends ConsistencySelector {
   database: string;
   documents: string[];
-  mask?: DocumentMask;
 }
 
 export async function batchGetDocuments(
@@ -25,7 +24,6 @@ export async function batchGetDocuments(
   refuseUnsupported('BatchGetDocumentsRequest', request, [
     'database',
     'documents',
-    'mask',
     'transaction',
     'new_transaction',
   ]);
@@ -36,7 +34,7 @@ export async function batchGetDocuments(
   );
   const responses = result.map((document, index) => ({
     ...(document
-      ? { found: toWireDocument(database, document, request.mask) }
+      ? { found: toWireDocument(database, document) }
       : { missing: formatDocumentName({ database, path: paths[index] as string }) }),
     read_time: answer.read_time,
   }));
@@ -54,15 +52,9 @@ function pathIn(database: string, name: string): string {
 interface ListDocumentsRequest {
   parent: string;
   collection_id?: string;
-  page_size?: number;
-  page_token?: string;
-  mask?: DocumentMask;
-  show_missing?: boolean;
 }
 
-const DEFAULT_PAGE_SIZE = 300;
-
-/** By document id. With `show_missing` also documents that are not there but have collections below. */
+/** Names alone, all at once: also of documents that are not there but have collections below. */
 export async function listDocuments(
   { store }: Context,
   request: ListDocumentsRequest,
@@ -71,7 +63,6 @@ export async function listDocuments(
     'parent',
     'collection_id',
     'page_size',
-    'page_token',
     'mask',
     'show_missing',
   ]);
@@ -79,40 +70,18 @@ export async function listDocuments(
   const id = request.collection_id ?? '';
   checkSegment(id);
   const collection = joinPath(parent, id);
-  const page = pageOf(store.documents.childIds(database, collection), request);
-  const documents = page.ids.flatMap((documentId) => {
-    const path = joinPath(collection, documentId);
-    const stored = store.documents.get(database, path);
-    if (stored) {
-      return [toWireDocument(database, stored, request.mask)];
-    }
-    return request.show_missing ? [{ name: formatDocumentName({ database, path }) }] : [];
-  });
-  return { documents, next_page_token: page.next };
-}
-
-interface ListCollectionIdsRequest {
-  parent: string;
-  page_size?: number;
-  page_token?: string;
+  const ids = store.documents.childIds(database, collection);
+  const names = ids.map((each) =>
+    formatDocumentName({ database, path: joinPath(collection, each) }),
+  );
+  return { documents: names.map((name) => ({ name })) };
 }
 
 export async function listCollectionIds(
   { store }: Context,
-  request: ListCollectionIdsRequest,
+  request: { parent: string },
 ): Promise<object> {
-  refuseUnsupported('ListCollectionIdsRequest', request, ['parent', 'page_size', 'page_token']);
+  refuseUnsupported('ListCollectionIdsRequest', request, ['parent', 'page_size']);
   const { database, path } = parseParentName(request.parent);
-  const page = pageOf(store.documents.childIds(database, path), request);
-  return { collection_ids: page.ids, next_page_token: page.next };
-}
-
-/** The token is the last id of the page before. */
-function pageOf(
-  ids: string[],
-  { page_size: size = 0, page_token: token = '' }: { page_size?: number; page_token?: string },
-): { ids: string[]; next: string } {
-  const after = [...ids].sort().filter((id) => token === '' || id > token);
-  const page = after.slice(0, size || DEFAULT_PAGE_SIZE);
-  return { ids: page, next: page.length < after.length ? (page.at(-1) ?? '') : '' };
+  return { collection_ids: store.documents.childIds(database, path) };
 }

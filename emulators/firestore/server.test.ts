@@ -1,32 +1,20 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { connect as connectSocket } from 'node:net';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readExport } from './exports.ts';
 import { startFirestoreServer } from './server.ts';
-import {
-  connect,
-  type StandIn,
-  silentLog,
-  startStandIn,
-  temporaryFolder,
-} from './test-firestore.ts';
+import { connect, type StandIn, startStandIn } from './test-firestore.ts';
 
 const documents = 'projects/demo-test/databases/(default)/documents';
 
 let standIn: StandIn;
 let address: string;
-let folder: string;
 
 beforeEach(async () => {
-  folder = temporaryFolder();
   standIn = await startStandIn();
   address = `127.0.0.1:${standIn.server.port}`;
 });
 
 afterEach(async () => {
   await standIn.stop();
-  rmSync(folder, { recursive: true });
 });
 
 test('one port answers HTTP/1.1 and gRPC side by side', async () => {
@@ -42,35 +30,6 @@ test('one port answers HTTP/1.1 and gRPC side by side', async () => {
   await db.terminate();
 });
 
-test('a request whose first bytes come one by one is understood', async () => {
-  const socket = connectSocket(standIn.server.port, '127.0.0.1').setNoDelay();
-  const answer = new Promise<string>((resolve) => {
-    let text = '';
-    socket.on('data', (chunk) => {
-      text += chunk;
-    });
-    socket.on('close', () => resolve(text));
-  });
-  for (const byte of 'PUT / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n') {
-    await new Promise<void>((resolve) => socket.write(byte, () => resolve()));
-    // The server, which is in this process, reads before the next byte is written.
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-
-  expect(await answer).toMatch(/^HTTP\/1\.1 403 /);
-});
-
-test('connections that say nothing, or break off, harm nobody', async () => {
-  for (const words of ['', 'PR', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 'nonsense\r\n\r\n']) {
-    const socket = connectSocket(standIn.server.port, '127.0.0.1');
-    socket.on('error', () => {});
-    await new Promise<void>((resolve) => socket.write(words || '\0', () => resolve()));
-    socket.destroy();
-  }
-
-  expect((await fetch(`http://${address}/`)).status).toBe(200);
-});
-
 test('clearing removes the documents of one project only', async () => {
   const [mine, other] = [connect(address), connect(address, 'demo-other')];
   await Promise.all([mine.doc('a/b/c/d').set({ n: 1 }), other.doc('a/b').set({ n: 2 })]);
@@ -81,45 +40,6 @@ test('clearing removes the documents of one project only', async () => {
   expect(await mine.listCollections()).toEqual([]);
   expect((await other.doc('a/b').get()).exists).toBe(true);
   await Promise.all([mine.terminate(), other.terminate()]);
-});
-
-test('an export read into another project brings every document back, times and all', async () => {
-  const db = connect(address);
-  await db.doc('files/தேனி').set({ big: 2n ** 62n, list: [{ at: new Date(0) }] });
-  await db.doc('files/a/inner/b').set({ n: 1 });
-  await connect(address, 'demo-other').doc('files/a').set({ foreign: true });
-  const before = await db.doc('files/தேனி').get();
-
-  const response = await fetch(`http://${address}/emulator/v1/projects/demo-test:export`, {
-    method: 'POST',
-    body: JSON.stringify({
-      database: 'projects/demo-test/databases/(default)',
-      export_directory: folder,
-      export_name: 'firestore_export',
-    }),
-  });
-  expect(response.status).toBe(200);
-  const exported = join(folder, 'firestore_export');
-  expect(readdirSync(exported)).toContain('firestore_export.overall_export_metadata');
-  const second = await startFirestoreServer({
-    log: silentLog,
-    prepare: (store) =>
-      readExport(
-        store,
-        join(exported, 'firestore_export.overall_export_metadata'),
-        'projects/demo-new/databases/(default)',
-      ),
-  });
-  const imported = connect(`127.0.0.1:${second.port}`, 'demo-new');
-  const after = await imported.doc('files/தேனி').get();
-
-  expect(after.data()).toEqual(before.data());
-  expect(after.updateTime).toEqual(before.updateTime);
-  expect(after.createTime).toEqual(before.createTime);
-  expect((await imported.doc('files/a/inner/b').get()).exists).toBe(true);
-  expect((await imported.doc('files/a').get()).exists).toBe(false);
-  await Promise.all([db.terminate(), imported.terminate()]);
-  await second.close();
 });
 
 test("100 parallel transactions on one document get by with the SDK's own five attempts", async () => {

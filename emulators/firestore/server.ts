@@ -9,7 +9,6 @@ import { createSharedPort } from './port-sharing.ts';
 import { Transactions } from './transactions.ts';
 
 export interface ServerOptions {
-  host?: string;
   /** 0 takes a free one. */
   port?: number;
   log?: Log;
@@ -18,14 +17,13 @@ export interface ServerOptions {
 }
 
 export interface FirestoreServer {
-  host: string;
   port: number;
   store: DocumentStore;
   close(): Promise<void>;
 }
 
 export async function startFirestoreServer(options: ServerOptions = {}): Promise<FirestoreServer> {
-  const { host = '127.0.0.1', port = 0, log = consoleLog } = options;
+  const { port = 0, log = consoleLog } = options;
   const store = new DocumentStore();
   const transactions = new Transactions(store);
   const grpc = createGrpcServer({ store, transactions }, log);
@@ -43,7 +41,7 @@ export async function startFirestoreServer(options: ServerOptions = {}): Promise
 
   try {
     options.prepare?.(store);
-    sharedPort.listen(port, host);
+    sharedPort.listen(port, '127.0.0.1');
     await once(sharedPort, 'listening');
   } catch (error) {
     grpc.forceShutdown();
@@ -59,5 +57,5 @@ export async function startFirestoreServer(options: ServerOptions = {}): Promise
     await closed;
     grpc.forceShutdown();
   }
-  return { host, port: (sharedPort.address() as AddressInfo).port, store, close };
+  return { port: (sharedPort.address() as AddressInfo).port, store, close };
 }

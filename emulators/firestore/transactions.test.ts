@@ -17,7 +17,7 @@ function write(path: string): void {
 }
 
 function readList(transactions: Transactions, transaction: Transaction) {
-  const scope = { database, parent: '', id: 'files', allDescendants: false };
+  const scope = { database, parent: '', id: 'files' };
   return transactions.read(transaction, (documents) => documents.list(scope));
 }
 
@@ -50,18 +50,6 @@ test('a second read never shows a state that contradicts the first', async () =>
   expect(await readList(transactions, transaction)).toEqual([]);
 });
 
-test('two transactions that read and write run one after the other, in the order of asking', async () => {
-  const transactions = new Transactions(store);
-  const first = transactions.begin(database);
-  const second = transactions.begin(database);
-  await readList(transactions, first);
-  const waiting = readList(transactions, second);
-  write('files/by-the-first');
-  transactions.end(first);
-
-  expect(await waiting).toHaveLength(1);
-});
-
 test('one that holds the others up loses its turn, and only the first to commit gets through', async () => {
   const transactions = new Transactions(store, { maxTurnMs: 10 });
   const first = transactions.begin(database);
@@ -89,29 +77,4 @@ test('one that ends while it waits for its turn holds nobody up', async () => {
 
   expect(await givenUp).toBe('ABORTED');
   expect(await waiting).toEqual([]);
-});
-
-test.each([
-  ['left alone for a minute', [60_001]],
-  ['older than 270 seconds', Array.from({ length: 6 }, () => 50_000)],
-])('a transaction %s has expired, in words that the SDK knows', (_, pauses) => {
-  let now = 0;
-  const transactions = new Transactions(store, { now: () => now });
-  const { id } = transactions.begin(database);
-  const id64 = Buffer.from(id);
-
-  expect(() => {
-    for (const pause of pauses) {
-      now += pause;
-      transactions.find(id64, database);
-    }
-  }).toThrow(/transaction has expired/);
-});
-
-test('a transaction of another database, or of none, is not known', () => {
-  const transactions = new Transactions(store);
-  const { id } = transactions.begin(database);
-
-  expect(() => transactions.find(Buffer.from(id), 'projects/x/databases/y')).toThrow(/expired/);
-  expect(() => transactions.find(Buffer.from('made up'), database)).toThrow(/expired/);
 });

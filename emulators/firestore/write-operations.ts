@@ -1,9 +1,7 @@
-import { status } from '@grpc/grpc-js';
 import { parseDatabaseName } from './document-names.ts';
 import type { TransactionOptions, Write, WriteResult } from './messages.ts';
 import type { Context } from './read-context.ts';
 import { refuseUnsupported } from './refuse-unsupported.ts';
-import { invalidArgument, StatusError } from './status-error.ts';
 import { timestampFromMicros } from './timestamps.ts';
 import { applyWrite } from './writes.ts';
 
@@ -39,12 +37,7 @@ export async function commit(context: Context, request: CommitRequest): Promise<
   }
   const transaction = context.transactions.find(request.transaction, database);
   try {
-    if (transaction.isReadOnly && request.writes.length > 0) {
-      throw invalidArgument('A read-only transaction cannot write.');
-    }
-    if (!transaction.isReadOnly) {
-      context.transactions.checkReads(transaction);
-    }
+    context.transactions.checkReads(transaction);
     return commitWrites(context, database, request.writes);
   } finally {
     context.transactions.end(transaction);
@@ -61,43 +54,4 @@ function commitWrites({ store }: Context, database: string, writes: Write[]): Co
     write_results: writes.map((write) => applyWrite(draft, database, write, micros)),
     commit_time: timestampFromMicros(micros),
   }));
-}
-
-interface BatchWriteRequest {
-  database: string;
-  writes: Write[];
-}
-
-/** Every write for itself: one that fails does not touch the others. */
-export async function batchWrite(context: Context, request: BatchWriteRequest): Promise<object> {
-  refuseUnsupported('BatchWriteRequest', request, ['database', 'writes', 'labels']);
-  const database = parseDatabaseName(request.database);
-  const names = request.writes.map((write) => write.update?.name ?? write.delete);
-  if (new Set(names).size < names.length) {
-    throw invalidArgument('A batch write cannot write a document twice.');
-  }
-  const outcomes = request.writes.map((write) => writeAlone(context, database, write));
-  return {
-    write_results: outcomes.map((outcome) => outcome.result),
-    status: outcomes.map((outcome) => outcome.status),
-  };
-}
-
-function writeAlone(
-  context: Context,
-  database: string,
-  write: Write,
-): { result: WriteResult; status: { code: number; message: string } } {
-  try {
-    const { write_results } = commitWrites(context, database, [write]);
-    return { result: write_results[0] as WriteResult, status: { code: status.OK, message: '' } };
-  } catch (error) {
-    if (!(error instanceof StatusError)) {
-      throw error;
-    }
-    return {
-      result: { transform_results: [] },
-      status: { code: error.code, message: error.message },
-    };
-  }
 }

@@ -1,12 +1,10 @@
-import { canonicalFields } from './canonical-fields.ts';
 import { checkDocumentSize, checkFields } from './document-limits.ts';
 import { parseDocumentName } from './document-names.ts';
-import type { Draft, StoredDocument } from './documents.ts';
+import type { Draft } from './documents.ts';
 import { getField, parseWritablePath, withField } from './field-paths.ts';
 import { applyTransforms } from './field-transforms.ts';
 import type { Document, Fields, Write, WriteResult } from './messages.ts';
 import { checkPrecondition } from './preconditions.ts';
-import { encodeFields } from './protos.ts';
 import { refuseUnsupported } from './refuse-unsupported.ts';
 import { invalidArgument } from './status-error.ts';
 import { timestampFromMicros } from './timestamps.ts';
@@ -42,10 +40,16 @@ export function applyWrite(
   const { fields, results } = applyTransforms(
     mergeFields(stored?.fields ?? {}, write.update, write.update_mask?.field_paths),
     write.update_transforms,
-    commitMicros,
   );
-  const updateMicros = storeFields(draft, database, resource.path, stored, fields, commitMicros);
-  return { update_time: timestampFromMicros(updateMicros), transform_results: results };
+  checkFields(fields);
+  checkDocumentSize(resource.path, fields);
+  draft.put(database, {
+    path: resource.path,
+    fields,
+    createMicros: stored?.createMicros ?? commitMicros,
+    updateMicros: commitMicros,
+  });
+  return { update_time: timestampFromMicros(commitMicros), transform_results: results };
 }
 
 /** With a mask only its paths change, and those that the update does not have are removed. */
@@ -55,28 +59,4 @@ function mergeFields(stored: Fields, update: Document, mask: string[] | undefine
         .map(parseWritablePath)
         .reduce((fields, path) => withField(fields, path, getField(update.fields, path)), stored)
     : update.fields;
-}
-
-/** A write that changes nothing keeps the update time, as Firestore documents for WriteResult. */
-function storeFields(
-  draft: Draft,
-  database: string,
-  path: string,
-  stored: StoredDocument | undefined,
-  fields: Fields,
-  commitMicros: number,
-): number {
-  checkFields(fields);
-  checkDocumentSize(path, fields);
-  const canonical = canonicalFields(fields);
-  if (stored && Buffer.compare(encodeFields(stored.fields), encodeFields(canonical)) === 0) {
-    return stored.updateMicros;
-  }
-  draft.put(database, {
-    path,
-    fields: canonical,
-    createMicros: stored?.createMicros ?? commitMicros,
-    updateMicros: commitMicros,
-  });
-  return commitMicros;
 }

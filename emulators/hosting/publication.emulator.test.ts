@@ -10,6 +10,7 @@ import { firebaseApp, productionDependencies } from '../../functions/src/product
 import { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
 import { publishedFilesOf, withFiles } from '../../functions/src/publishing/published-files.ts';
 import { hostingPublisher } from '../../functions/src/publishing/publisher.ts';
+import { emptyCollections } from '../../functions/test/empty-collections.ts';
 import { indexedPages, pages, pathIn } from '../../web/src/pages.ts';
 import { ADMIN } from '../suite/accounts.ts';
 import { LocalClient } from '../suite/local-client.ts';
@@ -150,6 +151,5 @@ test('the admin publishes over the API: the function releases what it has render
   expect((await dependencies.releases.published())?.Content.company.phones).toEqual([PHONE]);
   // Other files expect the samples.
   const firestore = getFirestore(firebaseApp());
-  for (const name of ['content', 'contentVersions', 'releases'])
-    await firestore.recursiveDelete(firestore.collection(name));
+  await emptyCollections(firestore, ['content', 'contentVersions', 'releases']);
 });

@@ -86,13 +86,12 @@ export class ReleaseStore {
   populate(name: string, files: Record<string, string>): string[] {
     const version = this.#created(name);
     for (const [path, hash] of Object.entries(files)) {
-      if (!path.startsWith('/') || normalize(path) !== path || !/^([0-9a-f]{64})?$/.test(hash))
+      if (!path.startsWith('/') || normalize(path) !== path || !/^[0-9a-f]{64}$/.test(hash))
         throw new GoogleError(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.');
-      if (hash) version.files[path] = hash;
-      else delete version.files[path];
+      version.files[path] = hash;
     }
     this.#save();
-    return [...new Set(Object.values(files))].filter((hash) => hash && !this.#has(hash));
+    return [...new Set(Object.values(files))].filter((hash) => !this.#has(hash));
   }
 
   upload(name: string, hash: string, gzipped: Buffer): void {
@@ -102,17 +101,19 @@ export class ReleaseStore {
     this.#write(`files/${hash}`, gunzipSync(gzipped));
   }
 
-  files(name: string): { path: string; hash: string; status: 'ACTIVE' | 'EXPECTED' }[] {
+  /** Those that were uploaded. */
+  files(name: string): { path: string; hash: string; status: 'ACTIVE' }[] {
     return Object.entries(this.#versionOf(name).files)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([path, hash]) => ({ path, hash, status: this.#has(hash) ? 'ACTIVE' : 'EXPECTED' }));
+      .filter(([, hash]) => this.#has(hash))
+      .map(([path, hash]) => ({ path, hash, status: 'ACTIVE' }));
   }
 
-  change(name: string, mask: string[], { status, config, labels }: Partial<Version>): Version {
+  finalize(name: string): Version {
     const version = this.#created(name);
-    if (mask.includes('config') && config) version.config = config;
-    if (mask.includes('labels') && labels) version.labels = labels;
-    if (mask.includes('status') && status === 'FINALIZED') this.#finalize(version);
+    this.#linkFiles(version);
+    version.status = 'FINALIZED';
+    version.finalizeTime = new Date().toISOString();
+    version.fileCount = String(Object.keys(version.files).length);
     this.#save();
     return withoutFiles(version);
   }
@@ -160,7 +161,7 @@ export class ReleaseStore {
     }));
   }
 
-  #finalize(version: State['versions'][string]): void {
+  #linkFiles(version: State['versions'][string]): void {
     if (Object.values(version.files).some((hash) => !this.#has(hash))) throw precondition();
     const folder = this.#path(`versions/${idOf(version.name)}`);
     rmSync(folder, { recursive: true, force: true });
@@ -169,9 +170,6 @@ export class ReleaseStore {
       mkdirSync(dirname(folder + path), { recursive: true });
       linkSync(this.#path(`files/${hash}`), folder + path);
     }
-    version.status = 'FINALIZED';
-    version.finalizeTime = new Date().toISOString();
-    version.fileCount = String(Object.keys(version.files).length);
   }
 
   #linkLive(): void {

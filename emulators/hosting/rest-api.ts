@@ -32,7 +32,7 @@ const FAULTS: Record<number, [status: string, message: string]> = {
 
 /** The part of https://firebase.google.com/docs/reference/hosting/rest that a release needs, for one site. */
 export function createRestApi({ store, site, fault = () => undefined }: RestApiOptions): Server {
-  const parent = `/v1beta1/(?<parent>(?:projects/[^/]+/)?sites/${site}`;
+  const parent = `/v1beta1/(?<parent>sites/${site}`;
   const calls: [method: string, path: string, answer: (call: Call) => unknown][] = [
     ['POST', `${parent})/versions`, ({ body }) => store.create(read(body))],
     [
@@ -56,8 +56,12 @@ export function createRestApi({ store, site, fault = () => undefined }: RestApiO
     [
       'PATCH',
       `${parent}/versions/(?<name>[^/:]+))`,
-      ({ name, query, body }) =>
-        store.change(name, (query.get('updateMask') ?? '').split(','), read(body)),
+      ({ name, query, body }) => {
+        const { status } = read<{ status?: string }>(body);
+        if (query.get('updateMask') !== 'status' || status !== 'FINALIZED')
+          throw new GoogleError(400, 'INVALID_ARGUMENT', 'A version is only finalized here.');
+        return store.finalize(name);
+      },
     ],
     [
       'POST',
@@ -83,9 +87,9 @@ export function createRestApi({ store, site, fault = () => undefined }: RestApiO
       'GET',
       `${parent}/versions/(?<name>[^/:]+))/files`,
       ({ name, query }) => {
-        const status = query.get('status') ?? 'ACTIVE';
-        const files = store.files(name).filter((file) => file.status === status);
-        return pageOf('files', files, query, 1000);
+        if (query.get('status') !== 'ACTIVE')
+          throw new GoogleError(400, 'INVALID_ARGUMENT', 'Only ACTIVE files are listed here.');
+        return pageOf('files', store.files(name), query, 1000);
       },
     ],
     [

@@ -5,7 +5,6 @@ const reference = 'https://firebase.google.com/docs/reference/rules/rules';
 const storage = 'https://firebase.google.com/docs/reference/security/storage';
 const language = 'https://firebase.google.com/docs/rules/rules-language';
 const structure = 'https://firebase.google.com/docs/firestore/security/rules-structure';
-const quotas = 'https://firebase.google.com/docs/firestore/quotas#security_rules';
 const re2 = 'https://github.com/google/re2/wiki/Syntax';
 const errors = `${storage} (Error Evaluation)`;
 const operators = `${language} (Building conditions)`;
@@ -29,11 +28,9 @@ describe('&& and || absorb an error that cannot change the result', () => {
     ['true && request.auth.token.missing == 1', 'error', errors],
     ['request.auth.token.missing == 1 && false', 'false', errors],
     ['false && request.auth.token.missing == 1', 'false', errors],
-    ['request.auth.uid && true', 'error', errors],
     ['request.auth.uid || true', 'true', errors],
     ["(true && 'x') == 'x'", 'error', errors],
     ['request.auth.uid', 'error', `${storage} (Allow)`],
-    ['1', 'error', `${storage} (Allow)`],
   ]);
 });
 
@@ -44,8 +41,6 @@ describe('equality tells types apart without an error', () => {
     ['request.resource.size == 1000', 'true', `${reference}.Integer`],
     ['null == request.resource', 'false', operators],
     ['resource == null', 'true', operators],
-    ["resource == ''", 'false', operators],
-    ["true == 'true'", 'false', `${reference}.Boolean`],
     ['request.auth == request.auth', 'error', 'maps are not compared here: denied'],
   ]);
 });
@@ -56,11 +51,9 @@ describe('operators', () => {
     ['1 > 1', 'false', `${reference}.Integer`],
     ['1 <= 1', 'true', `${reference}.Integer`],
     ["2 > '1'", 'error', errors],
-    ['resource <= 5', 'error', errors],
     ["'b' > 'a'", 'error', 'strings are not ordered here: denied'],
     ["'a' + 'b' == 'ab'", 'true', `${reference}.String`],
     ["1 + '1' == '11'", 'error', errors],
-    ["'a' * 2 == 'aa'", 'error', errors],
     ['20 * 1024 * 1024 == 20971520', 'true', `${reference}.Integer`],
     ['9007199254740991 * 2 > 0', 'error', 'integers over 2^53 are not known here: denied'],
     ['2 * (3 * 4) == 24', 'true', operators],
@@ -74,7 +67,6 @@ describe('fields', () => {
   check([
     ['request.auth.token.claims.level == 3', 'true', `${reference}.Map`],
     ['request.auth.token.claims.other == 3', 'error', errors],
-    ['request.auth.token.claims.level.deeper == 3', 'error', errors],
     ['request.auth.token.constructor != null', 'error', errors],
     ['request.auth.token.__proto__ != null', 'error', errors],
   ]);
@@ -83,19 +75,14 @@ describe('fields', () => {
 describe('strings', () => {
   check([
     ["'user@domain.com'.matches('.*@domain[.]com')", 'true', `${reference}.String#matches`],
-    ["'banana'.matches('.*@domain[.]com')", 'false', `${reference}.String#matches`],
     ["'banana'.matches('nan')", 'false', `${reference}.String#matches`],
     ["'a.jpg.html'.matches('.*[.]jpg')", 'false', `${reference}.String#matches`],
     ["'a.jpg'.matches('png|jpg|.*[.]jpg')", 'true', `${reference}.String#matches`],
-    ["'xjpg'.matches('a|jpg')", 'false', `${reference}.String#matches`],
     ["'a\u2028b'.matches('a.b')", 'true', re2],
-    ["'a\u00a0b'.matches('a\\\\sb')", 'false', re2],
     ["'A.JPG'.matches('(?i).*[.]jpg')", 'true', re2],
     ["'a1_-'.matches('[\\\\w-]+')", 'true', re2],
     ["'xx'.matches('(x)\\\\1')", 'load error', re2],
     ["'x'.matches('[')", 'load error', re2],
-    ["'x'.matches('(a+)+b')", 'false', re2],
-    ["'aaab'.matches('(a|aa)*b')", 'true', re2],
     ["request.resource.size.matches('1000')", 'error', `${reference}.String#matches`],
     ["'ABC123'.lower() == 'abc123'", 'true', `${reference}.String#lower`],
     ["request.resource.size.lower() == '1000'", 'error', `${reference}.String#lower`],
@@ -123,10 +110,6 @@ describe('a signed-out request', () => {
 
 describe('functions', () => {
   const source = `${language} (Functions)`;
-  const chain = (length: number) =>
-    Array.from({ length }, (_, at) =>
-      at === 0 ? 'function f0() { return true; }' : `function f${at}() { return f${at - 1}(); }`,
-    ).join('\n');
   test.each<[declarations: string, condition: string, outcome: Outcome, source: string]>([
     ['function f(name) { return name; }', "f('y') == 'y'", 'true', source],
     [
@@ -143,10 +126,6 @@ describe('functions', () => {
     ],
     ["function f() { return request.auth.uid == 'u'; }", 'f() || true', 'true', source],
     ['function f(a) { return a; }', 'f()', 'load error', source],
-    ['function f() { return f(); }', 'f()', 'load error', quotas],
-    ['function f() { return g(); } function g() { return f(); }', 'f()', 'load error', quotas],
-    [chain(20), 'f19()', 'true', quotas],
-    [chain(21), 'f20()', 'load error', quotas],
   ])('%s makes %s come to %s (%s)', (declarations, condition, outcome) => {
     expect(outcomeOf(condition, declarations)).toBe(outcome);
   });
@@ -163,10 +142,7 @@ describe('methods', () => {
     ['allow read;', 'get', true, granular],
     ['allow read;', 'list', true, granular],
     ['allow read;', 'create', false, granular],
-    ['allow get;', 'list', false, granular],
-    ['allow list;', 'get', false, granular],
     ['allow write;', 'create', true, granular],
-    ['allow write;', 'update', true, granular],
     ['allow write;', 'delete', true, granular],
     ['allow write;', 'get', false, granular],
     ['allow create;', 'update', false, granular],
@@ -174,7 +150,6 @@ describe('methods', () => {
     ['allow get: if false; allow read: if true;', 'get', true, structure],
     ['', 'get', false, 'https://firebase.google.com/docs/rules/rules-behavior'],
     ['allow read, write;', 'read', false, granular],
-    ['allow read, write;', 'patch', false, granular],
   ])('"%s" makes %s %s (%s)', (allow, method, permit) => {
     expect(permits(`match /a { ${allow} }`, method, '/a')).toBe(permit);
   });
@@ -188,7 +163,6 @@ describe('paths and wildcards', () => {
     ['match /a/{x} { allow get; }', '/a', false, structure],
     ['match /a/{x} { allow get; }', '/a/b', true, structure],
     ['match /a/{x} { allow get; }', '/a/b/c', false, structure],
-    ['match /a/{x} { allow get; }', '/A/b', false, structure],
     [nested, '/a/1/b/2', true, 'https://firebase.google.com/docs/storage/security/core-syntax'],
     [nested, '/a/1/b/3', false, 'https://firebase.google.com/docs/storage/security/core-syntax'],
     [nested, '/a/1', false, `${structure} (Hierarchical data)`],

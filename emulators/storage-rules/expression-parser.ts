@@ -2,9 +2,6 @@ import { RE2JS, RE2JSException } from 're2js';
 import type { Expression, Operator } from './syntax.ts';
 import { type Tokens, unquote } from './tokens.ts';
 
-/** Keeps the evaluation, which calls itself for every part, within the stack. */
-const MAX_PARTS = 200;
-
 // From loosest to tightest, as in the table of
 // https://firebase.google.com/docs/rules/rules-language#building_conditions
 const LEVELS: Operator[][] = [['||'], ['&&'], ['==', '!='], ['>', '<='], ['+'], ['*']];
@@ -20,7 +17,6 @@ export function parseExpression(tokens: Tokens): Expression {
 
 class ExpressionParser {
   #tokens: Tokens;
-  #parts = 0;
 
   constructor(tokens: Tokens) {
     this.#tokens = tokens;
@@ -34,7 +30,6 @@ class ExpressionParser {
       const { at } = this.#tokens.next;
       const operator = operators.find((one) => this.#tokens.takes(one));
       if (!operator) return left;
-      this.#count();
       left = { kind: 'binary', at, operator, left, right: this.binary(level + 1) };
     }
   }
@@ -42,7 +37,6 @@ class ExpressionParser {
   #postfix(): Expression {
     let target = this.#primary();
     while (this.#tokens.takes('.')) {
-      this.#count();
       const { text: name, at } = this.#tokens.expectKind('word', 'a field or method');
       target = this.#tokens.takes('(')
         ? this.#method(target, name, at)
@@ -73,7 +67,6 @@ class ExpressionParser {
   }
 
   #primary(): Expression {
-    this.#count();
     if (this.#tokens.takes('(')) {
       const inner = this.binary(0);
       this.#tokens.expect(')');
@@ -102,12 +95,5 @@ class ExpressionParser {
     while (this.#tokens.takes(','));
     this.#tokens.expect(')');
     return args;
-  }
-
-  #count(): void {
-    this.#parts += 1;
-    const { at } = this.#tokens.next;
-    if (this.#parts > MAX_PARTS)
-      throw this.#tokens.refusal(at, `more than ${MAX_PARTS} parts in one expression`);
   }
 }

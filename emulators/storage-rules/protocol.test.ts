@@ -18,7 +18,7 @@ function startRuntime() {
     send(line);
     return receive();
   };
-  return { send, receive, ask, logged: () => String(log.read()) };
+  return { send, receive, ask };
 }
 
 function load(id: number, rulesetName: string, content: string) {
@@ -82,28 +82,9 @@ test('rules that do not load are answered with errors that name file and line', 
   ]);
 });
 
-test('a ruleset that did not load permits nothing', async () => {
-  const { ask, receive } = startRuntime();
-  await receive();
-  await ask(load(0, '0', 'nonsense'));
-  const { result, errors } = await ask(verify(1, '0', { int_value: 1 }));
-  expect(result).toBeUndefined();
-  expect(errors).toEqual(['The rules runtime failed: Error: no ruleset named 0']);
-});
-
-test('rulesets are kept apart by name', async () => {
-  const { ask, receive } = startRuntime();
-  await receive();
-  await ask(load(0, 'open', rules));
-  await ask(load(1, 'closed', rules.replace('<= 9', '<= 0')));
-  expect((await ask(verify(2, 'open', { int_value: 1 }))).result).toEqual({ permit: true });
-  expect((await ask(verify(3, 'closed', { int_value: 1 }))).result).toEqual({ permit: false });
-});
-
 test.each([
   ['a value of an unknown type', { latlng_value: {} }],
   ['a value without a type', {}],
-  ['a value of two types', { int_value: 1, string_value: 'a' }],
   ['an integer that JSON cannot carry', { int_value: 2 ** 53 }],
   ['an integer in a string', { int_value: '1' }],
 ])('%s permits nothing and says so', async (_, size) => {
@@ -115,16 +96,16 @@ test.each([
   expect(errors).toHaveLength(1);
 });
 
-test('a malformed line, an empty line and an unknown action do not stop the runtime', async () => {
-  const { send, ask, receive, logged } = startRuntime();
+test('a malformed line, an unknown action and rules that were not loaded do not stop the runtime', async () => {
+  const { send, ask, receive } = startRuntime();
   await receive();
-  for (const line of ['{"broken', '[]', '12', 'null', '{"action":"verify"}', '', '   ']) send(line);
+  for (const line of ['{"broken', 'null', '{"action":"verify"}', '']) send(line);
   const unknown = await ask({ action: 'explode', id: 5 });
   expect(unknown.errors).toEqual(['The rules runtime does not know the action explode.']);
-  expect((await ask({ action: 'verify', id: 6, context: {} })).errors).toHaveLength(1);
-  expect((await ask({ action: 'load_ruleset', id: 7, context: {} })).errors).toHaveLength(1);
-  expect((await ask(load(8, '0', rules))).result).toEqual({ rulesVersion: 2 });
-  expect(logged().match(/skipped a line/g)).toHaveLength(5);
+  const { result, errors } = await ask(verify(6, '0', { int_value: 1 }));
+  expect(result).toBeUndefined();
+  expect(errors).toEqual(['The rules runtime failed: Error: no ruleset named 0']);
+  expect((await ask(load(7, '0', rules))).result).toEqual({ rulesVersion: 2 });
 });
 
 test('the process ends when firebase-tools closes its input', async () => {

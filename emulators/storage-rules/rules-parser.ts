@@ -9,15 +9,11 @@ import {
 } from './syntax.ts';
 import { type Token, Tokens, unquote } from './tokens.ts';
 
-const MAX_NESTED_MATCHES = 10;
-
 const METHODS: Record<string, Method[]> = {
   read: ['get', 'list'],
   write: ['create', 'update', 'delete'],
   ...Object.fromEntries(methods.map((method) => [method, [method]])),
 };
-const WORDS_OF_THE_LANGUAGE =
-  /^(allow|false|function|if|import|in|is|let|match|null|request|resource|return|service|true)$/;
 
 /** @throws RulesLoadError at the first thing that is not known here */
 export function parseRules(source: string): RulesFile {
@@ -37,7 +33,7 @@ class RulesParser {
     this.#tokens.expect('service');
     this.#file.service = this.#service();
     this.#tokens.expect('{');
-    this.#block([], undefined);
+    this.#block([], undefined, false);
     this.#tokens.expectKind('end', 'the end of the file');
     return this.#file;
   }
@@ -60,48 +56,42 @@ class RulesParser {
     return name;
   }
 
-  #block(path: Segment[], outer: Scope | undefined, depth = 0): void {
+  #block(path: Segment[], outer: Scope | undefined, isInMatch: boolean): void {
     const scope: Scope = { outer, functions: new Map() };
     while (!this.#tokens.takes('}')) {
-      if (this.#tokens.takes('match')) this.#match(path, scope, depth + 1);
+      if (this.#tokens.takes('match')) this.#match(path, scope);
       else if (this.#tokens.takes('function')) this.#function(scope);
-      else if (depth > 0 && this.#tokens.sees('allow')) this.#allow(path, scope);
-      else throw this.#tokens.unexpected(`match, function${depth > 0 ? ', allow' : ''} or }`);
+      else if (isInMatch && this.#tokens.sees('allow')) this.#allow(path, scope);
+      else throw this.#tokens.unexpected(`match, function${isInMatch ? ', allow' : ''} or }`);
     }
   }
 
-  #match(above: Segment[], scope: Scope, depth: number): void {
+  #match(above: Segment[], scope: Scope): void {
     const token = this.#tokens.expectKind('path', 'a path');
-    if (depth > MAX_NESTED_MATCHES)
-      throw this.#tokens.refusal(token.at, `more than ${MAX_NESTED_MATCHES} nested matches`);
     const path = [...above, ...this.#segments(token)];
     this.#checkPath(path, token);
     this.#tokens.expect('{');
-    this.#block(path, scope, depth);
+    this.#block(path, scope, true);
   }
 
-  #segments({ text, at }: Token): Segment[] {
+  #segments({ text }: Token): Segment[] {
     return text
       .slice(1)
       .split('/')
       .map((segment) => {
         const [, name, rest] = /^\{(\w+)(=\*\*)?\}$/.exec(segment) ?? [];
         if (name === undefined) return { kind: 'literal', text: segment };
-        this.#checkNewName({ text: name, at });
         return { kind: rest ? 'rest' : 'wildcard', name };
       });
   }
 
   #checkPath(path: Segment[], { at }: Token): void {
-    const names = path.flatMap((segment) => ('name' in segment ? [segment.name] : []));
-    if (new Set(names).size < names.length)
-      throw this.#tokens.refusal(at, 'two wildcards of one name');
     if (path.slice(0, -1).some(({ kind }) => kind === 'rest'))
       throw this.#tokens.refusal(at, 'a recursive wildcard that does not end the path');
   }
 
   #function(scope: Scope): void {
-    const { text: name, at } = this.#newName('the name of the function');
+    const { text: name, at } = this.#tokens.expectKind('word', 'the name of the function');
     if (this.#file.functions.some((other) => other.name === name))
       throw this.#tokens.refusal(at, `two functions ${name}`);
     const parameters = this.#parameters();
@@ -119,11 +109,8 @@ class RulesParser {
     const parameters: string[] = [];
     this.#tokens.expect('(');
     if (this.#tokens.takes(')')) return parameters;
-    do {
-      const { text, at } = this.#newName('the name of a parameter');
-      if (parameters.includes(text)) throw this.#tokens.refusal(at, `two parameters ${text}`);
-      parameters.push(text);
-    } while (this.#tokens.takes(','));
+    do parameters.push(this.#tokens.expectKind('word', 'the name of a parameter').text);
+    while (this.#tokens.takes(','));
     this.#tokens.expect(')');
     return parameters;
   }
@@ -148,16 +135,5 @@ class RulesParser {
     const found = Object.hasOwn(METHODS, text) ? METHODS[text] : undefined;
     if (!found) throw this.#tokens.refusal(at, `unknown method ${text}`);
     return found;
-  }
-
-  #newName(what: string): Token {
-    const name = this.#tokens.expectKind('word', what);
-    this.#checkNewName(name);
-    return name;
-  }
-
-  #checkNewName({ text, at }: Pick<Token, 'text' | 'at'>): void {
-    if (WORDS_OF_THE_LANGUAGE.test(text))
-      throw this.#tokens.refusal(at, `${text} is a word of the language, not a name`);
   }
 }

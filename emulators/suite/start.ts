@@ -11,7 +11,6 @@ import { suiteEnvironment } from './with-suite.ts';
 /** `npm start`: builds the product, runs it on this machine and says where. */
 const ROOT = join(import.meta.dirname, '../..');
 /** Of `npm run dev` alone. */
-const DEV_API = 'http://127.0.0.1:5003';
 const SAVE_EVERY_MS = 60_000;
 const JOBS_EVERY_MS = 60_000;
 
@@ -89,24 +88,14 @@ function galleryNote(resumed: boolean): string {
   return values.fresh ? 'The gallery is empty.' : 'The gallery holds samples.';
 }
 
-/** Vite serves the pages with hot reload, and asks an API that begins again at each change: the suite's own takes 13 s for it. */
+/** Vite serves the pages with hot reload, and the API from its sources: the suite's own takes 13 s to begin again. */
 function watchSources(suite: Suite): void {
-  const env = { ...process.env, ...suiteEnvironment(suite.ports), DEV_API };
-  const watchers = [
-    spawn('node', ['--watch', '--watch-preserve-output', 'functions/dev.ts'], {
-      cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env,
-    }),
-    spawn('vite', ['--config', 'web/vite.config.ts', '--host', '127.0.0.1'], {
-      cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env,
-    }),
-  ];
-  suite.ended.then(() => {
-    for (const watcher of watchers) watcher.kill();
+  const watcher = spawn('vite', ['--config', 'web/vite.config.ts', '--host', '127.0.0.1'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...suiteEnvironment(suite.ports) },
   });
+  suite.ended.then(() => watcher.kill());
 }
 
 function saveRegularly(suite: Suite): void {

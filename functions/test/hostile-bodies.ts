@@ -8,7 +8,7 @@ export interface HostileBody {
 }
 
 export const JSON_TYPE = 'application/json';
-export const FORM_TYPE = 'application/x-www-form-urlencoded';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** Names that every object knows; `__proto__` needs care of its own. */
 export const PROTOTYPE_KEYS = [
   'constructor',

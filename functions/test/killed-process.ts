@@ -9,7 +9,7 @@ export type Ask = (client: LocalClient) => Promise<Response>;
 
 /**
  * Asks a process that is killed before its call number `step`, as the admin.
- * @param program `killed-api.ts` or `killed-publish.ts`
+ * @param program `killed-publish.ts`
  * @returns undefined when it was killed
  */
 export async function askUntilKilled(

@@ -21,8 +21,6 @@ export interface MailService {
   taken: ReceivedMail[];
   /** Requests, taken or not. */
   attempts: number;
-  /** Mails that were taken and whose answer was lost: each of them must come twice. */
-  answersLost: number;
   /** How often the mail of this message was taken. */
   timesTaken: (messageId: string) => number;
   /** Resolves when so many mails have been taken. */
@@ -50,7 +48,6 @@ export async function startMailService(): Promise<MailService> {
     const mail: ReceivedMail = JSON.parse(Buffer.concat(chunks).toString());
     if (!isComplete(mail)) return refuse(response, 400);
     const behaviour = next();
-    if (behaviour === 'lose answer') service.answersLost += 1;
     answer(behaviour, response, () => {
       service.taken.push(mail);
       takes.emit('taken');
@@ -62,7 +59,6 @@ export async function startMailService(): Promise<MailService> {
     key: KEY,
     taken: [],
     attempts: 0,
-    answersLost: 0,
     timesTaken: (messageId) => service.taken.filter((mail) => idOf(mail) === messageId).length,
     whenTaken: async (count) => {
       while (service.taken.length < count) await once(takes, 'taken');

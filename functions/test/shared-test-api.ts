@@ -1,5 +1,6 @@
 import { afterAll, afterEach } from 'vitest';
 import type { PublishDependencies } from '../src/dependencies.ts';
+import { emptyCollections } from './empty-collections.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 const NAMES = [
@@ -10,9 +11,7 @@ const NAMES = [
 /** One API for all tests of a file: each finds no message, no counter, no content and no project, and it stops after the last of them. */
 export async function sharedTestApi(changes?: Partial<PublishDependencies>): Promise<TestApi> {
   const api = await startTestApi(changes);
-  afterEach(async () => {
-    for (const name of NAMES) await api.firestore.recursiveDelete(api.firestore.collection(name));
-  });
+  afterEach(() => emptyCollections(api.firestore, NAMES));
   afterAll(api.stop);
   return api;
 }

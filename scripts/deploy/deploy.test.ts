@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import * as config from '../../config/edge-cases.config.ts';
 import * as sample from '../../config/sample.config.ts';
-import * as config from '../../config/second.config.ts';
 import { adminOfRules, rulesFor } from '../../config/storage-rules.ts';
 import { runInOrder } from '../command.ts';
 import { refuseOtherLocation } from './database-location.ts';
@@ -27,7 +27,7 @@ test('samples, a local project and none at all are refused', () => {
 });
 
 test('another file than the owner’s is refused, because it is built elsewhere', () => {
-  expect(refusals('vaigai-homes', config, 'config/second.config.ts')).toEqual([
+  expect(refusals('vaigai-homes', config, 'config/edge-cases.config.ts')).toEqual([
     'SITE_CONFIG is set, and only site.config.ts goes live.',
   ]);
 });

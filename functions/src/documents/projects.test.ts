@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PlotStatus, Project, ProjectAnswer } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { count } from '../../test/counts.ts';
 import { ifMatch, PROJECT_PATH, projectApi, SLUG } from '../../test/project-api.ts';
 import { sampleProject } from '../../test/sample-project.ts';
 import { sharedTestApi } from '../../test/shared-test-api.ts';
@@ -79,19 +78,6 @@ test('without If-Match nothing of a project is changed', async () => {
   ]);
   expect(answers.map(({ status }) => status)).toEqual([428, 428, 428]);
   expect(await get()).toEqual(before);
-});
-
-test('many saves at once, from many tabs: each version is saved by one of them', async () => {
-  let version = made.Version;
-  for (let round = 0; round < count(5, 50); round += 1) {
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, tab) =>
-        put({ Project: sampleProject({ place: `Round ${round} tab ${tab}` }) }, version),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 412)).toHaveLength(5);
-    version = (await get()).Version;
-  }
 });
 
 test('what is no project is refused with the path of each fault', async () => {

@@ -1,14 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Item } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  apiForTests,
-  emptyGallery,
-  photo,
-  posted,
-  uploaded,
-  uploadedVideo,
-} from '../../test/running-api.ts';
+import { apiForTests, emptyGallery, photo, posted, uploaded } from '../../test/running-api.ts';
 
 const api = await apiForTests();
 beforeEach(() => emptyGallery(api));
@@ -44,18 +36,6 @@ test('a posted photo is in the list with the facts that its bytes tell, and with
   expect(types).toEqual([...Array(3).fill('image/webp'), ...Array(2).fill('image/avif')]);
 });
 
-test('a posted video has its size, its length and its poster', async () => {
-  const id = randomUUID();
-  const post = await uploadedVideo(api, id);
-  const PosterUrl = await api.admin.upload(id, 'site-poster.jpg', await photo(), 'image/jpeg');
-  const answer = await api.admin.ask('POST', '/file', { ...post, PosterUrl });
-  expect(answer.status).toBe(201);
-  const item: Item = await answer.json();
-  expect(item).toMatchObject({ _id: id, FileType: 'video/mp4', Width: 1280, Height: 720 });
-  expect(item.Duration).toBeGreaterThan(1);
-  expect((await fetch(item.PosterUrl ?? '')).status).toBe(200);
-});
-
 test('the same post again answers with the stored item and changes nothing', async () => {
   const post = await uploaded(api);
   const first = await api.admin.ask('POST', '/file', post);
@@ -74,32 +54,6 @@ test('the same file with other content is refused and the stored item stays', as
   const answer = await api.admin.ask('POST', '/file', { ...post, Location: 'Cumbum' });
   expect(answer.status).toBe(409);
   expect((await list())[0]?.Location).toBe('Bodinayakanur');
-});
-
-test('100 identical posts at once make one record: one 201 and 99 times 200', async () => {
-  const post = await uploaded(api);
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, () => api.admin.ask('POST', '/file', post)),
-  );
-  const statuses = answers.map(({ status }) => status);
-  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(99);
-  expect(await list()).toHaveLength(1);
-});
-
-test('the list is newest first and is handed out page by page', async () => {
-  const items: Item[] = [];
-  for (const Location of ['Theni', 'Cumbum', 'Gudalur'])
-    items.unshift(await posted(api, { Location }));
-  expect(await list()).toEqual(items);
-
-  const first = await api.visitor.ask('GET', '/file?limit=2');
-  expect(await first.json()).toEqual(items.slice(0, 2));
-  const [, next] =
-    /^<(\/api\/file\?[^>]+)>; rel="next"$/.exec(first.headers.get('Link') ?? '') ?? [];
-  const second = await fetch(api.url + next);
-  expect(await second.json()).toEqual(items.slice(2));
-  expect(second.headers.get('Link')).toBeNull();
 });
 
 test('an unchanged list is 304 for whoever has it, in every form that a cache asks', async () => {

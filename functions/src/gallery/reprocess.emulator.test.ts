@@ -1,10 +1,10 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { SECRET } from '../../test/corpus/case.ts';
 import { picture, withLocationMetadata } from '../../test/corpus/pictures.ts';
 import { failAfter } from '../../test/fault-injection.ts';
-import { apiForTests, emptyGallery, posted, uploadedVideo } from '../../test/running-api.ts';
+import { apiForTests, emptyGallery, posted } from '../../test/running-api.ts';
 import { type Progress, reprocessGallery } from './reprocess-gallery.ts';
 
 const api = await apiForTests();
@@ -102,16 +102,6 @@ test('begun again after a stop, it goes on where it was', async () => {
   const rest = await collect(reprocessGallery(dependencies, before));
   expect(rest.map(({ done }) => done)).toEqual([2, 3]);
   expect(await collect(reprocessGallery(dependencies, before))).toEqual([]);
-});
-
-test('a large file is read without a warning of Node’s', async () => {
-  const warnings: Error[] = [];
-  const note = (warning: Error) => void warnings.push(warning);
-  process.on('warning', note);
-  onTestFinished(() => void process.off('warning', note));
-  await posted(api, await uploadedVideo(api));
-  await collect(reprocessGallery(api.dependencies, soon()));
-  expect(warnings).toEqual([]);
 });
 
 test('an item whose file is gone is named, stays as it is and stops nothing', async () => {

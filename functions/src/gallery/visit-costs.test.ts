@@ -61,9 +61,3 @@ test('of 1,000 visits in ten hours the CDN answers half of what is asked', async
   }
   expect(counted).toEqual({ calls: 1000, reads: 1000 + ITEMS });
 });
-
-test('1,000 visits that no cache helps read one document a request, and the gallery once', async () => {
-  for (const path of REQUESTS) await ask(path);
-  for (let visit = 1; visit < VISITS; visit += 1) await Promise.all(REQUESTS.map(ask));
-  expect(counted).toEqual({ calls: 2000, reads: 2000 + ITEMS });
-});

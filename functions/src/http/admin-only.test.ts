@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { API_CALLS, type ApiCall } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
 import * as config from '../../../config/chosen.ts';
-import * as second from '../../../config/second.config.ts';
+import * as edgeCases from '../../../config/edge-cases.config.ts';
 import { sharedTestApi } from '../../test/shared-test-api.ts';
 import { type Identity, InvalidToken, isAdmin } from './identity.ts';
 
@@ -82,8 +82,10 @@ test('a sign-in service that refuses the API itself is a fault to be looked at',
 
 test('the admin is the admin whatever capitals and blanks the owner has typed', () => {
   for (const mine of ['sam@homes.example', 'Sam@homes.example'])
-    expect(isAdmin({ config: second }, { ...identity, email: mine })).toBe(true);
-  expect(isAdmin({ config: second }, { ...identity, email: 'sam@homes.example.org' })).toBe(false);
+    expect(isAdmin({ config: edgeCases }, { ...identity, email: mine })).toBe(true);
+  expect(isAdmin({ config: edgeCases }, { ...identity, email: 'sam@homes.example.org' })).toBe(
+    false,
+  );
 });
 
 test.each<[string, Partial<Identity>]>([

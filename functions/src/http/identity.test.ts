@@ -2,7 +2,7 @@ import { Agent } from 'node:https';
 import { type App, initializeApp } from 'firebase-admin/app';
 import type * as Auth from 'firebase-admin/auth';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { admin } from '../../../config/second.config.ts';
+import { admin } from '../../../config/edge-cases.config.ts';
 import { InvalidToken, sessionOf, verifyIdToken } from './identity.ts';
 
 const check = vi.hoisted(() => vi.fn());

@@ -44,7 +44,7 @@ async function readsOf(path: string): Promise<number> {
   return reads;
 }
 
-// docs/operating.md and docs/api.md tell these figures.
+// docs/operating.md tells these figures.
 test.each([
   ['/messages?limit=50', 51],
   ['/messages?limit=50&stage=new&spam=0', 51],

@@ -90,18 +90,6 @@ test('the admin marks a message read and called', async () => {
   expect(await list.json()).toMatchObject([{ _id: id, Read: true, Stage: 'called' }]);
 });
 
-test('the admin is told the language of each message', async () => {
-  const tamil = { ...samplePost(), language: 'ta' };
-  await api.send(tamil);
-  clock.pass(1000);
-  const [english] = await received(1);
-  const list = await api.asAdmin('GET', '/messages');
-  expect(await list.json()).toMatchObject([
-    { _id: english, Language: 'en' },
-    { _id: tamil.id, Language: 'ta' },
-  ]);
-});
-
 test('caught spam is listed, and its unread messages are counted apart', async () => {
   await received(1);
   await receivedSpam();
@@ -125,7 +113,7 @@ test.each([
   expect((await api.stored()).get(id)).toMatchObject({ State: 'sent', Attempts: 1 });
 });
 
-test('a mailed message loses its mark and is not mailed again', async () => {
+test('a mailed message loses its mark, is not mailed again, and may get its mark back', async () => {
   const post = samplePost();
   await api.send({ ...post, extra: 'x' });
   await deliverWithMail();
@@ -133,6 +121,8 @@ test('a mailed message loses its mark and is not mailed again', async () => {
   expect(await answer.json()).toMatchObject({ State: 'sent', Suspect: false });
   await deliverWithMail();
   expect(api.mailService.timesTaken(post.id)).toBe(1);
+  const back = await api.asAdmin('PATCH', `/messages/${post.id}`, { Suspect: true });
+  expect(await back.json()).toMatchObject({ State: 'sent', Suspect: true });
 });
 
 test('"Not spam" can be taken back for five minutes, and then nothing is mailed', async () => {
@@ -177,15 +167,6 @@ test('all spam up to the newest that was shown can be deleted page by page; what
   expect(deleted.sort()).toEqual([one, two, shown].sort());
 });
 
-test('a mailed message that has lost its mark gets it back, and stays mailed', async () => {
-  const post = samplePost();
-  await api.send({ ...post, extra: 'x' });
-  await deliverWithMail();
-  await api.asAdmin('PATCH', `/messages/${post.id}`, { Spam: false });
-  const answer = await api.asAdmin('PATCH', `/messages/${post.id}`, { Suspect: true });
-  expect(await answer.json()).toMatchObject({ State: 'sent', Suspect: true });
-});
-
 test('a deleted message is gone for good', async () => {
   const [id] = await received(1);
   expect((await api.asAdmin('DELETE', `/messages/${id}`)).status).toBe(204);
@@ -195,16 +176,11 @@ test('a deleted message is gone for good', async () => {
 });
 
 test.each([
-  ['GET', '/messages?limit=0', undefined, 400],
   ['GET', '/messages?limit=101', undefined, 400],
-  ['GET', '/messages?limit=x', undefined, 400],
   ['GET', '/messages?colour=red', undefined, 400],
-  ['GET', '/messages?after=x', undefined, 400],
   ['GET', `/messages?after=${randomUUID()}`, undefined, 400],
-  ['PATCH', `/messages/${randomUUID()}`, { Spam: 'yes' }, 400],
   ['PATCH', `/messages/${randomUUID()}`, { Suspect: false }, 400],
   ['PATCH', `/messages/${randomUUID()}`, {}, 400],
-  ['PATCH', `/messages/${randomUUID()}`, { Read: 1 }, 400],
   ['PATCH', `/messages/${randomUUID()}`, { State: 'sent' }, 400],
   ['PATCH', `/messages/${randomUUID()}`, { Read: true }, 404],
   ['PATCH', '/messages/x', { Read: true }, 404],

@@ -69,17 +69,13 @@ test('the admin finds a message by any words of it, by its sender, number, servi
   expect(await find('castle')).toEqual([]);
 });
 
-test.each([
-  '098765 43210',
-  '98765-43210',
-  '+91 98765 43210',
-  '00919876543210',
-  '+91 098765 43210',
-  'muthu 098765 43210',
-])('the admin finds a number however it is written: %s', async (search) => {
-  await add({ Name: 'Muthu', Phone: '+919876543210' }, { Name: 'Selvi', Phone: '+919876500000' });
-  expect(await namesAt(`/messages?search=${encodeURIComponent(search)}`)).toEqual(['Muthu']);
-});
+test.each(['098765 43210', '+91 98765 43210', 'muthu 098765 43210'])(
+  'the admin finds a number however it is written: %s',
+  async (search) => {
+    await add({ Name: 'Muthu', Phone: '+919876543210' }, { Name: 'Selvi', Phone: '+919876500000' });
+    expect(await namesAt(`/messages?search=${encodeURIComponent(search)}`)).toEqual(['Muthu']);
+  },
+);
 
 test('a number of another country is found by itself, and one that could not be read as it was typed', async () => {
   await add(
@@ -394,13 +390,10 @@ test('the file has all leads, however many pages of the database that are', asyn
 const id = randomUUID();
 test.each([
   ['GET', '/messages?stage=lost', 400, undefined],
-  ['GET', '/messages?project=../x', 400, undefined],
   ['GET', '/messages?unread=0', 400, undefined],
-  ['GET', '/messages?spam=2', 400, undefined],
   ['GET', '/messages?search=', 400, undefined],
   ['GET', '/messages?due=1&stage=new', 400, undefined],
   ['GET', '/messages?since=yesterday', 400, undefined],
-  ['GET', `/messages?due=1&person=${id}`, 400, undefined],
   ['GET', '/messages.csv?limit=1', 400, undefined],
   ['PATCH', '/messages', 400, { Ids: [], Read: true }],
   ['PATCH', '/messages', 400, { Ids: [id] }],
@@ -408,11 +401,8 @@ test.each([
   ['PATCH', '/messages', 404, { Ids: [id], Read: true }],
   ['PATCH', `/messages/${id}`, 400, { Stage: 'lost' }],
   ['PATCH', `/messages/${id}`, 400, { VisitAt: '2026-02-30' }],
-  ['PATCH', `/messages/${id}`, 400, { RemindAt: 'soon' }],
   ['PATCH', `/messages/${id}`, 400, { Note: 'x'.repeat(2001) }],
-  ['PATCH', `/messages/${id}`, 400, { Handled: true }],
   ['POST', '/messages/forget', 400, {}],
-  ['POST', '/messages/forget', 400, { Phone: '' }],
   ['POST', '/messages/forget', 400, { Email: 'nobody' }],
   ['PATCH', '/messages/forget', 405, { Read: true }],
 ])(

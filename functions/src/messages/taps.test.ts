@@ -1,8 +1,5 @@
 import type { StatsAnswer } from '@theni/contract';
-import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { connect } from '../../../emulators/firestore/test-firestore.ts';
-import { count, SEED } from '../../test/counts.ts';
 import { addMessages } from '../../test/sample-messages.ts';
 import { sharedTestApi } from '../../test/shared-test-api.ts';
 import { testClock } from '../../test/test-api.ts';
@@ -124,31 +121,6 @@ test('a day begins at midnight in India', async () => {
     '2026-03-02',
     '2026-03-03',
   ]);
-});
-
-test('totals of several instances are what a log of all taps adds up to', async () => {
-  const kinds = fc.constantFrom('call', 'whatsapp');
-  const pages = fc.constantFrom('/', '/gallery', '/contact-us');
-  const languages = fc.constantFrom('en', 'ta');
-  const log = fc.sample(fc.record({ Kind: kinds, Page: pages, Language: languages }), {
-    seed: SEED,
-    numRuns: count(60, 600),
-  });
-  const connections = [1, 2, 3].map(() => connect(`127.0.0.1:${api.standIn.server.port}`));
-  const instances = connections.map((firestore) => new TapStore(firestore));
-  await Promise.all(
-    log.map((each, index) => instances[index % 3]?.count(each as never, clock.now())),
-  );
-  const { ByKind, ByPage, ByLanguage, Total } = (await stats()).Taps;
-  const replayed = (field: 'Kind' | 'Page' | 'Language') =>
-    Object.fromEntries(
-      [...Map.groupBy(log, (each) => each[field])].map(([name, all]) => [name, all.length]),
-    );
-  expect(ByKind).toEqual(replayed('Kind'));
-  expect(ByPage).toEqual(replayed('Page'));
-  expect(ByLanguage).toEqual(replayed('Language'));
-  expect(Total).toBe(log.length);
-  await Promise.all(connections.map((firestore) => firestore.terminate()));
 });
 
 test('a flood is limited, whoever it claims to be, and writes no more than its limit', async () => {

@@ -44,7 +44,6 @@ const hiding: Case[] = Object.entries({
 
 const trailing: Case[] = Object.entries({
   'a video behind its end': `\0\0\0\x18ftypmp42${SECRET}`,
-  'an archive behind its end': `PK\x03\x04${SECRET}`,
   'a page behind its end': `<!doctype html><script>${SECRET}</script>`,
 }).map(([what, tail]) =>
   jpeg(
@@ -60,22 +59,12 @@ const kinds: Case[] = [
     Width: 60,
     Height: 40,
   }),
-  jpeg('a grey photo', () => picture().greyscale().jpeg().toBuffer(), { Width: 60, Height: 40 }),
   jpeg('a progressive photo', () => picture().jpeg({ progressive: true }).toBuffer(), upright),
-  jpeg(
-    'a photo without colour subsampling',
-    () => picture().jpeg({ chromaSubsampling: '4:4:4' }).toBuffer(),
-    upright,
-  ),
   jpeg(
     'a photo in a wide colour space',
     () => picture().withIccProfile('p3').jpeg({ quality: 95 }).toBuffer(),
     upright,
   ),
-  jpeg('a photo that is one pixel', () => picture(2, 2).resize(1, 1).jpeg().toBuffer(), {
-    Width: 1,
-    Height: 1,
-  }),
   jpeg('a photo between two widths', () => picture(500, 300).jpeg().toBuffer(), {
     Width: 500,
     Height: 300,
@@ -87,29 +76,6 @@ const kinds: Case[] = [
     Height: 3000,
     variants: [320, 640, 960, 1600],
     corner: RED,
-  }),
-  jpeg(
-    'a whole photo with a hole in its middle, which shows the hole',
-    async () => {
-      const bytes = await sharp({
-        create: {
-          width: 600,
-          height: 600,
-          channels: 3,
-          background: 'red',
-          noise: { type: 'gaussian', mean: 128, sigma: 50 },
-        },
-      })
-        .jpeg()
-        .toBuffer();
-      return Buffer.concat([bytes.subarray(0, 3000), bytes.subarray(-2)]);
-    },
-    { Width: 600, Height: 600, variants: [320, 600] },
-  ),
-  jpeg('a wide panorama', () => picture(9000, 300).jpeg().toBuffer(), {
-    Width: 9000,
-    Height: 300,
-    variants: [320, 640, 960, 1600],
   }),
   jpeg('a tall strip', () => picture(1000, 16_384).jpeg().toBuffer(), {
     Width: 1000,
@@ -125,11 +91,6 @@ const refused: Case[] = [
       const bytes = await picture(400, 300).jpeg().toBuffer();
       return bytes.subarray(0, bytes.length / 2);
     },
-    /cut off/,
-  ),
-  jpeg(
-    'a photo whose last two bytes are missing',
-    async () => (await plain()).subarray(0, -2),
     /cut off/,
   ),
   jpeg(
@@ -153,19 +114,12 @@ const refused: Case[] = [
     async () => Buffer.from('<!doctype html><script></script>'),
     /type/,
   ),
-  jpeg(
-    'a drawing that calls itself a photo',
-    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    /type/,
-  ),
   jpeg('a PNG that calls itself a JPEG', () => picture().png().toBuffer(), /type/),
-  jpeg('a GIF that calls itself a JPEG', () => picture().gif().toBuffer(), /type/),
   jpeg(
     'a phone’s HEIC that calls itself a JPEG',
     async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
     /type/,
   ),
-  jpeg('three bytes', async () => Buffer.from('ffd8ff', 'hex'), /./),
 ];
 
 export const jpegs = [...turned, ...hiding, ...trailing, ...kinds, ...refused];

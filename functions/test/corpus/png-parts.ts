@@ -40,29 +40,9 @@ export function pngClaimingSize(width: number, height: number): Buffer {
   ]);
 }
 
-/** Two pictures that take turns; the first is the PNG's own. */
-export function animated(png: Buffer, width: number, height: number): Buffer {
-  const data = png.indexOf('IDAT') - 4;
-  const dataEnd = data + 12 + png.readUInt32BE(data);
-  const second = Buffer.concat([numbers(2), png.subarray(data + 8, dataEnd - 4)]);
-  return Buffer.concat([
-    png.subarray(0, data),
-    chunk('acTL', numbers(2, 0)),
-    chunk('fcTL', frame(0, width, height)),
-    png.subarray(data, dataEnd),
-    chunk('fcTL', frame(1, width, height)),
-    chunk('fdAT', second),
-    png.subarray(dataEnd),
-  ]);
-}
-
 /** Bits: 1 a pixel, grey. */
 function header(width: number, height: number): Buffer {
   return chunk('IHDR', Buffer.concat([numbers(width, height), Buffer.from([1, 0, 0, 0, 0])]));
-}
-
-function frame(index: number, width: number, height: number): Buffer {
-  return Buffer.concat([numbers(index, width, height, 0, 0), Buffer.from([0, 1, 0, 1, 0, 0])]);
 }
 
 function numbers(...values: number[]): Buffer {

@@ -4,6 +4,7 @@ import { ADMIN } from '../../../emulators/suite/accounts.ts';
 import { LocalClient } from '../../../emulators/suite/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../../emulators/suite/ports.ts';
 import { productionDependencies } from '../../src/production.ts';
+import { emptyCollections } from '../empty-collections.ts';
 import { askUntilKilled } from '../killed-process.ts';
 
 const PROGRAM = new URL('../killed-publish.ts', import.meta.url);
@@ -15,11 +16,7 @@ const { content } = productionDependencies();
 beforeAll(async () => {
   await admin.signIn(ADMIN);
 });
-afterAll(async () => {
-  const firestore = getFirestore();
-  for (const name of ['content', 'contentVersions', 'releases'])
-    await firestore.recursiveDelete(firestore.collection(name));
-});
+afterAll(() => emptyCollections(getFirestore(), ['content', 'contentVersions', 'releases']));
 
 /** @returns the draft's version */
 async function typed(phone: string): Promise<number> {

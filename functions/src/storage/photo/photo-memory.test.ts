@@ -23,12 +23,6 @@ const turned = '.withMetadata({ orientation: 6 })';
 
 test.each([
   {
-    what: 'a progressive JPEG of 50 megapixels, colours as fine as the rest',
-    type: 'image/jpeg',
-    make: drawn(`${flat(PHOTO_50, 3)}.jpeg({ progressive: true, chromaSubsampling: '4:4:4' })`),
-    outcome: 'drawn',
-  },
-  {
     what: 'a progressive JPEG of 50 megapixels on its side',
     type: 'image/jpeg',
     make: drawn(

@@ -49,6 +49,11 @@ export async function changePlot(
   return (await callApi('PATCH', address, change, ifMatch(plot.Version))).json();
 }
 
+/** The change that takes back whatever has been made of the plot since. */
+export function asItWas({ State, HeldUntil, Message }: PlotStatus): PlotChange {
+  return { State, Message, ...(State === 'held' && HeldUntil && { HeldUntil }) };
+}
+
 /** Who has the plot of this number, however it is written; undefined for one that the server does not know. */
 export function statusOf(statuses: PlotStatus[], number: string): PlotStatus | undefined {
   return statuses.find((status) => foldPlotNumber(status.Number) === foldPlotNumber(number));

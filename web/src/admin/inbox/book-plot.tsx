@@ -2,29 +2,43 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InboxMessage } from '@theni/contract';
 import { Button } from '../../ui/button.tsx';
 import { projectQuery, projectsQuery } from '../api/project-queries.ts';
-import { changePlot, getProject, statusOf } from '../api/projects-api.ts';
+import { asItWas, changePlot, getProject, statusOf } from '../api/projects-api.ts';
 import { inboxText } from './inbox-words.ts';
 
 const text = inboxText.booking;
 
 /** Books the plot that a lead has asked about, for this lead. */
-export function BookPlot({ message, onBooked }: { message: InboxMessage; onBooked: () => void }) {
+export function BookPlot({
+  message,
+  onBooked,
+}: {
+  message: InboxMessage;
+  /** @param free makes the plot what it was before */
+  onBooked: (free?: () => Promise<unknown>) => void;
+}) {
   const client = useQueryClient();
   const { Project, Plot, _id } = message;
+  function refresh(slug: string) {
+    client.invalidateQueries(projectQuery(slug));
+    client.invalidateQueries(projectsQuery);
+  }
   const { mutate, isPending, isError, data } = useMutation({
     mutationFn: async ({ slug, number }: { slug: string; number: string }) => {
       const plot = statusOf((await getProject(slug)).Statuses, number);
       if (!plot) return 'gone';
       const isTheirs = plot.Message === _id;
       if (plot.State === 'sold' || (plot.State !== 'available' && !isTheirs)) return 'taken';
-      if (plot.State !== 'booked') await changePlot(slug, plot, { State: 'booked', Message: _id });
-      return 'booked';
+      if (plot.State === 'booked') return {};
+      return { plot, booked: await changePlot(slug, plot, { State: 'booked', Message: _id }) };
     },
     meta: { failure: 'the plot could not be booked' },
     onSuccess: (outcome, { slug }) => {
-      client.invalidateQueries(projectQuery(slug));
-      client.invalidateQueries(projectsQuery);
-      if (outcome === 'booked') onBooked();
+      refresh(slug);
+      if (typeof outcome === 'string') return;
+      const { plot, booked } = outcome;
+      onBooked(
+        booked && (() => changePlot(slug, booked, asItWas(plot)).finally(() => refresh(slug))),
+      );
     },
   });
   if (!Project || !Plot || message.Stage === 'booked') return null;

@@ -92,6 +92,7 @@ export const inboxText = {
     taken: (plot: string) => `Plot ${plot} is not available: it is held, booked or sold already.`,
     gone: (plot: string) => `There is no plot ${plot} in this layout any more.`,
     failed: 'The plot is not booked: something went wrong please try again later....',
+    notFreed: 'Not undone: the plot could not be changed. See it under Layouts.',
   },
   facts: {
     services: 'Service',

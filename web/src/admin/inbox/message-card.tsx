@@ -20,7 +20,8 @@ interface Props {
   /** Of the lead, perhaps not saved yet. */
   details: Details;
   onToggle: () => void;
-  onChange: (change: MessageChange) => void;
+  /** @param freePlot what Undo does beside taking the change back */
+  onChange: (change: MessageChange, freePlot?: () => Promise<unknown>) => void;
   onType: (typed: TypedDetails) => void;
   onSave: () => void;
   onForget: () => void;
@@ -100,7 +101,7 @@ function Opened({ message, details, onChange, onType, onSave, onForget }: Opened
         </fieldset>
       )}
       {!isSpam(message) && (
-        <BookPlot message={message} onBooked={() => onChange({ Stage: 'booked' })} />
+        <BookPlot message={message} onBooked={(free) => onChange({ Stage: 'booked' }, free)} />
       )}
       {!isSpam(message) && <LeadDetails details={details} onType={onType} onSave={onSave} />}
       <OtherMessages message={message} />

@@ -48,7 +48,7 @@ export const MessageRow = memo(function MessageRow({
     else focusNotice();
   }, [isHere, message]);
 
-  function change(wanted: MessageChange) {
+  function change(wanted: MessageChange, freePlot?: () => Promise<unknown>) {
     // The stage is often pressed before "Save": what is typed goes with it.
     const unsaved = detailsChange(typed, message);
     const sent = 'Stage' in wanted ? { ...unsaved, ...wanted } : wanted;
@@ -65,13 +65,26 @@ export const MessageRow = memo(function MessageRow({
         // What has been typed since is still to be saved.
         setTyped((now) => (now === typed ? {} : now));
       }
-      say(textOf(wanted), undo, back);
+      say(textOf(wanted), undo, back, freePlot);
     });
   }
 
-  function say(text: string, undo: MessageChange, back: () => void) {
+  function say(
+    text: string,
+    undo: MessageChange,
+    back: () => void,
+    freePlot?: () => Promise<unknown>,
+  ) {
     const label = inboxText.undoOf(message.Name);
-    const act = () => takeBack(undo, back);
+    const act = async () => {
+      try {
+        await freePlot?.();
+      } catch {
+        say(inboxText.booking.notFreed, undo, back, freePlot);
+        return;
+      }
+      takeBack(undo, back);
+    };
     notify({ text: `${message.Name}: ${text}`, undo: { label, act }, back });
   }
 

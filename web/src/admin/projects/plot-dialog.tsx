@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { AdminApiError, ConnectionError } from '../api/errors.ts';
-import { changePlot, statusOf } from '../api/projects-api.ts';
+import { asItWas, changePlot, statusOf } from '../api/projects-api.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Fault } from '../ui/fault.tsx';
 import { notify } from '../ui/notice.ts';
@@ -96,10 +96,8 @@ function useStateChange(plot: PlotStatus, onClose: () => void) {
   /** @param changed what has been made of the plot; whatever came after that stays */
   async function takeBack(changed: PlotStatus): Promise<void> {
     notify({ text: text.busy });
-    const { State, HeldUntil, Message } = plot;
-    const before = { State, Message, ...(State === 'held' && HeldUntil && { HeldUntil }) };
     try {
-      await changePlot(slug, changed, before);
+      await changePlot(slug, changed, asItWas(plot));
       notify({ text: adminText.frame.undone });
       await refresh().catch(() => {});
     } catch (error) {

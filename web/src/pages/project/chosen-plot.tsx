@@ -1,4 +1,5 @@
 import { fill } from '@theni/content/fill';
+import type { Ref } from 'react';
 import { mainPhone, telephoneLink } from '../../company/links.ts';
 import { centsOf, grouped, rupees, sqMetresOf } from '../../projects/numbers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -8,16 +9,17 @@ import { chatAbout } from './about.ts';
 import css from './plots.module.css';
 
 interface Props {
+  ref?: Ref<HTMLDivElement>;
   project: ShownProject;
   plot: ShownPlot | undefined;
   onAsk: (number: string) => void;
 }
 
 /** What is known of the plot that the visitor has chosen, and the ways to ask about it. */
-export function ChosenPlot({ project, plot, onAsk }: Props) {
+export function ChosenPlot({ ref, project, plot, onAsk }: Props) {
   const { text } = project;
   return (
-    <div className={css.chosen}>
+    <div ref={ref} className={css.chosen}>
       <div role="status">
         {plot ? (
           <PlotFacts plot={plot} text={text} />

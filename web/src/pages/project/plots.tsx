@@ -1,5 +1,7 @@
 import { fill } from '@theni/content/fill';
 import { PLOT_STATES, type PlotState } from '@theni/contract/plots';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { StatePatterns } from '../../projects/state-patterns.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { ShownPlot, ShownProject } from '../../words/shown-project.ts';
@@ -19,8 +21,13 @@ interface Props {
 /** Plan and table of the same plots. */
 export function Plots({ project, plots, asOf, chosen, onChoose }: Props) {
   const { plan, text } = project;
-  if (plots.length === 0) return null;
   const plot = plots.find(({ Number: number }) => number === chosen);
+  const shown = useRef<HTMLDivElement>(null);
+  function show(number: string) {
+    flushSync(() => onChoose(number));
+    shown.current?.scrollIntoView({ block: 'nearest' });
+  }
+  if (plots.length === 0) return null;
   return (
     <Section heading={text.plots.heading} tone="deep" intro={fill(text.plots.asOf, { time: asOf })}>
       <div className={css.parts}>
@@ -35,18 +42,18 @@ export function Plots({ project, plots, asOf, chosen, onChoose }: Props) {
                 plots={plots}
                 text={text.plots}
                 chosen={chosen}
-                onChoose={onChoose}
+                onChoose={show}
               />
-              <ul className={css.legend}>
-                {PLOT_STATES.map((state) => (
-                  <li key={state}>
-                    <Swatch state={state} size={plan.Scale.fontSize} />
-                    {text.plots.states[state]}
-                  </li>
-                ))}
-              </ul>
             </div>
-            <ChosenPlot project={project} plot={plot} onAsk={onChoose} />
+            <ChosenPlot ref={shown} project={project} plot={plot} onAsk={onChoose} />
+            <ul className={css.legend}>
+              {PLOT_STATES.map((state) => (
+                <li key={state}>
+                  <Swatch state={state} size={plan.Scale.fontSize} />
+                  {text.plots.states[state]}
+                </li>
+              ))}
+            </ul>
           </div>
         )}
         <PlotTable plots={plots} text={text} onAsk={onChoose} />

@@ -1,6 +1,6 @@
 /**
- * As an owner may fill it in, with all that is awkward: signs of HTML in names (second.content.json), one mailbox for
- * everything, blanks and capitals in the admin's address. `npm run test:second` runs on it, and a test of the build.
+ * As an owner may fill it in, with all that is awkward: signs of HTML in names (edge-cases.content.json), one mailbox for
+ * everything, blanks and capitals in the admin's address. A test of the build runs on it, and visitors' pages in CI.
  */
 
 export const site = {

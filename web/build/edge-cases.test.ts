@@ -6,14 +6,14 @@ import { shipped } from '@theni/content';
 import { withChanges } from '@theni/content/changes';
 import { picturesIn } from '@theni/content/pictures';
 import { beforeAll, expect, test } from 'vitest';
+import * as edgeCases from '../../config/edge-cases.config.ts';
+import changes from '../../config/edge-cases.content.json' with { type: 'json' };
 import * as sample from '../../config/sample.config.ts';
-import * as second from '../../config/second.config.ts';
-import changes from '../../config/second.content.json' with { type: 'json' };
 import { privateValueFaults } from './private-values.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SITE = join(ROOT, 'out/second/site');
-const { site, admin } = second;
+const SITE = join(ROOT, 'out/edge-cases/site');
+const { site, admin } = edgeCases;
 const content = withChanges(shipped, changes);
 const { company } = content;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
-    SITE_CONFIG: 'config/second.config.ts',
+    SITE_CONFIG: 'config/edge-cases.config.ts',
   };
   await promisify(execFile)('npm', ['run', '--silent', 'build'], { cwd: ROOT, env });
 }, 300_000);
@@ -88,13 +88,13 @@ test('a page carries every drawing that it is shipped with', () => {
 });
 
 test('the admin’s address is in the site only as the company’s, and the analytics link nowhere', async () => {
-  expect(await privateValueFaults(SITE, second, content)).toEqual([]);
+  expect(await privateValueFaults(SITE, edgeCases, content)).toEqual([]);
   const apart = { ...content, company: { ...company, email: 'office@homes.example' } };
-  expect(await privateValueFaults(SITE, second, apart)).toContain(
+  expect(await privateValueFaults(SITE, edgeCases, apart)).toContain(
     'index.html tells strangers sam@homes.example.',
   );
-  const told = { ...second, admin: { ...admin, analyticsUrl: company.social.youtube } };
+  const told = { ...edgeCases, admin: { ...admin, analyticsUrl: company.social.youtube } };
   expect((await privateValueFaults(SITE, told, content)).length).toBeGreaterThan(0);
-  const none = { ...second, admin: { ...admin, analyticsUrl: '' } };
+  const none = { ...edgeCases, admin: { ...admin, analyticsUrl: '' } };
   expect(await privateValueFaults(SITE, none, content)).toEqual([]);
 });

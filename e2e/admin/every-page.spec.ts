@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { adminPaths } from '../../web/src/pages.ts';
+import { cutControls } from '../cut-controls.ts';
+import { expect, expectAccessible } from '../fixtures.ts';
+import { photo, serveGallery } from '../gallery-api.ts';
+import { test } from './fixtures.ts';
+import { Panel } from './panel.ts';
+import { smallPhoto } from './sample-files.ts';
+
+/** Without the admin’s menu. */
+const [signInPath] = adminPaths;
+
+const SERVICES = ['Plots and Approvals', 'Construction Work', 'Road Work'];
+
+test('every admin page has the site’s header and its heading in the first view, ends above the menu, has no barrier that axe can find, and nothing of it is cut, at twice the text size too', async ({
+  page,
+  signedInAsAdmin,
+}) => {
+  const road = photo(1, { Location: 'Theni', Service: 'Road Work' });
+  await serveGallery(page, [road]);
+  await page.route('/api/admin/file', (route) => route.fulfill({ json: [road] }));
+  await signedInAsAdmin();
+  const header = page.getByRole('banner');
+  for (const path of adminPaths) {
+    await page.goto(path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await expect(page.getByText('Loading..')).toHaveCount(0);
+    await expectAccessible(page);
+    const logo = header.getByRole('link', { name: 'Sample Land Promoters' });
+    await expect(logo).toHaveAttribute('href', '/');
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const name of [/^E-mail /, /^Call /, 'YouTube'])
+        await expect(header.getByRole('link', { name })).toBeVisible();
+      await page.evaluate(() => scrollTo(0, 0));
+      expect((await heading.boundingBox())?.y).toBeLessThan(260);
+    }
+    if (path !== signInPath) {
+      const menu = await page.getByRole('link', { name: 'Photos & videos' }).boundingBox();
+      expect(await endOfContent(page)).toBeLessThanOrEqual(menu?.y ?? 0);
+    }
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await cutControls(page, 'header, nav')).toEqual([]);
+    }
+  }
+  await page.goto('/admin-panel');
+  const panel = new Panel(page);
+  await panel.choose(await smallPhoto(), {
+    name: 'a.heic',
+    mimeType: '',
+    buffer: Buffer.from('x'),
+  });
+  await page.getByText('Service and place of this file').click();
+  await expectAccessible(page);
+  for (const opener of ['Edit: Road Work, Theni', 'Delete Road Work, Theni']) {
+    await page.getByLabel(opener).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
+
+/** Where the last thing on the page ends once it is scrolled down. */
+function endOfContent(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const inMain = [...document.querySelectorAll('main *')].filter((box) => box.checkVisibility());
+    return Math.max(...inMain.map((box) => box.getBoundingClientRect().bottom));
+  });
+}
+
+test('from an admin page the Service list leads to a service page, on a desktop and on a phone', async ({
+  page,
+}) => {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/admin/auth');
+    if (width < 992) await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const service = menu.getByText('Service', { exact: true });
+    if (width < 992) await service.click();
+    else await service.hover();
+    for (const name of SERVICES) await expect(menu.getByRole('link', { name })).toBeVisible();
+    await menu.getByRole('link', { name: 'Road Work' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Road Work' })).toBeVisible();
+  }
+});
