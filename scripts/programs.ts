@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 
 /** Debian's Chromium without a window: the tests take half the time of those in the whole one. */
 const PACKAGE = 'chromium-headless-shell';
+const FONTS = 'fonts-noto-core';
 
 /** The Chromium that the tests drive, if there is one. */
 export function findBrowser(): string | undefined {
@@ -32,6 +33,14 @@ export function ensureBrowser(): string {
 
 function installFromPlaywright(): boolean {
   return succeeds('npx', ['--no-install', 'playwright', 'install', 'chromium']);
+}
+
+/** Text is measured in the letters of Android's phones, Latin and Tamil. Installs them where that is possible. */
+export function ensureFonts(): void {
+  if (existsSync('/usr/share/fonts/truetype/noto/NotoSansTamil-Regular.ttf')) return;
+  console.log('… No Noto fonts here: installing them for the browser tests');
+  if (!installFromDebian(FONTS))
+    console.log(`… Without the package "${FONTS}" tests that measure text may fail.`);
 }
 
 /** The examples of docs/api.md are typed in a test. Installs curl where that is possible. @throws when it is not */

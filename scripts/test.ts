@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { findGoogleEmulator, withGoogleEmulator } from '../emulators/firestore/google-emulator.ts';
 import { withSuite } from '../emulators/suite/with-suite.ts';
 import { command, runInOrder } from './command.ts';
-import { ensureBrowser, ensureCurl } from './programs.ts';
+import { ensureBrowser, ensureCurl, ensureFonts } from './programs.ts';
 import { Stages } from './stages.ts';
 import { testFilesIn } from './test-files.ts';
 
@@ -27,6 +27,7 @@ await command(files.length > 0 ? runChosen : runAll);
 
 async function runAll(): Promise<void> {
   ensureBrowser();
+  ensureFonts();
   ensureCurl();
   const stages = new Stages();
   const isBuilt = await stages.run('build', () => runInOrder([build]));
@@ -68,7 +69,10 @@ async function runChosen(): Promise<void> {
   const alone = files.filter((file) => !others.includes(file));
   if (alone.length > 0) await runInOrder([[...unit, ...alone]]);
   if (others.length === 0) return;
-  if (inBrowser.length > 0) ensureBrowser();
+  if (inBrowser.length > 0) {
+    ensureBrowser();
+    ensureFonts();
+  }
   await runInOrder([build]);
   await withSuite({ official }, async (run) => {
     if (onStack.length > 0) await run([...emulator, ...onStack]);

@@ -229,7 +229,7 @@ test('an earlier version is brought back in two taps, and published with one mor
   ).toBeInViewport();
   const versions = editor.getByRole('list', { name: 'Earlier versions' });
   await expect(versions.getByText('What visitors see now')).toHaveCount(1);
-  const earlier = versions.getByRole('button', { name: /2 March 2026/ });
+  const earlier = versions.getByRole('button', { name: /2 Mar 2026/ });
   await earlier.click();
   // One that is done is not called a failure because nothing more is heard of the server.
   api.isDeaf = true;
