@@ -22,6 +22,7 @@ test('service, place, layout and alternative text are changed afterwards, for vi
   await expect(page.getByText('Saved.')).toBeInViewport({ ratio: 1 });
   await expect(panel.items.getByRole('button', { name: /^Edit: / })).toBeFocused();
   await expect(panel.items.getByRole('img', { name: 'A road roller at dusk' })).toBeVisible();
+  await expect(panel.items).toContainText('Sample Garden');
   const changed = { Location: 'Uthamapalayam', Service: 'Consturction ', Project: 'sample-garden' };
   expect(await gallery.items()).toMatchObject([{ ...changed, Alt: 'A road roller at dusk' }]);
   await page.getByRole('button', { name: 'Undo' }).click();
