@@ -171,6 +171,11 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Enter');
     const status = page.getByRole('status').filter({ hasText: 'Plot 8' });
     await expect(status).toContainText('1,400 sq ft · 3.21 cents · 130.1 m²');
+    const colourOf = (shown: Locator) =>
+      shown.evaluate((element) => getComputedStyle(element).color);
+    expect(await colourOf(status.getByText('Available'))).toBe(
+      await colourOf(page.locator('#plot-8').getByText('Available')),
+    );
     await page.keyboard.press('Tab');
     await expect(
       page.getByRole('link', { name: 'WhatsApp' }).and(page.locator(':focus')),

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { mainPhone, telephoneLink } from '../../company/links.ts';
 import { centsOf, grouped, rupees, sqMetresOf } from '../../projects/numbers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import type { ShownPlot, ShownProject } from '../../words/shown-project.ts';
 import { useWords } from '../../words/words.ts';
 import { chatAbout } from './about.ts';
@@ -38,7 +39,7 @@ function PlotFacts({ plot, text }: { plot: ShownPlot; text: ShownProject['text']
   return (
     <>
       <h3>{fill(plots.plot, { number })}</h3>
-      <p className={css.state}>{plots.states[State]}</p>
+      <p className={classNames(css.state, css[State])}>{plots.states[State]}</p>
       <p className={css.price}>{Price === null ? plots.ask : rupees(Price)}</p>
       <p>
         {fill(units.sqFt, { number: grouped(SquareFeet) })} ·{' '}
