@@ -17,8 +17,8 @@ interface Props {
 const COLUMNS = [
   'number',
   'state',
-  'sqFt',
   'price',
+  'sqFt',
   'cents',
   'sqMetres',
   'facing',
@@ -95,8 +95,8 @@ const Row = memo(function Row({
         </a>
       </th>
       <td className={css[State]}>{text.states[State]}</td>
+      {Price === null ? <td className={css.ask}>{text.ask}</td> : <td>{rupees(Price)}</td>}
       <td>{grouped(SquareFeet)}</td>
-      <td>{Price === null ? text.ask : rupees(Price)}</td>
       <td>{grouped(centsOf(SquareFeet))}</td>
       <td>{grouped(sqMetresOf(SquareFeet), 1)}</td>
       <td>{Facing && text.facings[Facing]}</td>
