@@ -66,6 +66,8 @@ const ORDER: ProjectName['status'][] = ['selling', 'upcoming', 'sold-out', 'comp
 
 /** The texts of a project's page travel with the project. */
 export interface Words extends InLanguage<Omit<Content, 'projectPage'>> {
+  /** In both languages: the owner answers a visitor in the visitor's. */
+  companyNames: Content['company']['name'];
   /** The published ones, those that are for sale first. */
   projects: ProjectName[];
   towns: Towns;
@@ -95,6 +97,7 @@ export function wordsIn(
   const inOrder = projects.toSorted((one, other) => rank(one) - rank(other));
   return {
     ...inLanguage(told, language),
+    companyNames: content.company.name,
     towns,
     keepMessagesDays,
     files,

@@ -58,6 +58,8 @@ const plotDraft = plotFacts.extend({
 });
 export type PlotDraft = z.infer<typeof plotDraft>;
 
+export const PHOTOS_MAX = 60;
+
 /** What the admin writes of a project; shape and lengths only. `projectFaults` says what is missing before it may be public. */
 export const projectDraft = z.strictObject({
   name: text(120),
@@ -100,7 +102,7 @@ export const projectDraft = z.strictObject({
   /** PDFs, uploaded as files of the content. */
   documents: z.array(z.strictObject({ file: fileId, title: text(200) })).max(20),
   /** Items of the gallery. */
-  photos: z.array(itemId).max(60),
+  photos: z.array(itemId).max(PHOTOS_MAX),
   /** The picture of the layout plan, a file of the content; the plots' polygons are in its pixels. */
   plan: z
     .strictObject({

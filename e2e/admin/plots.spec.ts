@@ -63,6 +63,9 @@ test('sizes and prices are typed in place and saved; a plot that is removed come
   await expect(size).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('This is not a number.')).toBeVisible();
   await expectNoBarrier(page);
+  const largeText = await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await largeText.evaluate((style) => (style as Element).remove());
   await expect.poll(facts).toEqual([
     ['1', 1200, 900_000],
     ['2', 1200, 850_000],

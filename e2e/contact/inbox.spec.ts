@@ -77,7 +77,7 @@ test('the newest message stands first, each says how its delivery went and wheth
   await expect(tamil.getByText('Tamil', { exact: true })).toBeVisible();
   await tamil.getByRole('button', { name: /செல்வி/ }).click();
   await expect(tamil.getByRole('button', { name: 'செல்வி', exact: true })).toBeVisible();
-  const greeting = `வணக்கம் செல்வி, ${words.en.company.name} நிறுவனத்தைத் தொடர்பு கொண்டதற்கு நன்றி.`;
+  const greeting = `வணக்கம் செல்வி, ${words.ta.company.name} நிறுவனத்தைத் தொடர்பு கொண்டதற்கு நன்றி.`;
   for (const name of ['Reply by e-mail', 'WhatsApp'])
     await expect(tamil.getByRole('link', { name, exact: true })).toHaveAttribute(
       'href',

@@ -105,6 +105,32 @@ test.describe('on a phone of 360 px', () => {
     ]);
   });
 
+  test('the table shows number, state and price of a plot, and by what is cut that it goes on to the right and below', async ({
+    page,
+  }) => {
+    for (const [path, price] of [
+      [PATH, 'Price'],
+      [`/ta${PATH}`, 'விலை'],
+    ] as const) {
+      await openLive(page, path);
+      const frame = page.locator('table').locator('..');
+      const { right, bottom } = await frame.evaluate((element) => element.getBoundingClientRect());
+      const boxes = (selector: string) =>
+        frame
+          .locator(selector)
+          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+      const columns: DOMRect[] = await boxes('thead th');
+      const rows: DOMRect[] = await boxes('tbody tr');
+      const priceColumn = await frame.getByRole('columnheader', { name: price }).boundingBox();
+      expect((priceColumn?.x ?? 0) + (priceColumn?.width ?? 0)).toBeLessThanOrEqual(right);
+      // As much of it that there is something to see, and that something is missing.
+      expect(
+        columns.find((each) => each.left < right - 12 && each.right > right + 12),
+      ).toBeTruthy();
+      expect(rows.find((each) => each.top < bottom - 20 && each.bottom > bottom + 10)).toBeTruthy();
+    }
+  });
+
   test('a card leads to the form of the contact page, which names the project without moving anything', async ({
     page,
   }) => {
@@ -171,6 +197,11 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Enter');
     const status = page.getByRole('status').filter({ hasText: 'Plot 8' });
     await expect(status).toContainText('1,400 sq ft · 3.21 cents · 130.1 m²');
+    const colourOf = (shown: Locator) =>
+      shown.evaluate((element) => getComputedStyle(element).color);
+    expect(await colourOf(status.getByText('Available'))).toBe(
+      await colourOf(page.locator('#plot-8').getByText('Available')),
+    );
     await page.keyboard.press('Tab');
     await expect(
       page.getByRole('link', { name: 'WhatsApp' }).and(page.locator(':focus')),

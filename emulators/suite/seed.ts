@@ -22,14 +22,13 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 /**
- * Fills the gallery as the admin would: signed in, uploaded under the rules, posted to the API. Then the sample projects show the
- * photos that belong to them, and are published with them.
+ * Fills the gallery as the admin would: signed in, uploaded under the rules, posted to the API. Then the sample projects are published with
+ * the photos that belong to them.
  */
 export async function seed(ports: SuitePorts): Promise<void> {
   const client = new LocalClient(ports);
   await client.signIn(ADMIN);
   const samples: Sample[] = JSON.parse(await readFile(join(FOLDER, 'sample-gallery.json'), 'utf8'));
-  const photos = new Map<string, string[]>();
   for (const { file, poster, Location, Service, Project } of samples) {
     const id = randomUUID();
     const answer = await client.ask('POST', '/file', {
@@ -37,26 +36,15 @@ export async function seed(ports: SuitePorts): Promise<void> {
       Service,
       FileType: contentTypeOf(file),
       FileUrl: await upload(client, id, file),
+      ...(Project !== undefined && { Project }),
       ...(poster && { PosterUrl: await upload(client, id, poster) }),
     });
     if (answer.status !== 201) throw new Error(`${file}: ${await answer.text()}`);
-    if (Project === undefined) continue;
-    await done(client.ask('PATCH', `/file/${id}`, { Project }));
-    photos.set(Project, [...(photos.get(Project) ?? []), id]);
   }
-  for (const [slug, ids] of photos) await showPhotos(client, slug, ids);
   const { Version } = await done(client.ask('GET', '/content'));
-  const order = { Layouts: [...photos.keys()] };
-  await done(client.ask('POST', '/content/publish', order, ifMatch(Version)));
-}
-
-const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
-
-async function showPhotos(client: LocalClient, slug: string, photos: string[]): Promise<void> {
-  const path = `/admin/projects/${slug}`;
-  const { Project, Version } = await done(client.ask('GET', path));
-  const change = { Project: { ...Project, photos } };
-  await done(client.ask('PUT', path, change, ifMatch(Version)));
+  const Layouts = [...new Set(samples.flatMap(({ Project }) => Project ?? []))];
+  const headers = { 'If-Match': `"${Version}"` };
+  await done(client.ask('POST', '/content/publish', { Layouts }, headers));
 }
 
 /** @throws what the API says against it */

@@ -24,6 +24,8 @@ function companiesIn(html: Buffer): { name: string; sameAs: string[] }[] {
 const marksOf = (html: Buffer | undefined) =>
   String(html)
     .replace(/(ld\+json">).*?(<\/script>)/gs, '$1$2')
+    // Stands behind each stroke of a registration number.
+    .replaceAll('<wbr/>', '')
     .match(/<[!/a-z-]*|[>"]/gi)
     ?.join('');
 

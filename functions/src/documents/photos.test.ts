@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Item } from '@theni/contract';
+import { type Item, PHOTOS_MAX } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { projectApi, SLUG } from '../../test/project-api.ts';
 import { sampleProject } from '../../test/sample-project.ts';
@@ -11,6 +11,8 @@ const { create, get, makePublic, put, remove } = projectApi(api);
 
 const save = async (photos: string[]) =>
   put({ Project: sampleProject({ photos }) }, (await get()).Version);
+const photosOf = async (slug = SLUG): Promise<string[]> =>
+  (await (await api.asAdmin('GET', `/admin/projects/${slug}`)).json()).Project.photos;
 /** As the admin sees it. */
 const projectOf = async (id: string) => {
   const items: Item[] = await (await api.asAdmin('GET', '/admin/file')).json();
@@ -70,10 +72,43 @@ test('what the admin has said of an item itself stays, until its project takes i
   await create();
   await save([photo]);
   await api.asAdmin('PATCH', '/file', { Ids: [photo, belongs], Project: 'other-garden' });
-  await save([photo, belongs]);
+  await save([belongs]);
   expect([await projectOf(photo), await projectOf(belongs)]).toEqual(['other-garden', SLUG]);
   await save([]);
   expect([await projectOf(photo), await projectOf(belongs)]).toEqual(['other-garden', undefined]);
+});
+
+test('a photo that is uploaded with its project stands among the photos, last; who has the project open merges', async () => {
+  const first = await showItem(api);
+  await create();
+  await save([first]);
+  const { Version } = await get();
+  const uploaded = await showItem(api, { Project: SLUG });
+  expect(await photosOf()).toEqual([first, uploaded]);
+  expect((await put({ Project: sampleProject() }, Version)).status).toBe(412);
+});
+
+test('photos whose project is changed or cleared move from page to page, the newest last', async () => {
+  await create('other-garden');
+  await create();
+  const old = await showItem(api, { Project: SLUG, CreatedAt: '2026-03-01T00:00:00.000Z' });
+  const young = await showItem(api, { Project: SLUG, CreatedAt: '2026-03-02T00:00:00.000Z' });
+  const move = { Ids: [young, old], Project: 'other-garden' };
+  expect((await api.asAdmin('PATCH', '/file', move)).status).toBe(200);
+  expect([await photosOf(), await photosOf('other-garden')]).toEqual([[], [old, young]]);
+  await api.asAdmin('PATCH', `/file/${old}`, { Location: 'Cumbum' });
+  const { Version } = await get();
+  await api.asAdmin('PATCH', `/file/${old}`, { Project: '' });
+  expect([await photosOf(), await photosOf('other-garden')]).toEqual([[], [young]]);
+  expect((await get()).Version).toBe(Version);
+});
+
+test('a photo that finds no place among those of its project belongs to it all the same', async () => {
+  await create();
+  const photos = Array.from({ length: PHOTOS_MAX }, () => randomUUID());
+  await save(photos);
+  const photo = await showItem(api, { Project: SLUG });
+  expect([await photosOf(), await projectOf(photo)]).toEqual([photos, SLUG]);
 });
 
 test('a photo that was deleted meanwhile stays away, and a save that is refused changes no item', async () => {

@@ -6,7 +6,6 @@ import {
   type Project,
 } from '@theni/contract';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { nextVersion } from '../plots/next-version.ts';
 import {
   droppedFaults,
   hasNumber,
@@ -15,6 +14,7 @@ import {
   statusForAdmin,
 } from '../plots/plot-status.ts';
 import { itemsFollow, itemsLeave } from '../storage/items-of-project.ts';
+import { nextVersion } from '../storage/next-version.ts';
 import { fileIdsInTexts } from './file-ids.ts';
 
 export interface ProjectRecord {

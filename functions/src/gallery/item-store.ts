@@ -7,6 +7,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { photosFollow } from '../storage/items-of-project.ts';
 import { newestFirst } from './order.ts';
 import { PROCESSED_FIELDS, type ProcessedFiles } from './process-files.ts';
 
@@ -103,6 +104,8 @@ export class ItemStore {
       const about = { Location, Service, ...(Hash && { Hash }), ...(Project && { Project }) };
       const shown = { ...about, ...files, Pinned: false, Hidden: false, CreatedAt };
       const fields: StoredFields = { ...shown, Posted: posted, ProcessedAt: CreatedAt };
+      const photos = { ids: [id], from: [], to: Project ?? '' };
+      await photosFollow(transaction, this.#firestore, photos);
       transaction.set(this.#record(id), fields);
       this.#raiseVersion(transaction);
       return { posted, item: { _id: id, ...shown }, isNew: true };
@@ -144,6 +147,8 @@ export class ItemStore {
         return 'too many pinned';
       const changed = records.map((record) => ({ record, fields: withChange(record, change) }));
       if (change.Pinned && changed.some(({ fields }) => fields.Hidden)) return 'pinned and hidden';
+      if (change.Project !== undefined)
+        await this.#photosFollow(transaction, records, change.Project);
       for (const { record, fields } of changed) transaction.set(record.ref, fields);
       if (changed.length > 0) this.#raiseVersion(transaction);
       return changed.map(({ record: { id }, fields }) => toItem({ id, data: () => fields }));
@@ -188,6 +193,13 @@ export class ItemStore {
       this.#raiseVersion(transaction);
       return true;
     });
+  }
+
+  #photosFollow(transaction: Transaction, records: DocumentSnapshot[], to: string): Promise<void> {
+    const items = records.map(toItem).sort(newestFirst).reverse();
+    const ids = items.map(({ _id }) => _id);
+    const from = items.map(({ Project = '' }) => Project);
+    return photosFollow(transaction, this.#firestore, { ids, from, to });
   }
 
   async #pinned(transaction: Transaction): Promise<number> {

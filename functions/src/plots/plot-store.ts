@@ -6,7 +6,7 @@ import {
   type Project,
 } from '@theni/contract';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { nextVersion } from './next-version.ts';
+import { nextVersion } from '../storage/next-version.ts';
 import {
   changedStatus,
   isSameAgain,

@@ -1,4 +1,6 @@
+import { PHOTOS_MAX, type Project } from '@theni/contract';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { nextVersion } from './next-version.ts';
 
 /**
  * An item shows the papers of the project that it belongs to, so it follows the project's photos: it gets the slug when it is chosen and
@@ -23,6 +25,35 @@ export async function itemsFollow(
     }
     raiseVersion(transaction, firestore);
   };
+}
+
+/**
+ * The photos of drafts follow their items: those that get a project stand last on its page, as far as there is place, and leave the page of
+ * the project that they had. It is the last read of a transaction, and the first write.
+ * @param from slugs of the projects that they had @param to a slug, or `''`
+ */
+export async function photosFollow(
+  transaction: Transaction,
+  firestore: Firestore,
+  { ids, from, to }: { ids: string[]; from: string[]; to: string },
+): Promise<void> {
+  const slugs = [...new Set([...from, to])].filter((slug) => slug !== '');
+  if (slugs.length === 0) return;
+  const projects = firestore.collection('projects');
+  const drafts = await transaction.getAll(...slugs.map((slug) => projects.doc(slug)));
+  const changed = drafts.flatMap((draft) => {
+    if (!draft.exists) return [];
+    const project: Project = JSON.parse(draft.get('Project'));
+    const photos =
+      draft.id === to
+        ? [...new Set([...project.photos, ...ids])].slice(0, PHOTOS_MAX)
+        : project.photos.filter((id) => !ids.includes(id));
+    const isSame = photos.join() === project.photos.join();
+    return isSame ? [] : [{ ref: draft.ref, Project: JSON.stringify({ ...project, photos }) }];
+  });
+  if (changed.length === 0) return;
+  const Version = await nextVersion(transaction, firestore);
+  for (const { ref, Project } of changed) transaction.set(ref, { Version, Project });
 }
 
 /** The items of a project that goes belong to none. It reads; what it returns writes. */

@@ -31,10 +31,23 @@ export function Papers({ project }: { project: ProjectName }) {
     <span className={css.papers}>
       {qr && <img src={qr} width="72" height="72" alt={text.qr} loading="lazy" decoding="async" />}
       <span>
-        {`${number}, ${AUTHORITY}`}
+        <BreakingAtStrokes text={`${number}, ${AUTHORITY}`} />
         <br />
         {fill(text.promoter, promoter)}
       </span>
     </span>
+  );
+}
+
+/** A number stays whole in a narrow column, or breaks between its parts. */
+function BreakingAtStrokes({ text }: { text: string }) {
+  const end = text.indexOf('/') + 1;
+  if (end === 0) return text;
+  return (
+    <>
+      {text.slice(0, end)}
+      <wbr />
+      <BreakingAtStrokes text={text.slice(end)} />
+    </>
   );
 }

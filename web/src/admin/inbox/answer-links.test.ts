@@ -24,7 +24,7 @@ const message = {
   CreatedAt: '2026-03-02T04:30:00.000Z',
 };
 
-const company = 'Sample Land & Sons';
+const company = { en: 'Sample Land & Sons', ta: 'மாதிரி நிலம்' };
 
 test('an answer by mail goes to the visitor, greets by name and quotes the message', () => {
   const link = new URL(answerLinks(message, company).mail);
@@ -54,9 +54,9 @@ test('what was typed as a number and is none is not called; a number of India is
 test('who wrote on a Tamil page is answered in Tamil and reads from whom, by mail and on WhatsApp', () => {
   const tamil = { ...message, Language: 'ta' as const, Phone: '+910000000001' };
   const { mail, whatsapp = '' } = answerLinks(tamil, company);
-  const greeting = 'வணக்கம் முத்து & Co, Sample Land & Sons நிறுவனத்தைத் தொடர்பு கொண்டதற்கு நன்றி.';
+  const greeting = 'வணக்கம் முத்து & Co, மாதிரி நிலம் நிறுவனத்தைத் தொடர்பு கொண்டதற்கு நன்றி.';
   const parts = new URL(mail).searchParams;
-  expect(parts.get('subject')).toBe('Sample Land & Sons: உங்கள் செய்தி');
+  expect(parts.get('subject')).toBe('மாதிரி நிலம்: உங்கள் செய்தி');
   expect(parts.get('body')?.split('\r\n')[0]).toBe(greeting);
   expect(new URL(whatsapp).searchParams.get('text')).toBe(greeting);
 });

@@ -1,4 +1,5 @@
 import type { InboxMessage } from '@theni/contract';
+import type { Language } from '@theni/contract/limits';
 import { inboxText } from './inbox-words.ts';
 
 export interface AnswerLinks {
@@ -13,8 +14,9 @@ const text = inboxText.answer;
 /** One tap each: the mail quotes the message, as an answer does (RFC 3676, 4.5; RFC 6068 for the address). */
 export function answerLinks(
   { Name, Email, Phone, Message, Language }: InboxMessage,
-  company: string,
+  companyNames: Record<Language, string>,
 ): AnswerLinks {
+  const company = companyNames[Language];
   const greeting = text.greeting[Language](Name, company);
   const quote = Message.split(/\r?\n/).map((line) => `> ${line}`);
   const body = [greeting, '', '', ...quote].join('\r\n');

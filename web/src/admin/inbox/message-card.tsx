@@ -161,7 +161,7 @@ function Answers({
   withMail: boolean;
   onAnswered: () => void;
 }) {
-  const { mail, call, whatsapp } = answerLinks(message, useWords().company.name);
+  const { mail, call, whatsapp } = answerLinks(message, useWords().companyNames);
   const [tapped, setTapped] = useState<HTMLElement>();
   const ask = ({ currentTarget }: MouseEvent<HTMLElement>) =>
     setTapped(message.Stage === 'new' ? currentTarget : undefined);

@@ -18,12 +18,15 @@ const DRAWINGS = {
 /** One item as visitors see it, and what the admin can do to it. */
 export const ItemCard = memo(function ItemCard({
   item,
+  project,
   selected,
   onSelect,
   onChange,
   onEdit,
 }: {
   item: Item;
+  /** The name of its layout. */
+  project: string | undefined;
   selected: boolean;
   onSelect: (id: string, isSelected: boolean) => void;
   onChange: (item: Item, change: ItemChange) => void;
@@ -47,10 +50,10 @@ export const ItemCard = memo(function ItemCard({
         <strong>{Location}</strong>
         <br />
         {service}
-        {item.Project && (
+        {project && (
           <>
             <br />
-            {item.Project}
+            {project}
           </>
         )}
       </p>

@@ -6,6 +6,7 @@ import { InputField } from '../../ui/field.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Fault } from '../ui/fault.tsx';
 import { knownPlace } from '../upload/known-place.ts';
+import { ProjectSelect } from '../upload/project-select.tsx';
 import { ServiceSelect } from '../upload/service-select.tsx';
 import { adminText } from '../words.ts';
 import css from './item-editor.module.css';
@@ -13,7 +14,7 @@ import { errorMessage, useChangeItem } from './item-queries.ts';
 
 const text = adminText.item;
 
-/** Service, location and alternative text, afterwards. */
+/** Service, location, layout and alternative text, afterwards. */
 export function ItemEditor({
   item,
   onClose,
@@ -24,6 +25,7 @@ export function ItemEditor({
   onSaved: (item: Item) => void;
 }) {
   const { mutate, isPending: saving, error } = useChangeItem();
+  const { Project = '' } = item;
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -31,6 +33,7 @@ export function ItemEditor({
     const typed = {
       Service: fields.get('service') as Service,
       Location: knownPlace(String(fields.get('location'))),
+      Project: String(fields.get('project')),
       Alt: String(fields.get('alt')).trim(),
     };
     // Another tab may have saved the rest since.
@@ -61,6 +64,13 @@ export function ItemEditor({
           wrong={adminText.panel.locationMissing}
           defaultValue={item.Location}
           list="locations"
+        />
+        <ProjectSelect
+          name="project"
+          label={adminText.panel.project}
+          empty={adminText.panel.filters.noProject}
+          named={[Project]}
+          defaultValue={Project}
         />
         <InputField
           name="alt"

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { isGone } from '../api/errors.ts';
+import { useProjectChoices } from '../api/use-project-choices.ts';
 import { notify } from '../ui/notice.ts';
 import { adminText } from '../words.ts';
 import { GoneCard, ItemCard } from './item-card.tsx';
@@ -65,6 +66,8 @@ export function ItemGrid({
   const inView = useMemo(() => withKept(chosen, kept), [chosen, kept]);
   const shown = useDeferredValue(inView, NONE);
 
+  const names = new Map(useProjectChoices([]).map(({ slug, name }) => [slug, name]));
+
   const [limit, setLimit] = useState(STEP);
   useEffect(() => {
     if (limit < shown.length) startTransition(() => setLimit(limit + STEP));
@@ -111,6 +114,7 @@ export function ItemGrid({
               <ItemCard
                 key={item._id}
                 item={item}
+                project={names.get(item.Project ?? '') ?? item.Project}
                 selected={selected.has(item._id)}
                 onSelect={onSelect}
                 onChange={onChange}

@@ -4,13 +4,14 @@ import { SelectField } from '../ui/select-field.tsx';
 
 const NONE: string[] = [];
 
-/** The layouts that there are. */
+/** The layouts that there are. @param named slugs that can be chosen though they are gone, or not loaded yet */
 export function ProjectSelect({
   empty,
+  named = NONE,
   children,
   ...select
-}: { empty: string } & ComponentProps<typeof SelectField>) {
-  const projects = useProjectChoices(NONE);
+}: { empty: string; named?: string[] } & ComponentProps<typeof SelectField>) {
+  const projects = useProjectChoices(named);
   return (
     // An uncontrolled choice is set anew when the layouts have come.
     <SelectField key={projects.length} {...select}>

@@ -2,6 +2,7 @@ import { fill } from '@theni/content/fill';
 import type { Ref } from 'react';
 import { mainPhone, telephoneLink } from '../../company/links.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import type { ShownPlot, ShownProject } from '../../words/shown-project.ts';
 import { useWords } from '../../words/words.ts';
 import { chatAbout } from './about.ts';
@@ -41,7 +42,7 @@ function PlotFacts({ plot, text }: { plot: ShownPlot; text: ShownProject['text']
   return (
     <>
       <h3>{fill(plots.plot, { number: plot.Number })}</h3>
-      <p className={css.state}>{known('state')}</p>
+      <p className={classNames(css.state, css[plot.State])}>{known('state')}</p>
       <p className={css.price}>{known('price')}</p>
       <p>{SIZES.map((unit) => fill(units[unit], { number: known(unit) })).join(' · ')}</p>
       {lines.map((column) => (

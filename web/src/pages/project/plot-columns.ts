@@ -23,11 +23,11 @@ export const plotColumns: Record<ColumnName, PlotColumn> = {
     cell: ({ State }, { states }) => states[State],
     value: ({ State }) => PLOT_STATES.indexOf(State),
   },
-  sqFt: { cell: (plot) => grouped(plot.SquareFeet), value: size },
   price: {
     cell: ({ Price }, { ask }) => (Price === null ? ask : rupees(Price)),
     value: ({ Price }) => Price,
   },
+  sqFt: { cell: (plot) => grouped(plot.SquareFeet), value: size },
   cents: { cell: (plot) => grouped(centsOf(plot.SquareFeet)), value: size },
   sqMetres: { cell: (plot) => grouped(sqMetresOf(plot.SquareFeet), 1), value: size },
   facing: {

@@ -76,7 +76,11 @@ const Row = memo(function Row({
   text: Text['plots'];
   onAsk: (number: string) => void;
 }) {
-  const { Number: number, State, Shape } = plot;
+  const { Number: number, State, Price, Shape } = plot;
+  const styles: Partial<Record<Order['column'], string | undefined>> = {
+    state: css[State],
+    price: Price === null ? css.ask : undefined,
+  };
   return (
     <tr id={rowId(number)}>
       <th scope="row">
@@ -87,7 +91,7 @@ const Row = memo(function Row({
         </a>
       </th>
       {FACTS.map((column) => (
-        <td key={column} className={column === 'state' ? css[State] : undefined}>
+        <td key={column} className={styles[column]}>
           {plotColumns[column].cell(plot, text)}
         </td>
       ))}
