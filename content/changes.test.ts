@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changesOf, contentFrom, renamed, SCHEMA_VERSION, type StoredContent } from './changes.ts';
 import { type Content, shipped } from './index.ts';
 import { drawing } from './pictures.ts';
-import { completenessFaults, draftSchema } from './schema.ts';
+import { completenessIssues, draftSchema } from './schema.ts';
 
 const both = (en: string, ta = 'அ') => ({ en, ta });
 
@@ -76,7 +76,7 @@ test('what older code has stored is read: renamed texts are found, dropped ones 
     'home.hero.motto has no place any more',
     'plots.slides.1.colour has no place any more',
   ]);
-  expect(completenessFaults(content, { isDemo: true })).toEqual([]);
+  expect(completenessIssues(content, { isDemo: true })).toEqual([]);
 });
 
 test('what a renamed text is called now is not renamed once more', () => {
@@ -93,7 +93,7 @@ test('what a new version asks of a slide that the owner has added is empty, and 
     caption: both('', ''),
     picture: drawing('plots1'),
   });
-  expect(completenessFaults(content, { isDemo: true })).toEqual([
+  expect(completenessIssues(content, { isDemo: true })).toEqual([
     { path: `plots.slides.${lastSlide + 1}.caption.en`, message: 'is missing' },
     { path: `plots.slides.${lastSlide + 1}.caption.ta`, message: 'is missing' },
   ]);
@@ -222,8 +222,8 @@ test.each<[string, (content: Content) => void, string]>([
   ],
   ['a place beyond the pole', ({ company }) => (company.geo.latitude = 91), 'company.geo.latitude'],
 ])('%s is not published', (_what, change, path) => {
-  const faults = completenessFaults(changed(change), { isDemo: true });
-  expect(faults.map((fault) => fault.path)).toEqual([path]);
+  const issues = completenessIssues(changed(change), { isDemo: true });
+  expect(issues.map((issue) => issue.path)).toEqual([path]);
 });
 
 test('mobile numbers, landlines and numbers of other countries are published, a network without an address too', () => {
@@ -232,13 +232,13 @@ test('mobile numbers, landlines and numbers of other countries are published, a 
     company.social.youtube = '';
     company.social.twitter = ' ';
   });
-  expect(completenessFaults(content, { isDemo: true })).toEqual([]);
+  expect(completenessIssues(content, { isDemo: true })).toEqual([]);
 });
 
-test('a real project is asked for every sample, all at once; one of this machine is not', () => {
-  expect(completenessFaults(shipped, { isDemo: true })).toEqual([]);
-  const faults = completenessFaults(shipped, { isDemo: false });
-  const paths = faults.map(({ path }) => path);
+test('a real layout is asked for every sample, all at once; one of this machine is not', () => {
+  expect(completenessIssues(shipped, { isDemo: true })).toEqual([]);
+  const issues = completenessIssues(shipped, { isDemo: false });
+  const paths = issues.map(({ path }) => path);
   expect(paths).toContain('company.name.en');
   expect(paths).toContain('company.name.ta');
   expect(paths).toContain('company.phones.1');

@@ -1,11 +1,11 @@
 import { KEEP_DAYS } from '@theni/contract/limits';
 import { expect, test } from 'vitest';
 import { pageNames } from '../web/src/pages.ts';
-import { alike, latinWords } from './alike.ts';
 import { withChanges } from './changes.ts';
 import { fill } from './fill.ts';
 import { shipped, wordsIn } from './index.ts';
 import { isBoth } from './text.ts';
+import { latinWords, untranslated } from './untranslated.ts';
 
 /** Every text with its path: ['home.hero.headline', {en, ta}]. */
 const texts = textsIn(shipped);
@@ -48,17 +48,17 @@ test('a name that turns the direction of reading does not turn the sentence arou
 test('every text is there in both languages, to fill with the same values', () => {
   expect(withChanges(shipped, {})).toEqual(shipped);
   const same = texts.filter(([, { en, ta }]) => en === ta).map(([path]) => path);
-  expect(same.filter((path) => !isAlike(path))).toEqual([]);
+  expect(same.filter((path) => !isUntranslated(path))).toEqual([]);
 });
 
-function isAlike(path: string): boolean {
-  return (alike as readonly string[]).includes(path);
+function isUntranslated(path: string): boolean {
+  return (untranslated as readonly string[]).includes(path);
 }
 
 test('what is Tamil is written in Tamil letters, composed as keyboards write them', () => {
   const known = new Set<string>(latinWords);
   for (const [path, { ta }] of texts) {
-    if (isAlike(path) || path.startsWith('frame.languageSwitch') || path.includes('.other.'))
+    if (isUntranslated(path) || path.startsWith('frame.languageSwitch') || path.includes('.other.'))
       continue;
     const words = ta.replace(/\{\w+\}/g, '').match(/\w*[A-Za-z]\w*/g) ?? [];
     expect(

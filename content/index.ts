@@ -1,4 +1,4 @@
-import type { PublishedFile, PublishedProject } from '@theni/contract';
+import type { PublishedFile, PublishedLayout } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { about } from './about.ts';
 import { company } from './company.ts';
@@ -6,13 +6,13 @@ import { contact } from './contact.ts';
 import { frame } from './frame.ts';
 import { gallery, serviceNames } from './gallery.ts';
 import { defaultProjects, home } from './home.ts';
+import { calculators, projectList, projectPage } from './layouts.ts';
 import { map } from './map.ts';
 import { notFound } from './not-found.ts';
 import { pages, pageTitle } from './pages.ts';
 import { people } from './people.ts';
 import { placeIn, type Towns } from './places.ts';
 import { privacy } from './privacy.ts';
-import { projectList, projectPage, tools } from './projects.ts';
 import { construction, plots, roadWork, serviceFrame } from './services.ts';
 import { share } from './share.ts';
 import { type InLanguage, inLanguage } from './text.ts';
@@ -38,7 +38,7 @@ export const shipped = {
   map,
   projectList,
   projectPage,
-  tools,
+  calculators,
   privacy,
   notFound,
   share,
@@ -46,30 +46,30 @@ export const shipped = {
 
 export type Content = typeof shipped;
 
-/** A published project as any page may name it. */
-export interface ProjectName {
+/** A published layout as any page may name it. */
+export interface LayoutName {
   slug: string;
   name: string;
   place: string;
-  status: PublishedProject['Project']['status'];
+  status: PublishedLayout['Project']['status'];
   /** The authority's number; '' where none is needed. */
   registration: string;
   /** Why none is needed; '' otherwise. */
   reason: string;
-  promoter: InLanguage<PublishedProject['Project']['promoter']>;
+  promoter: InLanguage<PublishedLayout['Project']['promoter']>;
   /** Address of the picture of its Form-C QR code. */
   qr?: string;
 }
 
 /** What one can buy stands first; of the same status the slug decides. */
-const ORDER: ProjectName['status'][] = ['selling', 'upcoming', 'sold-out', 'completed'];
+const ORDER: LayoutName['status'][] = ['selling', 'upcoming', 'sold-out', 'completed'];
 
-/** The texts of a project's page travel with the project. */
+/** The texts of a project's page travel with the layout. */
 export interface Words extends InLanguage<Omit<Content, 'projectPage'>> {
   /** In both languages: the owner answers a visitor in the visitor's. */
   companyNames: Content['company']['name'];
   /** The published ones, those that are for sale first. */
-  projects: ProjectName[];
+  layouts: LayoutName[];
   towns: Towns;
   /** Messages of the contact form are deleted after so many days, unless their stage has a time of its own. */
   keepMessagesDays: number;
@@ -83,25 +83,25 @@ export function wordsIn(
   content: Content,
   {
     keepMessagesDays,
-    projects = [],
+    layouts = [],
     files = {},
   }: {
     keepMessagesDays: number;
-    projects?: (Pick<PublishedProject, 'Slug' | 'Project'> & { qr?: string | undefined })[];
+    layouts?: (Pick<PublishedLayout, 'Slug' | 'Project'> & { qr?: string | undefined })[];
     files?: Words['files'];
   },
 ): Words {
   const { projectPage: _, ...told } = content;
   const towns = townsIn(language);
-  const rank = ({ Project }: (typeof projects)[number]) => ORDER.indexOf(Project.status);
-  const inOrder = projects.toSorted((one, other) => rank(one) - rank(other));
+  const rank = ({ Project }: (typeof layouts)[number]) => ORDER.indexOf(Project.status);
+  const inOrder = layouts.toSorted((one, other) => rank(one) - rank(other));
   return {
     ...inLanguage(told, language),
     companyNames: content.company.name,
     towns,
     keepMessagesDays,
     files,
-    projects: inOrder.map(({ Slug, Project, qr }) => ({
+    layouts: inOrder.map(({ Slug, Project, qr }) => ({
       slug: Slug,
       name: Project.name[language],
       place: placeIn(towns, Project.place),

@@ -60,7 +60,7 @@ export const pages = {
       ta: 'தேனி மாவட்டத்தில் மனை, வீட்டு வரைபடம், கட்டுமானம், சாலை பற்றிக் கேட்க எழுதுங்கள், அழையுங்கள், WhatsApp செய்தி அனுப்புங்கள். அலுவலக முகவரியும் வழியும்.',
     },
   },
-  projects: {
+  layouts: {
     name: { en: 'Layouts', ta: 'மனைப்பிரிவுகள்' },
     title: { en: 'Layouts with plots for sale', ta: 'தேனி மாவட்ட மனைப்பிரிவுகள்' },
     description: {

@@ -1,4 +1,4 @@
-import type { ContentFault } from '@theni/contract';
+import type { ContentIssue } from '@theni/contract';
 import { LANGUAGES } from '@theni/contract/limits';
 import { z } from 'zod';
 import { drawings } from './drawings.ts';
@@ -78,17 +78,17 @@ export function maxLengthOf(samples: string[]): number {
   return Math.min(TEXT_MAX_LENGTH, Math.max(80, 4 * longest));
 }
 
-/** What keeps this content from being published. A project on this machine alone may be published with the samples. */
-export function completenessFaults(
+/** What keeps this content from being published. A layout on this machine alone may be published with the samples. */
+export function completenessIssues(
   content: Content,
   { isDemo }: { isDemo: boolean },
-): ContentFault[] {
+): ContentIssue[] {
   const { error } = completeSchema.safeParse(content);
-  const faults = (error?.issues ?? []).map(({ path, message }) => ({
+  const issues = (error?.issues ?? []).map(({ path, message }) => ({
     path: path.map(String).join('.'),
     message,
   }));
-  return isDemo ? faults : [...faults, ...samplesIn(content)];
+  return isDemo ? issues : [...issues, ...samplesIn(content)];
 }
 
 /**
@@ -182,7 +182,7 @@ function placesIn(value: unknown): string[] {
 const MAY_STAY =
   /\.address\.(?:locality|region|country)\.?|\.area\.|\.openingHours\.|\.position\.|\.picture\./;
 
-function samplesIn({ company, people }: Content): ContentFault[] {
+function samplesIn({ company, people }: Content): ContentIssue[] {
   const samples = new Set(
     leavesOf({ company: shipped.company, people: shipped.people }).map(([, value]) => value),
   );

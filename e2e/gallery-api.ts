@@ -4,7 +4,7 @@ import { type Item, listQuery, type Service, VARIANT_WIDTHS } from '@theni/contr
 import sharp from 'sharp';
 import { countFilters } from '../functions/src/gallery/filters.ts';
 import { listPage } from '../functions/src/gallery/list-page.ts';
-import { problem } from './answers.ts';
+import { problem } from './responses.ts';
 
 /** In turn. A list of its own, so that a further service leaves every test's items as they are. */
 const SERVICES = [
@@ -76,11 +76,11 @@ export async function serveGallery(page: Page, items: Item[]): Promise<Fetched> 
     fetched.bytes += body.length;
     await route.fulfill({ body, contentType: width ? `image/${format}` : 'video/mp4' });
   });
-  await page.route(/\/api\/file/, (route) => route.fulfill(answer(items, route.request().url())));
+  await page.route(/\/api\/file/, (route) => route.fulfill(respond(items, route.request().url())));
   return fetched;
 }
 
-function answer(items: Item[], address: string) {
+function respond(items: Item[], address: string) {
   const { pathname, searchParams } = new URL(address);
   const id = /^\/api\/file\/([0-9a-f-]{36})$/.exec(pathname)?.[1];
   if (id) return oneOrProblem(items.find(({ _id }) => _id === id));

@@ -11,7 +11,7 @@ import { built, siteConfigFile } from '../config/site-config.ts';
  */
 const folder = import.meta.dirname;
 const target = join(folder, '..', built.functions);
-const ofThisProject: Plugin = {
+const ofThisLayout: Plugin = {
   name: 'of-this-project',
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /\/config\/chosen\.ts$/ }, () => ({ path: siteConfigFile }));
@@ -38,7 +38,7 @@ await build({
   platform: 'node',
   target: 'node24',
   packages: 'external',
-  plugins: [ofThisProject],
+  plugins: [ofThisLayout],
   charset: 'utf8',
   sourcemap: true,
   logLevel: 'warning',

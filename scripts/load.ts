@@ -67,7 +67,7 @@ async function sendMessages(ports: SuitePorts, until: number): Promise<string[]>
   const accepted: string[] = [];
   while (Date.now() < until) {
     const message = samplePost();
-    const { status } = await visitor.ask('POST', '/email', message);
+    const { status } = await visitor.request('POST', '/email', message);
     refuseFailure('message', status);
     // Beyond the limit of an hour messages are refused, which is no failure.
     if (status === 202) accepted.push(message.id);
@@ -80,16 +80,16 @@ async function adminTraffic(ports: SuitePorts, until: number): Promise<void> {
   const client = new LocalClient(ports);
   await client.signIn(ADMIN);
   const { buffer } = await noisyPhoto(2000, 1500, 'site.jpg');
-  const ask = async (method: string, path: string, body?: object) =>
-    refuseFailure(`${method} ${path}`, (await client.ask(method, path, body)).status);
+  const request = async (method: string, path: string, body?: object) =>
+    refuseFailure(`${method} ${path}`, (await client.request(method, path, body)).status);
   while (Date.now() < until) {
     const id = randomUUID();
     const FileUrl = await client.upload(id, 'site.jpg', buffer, 'image/jpeg');
     const post = { Location: 'Theni', Service: 'Road Work', FileType: 'image/jpeg', FileUrl };
-    await ask('POST', '/file', post);
-    await ask('PATCH', `/file/${id}`, { Alt: 'A road' });
-    await ask('GET', '/messages?limit=20');
-    await ask('DELETE', `/file/${id}`);
+    await request('POST', '/file', post);
+    await request('PATCH', `/file/${id}`, { Alt: 'A road' });
+    await request('GET', '/messages?limit=20');
+    await request('DELETE', `/file/${id}`);
   }
 }
 

@@ -24,12 +24,12 @@ await command(async () => {
   const before = await readFile(startFile, 'utf8').catch(() => new Date().toISOString());
   await writeFile(startFile, before);
   let faults = 0;
-  for await (const { _id, done, total, fault } of reprocessGallery(
+  for await (const { _id, done, total, issue } of reprocessGallery(
     productionDependencies(),
     before,
   )) {
-    if (fault) faults += 1;
-    console.log(`${done} of ${total}  ${_id}${fault ? `  stays as it was: ${fault}` : ''}`);
+    if (issue) faults += 1;
+    console.log(`${done} of ${total}  ${_id}${issue ? `  stays as it was: ${issue}` : ''}`);
   }
   await rm(startFile);
   console.log(faults > 0 ? `Done but for ${faults}.` : 'Done.');

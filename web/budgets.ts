@@ -5,7 +5,7 @@ export const budgets = {
   adminScript: 150,
   /** What a server may send before the browser has acknowledged it. A longer page is a warning: it must never stop an owner. */
   document: 13.5,
-  /** Of a project with 500 plots: what comes after its first screen may take longer. */
+  /** Of a layout with 500 plots: what comes after its first screen may take longer. */
   wholeDocument: 60,
   font: { en: 25, ta: 20 },
   /** The document, styles, script, font and the pictures of a phone's first load, all sections included. */

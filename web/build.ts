@@ -7,8 +7,8 @@ import { budgetReport } from './build/budget-report.ts';
 import { buildClient, buildRenderer, distFolder, openRenderer } from './build/bundles.ts';
 import { writePolicies } from './build/content-security-policy.ts';
 import { writeIcons, writeLinkPictures } from './build/icons.ts';
-import { licenceFaults, writeLicences } from './build/licences.ts';
-import { privateValueFaults } from './build/private-values.ts';
+import { licenceIssues, writeLicences } from './build/licences.ts';
+import { privateValueIssues } from './build/private-values.ts';
 import { publishedSamples } from './build/published-samples.ts';
 import { writeSiteBuild } from './build/site-build.ts';
 
@@ -20,20 +20,20 @@ await buildRenderer();
 await writeSiteBuild(client);
 
 const { renderSite, readSiteBuild } = await openRenderer();
-// What is deployed is rendered anew, with the projects that the owner has published.
+// What is deployed is rendered anew, with the layouts that the owner has published.
 const isSample = config.site.url === sample.site.url;
-const samples = isSample ? await publishedSamples() : { projects: [], bodies: [] };
-const files = await renderSite(content, samples.projects, await readSiteBuild());
+const samples = isSample ? await publishedSamples() : { layouts: [], bodies: [] };
+const files = await renderSite(content, samples.layouts, await readSiteBuild());
 for (const [address, file] of [...files, ...samples.bodies]) {
   await mkdir(dirname(distFolder + address), { recursive: true });
   await writeFile(distFolder + address, file);
 }
 await writePolicies();
 
-const faults = [
-  ...(await budgetReport(client, files, samples.projects)),
-  ...(await privateValueFaults(distFolder, config, content)),
-  ...licenceFaults(licences),
+const issues = [
+  ...(await budgetReport(client, files, samples.layouts)),
+  ...(await privateValueIssues(distFolder, config, content)),
+  ...licenceIssues(licences),
 ];
-for (const fault of faults) console.error(fault);
-process.exitCode = faults.length > 0 ? 1 : 0;
+for (const issue of issues) console.error(issue);
+process.exitCode = issues.length > 0 ? 1 : 0;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   AREA_UNIT_NAMES,
   areaInAllUnits,
-  loanAnswer,
+  loanResult,
   monthlyPaise,
   schedule,
 } from './calculators.ts';
@@ -37,7 +37,7 @@ test('the instalments of any loan add up to the loan, to the paisa, and none is 
 });
 
 test('a loan without interest costs nothing', () => {
-  expect(loanAnswer({ amount: 500_000, rate: 0, months: 36 })).toMatchObject({
+  expect(loanResult({ amount: 500_000, rate: 0, months: 36 })).toMatchObject({
     interest: 0,
     total: 500_000,
   });

@@ -44,7 +44,7 @@ export function schedule(loan: Loan): Instalment[] {
 }
 
 /** In rupees: what is due each month, and what the bank gets for the loan in all. */
-export function loanAnswer(loan: Loan): { monthly: number; interest: number; total: number } {
+export function loanResult(loan: Loan): { monthly: number; interest: number; total: number } {
   const interest = schedule(loan).reduce((sum, each) => sum + each.interest, 0) / 100;
   return { monthly: monthlyPaise(loan) / 100, interest, total: loan.amount + interest };
 }

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import { contactClick, statsQuery } from './contact-clicks.ts';
 import {
   contactMessage,
   exportQuery,
@@ -9,13 +10,13 @@ import {
 } from './contact-message.ts';
 import { contentChange, publicationOrder } from './content.ts';
 import { newContentFile } from './content-file.ts';
+import { layoutChange, newLayout, plotChange } from './layout.ts';
 import {
   CONTENT_BODY_MAX_BYTES,
   MESSAGE_BODY_MAX_BYTES,
   PROJECT_BODY_MAX_BYTES,
 } from './limits.ts';
 import { type PlainForm, plainForm } from './plain-form.ts';
-import { newProject, plotChange, projectChange } from './project.ts';
 import {
   filterQuery,
   itemChange,
@@ -25,7 +26,6 @@ import {
   newItem,
   noQuery,
 } from './requests.ts';
-import { statsQuery, tap } from './taps.ts';
 
 export interface ApiCall {
   /** Others are answered with 401 or 403. */
@@ -62,7 +62,7 @@ export const API_CALLS = {
   'PATCH /api/file/:id': { who: 'the admin', body: itemChange },
   'DELETE /api/file/:id': { who: 'the admin' },
   'GET /api/admin/file': { who: 'the admin' },
-  'POST /api/taps': { who: 'anyone', body: tap },
+  'POST /api/taps': { who: 'anyone', body: contactClick },
   'GET /api/admin/stats': { who: 'the admin', query: statsQuery },
   'GET /api/messages': { who: 'the admin', query: inboxQuery },
   'PATCH /api/messages': { who: 'the admin', body: messagesChange },
@@ -82,13 +82,13 @@ export const API_CALLS = {
   'GET /api/admin/projects': { who: 'the admin' },
   'POST /api/admin/projects': {
     who: 'the admin',
-    body: newProject,
+    body: newLayout,
     maxBytes: PROJECT_BODY_MAX_BYTES,
   },
   'GET /api/admin/projects/:slug': { who: 'the admin' },
   'PUT /api/admin/projects/:slug': {
     who: 'the admin',
-    body: projectChange,
+    body: layoutChange,
     maxBytes: PROJECT_BODY_MAX_BYTES,
   },
   'DELETE /api/admin/projects/:slug': { who: 'the admin' },
@@ -98,6 +98,6 @@ export const API_CALLS = {
 export type ApiCallName = keyof typeof API_CALLS;
 
 /** What `GET /api/session` says of the signed-in account. */
-export type SessionAnswer =
+export type SessionResponse =
   | { Admin: true; Email: string; AnalyticsUrl?: string }
   | { Admin: false };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactMessage } from './contact-message.ts';
-import { newProject } from './project.ts';
+import { newLayout } from './layout.ts';
 
 const wrong = (email: string) =>
   contactMessage.shape.formData
@@ -12,6 +12,6 @@ test('an address that is made to be slow is refused like any other', { timeout: 
   expect(wrong(`a@${'a.'.repeat(500_000)}@`)).toBe(true);
 });
 
-test('no project takes the address of the list of all', () => {
-  expect(newProject.shape.Slug.safeParse('index').success).toBe(false);
+test('no layout takes the address of the list of all', () => {
+  expect(newLayout.shape.Slug.safeParse('index').success).toBe(false);
 });

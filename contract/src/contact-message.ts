@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { layoutSlug } from './layout.ts';
 import {
   BULK_MAX,
   CAMPAIGN_MAX_LENGTH,
@@ -17,7 +18,6 @@ import {
 } from './limits.ts';
 import { pagePath } from './page-path.ts';
 import { readPhone } from './phone.ts';
-import { projectSlug } from './project.ts';
 import { line, plotNumber } from './text.ts';
 
 /**
@@ -73,7 +73,7 @@ export const contactMessage = z.strictObject({
   language: z.enum(LANGUAGES).exactOptional(),
   /** The page that led the visitor to the form, and what it is about. */
   page: known(pagePath),
-  project: known(projectSlug),
+  project: known(layoutSlug),
   plot: known(plotNumber),
   /** The `utm_*` of the visit, joined. */
   campaign: known(line(CAMPAIGN_MAX_LENGTH)),
@@ -175,8 +175,8 @@ export const forgottenPerson = z
   .strictObject({ Phone: phone.optional(), Email: email.exactOptional() })
   .refine(({ Phone, Email }) => Phone || Email, 'must name a person');
 
-/** The answer: how many messages went, and how many plots no longer name one of them. */
-export interface ForgottenAnswer {
+/** The response: how many messages went, and how many plots no longer name one of them. */
+export interface ForgottenResponse {
   Messages: number;
   Plots: number;
 }
@@ -188,7 +188,7 @@ const yesOrNo = z.enum(['0', '1']).transform((each) => each === '1');
 
 const filters = {
   stage: z.enum(STAGES).exactOptional(),
-  project: projectSlug.exactOptional(),
+  project: layoutSlug.exactOptional(),
   /** Those that are not read yet. */
   unread: z.literal('1').exactOptional(),
   /** `0` without spam, `1` nothing else. */

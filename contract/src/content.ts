@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { projectSlug } from './text.ts';
+import { layoutSlug } from './text.ts';
 
 /** What the calls under `/api/content` say. `Content` is the tree of `@theni/content`, which this package does not know. */
 
 /** `GET` and `PUT /api/content`. */
-export interface ContentAnswer<Content = unknown> {
+export interface ContentResponse<Content = unknown> {
   /** The draft: texts may be empty. */
   Content: Content;
   /** Of the draft: the next change names it in `If-Match`. */
@@ -36,10 +36,10 @@ export interface Publication {
   StartedAt: string;
 }
 
-const slugs = z.array(projectSlug).max(100).default([]);
+const slugs = z.array(layoutSlug).max(100).default([]);
 
 /**
- * `POST /api/content/publish` with `If-Match` of the content. The named projects go public as they are now, or off the site; all others
+ * `POST /api/content/publish` with `If-Match` of the content. The named layouts go public as they are now, or off the site; all others
  * stay as visitors see them.
  */
 export const publicationOrder = z
@@ -48,14 +48,14 @@ export const publicationOrder = z
 export type PublicationOrder = z.infer<typeof publicationOrder>;
 
 /** `POST /api/content/publish`. */
-export interface PublishedAnswer {
+export interface PublishedResponse {
   Version: number;
   /** ISO 8601. */
   PublishedAt: string;
 }
 
 /** In the `errors` of a problem. */
-export interface ContentFault {
+export interface ContentIssue {
   /** Of the value in the content: `company.phones.0`, `home.hero.headline.ta`. */
   path: string;
   message: string;

@@ -32,7 +32,7 @@ export interface Item {
   Warnings?: VideoWarning[];
   /** Alternative text, when the admin wrote a better one than the Service text. */
   Alt?: string;
-  /** The slug of the project that it belongs to, published or not; of some items. */
+  /** The slug of the layout that it belongs to, published or not; of some items. */
   Project?: string;
   /** SHA-256 of the file as it was chosen. In the admin's list only, and of items since November 2026. */
   Hash?: string;

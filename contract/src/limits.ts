@@ -25,7 +25,7 @@ export type FileType = (typeof FILE_TYPES)[number];
 export const LOCATION_MAX_LENGTH = 120;
 export const ALT_MAX_LENGTH = 200;
 
-/** Of the content: papers of a project. */
+/** Of the content: papers of a layout. */
 export const DOCUMENT_TYPE = 'application/pdf';
 
 /** `storage.rules` hold the same three sizes; `npm run check` compares them. */
@@ -51,7 +51,7 @@ export const BODY_MAX_BYTES = 16 * 1024;
 /** The site's whole content. What differs from the shipped one then fits into a document of Firestore (1 MiB). */
 export const CONTENT_BODY_MAX_BYTES = 1_000_000;
 
-/** Of a project with all of its plots: a document of Firestore has room for 1 MiB. */
+/** Of a layout with all of its plots: a document of Firestore has room for 1 MiB. */
 export const PROJECT_BODY_MAX_BYTES = 900_000;
 
 /** Specification §4 and §9: the home page shows at most six, so at most six can be pinned to it. */
@@ -83,7 +83,7 @@ export const CAMPAIGN_MAX_LENGTH = 200;
 /** How many messages or items one call changes at most. */
 export const BULK_MAX = 100;
 
-/** A search of the inbox reads at most so many messages a call; its answer says how far back that went, as does an export that is cut. */
+/** A search of the inbox reads at most so many messages a call; its response says how far back that went, as does an export that is cut. */
 export const SEARCH_READS_MAX = 300;
 export const SEARCHED_HEADER = 'X-Searched-Back-To';
 
@@ -96,7 +96,7 @@ export const TIME_ZONE_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 export const TAP_KINDS = ['whatsapp', 'call'] as const;
 
-/** The answer to `GET /api/messages` carries the numbers of unread messages and of unread spam in them. */
+/** The response to `GET /api/messages` carries the numbers of unread messages and of unread spam in them. */
 export const UNREAD_HEADER = 'X-Unread-Count';
 export const UNREAD_SPAM_HEADER = 'X-Unread-Spam-Count';
 

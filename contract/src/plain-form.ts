@@ -1,7 +1,7 @@
 import { FORM_SERVICE_NAMES, GENERAL_PURPOSE, NO_SERVICES } from './limits.ts';
 import { pages, pathIn } from './pages.ts';
 
-/** A form as a browser without JavaScript sends it, and the pages that it gets for an answer. */
+/** A form as a browser without JavaScript sends it, and the pages that it gets for a response. */
 export interface PlainForm {
   /** The body as the site's script would send it; the schema judges it afterwards. */
   read: (fields: unknown) => unknown;

@@ -1,4 +1,4 @@
-/** Plain constants of projects and plots. Nothing but constants: visitors download this file. */
+/** Plain constants of layouts and plots. Nothing but constants: visitors download this file. */
 
 export const PROJECT_STATUSES = ['upcoming', 'selling', 'sold-out', 'completed'] as const;
 

@@ -1,4 +1,4 @@
-/** An answer that says what went wrong: RFC 9457, served as `application/problem+json`. */
+/** A response that says what went wrong: RFC 9457, served as `application/problem+json`. */
 export interface Problem {
   /** `about:blank`: the status says it all. */
   type: string;

@@ -7,7 +7,7 @@ import {
   LIST_LIMIT_MAX,
   LOCATION_MAX_LENGTH,
 } from './limits.ts';
-import { line, projectSlug } from './text.ts';
+import { layoutSlug, line } from './text.ts';
 
 const service = z.enum(GALLERY_SERVICES);
 const location = line(LOCATION_MAX_LENGTH);
@@ -27,8 +27,8 @@ export const newItem = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{64}$/, 'must be a SHA-256')
     .exactOptional(),
-  /** The slug of the project that it belongs to. */
-  Project: projectSlug.exactOptional(),
+  /** The slug of the layout that it belongs to. */
+  Project: layoutSlug.exactOptional(),
 });
 export type NewItem = z.infer<typeof newItem>;
 
@@ -39,8 +39,8 @@ const itemFields = {
   Alt: z.union([z.literal(''), line(ALT_MAX_LENGTH)]).exactOptional(),
   Pinned: z.boolean().exactOptional(),
   Hidden: z.boolean().exactOptional(),
-  /** The slug of the project that it belongs to; an empty text takes it back. */
-  Project: z.union([z.literal(''), projectSlug]).exactOptional(),
+  /** The slug of the layout that it belongs to; an empty text takes it back. */
+  Project: z.union([z.literal(''), layoutSlug]).exactOptional(),
 };
 
 const changesSomething = (change: object) => Object.keys(change).some((field) => field !== 'Ids');
@@ -79,7 +79,7 @@ export const filterQuery = z.strictObject({
 });
 export type FilterQuery = z.infer<typeof filterQuery>;
 
-/** The query of `GET /api/file`. `home` stands alone: its answer has no pages. */
+/** The query of `GET /api/file`. `home` stands alone: its response has no pages. */
 export const listQuery = z
   .strictObject({
     limit: z

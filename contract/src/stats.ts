@@ -4,7 +4,7 @@ import type { InboxMessage } from './contact-message.ts';
 export type Counts = Record<string, number>;
 
 /** `GET /api/admin/stats`: spam and what is deleted count nowhere. */
-export interface StatsAnswer {
+export interface StatsResponse {
   /** The days that are counted, in India, oldest first: ISO 8601. */
   Days: string[];
   Leads: {
@@ -15,7 +15,7 @@ export interface StatsAnswer {
     ByLanguage: Counts;
     ByPage: Counts;
     ByCampaign: Counts;
-    /** Under project and number; of messages that name a plot. */
+    /** Under layout and number; of messages that name a plot. */
     ByPlot: Counts;
   };
   Taps: {

@@ -12,7 +12,7 @@ export const line = (maxLength: number) =>
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not contain control characters');
 
 /** The last part of a project's address: `/projects/<slug>`. */
-export const projectSlug = z
+export const layoutSlug = z
   .string()
   .min(3)
   .max(60)

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, expectedErrors }) => {
 test('to nobody but the admin the admin pages show anything: without the flag there is no such page, with it they ask to sign in again', async ({
   page,
 }) => {
-  const asked = requestsOf(page, (request) => request.url().includes('/api/'));
+  const requested = requestsOf(page, (request) => request.url().includes('/api/'));
   for (const path of pathsBehindSignIn) {
     await page.goto(path);
     await expect(page.getByText('Oops!.. Page Not Found..')).toBeVisible();
@@ -29,7 +29,7 @@ test('to nobody but the admin the admin pages show anything: without the flag th
     await expect(page.getByText('Please sign in again to continue.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Upload' })).toHaveCount(0);
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('another account is not let in, reads for five seconds which one was refused, and leaves no flag', async ({

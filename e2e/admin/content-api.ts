@@ -1,15 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 import type { Content } from '@theni/content';
 import type {
-  ContentAnswer,
-  ContentFault,
   ContentFile,
+  ContentIssue,
+  ContentResponse,
   ContentVersion,
   NewContentFile,
   Publication,
 } from '@theni/contract';
 import { content } from '../../config/content.ts';
-import { problem } from '../answers.ts';
+import { problem } from '../responses.ts';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -23,7 +23,7 @@ export class ContentApi {
   published = new Map<number, { at: string; content: Content }>();
   publication: Publication | null = null;
   /** What a publication asks for before it begins. */
-  missing: ContentFault[] = [];
+  missing: ContentIssue[] = [];
   /** Holds publications back until it is resolved. */
   gate: Promise<void> = Promise.resolve();
   puts = 0;
@@ -32,12 +32,12 @@ export class ContentApi {
   refusal: string | undefined;
   /** No connection to the server. */
   isAway = false;
-  /** Questions about the content find no answer. */
+  /** Questions about the content find no response. */
   isDeaf = false;
   /** Another tab publishes. */
   isTaken = false;
-  /** The connection breaks before the answer to a publication. */
-  losesAnswer = false;
+  /** The connection breaks before the response to a publication. */
+  losesResponse = false;
 
   constructor() {
     this.published.set(1, { at: '2026-03-02T04:30:00.000Z', content: structuredClone(content) });
@@ -108,9 +108,9 @@ export class ContentApi {
 
   async #publish(route: Route): Promise<void> {
     if (this.missing.length > 0) {
-      const { body, ...answer } = problem(422, 'Not complete.');
+      const { body, ...response } = problem(422, 'Not complete.');
       const errors = this.missing;
-      return route.fulfill({ ...answer, body: JSON.stringify({ ...JSON.parse(body), errors }) });
+      return route.fulfill({ ...response, body: JSON.stringify({ ...JSON.parse(body), errors }) });
     }
     if (this.isTaken) return route.fulfill(problem(409, 'Another publication is running.'));
     const { version } = this;
@@ -124,11 +124,11 @@ export class ContentApi {
       Message: null,
       StartedAt: at,
     };
-    if (this.losesAnswer) await route.abort();
+    if (this.losesResponse) await route.abort();
     await this.gate;
     this.publication = { ...this.publication, Step: 'done', Result: 'published' };
     this.published.set(version, { at, content: structuredClone(this.draft) });
-    if (!this.losesAnswer) await route.fulfill({ json: { Version: version, PublishedAt: at } });
+    if (!this.losesResponse) await route.fulfill({ json: { Version: version, PublishedAt: at } });
   }
 
   /** It was live. */
@@ -137,7 +137,7 @@ export class ContentApi {
     return route.fulfill({ json: this.publication });
   }
 
-  #state(): ContentAnswer<Content> {
+  #state(): ContentResponse<Content> {
     const [Version, last] = [...this.published].at(-1) ?? [];
     return {
       Content: this.draft,

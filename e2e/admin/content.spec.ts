@@ -48,8 +48,8 @@ test('nothing that the owner types is lost: it is saved at once, kept on the dev
   const { puts } = api;
   await headline(editor, 'English').fill('x'.repeat(1000));
   await expect(editor.getByText(/^Has room for \d+ letters$/)).toBeVisible();
-  const fault = editor.getByRole('status').filter({ hasText: 'Not saved' });
-  await expect(fault.getByRole('link')).toHaveText('Home › Top of the page › Headline (English)');
+  const issue = editor.getByRole('status').filter({ hasText: 'Not saved' });
+  await expect(issue.getByRole('link')).toHaveText('Home › Top of the page › Headline (English)');
   await headline(editor, 'English').fill('Plots');
   await expect(saved(editor)).toBeVisible();
   expect(api.puts).toBe(puts + 1);
@@ -175,7 +175,7 @@ test('all that is missing for a publication is listed at once, each with the way
   await expect(editor.getByText('2 things need a change:')).toBeVisible();
 });
 
-test('how a publication goes is told to its end: when the answer is lost, when another tab has begun it, when it was cut short', async ({
+test('how a publication goes is told to its end: when the response is lost, when another tab has begun it, when it was cut short', async ({
   editor,
   api,
   expectedErrors,
@@ -183,7 +183,7 @@ test('how a publication goes is told to its end: when the answer is lost, when a
   expectedErrors.push(/ERR_FAILED/, /status of 409/);
   const gate = Promise.withResolvers<void>();
   api.gate = gate.promise;
-  api.losesAnswer = true;
+  api.losesResponse = true;
   await openReview(editor);
   const publish = editor.getByRole('button', { name: 'Publish now' });
   await publish.click();

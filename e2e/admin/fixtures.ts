@@ -93,15 +93,15 @@ function openGallery(portOffset: number): Gallery {
     },
     items: async () => {
       await client.signIn(ADMIN);
-      return (await client.ask('GET', '/admin/file')).json();
+      return (await client.request('GET', '/admin/file')).json();
     },
     add: async (details, change) => {
       await client.signIn(ADMIN);
       const { name, buffer } = await smallPhoto('road.jpg');
       const FileUrl = await client.upload(crypto.randomUUID(), name, buffer, 'image/jpeg');
       const post = { ...details, FileUrl, FileType: 'image/jpeg' };
-      const item: Item = await (await client.ask('POST', '/file', post)).json();
-      if (change) await client.ask('PATCH', `/file/${item._id}`, change);
+      const item: Item = await (await client.request('POST', '/file', post)).json();
+      if (change) await client.request('PATCH', `/file/${item._id}`, change);
       return item;
     },
     storedObjects,

@@ -1,5 +1,5 @@
-import { problem } from '../answers.ts';
 import { expect, expectShownFor, pauseClock } from '../fixtures.ts';
+import { problem } from '../responses.ts';
 import { test } from './fixtures.ts';
 import { Panel } from './panel.ts';
 

@@ -27,9 +27,9 @@ test('of 500 items, on a phone, the admin filters by town, selects many, and hid
 }) => {
   expectedErrors.push(/status of 404/);
   await page.route('/api/admin/file', (route) => route.fulfill({ json: many }));
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   await page.route(/\/api\/file(\/delete)?$/, (route) => {
-    asked.push(route.request().postDataJSON());
+    requested.push(route.request().postDataJSON());
     return route.fulfill({ json: [] });
   });
   await signedInAsAdmin('/admin-panel');
@@ -70,7 +70,7 @@ test('of 500 items, on a phone, the admin filters by town, selects many, and hid
   await editor.getByLabel('Location').fill('Bodi');
   await editor.getByLabel('Layout').selectOption('Sample Hills (sample-hills)');
   await editor.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => asked).toHaveLength(4);
+  await expect.poll(() => requested).toHaveLength(4);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('125 items will be permanently deleted.')).toBeVisible();
   await page.getByRole('button', { name: 'yes' }).click();
@@ -81,7 +81,7 @@ test('of 500 items, on a phone, the admin filters by town, selects many, and hid
     Location: 'Bodinayakanur',
     Project: 'sample-hills',
   };
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     { Hidden: true, Ids: { length: 100 } },
     { Hidden: true, Ids: { length: 25 } },
     { ...changed, Ids: { length: 100 } },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoBarrier } from '../fixtures.ts';
 import { saved } from './content-editor.ts';
-import { test as base, LEAD, PLAN, type ProjectsApi, SLUG } from './projects-api.ts';
+import { test as base, type LayoutsApi, LEAD, PLAN, SLUG } from './layouts-api.ts';
 
 /** Where the first plots stand on the plan. */
 const shapeOf = (index: number) => {
@@ -17,7 +17,7 @@ const test = base.extend<{ open: (part: string) => Promise<Page> }>({
       { Number: '3', State: 'booked' },
     ]);
     await use(async (part) => {
-      await signedInAsAdmin(`/admin/projects?project=${SLUG}&part=${part}`);
+      await signedInAsAdmin(`/admin/projects?layout=${SLUG}&part=${part}`);
       await expect(saved(page)).toBeVisible();
       return page;
     });
@@ -26,8 +26,8 @@ const test = base.extend<{ open: (part: string) => Promise<Page> }>({
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-const plots = async (api: ProjectsApi) => (await api.find()).Project.Plots;
-const statuses = async (api: ProjectsApi) => (await api.find()).Statuses;
+const plots = async (api: LayoutsApi) => (await api.find()).Project.Plots;
+const statuses = async (api: LayoutsApi) => (await api.find()).Statuses;
 const cell = (page: Page, column: string, number: string) =>
   page.getByLabel(`${column} of plot ${number}`, { exact: true });
 
@@ -81,8 +81,8 @@ test('sizes and prices are typed in place and saved; a plot that is removed come
   await page.getByRole('button', { name: 'Add plots 4 to 15' }).click();
   await expect(cell(page, 'Number', '4')).toBeFocused();
   await expect.poll(async () => (await plots(api)).length).toBe(15);
-  const alike = { Number: '15', SquareFeet: 1500, Road: 30, Price: null };
-  expect((await plots(api)).at(-1)).toMatchObject(alike);
+  const untranslated = { Number: '15', SquareFeet: 1500, Road: 30, Price: null };
+  expect((await plots(api)).at(-1)).toMatchObject(untranslated);
 });
 
 test('of hundreds of plots those near the view are made, and a new one at their end can be typed at once', async ({
@@ -301,7 +301,7 @@ test('of two tabs that change one plot the slower one is told and sees how it st
   expect(await stateOfTwo()).toBe('sold');
 });
 
-test('a booking whose answer is lost is tapped again or changed, and nobody else is said to have been faster', async ({
+test('a booking whose response is lost is tapped again or changed, and nobody else is said to have been faster', async ({
   open,
   api,
   expectedErrors,
@@ -311,7 +311,7 @@ test('a booking whose answer is lost is tapped again or changed, and nobody else
   const dialog = page.getByRole('dialog');
   const tapUnheard = async (number: string) => {
     await page.getByRole('button', { name: new RegExp(`^${number} `) }).tap();
-    api.losesAnswers = true;
+    api.losesResponses = true;
     await dialog.getByRole('button', { name: 'Booked' }).tap();
     await expect(dialog.getByRole('alert')).toContainText('There is no answer.');
   };
@@ -319,13 +319,13 @@ test('a booking whose answer is lost is tapped again or changed, and nobody else
   await dialog.getByRole('button', { name: 'Close' }).tap();
   await page.getByRole('button', { name: /^2 / }).tap();
   const [, booked] = await statuses(api);
-  api.losesAnswers = false;
+  api.losesResponses = false;
   await dialog.getByRole('button', { name: 'Booked' }).tap();
   await expect(page.getByText('Plot 2 is booked now.')).toBeVisible();
   expect((await statuses(api))[1]).toEqual({ ...booked, State: 'booked' });
 
   await tapUnheard('1');
-  api.losesAnswers = false;
+  api.losesResponses = false;
   await dialog.getByRole('button', { name: 'Sold' }).tap();
   await expect(dialog.getByRole('alert')).toContainText('Plot 1 is booked by now, perhaps by you');
   await dialog.getByRole('button', { name: 'Sold' }).tap();

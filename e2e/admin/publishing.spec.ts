@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { type SampleProject, sampleProjects } from '../../config/sample-projects.ts';
-import { ProjectStore } from '../../functions/src/documents/project-store.ts';
-import { sampleFacts } from '../../functions/test/sample-project.ts';
+import { type SampleLayout, sampleLayouts } from '../../config/sample-layouts.ts';
+import { LayoutStore } from '../../functions/src/documents/layout-store.ts';
+import { sampleFacts } from '../../functions/test/sample-layout.ts';
 import { words } from '../words.ts';
 import { openPart, saved } from './content-editor.ts';
 import { chooseFile, test } from './fixtures.ts';
@@ -47,26 +47,26 @@ function photoIn(html: string): string {
   return /\/assets\/[0-9a-f]{20}-320\.webp/.exec(html)?.[0] ?? '';
 }
 
-const [garden] = sampleProjects;
+const [garden] = sampleLayouts;
 if (!garden) throw new Error('There is no sample project.');
 const SLUG = 'river-garden';
 const TITLE = { en: 'approval', ta: 'மனைப்பிரிவு அங்கீகாரம்' };
 
 /** A layout with one plot, whose plan and papers are to be uploaded, and one that is not ready. */
-async function addLayouts({ Project, Plots }: SampleProject) {
+async function addLayouts({ Project, Plots }: SampleLayout) {
   const [app = initializeApp()] = getApps();
-  const projects = new ProjectStore(getFirestore(app));
+  const layouts = new LayoutStore(getFirestore(app));
   const now = new Date();
   const bare = { ...Project, plan: null, documents: [] };
   const facts = sampleFacts({ ...Plots[0], Shape: '20,20 120,20 120,120' });
-  const made = await projects.create(SLUG, { ...bare, Plots: [facts] }, now);
+  const made = await layouts.create(SLUG, { ...bare, Plots: [facts] }, now);
   if (typeof made === 'string') throw new Error(made);
-  await projects.create('half', { ...bare, name: { en: 'Half', ta: '' }, Plots: [] }, now);
+  await layouts.create('half', { ...bare, name: { en: 'Half', ta: '' }, Plots: [] }, now);
 }
 
-async function uploadPapers(page: Page, { Files }: SampleProject) {
+async function uploadPapers(page: Page, { Files }: SampleLayout) {
   const openPart = async (part: string) => {
-    await page.goto(`/admin/projects?project=${SLUG}&part=${part}`);
+    await page.goto(`/admin/projects?layout=${SLUG}&part=${part}`);
     await expect(saved(page)).toBeVisible();
   };
   await openPart('plan');
@@ -103,11 +103,11 @@ async function expectPreviewOf(page: Page, name: string) {
   await expect(heading).toBeVisible();
   await expect(page.getByRole('link', { name: `Change: ${name}` })).toHaveAttribute(
     'href',
-    new RegExp(`project=${SLUG}`),
+    new RegExp(`layout=${SLUG}`),
   );
 }
 
-/** What visitors open on the page of the project. */
+/** What visitors open on the page of the layout. */
 async function expectPapers(request: APIRequestContext) {
   const html = await rawPage(request, `/ta/projects/${SLUG}`);
   expect(html).toContain(TITLE.ta);

@@ -1,11 +1,11 @@
 import { ADMIN } from '../../emulators/suite/accounts.ts';
-import { problem } from '../answers.ts';
 import { expect, signIn } from '../fixtures.ts';
+import { problem } from '../responses.ts';
 import { test } from './fixtures.ts';
 import { networkOf } from './panel.ts';
 import { smallPhoto } from './sample-files.ts';
 
-const faults =
+const issues =
   /status of 40[13]|the list could not be loaded|the inbox does not answer|post failed|the session could not be asked for|ERR_FAILED/;
 
 test('logging out with an unfinished queue asks first, and the queue goes on after the next sign-in', async ({
@@ -34,7 +34,7 @@ test('an account that is no longer the admin reads why nothing works, and the qu
   panel,
   expectedErrors,
 }) => {
-  expectedErrors.push(faults);
+  expectedErrors.push(issues);
   await page.route('/api/**', (route) =>
     route.fulfill(problem(403, 'This account may not do that.')),
   );
@@ -57,7 +57,7 @@ test('a reload while the API cannot be asked keeps the admin signed in; a token 
   panel,
   expectedErrors,
 }) => {
-  expectedErrors.push(faults);
+  expectedErrors.push(issues);
   await page.route('/api/session', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('The sign-in could not be loaded.')).toBeVisible();

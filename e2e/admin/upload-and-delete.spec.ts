@@ -64,7 +64,7 @@ async function upload(
   await page.getByLabel('Photo or video').setInputFiles(file);
   await page.getByLabel('Service', { exact: true }).selectOption({ value: service });
   await page.getByPlaceholder('Enter the place of project').fill(location);
-  // The upload needs its timers; the bar's time begins with the answer to the post.
+  // The upload needs its timers; the bar's time begins with the response to the post.
   await page.route('/api/file', async (route) => {
     await pauseClock(page);
     await route.continue();

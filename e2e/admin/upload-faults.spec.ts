@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { problem } from '../answers.ts';
 import { expect, requestsOf } from '../fixtures.ts';
+import { problem } from '../responses.ts';
 import { type Gallery, test } from './fixtures.ts';
 import { networkOf, pathsSent } from './panel.ts';
 import { longVideo, smallPhoto } from './sample-files.ts';
@@ -21,10 +21,10 @@ test('a video outlives a lost connection and a reload in mid-upload: leaving ask
   panel,
 }) => {
   const network = await networkOf(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   let isLeaving = false;
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    requested.push(dialog.type());
     return isLeaving ? dialog.accept() : dialog.dismiss();
   });
   await panel.upload(await smallPhoto('first.jpg'));
@@ -34,7 +34,7 @@ test('a video outlives a lost connection and a reload in mid-upload: leaving ask
   await panel.upload(VIDEO);
   await expect.poll(() => sent).toContainEqual(expect.stringMatching(/\.mp4$/));
   await page.evaluate(() => location.reload());
-  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect.poll(() => requested).toEqual(['beforeunload']);
 
   await network.cut();
   await expect(page.getByText('There is no connection.')).toBeVisible();
@@ -45,7 +45,7 @@ test('a video outlives a lost connection and a reload in mid-upload: leaving ask
   isLeaving = true;
   const uploads = uploadsOf(page);
   await page.reload();
-  await expect.poll(() => asked).toHaveLength(2);
+  await expect.poll(() => requested).toHaveLength(2);
   await panel.holds(2);
   expect(uploads.filter((address) => address.includes('first.jpg'))).toEqual([]);
   expect(await gallery.items()).toMatchObject([
@@ -55,7 +55,7 @@ test('a video outlives a lost connection and a reload in mid-upload: leaving ask
   // Of the video there is a still picture, too.
   expect(await gallery.uploads()).toHaveLength(3);
   await page.reload();
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('a busy Storage, a post that fails and a reload between the two are outlived, and nothing is uploaded twice', async ({
@@ -63,10 +63,10 @@ test('a busy Storage, a post that fails and a reload between the two are outlive
   gallery,
   panel,
 }) => {
-  let answers = 0;
+  let responses = 0;
   await page.route(/\/v0\/b\/.*upload_id=/, async (route) => {
-    answers += 1;
-    if (answers <= 3)
+    responses += 1;
+    if (responses <= 3)
       await route.fulfill({ status: 503, headers: { 'Access-Control-Allow-Origin': '*' } });
     else await route.continue();
   });
@@ -75,7 +75,7 @@ test('a busy Storage, a post that fails and a reload between the two are outlive
   await expect(
     page.getByRole('alert').getByText('could not be added to the gallery'),
   ).toBeVisible();
-  expect(answers).toBeGreaterThan(3);
+  expect(responses).toBeGreaterThan(3);
   await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeEnabled();
   const uploads = uploadsOf(page);
   await page.unroute('/api/file');
@@ -97,10 +97,10 @@ test('what prepares files is asked for again when it has not come within two min
   panel,
 }) => {
   await page.clock.install();
-  let asked = 0;
+  let requested = 0;
   await page.route(/preparation\.worker/, async (route) => {
-    asked += 1;
-    if (asked > 1) await route.continue();
+    requested += 1;
+    if (requested > 1) await route.continue();
   });
   await panel.upload(await smallPhoto());
   await expect(panel.queue.getByText('Preparing')).toBeVisible();
@@ -117,13 +117,13 @@ test('what rewrites videos comes with the first one and is waited for; a video t
 }) => {
   const network = await networkOf(page);
   const cancel = page.getByRole('button', { name: 'Cancel long video.mp4' });
-  let answer: 'none' | 'broken' | 'whole' = 'none';
+  let response: 'none' | 'broken' | 'whole' = 'none';
   const loads: string[] = [];
   await page.route(/\/assets\/video-(?!poster)/, async (route) => {
     loads.push(route.request().url());
-    if (answer === 'whole') await route.continue();
-    if (answer === 'broken') await route.abort();
-    answer = 'whole';
+    if (response === 'whole') await route.continue();
+    if (response === 'broken') await route.abort();
+    response = 'whole';
   });
   await panel.upload(await smallPhoto('first.jpg'));
   await panel.finished();
@@ -134,7 +134,7 @@ test('what rewrites videos comes with the first one and is waited for; a video t
   await panel.holds(2);
 
   await page.reload();
-  answer = 'broken';
+  response = 'broken';
   await network.slow(SLOW);
   const sent = pathsSent(page);
   await panel.upload(VIDEO, await smallPhoto('third.jpg'));

@@ -9,10 +9,10 @@ test('a visitor who asks by WhatsApp from a page or about an item need not say w
 }) => {
   await serveGallery(page, [photo(2, { Location: 'Bodinayakanur' })]);
   await openLive(page, '/gallery');
-  const ask = page.getByRole('link', {
+  const request = page.getByRole('link', {
     name: /^Ask about this on WhatsApp.*Road Work, Bodinayakanur/,
   });
-  expect(await greeting(ask)).toContain('"Road Work, Bodinayakanur"');
+  expect(await greeting(request)).toContain('"Road Work, Bodinayakanur"');
 
   await openLive(page, '/service-roadwork');
   const chat = page.getByRole('main').locator('a[href^="https://wa.me/"]').first();

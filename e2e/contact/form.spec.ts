@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { ACCEPTED, problem, tooMany } from '../answers.ts';
 import { expect, expectShownFor, live, openLive, pauseClock, requestsOf } from '../fixtures.ts';
+import { ACCEPTED, problem, tooMany } from '../responses.ts';
 import { test } from './fixtures.ts';
 
 const sent = 'your message received..';
@@ -76,7 +76,7 @@ test('a visitor learns who gets the data, loses nothing that was typed, reads "r
   await expect(page.getByLabel('Name')).toHaveValue('');
 });
 
-test('a visitor who presses twice, or again after a lost answer, has sent one message, and reads so above the bar', async ({
+test('a visitor who presses twice, or again after a lost response, has sent one message, and reads so above the bar', async ({
   page,
   mailbox,
   expectedErrors,
@@ -185,9 +185,9 @@ test('the form asks for what the specification says; what is missing or wrong is
   await expect(page.getByText(failed)).toBeHidden();
   await expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toBeHidden();
 
-  const answer = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   await page.route('**/api/email', async (route) => {
-    await answer.promise;
+    await response.promise;
     await route.fulfill(ACCEPTED);
   });
   await email.fill('asha@theni.example');
@@ -201,7 +201,7 @@ test('the form asks for what the specification says; what is missing or wrong is
   await send(page);
   expect((await posted).postDataJSON()).toMatchObject({ extra: 'https://spam.example' });
   await expect(page.getByRole('button', { name: 'Sending..' })).toBeDisabled();
-  answer.resolve();
+  response.resolve();
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
 });
 

@@ -1,5 +1,5 @@
-import { problem } from '../answers.ts';
 import { expect, expectAccessible, openLive, words } from '../fixtures.ts';
+import { problem } from '../responses.ts';
 import { test } from './fixtures.ts';
 
 test('the admin reads, answers, finishes and deletes what a visitor wrote', async ({
@@ -23,13 +23,13 @@ test('the admin reads, answers, finishes and deletes what a visitor wrote', asyn
   await expect(message).not.toContainText('Unread');
   await expect(page.getByRole('navigation').getByText('unread message')).toBeHidden();
 
-  const answer = (name: string) => message.getByRole('link', { name, exact: true });
-  await expect(answer('Reply by e-mail')).toHaveAttribute(
+  const respond = (name: string) => message.getByRole('link', { name, exact: true });
+  await expect(respond('Reply by e-mail')).toHaveAttribute(
     'href',
     /^mailto:asha%40theni\.example\?/,
   );
-  await expect(answer('Call')).toHaveAttribute('href', 'tel:+919876543210');
-  await expect(answer('WhatsApp')).toHaveAttribute('href', /^https:\/\/wa\.me\/919876543210\?/);
+  await expect(respond('Call')).toHaveAttribute('href', 'tel:+919876543210');
+  await expect(respond('WhatsApp')).toHaveAttribute('href', /^https:\/\/wa\.me\/919876543210\?/);
 
   await message.getByRole('button', { name: 'Called', exact: true }).click();
   await expect(page.getByText('Asha: Marked: Called.')).toBeInViewport({ ratio: 1 });

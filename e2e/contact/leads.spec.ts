@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dayOf } from '@theni/contract/times';
-import { problem } from '../answers.ts';
 import { expect, expectNoBarrier, openLive, openNoOtherProgram } from '../fixtures.ts';
+import { problem } from '../responses.ts';
 import { test } from './fixtures.ts';
 
 const Phone = '+910000000001';
@@ -235,15 +235,15 @@ test.describe('on a phone', () => {
     signedInAsAdmin,
   }) => {
     await mailbox.add({ Name: 'Selvi', Phone, Project: 'green-acres', Plot: '12' });
-    const answer = Promise.withResolvers<void>();
+    const received = Promise.withResolvers<void>();
     await page.route('**/api/admin/stats*', async (route) => {
-      await answer.promise;
+      await received.promise;
       await route.continue();
     });
     await signedInAsAdmin();
     const toPanel = page.getByRole('link', { name: 'View dashboard' });
     const before = await toPanel.boundingBox();
-    answer.resolve();
+    received.resolve();
     const waits = page.getByRole('link', { name: '1 message waits for an answer' });
     await expect(waits).toBeVisible();
     // The way to the panel does not move under the thumb when the number of leads comes.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { problem, tooMany } from '../answers.ts';
 import { expect, openLive, words } from '../fixtures.ts';
+import { problem, tooMany } from '../responses.ts';
 import { test } from './fixtures.ts';
 
 const { contact } = words.ta;

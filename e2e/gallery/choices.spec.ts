@@ -76,8 +76,8 @@ test('each service page shows the newest of its work and lets a visitor ask abou
     await openLive(page, path);
     const section = page.getByRole('region', { name: 'Newest projects' });
     await expect(section.getByRole('listitem')).toHaveText([service, service, service]);
-    const ask = section.getByRole('link', { name: 'Ask about this on WhatsApp' }).first();
-    const href = decodeURIComponent((await ask.getAttribute('href')) ?? '');
+    const request = section.getByRole('link', { name: 'Ask about this on WhatsApp' }).first();
+    const href = decodeURIComponent((await request.getAttribute('href')) ?? '');
     expect(href).toMatch(service);
     expect(href).toMatch(/, (Theni|Cumbum|Bodinayakanur)" and/);
     await expect(section.getByRole('link', { name: 'See them all' })).toHaveAttribute(

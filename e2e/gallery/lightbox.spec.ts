@@ -18,9 +18,9 @@ for (const [screen, use] of Object.entries(screens)) {
         await expect(caption(page)).toHaveText(number === 1 ? words : 'Town 2');
         expect(await caption(page).evaluate(brokenWords)).toEqual([]);
         const slide = page.locator('.yarl__slide_current');
-        const ask = slide.getByRole('link', { name: 'Ask about this on WhatsApp' });
-        await ask.click({ trial: true });
-        const text = new URL((await ask.getAttribute('href')) ?? '').searchParams.get('text');
+        const send = slide.getByRole('link', { name: 'Ask about this on WhatsApp' });
+        await send.click({ trial: true });
+        const text = new URL((await send.getAttribute('href')) ?? '').searchParams.get('text');
         expect(text).toContain(`/share/${photo(number)._id}`);
         const call = slide.getByRole('link', { name: 'Call' });
         await call.click({ trial: true });

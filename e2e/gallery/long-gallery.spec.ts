@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { problem } from '../answers.ts';
 import {
   expect,
   expectNoBarrier,
@@ -11,6 +10,7 @@ import {
   twoFrames,
 } from '../fixtures.ts';
 import { photo, photos, serveGallery } from '../gallery-api.ts';
+import { problem } from '../responses.ts';
 
 const items = photos(100);
 const listItems = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -52,7 +52,7 @@ for (const [screen, use] of Object.entries(screens)) {
     test('each time a visitor of 500 items gets past the last one, 24 more come, late ones too, and the foot of the page stays in view', async ({
       page,
     }) => {
-      const asked = requestsOf(page, (request) => request.url().includes('&after='));
+      const requested = requestsOf(page, (request) => request.url().includes('&after='));
       await serveGallery(page, photos(500));
       const late = Promise.withResolvers<void>();
       await page.route(/&after=/, async (route) => {
@@ -68,7 +68,7 @@ for (const [screen, use] of Object.entries(screens)) {
         await expect(foot(page)).toBeInViewport();
         // Whoever stays there is not made to fetch the gallery.
         await twoFrames(page);
-        expect(asked).toHaveLength(loaded / 24 - 1);
+        expect(requested).toHaveLength(loaded / 24 - 1);
         await page.keyboard.press('Home');
         await expect(itemLink(page, 0)).toBeInViewport();
         // A person is longer there than the observer needs to be told.

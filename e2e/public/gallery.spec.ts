@@ -1,19 +1,19 @@
-import { problem } from '../answers.ts';
 import { expect, openLive, test, words } from '../fixtures.ts';
 import { photo, serveGallery, video } from '../gallery-api.ts';
+import { problem } from '../responses.ts';
 
 test('a visitor reads the loading text, then sees every item, and no byte of a video is fetched before a tap', async ({
   page,
 }) => {
   const fetched = await serveGallery(page, [photo(1), video(2, { Duration: 75 }), photo(3)]);
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   await page.route('**/api/file?*', async (route) => {
-    await asked.promise;
+    await requested.promise;
     await route.fallback();
   });
   await page.goto('/gallery');
   await expect(page.getByText('Loading Please wait....')).toBeVisible();
-  asked.resolve();
+  requested.resolve();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
     /Town 1Consturction/,
     /Town 2/,

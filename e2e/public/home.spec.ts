@@ -106,12 +106,12 @@ test('items take the drawings’ places, at most six, and below each a visitor c
   await openLive(page, '/');
   await expect(listItems.first()).toContainText('Town 1');
   await expect(listItems.nth(1)).toContainText('Periyakulam');
-  const ask = listItems.getByRole('link', { name: 'Ask about this on WhatsApp' });
-  await expect(ask).toHaveCount(1);
-  const text = new URL((await ask.getAttribute('href')) ?? '').searchParams.get('text');
+  const request = listItems.getByRole('link', { name: 'Ask about this on WhatsApp' });
+  await expect(request).toHaveCount(1);
+  const text = new URL((await request.getAttribute('href')) ?? '').searchParams.get('text');
   expect(text).toContain('"Consturction, Town 1"');
   expect(text).toContain(`${new URL(page.url()).origin}/share/${photo(1)._id}`);
-  // The registration of its project has the width of its card.
+  // The registration of its layout has the width of its card.
   const papers = await recent(page).getByText('TNRERA No. TN/99/Layout/0024/2025').boundingBox();
   expect(papers?.width).toBeGreaterThan(110);
 });

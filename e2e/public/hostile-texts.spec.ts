@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { built } from '../../config/site-config.ts';
 import { renderSite } from '../../functions/src/publishing/publisher.ts';
-import { HOSTILE, hostileContent, hostileProjects } from '../../web/build/hostile-texts.ts';
+import { HOSTILE, hostileContent, hostileLayouts } from '../../web/build/hostile-texts.ts';
 import { expect, openLive, test } from '../fixtures.ts';
 import { serveGallery } from '../gallery-api.ts';
 
@@ -12,7 +12,7 @@ test('whatever the owner has typed, visitors’ pages come to life and the admin
   page,
 }) => {
   const content = hostileContent();
-  const files = await renderSite(content, hostileProjects(), RENDERER);
+  const files = await renderSite(content, hostileLayouts(), RENDERER);
   await serveGallery(page, []);
   await page.route('**/api/projects/*/plots', (route) => route.fulfill({ json: [] }));
   await page.route(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { latinWords } from '@theni/content/alike';
+import { latinWords } from '@theni/content/untranslated';
 import { site } from '../../config/chosen.ts';
 import { showWhole } from '../../scripts/whole-page.ts';
 import { pathIn } from '../../web/src/pages.ts';
@@ -54,7 +54,7 @@ for (const path of [...tamilPaths, '/ta/projects/sample-garden'])
       const scrolls = path.endsWith('/gallery') || path.includes('/projects/');
       expect(await cutControls(page, scrolls ? 'header, footer' : 'body'), `${width}`).toEqual([]);
       await expectRoom(page);
-      // Of the page of a project web/build/project-pages.test.ts asks it.
+      // Of the page of a layout web/build/layout-pages.test.ts asks it.
       if (width === 360 && tamilPaths.includes(path)) {
         const known = new Set<string>(latinWords);
         expect((await latinWordsOf(page)).filter((word) => !known.has(word))).toEqual([]);
@@ -92,15 +92,15 @@ function tightTexts(page: Page): Promise<string[]> {
 }
 
 test('a page brings the type and the words of its own language alone', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const of = (pattern: RegExp) => asked.filter((path) => pattern.test(path)).length;
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const of = (pattern: RegExp) => requested.filter((path) => pattern.test(path)).length;
   await serveGallery(page, items);
   await openLive(page, '/');
   expect([of(/anek-tamil/), of(/words\.ta/), of(/anek-headings/), of(/words\.en/)]).toEqual([
     0, 0, 1, 1,
   ]);
-  asked.length = 0;
+  requested.length = 0;
   await openLive(page, '/ta');
   expect([of(/anek-tamil/), of(/words\.ta/), of(/anek-[hi]/), of(/words\.en/)]).toEqual([
     1, 1, 0, 0,
@@ -165,8 +165,8 @@ test('an item’s town and service read in the visitor’s language, an unknown 
   await expect(captions.nth(2)).toContainText('Sample Nagar');
   await openLive(page, '/gallery');
   await expect(captions.nth(1)).toContainText('Periyakulam, Theni');
-  const ask = page.getByRole('link', { name: /^Ask about this on WhatsApp: Road Work, Theni/ });
-  await expect(ask).toHaveAttribute('href', /Road%20Work%2C%20Theni/);
+  const send = page.getByRole('link', { name: /^Ask about this on WhatsApp: Road Work, Theni/ });
+  await expect(send).toHaveAttribute('href', /Road%20Work%2C%20Theni/);
 });
 
 test('an item that the admin has described in one language is said to be in that language on the pages of the other', async ({
@@ -247,14 +247,14 @@ test('the face of Tamil headings puts letters together as they are written', asy
       // ெ stands before its letter, so both begin alike; ொ stands around it, so it begins as ெ does.
       before: pixels('கெ', 0, sign) === pixels('தெ', 0, sign),
       around: pixels('கொ', 0, sign) === pixels('கெ', 0, sign) && width('கொ') > width('கெ') + 8,
-      notAlike: pixels('க', 0, sign) === pixels('கெ', 0, sign),
+      notUntranslated: pixels('க', 0, sign) === pixels('கெ', 0, sign),
     };
   });
   expect(drawn).toEqual({
     conjunct: true,
     before: true,
     around: true,
-    notAlike: false,
+    notUntranslated: false,
   });
 });
 

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { PublishedProject } from '@theni/contract';
+import type { PublishedLayout } from '@theni/contract';
 import { content } from '../../config/content.ts';
+import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { samplePlot } from '../../config/sample-plot.ts';
-import { sampleProjects } from '../../config/sample-projects.ts';
 import { built } from '../../config/site-config.ts';
 import { renderSite } from '../../functions/src/publishing/publisher.ts';
 import { expect, openLive, screens, test } from '../fixtures.ts';
 import { serveGallery } from '../gallery-api.ts';
 
-const [garden] = sampleProjects;
+const [garden] = sampleLayouts;
 const PATH = '/projects/sample-garden';
 const ROOT = join(import.meta.dirname, '../..');
 test.use({ ...screens.phone, viewport: { width: 360, height: 740 } });
 
-type Plot = PublishedProject['Plots'][number];
+type Plot = PublishedLayout['Plots'][number];
 
 const manyPlots: Plot[] = Array.from({ length: 500 }, (_, index) => {
   const [x, y] = [(index % 28) * 57, Math.floor(index / 28) * 55];
@@ -41,9 +41,9 @@ const plan = {
 async function servePlots(page: Page, Plots: Plot[]): Promise<void> {
   const renderer = pathToFileURL(join(ROOT, built.functions, 'lib/site/'));
   const Project = { ...garden?.Project, documents: [] };
-  const project = { ...garden, Project, Plots, AsOf: '2026-03-02', Photos: [] };
+  const layout = { ...garden, Project, Plots, AsOf: '2026-03-02', Photos: [] };
   const Files = { [Project.plan?.file ?? '']: plan };
-  const files = await renderSite(content, [{ ...project, Files } as PublishedProject], renderer);
+  const files = await renderSite(content, [{ ...layout, Files } as PublishedLayout], renderer);
   await page.route(/\/assets\/.*\.json$/, (route) =>
     route.fulfill({
       body: files.get(new URL(route.request().url()).pathname) ?? '',
@@ -59,7 +59,7 @@ async function servePlots(page: Page, Plots: Plot[]): Promise<void> {
   await page.route('**/api/projects/*/plots', (route) => route.fulfill({ json: Plots }));
 }
 
-test('of 500 plots the first, one between and the last answer a finger, then the arrow keys; the table has all of them', async ({
+test('of 500 plots the first, one between and the last response a finger, then the arrow keys; the table has all of them', async ({
   page,
 }) => {
   await serveGallery(page, []);

@@ -6,8 +6,8 @@ test('where there is no page, readers of either language are told, and led on', 
 }) => {
   expectedErrors.push(/status of 404/);
   for (const path of ['/nothing-here', '/service-plots/more', '/admin', '/ta/nothing-here']) {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
     await live(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops!.. Page Not Found..');
     await expect(page.getByText(words.ta.notFound.message)).toBeVisible();

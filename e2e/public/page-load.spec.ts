@@ -95,9 +95,9 @@ test('no script is fetched before the page has been there for two seconds, or at
   await page.clock.runFor(1999);
   await roundTrip(page);
   expect(scripts).toEqual([]);
-  const asked = page.waitForRequest(SCRIPT);
+  const requested = page.waitForRequest(SCRIPT);
   await page.clock.runFor(1);
-  await asked;
+  await requested;
 
   await page.reload();
   const askedAgain = page.waitForRequest(SCRIPT);
@@ -269,7 +269,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(1000);
 }
 
-/** Whatever the page has asked for, or does about an answer that it has got, it has begun by then. */
+/** Whatever the page has asked for, or does about a response that it has got, it has begun by then. */
 async function roundTrip(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/favicon.svg').then(({ status }) => status));
 }

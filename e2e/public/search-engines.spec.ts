@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { site } from '../../config/chosen.ts';
-import { sampleProjects } from '../../config/sample-projects.ts';
-import { adminPaths, pages, pathIn, projectPath } from '../../web/src/pages.ts';
+import { sampleLayouts } from '../../config/sample-layouts.ts';
+import { adminPaths, layoutPath, pages, pathIn } from '../../web/src/pages.ts';
 import { expect, publicPaths, test, words } from '../fixtures.ts';
 import { pathsInBoth, publicPathsIn } from './public-paths.ts';
 
@@ -109,19 +109,19 @@ for (const language of LANGUAGES)
     }
   });
 
-test('the sitemap lists the public pages, the projects and nothing else', async ({ request }) => {
+test('the sitemap lists the public pages, the layouts and nothing else', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, address]) => address);
-  const projects = sampleProjects.flatMap(({ Slug }) =>
-    LANGUAGES.map((language) => pathIn(language, projectPath(Slug))),
+  const layouts = sampleLayouts.flatMap(({ Slug }) =>
+    LANGUAGES.map((language) => pathIn(language, layoutPath(Slug))),
   );
-  const both = [...publicPaths, ...publicPathsIn('ta'), ...projects].map((path) => site.url + path);
+  const both = [...publicPaths, ...publicPathsIn('ta'), ...layouts].map((path) => site.url + path);
   expect(listed.toSorted()).toEqual(both.toSorted());
   expect(await (await request.get('/robots.txt')).text()).toContain('sitemap.xml');
   expect((await request.get('/manifest.webmanifest')).ok()).toBe(true);
 });
 
-test('the admin area and the answers to the plain form stay out of search engines', async ({
+test('the admin area and the responses to the plain form stay out of search engines', async ({
   request,
 }) => {
   for (const path of [...adminPaths, pages.messageSent.path]) {

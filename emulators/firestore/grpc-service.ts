@@ -39,7 +39,7 @@ export function createGrpcServer(context: Context, log: Log): Server {
   for (const [name, method] of Object.entries(firestoreService)) {
     const operation = operations[name] ?? refuse(name);
 
-    async function answer(metadata: Metadata, request: unknown): Promise<unknown> {
+    async function respond(metadata: Metadata, request: unknown): Promise<unknown> {
       try {
         refuseClients(metadata);
         return await operation(context, request as never);
@@ -48,26 +48,26 @@ export function createGrpcServer(context: Context, log: Log): Server {
       }
     }
     service[name] = method;
-    implementation[name] = method.responseStream ? streaming(answer) : unary(answer);
+    implementation[name] = method.responseStream ? streaming(respond) : unary(respond);
   }
   server.addService(service, implementation);
   return server;
 }
 
-type Answer = (metadata: Metadata, request: unknown) => Promise<unknown>;
+type Reply = (metadata: Metadata, request: unknown) => Promise<unknown>;
 
-function unary(answer: Answer) {
+function unary(respond: Reply) {
   return (call: ServerUnaryCall<unknown, unknown>, callback: sendUnaryData<unknown>): void => {
-    answer(call.metadata, call.request).then(
+    respond(call.metadata, call.request).then(
       (response) => callback(null, response),
       (error) => callback(error),
     );
   };
 }
 
-function streaming(answer: Answer) {
+function streaming(respond: Reply) {
   return (call: ServerWritableStream<unknown, unknown>): void => {
-    answer(call.metadata, call.request).then(
+    respond(call.metadata, call.request).then(
       (responses) => {
         for (const response of responses as unknown[]) {
           call.write(response);

@@ -9,7 +9,7 @@ import { StatusError } from './status-error.ts';
 interface Route {
   method: string;
   path: RegExp;
-  answer: (parameters: string[], body: unknown) => unknown;
+  respond: (parameters: string[], body: unknown) => unknown;
 }
 
 interface ExportRequest {
@@ -21,11 +21,11 @@ interface ExportRequest {
 /** Plain HTTP/1.1 on the same port: what firebase-tools asks of its Firestore emulator, and clearing for tests. */
 export function createHttpApi(store: DocumentStore, log: Log): Server {
   const routes: Route[] = [
-    { method: 'GET', path: /^\/$/, answer: () => 'Ok' },
+    { method: 'GET', path: /^\/$/, respond: () => 'Ok' },
     {
       method: 'DELETE',
       path: /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/,
-      answer: ([database]) => {
+      respond: ([database]) => {
         store.commit((draft) => draft.clear(parseDatabaseName(database)));
         return {};
       },
@@ -33,12 +33,12 @@ export function createHttpApi(store: DocumentStore, log: Log): Server {
     {
       method: 'POST',
       path: /^\/emulator\/v1\/projects\/([^/]+):export$/,
-      answer: ([projectId], body) => exportDocuments(store, projectId as string, body, log),
+      respond: ([projectId], body) => exportDocuments(store, projectId as string, body, log),
     },
     {
       method: 'PUT',
       path: /^\/emulator\/v1\/projects\/[^/]+:securityRules$/,
-      answer: () => ({ issues: [rulesAreNotEvaluated] }),
+      respond: () => ({ issues: [rulesAreNotEvaluated] }),
     },
   ];
   return createServer((request, response) => {
@@ -79,7 +79,7 @@ async function handle(
   for (const route of routes) {
     const match = route.path.exec(path);
     if (match && route.method === request.method) {
-      send(response, 200, route.answer(match.slice(1), await readJson(request)));
+      send(response, 200, route.respond(match.slice(1), await readJson(request)));
       return;
     }
   }

@@ -1,7 +1,7 @@
 import type { StoredDocument } from './documents.ts';
 import type { Aggregation, ConsistencySelector, StructuredQuery, Value } from './messages.ts';
 import { compileQuery, type Query } from './queries.ts';
-import { type Answer, type Context, readFor } from './read-context.ts';
+import { type Context, type Reply, readFor } from './read-context.ts';
 import { refuseUnsupported } from './refuse-unsupported.ts';
 import { invalidArgument } from './status-error.ts';
 import { toWireDocument } from './wire-documents.ts';
@@ -20,12 +20,12 @@ export async function runQuery(context: Context, request: RunQueryRequest): Prom
     'new_transaction',
   ]);
   const query = compileQuery(request.parent, required(request.structured_query));
-  const { result, ...answer } = await runFor(context, request, query);
+  const { result, ...respond } = await runFor(context, request, query);
   const responses: object[] = result.map((document) => ({
     document: toWireDocument(query.scope.database, document),
-    read_time: answer.read_time,
+    read_time: respond.read_time,
   }));
-  return answer.transaction || responses.length === 0 ? [answer, ...responses] : responses;
+  return respond.transaction || responses.length === 0 ? [respond, ...responses] : responses;
 }
 
 interface RunAggregationQueryRequest extends ConsistencySelector {
@@ -48,11 +48,11 @@ export async function runAggregationQuery(
   ]);
   const aggregation = required(request.structured_aggregation_query);
   const query = compileQuery(request.parent, required(aggregation.structured_query));
-  const { result, ...answer } = await runFor(context, request, query);
+  const { result, ...respond } = await runFor(context, request, query);
   const aggregate_fields = Object.fromEntries(
     aggregation.aggregations.map((each) => [each.alias, count(result, each)]),
   );
-  return [{ result: { aggregate_fields }, ...answer }];
+  return [{ result: { aggregate_fields }, ...respond }];
 }
 
 function count(documents: StoredDocument[], aggregation: Aggregation): Value {
@@ -65,7 +65,7 @@ function runFor(
   context: Context,
   selector: ConsistencySelector,
   query: Query,
-): Promise<Answer<StoredDocument>> {
+): Promise<Reply<StoredDocument>> {
   return readFor(context, query.scope.database, selector, query.run);
 }
 

@@ -10,7 +10,7 @@ export interface Context {
   transactions: Transactions;
 }
 
-export interface Answer<T> {
+export interface Reply<T> {
   result: T[];
   read_time: Timestamp;
   /** Only where this very read began the transaction. */
@@ -23,7 +23,7 @@ export async function readFor<T extends StoredDocument | undefined>(
   database: string,
   selector: ConsistencySelector,
   read: Read<T>,
-): Promise<Answer<T>> {
+): Promise<Reply<T>> {
   if (selector.new_transaction) {
     const begun = transactions.begin(database, selector.new_transaction);
     try {

@@ -29,16 +29,16 @@ export async function batchGetDocuments(
   ]);
   const database = parseDatabaseName(request.database);
   const paths = [...new Set(request.documents)].map((name) => pathIn(database, name));
-  const { result, ...answer } = await readFor(context, database, request, (documents) =>
+  const { result, ...response } = await readFor(context, database, request, (documents) =>
     paths.map((path) => documents.get(database, path)),
   );
   const responses = result.map((document, index) => ({
     ...(document
       ? { found: toWireDocument(database, document) }
       : { missing: formatDocumentName({ database, path: paths[index] as string }) }),
-    read_time: answer.read_time,
+    read_time: response.read_time,
   }));
-  return answer.transaction ? [answer, ...responses] : responses;
+  return response.transaction ? [response, ...responses] : responses;
 }
 
 function pathIn(database: string, name: string): string {

@@ -9,28 +9,28 @@ const { notFound, ...found } = pages;
 const PAGES = Object.values(found).map(({ path }) => path);
 const ADMIN_PAGES = adminPaths;
 
-const policyOf = (answer: Response) => answer.headers.get('Content-Security-Policy') ?? '';
+const policyOf = (response: Response) => response.headers.get('Content-Security-Policy') ?? '';
 
 test.each(PAGES)(
   '%s is a page of its own, asked for anew each time, without a way to Google',
   async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Content-Type')).toContain('text/html');
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
-    expect(policyOf(answer)).toContain("connect-src 'self' https://www.google.com;");
-    expect(policyOf(answer)).not.toContain('identitytoolkit');
-    expect(policyOf(answer)).not.toMatch(/script-src[^;]*unsafe/);
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toContain('text/html');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+    expect(policyOf(response)).toContain("connect-src 'self' https://www.google.com;");
+    expect(policyOf(response)).not.toContain('identitytoolkit');
+    expect(policyOf(response)).not.toMatch(/script-src[^;]*unsafe/);
   },
 );
 
 test.each(ADMIN_PAGES)('%s may speak to the sign-in and to Storage', async (path) => {
-  const answer = await get(path);
-  expect(answer.status).toBe(200);
-  expect(policyOf(answer)).toContain('https://identitytoolkit.googleapis.com');
-  expect(policyOf(answer)).not.toMatch(/script-src[^;]*unsafe/);
-  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
-  expect(answer.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(policyOf(response)).toContain('https://identitytoolkit.googleapis.com');
+  expect(policyOf(response)).not.toMatch(/script-src[^;]*unsafe/);
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+  expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
 });
 
 test('of Google’s scripts the admin area takes only those of the sign-in', async () => {
@@ -48,23 +48,23 @@ test('all admin pages have one policy', async () => {
 
 test('an unknown path is the not-found page with its status', async () => {
   for (const path of ['/nothing', '/admin', '/admin/nothing', '/service-plots/x', '/.env']) {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('Oops!.. Page Not Found..');
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Oops!.. Page Not Found..');
   }
 });
 
 test('an address with .html leads to the one without', async () => {
-  const answer = await get('/about-us.html');
-  expect(answer.status).toBe(301);
-  expect(answer.headers.get('Location')).toBe('/about-us');
+  const response = await get('/about-us.html');
+  expect(response.status).toBe(301);
+  expect(response.headers.get('Location')).toBe('/about-us');
 });
 
 test('a script is kept for a year, because its name changes with its content', async () => {
   const [script] = /\/assets\/[^"' ]+\.js/.exec(await (await get('/')).text()) ?? [''];
-  const answer = await get(script);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  const response = await get(script);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
 });
 
 test('the API says itself how long its answers may be kept', async () => {
@@ -76,7 +76,7 @@ test('the API says itself how long its answers may be kept', async () => {
   expect(missing.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('Hosting passes the question whether the list has changed on, and its answer back', async () => {
+test('Hosting passes the question whether the list has changed on, and its response back', async () => {
   const etag = (await get('/api/file')).headers.get('ETag') ?? '';
   const again = await fetch(`${site}/api/file`, { headers: { 'If-None-Match': etag } });
   expect(again.status).toBe(304);

@@ -73,10 +73,10 @@ test('of two header rules for one path the later one counts', async () => {
   expect((await get('/about')).headers.get('X-Rule')).toBe('all');
 });
 
-test('a rewrite hands a function the whole request, and its answer back under the header rules', async () => {
-  const answer = await get('/api/a?b=1', { method: 'POST', body: 'c' });
-  expect([answer.status, await answer.text()]).toEqual([202, 'POST /api/a?b=1 c']);
-  expect([answer.headers.get('X-Own'), answer.headers.get('X-Rule')]).toEqual(['api', 'all']);
+test('a rewrite hands a function the whole request, and its response back under the header rules', async () => {
+  const received = await get('/api/a?b=1', { method: 'POST', body: 'c' });
+  expect([received.status, await received.text()]).toEqual([202, 'POST /api/a?b=1 c']);
+  expect([received.headers.get('X-Own'), received.headers.get('X-Rule')]).toEqual(['api', 'all']);
 });
 
 test('its own header keeps browsers to HTTPS, whatever a rule or a function says', async () => {
@@ -89,8 +89,8 @@ test('its own header keeps browsers to HTTPS, whatever a rule or a function says
 test('what begins with /__/ is its own, and only a rule that fits it falls there', async () => {
   expect(await (await get('/__/firebase/init.json')).json()).toEqual(firebase);
   for (const path of ['/__/auth/handler?apiKey=key', '/__/auth/iframe']) {
-    const answer = await get(path);
-    const { status, headers } = answer;
+    const received = await get(path);
+    const { status, headers } = received;
     expect([status, headers.get('X-Rule'), headers.get('X-All')]).toEqual([200, 'reserved', null]);
   }
   const other = await get('/__/other');

@@ -4,7 +4,7 @@ import compression from 'compression';
 import superstatic from 'superstatic/lib/superstatic.js';
 import { isMalformed } from './is-malformed.ts';
 import { passOn } from './pass-on.ts';
-import { answerReserved, type FirebaseConfig } from './reserved.ts';
+import { type FirebaseConfig, serveReserved } from './reserved.ts';
 
 interface HeaderRule {
   source: string;
@@ -53,7 +53,7 @@ export function createHosting({ folder, config, functions, firebase }: HostingOp
     stack: 'strict',
     fallthrough: false,
     compression: compression({ brotli: { params: QUALITY } }) as never,
-    before: { files: answerReserved(firebase) },
+    before: { files: serveReserved(firebase) },
     rewriters: { function: (rewrite: HostingConfig['rewrites'][number]) => toFunction(rewrite) },
   }) as Handler;
   async function toFunction({ function: { functionId } }: HostingConfig['rewrites'][number]) {

@@ -1,29 +1,29 @@
 import {
-  request as ask,
   type IncomingHttpHeaders,
   type IncomingMessage,
   type ServerResponse,
+  request as send,
 } from 'node:http';
 
 /** Hosting gives up on a function after this time. */
 const TIMEOUT_MS = 60_000;
 
-/** Hands a request to a function, with its whole path, and the answer back. */
+/** Hands a request to a function, with its whole path, and the response back. */
 export function passOn(origin: string) {
   return function pass(request: IncomingMessage, response: ServerResponse): void {
     const { method, url, headers } = request;
     const host = headers.host ?? String(headers[':authority']);
-    const asked = ask(origin + url, {
+    const asked = send(origin + url, {
       method,
       headers: { ...Object.fromEntries(passedOn(headers)), host, 'x-forwarded-host': host },
       timeout: TIMEOUT_MS,
     });
-    asked.once('response', (answer) => {
-      for (const [name, value] of passedOn(answer.headers)) {
+    asked.once('response', (result) => {
+      for (const [name, value] of passedOn(result.headers)) {
         if (!response.hasHeader(name)) response.setHeader(name, value);
       }
-      response.writeHead(answer.statusCode ?? 502);
-      answer.pipe(response);
+      response.writeHead(result.statusCode ?? 502);
+      result.pipe(response);
     });
     asked.once('timeout', () => asked.destroy(new Error('timeout')));
     asked.once('error', () => {

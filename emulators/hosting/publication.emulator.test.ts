@@ -25,9 +25,9 @@ const api = new HostingApi({
 });
 const dependencies = productionDependencies();
 const publishedFiles = publishedFilesOf(dependencies);
-const { projectVersions, items } = dependencies;
-/** The sample projects of the stack. */
-const projects = await projectVersions.forRelease(await projectVersions.published(), {
+const { layoutVersions, items } = dependencies;
+/** The sample layouts of the stack. */
+const layouts = await layoutVersions.forRelease(await layoutVersions.published(), {
   items,
   now: new Date(),
 });
@@ -54,7 +54,7 @@ const changed: Content = {
 };
 
 const get = (path: string, headers = {}) => fetch(site + path, { headers, redirect: 'manual' });
-const prepare = (words: Content) => publisher.prepare(words, projects, 'a-release', async () => {});
+const prepare = (words: Content) => publisher.prepare(words, layouts, 'a-release', async () => {});
 const prepared = await prepare(changed);
 const filesOf = (html: string) =>
   [...html.matchAll(/"(\/(?:assets|cards)\/[^" ]+)"/g)].map(([, address = '']) => address);
@@ -83,9 +83,9 @@ test('all that a page names is there: its words, its scripts, its link preview',
   }
 });
 
-test('plans and papers of the projects are part of the release, which tells its name', async () => {
+test('plans and papers of the layouts are part of the release, which tells its name', async () => {
   await publisher.release(await prepare(content));
-  const { projects: shown } = await withFiles(content, projects.projects, publishedFiles);
+  const { layouts: shown } = await withFiles(content, layouts.layouts, publishedFiles);
   expect(shown.map(({ Slug, Plots }) => [Slug, Plots.length])).toEqual([
     ['sample-garden', 24],
     ['sample-hills', 120],
@@ -106,13 +106,13 @@ test('a browser that has the former page is not told that it is still the same',
   const { headers } = await get('/about-us');
   const former = { 'Cache-Control': 'max-age=0', 'If-None-Match': headers.get('ETag') ?? '' };
   await publisher.release(prepared);
-  const answer = await get('/about-us', former);
-  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(PHONE)]);
-  expect(answer.headers.get('ETag')).not.toBe(headers.get('ETag'));
-  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+  const response = await get('/about-us', former);
+  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining(PHONE)]);
+  expect(response.headers.get('ETag')).not.toBe(headers.get('ETag'));
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
 });
 
-test('while a release goes live, each answer is wholly of the old one or the new', async () => {
+test('while a release goes live, each response is wholly of the old one or the new', async () => {
   const asking = PAGES.flatMap((path) => [path, path, path]).map(async (path) =>
     (await get(path)).text(),
   );
@@ -136,13 +136,18 @@ test('taken back, the site is as before to the byte', async () => {
 test('the admin publishes over the API: the function releases what it has rendered', async () => {
   const admin = new LocalClient(suitePorts(TEST_PORT_OFFSET));
   await admin.signIn(ADMIN);
-  const { Content, Version } = await (await admin.ask('GET', '/content')).json();
+  const { Content, Version } = await (await admin.request('GET', '/content')).json();
   Content.company.phones = [PHONE];
   const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
-  const saved = await admin.ask('PUT', '/content', { Content }, ifMatch(Version));
+  const saved = await admin.request('PUT', '/content', { Content }, ifMatch(Version));
   expect(saved.status).toBe(200);
   const draft = await saved.json();
-  const published = await admin.ask('POST', '/content/publish', undefined, ifMatch(draft.Version));
+  const published = await admin.request(
+    'POST',
+    '/content/publish',
+    undefined,
+    ifMatch(draft.Version),
+  );
   expect([published.status, await published.json()]).toEqual([
     200,
     { Version: draft.Version, PublishedAt: expect.any(String) },

@@ -27,14 +27,19 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function ask(method: string, url: string, body?: object | Buffer, token = 'Bearer owner') {
-  const answer = await fetch(url.startsWith('http') ? url : `${origin}/v1beta1/${url}`, {
+async function request(
+  method: string,
+  url: string,
+  body?: object | Buffer,
+  token = 'Bearer owner',
+) {
+  const response = await fetch(url.startsWith('http') ? url : `${origin}/v1beta1/${url}`, {
     method,
     headers: { ...(token && { Authorization: token }) },
     ...(body && { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  return { status: answer.status, body: text && JSON.parse(text) };
+  const text = await response.text();
+  return { status: response.status, body: text && JSON.parse(text) };
 }
 
 const page = gzipSync('a page');
@@ -44,49 +49,49 @@ const name = expect.stringMatching(/^sites\/demo\/versions\/[0-9a-f]{16}$/);
 const config = { headers: [{ glob: '**', headers: { 'X-A': 'b' } }], cleanUrls: true };
 
 async function created(): Promise<string> {
-  return (await ask('POST', 'sites/demo/versions', { config })).body.name;
+  return (await request('POST', 'sites/demo/versions', { config })).body.name;
 }
 
 async function finalized(text = 'a page'): Promise<string> {
   const version = await created();
   const gzipped = gzipSync(text);
   const hash = createHash('sha256').update(gzipped).digest('hex');
-  const { body } = await ask('POST', `${version}:populateFiles`, {
+  const { body } = await request('POST', `${version}:populateFiles`, {
     files: { '/index.html': hash },
   });
   for (const required of body.uploadRequiredHashes ?? [])
-    await ask('POST', `${body.uploadUrl}/${required}`, gzipped);
-  await ask('PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' });
+    await request('POST', `${body.uploadUrl}/${required}`, gzipped);
+  await request('PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' });
   return version;
 }
 
 const release = (version: string) =>
-  ask('POST', `sites/demo/channels/live/releases?versionName=${version}`, {});
+  request('POST', `sites/demo/channels/live/releases?versionName=${version}`, {});
 
 /** Shapes: https://firebase.google.com/docs/hosting/api-deploy and the reference of sites.versions and sites.channels.releases. */
-test('a deployment gets the answers that Google documents', async () => {
-  expect((await ask('GET', 'sites/demo/channels/live/releases?pageSize=1')).body).toEqual({});
+test('a deployment gets the responses that Google documents', async () => {
+  expect((await request('GET', 'sites/demo/channels/live/releases?pageSize=1')).body).toEqual({});
   const labels = { 'build-id': 'a' };
-  const version = await ask('POST', 'sites/demo/versions', { config, labels });
+  const version = await request('POST', 'sites/demo/versions', { config, labels });
   const shape = { name, status: 'CREATED', config, labels, createTime: time };
   expect(version).toEqual({ status: 200, body: shape });
 
   const made: string = version.body.name;
   const files = { '/index.html': hash, '/404.html': hash };
   const uploadUrl = `${origin}/upload/${made}/files`;
-  expect(await ask('POST', `${made}:populateFiles`, { files })).toEqual({
+  expect(await request('POST', `${made}:populateFiles`, { files })).toEqual({
     status: 200,
     body: { uploadRequiredHashes: [hash], uploadUrl },
   });
-  expect(await ask('POST', `${uploadUrl}/${hash}`, page)).toEqual({ status: 200, body: '' });
-  expect((await ask('POST', `${made}:populateFiles`, { files })).body).toEqual({ uploadUrl });
+  expect(await request('POST', `${uploadUrl}/${hash}`, page)).toEqual({ status: 200, body: '' });
+  expect((await request('POST', `${made}:populateFiles`, { files })).body).toEqual({ uploadUrl });
 
   const done = { ...shape, status: 'FINALIZED', finalizeTime: time, fileCount: '2' };
-  expect(await ask('PATCH', `${made}?updateMask=status`, { status: 'FINALIZED' })).toEqual({
+  expect(await request('PATCH', `${made}?updateMask=status`, { status: 'FINALIZED' })).toEqual({
     status: 200,
     body: done,
   });
-  expect((await ask('GET', made)).body).toEqual(done);
+  expect((await request('GET', made)).body).toEqual(done);
   const released = await release(made);
   expect(released.body).toEqual({
     name: expect.stringMatching(/^sites\/demo\/channels\/live\/releases\/\d+$/),
@@ -94,10 +99,10 @@ test('a deployment gets the answers that Google documents', async () => {
     type: 'DEPLOY',
     releaseTime: time,
   });
-  expect((await ask('GET', 'sites/demo/channels/live/releases?pageSize=1')).body).toEqual({
+  expect((await request('GET', 'sites/demo/channels/live/releases?pageSize=1')).body).toEqual({
     releases: [released.body],
   });
-  expect((await ask('GET', `${made}/files?status=ACTIVE&pageSize=1`)).body).toEqual({
+  expect((await request('GET', `${made}/files?status=ACTIVE&pageSize=1`)).body).toEqual({
     files: [{ path: '/index.html', hash, status: 'ACTIVE' }],
     nextPageToken: expect.any(String),
   });
@@ -110,18 +115,18 @@ const errorOf = (code: number, status: string, message: unknown = expect.any(Str
 
 test('what Google refuses is refused with its words', async () => {
   const version = await created();
-  expect(await ask('GET', version, undefined, '')).toEqual(errorOf(401, 'UNAUTHENTICATED'));
+  expect(await request('GET', version, undefined, '')).toEqual(errorOf(401, 'UNAUTHENTICATED'));
   const notFound = errorOf(404, 'NOT_FOUND', 'Requested entity was not found.');
-  expect(await ask('GET', 'sites/demo/versions/0')).toEqual(notFound);
-  expect(await ask('GET', 'sites/other/versions')).toEqual(notFound);
+  expect(await request('GET', 'sites/demo/versions/0')).toEqual(notFound);
+  expect(await request('GET', 'sites/other/versions')).toEqual(notFound);
   const precondition = errorOf(400, 'FAILED_PRECONDITION', 'Precondition check failed.');
   expect(await release(version)).toEqual(precondition);
-  await ask('POST', `${version}:populateFiles`, { files: { '/a': hash } });
-  const finalize = () => ask('PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' });
+  await request('POST', `${version}:populateFiles`, { files: { '/a': hash } });
+  const finalize = () => request('PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' });
   expect(await finalize()).toEqual(precondition);
   const upload = `${origin}/upload/${version}/files/${hash}`;
-  expect(await ask('POST', upload, gzipSync('b'))).toEqual(errorOf(400, 'INVALID_ARGUMENT'));
-  await ask('POST', upload, page);
+  expect(await request('POST', upload, gzipSync('b'))).toEqual(errorOf(400, 'INVALID_ARGUMENT'));
+  await request('POST', upload, page);
   expect((await finalize()).status).toBe(200);
   expect(await finalize()).toEqual(precondition);
   expect((await release(version)).status).toBe(200);
@@ -138,7 +143,7 @@ test('a file outside of the site is refused', async () => {
   const version = await created();
   for (const path of ['a', '/../a', '/a/../../b']) {
     const files = { [path]: hash };
-    expect((await ask('POST', `${version}:populateFiles`, { files })).status).toBe(400);
+    expect((await request('POST', `${version}:populateFiles`, { files })).status).toBe(400);
   }
 });
 

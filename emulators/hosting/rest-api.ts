@@ -33,7 +33,7 @@ const FAULTS: Record<number, [status: string, message: string]> = {
 /** The part of https://firebase.google.com/docs/reference/hosting/rest that a release needs, for one site. */
 export function createRestApi({ store, site, fault = () => undefined }: RestApiOptions): Server {
   const parent = `/v1beta1/(?<parent>sites/${site}`;
-  const calls: [method: string, path: string, answer: (call: Call) => unknown][] = [
+  const calls: [method: string, path: string, respond: (call: Call) => unknown][] = [
     ['POST', `${parent})/versions`, ({ body }) => store.create(read(body))],
     [
       'GET',
@@ -104,7 +104,7 @@ export function createRestApi({ store, site, fault = () => undefined }: RestApiO
     ],
   ];
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '' } = request;
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const happens = fault(method, pathname);
@@ -147,7 +147,7 @@ export function createRestApi({ store, site, fault = () => undefined }: RestApiO
     throw new GoogleError(404, ...faultOf(404));
   }
 
-  return createServer((request, response) => void answer(request, response));
+  return createServer((request, response) => void respond(request, response));
 }
 
 function pageOf(key: string, all: object[], query: URLSearchParams, defaultSize: number) {

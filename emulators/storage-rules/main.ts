@@ -14,7 +14,7 @@ export async function runRulesRuntime(
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (line.trim() === '') continue;
     try {
-      send(protocol.answer(line));
+      send(protocol.respond(line));
     } catch (error) {
       log.write(`The rules runtime skipped a line that it cannot read: ${String(error)}\n`);
     }

@@ -52,7 +52,7 @@ service firebase.storage {
 
 const reply = { status: 'ok', errors: [], warnings: [] };
 
-test('firebase-tools gets the line that it waits for, then an answer to each request', async () => {
+test('firebase-tools gets the line that it waits for, then a response to each request', async () => {
   const { ask, receive } = startRuntime();
   expect(await receive()).toEqual({ ...reply, id: -1 });
   expect(await ask(load(0, '0', rules))).toEqual({ ...reply, id: 0, result: { rulesVersion: 2 } });

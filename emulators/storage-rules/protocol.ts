@@ -24,7 +24,7 @@ export class RulesProtocol {
   #rulesets = new Map<string, Ruleset>();
 
   /** Throws only when the line has no id, because then there is nobody to answer. */
-  answer(line: string): Reply {
+  respond(line: string): Reply {
     const action = parseAction(line);
     // Any status but 'ok' makes firebase-tools drop the reply and wait for ever.
     const reply: Reply = { id: action.id, status: 'ok', errors: [], warnings: [] };

@@ -22,11 +22,11 @@ export async function createAccounts({ auth }: SuitePorts): Promise<void> {
       providerId: 'google.com',
       id_token: googleToken(email),
     });
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ requestUri: 'http://localhost', postBody: String(postBody) }),
     });
-    if (!answer.ok) throw new Error(`No account for ${email}: ${await answer.text()}`);
+    if (!response.ok) throw new Error(`No account for ${email}: ${await response.text()}`);
   }
 }

@@ -13,12 +13,12 @@ async function uploadAs(name: string): Promise<{ url: string; id: string }> {
   const token = await api.admin.signIn(ADMIN);
   const id = randomUUID();
   const path = encodeURIComponent(`file/${id}/${name}`);
-  const answer = await fetch(`${BUCKET}?name=${path}`, {
+  const response = await fetch(`${BUCKET}?name=${path}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'image/jpeg' },
     body: Buffer.alloc(100_000),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   return { id, url: `${BUCKET}/${path}?alt=media` };
 }
 
@@ -35,10 +35,11 @@ test('a file with a per cent sign in its name does not end the local stack', asy
 
 test('a file that is deleted while people fetch it does not end the local stack', async () => {
   const { id, url } = await uploadAs('site.jpg');
-  const asked = Array.from({ length: 40 }, () => fetch(url));
-  const deleted = await api.admin.ask('DELETE', `/file/${id}`);
+  const requested = Array.from({ length: 40 }, () => fetch(url));
+  const deleted = await api.admin.request('DELETE', `/file/${id}`);
   expect(deleted.status).toBe(204);
-  for (const answer of await Promise.all(asked)) expect([200, 404, 500]).toContain(answer.status);
+  for (const response of await Promise.all(requested))
+    expect([200, 404, 500]).toContain(response.status);
   await expectStackStands();
 });
 

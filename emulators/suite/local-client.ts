@@ -59,7 +59,7 @@ export class LocalClient {
   }
 
   /** Asks the API as the signed-in account, or as a stranger. */
-  ask(
+  request(
     method: string,
     path: string,
     body?: unknown,

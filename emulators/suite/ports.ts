@@ -52,11 +52,11 @@ function isFree(port: number): Promise<boolean> {
 function accepts(port: number): Promise<boolean> {
   const socket = new Socket();
   return new Promise((resolve) => {
-    const answer = (yes: boolean) => {
+    const respond = (yes: boolean) => {
       socket.destroy();
       resolve(yes);
     };
-    socket.once('error', () => answer(false));
-    socket.connect(port, '127.0.0.1', () => answer(true));
+    socket.once('error', () => respond(false));
+    socket.connect(port, '127.0.0.1', () => respond(true));
   });
 }

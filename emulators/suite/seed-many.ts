@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { STAGES } from '@theni/contract';
-import { sampleProjects } from '../../config/sample-projects.ts';
+import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { sampleMessage } from '../../functions/test/sample-messages.ts';
 import type { SuitePorts } from './ports.ts';
 import { connectTo } from './suite.ts';
@@ -62,7 +62,7 @@ function messageOf(index: number, now: number) {
     Phone: `+91${String(index % 2000).padStart(10, '0')}`,
     Language: index % 2 === 0 ? 'en' : 'ta',
     Page: index % 3 === 0 ? null : '/service-plots',
-    Project: index % 4 === 0 ? (one(sampleProjects)?.Slug ?? null) : null,
+    Project: index % 4 === 0 ? (one(sampleLayouts)?.Slug ?? null) : null,
     Stage: isSpam || index % 3 === 0 ? 'new' : one(STAGES),
     State: isSpam ? 'spam' : 'sent',
     Read: index >= MESSAGES_A_DAY,

@@ -10,7 +10,7 @@ interface Sample {
   poster?: string;
   Location: string;
   Service: string;
-  /** Of the sample projects. */
+  /** Of the sample layouts. */
   Project?: string;
 }
 
@@ -22,7 +22,7 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 /**
- * Fills the gallery as the admin would: signed in, uploaded under the rules, posted to the API. Then the sample projects are published with
+ * Fills the gallery as the admin would: signed in, uploaded under the rules, posted to the API. Then the sample layouts are published with
  * the photos that belong to them.
  */
 export async function seed(ports: SuitePorts): Promise<void> {
@@ -31,7 +31,7 @@ export async function seed(ports: SuitePorts): Promise<void> {
   const samples: Sample[] = JSON.parse(await readFile(join(FOLDER, 'sample-gallery.json'), 'utf8'));
   for (const { file, poster, Location, Service, Project } of samples) {
     const id = randomUUID();
-    const answer = await client.ask('POST', '/file', {
+    const response = await client.request('POST', '/file', {
       Location,
       Service,
       FileType: contentTypeOf(file),
@@ -39,19 +39,19 @@ export async function seed(ports: SuitePorts): Promise<void> {
       ...(Project !== undefined && { Project }),
       ...(poster && { PosterUrl: await upload(client, id, poster) }),
     });
-    if (answer.status !== 201) throw new Error(`${file}: ${await answer.text()}`);
+    if (response.status !== 201) throw new Error(`${file}: ${await response.text()}`);
   }
-  const { Version } = await done(client.ask('GET', '/content'));
+  const { Version } = await done(client.request('GET', '/content'));
   const Layouts = [...new Set(samples.flatMap(({ Project }) => Project ?? []))];
   const headers = { 'If-Match': `"${Version}"` };
-  await done(client.ask('POST', '/content/publish', { Layouts }, headers));
+  await done(client.request('POST', '/content/publish', { Layouts }, headers));
 }
 
 /** @throws what the API says against it */
 async function done(asked: Promise<Response>) {
-  const answer = await asked;
-  if (!answer.ok) throw new Error(`${answer.url}: ${await answer.text()}`);
-  return answer.json();
+  const response = await asked;
+  if (!response.ok) throw new Error(`${response.url}: ${await response.text()}`);
+  return response.json();
 }
 
 async function upload(client: LocalClient, id: string, file: string): Promise<string> {

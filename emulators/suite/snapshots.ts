@@ -27,12 +27,12 @@ export class Snapshots {
     await mkdir(this.#folder, { recursive: true });
     const older = await this.#complete();
     const path = join(this.#folder, String(Date.now()));
-    const answer = await fetch(`http://127.0.0.1:${ports.hub}/_admin/export`, {
+    const response = await fetch(`http://127.0.0.1:${ports.hub}/_admin/export`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ path, initiatedBy: 'local stack' }),
     });
-    if (!answer.ok) throw new Error(`The export failed: ${await answer.text()}`);
+    if (!response.ok) throw new Error(`The export failed: ${await response.text()}`);
     await Promise.all(older.map((folder) => rm(folder, { recursive: true })));
   }
 

@@ -45,7 +45,7 @@ async function run(): Promise<void> {
     portOffset: 0,
     dataFolder,
     fresh: values.fresh ?? false,
-    sampleProjects: !values.fresh,
+    sampleLayouts: !values.fresh,
     official: values.official ?? false,
   });
   if (!suite.resumed && !values.fresh) {

@@ -11,7 +11,7 @@ import { content as initial } from '../../config/content.ts';
 import { FileStore } from '../../functions/src/documents/file-store.ts';
 import { ItemStore } from '../../functions/src/gallery/item-store.ts';
 import { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
-import { ProjectVersionStore } from '../../functions/src/publishing/project-versions.ts';
+import { LayoutVersionStore } from '../../functions/src/publishing/layout-versions.ts';
 import { publishedFilesOf } from '../../functions/src/publishing/published-files.ts';
 import { ReleaseStore } from '../../functions/src/publishing/release-store.ts';
 import type { ObjectPath } from '../../functions/src/storage/object-path.ts';
@@ -21,7 +21,7 @@ import { createRestApi } from '../hosting/rest-api.ts';
 import { createAccounts } from './accounts.ts';
 import { refuseTakenPorts, type SuitePorts, suitePorts, waitForPort } from './ports.ts';
 import { PROJECT_ID } from './project-id.ts';
-import { seedProjects } from './seed-projects.ts';
+import { seedLayouts } from './seed-layouts.ts';
 import { Snapshots } from './snapshots.ts';
 import { writeSuiteConfig } from './suite-config.ts';
 
@@ -35,7 +35,7 @@ export interface SuiteOptions {
   /** Begins empty. */
   fresh: boolean;
   /** What begins without data of an earlier run has the sample projects. */
-  sampleProjects: boolean;
+  sampleLayouts: boolean;
   /** Runs Google's own Java emulators instead of the stand-ins: needs Java 21 and a download. */
   official: boolean;
 }
@@ -79,7 +79,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     await Promise.race([whenReady(ports), ended.then(() => failEarly(options))]);
     await createAccounts(ports);
     const firestore = connectTo(ports);
-    if (options.sampleProjects && imported === undefined) await seedProjects(ports, firestore);
+    if (options.sampleLayouts && imported === undefined) await seedLayouts(ports, firestore);
     await releaseLocally(ports, firestore);
     await firestore.terminate();
   } catch (error) {
@@ -158,7 +158,7 @@ async function whenReady(ports: SuitePorts): Promise<void> {
   const { hosting, functions, firestore, auth, storage, hub } = ports;
   const parts = [hosting, functions, firestore, auth, storage, hub];
   await Promise.all(parts.map((port) => waitForPort(port, READY_TIMEOUT_MS)));
-  // The ports are open before the functions are loaded: a first answer says that all stands.
+  // The ports are open before the functions are loaded: a first response says that all stands.
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (!(await isHealthy(hosting))) {
     if (Date.now() > deadline) throw new Error('The API does not get ready.');
@@ -167,8 +167,8 @@ async function whenReady(ports: SuitePorts): Promise<void> {
 }
 
 async function isHealthy(port: number): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined);
-  return answer?.ok ?? false;
+  const response = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined);
+  return response?.ok ?? false;
 }
 
 /** What `npm run deploy` does with the pages. Before the first publication the samples count as published. */
@@ -181,9 +181,9 @@ async function releaseLocally(ports: SuitePorts, firestore: Firestore): Promise<
     contentFiles: new FileStore(firestore),
     objects: { readAll: (object) => readObject(ports, object) },
   });
-  const projectVersions = new ProjectVersionStore(firestore);
+  const layoutVersions = new LayoutVersionStore(firestore);
   const items = new ItemStore(firestore);
-  await releasePublished(api, { releases, projectVersions, items, publishedFiles });
+  await releasePublished(api, { releases, layoutVersions, items, publishedFiles });
 }
 
 /** Past the rules, as the functions do. */
@@ -200,11 +200,11 @@ export function connectTo({ firestore: port }: SuitePorts): Firestore {
 
 async function readObject({ storage }: SuitePorts, { path }: ObjectPath): Promise<Buffer> {
   const bucket = `http://127.0.0.1:${storage}/v0/b/${PROJECT_ID}.appspot.com`;
-  const answer = await fetch(`${bucket}/o/${encodeURIComponent(path)}?alt=media`, {
+  const response = await fetch(`${bucket}/o/${encodeURIComponent(path)}?alt=media`, {
     headers: { Authorization: 'Bearer owner' },
   });
-  if (!answer.ok) throw new Error(`${path} is not in the storage: ${answer.status}`);
-  return Buffer.from(await answer.arrayBuffer());
+  if (!response.ok) throw new Error(`${path} is not in the storage: ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
 }
 
 function failEarly({ dataFolder }: SuiteOptions): never {

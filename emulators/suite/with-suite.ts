@@ -31,7 +31,7 @@ export function startFreshSuite(name: string, { official = false } = {}): Promis
     portOffset: TEST_PORT_OFFSET,
     dataFolder: dataFolderOf(name),
     fresh: true,
-    sampleProjects: true,
+    sampleLayouts: true,
     official,
   });
 }

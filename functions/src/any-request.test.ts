@@ -9,8 +9,8 @@ import { type AnyRequest, anyRequest } from '../test/any-request.ts';
 import { isLong, propertyRuns } from '../test/counts.ts';
 import { fakeStore } from '../test/fake-dependencies.ts';
 import { sampleItem } from '../test/sample-item.ts';
+import { sampleLayout } from '../test/sample-layout.ts';
 import { samplePost } from '../test/sample-post.ts';
-import { sampleProject } from '../test/sample-project.ts';
 import { ADMIN_TOKEN, startTestApi } from '../test/test-api.ts';
 import { fileUrlOf, parseFileUrl } from './storage/object-path.ts';
 import { MissingObject } from './storage/object-store.ts';
@@ -61,9 +61,9 @@ const emptyBucket = fakeStore('objects', {
   },
 });
 
-test('whatever is asked, the answer is one of the documented ones, and a refusal changes nothing', async () => {
+test('whatever is asked, the response is one of the documented ones, and a refusal changes nothing', async () => {
   const api = await startTestApi({ objects: emptyBucket, mailer: undefined });
-  const { items, projects } = api.dependencies;
+  const { items, layouts } = api.dependencies;
   const database = 'projects/demo-test/databases/(default)';
   const stored = () =>
     new Map(
@@ -80,7 +80,7 @@ test('whatever is asked, the answer is one of the documented ones, and a refusal
     await items.keepFiles(itemId, posted, files);
     await items.show(itemId, { posted, files }, CreatedAt);
     await api.send(samplePost({ id: messageId }));
-    await projects.create('sample-garden', sampleProject(), new Date());
+    await layouts.create('sample-garden', sampleLayout(), new Date());
   }
 
   const statuses = new Map<number, number>();
@@ -90,15 +90,15 @@ test('whatever is asked, the answer is one of the documented ones, and a refusal
       const wanted = [`files/${itemId}`, `messages/${messageId}`, 'projects/sample-garden'];
       if (wanted.some((path) => !paths.has(path))) await restore();
       const before = stored();
-      const answer = await ask(api.url, request);
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      expectDocumented(request, answer);
-      if (answer.status >= 400) expect(stored()).toEqual(before);
+      const received = await ask(api.url, request);
+      statuses.set(received.status, (statuses.get(received.status) ?? 0) + 1);
+      expectDocumented(request, received);
+      if (received.status >= 400) expect(stored()).toEqual(before);
     }),
     propertyRuns(400, 100_000),
   );
 
-  console.log({ answers: Object.fromEntries([...statuses].sort()) });
+  console.log({ responses: Object.fromEntries([...statuses].sort()) });
   // Few requests meet the common answers only; 403 needs another account, which the matrix of identities has, and 429
   // many messages of one visitor, which chance does not always send: the tests of the limits have it.
   const expected = isLong
@@ -109,14 +109,14 @@ test('whatever is asked, the answer is one of the documented ones, and a refusal
   await api.stop();
 }, 1_800_000);
 
-interface Answer {
+interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
 }
 
-function expectDocumented({ method }: AnyRequest, answer: Answer): void {
-  const { status, headers } = answer;
+function expectDocumented({ method }: AnyRequest, received: Reply): void {
+  const { status, headers } = received;
   if (status === 303) {
     expect(headers.location).toMatch(/^\/contact-us\/(?:sent|failed)$/);
     return;
@@ -129,11 +129,11 @@ function expectDocumented({ method }: AnyRequest, answer: Answer): void {
   expect(headers['content-type']).toContain('application/problem+json');
   expect(headers['cache-control']).toBe('no-store');
   if (method !== 'HEAD')
-    expect(JSON.parse(answer.text)).toMatchObject({ type: 'about:blank', status });
+    expect(JSON.parse(received.text)).toMatchObject({ type: 'about:blank', status });
 }
 
 /** As it is: `fetch` would change paths and refuse bodies. */
-async function ask(url: string, { method, path, headers, body }: AnyRequest): Promise<Answer> {
+async function ask(url: string, { method, path, headers, body }: AnyRequest): Promise<Reply> {
   const length = body && { 'Content-Length': body.length };
   const request = httpRequest(url, {
     method,

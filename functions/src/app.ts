@@ -4,12 +4,12 @@ import helmet from 'helmet';
 import type { Dependencies, PublishDependencies } from './dependencies.ts';
 import { contentCalls } from './documents/content-calls.ts';
 import { fileCalls } from './documents/file-calls.ts';
-import { projectCalls } from './documents/project-calls.ts';
+import { layoutCalls } from './documents/layout-calls.ts';
 import { galleryCalls } from './gallery/calls.ts';
-import { answerCalls, type CallHandlers } from './http/answer-calls.ts';
+import { type CallHandlers, createApiRouter } from './http/api-router.ts';
 import { sessionOf } from './http/identity.ts';
 import { logRequests } from './http/log-requests.ts';
-import { answerProblems, unknownPath } from './http/problem.ts';
+import { sendProblems, unknownPath } from './http/problem.ts';
 import { messageCalls } from './messages/calls.ts';
 import { plotCalls } from './plots/calls.ts';
 import { publishCalls } from './publishing/calls.ts';
@@ -23,7 +23,7 @@ export function createApp(dependencies: Dependencies): Express {
   const gallery = galleryCalls(dependencies, mutex);
   const messages = messageCalls(dependencies);
   const content = contentCalls(dependencies);
-  const projects = projectCalls(dependencies);
+  const layouts = layoutCalls(dependencies);
   const plots = plotCalls(dependencies);
   const files = fileCalls(dependencies, mutex);
   const handlers: Omit<CallHandlers, keyof PublishHandlers> = {
@@ -31,7 +31,7 @@ export function createApp(dependencies: Dependencies): Express {
     'GET /api/session': ({ identity, response }) =>
       response.json(sessionOf(dependencies, identity)),
     'POST /api/email': messages.receive,
-    'POST /api/taps': messages.tap,
+    'POST /api/taps': messages.contactClick,
     'GET /api/admin/stats': messages.stats,
     'GET /api/messages': messages.list,
     'PATCH /api/messages': messages.changeMany,
@@ -55,14 +55,14 @@ export function createApp(dependencies: Dependencies): Express {
     'GET /api/content/versions': content.versions,
     'POST /api/content/versions/:version/restore': content.restore,
     'GET /api/projects/:slug/plots': plots.states,
-    'GET /api/admin/projects': projects.list,
-    'POST /api/admin/projects': projects.create,
-    'GET /api/admin/projects/:slug': projects.get,
-    'PUT /api/admin/projects/:slug': projects.change,
-    'DELETE /api/admin/projects/:slug': projects.delete,
+    'GET /api/admin/projects': layouts.list,
+    'POST /api/admin/projects': layouts.create,
+    'GET /api/admin/projects/:slug': layouts.get,
+    'PUT /api/admin/projects/:slug': layouts.change,
+    'DELETE /api/admin/projects/:slug': layouts.delete,
     'PATCH /api/admin/projects/:slug/plots/:number': plots.change,
   };
-  return inOrder(dependencies, answerCalls(dependencies, handlers));
+  return inOrder(dependencies, createApiRouter(dependencies, handlers));
 }
 
 /** The call that may release pages: it runs in a function of its own, whose rights no other has. */
@@ -72,7 +72,7 @@ export function createPublishApp(dependencies: PublishDependencies): Express {
     'GET /api/content/publish': publishing.outcome,
     'POST /api/content/publish': publishing.publish,
   };
-  return inOrder(dependencies, answerCalls(dependencies, handlers));
+  return inOrder(dependencies, createApiRouter(dependencies, handlers));
 }
 
 /** The order in which a request travels. */
@@ -91,6 +91,6 @@ function inOrder({ config }: Pick<Dependencies, 'config'>, calls: Router): Expre
   });
   app.use(calls);
   app.use(unknownPath);
-  app.use(answerProblems);
+  app.use(sendProblems);
   return app;
 }

@@ -5,8 +5,8 @@ import {
   type ApiCall,
   type ApiCallName,
   DOCUMENT_TYPE,
-  type Project,
-  type ProjectAnswer,
+  type Layout,
+  type LayoutResponse,
 } from '@theni/contract';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,8 +17,8 @@ import { callsOf } from '../test/calls-of.ts';
 import { emptyCollections } from '../test/empty-collections.ts';
 import { originOf } from '../test/origin-of.ts';
 import { apiForTests, posted, uploaded, withClaims } from '../test/running-api.ts';
+import { sampleLayout, samplePlots } from '../test/sample-layout.ts';
 import { samplePost } from '../test/sample-post.ts';
-import { samplePlots, sampleProject } from '../test/sample-project.ts';
 import { storedState } from '../test/stored-state.ts';
 import { createApp, createPublishApp } from './app.ts';
 import { createShareApp } from './gallery/share-app.ts';
@@ -42,10 +42,10 @@ let authorization: Record<Identity, string | undefined>;
 const itemId = async () => (await posted(api))._id;
 
 const TEST_SLUG = 'test-';
-/** Of the project that was made last. */
-let projectVersion = '';
-const slug = async () => (await newProject()).Slug;
-const seen = () => ({ 'If-Match': `"${projectVersion}"` });
+/** Of the layout that was made last. */
+let layoutVersion = '';
+const slug = async () => (await newLayout()).Slug;
+const seen = () => ({ 'If-Match': `"${layoutVersion}"` });
 
 /** Needs nothing to succeed. */
 type PlainGet = Exclude<Extract<ApiCallName, `GET ${string}`>, `${string}:${string}`>;
@@ -94,14 +94,14 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
   'GET /api/projects/:slug/plots': { status: 200, id: publishedSlug },
   'POST /api/admin/projects': {
     status: 201,
-    body: async () => ({ Slug: newSlug(), Project: sampleProject() }),
+    body: async () => ({ Slug: newSlug(), Project: sampleLayout() }),
   },
   'GET /api/admin/projects/:slug': { status: 200, id: slug },
   'PUT /api/admin/projects/:slug': {
     status: 200,
     id: slug,
     headers: seen,
-    body: async () => ({ Project: sampleProject() }),
+    body: async () => ({ Project: sampleLayout() }),
   },
   'DELETE /api/admin/projects/:slug': { status: 204, id: slug, headers: seen },
   'PATCH /api/admin/projects/:slug/plots/:number': {
@@ -145,7 +145,7 @@ const everyone: Identity[] = [...strangers, 'the admin'];
 async function emptyContent(): Promise<void> {
   const firestore = getFirestore();
   await emptyCollections(firestore, ['content', 'contentVersions', 'releases']);
-  // The sample projects stay: pages that other files look at show them.
+  // The sample layouts stay: pages that other files look at show them.
   for (const name of ['projects', 'plots'])
     for (const record of await firestore.collection(name).listDocuments())
       if (record.id.startsWith(TEST_SLUG)) await record.delete();
@@ -188,26 +188,26 @@ afterAll(async () => {
 
 async function messageId(): Promise<string> {
   const post = samplePost({ id: randomUUID() });
-  const answer = await api.visitor.ask('POST', '/email', post);
-  if (answer.status !== 202) throw new Error(await answer.text());
+  const response = await api.visitor.request('POST', '/email', post);
+  if (response.status !== 202) throw new Error(await response.text());
   return post.id;
 }
 
 const newSlug = () => TEST_SLUG + randomUUID();
 
-async function newProject(changes: Partial<Project> = {}): Promise<ProjectAnswer> {
-  const post = { Slug: newSlug(), Project: sampleProject(changes) };
-  const made = await (await api.admin.ask('POST', '/admin/projects', post)).json();
-  projectVersion = String(made.Version);
+async function newLayout(changes: Partial<Layout> = {}): Promise<LayoutResponse> {
+  const post = { Slug: newSlug(), Project: sampleLayout(changes) };
+  const made = await (await api.admin.request('POST', '/admin/projects', post)).json();
+  layoutVersion = String(made.Version);
   return made;
 }
 
 async function slugWithPlot(): Promise<string> {
-  return (await newProject({ Plots: samplePlots('1') })).Slug;
+  return (await newLayout({ Plots: samplePlots('1') })).Slug;
 }
 
 async function publishedSlug(): Promise<string> {
-  const { Slug } = await newProject();
+  const { Slug } = await newLayout();
   await getFirestore().doc(`plots/${Slug}`).update({ PublishedVersion: 1 });
   return Slug;
 }
@@ -221,8 +221,8 @@ async function uploadedDocument() {
 
 async function contentFileId(): Promise<string> {
   const post = await uploadedDocument();
-  const answer = await api.admin.ask('POST', '/content/files', post);
-  if (answer.status !== 201) throw new Error(await answer.text());
+  const response = await api.admin.request('POST', '/content/files', post);
+  if (response.status !== 201) throw new Error(await response.text());
   return post.Id;
 }
 
@@ -234,10 +234,10 @@ async function prepared(name: string, { id, headers, body }: Call) {
   const url = origin + rightPath;
   const wanted = typeof headers === 'function' ? headers() : headers;
   const content = body && JSON.stringify(await body());
-  return (identity: Identity, asked = method) => {
+  return (identity: Identity, requested = method) => {
     const credentials = authorization[identity];
     return fetch(url, {
-      method: asked,
+      method: requested,
       headers: {
         ...wanted,
         ...(credentials && { Authorization: credentials }),
@@ -248,11 +248,11 @@ async function prepared(name: string, { id, headers, body }: Call) {
   };
 }
 
-async function expectProblem(answer: Response, status: number): Promise<void> {
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  expect(await answer.json()).toMatchObject({ status, detail: expect.any(String) });
+async function expectProblem(response: Response, status: number): Promise<void> {
+  expect(response.status).toBe(status);
+  expect(response.headers.get('Content-Type')).toContain('application/problem+json');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(await response.json()).toMatchObject({ status, detail: expect.any(String) });
 }
 
 test('the API, publishing and the share page answer these calls and no others', () => {
@@ -267,34 +267,34 @@ const openCalls = calls.filter(([, { who }]) => who === 'anyone');
 
 describe.each(adminCalls)('%s', (name, call) => {
   test('is refused to everyone but the admin, and then leaves everything as it was', async () => {
-    const ask = await prepared(name, call);
+    const request = await prepared(name, call);
     const before = await storedState();
     for (const identity of strangers) {
-      const answer = await ask(identity);
+      const response = await request(identity);
       const status = refusals[identity];
-      await expectProblem(answer, status);
-      expect(answer.headers.get('WWW-Authenticate')).toBe(status === 401 ? 'Bearer' : null);
+      await expectProblem(response, status);
+      expect(response.headers.get('WWW-Authenticate')).toBe(status === 401 ? 'Bearer' : null);
     }
     expect(await storedState()).toEqual(before);
-    expect((await ask('the admin')).status).toBe(call.status);
+    expect((await request('the admin')).status).toBe(call.status);
   });
 });
 
 describe.each(openCalls)('%s', (name, call) => {
   test('is answered to anyone alike, whatever token comes with it', async () => {
     for (const identity of everyone) {
-      const answer = await (await prepared(name, call))(identity);
-      expect([identity, answer.status]).toEqual([identity, call.status]);
+      const response = await (await prepared(name, call))(identity);
+      expect([identity, response.status]).toEqual([identity, call.status]);
     }
   });
 });
 
 test('GET /api/session tells any other account that it is not the admin, and a stranger nothing', async () => {
-  const ask = await prepared('GET /api/session', { who: 'any account', status: 200 });
+  const request = await prepared('GET /api/session', { who: 'any account', status: 200 });
   for (const identity of strangers) {
-    const answer = await ask(identity);
-    if (refusals[identity] === 401) await expectProblem(answer, 401);
-    else expect(await answer.json()).toEqual({ Admin: false });
+    const response = await request(identity);
+    if (refusals[identity] === 401) await expectProblem(response, 401);
+    else expect(await response.json()).toEqual({ Admin: false });
   }
 });
 
@@ -304,11 +304,11 @@ test('any other method on a known path is refused to everyone, the admin too', a
   for (const path of new Set(known.map((name) => name.replace(/^\w+ /, '')))) {
     const unknown = methods.filter((method) => !known.includes(`${method} ${path}`));
     const id = async () => randomUUID();
-    const ask = await prepared(`GET ${path}`, { who: 'anyone', status: 405, id });
+    const request = await prepared(`GET ${path}`, { who: 'anyone', status: 405, id });
     const before = await storedState();
     for (const method of unknown) {
       for (const identity of ['a visitor who is signed out', 'the admin'] as const)
-        await expectProblem(await ask(identity, method), 405);
+        await expectProblem(await request(identity, method), 405);
     }
     expect(await storedState()).toEqual(before);
   }

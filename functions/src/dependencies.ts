@@ -2,16 +2,16 @@ import type { Content } from '@theni/content';
 import type { SiteConfig } from '../../config/chosen.ts';
 import type { ContentStore } from './documents/content-store.ts';
 import type { FileStore } from './documents/file-store.ts';
-import type { ProjectStore } from './documents/project-store.ts';
+import type { LayoutStore } from './documents/layout-store.ts';
 import type { ItemStore } from './gallery/item-store.ts';
 import type { Guard } from './http/identity.ts';
+import type { ContactClickStore } from './messages/contact-click-store.ts';
 import type { Mailer } from './messages/mailer.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import type { RateLimiter } from './messages/rate-limiter.ts';
 import type { ReminderLease } from './messages/reminder-lease.ts';
-import type { TapStore } from './messages/tap-store.ts';
 import type { PlotStore } from './plots/plot-store.ts';
-import type { ProjectVersionStore } from './publishing/project-versions.ts';
+import type { LayoutVersionStore } from './publishing/layout-versions.ts';
 import type { Publisher } from './publishing/publisher.ts';
 import type { ReleaseStore } from './publishing/release-store.ts';
 import type { ObjectStore } from './storage/object-store.ts';
@@ -32,12 +32,12 @@ export interface Dependencies extends Guard {
   objects: ObjectStore;
   messages: MessageStore;
   reminders: ReminderLease;
-  projects: ProjectStore;
+  layouts: LayoutStore;
   /** What of them is public, and was. */
-  projectVersions: ProjectVersionStore;
+  layoutVersions: LayoutVersionStore;
   plots: PlotStore;
   limiter: RateLimiter;
-  taps: TapStore;
+  contactClicks: ContactClickStore;
   /** Absent without a key: then messages stay queued. */
   mailer: Mailer | undefined;
   now: () => Date;

@@ -3,7 +3,7 @@ import * as functions from './index.ts';
 
 const endpoints = Object.values(functions).map(({ __endpoint }) => __endpoint);
 
-test('the functions ask for no more than the 20 CPUs that a new project has in a region', () => {
+test('the functions ask for no more than the 20 CPUs that a new layout has in a region', () => {
   expect(endpoints).toHaveLength(6);
   let cpus = 0;
   for (const { maxInstances, cpu } of endpoints) {

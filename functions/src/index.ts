@@ -7,7 +7,7 @@ import { removeBodyHeaders, restoreBodyHeaders } from './http/body-headers.ts';
 /** Mumbai: the region nearest to the visitors. `firebase.json` names it again in its rewrites. */
 const REGION = 'asia-south1';
 
-/** Hosting cuts an answer off at 60 s; below that, the error is ours to word. */
+/** Hosting cuts a response off at 60 s; below that, the error is ours to word. */
 const ANSWER_SECONDS = 55;
 
 removeBodyHeaders();

@@ -8,17 +8,17 @@ import { content as initial } from '../../config/content.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ContentStore } from './documents/content-store.ts';
 import { FileStore } from './documents/file-store.ts';
-import { ProjectStore } from './documents/project-store.ts';
+import { LayoutStore } from './documents/layout-store.ts';
 import { ItemStore } from './gallery/item-store.ts';
 import { verifyIdToken } from './http/identity.ts';
 import { storeWithTimeout } from './http/with-timeout.ts';
+import { ContactClickStore } from './messages/contact-click-store.ts';
 import { sendGridMailer } from './messages/mailer.ts';
 import { MessageStore } from './messages/message-store.ts';
 import { RateLimiter } from './messages/rate-limiter.ts';
 import { ReminderLease } from './messages/reminder-lease.ts';
-import { TapStore } from './messages/tap-store.ts';
 import { PlotStore } from './plots/plot-store.ts';
-import { ProjectVersionStore } from './publishing/project-versions.ts';
+import { LayoutVersionStore } from './publishing/layout-versions.ts';
 import { publishedContentOf } from './publishing/published-content.ts';
 import { ReleaseStore } from './publishing/release-store.ts';
 import { ObjectStore } from './storage/object-store.ts';
@@ -51,10 +51,10 @@ export function productionDependencies(): Dependencies {
     messages: storeWithTimeout(new MessageStore(firestore), DATABASE_TIMEOUT_MS),
     reminders: storeWithTimeout(new ReminderLease(firestore), DATABASE_TIMEOUT_MS),
     limiter: storeWithTimeout(new RateLimiter(firestore), DATABASE_TIMEOUT_MS),
-    projects: storeWithTimeout(new ProjectStore(firestore), DATABASE_TIMEOUT_MS),
-    projectVersions: storeWithTimeout(new ProjectVersionStore(firestore), DATABASE_TIMEOUT_MS),
+    layouts: storeWithTimeout(new LayoutStore(firestore), DATABASE_TIMEOUT_MS),
+    layoutVersions: storeWithTimeout(new LayoutVersionStore(firestore), DATABASE_TIMEOUT_MS),
     plots: storeWithTimeout(new PlotStore(firestore), DATABASE_TIMEOUT_MS),
-    taps: storeWithTimeout(new TapStore(firestore), DATABASE_TIMEOUT_MS),
+    contactClicks: storeWithTimeout(new ContactClickStore(firestore), DATABASE_TIMEOUT_MS),
     mailer: sendGridMailer(process.env.SENDGRID_API_KEY),
     objects: storeWithTimeout(new ObjectStore(firebase), STORAGE_TIMEOUT_MS),
     verifyIdToken: (token, checkRevoked) => verifyIdToken(firebase, token, checkRevoked),
@@ -110,9 +110,9 @@ export async function deleteExpired(): Promise<void> {
 export async function sweepUploads(): Promise<void> {
   const sweep = await import('./gallery/sweep-uploads.ts');
   const { sweepFiles } = await import('./documents/sweep-files.ts');
-  const { content, projects, projectVersions, releases, ...rest } = dependencies();
+  const { content, layouts, layoutVersions, releases, ...rest } = dependencies();
   const { contentFiles, items, objects, now } = rest;
-  const stores = [content, projects, projectVersions, releases];
+  const stores = [content, layouts, layoutVersions, releases];
   const usedFiles = stores.map((store) => () => store.fileIds());
   const count =
     (await sweep.sweepUploads({ items, objects }, now())) +

@@ -137,14 +137,14 @@ async function sendAll(
 /** @throws when the API refuses the message, which it would do each time */
 async function isReceived(instance: Instance, post: object): Promise<boolean> {
   const { url } = await instance.process();
-  const answer = await fetch(`${url}/api/email`, {
+  const response = await fetch(`${url}/api/email`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(post),
   }).catch(() => undefined);
-  if (answer && answer.status >= 400 && answer.status < 500)
-    throw new Error(`A message is refused: ${await answer.text()}`);
-  return answer?.status === 202;
+  if (response && response.status >= 400 && response.status < 500)
+    throw new Error(`A message is refused: ${await response.text()}`);
+  return response?.status === 202;
 }
 
 /** Runs the job time and again, each time as if hours had passed, until nothing waits any more. */

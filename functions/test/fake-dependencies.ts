@@ -3,11 +3,7 @@ import * as config from '../../config/chosen.ts';
 import { content } from '../../config/content.ts';
 import type { PublishDependencies } from '../src/dependencies.ts';
 import { InvalidToken } from '../src/http/identity.ts';
-import {
-  HostingError,
-  type Publisher,
-  type ReleasedProjects,
-} from '../src/publishing/publisher.ts';
+import { HostingError, type Publisher, type ReleasedLayouts } from '../src/publishing/publisher.ts';
 
 type Stores = Pick<
   PublishDependencies,
@@ -16,13 +12,13 @@ type Stores = Pick<
   | 'messages'
   | 'reminders'
   | 'limiter'
-  | 'taps'
+  | 'contactClicks'
   | 'content'
   | 'releases'
   | 'contentFiles'
-  | 'projects'
+  | 'layouts'
   | 'plots'
-  | 'projectVersions'
+  | 'layoutVersions'
 >;
 export type FakeStores = { [Name in keyof Stores]?: Partial<Stores[Name]> };
 
@@ -41,10 +37,10 @@ export function fakeDependencies(stores: FakeStores = {}): PublishDependencies {
     messages: fakeStore('messages', stores),
     reminders: fakeStore('reminders', stores),
     limiter: fakeStore('limiter', stores),
-    projects: fakeStore('projects', stores),
+    layouts: fakeStore('layouts', stores),
     plots: fakeStore('plots', stores),
-    projectVersions: fakeStore('projectVersions', stores),
-    taps: fakeStore('taps', stores),
+    layoutVersions: fakeStore('layoutVersions', stores),
+    contactClicks: fakeStore('contactClicks', stores),
     mailer: undefined,
     verifyIdToken: async () => {
       throw new InvalidToken();
@@ -68,10 +64,10 @@ interface Release {
   buildId: string;
   release: string | undefined;
   content: Content | undefined;
-  shown: ReleasedProjects['projects'];
+  shown: ReleasedLayouts['layouts'];
 }
 
-/** Hosting in memory: releases, of which the last one is live. A step can be told to fail, or to do its work and lose the answer. */
+/** Hosting in memory: releases, of which the last one is live. A step can be told to fail, or to do its work and lose the response. */
 export class FakePublisher implements Publisher {
   buildId = 'this build';
   releases: Release[] = [
@@ -83,10 +79,10 @@ export class FakePublisher implements Publisher {
       shown: [],
     },
   ];
-  /** Called at the beginning of each step, with its name and the projects that are to be shown. */
-  before: (step: string, shown?: ReleasedProjects['projects']) => unknown = () => {};
+  /** Called at the beginning of each step, with its name and the layouts that are to be shown. */
+  before: (step: string, shown?: ReleasedLayouts['layouts']) => unknown = () => {};
   /** The release comes to pass, and nobody hears of it. */
-  losesAnswer = false;
+  losesResponse = false;
   #prepared = new Map<string, Release>();
 
   async live() {
@@ -94,8 +90,8 @@ export class FakePublisher implements Publisher {
     return this.releases.at(-1);
   }
 
-  async prepare(...[content, projects, release, progress]: Parameters<Publisher['prepare']>) {
-    await this.before('prepare', projects.projects);
+  async prepare(...[content, layouts, release, progress]: Parameters<Publisher['prepare']>) {
+    await this.before('prepare', layouts.layouts);
     for (const page of [1, 2, 3]) {
       await this.before('page');
       await progress('rendering', page, 3);
@@ -107,7 +103,7 @@ export class FakePublisher implements Publisher {
       buildId: this.buildId,
       release,
       content,
-      shown: projects.projects,
+      shown: layouts.layouts,
     });
     return { version } as Awaited<ReturnType<Publisher['prepare']>>;
   }
@@ -117,7 +113,7 @@ export class FakePublisher implements Publisher {
     const release = this.#prepared.get(version);
     if (!release) throw new HostingError('not found', 404);
     this.releases.push(release);
-    if (this.losesAnswer) throw new HostingError('no answer');
+    if (this.losesResponse) throw new HostingError('no answer');
   }
 
   async cleanUp() {

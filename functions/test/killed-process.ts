@@ -12,20 +12,20 @@ export type Ask = (client: LocalClient) => Promise<Response>;
  * @param program `killed-publish.ts`
  * @returns undefined when it was killed
  */
-export async function askUntilKilled(
+export async function requestUntilKilled(
   program: URL,
   step: number,
-  ask: Ask,
+  request: Ask,
 ): Promise<number | undefined> {
   const { child, port } = await startKilled(program, step);
   const client = new LocalClient(suitePorts(TEST_PORT_OFFSET), `http://127.0.0.1:${port}`);
   await client.signIn(ADMIN);
-  const answer = await ask(client).catch(() => undefined);
+  const response = await request(client).catch(() => undefined);
   const { signalCode } = child;
   if (child.connected) child.disconnect();
   if (child.exitCode === null && signalCode === null) await once(child, 'exit');
-  expect(child.signalCode === 'SIGKILL').toBe(answer === undefined);
-  return answer?.status;
+  expect(child.signalCode === 'SIGKILL').toBe(response === undefined);
+  return response?.status;
 }
 
 /** @throws what the process has written, when it ends before it listens */

@@ -48,7 +48,7 @@ export async function startMailService(): Promise<MailService> {
     const mail: ReceivedMail = JSON.parse(Buffer.concat(chunks).toString());
     if (!isComplete(mail)) return refuse(response, 400);
     const behaviour = next();
-    answer(behaviour, response, () => {
+    respond(behaviour, response, () => {
       service.taken.push(mail);
       takes.emit('taken');
     });
@@ -78,7 +78,7 @@ export function idOf(mail: ReceivedMail): string {
   return mail.custom_args.messageId;
 }
 
-function answer(behaviour: Behaviour, response: ServerResponse, take: () => void): void {
+function respond(behaviour: Behaviour, response: ServerResponse, take: () => void): void {
   switch (behaviour) {
     case 'accept':
       take();

@@ -99,7 +99,7 @@ export async function uploadedVideo(api: RunningApi, id?: string): Promise<NewIt
 
 /** An item that is in the gallery. */
 export async function posted(api: RunningApi, post?: Partial<NewItem>): Promise<Item> {
-  const answer = await api.admin.ask('POST', '/file', { ...(await uploaded(api)), ...post });
-  if (answer.status !== 201) throw new Error(await answer.text());
-  return answer.json();
+  const response = await api.admin.request('POST', '/file', { ...(await uploaded(api)), ...post });
+  if (response.status !== 201) throw new Error(await response.text());
+  return response.json();
 }

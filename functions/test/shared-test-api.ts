@@ -8,7 +8,7 @@ const NAMES = [
   ...['projects', 'plots', 'projectVersions'],
 ];
 
-/** One API for all tests of a file: each finds no message, no counter, no content and no project, and it stops after the last of them. */
+/** One API for all tests of a file: each finds no message, no counter, no content and no layout, and it stops after the last of them. */
 export async function sharedTestApi(changes?: Partial<PublishDependencies>): Promise<TestApi> {
   const api = await startTestApi(changes);
   afterEach(() => emptyCollections(api.firestore, NAMES));

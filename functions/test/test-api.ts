@@ -5,16 +5,16 @@ import { connect, type StandIn, startStandIn } from '../../emulators/firestore/t
 import type { PublishDependencies } from '../src/dependencies.ts';
 import { ContentStore } from '../src/documents/content-store.ts';
 import { FileStore } from '../src/documents/file-store.ts';
-import { ProjectStore } from '../src/documents/project-store.ts';
+import { LayoutStore } from '../src/documents/layout-store.ts';
 import { ItemStore } from '../src/gallery/item-store.ts';
 import { InvalidToken } from '../src/http/identity.ts';
+import { ContactClickStore } from '../src/messages/contact-click-store.ts';
 import { sendGridMailer } from '../src/messages/mailer.ts';
 import { MessageStore, type StoredMessage } from '../src/messages/message-store.ts';
 import { MESSAGE_LIMITS, RateLimiter } from '../src/messages/rate-limiter.ts';
 import { ReminderLease } from '../src/messages/reminder-lease.ts';
-import { TapStore } from '../src/messages/tap-store.ts';
 import { PlotStore } from '../src/plots/plot-store.ts';
-import { ProjectVersionStore } from '../src/publishing/project-versions.ts';
+import { LayoutVersionStore } from '../src/publishing/layout-versions.ts';
 import { publishedContentOf } from '../src/publishing/published-content.ts';
 import { ReleaseStore } from '../src/publishing/release-store.ts';
 import { fakeDependencies } from './fake-dependencies.ts';
@@ -101,10 +101,10 @@ export function messageDependencies(
     messages: new MessageStore(firestore),
     reminders: new ReminderLease(firestore),
     limiter: new RateLimiter(firestore, limits),
-    projects: new ProjectStore(firestore),
+    layouts: new LayoutStore(firestore),
     plots: new PlotStore(firestore),
-    projectVersions: new ProjectVersionStore(firestore),
-    taps: new TapStore(firestore),
+    layoutVersions: new LayoutVersionStore(firestore),
+    contactClicks: new ContactClickStore(firestore),
     mailer: sendGridMailer(mailService.key, { baseUrl: mailService.url }),
     verifyIdToken: async (token) => {
       if (token !== ADMIN_TOKEN) throw new InvalidToken();

@@ -60,17 +60,17 @@ function secure(origin: string): string {
 
 /** Keeps answers, compressed, as the CDN keeps lists by their `s-maxage`. */
 function createCache(origin: string, change: (text: string) => string): Server {
-  const answers = new Map<string, Promise<Buffer>>();
+  const responses = new Map<string, Promise<Buffer>>();
   return createServer(async ({ url = '' }, response) => {
-    const answer = answers.get(url) ?? fetchCompressed(origin + url, change);
-    answers.set(url, answer);
+    const result = responses.get(url) ?? fetchCompressed(origin + url, change);
+    responses.set(url, result);
     const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
-    response.writeHead(200, headers).end(await answer);
+    response.writeHead(200, headers).end(await result);
   });
 }
 
 async function fetchCompressed(address: string, change: (text: string) => string): Promise<Buffer> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return gzipSync(change(await answer.text()));
+  const result = await fetch(address);
+  if (!result.ok) throw new Error(`${address} answered ${result.status}`);
+  return gzipSync(change(await result.text()));
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /** Tells whether one of the files, their names or what is said besides has changed. */
-export function fingerprintOf(files: string[], besides: string[] = []): string {
-  const hash = createHash('sha256').update(besides.join('\n'));
+export function fingerprintOf(files: string[], extraIssues: string[] = []): string {
+  const hash = createHash('sha256').update(extraIssues.join('\n'));
   for (const file of [...files].sort()) hash.update(`\n${file}\n`).update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -1,4 +1,4 @@
-import { answerOf } from '../command.ts';
+import { responseOf } from '../command.ts';
 
 /** Runs of a pull request are left out: they test the commit merged into another. */
 const RUNS = ['gh', 'run', 'list', '--workflow', 'test.yml', '--event', 'push'];
@@ -14,9 +14,9 @@ interface Run {
 export function ciVerdict(): { hasPassed: boolean; why: string } {
   const failed = (why: string) => ({ hasPassed: false, why });
   try {
-    if (answerOf(['git', 'status', '--porcelain'])) return failed('not all files are committed');
-    const commit = answerOf(['git', 'rev-parse', 'HEAD']).trim();
-    const runs: Run[] = JSON.parse(answerOf([...RUNS, '--commit', commit, ...FIELDS]));
+    if (responseOf(['git', 'status', '--porcelain'])) return failed('not all files are committed');
+    const commit = responseOf(['git', 'rev-parse', 'HEAD']).trim();
+    const runs: Run[] = JSON.parse(responseOf([...RUNS, '--commit', commit, ...FIELDS]));
     const hasPassed =
       runs.length > 0 &&
       runs.every(

@@ -11,12 +11,12 @@ export function refuseOtherLocation(project: string): void {
     encoding: 'utf8',
   });
   if (error) throw error;
-  const answer: { result?: { locationId: string }; error?: string } = JSON.parse(stdout);
-  const found = answer.result?.locationId;
+  const response: { result?: { locationId: string }; error?: string } = JSON.parse(stdout);
+  const found = response.result?.locationId;
   if (found === location) return;
   throw new Error(
     found
       ? `The database of ${project} is in ${found}, not in ${location}, and cannot be moved: docs/troubleshooting.md.`
-      : `The database of ${project} cannot be asked where it is: ${answer.error}`,
+      : `The database of ${project} cannot be asked where it is: ${response.error}`,
   );
 }

@@ -82,8 +82,8 @@ test('a step that fails is the last one', async () => {
   ]);
 });
 
-const askWhere = (answer: object) =>
-  withPrograms('nothing', () => refuseOtherLocation('vaigai-homes'), JSON.stringify(answer));
+const askWhere = (response: object) =>
+  withPrograms('nothing', () => refuseOtherLocation('vaigai-homes'), JSON.stringify(response));
 
 test('a database where the site says that it is goes on; one elsewhere, and none, stop the deployment', async () => {
   await askWhere({ status: 'success', result: { locationId: 'asia-south1' } });

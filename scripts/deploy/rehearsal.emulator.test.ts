@@ -105,8 +105,8 @@ test('each function starts as it will in the cloud, and the scheduled ones do th
   const scheduled = ['deleteExpired', 'deliverMessages', 'sweepUploads'];
   expect(names).toEqual([...open, ...scheduled].sort());
   for (const name of scheduled) {
-    const answer = await fetch(await run(name), { method: 'POST' });
-    expect([name, answer.status]).toEqual([name, 200]);
+    const response = await fetch(await run(name), { method: 'POST' });
+    expect([name, response.status]).toEqual([name, 200]);
   }
 });
 
@@ -136,10 +136,10 @@ test('a message reaches the inbox through the deployed API, announced by its len
   }
   const owner = new LocalClient(suitePorts(TEST_PORT_OFFSET), origin);
   await owner.signIn(ADMIN);
-  const inbox = await (await owner.ask('GET', '/messages')).text();
+  const inbox = await (await owner.request('GET', '/messages')).text();
   for (const { id } of posts) {
     expect(inbox).toContain(id);
     // Other files expect an empty inbox.
-    expect((await owner.ask('DELETE', `/messages/${id}`)).status).toBe(204);
+    expect((await owner.request('DELETE', `/messages/${id}`)).status).toBe(204);
   }
 });

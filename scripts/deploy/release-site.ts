@@ -14,13 +14,13 @@ import {
   copiesFor,
   liveReleaseOf,
   prepareVersion,
-  type ReleasedProjects,
+  type ReleasedLayouts,
   readSiteBuild,
   releaseLabels,
   renderSite,
 } from '../../functions/src/publishing/publisher.ts';
 import type { ReleaseStore } from '../../functions/src/publishing/release-store.ts';
-import { noteWhatIsLive } from '../../functions/src/publishing/what-is-live.ts';
+import { reconcilePublishedState } from '../../functions/src/publishing/what-is-live.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SITE = join(ROOT, built.site);
@@ -31,7 +31,7 @@ export interface PublishedWords {
   /** Id of the release that names them; none for the samples of this machine. */
   Release?: string | undefined;
   /** None, when it is missing. */
-  Projects?: ReleasedProjects;
+  Projects?: ReleasedLayouts;
 }
 
 /**
@@ -59,21 +59,21 @@ export async function underLease(
 /** Makes the built site live with the words that are published, also by a publication that died before it could say so. */
 export async function releasePublished(
   api: HostingApi,
-  { releases, projectVersions, items, publishedFiles }: PublishedSources,
+  { releases, layoutVersions, items, publishedFiles }: PublishedSources,
   guard?: () => Promise<void>,
 ): Promise<void> {
   const now = () => new Date();
   const live = await liveReleaseOf(api);
-  if (live) await noteWhatIsLive({ releases, projectVersions, now }, live);
+  if (live) await reconcilePublishedState({ releases, layoutVersions, now }, live);
   const words = await releases.published();
   const { Release } = await releases.state();
-  const versions = await projectVersions.published();
-  const Projects = await projectVersions.forRelease(versions, { items, now: now() });
+  const versions = await layoutVersions.published();
+  const Projects = await layoutVersions.forRelease(versions, { items, now: now() });
   await releaseSite(api, words && { ...words, Release, Projects }, { publishedFiles, guard });
 }
 
 export interface PublishedSources
-  extends Pick<Dependencies, 'releases' | 'projectVersions' | 'items'> {
+  extends Pick<Dependencies, 'releases' | 'layoutVersions' | 'items'> {
   publishedFiles: PublishFiles;
 }
 
@@ -94,17 +94,17 @@ export async function releaseSite(
   { publishedFiles, guard = async () => {} }: ReleaseOptions,
 ): Promise<void> {
   const { id, files } = readSiteBuild(RENDERER);
-  const shown = words?.Projects?.projects ?? [];
+  const shown = words?.Projects?.layouts ?? [];
   const {
     files: pictures,
-    projects,
+    layouts,
     bodies,
   } = await withFiles(words?.Content, shown, publishedFiles);
   const live = await api.liveVersion();
   const copies = copiesFor(bodies, live ? await api.files(live.name) : {});
   const made = new Map<string, Body>([
     ...(await filesAt(files)),
-    ...(await renderSite(words?.Content, projects, RENDERER, pictures)),
+    ...(await renderSite(words?.Content, layouts, RENDERER, pictures)),
     ...copies.made,
   ]);
   const version = await prepareVersion(

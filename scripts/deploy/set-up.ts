@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
-import { answerOf } from '../command.ts';
+import { responseOf } from '../command.ts';
 import { refuseOtherLocation } from './database-location.ts';
 import { SECRET } from './deploy-steps.ts';
 
@@ -69,14 +69,14 @@ export async function setUp(
 type Tools = ReturnType<typeof toolsFor>;
 
 function toolsFor(project: string) {
-  const gcloud = (...args: string[]) => answerOf(['gcloud', ...args, '--quiet']);
+  const gcloud = (...args: string[]) => responseOf(['gcloud', ...args, '--quiet']);
   return {
     gcloud,
     /** Entries of one kind. */
     list: <Entry>(...args: string[]): Entry[] =>
       JSON.parse(gcloud(...args, '--project', project, '--format', 'json')),
     firebase: <Result>(args: string[], input?: string): Result =>
-      JSON.parse(answerOf(['firebase', ...args, '--project', project, '--json'], input)).result,
+      JSON.parse(responseOf(['firebase', ...args, '--project', project, '--json'], input)).result,
   };
 }
 

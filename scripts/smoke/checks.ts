@@ -4,7 +4,7 @@ import { API_CALLS, type Item } from '@theni/contract';
 import { LANGUAGES } from '@theni/contract/limits';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { adminPaths, pages, pathIn } from '../../web/src/pages.ts';
-import { ask, type LiveSite } from './live-site.ts';
+import { type LiveSite, request } from './live-site.ts';
 
 const SIGN_IN_BREAKING_HEADERS = [
   'X-Frame-Options',
@@ -37,31 +37,31 @@ export const checks: Record<string, (site: LiveSite) => Promise<void>> = {
     if (await isComingSoon(origin)) return;
     for (const language of LANGUAGES) {
       for (const { path } of Object.values(found)) {
-        const answer = await expectPage(origin + pathIn(language, path), 200);
-        expectHeaders(answer, headersOf('!/__/**'));
+        const response = await expectPage(origin + pathIn(language, path), 200);
+        expectHeaders(response, headersOf('!/__/**'));
       }
     }
   },
 
   'every admin page is there, with the headers of firebase.json': async ({ origin }) => {
     for (const path of adminPaths) {
-      const answer = await expectPage(origin + path, 200);
-      expectHeaders(answer, { ...headersOf('!/__/**'), ...headersOf('/admin/**') });
+      const response = await expectPage(origin + path, 200);
+      expectHeaders(response, { ...headersOf('!/__/**'), ...headersOf('/admin/**') });
     }
   },
 
   'a path that is none is the not-found page, with its status': async ({ origin }) => {
-    const answer = await expectPage(`${origin}/no-such-page`, 404);
+    const response = await expectPage(`${origin}/no-such-page`, 404);
     const message = (await isComingSoon(origin)) ? COMING_SOON : /Oops!\.\. Page Not Found\.\./;
-    match(await answer.text(), message);
+    match(await response.text(), message);
   },
 
   'scripts are kept by browsers for a year': async ({ origin }) => {
-    const page = await (await ask(`${origin}${adminPaths[0]}`)).text();
+    const page = await (await request(`${origin}${adminPaths[0]}`)).text();
     const [script] = /\/assets\/[^"' ]+\.js/.exec(page) ?? [];
     ok(script, 'the sign-in page names no script');
-    const answer = await expectStatus(await ask(origin + script), 200);
-    expectHeaders(answer, headersOf('/assets/**'));
+    const response = await expectStatus(await request(origin + script), 200);
+    expectHeaders(response, headersOf('/assets/**'));
   },
 
   'sign-in knows its project': async ({ config }) => {
@@ -73,51 +73,55 @@ export const checks: Record<string, (site: LiveSite) => Promise<void>> = {
   'the pages of the sign-in can be opened and framed, as it needs': async ({ signIn, config }) => {
     for (const page of ['handler', 'iframe']) {
       const query = `apiKey=${config.apiKey}&providerId=google.com`;
-      const answer = await ask(`${signIn}/${page}?${query}`);
+      const response = await request(`${signIn}/${page}?${query}`);
       for (const name of SIGN_IN_BREAKING_HEADERS) {
-        equal(answer.headers.get(name), null, `${answer.url} has ${name}`);
+        equal(response.headers.get(name), null, `${response.url} has ${name}`);
       }
-      await expectStatus(answer, 200);
+      await expectStatus(response, 200);
     }
   },
 
   'the API is up': async ({ origin }) => {
-    const answer = await expectStatus(await ask(`${origin}/api/health`), 200);
-    equal((await answer.json()).status, 'ok');
+    const response = await expectStatus(await request(`${origin}/api/health`), 200);
+    equal((await response.json()).status, 'ok');
   },
 
   'the API words its own errors, over a malformed body too': async ({ origin }) => {
     const headers = { 'Content-Type': 'application/json' };
-    const answer = await ask(`${origin}/api/email`, { method: 'POST', headers, body: '{' });
-    await expectStatus(answer, 400);
+    const response = await request(`${origin}/api/email`, { method: 'POST', headers, body: '{' });
+    await expectStatus(response, 400);
     match(
-      answer.headers.get('Content-Type') ?? '',
+      response.headers.get('Content-Type') ?? '',
       PROBLEM,
-      `${answer.url} is no problem document`,
+      `${response.url} is no problem document`,
     );
   },
 
   'the list works, and an unchanged one is not sent twice': async ({ origin }) => {
     const url = `${origin}/api/file?limit=5`;
-    const answer = await expectStatus(await ask(url), 200);
-    ok(Array.isArray(await answer.json()), `${url} is no list`);
-    const etag = answer.headers.get('ETag') ?? '';
-    await expectStatus(await ask(url, { headers: { 'If-None-Match': etag } }), 304);
+    const response = await expectStatus(await request(url), 200);
+    ok(Array.isArray(await response.json()), `${url} is no list`);
+    const etag = response.headers.get('ETag') ?? '';
+    await expectStatus(await request(url, { headers: { 'If-None-Match': etag } }), 304);
   },
 
   'pictures of the gallery can be seen': async ({ origin }) => {
-    const items: Item[] = await (await ask(`${origin}/api/file?limit=5`)).json();
+    const items: Item[] = await (await request(`${origin}/api/file?limit=5`)).json();
     for (const { FileUrl } of items) {
-      await expectStatus(await ask(FileUrl, { headers: { Range: 'bytes=0-0' } }), 200, 206);
+      await expectStatus(await request(FileUrl, { headers: { Range: 'bytes=0-0' } }), 200, 206);
     }
   },
 
   'shared projects have their page, and others are not found': async ({ origin }) => {
-    const [item]: Item[] = await (await ask(`${origin}/api/file?limit=1`)).json();
+    const [item]: Item[] = await (await request(`${origin}/api/file?limit=1`)).json();
     if (item) await expectPage(`${origin}/share/${item._id}`, 200);
-    const answer = await expectPage(`${origin}/share/${randomUUID()}`, 404);
+    const response = await expectPage(`${origin}/share/${randomUUID()}`, 404);
     // By its header told from Hosting's own page, which comes where the function is missing.
-    equal(answer.headers.get('Cache-Control'), 'no-store', `${answer.url} is not the function's`);
+    equal(
+      response.headers.get('Cache-Control'),
+      'no-store',
+      `${response.url} is not the function's`,
+    );
   },
 
   'the API refuses a stranger': async ({ origin }) => {
@@ -126,27 +130,27 @@ export const checks: Record<string, (site: LiveSite) => Promise<void>> = {
       const [method = '', path = ''] = name.replace(/:\w+/, randomUUID()).split(' ');
       const body = method === 'GET' || method === 'DELETE' ? null : '{}';
       const headers = { 'Content-Type': 'application/json' };
-      await expectStatus(await ask(origin + path, { method, headers, body }), 401);
+      await expectStatus(await request(origin + path, { method, headers, body }), 401);
     }
   },
 
   'the rules of Firestore refuse a stranger': async ({ firestore, config }) => {
     const documents = `${firestore}/v1/projects/${config.projectId}/databases/(default)/documents`;
     for (const path of ['files', 'messages', 'meta/files', 'limits', 'projects', 'plots']) {
-      await expectStatus(await ask(`${documents}/${path}?key=${config.apiKey}`), 401, 403);
+      await expectStatus(await request(`${documents}/${path}?key=${config.apiKey}`), 401, 403);
     }
     // Of a message that is not there: rules are asked all the same, and nothing is lost if they allow it.
     const unknown = `${documents}/messages/${randomUUID()}?key=${config.apiKey}`;
-    await expectStatus(await ask(unknown, { method: 'DELETE' }), 401, 403);
+    await expectStatus(await request(unknown, { method: 'DELETE' }), 401, 403);
   },
 
   'the rules of Storage refuse a stranger': async ({ storage, config }) => {
     const objects = `${storage}/v0/b/${config.storageBucket}/o`;
-    await expectStatus(await ask(`${objects}?prefix=file/`), 401, 403);
+    await expectStatus(await request(`${objects}?prefix=file/`), 401, 403);
     // One byte. If it is taken, the rules are open, and the nightly sweep deletes it.
     const path = encodeURIComponent(`file/${randomUUID()}/smoke.jpg`);
     const upload = { method: 'POST', headers: { 'Content-Type': 'image/jpeg' }, body: 'x' };
-    await expectStatus(await ask(`${objects}?name=${path}`, upload), 401, 403);
+    await expectStatus(await request(`${objects}?name=${path}`, upload), 401, 403);
   },
 };
 
@@ -158,15 +162,18 @@ async function isComingSoon(origin: string): Promise<boolean> {
 }
 
 async function expectPage(url: string, status: number): Promise<Response> {
-  const answer = await expectStatus(await ask(url), status);
-  match(answer.headers.get('Content-Type') ?? '', /^text\/html/, `${url} is no page`);
-  return answer;
+  const response = await expectStatus(await request(url), status);
+  match(response.headers.get('Content-Type') ?? '', /^text\/html/, `${url} is no page`);
+  return response;
 }
 
-async function expectStatus(answer: Response, ...statuses: number[]): Promise<Response> {
+async function expectStatus(response: Response, ...statuses: number[]): Promise<Response> {
   const wanted = statuses.join(' or ');
-  ok(statuses.includes(answer.status), `${answer.url} answered ${answer.status}, not ${wanted}`);
-  return answer;
+  ok(
+    statuses.includes(response.status),
+    `${response.url} answered ${response.status}, not ${wanted}`,
+  );
+  return response;
 }
 
 function headersOf(source: string): Record<string, string> {
@@ -178,10 +185,10 @@ function headersOf(source: string): Record<string, string> {
 /** The local stack's policy names its own servers beside Google's. */
 const LOCAL_SERVERS = / http:\/\/127\.0\.0\.1:\d+/g;
 
-function expectHeaders(answer: Response, headers: Record<string, string>): void {
+function expectHeaders(response: Response, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) {
-    const found = answer.headers.get(name)?.replaceAll(LOCAL_SERVERS, '');
-    const message = `${answer.url} has ${name}: ${found ?? 'nothing'}`;
+    const found = response.headers.get(name)?.replaceAll(LOCAL_SERVERS, '');
+    const message = `${response.url} has ${name}: ${found ?? 'nothing'}`;
     if (name === HSTS) ok(isAsStrict(found ?? '', value), message);
     else equal(found, value, message);
   }

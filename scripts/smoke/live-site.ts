@@ -21,9 +21,10 @@ const TIMEOUT_MS = 60_000;
 /** @throws when no site of this kind answers there */
 export async function openSite(url: string): Promise<LiveSite> {
   const { origin, port } = new URL(url);
-  const answer = await ask(`${origin}/__/firebase/init.json`);
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: is the site deployed?`);
-  const config: FirebaseConfig = await answer.json();
+  const response = await request(`${origin}/__/firebase/init.json`);
+  if (!response.ok)
+    throw new Error(`${response.url} answered ${response.status}: is the site deployed?`);
+  const config: FirebaseConfig = await response.json();
   if (!config.projectId.startsWith(DEMO_PROJECT_PREFIX)) {
     return {
       origin,
@@ -44,7 +45,7 @@ export async function openSite(url: string): Promise<LiveSite> {
 }
 
 /** @throws when nothing answers at the address */
-export function ask(url: string, init: RequestInit = {}): Promise<Response> {
+export function request(url: string, init: RequestInit = {}): Promise<Response> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   return fetch(url, { redirect: 'manual', signal, ...init }).catch((error: unknown) => {
     throw new Error(`Nothing answers at ${url}`, { cause: error });

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-type Change = (path: string, answer: Response, method: string) => Response | Promise<Response>;
+type Change = (path: string, received: Response, method: string) => Response | Promise<Response>;
 
 /** Passes requests on to another server and changes its answers. @returns its address */
 async function startRewritingProxy(origin: string, change: Change): Promise<string> {
@@ -22,7 +22,7 @@ async function startRewritingProxy(origin: string, change: Change): Promise<stri
     const { method = 'GET', url = '/' } = request;
     const body = await buffer(request);
     const etag = request.headers['if-none-match'];
-    const asked = await fetch(origin + url, {
+    const requested = await fetch(origin + url, {
       method,
       redirect: 'manual',
       headers: {
@@ -31,10 +31,10 @@ async function startRewritingProxy(origin: string, change: Change): Promise<stri
       },
       ...(body.length > 0 && { body: new Uint8Array(body) }),
     });
-    const answer = await change(url, asked, method);
-    const headers = [...answer.headers].filter(([name]) => !/encoding|length/.test(name));
-    response.writeHead(answer.status, Object.fromEntries(headers));
-    response.end(Buffer.from(await answer.arrayBuffer()));
+    const received = await change(url, requested, method);
+    const headers = [...received.headers].filter(([name]) => !/encoding|length/.test(name));
+    response.writeHead(received.status, Object.fromEntries(headers));
+    response.end(Buffer.from(await received.arrayBuffer()));
   });
   servers.push(server);
   return originOf(server.listen(0, '127.0.0.1'));
@@ -42,10 +42,10 @@ async function startRewritingProxy(origin: string, change: Change): Promise<stri
 
 const status = (code: number) => () => new Response('{}', { status: code });
 function withHeaders(change: (headers: Headers) => void): Change {
-  return (_path, answer) => {
-    const headers = new Headers(answer.headers);
+  return (_path, received) => {
+    const headers = new Headers(received.headers);
     change(headers);
-    return new Response(answer.body, { status: answer.status, headers });
+    return new Response(received.body, { status: received.status, headers });
   };
 }
 const without = (name: string) => withHeaders((headers) => headers.delete(name));
@@ -63,13 +63,15 @@ const faults: [RegExp, Change][] = [
   [/^\/api\/messages$/, status(200)],
   [/^\/api\/email$/, having('content-type', 'text/html')],
 ];
-const breakSite: Change = (path, answer, method) => {
+const breakSite: Change = (path, received, method) => {
   const [, change] = faults.find(([paths]) => paths.test(path)) ?? [];
-  return change ? change(path, answer, method) : answer;
+  return change ? change(path, received, method) : received;
 };
-const openRecords: Change = (path, answer) => (path.includes('limits') ? status(200)() : answer);
+const openRecords: Change = (path, received) =>
+  path.includes('limits') ? status(200)() : received;
 const forbidFrames = having('x-frame-options', 'DENY');
-const takeUploads: Change = (_path, answer, method) => (method === 'POST' ? status(200)() : answer);
+const takeUploads: Change = (_path, received, method) =>
+  method === 'POST' ? status(200)() : received;
 
 test('each thing that can be wrong is found, with its reason', async () => {
   const site = await openSite(SITE);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { PublishedProject } from '@theni/contract';
+import type { PublishedLayout } from '@theni/contract';
 import { LANGUAGES } from '@theni/contract/limits';
 import { budgets } from '../budgets.ts';
-import { pathIn, projectPath } from '../src/pages.ts';
+import { layoutPath, pathIn } from '../src/pages.ts';
 import { type ClientBundle, distFolder } from './bundles.ts';
 import { pageChunks, stylesOf } from './page-chunks.ts';
 import { fileOf, type PageOfDocument, pagesIn } from './pages.ts';
@@ -13,14 +13,14 @@ import type { SiteFiles } from './render-site.ts';
 export async function budgetReport(
   client: ClientBundle,
   files: SiteFiles,
-  projects: PublishedProject[],
+  layouts: PublishedLayout[],
 ): Promise<string[]> {
   const { headings, interface: labels, tamil } = client.fonts;
   const fontKiB = {
     en: (await fileKiB(headings)) + (await fileKiB(labels)),
     ta: await fileKiB(tamil),
   };
-  const faults = LANGUAGES.flatMap((language) =>
+  const issues = LANGUAGES.flatMap((language) =>
     over(`the fonts of ${language}`, fontKiB[language], budgets.font[language]),
   );
   const table = [`fonts: English ${fontKiB.en.toFixed(1)}, Tamil ${fontKiB.ta.toFixed(1)} KiB`];
@@ -28,9 +28,9 @@ export async function budgetReport(
 
   const adminKiB = scriptKiB(pageChunks(client, 'admin'));
   table.push(`admin area: script ${adminKiB.toFixed(1)} KiB`);
-  faults.push(...over('the script of the admin area', adminKiB, budgets.adminScript));
+  issues.push(...over('the script of the admin area', adminKiB, budgets.adminScript));
 
-  for (const { name, path: englishPath, language } of documents(projects)) {
+  for (const { name, path: englishPath, language } of documents(layouts)) {
     if (name === 'admin') continue;
     const path = pathIn(language, englishPath);
     const html = String(files.get(fileOf(path)));
@@ -45,32 +45,32 @@ export async function budgetReport(
     table.push(
       `${path.padEnd(24)} document ${documentKiB.toFixed(1)} (styles ${styleKiB.toFixed(1)}), script ${ownKiB.toFixed(1)}, words ${wordsKiB.toFixed(1)}, pictures ${pictureKiB.toFixed(1)}, all ${allKiB.toFixed(1)} KiB`,
     );
-    faults.push(...over(`${path} script`, ownKiB, budgets.script));
-    faults.push(...over(`${path} document`, documentKiB, budgets.wholeDocument));
+    issues.push(...over(`${path} script`, ownKiB, budgets.script));
+    issues.push(...over(`${path} document`, documentKiB, budgets.wholeDocument));
     // A project's plots may be 500: its first screen comes first.
-    if (documentKiB > budgets.document && name !== 'project') {
+    if (documentKiB > budgets.document && name !== 'layout') {
       console.warn(`${path}: longer than the ${budgets.document} KiB of a first round trip.`);
     }
-    if (name === 'home') faults.push(...over(`${path} in all`, allKiB, budgets.home));
+    if (name === 'home') issues.push(...over(`${path} in all`, allKiB, budgets.home));
     if (chunks.some(({ code }) => /firebase|ZodError/.test(code))) {
-      faults.push(`${path} carries code of the admin area.`);
+      issues.push(`${path} carries code of the admin area.`);
     }
   }
-  const isLong = faults.length > 0 || process.argv.includes('--verbose');
+  const isLong = issues.length > 0 || process.argv.includes('--verbose');
   if (isLong) console.log(table.join('\n'));
   else
     console.log(
       `All ${table.length - 2} pages fit their budgets, with at most ${mostScript.toFixed(1)} KiB of script.`,
     );
-  return faults;
+  return issues;
 }
 
-function documents(projects: PublishedProject[]): PageOfDocument[] {
+function documents(layouts: PublishedLayout[]): PageOfDocument[] {
   return LANGUAGES.flatMap((language) => [
     ...pagesIn(language),
-    ...projects.map(({ Slug }) => ({
-      name: 'project' as const,
-      path: projectPath(Slug),
+    ...layouts.map(({ Slug }) => ({
+      name: 'layout' as const,
+      path: layoutPath(Slug),
       language,
     })),
   ]);

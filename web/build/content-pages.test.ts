@@ -1,16 +1,16 @@
 import { type Content, shipped } from '@theni/content';
-import { completenessFaults } from '@theni/content/schema';
-import { escapeHtml, type PublishedProject } from '@theni/contract';
+import { completenessIssues } from '@theni/content/schema';
+import { escapeHtml, type PublishedLayout } from '@theni/contract';
 import { expect, test } from 'vitest';
-import { sampleProjects } from '../../config/sample-projects.ts';
-import { HOSTILE, hostileContent, hostileProjects } from './hostile-texts.ts';
+import { sampleLayouts } from '../../config/sample-layouts.ts';
+import { HOSTILE, hostileContent, hostileLayouts } from './hostile-texts.ts';
 import { renderSite, type SiteFiles } from './render-site.ts';
 import { anyPage, publishedOf, testBuild } from './test-build.ts';
 
 const build = testBuild(anyPage);
 
-async function pagesOf(content: Content, projects: PublishedProject[] = []): Promise<SiteFiles> {
-  const files = await renderSite(content, projects, build);
+async function pagesOf(content: Content, layouts: PublishedLayout[] = []): Promise<SiteFiles> {
+  const files = await renderSite(content, layouts, build);
   return new Map([...files].filter(([address]) => address.endsWith('.html')));
 }
 
@@ -29,11 +29,11 @@ const marksOf = (html: Buffer | undefined) =>
     .match(/<[!/a-z-]*|[>"]/gi)
     ?.join('');
 
-test('whatever the owner types into any text of the site and of a project stands on every page as typed, and does nothing', async () => {
+test('whatever the owner types into any text of the site and of a layout stands on every page as typed, and does nothing', async () => {
   const content = hostileContent();
-  expect(completenessFaults(content, { isDemo: true })).toEqual([]);
-  const usual = await pagesOf(shipped, sampleProjects.map(publishedOf));
-  const typed = await pagesOf(content, hostileProjects());
+  expect(completenessIssues(content, { isDemo: true })).toEqual([]);
+  const usual = await pagesOf(shipped, sampleLayouts.map(publishedOf));
+  const typed = await pagesOf(content, hostileLayouts());
   expect([...typed.keys()]).toEqual([...usual.keys()]);
   for (const [address, html] of typed) {
     expect(marksOf(html) === marksOf(usual.get(address)), address).toBe(true);
@@ -43,7 +43,7 @@ test('whatever the owner types into any text of the site and of a project stands
 });
 
 const both = (text: string) => ({ en: text, ta: text });
-const [sample] = sampleProjects.map(publishedOf);
+const [sample] = sampleLayouts.map(publishedOf);
 if (!sample) throw new Error('There is no sample project.');
 const named = (name: string) => ({ ...sample, Project: { ...sample.Project, name: both(name) } });
 const promotedFrom = (address: string) => {
@@ -55,13 +55,13 @@ const headed = (headline: string) => {
   return { ...shipped, home: { ...home, hero: { ...home.hero, headline: both(headline) } } };
 };
 
-test.each<[string, Content, PublishedProject]>([
+test.each<[string, Content, PublishedLayout]>([
   ['an address of 30 lines', shipped, promotedFrom(Array(30).fill('A line').join('\n'))],
   ['an address of one word of 60 letters', shipped, promotedFrom('w'.repeat(60))],
   ['a name of 100 letters without a blank', shipped, named('w'.repeat(100))],
   ['a headline of nothing that could be drawn', headed('\u200b'), sample],
-])('%s keeps nothing from being published', async (_what, content, project) => {
-  const pages = await pagesOf(content, [project]);
+])('%s keeps nothing from being published', async (_what, content, layout) => {
+  const pages = await pagesOf(content, [layout]);
   expect([...pages.keys()]).toEqual([...(await pagesOf(shipped, [sample])).keys()]);
 });
 

@@ -24,15 +24,15 @@ interface Options {
   /** Where the words of the page's language are. */
   wordsFile: string;
   /** Where the data of a project's page are. */
-  projectFile?: string;
+  layoutFile?: string;
   body: string;
   build: SiteBuild;
 }
 
-export function document({ page, edition, wordsFile, projectFile, body, build }: Options): string {
+export function document({ page, edition, wordsFile, layoutFile, body, build }: Options): string {
   const { chunks, styles } = build.pages[page.name];
   return `<!doctype html>
-<html lang="${locales[edition.language].html}" data-entry="${build.entry}" data-chunks="${chunks.join(' ')}" data-words="${wordsFile}" data-wait="${waitMs(page)}"${projectFile ? ` data-project="${projectFile}"` : ''}>
+<html lang="${locales[edition.language].html}" data-entry="${build.entry}" data-chunks="${chunks.join(' ')}" data-words="${wordsFile}" data-wait="${waitMs(page)}"${layoutFile ? ` data-layout="${layoutFile}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -125,5 +125,5 @@ export function alternates(origin: string, path: string): { locale: string; href
 }
 
 function isIndexed(name: AnyPage): boolean {
-  return name === 'project' || indexedPages.some((indexed) => indexed === name);
+  return name === 'layout' || indexedPages.some((indexed) => indexed === name);
 }

@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as edgeCases from '../../config/edge-cases.config.ts';
 import changes from '../../config/edge-cases.content.json' with { type: 'json' };
 import * as sample from '../../config/sample.config.ts';
-import { privateValueFaults } from './private-values.ts';
+import { privateValueIssues } from './private-values.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SITE = join(ROOT, 'out/edge-cases/site');
@@ -88,13 +88,13 @@ test('a page carries every drawing that it is shipped with', () => {
 });
 
 test('the admin’s address is in the site only as the company’s, and the analytics link nowhere', async () => {
-  expect(await privateValueFaults(SITE, edgeCases, content)).toEqual([]);
+  expect(await privateValueIssues(SITE, edgeCases, content)).toEqual([]);
   const apart = { ...content, company: { ...company, email: 'office@homes.example' } };
-  expect(await privateValueFaults(SITE, edgeCases, apart)).toContain(
+  expect(await privateValueIssues(SITE, edgeCases, apart)).toContain(
     'index.html tells strangers sam@homes.example.',
   );
   const told = { ...edgeCases, admin: { ...admin, analyticsUrl: company.social.youtube } };
-  expect((await privateValueFaults(SITE, told, content)).length).toBeGreaterThan(0);
+  expect((await privateValueIssues(SITE, told, content)).length).toBeGreaterThan(0);
   const none = { ...edgeCases, admin: { ...admin, analyticsUrl: '' } };
-  expect(await privateValueFaults(SITE, none, content)).toEqual([]);
+  expect(await privateValueIssues(SITE, none, content)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type Content, shipped } from '@theni/content';
-import { completenessFaults } from '@theni/content/schema';
-import type { PublishedProject } from '@theni/contract';
-import { SAMPLES_AS_OF, sampleProjects } from '../../config/sample-projects.ts';
+import { completenessIssues } from '@theni/content/schema';
+import type { PublishedLayout } from '@theni/contract';
+import { SAMPLES_AS_OF, sampleLayouts } from '../../config/sample-layouts.ts';
 
 /** Each of them ends or begins something somewhere: an element, a comment, a script, an attribute, a template, a line, the direction of one. */
 export const HOSTILE = `</noscript><!--</script>"><img onerror=a()>'{{]]>\u2028\u202e`;
@@ -9,13 +9,13 @@ export const HOSTILE = `</noscript><!--</script>"><img onerror=a()>'{{]]>\u2028\
 /** The shipped content with this behind each of its texts that may be published so. */
 export function hostileContent(): Content {
   const content = withBehind(shipped) as Content;
-  for (const { path } of completenessFaults(content, { isDemo: true })) putBack(content, path);
+  for (const { path } of completenessIssues(content, { isDemo: true })) putBack(content, path);
   return content;
 }
 
-/** The same of all that is free text in a project. */
-export function hostileProjects(): PublishedProject[] {
-  return sampleProjects.map(({ Project, Plots, ...sample }) => ({
+/** The same of all that is free text in a layout. */
+export function hostileLayouts(): PublishedLayout[] {
+  return sampleLayouts.map(({ Project, Plots, ...sample }) => ({
     ...sample,
     AsOf: SAMPLES_AS_OF,
     Photos: [],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { licenceFaults } from './licences.ts';
+import { licenceIssues } from './licences.ts';
 
 test('a package under a harmless licence may be downloaded, also when it is one of several to choose', () => {
   const licences = ['MIT', '(MIT OR GPL-3.0-only)', 'BSD-3-Clause AND Apache-2.0', 'OFL-1.1'];
-  expect(licenceFaults(licences.map((identifier) => packageUnder(identifier)))).toEqual([]);
+  expect(licenceIssues(licences.map((identifier) => packageUnder(identifier)))).toEqual([]);
 });
 
 test.each([
@@ -15,14 +15,14 @@ test.each([
   'SEE LICENSE IN x',
   undefined,
 ])('a package under %s fails the build', (identifier) => {
-  expect(licenceFaults([packageUnder(identifier)])).toEqual([
+  expect(licenceIssues([packageUnder(identifier)])).toEqual([
     `Browsers would download library, which is under ${identifier ?? 'no known licence'}.`,
   ]);
 });
 
 test('the one package whose copyleft ends with its own files is accepted by its name', () => {
-  expect(licenceFaults([{ ...packageUnder('MPL-2.0'), name: 'mediabunny' }])).toEqual([]);
-  expect(licenceFaults([{ ...packageUnder('GPL-3.0-only'), name: 'mediabunny' }])).toHaveLength(1);
+  expect(licenceIssues([{ ...packageUnder('MPL-2.0'), name: 'mediabunny' }])).toEqual([]);
+  expect(licenceIssues([{ ...packageUnder('GPL-3.0-only'), name: 'mediabunny' }])).toHaveLength(1);
 });
 
 function packageUnder(identifier: string | undefined) {

@@ -38,7 +38,7 @@ async function licenceOf(packageName: string): Promise<Licence> {
 }
 
 /** A line for each package under a licence that is not known to be harmless to the site. */
-export function licenceFaults(licences: Licence[]): string[] {
+export function licenceIssues(licences: Licence[]): string[] {
   return licences
     .filter(({ name, identifier }) => !isAllowed(identifier, [...ALLOWED, ALLOWED_FOR[name] ?? '']))
     .map(

@@ -18,12 +18,12 @@ export const linkPictures = [...new Set([USUAL, ...Object.values(pictureOf)])];
 
 export const linkPictureAddress = (picture = USUAL) => `/cards/${picture}.jpg`;
 
-/** What a link to the page shows: the cover of a project, or the picture of its kind of page. Without a size where only who draws it knows. */
-export function linkPictureOf({ name, project }: PageOfDocument): {
+/** What a link to the page shows: the cover of a layout, or the picture of its kind of page. Without a size where only who draws it knows. */
+export function linkPictureOf({ name, layout }: PageOfDocument): {
   address: string;
   size?: typeof linkPictureSize;
 } {
-  const [cover] = project?.photos ?? [];
+  const [cover] = layout?.photos ?? [];
   return cover
     ? { address: `/share/${cover._id}.jpg` }
     : { address: linkPictureAddress(pictureOf[name]), size: linkPictureSize };

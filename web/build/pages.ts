@@ -1,13 +1,13 @@
 import type { Language } from '@theni/contract/limits';
-import { type AnyPage, adminPaths, pageNames, pages, projectPath } from '../src/pages.ts';
-import type { ShownProject } from '../src/words/shown-project.ts';
+import { type AnyPage, adminPaths, layoutPath, pageNames, pages } from '../src/pages.ts';
+import type { ShownLayout } from '../src/words/shown-layout.ts';
 
 export interface PageOfDocument {
   name: AnyPage;
   /** Of the English page. */
   path: string;
   language: Language;
-  project?: ShownProject;
+  layout?: ShownLayout;
 }
 
 /** The admin area is English and rendered in the browser only, and one file for both languages says that there is no page. */
@@ -17,8 +17,8 @@ export function pagesIn(language: Language): PageOfDocument[] {
   return [...all, ...adminPaths.map((path) => ({ name: 'admin' as const, path, language }))];
 }
 
-export function pageOfProject(project: ShownProject, language: Language): PageOfDocument {
-  return { name: 'project', path: projectPath(project.slug), language, project };
+export function pageOfLayout(layout: ShownLayout, language: Language): PageOfDocument {
+  return { name: 'layout', path: layoutPath(layout.slug), language, layout };
 }
 
 /** Named so that Hosting's clean addresses find it. */

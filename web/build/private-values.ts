@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../config/chosen.ts';
 import { normalEmail } from '../../config/normal-email.ts';
 
 /** A line for each file of the built site that tells what only the API may tell, and only to the admin. */
-export async function privateValueFaults(
+export async function privateValueIssues(
   folder: string,
   { admin }: SiteConfig,
   { company }: Content,
@@ -13,13 +13,13 @@ export async function privateValueFaults(
   const values = privateValues(admin, company.email);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  const faults = files.map(async ({ parentPath, name }) => {
+  const issues = files.map(async ({ parentPath, name }) => {
     const text = (await readFile(join(parentPath, name), 'latin1')).toLowerCase();
     return values
       .filter((value) => text.includes(value))
       .map((value) => `${name} tells strangers ${value}.`);
   });
-  return (await Promise.all(faults)).flat();
+  return (await Promise.all(issues)).flat();
 }
 
 /** The admin's address is public where the owner made it so: as the company's. */

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Item, PublishedFile, PublishedProject } from '@theni/contract';
+import type { Item, PublishedFile, PublishedLayout } from '@theni/contract';
 import sharp from 'sharp';
-import { SAMPLES_AS_OF, type SampleFile, sampleProjects } from '../../config/sample-projects.ts';
+import { SAMPLES_AS_OF, type SampleFile, sampleLayouts } from '../../config/sample-layouts.ts';
 import type { SiteFiles } from './render-site.ts';
 
 const WIDTHS = [640, 1200];
 const PHOTOS = ['plots1', 'plots2', 'plots3', 'plots4'];
 
-/** The sample projects as a publication hands them over, with the files that it would copy into the release. */
+/** The sample layouts as a publication hands them over, with the files that it would copy into the release. */
 export async function publishedSamples(): Promise<{
-  projects: PublishedProject[];
+  layouts: PublishedLayout[];
   bodies: SiteFiles;
 }> {
   const bodies: SiteFiles = new Map();
   const Photos = await Promise.all(PHOTOS.map(photo));
-  const projects = await Promise.all(
-    sampleProjects.map(async ({ Files, ...project }) => ({
-      ...project,
+  const layouts = await Promise.all(
+    sampleLayouts.map(async ({ Files, ...layout }) => ({
+      ...layout,
       AsOf: SAMPLES_AS_OF,
       Photos,
       Files: Object.fromEntries(
@@ -27,7 +27,7 @@ export async function publishedSamples(): Promise<{
       ),
     })),
   );
-  return { projects, bodies };
+  return { layouts, bodies };
 
   async function publish(file: SampleFile): Promise<PublishedFile> {
     if (file.Kind === 'document') {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Content, wordsIn } from '@theni/content';
-import type { PublishedFile, PublishedProject } from '@theni/contract';
+import type { PublishedFile, PublishedLayout } from '@theni/contract';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { render } from '../src/entry-server.tsx';
+import { shownLayout } from '../src/layouts/show-layout.ts';
 import { pathIn } from '../src/pages.ts';
-import { shownProject } from '../src/projects/show-project.ts';
 import type { Edition } from '../src/words/words.ts';
 import { comingSoonFiles, unnamed } from './coming-soon.ts';
 import { document } from './document.ts';
 import { drawingFiles } from './drawing-files.ts';
-import { formCFile, withCodes } from './form-c-file.ts';
-import { fileOf, pageOfProject, pagesIn } from './pages.ts';
+import { formCFile, withQrCodes } from './form-c-file.ts';
+import { fileOf, pageOfLayout, pagesIn } from './pages.ts';
 import type { SiteBuild } from './site-build.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -21,24 +21,24 @@ export type SiteFiles = Map<string, Buffer>;
 /**
  * Every file of the site that the words decide: the same bytes for the same words and build, on each machine. Called by
  * `npm run build` and, in the functions, by a publication.
- * @param projects the published ones; their plans and documents are files of their own
+ * @param layouts the published ones; their plans and documents are files of their own
  * @param files uploaded pictures that the content uses, as the release has them
  * @param progress is called after each page
  */
 export async function renderSite(
   content: Content,
-  projects: PublishedProject[],
+  layouts: PublishedLayout[],
   build: SiteBuild,
   files: Record<string, PublishedFile> = {},
   progress: (done: number, of: number) => Promise<void> = async () => {},
 ): Promise<SiteFiles> {
   const made: [string, string | Buffer][] = [];
-  const count = LANGUAGES.flatMap(pagesIn).length + LANGUAGES.length * projects.length;
+  const count = LANGUAGES.flatMap(pagesIn).length + LANGUAGES.length * layouts.length;
   let done = 0;
-  const coded = withCodes(projects);
+  const coded = withQrCodes(layouts);
   for (const language of LANGUAGES) {
-    const edition = editionOf(language, content, projects, build, files);
-    const shown = coded.map((each) => shownProject(each, content, language, build.site.url));
+    const edition = editionOf(language, content, layouts, build, files);
+    const shown = coded.map((each) => shownLayout(each, content, language, build.site.url));
     const json = JSON.stringify(edition.words);
     const wordsFile = hashedAddress(`words.${language}`, json);
     made.push([wordsFile, json]);
@@ -51,39 +51,39 @@ export async function renderSite(
       ]);
       await progress(++done, count);
     }
-    for (const project of shown) {
-      const page = pageOfProject(project, language);
-      const data = JSON.stringify(project);
-      const projectFile = hashedAddress(`project.${project.slug}.${language}`, data);
-      const ofProject = { ...edition, project };
-      const body = await render(page.path, ofProject);
+    for (const layout of shown) {
+      const page = pageOfLayout(layout, language);
+      const data = JSON.stringify(layout);
+      const layoutFile = hashedAddress(`project.${layout.slug}.${language}`, data);
+      const ofLayout = { ...edition, layout };
+      const body = await render(page.path, ofLayout);
       made.push(
-        [projectFile, data],
+        [layoutFile, data],
         [
           fileOf(pathIn(language, page.path)),
-          document({ page, edition: ofProject, wordsFile, projectFile, body, build }),
+          document({ page, edition: ofLayout, wordsFile, layoutFile, body, build }),
         ],
       );
       await progress(++done, count);
     }
   }
-  for (const { Project } of projects) {
+  for (const { Project } of layouts) {
     const code = formCFile(Project);
     if (code) made.push([code.address, code.svg]);
   }
-  made.push(...siteFiles(content, projects, build.site.url));
+  made.push(...siteFiles(content, layouts, build.site.url));
   return new Map(made.map(([address, file]) => [address, Buffer.from(file)]));
 }
 
 export function editionOf(
   language: Language,
   content: Content,
-  projects: PublishedProject[],
+  layouts: PublishedLayout[],
   { site }: Pick<SiteBuild, 'site'>,
   uploaded: Record<string, PublishedFile> = {},
 ): Edition {
   const files = { ...drawingFiles(content), ...uploaded };
-  const told = { ...site, projects: withCodes(projects), files };
+  const told = { ...site, layouts: withQrCodes(layouts), files };
   return { language, words: wordsIn(language, content, told) };
 }
 

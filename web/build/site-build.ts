@@ -44,7 +44,7 @@ export async function writeSiteBuild(client: ClientBundle): Promise<void> {
     fonts: client.fonts,
     typeStyles: client.typeStyles,
     pages: Object.fromEntries(
-      [...pageNames, 'admin' as const, 'project' as const].map((name) => [
+      [...pageNames, 'admin' as const, 'layout' as const].map((name) => [
         name,
         assetsOf(client, name),
       ]),

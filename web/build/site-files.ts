@@ -1,26 +1,26 @@
 import type { Content } from '@theni/content';
-import type { PublishedProject } from '@theni/contract';
+import type { PublishedLayout } from '@theni/contract';
 import { escapeHtml } from '@theni/contract/escape-html';
-import { indexedPages, pages, projectPath } from '../src/pages.ts';
+import { indexedPages, layoutPath, pages } from '../src/pages.ts';
 import { alternates } from './document.ts';
 
 /** What browsers and search engines look for by name. */
 export function siteFiles(
   content: Content,
-  projects: PublishedProject[],
+  layouts: PublishedLayout[],
   origin: string,
 ): [address: string, text: string][] {
   return [
-    ['/sitemap.xml', sitemap(projects, origin)],
+    ['/sitemap.xml', sitemap(layouts, origin)],
     ['/robots.txt', robots(origin)],
     ['/manifest.webmanifest', JSON.stringify(manifest(content), null, 2)],
   ];
 }
 
-function sitemap(projects: PublishedProject[], origin: string): string {
+function sitemap(layouts: PublishedLayout[], origin: string): string {
   const paths = [
     ...indexedPages.map((name) => pages[name].path),
-    ...projects.map(({ Slug }) => projectPath(Slug)),
+    ...layouts.map(({ Slug }) => layoutPath(Slug)),
   ];
   const entries = paths.flatMap((path) => entriesOf(origin, path));
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { shipped } from '@theni/content';
 import { expect, test } from 'vitest';
-import { SAMPLES_AS_OF, sampleProjects } from '../../config/sample-projects.ts';
-import { shownProject } from '../src/projects/show-project.ts';
-import { withCodes } from './form-c-file.ts';
-import { pageOfProject } from './pages.ts';
+import { SAMPLES_AS_OF, sampleLayouts } from '../../config/sample-layouts.ts';
+import { shownLayout } from '../src/layouts/show-layout.ts';
+import { withQrCodes } from './form-c-file.ts';
+import { pageOfLayout } from './pages.ts';
 import { editionOf } from './render-site.ts';
 import { structuredData } from './structured-data.ts';
 
 const ORIGIN = 'https://www.theni.example';
 const build = { site: { url: ORIGIN, keepMessagesDays: 365 } };
-const projects = withCodes(
-  sampleProjects.map((sample) => ({ ...sample, AsOf: SAMPLES_AS_OF, Photos: [], Files: {} })),
+const layouts = withQrCodes(
+  sampleLayouts.map((sample) => ({ ...sample, AsOf: SAMPLES_AS_OF, Photos: [], Files: {} })),
 );
 
 /** schema.org as the package has it, from which TypeScript cannot tell what stands in a spread object. */
@@ -51,15 +51,15 @@ function unknownTerms(value: unknown): string[] {
 test.each(['en', 'ta'] as const)(
   'schema.org has each type and property that search engines are told, in %s',
   (language) => {
-    const edition = editionOf(language, shipped, projects, build);
-    const shown = projects.map((each) => shownProject(each, shipped, language, ORIGIN));
+    const edition = editionOf(language, shipped, layouts, build);
+    const shown = layouts.map((each) => shownLayout(each, shipped, language, ORIGIN));
     const pages = [
-      { name: 'projects' as const, path: '/projects', language },
-      ...shown.map((project) => pageOfProject(project, language)),
+      { name: 'layouts' as const, path: '/projects', language },
+      ...shown.map((layout) => pageOfLayout(layout, language)),
     ];
     for (const page of pages) {
       const graph = JSON.parse(structuredData(page, edition, `${language}-IN`, ORIGIN))['@graph'];
-      expect(graph).toHaveLength('project' in page ? 2 : 3);
+      expect(graph).toHaveLength('layout' in page ? 2 : 3);
       expect(unknownTerms(graph)).toEqual([]);
     }
     const wrong = { '@type': 'RealEstateListing', offers: { '@type': 'Ofer', price: 1 }, geo: {} };

@@ -6,10 +6,10 @@ import type {
   RealEstateListing,
   WebPage,
 } from 'schema-dts';
-import { openPrices } from '../src/pages/project/open-plots.ts';
+import { openPrices } from '../src/pages/layout/open-plots.ts';
 import { pages, pathIn } from '../src/pages.ts';
 import { pageWords } from '../src/words/page-words.ts';
-import type { ShownProject } from '../src/words/shown-project.ts';
+import type { ShownLayout } from '../src/words/shown-layout.ts';
 import type { Edition } from '../src/words/words.ts';
 import { linkPictureAddress } from './link-pictures.ts';
 import type { PageOfDocument } from './pages.ts';
@@ -21,12 +21,12 @@ export function structuredData(
   locale: string,
   origin: string,
 ): string {
-  const { project } = page;
+  const { layout } = page;
   const graph: Graph = {
     '@context': 'https://schema.org',
     '@graph': [
-      ...(project
-        ? [listing(project, edition, locale, origin)]
+      ...(layout
+        ? [listing(layout, edition, locale, origin)]
         : [company(edition, origin), webPage(page, edition, locale, origin)]),
       breadcrumbs(page, edition, origin),
     ],
@@ -82,18 +82,18 @@ function company({ words }: Edition, origin: string): RealEstateAgent {
 
 /** It says nothing of plots that are free: search engines would say so long after. */
 function listing(
-  project: ShownProject,
+  layout: ShownLayout,
   { words }: Edition,
   locale: string,
   origin: string,
 ): RealEstateListing {
-  const { registration, geo, plots } = project;
+  const { registration, geo, plots } = layout;
   const prices = openPrices(plots);
   return {
     '@type': 'RealEstateListing',
-    url: project.address,
-    name: project.name,
-    description: project.description,
+    url: layout.address,
+    name: layout.name,
+    description: layout.description,
     inLanguage: locale,
     // The other pages say the rest of it: this document is the longest.
     provider: {
@@ -112,8 +112,8 @@ function listing(
     }),
     contentLocation: {
       '@type': 'Place',
-      name: project.name,
-      address: { '@type': 'PostalAddress', addressLocality: project.place, addressCountry: 'IN' },
+      name: layout.name,
+      address: { '@type': 'PostalAddress', addressLocality: layout.place, addressCountry: 'IN' },
       ...(geo && { geo: { '@type': 'GeoCoordinates', ...geo } }),
     },
     ...(prices.length > 0 && {
@@ -129,18 +129,18 @@ function listing(
 }
 
 function breadcrumbs(
-  { name, path, project }: PageOfDocument,
+  { name, path, layout }: PageOfDocument,
   { language, words }: Edition,
   origin: string,
 ): BreadcrumbList {
-  const page = (key: 'home' | 'projects') => ({
+  const page = (key: 'home' | 'layouts') => ({
     name: words.pages[key].name,
     path: pages[key].path,
   });
-  const here = { name: project?.name ?? pageWords({ language, words }, name).name, path };
+  const here = { name: layout?.name ?? pageWords({ language, words }, name).name, path };
   const trail = [
     ...(name === 'home' ? [] : [page('home')]),
-    ...(project ? [page('projects')] : []),
+    ...(layout ? [page('layouts')] : []),
     here,
   ];
   return {

@@ -1,5 +1,5 @@
-import type { PublishedProject } from '@theni/contract';
-import { SAMPLES_AS_OF, type SampleProject } from '../../config/sample-projects.ts';
+import type { PublishedLayout } from '@theni/contract';
+import { SAMPLES_AS_OF, type SampleLayout } from '../../config/sample-layouts.ts';
 import type { SiteBuild } from './site-build.ts';
 
 export const ORIGIN = 'https://www.theni.example';
@@ -23,6 +23,6 @@ export const anyPage = new Proxy(
 );
 
 /** Without its files. */
-export function publishedOf(sample: SampleProject): PublishedProject {
+export function publishedOf(sample: SampleLayout): PublishedLayout {
   return { ...sample, AsOf: SAMPLES_AS_OF, Photos: [], Files: {} };
 }

@@ -4,23 +4,23 @@ import { LANGUAGES, type Language } from '@theni/contract/limits';
 import type { Plugin } from 'vite';
 import { site } from '../../config/chosen.ts';
 import type * as chosenContent from '../../config/content.ts';
-import { sampleProjects } from '../../config/sample-projects.ts';
-import { shownProject } from '../src/projects/show-project.ts';
-import { formCFile, withCodes } from './form-c-file.ts';
+import { sampleLayouts } from '../../config/sample-layouts.ts';
+import { shownLayout } from '../src/layouts/show-layout.ts';
+import { formCFile, withQrCodes } from './form-c-file.ts';
 import { publishedSamples } from './published-samples.ts';
 
 const addressOf = (language: Language) => `/words.${language}.json`;
-const projectAddress = (slug: string, language: Language) => `/project.${slug}.${language}.json`;
+const layoutAddress = (slug: string, language: Language) => `/project.${slug}.${language}.json`;
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** For `npm run dev`: what the build writes into a page of its language, and the files of its words and projects. */
+/** For `npm run dev`: what the build writes into a page of its language, and the files of its words and layouts. */
 export function wordsInDev(): Plugin {
   return {
     name: 'words-in-dev',
     apply: 'serve',
     async configureServer(server) {
-      const { projects, bodies } = await publishedSamples();
+      const { layouts, bodies } = await publishedSamples();
       // As they stand in the files now: the server loads a file anew when it has changed.
       const load = <T>(path: string) => server.ssrLoadModule(`${ROOT}${path}`) as Promise<T>;
       const loadContent = async () =>
@@ -39,15 +39,15 @@ export function wordsInDev(): Plugin {
         serve(addressOf(language), async () => {
           const { wordsIn } = await load<typeof words>('content/index.ts');
           const content = await loadContent();
-          const shown = { ...site, projects: withCodes(projects) };
+          const shown = { ...site, layouts: withQrCodes(layouts) };
           return JSON.stringify(wordsIn(language, content, shown));
         });
-        for (const project of withCodes(projects))
-          serve(projectAddress(project.Slug, language), async () => {
-            return JSON.stringify(shownProject(project, await loadContent(), language, site.url));
+        for (const layout of withQrCodes(layouts))
+          serve(layoutAddress(layout.Slug, language), async () => {
+            return JSON.stringify(shownLayout(layout, await loadContent(), language, site.url));
           });
       }
-      for (const { Project } of projects) {
+      for (const { Project } of layouts) {
         const code = formCFile(Project);
         if (code) serve(code.address, () => code.svg, 'image/svg+xml');
       }
@@ -56,12 +56,12 @@ export function wordsInDev(): Plugin {
     transformIndexHtml(html, { originalUrl = '/' }) {
       const language = /^\/ta(\/|\?|$)/.test(originalUrl) ? 'ta' : 'en';
       const [, slug] = /\/projects\/([a-z0-9-]+)/.exec(originalUrl) ?? [];
-      const isSample = sampleProjects.some(({ Slug }) => Slug === slug);
-      const project = slug && isSample ? ` data-project="${projectAddress(slug, language)}"` : '';
+      const isSample = sampleLayouts.some(({ Slug }) => Slug === slug);
+      const layout = slug && isSample ? ` data-layout="${layoutAddress(slug, language)}"` : '';
       return html
         .replace(
           '<html lang="en-IN"',
-          `<html lang="${language}-IN" data-words="${addressOf(language)}"${project}`,
+          `<html lang="${language}-IN" data-words="${addressOf(language)}"${layout}`,
         )
         .replace('type-en.css', `type-${language}.css`);
     },

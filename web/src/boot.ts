@@ -21,7 +21,7 @@ export function boot(
     if (control) clicks.push(control);
     // Done is done, but it is to be counted.
     const link = target.closest<HTMLAnchorElement>('a[href^="tel:"],a[href*="//wa.me/"]');
-    if (link) globalThis.earlyTaps = [...(globalThis.earlyTaps ?? []), link];
+    if (link) globalThis.earlyContactClicks = [...(globalThis.earlyContactClicks ?? []), link];
   };
   const start = () => {
     if (started) return;

@@ -29,16 +29,16 @@ export async function loadChunk<Chunk>(loading: Promise<Chunk>): Promise<Chunk> 
 
 /**
  * After a new deployment the chunks of this page are gone from the server. Its entry script is then gone too
- * (its name is a hash over all of them), or its words, or its project, so ask for these: a weak network is no reason to reload.
+ * (its name is a hash over all of them), or its words, or its layout, so ask for these: a weak network is no reason to reload.
  * Their names are kept, so a page reloads once for each deployment and never in circles. Its text is in the inline script too.
  */
 export async function reloadIfReplaced(): Promise<void> {
-  const { entry, words, project = '' } = document.documentElement.dataset;
-  const release = `${entry} ${words} ${project}`;
+  const { entry, words, layout = '' } = document.documentElement.dataset;
+  const release = `${entry} ${words} ${layout}`;
   if (!entry || !words || sessionStorage.getItem('reloaded') === release) return;
-  const ask = (address: string) => fetch(address, { method: 'HEAD', cache: 'no-store' });
-  const answers = await Promise.all([entry, words, project].filter(Boolean).map(ask));
-  if (answers.every(({ status }) => status !== 404)) return;
+  const request = (address: string) => fetch(address, { method: 'HEAD', cache: 'no-store' });
+  const responses = await Promise.all([entry, words, layout].filter(Boolean).map(request));
+  if (responses.every(({ status }) => status !== 404)) return;
   sessionStorage.setItem('reloaded', release);
   location.reload();
 }

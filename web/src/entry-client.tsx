@@ -5,9 +5,9 @@ import { LANGUAGES } from '@theni/contract/limits';
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { countTaps } from './company/taps.ts';
+import { countContactClicks } from './company/contact-clicks.ts';
 import { SiteRouter } from './location.tsx';
-import type { ShownProject } from './words/shown-project.ts';
+import type { ShownLayout } from './words/shown-layout.ts';
 
 let markHydrated = () => {};
 
@@ -23,27 +23,27 @@ function Hydrated() {
 
 /**
  * Brings the page to life with the words of its language.
- * @param file the answer to the request for them
- * @throws when the words, or the data of a project on its page, cannot be had
+ * @param file the response to the request for them
+ * @throws when the words, or the data of a layout on its page, cannot be had
  */
 export async function start(file: Promise<Response>): Promise<void> {
   const response = await file;
   if (!response.ok) throw new Error(`No words: ${response.status}`);
   const words: Words = await response.json();
   const { lang, dataset } = document.documentElement;
-  const project = dataset.project ? await getProject(dataset.project) : undefined;
+  const layout = dataset.layout ? await getLayout(dataset.layout) : undefined;
   const language = LANGUAGES.find((each) => lang.startsWith(each)) ?? 'en';
 
   const application = (
     <StrictMode>
       <SiteRouter language={language}>
-        <App edition={{ language, words, ...(project && { project }) }}>
+        <App edition={{ language, words, ...(layout && { layout }) }}>
           <Hydrated />
         </App>
       </SiteRouter>
     </StrictMode>
   );
-  countTaps(language);
+  countContactClicks(language);
   const root = document.getElementById('root') as HTMLElement;
   // A transition yields to the visitor's touches while it hydrates.
   startTransition(() => {
@@ -52,7 +52,7 @@ export async function start(file: Promise<Response>): Promise<void> {
   });
 }
 
-async function getProject(address: string): Promise<ShownProject> {
+async function getLayout(address: string): Promise<ShownLayout> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`No project: ${response.status}`);
   return response.json();

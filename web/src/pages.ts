@@ -2,8 +2,8 @@ import { type Page, type PageName, pageNames, pages } from '@theni/contract/page
 
 export { englishPath, type PageName, pageNames, pages, pathIn } from '@theni/contract/pages';
 
-/** With those that are made of other things than words: the admin area, and the page of each project. */
-export type AnyPage = PageName | 'admin' | 'project';
+/** With those that are made of other things than words: the admin area, and the page of each layout. */
+export type AnyPage = PageName | 'admin' | 'layout';
 
 const pageOf = (name: PageName): Page => pages[name];
 
@@ -42,11 +42,11 @@ export function pageAt(path: string): PageName | 'admin' {
   return pageNames.find((name) => pages[name].path === bare) ?? 'notFound';
 }
 
-export function projectPath(slug: string): string {
-  return `${pages.projects.path}/${slug}`;
+export function layoutPath(slug: string): string {
+  return `${pages.layouts.path}/${slug}`;
 }
 
 /** Its data come with its document, so links load it. */
-export function isProjectPath(path: string): boolean {
-  return path.startsWith(`${pages.projects.path}/`);
+export function isLayoutPath(path: string): boolean {
+  return path.startsWith(`${pages.layouts.path}/`);
 }

@@ -10,8 +10,8 @@ const Construction = lazy(() => loadChunk(import('./pages/construction/construct
 const RoadWork = lazy(() => loadChunk(import('./pages/road-work/road-work-page.tsx')));
 const Gallery = lazy(() => loadChunk(import('./pages/gallery/gallery-page.tsx')));
 const Contact = lazy(() => loadChunk(import('./pages/contact/contact-page.tsx')));
-const Projects = lazy(() => loadChunk(import('./pages/projects/projects-page.tsx')));
-const Project = lazy(() => loadChunk(import('./pages/project/project-page.tsx')));
+const Layouts = lazy(() => loadChunk(import('./pages/layouts/layouts-page.tsx')));
+const Layout = lazy(() => loadChunk(import('./pages/layout/layout-page.tsx')));
 const Privacy = lazy(() => loadChunk(import('./pages/privacy/privacy-page.tsx')));
 const MessageSent = lazy(() => loadChunk(import('./pages/contact/message-sent-page.tsx')));
 const MessageFailed = lazy(() => loadChunk(import('./pages/contact/message-failed-page.tsx')));
@@ -27,19 +27,19 @@ const elements: Record<PageName, ReactElement> = {
   roadWork: <RoadWork />,
   gallery: <Gallery />,
   contact: <Contact />,
-  projects: <Projects />,
+  layouts: <Layouts />,
   privacy: <Privacy />,
   messageSent: <MessageSent />,
   messageFailed: <MessageFailed />,
   notFound: <NotFound />,
 };
 
-const publicPages = { ...elements, Project };
+const publicPages = { ...elements, Layout };
 
 export function SiteRoutes() {
   const page = usePage();
-  const { project } = useEdition();
+  const { layout } = useEdition();
   if (page === 'admin') return <Admin publicPages={publicPages} />;
-  if (page === 'project') return project && <Project project={project} />;
+  if (page === 'layout') return layout && <Layout layout={layout} />;
   return elements[page];
 }

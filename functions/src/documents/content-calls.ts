@@ -1,8 +1,8 @@
 import type { Content } from '@theni/content';
 import { draftSchema } from '@theni/content/schema';
-import type { ContentAnswer } from '@theni/contract';
+import type { ContentResponse } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
-import type { CallInput } from '../http/answer-calls.ts';
+import type { CallInput } from '../http/api-router.ts';
 import { changedMeanwhile, numberOf, versionOf } from '../http/if-match.ts';
 import { parse } from '../http/parse.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -17,7 +17,7 @@ export function contentCalls({
 }: Pick<Dependencies, 'content' | 'releases' | 'now'>) {
   return {
     async get({ response }: CallInput<'GET /api/content'>) {
-      response.json(await answerOf(await content.draft()));
+      response.json(await responseOf(await content.draft()));
     },
 
     async change({ body, request, response }: CallInput<'PUT /api/content'>) {
@@ -40,10 +40,10 @@ export function contentCalls({
   async function save(draft: Content, expected: number) {
     const saved = await content.saveDraft(draft, expected);
     if ('conflictWith' in saved) throw changedMeanwhile('The content', saved.conflictWith);
-    return answerOf(saved);
+    return responseOf(saved);
   }
 
-  async function answerOf(draft: Draft): Promise<ContentAnswer<Content>> {
+  async function responseOf(draft: Draft): Promise<ContentResponse<Content>> {
     const [published, state] = await Promise.all([releases.published(), releases.state()]);
     return {
       ...draft,

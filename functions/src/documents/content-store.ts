@@ -30,7 +30,7 @@ export class ContentStore {
 
   /**
    * @param expected the version that it takes the place of; undefined for any
-   * @returns the draft, or the version that there is in its place. The same content again is no conflict: its answer was lost
+   * @returns the draft, or the version that there is in its place. The same content again is no conflict: its response was lost
    */
   saveDraft(
     Content: Content,

@@ -1,6 +1,6 @@
 import { type Content, shipped } from '@theni/content';
 import { SCHEMA_VERSION } from '@theni/content/changes';
-import type { ContentAnswer, ContentVersion } from '@theni/contract';
+import type { ContentResponse, ContentVersion } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { count } from '../../test/counts.ts';
 import { sharedTestApi } from '../../test/shared-test-api.ts';
@@ -9,7 +9,7 @@ const api = await sharedTestApi();
 
 const put = (Content: unknown, tag?: string) =>
   api.asAdmin('PUT', '/content', { Content }, tag === undefined ? {} : { 'If-Match': tag });
-const get = async (): Promise<ContentAnswer<Content>> =>
+const get = async (): Promise<ContentResponse<Content>> =>
   (await api.asAdmin('GET', '/content')).json();
 const publish = (version: number) =>
   api.asAdmin('POST', '/content/publish', undefined, { 'If-Match': `"${version}"` });
@@ -37,9 +37,9 @@ test('the owner begins with the shipped content, which counts as published on th
 test('what the owner types is there after a reload, half typed and with its blanks', async () => {
   const typed = named('Sample & Sons ');
   typed.company.name.ta = '';
-  const answer = await put(typed, '"1"');
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ Version: 2, Content: typed, PublishedVersion: 1 });
+  const response = await put(typed, '"1"');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ Version: 2, Content: typed, PublishedVersion: 1 });
   expect(await get()).toMatchObject({ Version: 2, Content: typed, Published: shipped });
 });
 
@@ -68,7 +68,7 @@ test('of two tabs the slower one loses nothing: it is told the version that ther
   expect((await get()).Content).toEqual(named('First tab'));
 });
 
-test('a save whose answer was lost may be sent again', async () => {
+test('a save whose response was lost may be sent again', async () => {
   await put(named('Once'), '"1"');
   const again = await put(named('Once'), '"1"');
   expect([again.status, (await again.json()).Version]).toEqual([200, 2]);
@@ -90,9 +90,9 @@ test('without If-Match nothing is saved or published', async () => {
 test('what has not the shape of the content is refused, with the path of each fault', async () => {
   const content = structuredClone(named('x'.repeat(10_000)));
   content.company.phones = [];
-  const answer = await put(content, '"1"');
-  expect(answer.status).toBe(400);
-  const { errors } = await answer.json();
+  const response = await put(content, '"1"');
+  expect(response.status).toBe(400);
+  const { errors } = await response.json();
   expect(errors.map(({ path }: { path: string }) => path)).toEqual([
     'company.name.en',
     'company.name.ta',
@@ -110,16 +110,16 @@ test('a content of more than a megabyte is refused', async () => {
 test('many saves at once, from many tabs: each version is saved by one of them', async () => {
   let version = 1;
   for (let round = 0; round < count(5, 50); round += 1) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, tab) =>
         put(named(`Round ${round} tab ${tab}`), `"${version}"`),
       ),
     );
-    const [saved = Response.error(), ...others] = answers.filter(({ status }) => status === 200);
-    expect(answers.filter(({ status }) => status === 412)).toHaveLength(7);
+    const [saved = Response.error(), ...others] = responses.filter(({ status }) => status === 200);
+    expect(responses.filter(({ status }) => status === 412)).toHaveLength(7);
     expect(others).toEqual([]);
     version += 1;
-    const { Content } = (await saved.json()) as ContentAnswer<Content>;
+    const { Content } = (await saved.json()) as ContentResponse<Content>;
     expect(await get()).toMatchObject({ Version: version, Content });
   }
 });

@@ -1,7 +1,7 @@
 import { type ContentFile, itemId } from '@theni/contract';
 import type { MutexInterface } from 'async-mutex';
 import type { Dependencies } from '../dependencies.ts';
-import type { CallInput } from '../http/answer-calls.ts';
+import type { CallInput } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { createFile } from './create-file.ts';
 import type { StoredFile } from './file-store.ts';
@@ -14,18 +14,18 @@ export function fileCalls(
   return {
     async create({ body, response }: CallInput<'POST /api/content/files'>) {
       const { file, created } = await createFile(dependencies, mutex, body);
-      response.status(created ? 201 : 200).json(answerOf(file));
+      response.status(created ? 201 : 200).json(responseOf(file));
     },
 
     async get({ request, response }: CallInput<'GET /api/content/files/:id'>) {
       const { data: id } = itemId.safeParse(request.params.id);
       const file = id && (await dependencies.contentFiles.find(id));
       if (!file) throw new HttpProblem(404, 'There is no such file.');
-      response.json(answerOf(file));
+      response.json(responseOf(file));
     },
   };
 }
 
-function answerOf({ Hash: _, ...file }: StoredFile): ContentFile {
+function responseOf({ Hash: _, ...file }: StoredFile): ContentFile {
   return file;
 }

@@ -26,7 +26,8 @@ async function uploaded({ Id = randomUUID(), Name = 'site.jpg', bytes, type }: U
   await api.admin.upload(Id, Name, bytes ?? (await photo()), type ?? usual, folder);
   return { Id, Name };
 }
-const post = (body: { Id: string; Name: string }) => api.admin.ask('POST', '/content/files', body);
+const post = (body: { Id: string; Name: string }) =>
+  api.admin.request('POST', '/content/files', body);
 const pdf = (text = '') => new TextEncoder().encode(`%PDF-1.7\n${text}`);
 const hoursAhead = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000);
 
@@ -38,9 +39,9 @@ async function pathsOf(id: string): Promise<string[]> {
 test('of a picture smaller ones stay, without the place where it was taken, and the upload goes', async () => {
   const bytes = await withLocationMetadata(picture(800, 600).jpeg(), SECRET).toBuffer();
   const upload = await uploaded({ bytes });
-  const answer = await post(upload);
-  expect(answer.status).toBe(201);
-  const file: ContentFile = await answer.json();
+  const response = await post(upload);
+  expect(response.status).toBe(201);
+  const file: ContentFile = await response.json();
   expect(file).toEqual({
     ...upload,
     Kind: 'picture',
@@ -60,20 +61,22 @@ test('of a picture smaller ones stay, without the place where it was taken, and 
     expect((await objects.readAll({ id: upload.Id, path })).toString('latin1')).not.toContain(
       SECRET,
     );
-  expect(await (await api.admin.ask('GET', `/content/files/${upload.Id}`)).json()).toEqual(file);
+  expect(await (await api.admin.request('GET', `/content/files/${upload.Id}`)).json()).toEqual(
+    file,
+  );
 });
 
 test('a PDF stays as it is', async () => {
   const upload = await uploaded({ Name: 'approval.pdf', bytes: pdf('approved') });
-  const answer = await post(upload);
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await post(upload);
+  expect([response.status, await response.json()]).toEqual([
     201,
     { ...upload, Kind: 'document', Bytes: 17, CreatedAt: expect.any(String) },
   ]);
   expect(await pathsOf(upload.Id)).toEqual([`documents/${upload.Id}/approval.pdf`]);
 });
 
-test('the same request again gets the same answer, and a second upload under its id goes', async () => {
+test('the same request again gets the same response, and a second upload under its id goes', async () => {
   const upload = await uploaded();
   const first = await (await post(upload)).json();
   await uploaded(upload);
@@ -85,8 +88,8 @@ test('the same request again gets the same answer, and a second upload under its
 
 test('identical requests at once make one file', async () => {
   const upload = await uploaded();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => post(upload)));
-  const statuses = answers.map(({ status }) => status);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => post(upload)));
+  const statuses = responses.map(({ status }) => status);
   expect(statuses.sort()).toEqual([...Array(7).fill(200), 201]);
 });
 
@@ -101,9 +104,9 @@ test.each<[string, Upload, string]>([
   ['half a picture', { bytes: new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]) }, 'cannot be read'],
 ])('%s is refused with the reason, and nothing of it stays', async (_what, file, reason) => {
   const upload = await uploaded(file);
-  const answer = await post(upload);
-  expect(answer.status).toBe(422);
-  expect((await answer.json()).detail).toContain(reason);
+  const response = await post(upload);
+  expect(response.status).toBe(422);
+  expect((await response.json()).detail).toContain(reason);
   expect(await pathsOf(upload.Id)).toEqual([]);
   expect(await contentFiles.find(upload.Id)).toBeUndefined();
 });
@@ -112,7 +115,7 @@ test('what was never uploaded, and a name that leads elsewhere, make no file', a
   const Id = randomUUID();
   expect((await post({ Id, Name: 'site.jpg' })).status).toBe(422);
   expect((await post({ Id, Name: '../x/site.jpg' })).status).toBe(400);
-  expect((await api.admin.ask('GET', `/content/files/${Id}`)).status).toBe(404);
+  expect((await api.admin.request('GET', `/content/files/${Id}`)).status).toBe(404);
 });
 
 test('a release gets copies under addresses that tell their bytes', async () => {
@@ -131,12 +134,12 @@ test('a release gets copies under addresses that tell their bytes', async () => 
   expect(addresses.sort()).toEqual(['/assets/*-64.webp', '/assets/*.pdf']);
 });
 
-test('what nothing uses goes after a day, with its record; what a draft or a project names stays', async () => {
+test('what nothing uses goes after a day, with its record; what a draft or a layout names stays', async () => {
   const [used, unused, never] = [await uploaded(), await uploaded(), await uploaded()];
   const paper = await uploaded({ Name: 'a.pdf', bytes: pdf() });
   for (const upload of [used, unused, paper]) await post(upload);
-  // Other tests need the stack's sample projects.
-  const ofSamples = () => api.dependencies.projects.fileIds();
+  // Other tests need the stack's sample layouts.
+  const ofSamples = () => api.dependencies.layouts.fileIds();
   const sweep = (hours: number) =>
     sweepFiles(
       {

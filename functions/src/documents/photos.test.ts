@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type Item, PHOTOS_MAX } from '@theni/contract';
 import { expect, test } from 'vitest';
-import { projectApi, SLUG } from '../../test/project-api.ts';
-import { sampleProject } from '../../test/sample-project.ts';
+import { layoutApi, SLUG } from '../../test/layout-api.ts';
+import { sampleLayout } from '../../test/sample-layout.ts';
 import { sharedTestApi } from '../../test/shared-test-api.ts';
 import { showItem } from '../../test/shown-items.ts';
 
 const api = await sharedTestApi();
-const { create, get, makePublic, put, remove } = projectApi(api);
+const { create, get, makePublic, put, remove } = layoutApi(api);
 
 const save = async (photos: string[]) =>
-  put({ Project: sampleProject({ photos }) }, (await get()).Version);
+  put({ Project: sampleLayout({ photos }) }, (await get()).Version);
 const photosOf = async (slug = SLUG): Promise<string[]> =>
   (await (await api.asAdmin('GET', `/admin/projects/${slug}`)).json()).Project.photos;
 /** As the admin sees it. */
@@ -19,13 +19,13 @@ const projectOf = async (id: string) => {
   return items.find((item) => item._id === id)?.Project;
 };
 /** As visitors see it, alone and in the list. */
-async function publicProjectsOf(id: string) {
+async function publicLayoutsOf(id: string) {
   const one: Item = await (await fetch(`${api.url}/api/file/${id}`)).json();
   const all: Item[] = await (await fetch(`${api.url}/api/file`)).json();
   return [one.Project, all.find((item) => item._id === id)?.Project];
 }
 
-test('a photo that is chosen for a project belongs to it, and no longer when it is taken out', async () => {
+test('a photo that is chosen for a layout belongs to it, and no longer when it is taken out', async () => {
   const [one, other, apart] = [await showItem(api), await showItem(api), await showItem(api)];
   await create();
   expect(await projectOf(one)).toBeUndefined();
@@ -36,37 +36,37 @@ test('a photo that is chosen for a project belongs to it, and no longer when it 
   expect(await projectOf(apart)).toBeUndefined();
 });
 
-test('visitors read of a photo’s project once that is public', async () => {
+test('visitors read of a photo’s layout once that is public', async () => {
   const photo = await showItem(api);
   await create();
   await save([photo]);
-  expect(await publicProjectsOf(photo)).toEqual([undefined, undefined]);
+  expect(await publicLayoutsOf(photo)).toEqual([undefined, undefined]);
   await makePublic();
-  expect(await publicProjectsOf(photo)).toEqual([SLUG, SLUG]);
+  expect(await publicLayoutsOf(photo)).toEqual([SLUG, SLUG]);
 });
 
-test('the photos of a project that is deleted stay, and no later project at its address has them', async () => {
+test('the photos of a layout that is deleted stay, and no later layout at its address has them', async () => {
   const [chosen, said] = [await showItem(api), await showItem(api)];
-  await create(SLUG, sampleProject({ photos: [chosen] }));
+  await create(SLUG, sampleLayout({ photos: [chosen] }));
   await makePublic();
   await api.asAdmin('PATCH', `/file/${said}`, { Project: SLUG });
-  expect(await publicProjectsOf(said)).toEqual([SLUG, SLUG]);
+  expect(await publicLayoutsOf(said)).toEqual([SLUG, SLUG]);
   expect((await remove((await get()).Version)).status).toBe(204);
   await create();
   await makePublic();
   for (const id of [chosen, said]) {
     expect(await projectOf(id)).toBeUndefined();
-    expect(await publicProjectsOf(id)).toEqual([undefined, undefined]);
+    expect(await publicLayoutsOf(id)).toEqual([undefined, undefined]);
   }
 });
 
-test('a new project that is made with photos has them at once', async () => {
+test('a new layout that is made with photos has them at once', async () => {
   const photo = await showItem(api);
-  await create(SLUG, sampleProject({ photos: [photo] }));
+  await create(SLUG, sampleLayout({ photos: [photo] }));
   expect(await projectOf(photo)).toBe(SLUG);
 });
 
-test('what the admin has said of an item itself stays, until its project takes it in or out', async () => {
+test('what the admin has said of an item itself stays, until its layout takes it in or out', async () => {
   const [photo, belongs] = [await showItem(api), await showItem(api)];
   await create('other-garden');
   await create();
@@ -78,17 +78,17 @@ test('what the admin has said of an item itself stays, until its project takes i
   expect([await projectOf(photo), await projectOf(belongs)]).toEqual(['other-garden', undefined]);
 });
 
-test('a photo that is uploaded with its project stands among the photos, last; who has the project open merges', async () => {
+test('a photo that is uploaded with its layout stands among the photos, last; who has the layout open merges', async () => {
   const first = await showItem(api);
   await create();
   await save([first]);
   const { Version } = await get();
   const uploaded = await showItem(api, { Project: SLUG });
   expect(await photosOf()).toEqual([first, uploaded]);
-  expect((await put({ Project: sampleProject() }, Version)).status).toBe(412);
+  expect((await put({ Project: sampleLayout() }, Version)).status).toBe(412);
 });
 
-test('photos whose project is changed or cleared move from page to page, the newest last', async () => {
+test('photos whose layout is changed or cleared move from page to page, the newest last', async () => {
   await create('other-garden');
   await create();
   const old = await showItem(api, { Project: SLUG, CreatedAt: '2026-03-01T00:00:00.000Z' });
@@ -103,7 +103,7 @@ test('photos whose project is changed or cleared move from page to page, the new
   expect((await get()).Version).toBe(Version);
 });
 
-test('a photo that finds no place among those of its project belongs to it all the same', async () => {
+test('a photo that finds no place among those of its layout belongs to it all the same', async () => {
   await create();
   const photos = Array.from({ length: PHOTOS_MAX }, () => randomUUID());
   await save(photos);
@@ -114,7 +114,7 @@ test('a photo that finds no place among those of its project belongs to it all t
 test('a photo that was deleted meanwhile stays away, and a save that is refused changes no item', async () => {
   const [photo, gone] = [await showItem(api), randomUUID()];
   await create();
-  const refused = sampleProject({ photos: [photo] });
+  const refused = sampleLayout({ photos: [photo] });
   expect((await put({ Project: refused }, 99)).status).toBe(412);
   expect(await projectOf(photo)).toBeUndefined();
   expect((await save([gone, photo])).status).toBe(200);

@@ -9,7 +9,7 @@ import { createApp } from '../app.ts';
 import { createShareApp } from './share-app.ts';
 
 /**
- * Hosting's CDN keeps an answer for each spelling of an address. An address that means nothing more
+ * Hosting's CDN keeps a response for each spelling of an address. An address that means nothing more
  * than another one must not make the function work again.
  */
 
@@ -55,10 +55,10 @@ test.each([
   `/api/file/${_id}?`,
 ])('%s says nothing that a shorter address does not, and is refused', async (address) => {
   const site = await started(createApp(countingDependencies().dependencies));
-  const answer = await fetch(site + address);
-  expect(answer.status).toBe(400);
-  expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const response = await fetch(site + address);
+  expect(response.status).toBe(400);
+  expect(response.headers.get('Content-Type')).toContain('application/problem+json');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
 const page = `/share/${_id}`;
@@ -78,8 +78,8 @@ test.each([
 ])('%s leads on to the link that is kept, and nothing is drawn for it', async (address, kept) => {
   const { read, dependencies } = countingDependencies();
   const site = await started(createShareApp(dependencies));
-  const answer = await fetch(site + address, { redirect: 'manual' });
-  expect([answer.status, answer.headers.get('Location')]).toEqual([301, kept]);
+  const response = await fetch(site + address, { redirect: 'manual' });
+  expect([response.status, response.headers.get('Location')]).toEqual([301, kept]);
   expect(read).toEqual({ pictures: 0, records: 0 });
   expect((await fetch(site + address)).status).toBe(200);
 });

@@ -26,8 +26,8 @@ async function withItems(
 test('the admin hides many items at once, which takes their pins away, and visitors see none of them', () =>
   withItems([{ Pinned: true }, {}, {}], async (ids, api) => {
     const Ids = ids.slice(0, 2);
-    const answer = await api.asAdmin('PATCH', '/file', { Ids, Hidden: true });
-    expect(await answer.json()).toMatchObject([
+    const response = await api.asAdmin('PATCH', '/file', { Ids, Hidden: true });
+    expect(await response.json()).toMatchObject([
       { _id: ids[0], Hidden: true, Pinned: false },
       { _id: ids[1], Hidden: true, Pinned: false },
     ]);
@@ -63,8 +63,8 @@ test('many pins at once are at most six in all, or none of them is set', () =>
 test('the admin deletes many items at once; those that are gone already are no error', () =>
   withItems([{}, {}, {}], async (ids, api) => {
     const Ids = [...ids.slice(0, 2), randomUUID()];
-    const answer = await api.asAdmin('POST', '/file/delete', { Ids });
-    expect(await answer.json()).toEqual({ Deleted: 2 });
+    const response = await api.asAdmin('POST', '/file/delete', { Ids });
+    expect(await response.json()).toEqual({ Deleted: 2 });
     expect((await api.dependencies.items.all()).map(({ _id }) => _id)).toEqual([ids[2]]);
     expect((await api.asAdmin('PATCH', '/file', { Ids, Hidden: true })).status).toBe(404);
   }));
@@ -103,9 +103,9 @@ test('a photo is posted with its layout, which must be there', () =>
       FileType: 'image/jpeg',
       Project: 'green-acres',
     } as const;
-    const answer = await asAdmin('POST', '/file', posted);
-    expect(answer.status).toBe(422);
-    expect((await answer.json()).detail).toMatch(/no layout green-acres/);
+    const response = await asAdmin('POST', '/file', posted);
+    expect(response.status).toBe(422);
+    expect((await response.json()).detail).toMatch(/no layout green-acres/);
     const { _id, Location, Service, CreatedAt, Pinned, Hidden, ...files } = sampleItem({ FileUrl });
     await dependencies.items.begin(id, posted, CreatedAt);
     const shown = await dependencies.items.show(id, { posted, files }, CreatedAt);

@@ -2,7 +2,7 @@ import { type Item, type ItemChange, itemId, type ListQuery } from '@theni/contr
 import type { MutexInterface } from 'async-mutex';
 import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import type { CallInput } from '../http/answer-calls.ts';
+import type { CallInput } from '../http/api-router.ts';
 import { sendCacheable } from '../http/cacheable.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { createItem } from './create-item.ts';
@@ -11,10 +11,10 @@ import { ItemList } from './item-list.ts';
 
 /** @param mutex held while a file is processed */
 export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) {
-  const list = new ItemList(dependencies.items, () => dependencies.projectVersions.published());
+  const list = new ItemList(dependencies.items, () => dependencies.layoutVersions.published());
 
   async function changed(ids: string[], change: ItemChange): Promise<Item[]> {
-    await requireProject(dependencies, change.Project);
+    await requireLayout(dependencies, change.Project);
     const items = await dependencies.items.change(ids, change);
     if (items === 'too many pinned') throw new HttpProblem(409, 'Six items are pinned already.');
     if (items === 'pinned and hidden')
@@ -25,10 +25,10 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
 
   return {
     async list({ query, request, response }: CallInput<'GET /api/file'>) {
-      const answer = await list.answer(query);
-      if (!answer) throw new HttpProblem(400, 'The item that `after` names is not in the gallery.');
-      if (answer.next) response.set('Link', `<${listAddress(answer.next)}>; rel="next"`);
-      sendCacheable(request, response, answer);
+      const result = await list.respond(query);
+      if (!result) throw new HttpProblem(400, 'The item that `after` names is not in the gallery.');
+      if (result.next) response.set('Link', `<${listAddress(result.next)}>; rel="next"`);
+      sendCacheable(request, response, result);
     },
 
     async filters({ query, request, response }: CallInput<'GET /api/file/filters'>) {
@@ -36,9 +36,9 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
     },
 
     async item({ request, response }: CallInput<'GET /api/file/:id'>) {
-      const answer = await list.item(knownId(request));
-      if (!answer) throw unknownItem();
-      sendCacheable(request, response, answer);
+      const result = await list.item(knownId(request));
+      if (!result) throw unknownItem();
+      sendCacheable(request, response, result);
     },
 
     async listForAdmin({ response }: CallInput<'GET /api/admin/file'>) {
@@ -46,7 +46,7 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
     },
 
     async create({ body, response }: CallInput<'POST /api/file'>) {
-      await requireProject(dependencies, body.Project);
+      await requireLayout(dependencies, body.Project);
       const { item, created } = await createItem(dependencies, mutex, body);
       response.status(created ? 201 : 200).json(item);
     },
@@ -75,9 +75,9 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
   };
 }
 
-/** An item of a project that never was would never be shown with one. */
-async function requireProject({ projects }: Dependencies, slug = ''): Promise<void> {
-  if (slug !== '' && !(await projects.exists(slug)))
+/** An item of a layout that never was would never be shown with one. */
+async function requireLayout({ layouts }: Dependencies, slug = ''): Promise<void> {
+  if (slug !== '' && !(await layouts.exists(slug)))
     throw new HttpProblem(422, `There is no layout ${slug}; it may be deleted already.`);
 }
 

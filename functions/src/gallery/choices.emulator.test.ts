@@ -12,8 +12,8 @@ const items = [
 ].reverse();
 
 const SITE = process.env.SITE_URL;
-const ask = (path: string) => api.visitor.ask('GET', path);
-const list = async (query: string): Promise<Item[]> => (await ask(`/file?${query}`)).json();
+const request = (path: string) => api.visitor.request('GET', path);
+const list = async (query: string): Promise<Item[]> => (await request(`/file?${query}`)).json();
 
 test('a visitor sees the items of one place, however it is spelt', async () => {
   expect(await list('place=CUMBUM')).toEqual(items.slice(0, 3));
@@ -23,23 +23,23 @@ test('a visitor sees the items of one place, however it is spelt', async () => {
 });
 
 test('a page of several services leads on to the next page of the same services', async () => {
-  const answer = await ask('/file?service=Consturction+&service=2d%2C3d+plans&limit=1');
-  expect(await answer.json()).toEqual([items[2]]);
-  const [, next] = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '') ?? [];
+  const response = await request('/file?service=Consturction+&service=2d%2C3d+plans&limit=1');
+  expect(await response.json()).toEqual([items[2]]);
+  const [, next] = /^<([^>]+)>; rel="next"$/.exec(response.headers.get('Link') ?? '') ?? [];
   expect(await (await fetch(api.url + next)).json()).toEqual([items[3]]);
 });
 
 test('the filters say what there is to choose and how much of it', async () => {
-  const answer = await ask('/file/filters?place=Cumbum');
-  const filters: Filters = await answer.json();
+  const response = await request('/file/filters?place=Cumbum');
+  const filters: Filters = await response.json();
   expect(filters.Count).toBe(3);
   expect(filters.Services).toEqual([
     { Service: 'Road Work', Count: 2 },
     { Service: '2d,3d plans', Count: 1 },
   ]);
-  const headers = { 'If-None-Match': answer.headers.get('ETag') ?? '' };
+  const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' };
   expect((await fetch(`${api.url}/api/file/filters?place=Cumbum`, { headers })).status).toBe(304);
-  expect((await ask('/file/filters?limit=3')).status).toBe(400);
+  expect((await request('/file/filters?limit=3')).status).toBe(400);
 });
 
 test('no unknown parameter passes, not even one that the platform leaves out of what it parses', async () => {
@@ -50,9 +50,9 @@ test('no unknown parameter passes, not even one that the platform leaves out of 
 
 test('one item is found by its id, and a hidden one is not', async () => {
   const [item] = items;
-  const answer = await ask(`/file/${item?._id}`);
-  expect([answer.status, await answer.json()]).toEqual([200, item]);
-  await api.admin.ask('PATCH', `/file/${item?._id}`, { Hidden: true });
-  const hidden = await ask(`/file/${item?._id}`);
+  const response = await request(`/file/${item?._id}`);
+  expect([response.status, await response.json()]).toEqual([200, item]);
+  await api.admin.request('PATCH', `/file/${item?._id}`, { Hidden: true });
+  const hidden = await request(`/file/${item?._id}`);
   expect([hidden.status, hidden.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
 });

@@ -6,7 +6,7 @@ const api = await apiForTests();
 beforeEach(() => emptyGallery(api));
 
 async function list(query = ''): Promise<Item[]> {
-  return (await api.visitor.ask('GET', `/file${query}`)).json();
+  return (await api.visitor.request('GET', `/file${query}`)).json();
 }
 
 test('a posted photo is in the list with the facts that its bytes tell, and with its pictures', async () => {
@@ -14,9 +14,9 @@ test('a posted photo is in the list with the facts that its bytes tell, and with
     name: 'வீடு 🏠 1.JPG',
     bytes: await photo({ width: 700, height: 525 }),
   });
-  const answer = await api.admin.ask('POST', '/file', { ...post, Service: 'Consturction ' });
-  expect(answer.status).toBe(201);
-  const item: Item = await answer.json();
+  const response = await api.admin.request('POST', '/file', { ...post, Service: 'Consturction ' });
+  expect(response.status).toBe(201);
+  const item: Item = await response.json();
   expect(item).toMatchObject({
     FileType: 'image/jpeg',
     Location: 'Bodinayakanur',
@@ -38,9 +38,9 @@ test('a posted photo is in the list with the facts that its bytes tell, and with
 
 test('the same post again answers with the stored item and changes nothing', async () => {
   const post = await uploaded(api);
-  const first = await api.admin.ask('POST', '/file', post);
+  const first = await api.admin.request('POST', '/file', post);
   const before = await api.dependencies.items.version();
-  const second = await api.admin.ask('POST', '/file', post);
+  const second = await api.admin.request('POST', '/file', post);
   expect([first.status, second.status]).toEqual([201, 200]);
   const item: Item = await first.json();
   expect(item.FileUrl).not.toBe(post.FileUrl);
@@ -50,17 +50,17 @@ test('the same post again answers with the stored item and changes nothing', asy
 
 test('the same file with other content is refused and the stored item stays', async () => {
   const post = await uploaded(api);
-  await api.admin.ask('POST', '/file', post);
-  const answer = await api.admin.ask('POST', '/file', { ...post, Location: 'Cumbum' });
-  expect(answer.status).toBe(409);
+  await api.admin.request('POST', '/file', post);
+  const response = await api.admin.request('POST', '/file', { ...post, Location: 'Cumbum' });
+  expect(response.status).toBe(409);
   expect((await list())[0]?.Location).toBe('Bodinayakanur');
 });
 
 test('an unchanged list is 304 for whoever has it, in every form that a cache asks', async () => {
   await posted(api);
-  const answer = await api.visitor.ask('GET', '/file');
-  const etag = answer.headers.get('ETag') ?? '';
-  expect(answer.headers.get('Cache-Control')).toBe(
+  const response = await api.visitor.request('GET', '/file');
+  const etag = response.headers.get('ETag') ?? '';
+  expect(response.headers.get('Cache-Control')).toBe(
     'public, max-age=0, s-maxage=60, must-revalidate',
   );
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -76,20 +76,20 @@ test('an unchanged list is 304 for whoever has it, in every form that a cache as
 
 test('a hidden item is gone for visitors and stays for the admin', async () => {
   const { _id } = await posted(api);
-  const answer = await api.admin.ask('PATCH', `/file/${_id}`, { Hidden: true });
-  expect(answer.status).toBe(200);
+  const response = await api.admin.request('PATCH', `/file/${_id}`, { Hidden: true });
+  expect(response.status).toBe(200);
   expect(await list()).toEqual([]);
-  const all: Item[] = await (await api.admin.ask('GET', '/admin/file')).json();
+  const all: Item[] = await (await api.admin.request('GET', '/admin/file')).json();
   expect(all).toMatchObject([{ _id, Hidden: true }]);
 });
 
 test('the admin corrects place, service and alternative text', async () => {
   const { _id } = await posted(api);
   const change = { Location: 'தேனி', Service: '2d,3d plans', Alt: 'A house with a red roof' };
-  const answer = await api.admin.ask('PATCH', `/file/${_id}`, change);
-  expect(await answer.json()).toMatchObject(change);
+  const response = await api.admin.request('PATCH', `/file/${_id}`, change);
+  expect(await response.json()).toMatchObject(change);
   expect(await list()).toMatchObject([change]);
-  await api.admin.ask('PATCH', `/file/${_id}`, { Alt: '' });
+  await api.admin.request('PATCH', `/file/${_id}`, { Alt: '' });
   expect((await list())[0]).not.toHaveProperty('Alt');
 });
 
@@ -97,9 +97,9 @@ test('six items can be pinned to the home page, a seventh is refused', async () 
   const items: Item[] = [];
   for (let count = 0; count < 8; count += 1) items.push(await posted(api));
   const pin = (item: Item | undefined) =>
-    api.admin.ask('PATCH', `/file/${item?._id}`, { Pinned: true });
-  const answers = await Promise.all(items.map(pin));
-  const statuses = answers.map(({ status }) => status).sort();
+    api.admin.request('PATCH', `/file/${item?._id}`, { Pinned: true });
+  const responses = await Promise.all(items.map(pin));
+  const statuses = responses.map(({ status }) => status).sort();
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 409, 409]);
   const home = await list('?home=1');
   expect(home).toHaveLength(6);
@@ -118,17 +118,17 @@ test('a deleted item is gone with all its objects', async () => {
       .toBuffer(),
     'image/png',
   );
-  const answer = await api.admin.ask('DELETE', `/file/${item._id}`);
-  expect(answer.status).toBe(204);
+  const response = await api.admin.request('DELETE', `/file/${item._id}`);
+  expect(response.status).toBe(204);
   expect(await list()).toEqual([]);
   expect((await fetch(item.FileUrl)).status).toBe(404);
   expect(await api.dependencies.objects.deleteAll(item._id)).toBe(0);
-  expect((await api.admin.ask('DELETE', `/file/${item._id}`)).status).toBe(404);
+  expect((await api.admin.request('DELETE', `/file/${item._id}`)).status).toBe(404);
 });
 
 test('a delete that stopped half-way is finished when it is repeated', async () => {
   const item = await posted(api);
   await api.dependencies.items.remove(item._id);
-  expect((await api.admin.ask('DELETE', `/file/${item._id}`)).status).toBe(204);
+  expect((await api.admin.request('DELETE', `/file/${item._id}`)).status).toBe(204);
   expect((await fetch(item.FileUrl)).status).toBe(404);
 });

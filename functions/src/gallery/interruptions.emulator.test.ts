@@ -23,7 +23,7 @@ async function postAndCrash(post: NewItem, step: number): Promise<boolean> {
     items: failAfter(api.dependencies.items, callsLeft),
     objects: failAfter(api.dependencies.objects, callsLeft),
   });
-  const { status } = await crashing.admin.ask('POST', '/file', post);
+  const { status } = await crashing.admin.request('POST', '/file', post);
   await crashing.stop();
   return status === 201;
 }
@@ -43,13 +43,13 @@ async function expectWholeAndClean(item: Item): Promise<void> {
 /** Whether visitors find the item, by whatever way; the upload must be gone before. */
 async function isShown(post: NewItem): Promise<boolean> {
   const id = idOf(post);
-  const answers = await Promise.all([
-    api.visitor.ask('GET', `/file/${id}`),
-    api.visitor.ask('GET', '/file'),
-    api.visitor.ask('GET', '/file?home=1'),
-    api.admin.ask('GET', '/admin/file'),
+  const responses = await Promise.all([
+    api.visitor.request('GET', `/file/${id}`),
+    api.visitor.request('GET', '/file'),
+    api.visitor.request('GET', '/file?home=1'),
+    api.admin.request('GET', '/admin/file'),
   ]);
-  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  const texts = await Promise.all(responses.map((response) => response.text()));
   const ways = texts.map((text) => text.includes(`"_id":"${id}"`));
   expect(new Set(ways).size).toBe(1);
   const isFound = ways.includes(true);
@@ -67,7 +67,7 @@ test('a post whose process crashes at any step shows nothing while its upload ca
     const post = await photoWithLocation();
     const hasAnswered = await postAndCrash(post, step);
     await isShown(post);
-    const again = await api.admin.ask('POST', '/file', post);
+    const again = await api.admin.request('POST', '/file', post);
     expect([200, 201]).toContain(again.status);
     await expectWholeAndClean(await again.json());
     expect((await fetch(post.FileUrl)).status).toBe(404);
@@ -92,7 +92,7 @@ async function afterEachCrash(act: (post: NewItem) => Promise<void>): Promise<vo
 
 test('a place that was corrected after a crash is the one that is shown', async () => {
   await afterEachCrash(async (post) => {
-    const again = await api.admin.ask('POST', '/file', { ...post, Location: 'Cumbum' });
+    const again = await api.admin.request('POST', '/file', { ...post, Location: 'Cumbum' });
     const item: Item = await again.json();
     expect([again.status, item.Location]).toEqual([201, 'Cumbum']);
     await expectWholeAndClean(item);
@@ -101,21 +101,21 @@ test('a place that was corrected after a crash is the one that is shown', async 
 
 test('the same post finds the item after the admin has corrected it', async () => {
   const post = await photoWithLocation();
-  const { _id } = await (await api.admin.ask('POST', '/file', post)).json();
-  await api.admin.ask('PATCH', `/file/${_id}`, { Location: 'Cumbum' });
-  const again = await api.admin.ask('POST', '/file', post);
+  const { _id } = await (await api.admin.request('POST', '/file', post)).json();
+  await api.admin.request('PATCH', `/file/${_id}`, { Location: 'Cumbum' });
+  const again = await api.admin.request('POST', '/file', post);
   expect([again.status, (await again.json()).Location]).toEqual([200, 'Cumbum']);
 });
 
 test('identical posts to several processes at once make one item with one set of pictures', async () => {
   const others = [await startApi(), await startApi()];
   const post = await photoWithLocation();
-  const answers = await Promise.all(
-    [api, ...others, api, ...others].map(({ admin }) => admin.ask('POST', '/file', post)),
+  const responses = await Promise.all(
+    [api, ...others, api, ...others].map(({ admin }) => admin.request('POST', '/file', post)),
   );
-  const statuses = answers.map(({ status }) => status).sort();
+  const statuses = responses.map(({ status }) => status).sort();
   expect(statuses).toEqual([200, 200, 200, 200, 200, 201]);
-  const items: Item[] = await Promise.all(answers.map((answer) => answer.json()));
+  const items: Item[] = await Promise.all(responses.map((response) => response.json()));
   for (const item of items) expect(item).toEqual(items[0]);
   if (items[0]) await expectWholeAndClean(items[0]);
   for (const other of others) await other.stop();
@@ -126,7 +126,9 @@ test('a place in a poster never reaches a visitor either', async () => {
   const id = idOf(post);
   const poster = await withLocationMetadata(picture(400, 300).jpeg(), SECRET).toBuffer();
   const PosterUrl = await api.admin.upload(id, 'site-poster.jpg', poster, 'image/jpeg');
-  const item: Item = await (await api.admin.ask('POST', '/file', { ...post, PosterUrl })).json();
+  const item: Item = await (
+    await api.admin.request('POST', '/file', { ...post, PosterUrl })
+  ).json();
   expect(item.Variants.map(({ Width }) => Width)).toEqual([320, 400]);
   expect((await fetch(PosterUrl)).status).toBe(404);
   expect((await (await fetch(item.PosterUrl ?? '')).text()).includes(SECRET)).toBe(false);
@@ -137,9 +139,9 @@ test('a broken poster is refused and deleted, and its video can still be posted'
   const id = idOf(post);
   const broken = (await picture().jpeg().toBuffer()).subarray(0, 200);
   const PosterUrl = await api.admin.upload(id, 'site-poster.jpg', broken, 'image/jpeg');
-  expect((await api.admin.ask('POST', '/file', { ...post, PosterUrl })).status).toBe(422);
+  expect((await api.admin.request('POST', '/file', { ...post, PosterUrl })).status).toBe(422);
   expect(await api.dependencies.objects.pathsOf(id)).toEqual(new Set([`file/${id}/site.mp4`]));
-  expect((await api.admin.ask('POST', '/file', post)).status).toBe(201);
+  expect((await api.admin.request('POST', '/file', post)).status).toBe(201);
 });
 
 test('what a post has left whose process crashed, and which never came again, is gone after a day', async () => {
@@ -155,14 +157,14 @@ test('the sweep takes uploads that nobody posted within a day and leaves all tha
   const left = await photoWithLocation();
   const { objects } = api.dependencies;
   const post = await photoWithLocation();
-  const item: Item = await (await api.admin.ask('POST', '/file', post)).json();
+  const item: Item = await (await api.admin.request('POST', '/file', post)).json();
   const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000);
 
   expect(await sweepUploads(api.dependencies, inHours(23))).toBe(0);
   expect((await fetch(left.FileUrl)).status).toBe(200);
   expect(await sweepUploads(api.dependencies, inHours(25))).toBe(1);
   expect((await fetch(left.FileUrl)).status).toBe(404);
-  expect((await api.admin.ask('POST', '/file', left)).status).toBe(422);
+  expect((await api.admin.request('POST', '/file', left)).status).toBe(422);
   await expectWholeAndClean(item);
   expect(objects.locate(item.FileUrl)).toBeDefined();
 });

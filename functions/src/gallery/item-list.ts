@@ -1,11 +1,11 @@
 import type { FilterQuery, Item, ListQuery } from '@theni/contract';
-import { answerOf, type CacheableAnswer, etagOf } from '../http/cacheable.ts';
+import { type CacheableResponse, etagOf, responseOf } from '../http/cacheable.ts';
 import { countFilters } from './filters.ts';
 import type { ItemStore } from './item-store.ts';
 import { listPage } from './list-page.ts';
 import { memoizeByItem } from './memoize-by-item.ts';
 
-interface ListAnswer extends CacheableAnswer {
+interface ListResponse extends CacheableResponse {
   next: ListQuery | undefined;
 }
 
@@ -29,14 +29,14 @@ interface Items {
  */
 export class ItemList {
   readonly #store: Pick<ItemStore, 'version' | 'all'>;
-  readonly #publicProjects: () => Promise<object>;
+  readonly #publicLayouts: () => Promise<object>;
   #snapshot: Snapshot | undefined;
   #readNumber = 0;
 
   /** @param publicProjects those that are public, by their slugs; a change of them raises the items' version, too */
-  constructor(store: Pick<ItemStore, 'version' | 'all'>, publicProjects: () => Promise<object>) {
+  constructor(store: Pick<ItemStore, 'version' | 'all'>, publicLayouts: () => Promise<object>) {
     this.#store = store;
-    this.#publicProjects = publicProjects;
+    this.#publicLayouts = publicLayouts;
   }
 
   async all(): Promise<Item[]> {
@@ -44,7 +44,7 @@ export class ItemList {
   }
 
   /** @returns undefined when the query's `after` names no item */
-  async answer(query: ListQuery): Promise<ListAnswer | undefined> {
+  async respond(query: ListQuery): Promise<ListResponse | undefined> {
     const page = listPage((await this.#items()).shown, query);
     if (!page) return undefined;
     const { next } = page;
@@ -56,13 +56,13 @@ export class ItemList {
   }
 
   /** @returns undefined when visitors see no such item */
-  async item(id: string): Promise<CacheableAnswer | undefined> {
+  async item(id: string): Promise<CacheableResponse | undefined> {
     const item = (await this.#items()).shown.find(({ _id, Hidden }) => _id === id && !Hidden);
     return item && textOf(item);
   }
 
-  async filters(query: FilterQuery): Promise<CacheableAnswer> {
-    return answerOf(countFilters((await this.#items()).shown, query));
+  async filters(query: FilterQuery): Promise<CacheableResponse> {
+    return responseOf(countFilters((await this.#items()).shown, query));
   }
 
   async #items(): Promise<Items> {
@@ -85,8 +85,8 @@ export class ItemList {
   }
 
   async #read(): Promise<Items> {
-    const [all, publicProjects] = await Promise.all([this.#store.all(), this.#publicProjects()]);
-    return { all, shown: all.map((item) => shownItem(item, publicProjects)) };
+    const [all, publicLayouts] = await Promise.all([this.#store.all(), this.#publicLayouts()]);
+    return { all, shown: all.map((item) => shownItem(item, publicLayouts)) };
   }
 
   #load(version: number, readNumber: number): Snapshot {
@@ -99,12 +99,12 @@ export class ItemList {
   }
 }
 
-/** An item of a draft, or of a project that is public no more, is one of no project to visitors. */
-function shownItem(item: Item, publicProjects: object): Item {
-  if (item.Project === undefined || Object.hasOwn(publicProjects, item.Project)) return item;
+/** An item of a draft, or of a layout that is public no more, is one of no layout to visitors. */
+function shownItem(item: Item, publicLayouts: object): Item {
+  if (item.Project === undefined || Object.hasOwn(publicLayouts, item.Project)) return item;
   const { Project: _, ...shown } = item;
   return shown;
 }
 
-/** Most of the work of an answer. */
-const textOf = memoizeByItem(({ Hash: _, ...item }) => answerOf(item));
+/** Most of the work of a response. */
+const textOf = memoizeByItem(({ Hash: _, ...item }) => responseOf(item));

@@ -7,7 +7,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { photosFollow } from '../storage/items-of-project.ts';
+import { photosFollow } from '../storage/items-of-layout.ts';
 import { newestFirst } from './order.ts';
 import { PROCESSED_FIELDS, type ProcessedFiles } from './process-files.ts';
 
@@ -21,7 +21,7 @@ export interface ItemRecord {
   files?: ProcessedFiles;
 }
 
-/** What lies in `files/{_id}`: the item, and two things that no answer carries. */
+/** What lies in `files/{_id}`: the item, and two things that no response carries. */
 interface StoredFields extends Omit<Item, '_id'> {
   Posted?: NewItem;
   /** When its pictures were made, ISO 8601. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sampleItem } from '../../test/sample-item.ts';
 import { drawPreview, previewOf } from './preview-picture.ts';
 
-test('the picture of an item of a project has the Form-C QR code in a corner', async () => {
+test('the picture of an item of a layout has the Form-C QR code in a corner', async () => {
   const formC = 'https://rera.tn.gov.in/sample-form-c';
   const create = { width: 1200, height: 900, channels: 3 as const, background: '#cc2222' };
   const webp = await sharp({ create }).webp().toBuffer();

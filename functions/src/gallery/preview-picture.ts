@@ -28,7 +28,7 @@ export function previewOf({ Variants, Width, Height }: Item): Preview | undefine
 }
 
 /**
- * @param formC address in the register of the project that the item belongs to, as a QR code in a corner: the law asks for it in each
+ * @param formC address in the register of the layout that the item belongs to, as a QR code in a corner: the law asks for it in each
  * advertisement
  * @throws {MissingObject} when the item has been deleted a moment ago
  */

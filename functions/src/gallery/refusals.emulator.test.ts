@@ -16,19 +16,19 @@ const good = await uploaded(api);
 const { _id: id } = await posted(api);
 
 /** Refused as a problem document of this status, and nothing in the gallery has changed. */
-async function expectRefused(status: number, ask: () => Promise<Response>) {
+async function expectRefused(status: number, request: () => Promise<Response>) {
   const before = await api.dependencies.items.all();
-  const answer = await ask();
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  const problem = await answer.json();
+  const response = await request();
+  expect(response.status).toBe(status);
+  expect(response.headers.get('Content-Type')).toContain('application/problem+json');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  const problem = await response.json();
   expect(problem).toMatchObject({ type: 'about:blank', status, detail: expect.any(String) });
   expect(await api.dependencies.items.all()).toEqual(before);
   return problem;
 }
 
-const post = (body: unknown) => () => api.admin.ask('POST', '/file', body);
+const post = (body: unknown) => () => api.admin.request('POST', '/file', body);
 
 test.each([
   ['no body', undefined],
@@ -75,7 +75,7 @@ test('a body over 16 KB is refused', async () => {
   await expectRefused(413, post({ ...good, Location: 'x'.repeat(17_000) }));
 });
 
-test('an address outside this project’s gallery is refused', async () => {
+test('an address outside this layout’s gallery is refused', async () => {
   const elsewhere = good.FileUrl.replace('demo-theni', 'demo-other');
   for (const FileUrl of [elsewhere, 'http://169.254.169.254/computeMetadata/v1/'])
     await expectRefused(422, post({ ...good, FileUrl }));
@@ -104,7 +104,7 @@ test.each([
   ['a wrong type', { Hidden: 'yes' }],
   ['an empty place', { Location: ' ' }],
 ])('a change of %s is refused', async (_what, change) => {
-  await expectRefused(400, () => api.admin.ask('PATCH', `/file/${id}`, change));
+  await expectRefused(400, () => api.admin.request('PATCH', `/file/${id}`, change));
 });
 
 test.each([
@@ -116,11 +116,11 @@ test.each([
   'service=Bridges',
   'home=1&limit=3',
 ])('the list refuses ?%s', async (query) => {
-  await expectRefused(400, () => api.visitor.ask('GET', `/file?${query}`));
+  await expectRefused(400, () => api.visitor.request('GET', `/file?${query}`));
 });
 
 test('the list refuses to begin after an item that does not exist', async () => {
-  await expectRefused(400, () => api.visitor.ask('GET', `/file?after=${randomUUID()}`));
+  await expectRefused(400, () => api.visitor.request('GET', `/file?after=${randomUUID()}`));
 });
 
 test('an id that nothing has is 404, whatever it looks like', async () => {
@@ -132,19 +132,21 @@ test('an id that nothing has is 404, whatever it looks like', async () => {
     'x'.repeat(2000),
     '__proto__',
   ]) {
-    await expectRefused(404, () => api.admin.ask('DELETE', `/file/${unknown}`));
-    await expectRefused(404, () => api.admin.ask('PATCH', `/file/${unknown}`, { Hidden: true }));
+    await expectRefused(404, () => api.admin.request('DELETE', `/file/${unknown}`));
+    await expectRefused(404, () =>
+      api.admin.request('PATCH', `/file/${unknown}`, { Hidden: true }),
+    );
   }
 });
 
 test('an unknown path is a problem document, never a page', async () => {
   for (const path of ['/', '/nothing', '/file/a/b', '/File', '/admin']) {
-    await expectRefused(404, () => api.visitor.ask('GET', path));
+    await expectRefused(404, () => api.visitor.request('GET', path));
   }
 });
 
 test('a known path asked in another way says which ways there are', async () => {
-  await expectRefused(405, () => api.admin.ask('PUT', '/file', good));
-  const answer = await api.admin.ask('PUT', '/file', good);
-  expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST, PATCH');
+  await expectRefused(405, () => api.admin.request('PUT', '/file', good));
+  const response = await api.admin.request('PUT', '/file', good);
+  expect(response.headers.get('Allow')).toBe('GET, HEAD, POST, PATCH');
 });

@@ -13,7 +13,7 @@ export interface Progress {
   done: number;
   total: number;
   /** Why the item stays as it was. */
-  fault?: string;
+  issue?: string;
 }
 
 /**
@@ -30,9 +30,9 @@ export async function* reprocessGallery(
   const waiting = all.filter(({ ProcessedAt }) => ProcessedAt < before);
   let done = all.length - waiting.length;
   for (const { _id } of waiting) {
-    const fault = await reprocessItem(dependencies, _id);
+    const issue = await reprocessItem(dependencies, _id);
     done += 1;
-    yield { _id, done, total: all.length, ...(fault && { fault }) };
+    yield { _id, done, total: all.length, ...(issue && { issue }) };
   }
 }
 

@@ -36,7 +36,7 @@ const later = { now: () => new Date(Date.now() + 2000) };
 
 test('items of the first version get their pictures, and what the admin chose stays', async () => {
   const item = await posted(api);
-  await api.admin.ask('PATCH', `/file/${item._id}`, { Pinned: true, Alt: 'A road' });
+  await api.admin.request('PATCH', `/file/${item._id}`, { Pinned: true, Alt: 'A road' });
   const { Variants, Placeholder, Colour, ...bare } = item;
   const { _id, ...fields } = bare;
   await getFirestore()
@@ -56,7 +56,7 @@ test('a photo of the first version that still says where it was taken is replace
   expect((await fetch(old)).status).toBe(404);
 });
 
-test('an item out of another project’s backup shows the files of this project', async () => {
+test('an item out of another layout’s backup shows the files of this layout', async () => {
   const item = await posted(api);
   const FileUrl = item.FileUrl.replace(getStorage().bucket().name, 'lost.firebasestorage.app');
   await getFirestore().doc(`files/${item._id}`).update({ FileUrl });
@@ -109,7 +109,7 @@ test('an item whose file is gone is named, stays as it is and stops nothing', as
   const object = api.dependencies.objects.locate(bad.FileUrl);
   if (object) await api.dependencies.objects.delete(object);
   const progress = await collect(reprocessGallery(api.dependencies, soon()));
-  expect(progress.find(({ _id }) => _id === bad._id)?.fault).toBeTruthy();
-  expect(progress.find(({ _id }) => _id === good._id)?.fault).toBeUndefined();
+  expect(progress.find(({ _id }) => _id === bad._id)?.issue).toBeTruthy();
+  expect(progress.find(({ _id }) => _id === good._id)?.issue).toBeUndefined();
   expect(await api.dependencies.items.get(bad._id)).toEqual(bad);
 });

@@ -1,9 +1,9 @@
-import { type Item, itemId, type Project } from '@theni/contract';
+import { type Item, itemId, type Layout } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { logRequests } from '../http/log-requests.ts';
-import { answerProblems } from '../http/problem.ts';
+import { sendProblems } from '../http/problem.ts';
 import { drawPreview, previewOf } from './preview-picture.ts';
 import { notFoundPage, sharePage } from './share-page.ts';
 
@@ -19,10 +19,10 @@ export function createShareApp({
   publishedContent,
   items,
   objects,
-  projectVersions,
+  layoutVersions,
 }: Pick<
   Dependencies,
-  'config' | 'publishedContent' | 'items' | 'objects' | 'projectVersions'
+  'config' | 'publishedContent' | 'items' | 'objects' | 'layoutVersions'
 >): Express {
   const site = async () => ({ url: config.site.url, content: await publishedContent() });
   const app = express();
@@ -34,28 +34,28 @@ export function createShareApp({
   app.get('/share/:id.jpg', leadToPlainAddress('.jpg'), async (request, response) => {
     const item = await visibleItem(items, request.params.id);
     const preview = item && previewOf(item);
-    const papers = item && (await publicProject(item))?.registration;
+    const papers = item && (await publicLayout(item))?.registration;
     const formC = papers?.exemption === '' ? papers.formC : '';
     const picture = preview && (await drawPreview(objects, preview, formC));
-    if (!picture) await answerNotFound(request, response);
+    if (!picture) await sendNotFound(request, response);
     else response.set('Cache-Control', CACHE_CONTROL).type('jpeg').send(picture);
   });
 
   app.get('/share/:id', leadToPlainAddress(), async (request, response) => {
     const item = await visibleItem(items, request.params.id);
-    if (!item) await answerNotFound(request, response);
+    if (!item) await sendNotFound(request, response);
     else {
-      const page = sharePage(item, await site(), await publicProject(item), languageOf(request));
+      const page = sharePage(item, await site(), await publicLayout(item), languageOf(request));
       response.set('Cache-Control', CACHE_CONTROL).type('html').send(page);
     }
   });
 
-  app.use(answerNotFound);
-  app.use(answerProblems);
+  app.use(sendNotFound);
+  app.use(sendProblems);
   return app;
 
-  async function publicProject({ Project: slug }: Item): Promise<Project | undefined> {
-    return slug === undefined ? undefined : projectVersions.publicProject(slug);
+  async function publicLayout({ Project: slug }: Item): Promise<Layout | undefined> {
+    return slug === undefined ? undefined : layoutVersions.publicLayout(slug);
   }
 
   /**
@@ -66,14 +66,14 @@ export function createShareApp({
     return async (request, response, next) => {
       const id = itemId.safeParse(request.params.id);
       const plain = `/share/${id.data}${ending || (languageOf(request) === 'ta' ? '?lang=ta' : '')}`;
-      if (!id.success) await answerNotFound(request, response);
+      if (!id.success) await sendNotFound(request, response);
       else if (request.url !== plain)
         response.set('Cache-Control', CACHE_CONTROL).redirect(301, plain);
       else next();
     };
   }
 
-  async function answerNotFound(_request: unknown, response: Response): Promise<void> {
+  async function sendNotFound(_request: unknown, response: Response): Promise<void> {
     const page = notFoundPage(await site());
     response.status(404).set('Cache-Control', 'no-store').type('html').send(page);
   }

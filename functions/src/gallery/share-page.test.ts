@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { content as words } from '../../../config/content.ts';
 import { sampleItem } from '../../test/sample-item.ts';
-import { sampleProject } from '../../test/sample-project.ts';
+import { sampleLayout } from '../../test/sample-layout.ts';
 import { notFoundPage, sharePage } from './share-page.ts';
 
 const name = { en: 'Sample <Land> & Sons', ta: 'மாதிரி <நிலம்>' };
@@ -75,8 +75,8 @@ test('nothing that the admin typed becomes markup', () => {
   ).toHaveLength(9);
 });
 
-test('an item of a published project tells its name, registration number, authority and promoter in both languages', () => {
-  const project = sampleProject({ name: { en: 'Garden <1>', ta: 'தோட்டம்' } });
+test('an item of a published layout tells its name, registration number, authority and promoter in both languages', () => {
+  const project = sampleLayout({ name: { en: 'Garden <1>', ta: 'தோட்டம்' } });
   const page = sharePage(sampleItem({ Alt: 'The gate' }), site, project);
   const told = [
     'Garden &lt;1&gt;. TNRERA registration number: TN/99/Layout/0024/2025. https://rera.tn.gov.in Promoter: Sample Promoter, 1 Sample Street, Theni 000000.',
@@ -88,10 +88,10 @@ test('an item of a published project tells its name, registration number, author
   expect(page).toContain(`<p>${told[0]}<br><span lang="ta">${told[1]}</span></p>`);
 });
 
-test('an item of a project without a number tells why it needs none', () => {
-  const { registration } = sampleProject();
+test('an item of a layout without a number tells why it needs none', () => {
+  const { registration } = sampleLayout();
   const reason = { en: 'At most 500 m².', ta: '500 சதுர மீட்டருக்குள்' };
-  const project = sampleProject({
+  const project = sampleLayout({
     registration: { ...registration, number: '', exemption: 'small', reason },
   });
   const page = sharePage(sampleItem(), site, project);

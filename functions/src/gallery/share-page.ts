@@ -3,7 +3,7 @@ import { fill } from '@theni/content/fill';
 import { placeIn } from '@theni/content/places';
 import type { Text } from '@theni/content/text';
 import { townsIn } from '@theni/content/towns';
-import { AUTHORITY_ADDRESS, escapeHtml, type Item, type Project } from '@theni/contract';
+import { AUTHORITY_ADDRESS, escapeHtml, type Item, type Layout } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { pages, pathIn } from '@theni/contract/pages';
 import { previewOf } from './preview-picture.ts';
@@ -14,20 +14,20 @@ export interface ShareSite {
   content: Content;
 }
 
-/** What is said of the project that an item belongs to. */
-type ShownProject = Pick<Project, 'name' | 'registration' | 'promoter'>;
+/** What is said of the layout that an item belongs to. */
+type ShownLayout = Pick<Layout, 'name' | 'registration' | 'promoter'>;
 
 const TOWNS = { en: townsIn('en'), ta: townsIn('ta') };
 
 /**
  * A page for the programs that draw link previews, in both languages; people are led on to the gallery.
- * @param project the published one that the item belongs to
+ * @param layout the published one that the item belongs to
  * @param language of that gallery
  */
 export function sharePage(
   item: Item,
   { url, content }: ShareSite,
-  project?: ShownProject,
+  project?: ShownLayout,
   language: Language = 'en',
 ): string {
   const { company, serviceNames, share } = content;
@@ -62,7 +62,7 @@ ${papers ? `<p>${asMarkup(papers)}</p>\n` : ''}<p>${links(share.seeInGallery, it
   );
 }
 
-function papersOf({ name, registration, promoter }: ShownProject, share: Content['share']): Text {
+function papersOf({ name, registration, promoter }: ShownLayout, share: Content['share']): Text {
   const { number, exemption, reason } = registration;
   return bothLanguages((language) => {
     const values = {

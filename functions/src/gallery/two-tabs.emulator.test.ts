@@ -11,8 +11,8 @@ beforeEach(() => emptyGallery(api));
 const ROUNDS = 4;
 
 /** What two tabs ask at the same moment, in this process or in another instance of the function. */
-async function statusesOf(...asked: Promise<Response>[]): Promise<number[]> {
-  return (await Promise.all(asked)).map(({ status }) => status);
+async function statusesOf(...requested: Promise<Response>[]): Promise<number[]> {
+  return (await Promise.all(requested)).map(({ status }) => status);
 }
 
 async function expectConsistent(): Promise<void> {
@@ -23,11 +23,11 @@ test('posts and deletes of one item, all at once, leave it as a whole or not at 
   for (let round = 0; round < 2 * ROUNDS; round += 1) {
     const id = randomUUID();
     const post = await uploaded(api, { id });
-    const asked = [api, other].flatMap(({ admin }) => [
-      admin.ask('POST', '/file', post),
-      admin.ask('DELETE', `/file/${id}`),
+    const requested = [api, other].flatMap(({ admin }) => [
+      admin.request('POST', '/file', post),
+      admin.request('DELETE', `/file/${id}`),
     ]);
-    for (const status of await statusesOf(...asked))
+    for (const status of await statusesOf(...requested))
       expect([200, 201, 204, 404, 422]).toContain(status);
     await expectConsistent();
   }
@@ -37,8 +37,8 @@ test('a change in one tab never brings back what the other has deleted', async (
   for (let round = 0; round < ROUNDS; round += 1) {
     const { _id } = await posted(api);
     const [changed, deleted] = await statusesOf(
-      api.admin.ask('PATCH', `/file/${_id}`, { Location: 'Cumbum' }),
-      other.admin.ask('DELETE', `/file/${_id}`),
+      api.admin.request('PATCH', `/file/${_id}`, { Location: 'Cumbum' }),
+      other.admin.request('DELETE', `/file/${_id}`),
     );
     expect([200, 404]).toContain(changed);
     expect(deleted).toBe(204);
@@ -51,8 +51,8 @@ test('changes of different fields in two tabs are both kept', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { _id } = await posted(api);
     const statuses = await statusesOf(
-      api.admin.ask('PATCH', `/file/${_id}`, { Location: 'Cumbum' }),
-      other.admin.ask('PATCH', `/file/${_id}`, { Hidden: true }),
+      api.admin.request('PATCH', `/file/${_id}`, { Location: 'Cumbum' }),
+      other.admin.request('PATCH', `/file/${_id}`, { Hidden: true }),
     );
     expect(statuses).toEqual([200, 200]);
     const changed = { Location: 'Cumbum', Hidden: true };

@@ -28,27 +28,28 @@ const items = {
 let origin: string;
 let server: ReturnType<ReturnType<typeof createApp>['listen']>;
 beforeEach(async () => {
-  const projectVersions = { published: async () => ({}) };
-  server = createApp(fakeDependencies({ items, projectVersions })).listen(0, '127.0.0.1');
+  const layoutVersions = { published: async () => ({}) };
+  server = createApp(fakeDependencies({ items, layoutVersions })).listen(0, '127.0.0.1');
   origin = await originOf(server);
   Object.assign(counted, { calls: 0, reads: 0 });
 });
 afterEach(() => server.close());
 
-async function ask(path: string): Promise<Response> {
+async function request(path: string): Promise<Response> {
   counted.calls += 1;
-  const answer = await fetch(origin + path);
-  await answer.text();
-  return answer;
+  const response = await fetch(origin + path);
+  await response.text();
+  return response;
 }
 
-/** Hosting's CDN as far as costs go: it keeps an answer for its `s-maxage`. */
+/** Hosting's CDN as far as costs go: it keeps a response for its `s-maxage`. */
 function cdn() {
   const keptUntil = new Map<string, number>();
   return async (path: string, second: number) => {
     if ((keptUntil.get(path) ?? 0) > second) return;
-    const answer = await ask(path);
-    const [, seconds = 0] = /s-maxage=(\d+)/.exec(answer.headers.get('Cache-Control') ?? '') ?? [];
+    const response = await request(path);
+    const [, seconds = 0] =
+      /s-maxage=(\d+)/.exec(response.headers.get('Cache-Control') ?? '') ?? [];
     keptUntil.set(path, second + Number(seconds));
   };
 }

@@ -7,20 +7,20 @@ import { sharedTestApi } from '../../test/shared-test-api.ts';
 import { type Identity, InvalidToken, isAdmin } from './identity.ts';
 
 let revoked = false;
-let fault: object | undefined;
+let issue: object | undefined;
 const { email } = config.admin;
 const identity: Identity = { email, emailVerified: true, provider: 'google.com' };
 
 const api = await sharedTestApi({
   verifyIdToken: async (_token, checkRevoked) => {
-    if (fault) throw fault;
+    if (issue) throw issue;
     if (revoked && checkRevoked) throw new InvalidToken();
     return identity;
   },
 });
 beforeEach(() => {
   revoked = false;
-  fault = undefined;
+  issue = undefined;
 });
 
 const calls = Object.entries<ApiCall>(API_CALLS);
@@ -44,10 +44,10 @@ test('these calls are open to anyone, and no others', () => {
 
 test.each(closed)('%s is refused to who is not signed in', async (name) => {
   const [method = '', path = ''] = name.replace(/:\w+/, randomUUID()).split(' ');
-  const answer = await fetch(api.url + path, { method });
-  expect(answer.status).toBe(401);
-  expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
-  expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
+  const response = await fetch(api.url + path, { method });
+  expect(response.status).toBe(401);
+  expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
+  expect(response.headers.get('Content-Type')).toContain('application/problem+json');
 });
 
 const unknown = '/messages/3f2b8c1e-9a4d-4c7b-8e21-0d5f6a7b8c9d';
@@ -71,12 +71,12 @@ test.each([
   ['does not answer', { code: 'app/network-timeout' }],
   ['is busy', { code: 'auth/internal-error', httpResponse: { status: 503 } }],
 ])('while the sign-in service %s, the admin is asked to try again', async (_what, thrown) => {
-  fault = thrown;
+  issue = thrown;
   expect((await api.asAdmin('DELETE', unknown)).status).toBe(503);
 });
 
 test('a sign-in service that refuses the API itself is a fault to be looked at', async () => {
-  fault = { code: 'auth/insufficient-permission', httpResponse: { status: 403 } };
+  issue = { code: 'auth/insufficient-permission', httpResponse: { status: 403 } };
   expect((await api.asAdmin('DELETE', unknown)).status).toBe(500);
 });
 

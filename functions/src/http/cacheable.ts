@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import fresh from 'fresh';
 
-/** An answer to anyone, ready to be sent. */
-export interface CacheableAnswer {
+/** A response to anyone, ready to be sent. */
+export interface CacheableResponse {
   body: string;
   etag: string;
 }
@@ -11,7 +11,7 @@ export interface CacheableAnswer {
 /** Browsers ask each time, Hosting's CDN keeps it for a minute. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate';
 
-export function answerOf(content: unknown): CacheableAnswer {
+export function responseOf(content: unknown): CacheableResponse {
   const body = JSON.stringify(content);
   return { body, etag: etagOf(body) };
 }
@@ -21,10 +21,14 @@ export function etagOf(text: string): string {
 }
 
 /** Answers 304 to who has it already. */
-export function sendCacheable(request: Request, response: Response, answer: CacheableAnswer): void {
-  response.set({ 'Cache-Control': CACHE_CONTROL, ETag: answer.etag });
-  if (isFresh(request, answer.etag)) response.status(304).end();
-  else response.type('json').send(answer.body);
+export function sendCacheable(
+  request: Request,
+  response: Response,
+  result: CacheableResponse,
+): void {
+  response.set({ 'Cache-Control': CACHE_CONTROL, ETag: result.etag });
+  if (isFresh(request, result.etag)) response.status(304).end();
+  else response.type('json').send(result.body);
 }
 
 /** Compared by hand: Hosting passes `Cache-Control: no-cache` on, at which Express never answers 304. */

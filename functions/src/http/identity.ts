@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@theni/contract';
+import type { SessionResponse } from '@theni/contract';
 import type { Request } from 'express';
 import type { App } from 'firebase-admin/app';
 import { error as logError } from 'firebase-functions/logger';
@@ -22,7 +22,7 @@ export interface Guard {
   verifyIdToken: (token: string, checkRevoked: boolean) => Promise<Identity>;
 }
 
-/** The token is malformed, expired or of another project; or revoked, where that was asked for. */
+/** The token is malformed, expired or of another layout; or revoked, where that was asked for. */
 export class InvalidToken extends Error {
   override name = 'InvalidToken';
 }
@@ -48,7 +48,7 @@ export function isAdmin(
 }
 
 /** The pages carry neither the admin's address nor what only the admin sees. */
-export function sessionOf(guard: Pick<Guard, 'config'>, identity: Identity): SessionAnswer {
+export function sessionOf(guard: Pick<Guard, 'config'>, identity: Identity): SessionResponse {
   if (!isAdmin(guard, identity)) return { Admin: false };
   const { analyticsUrl } = guard.config.admin;
   const AnalyticsUrl = analyticsUrl.trim();

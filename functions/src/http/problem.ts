@@ -11,7 +11,7 @@ interface ProblemOptions extends ErrorOptions {
   headers?: Record<string, string>;
 }
 
-/** An answer other than success, thrown from anywhere and made into `application/problem+json` here. */
+/** A response other than success, thrown from anywhere and made into `application/problem+json` here. */
 export class HttpProblem extends Error {
   override name = 'HttpProblem';
   readonly status: number;
@@ -36,7 +36,7 @@ export function unknownPath(request: Request): never {
   throw new HttpProblem(404, `There is no ${request.path} in this API.`);
 }
 
-export function answerProblems(
+export function sendProblems(
   error: unknown,
   _request: Request,
   response: Response,

@@ -20,11 +20,11 @@ test('a store that answers is as it was', async () => {
 
 test('whoever waits for a store that does not answer is told to try again', async () => {
   vi.useFakeTimers();
-  const asked = expect(storeWithTimeout(new Store(), 12_000).wait()).rejects.toMatchObject({
+  const requested = expect(storeWithTimeout(new Store(), 12_000).wait()).rejects.toMatchObject({
     status: 503,
     headers: { 'Retry-After': '5' },
   });
   await vi.advanceTimersByTimeAsync(12_000);
-  await asked;
+  await requested;
   vi.useRealTimers();
 });

@@ -12,10 +12,10 @@ import {
 import { dayOf } from '@theni/contract/times';
 import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { type CallInput, isPlainForm } from '../http/answer-calls.ts';
+import { type CallInput, isPlainForm } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { clientAddress } from './client-address.ts';
-import { countTap } from './count-tap.ts';
+import { countContactClick } from './count-tap.ts';
 import { forgetPerson } from './forget-person.ts';
 import { csvHead, csvRow } from './message-csv.ts';
 import type { MessagePage } from './message-store.ts';
@@ -25,7 +25,7 @@ import { readStats } from './stats.ts';
 const EXPORT_PAGE = 500;
 /** So many messages are read for a file. */
 const EXPORT_MAX = 5000;
-/** Hosting passes answers of up to 32 MB on. The last page comes on top: of the longest messages it has 11 MB. */
+/** Hosting passes responses of up to 32 MB on. The last page comes on top: of the longest messages it has 11 MB. */
 const EXPORT_MAX_BYTES = 16_000_000;
 
 /** The contact form's one call, and the admin's inbox. */
@@ -100,8 +100,8 @@ export function messageCalls(dependencies: Dependencies) {
       response.json(await forgetPerson(dependencies, body));
     },
 
-    async tap({ body, request, response }: CallInput<'POST /api/taps'>) {
-      await countTap(dependencies, body, clientAddress(request));
+    async contactClick({ body, request, response }: CallInput<'POST /api/taps'>) {
+      await countContactClick(dependencies, body, clientAddress(request));
       response.status(204).end();
     },
 

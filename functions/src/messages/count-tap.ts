@@ -1,4 +1,4 @@
-import type { Tap } from '@theni/contract';
+import type { ContactClick } from '@theni/contract';
 import { pageNames, pages } from '@theni/contract/pages';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -6,22 +6,22 @@ import type { ClientAddress } from './client-address.ts';
 import { tooMany } from './rate-limiter.ts';
 
 /**
- * Counts a tap on a number. Resolves when it is counted, because the function has no processor after its answer.
+ * Counts a tap on a number. Resolves when it is counted, because the function has no processor after its response.
  * @throws {HttpProblem} 400 for what is not on the site, 429 over the limit
  */
-export async function countTap(
-  { taps, plots, now }: Pick<Dependencies, 'taps' | 'plots' | 'now'>,
-  tap: Tap,
+export async function countContactClick(
+  { contactClicks, plots, now }: Pick<Dependencies, 'contactClicks' | 'plots' | 'now'>,
+  contactClick: ContactClick,
   address: ClientAddress,
 ): Promise<void> {
-  const { Page, Project, Plot } = tap;
+  const { Page, Project, Plot } = contactClick;
   const projectPage = /^\/projects\/(?<slug>[^/]+)$/.exec(Page)?.groups?.slug;
   if (!pageNames.some((name) => pages[name].path === Page) && projectPage === undefined)
     throw unknown('Page');
   if (projectPage !== undefined && projectPage !== Project) throw unknown('Project');
   if (Plot !== undefined && Project === undefined) throw unknown('Plot');
   const at = now();
-  const waitMs = await taps.admit(address, at);
+  const waitMs = await contactClicks.admit(address, at);
   if (waitMs !== undefined) throw tooMany('taps', waitMs);
   if (Project !== undefined) {
     const states = await plots.publicStates(Project, at);
@@ -29,7 +29,7 @@ export async function countTap(
     const hasPlot = Plot === undefined || states.some((plot) => plot.Number === Plot);
     if (!hasPlot) throw unknown('Plot');
   }
-  await taps.count(tap, at);
+  await contactClicks.count(contactClick, at);
 }
 
 function unknown(path: 'Page' | 'Project' | 'Plot'): HttpProblem {

@@ -22,12 +22,12 @@ const run = () => deliverQueued(api.dependencies);
 
 async function sendOne() {
   const post = samplePost();
-  const answer = await api.send(post);
+  const response = await api.send(post);
   const stored = async () => (await api.stored()).get(post.id);
-  return { id: post.id, status: answer.status, stored };
+  return { id: post.id, status: response.status, stored };
 }
 
-const faults: [what: string, behaviour: Behaviour, error: string, timesTaken: number][] = [
+const issues: [what: string, behaviour: Behaviour, error: string, timesTaken: number][] = [
   ['finds the mail wrong', 400, 'the mail service answered 400 about from.email', 0],
   ['does not know the key', 401, 'the mail service answered 401 about from.email', 0],
   ['is busy', 429, 'the mail service answered 429 about from.email', 0],
@@ -42,7 +42,7 @@ const faults: [what: string, behaviour: Behaviour, error: string, timesTaken: nu
   ],
 ];
 
-test.each(faults)(
+test.each(issues)(
   'a visitor is told "received" when the mail service %s, and the mail comes later',
   async (_what, behaviour, LastError, timesTaken) => {
     api.mailService.behave(() => behaviour);
@@ -63,7 +63,7 @@ test.each(faults)(
       SentAt: clock.now().toISOString(),
     });
     expect(await stored()).not.toHaveProperty('LastError');
-    // Where only the answer was lost, the second mail is the price of not losing the first.
+    // Where only the response was lost, the second mail is the price of not losing the first.
     expect(api.mailService.timesTaken(id)).toBe(timesTaken + 1);
   },
   20_000,

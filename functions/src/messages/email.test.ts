@@ -17,8 +17,8 @@ const formData = {
 };
 
 test('a message is stored before its visitor is told that it was received', async () => {
-  const answer = await api.send({ formData });
-  expect(answer.status).toBe(202);
+  const response = await api.send({ formData });
+  expect(response.status).toBe(202);
   const [message, ...others] = await stored();
   expect(others).toEqual([]);
   expect(message).toMatchObject({
@@ -47,12 +47,12 @@ test.each([
 );
 
 test('a language that the site does not speak is refused by its field', async () => {
-  const answer = await api.send({ formData, language: 'fr' });
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ errors: [{ path: 'language' }] });
+  const response = await api.send({ formData, language: 'fr' });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ errors: [{ path: 'language' }] });
 });
 
-test('a message says which page, project, plot and campaign led to it, from both kinds of form', async () => {
+test('a message says which page, layout, plot and campaign led to it, from both kinds of form', async () => {
   const origin = {
     page: '/ta/service-plots',
     project: 'green-acres',
@@ -83,7 +83,7 @@ test.each([
     },
   ],
 ])(
-  'a message whose page, project, plot and campaign %s is taken without them',
+  'a message whose page, layout, plot and campaign %s is taken without them',
   async (_how, origin) => {
     expect((await api.send({ formData, ...origin })).status).toBe(202);
     expect(await stored()).toMatchObject([
@@ -94,13 +94,13 @@ test.each([
 
 test('the same message sent again is one message', async () => {
   const id = randomUUID();
-  const answers = await Promise.all([1, 2, 3].map(() => api.send({ formData, id })));
-  answers.push(await api.send({ formData, id }));
-  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+  const responses = await Promise.all([1, 2, 3].map(() => api.send({ formData, id })));
+  responses.push(await api.send({ formData, id }));
+  expect(responses.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
   expect(await stored()).toHaveLength(1);
 });
 
-test('a text that was changed after a lost answer is a message of its own, however often it is sent', async () => {
+test('a text that was changed after a lost response is a message of its own, however often it is sent', async () => {
   const id = randomUUID();
   const changed = { id, formData: { ...formData, message: 'and one thing more' } };
   await api.send({ formData, id });
@@ -112,7 +112,7 @@ test('a text that was changed after a lost answer is a message of its own, howev
 });
 
 test.each(FORM_SERVICE_NAMES)(
-  'a tick at "%s" that came after a lost answer is not lost',
+  'a tick at "%s" that came after a lost response is not lost',
   async (service) => {
     const id = randomUUID();
     const ticked = { ...NO_SERVICES, [service]: FORM_SERVICES[service] };
@@ -144,9 +144,13 @@ const sendPlain = (fields: Record<string, string>) =>
   });
 
 test('a browser without JavaScript sends its form and is led to a page', async () => {
-  const answer = await sendPlain({ ...plain, plots: 'plots and approvals', phone: '98765 43210' });
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('Location')).toBe('/contact-us/sent');
+  const response = await sendPlain({
+    ...plain,
+    plots: 'plots and approvals',
+    phone: '98765 43210',
+  });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('Location')).toBe('/contact-us/sent');
   expect(await stored()).toMatchObject([{ Services: services, Phone: '+919876543210' }]);
 });
 
@@ -170,9 +174,9 @@ test('a plain form that is not valid leads to the page that offers other ways, a
     { ...plain, language: 'fr' },
     { ...plain, message: 'x'.repeat(70_000) },
   ]) {
-    const answer = await sendPlain(fields);
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('Location')).toBe('/contact-us/failed');
+    const response = await sendPlain(fields);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/contact-us/failed');
   }
   expect(await stored()).toEqual([]);
 });
@@ -195,9 +199,9 @@ test.each([
   ['an unknown service', { services: { ...services, plots: 'castles' } }],
   ['a service too many', { services: { ...services, bridges: '' } }],
 ])('a message with %s is refused and not stored', async (_what, change) => {
-  const answer = await api.send({ formData: { ...formData, ...change } });
-  expect(answer.status).toBe(400);
-  expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
+  const response = await api.send({ formData: { ...formData, ...change } });
+  expect(response.status).toBe(400);
+  expect(response.headers.get('Content-Type')).toContain('application/problem+json');
   expect(await stored()).toEqual([]);
 });
 
@@ -228,9 +232,9 @@ test.each([
 test.each(['9'.repeat(40), '98765\n43210'])(
   'the telephone number %j is refused by its field',
   async (phone) => {
-    const answer = await api.send({ formData, phone });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ errors: [{ path: 'phone' }] });
+    const response = await api.send({ formData, phone });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ path: 'phone' }] });
   },
 );
 
@@ -297,17 +301,17 @@ test.each([
 ])(
   'while the database %s nobody is told that a message was received',
   async (_what, code, status) => {
-    const fault = Object.assign(new Error('Firestore'), { code });
-    vi.spyOn(api.dependencies.messages, 'create').mockRejectedValue(fault);
+    const issue = Object.assign(new Error('Firestore'), { code });
+    vi.spyOn(api.dependencies.messages, 'create').mockRejectedValue(issue);
     expect((await api.send({ formData })).status).toBe(status);
     expect((await sendPlain(plain)).headers.get('Location')).toBe('/contact-us/failed');
   },
 );
 
 test('a limit that cannot be counted lets nobody through unseen: the visitor is asked to try again', async () => {
-  const fault = Object.assign(new Error('Firestore'), { code: 10 });
-  vi.spyOn(api.dependencies.limiter, 'admit').mockRejectedValue(fault);
-  const answer = await api.send({ formData });
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('Retry-After')).toBe('5');
+  const issue = Object.assign(new Error('Firestore'), { code: 10 });
+  vi.spyOn(api.dependencies.limiter, 'admit').mockRejectedValue(issue);
+  const response = await api.send({ formData });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('5');
 });

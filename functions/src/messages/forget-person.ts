@@ -1,4 +1,4 @@
-import type { ForgottenAnswer, forgottenPerson } from '@theni/contract';
+import type { ForgottenResponse, forgottenPerson } from '@theni/contract';
 import type { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { personsOf } from './message-store.ts';
@@ -7,7 +7,7 @@ import { personsOf } from './message-store.ts';
 export async function forgetPerson(
   { messages, plots }: Pick<Dependencies, 'messages' | 'plots'>,
   { Phone, Email }: z.infer<typeof forgottenPerson>,
-): Promise<ForgottenAnswer> {
+): Promise<ForgottenResponse> {
   const ids = await messages.idsOf(personsOf({ ...(Phone && { Phone }), ...(Email && { Email }) }));
   // The messages last: only they tell which plots name the person.
   const Plots = await plots.forgetMessages(ids);

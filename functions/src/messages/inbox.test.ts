@@ -39,12 +39,12 @@ const deliverWithMail = () =>
     mailer: sendGridMailer(api.mailService.key, { baseUrl: api.mailService.url }),
   });
 
-const idsOf = async (answer: Response) =>
-  ((await answer.json()) as InboxMessage[]).map(({ _id }) => _id);
+const idsOf = async (response: Response) =>
+  ((await response.json()) as InboxMessage[]).map(({ _id }) => _id);
 
 /** The path of the next page, without `/api`; empty on the last. */
-const nextOf = (answer: Response) =>
-  /^<\/api(.+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1] ?? '';
+const nextOf = (response: Response) =>
+  /^<\/api(.+)>; rel="next"$/.exec(response.headers.get('Link') ?? '')?.[1] ?? '';
 
 test('the admin reads messages newest first, page by page', async () => {
   const ids = await received(5);
@@ -74,17 +74,17 @@ test('messages of the same instant are all on some page', async () => {
   const seen: string[] = [];
   let path = '/messages?limit=2';
   while (path) {
-    const answer = await api.asAdmin('GET', path);
-    path = nextOf(answer);
-    seen.push(...(await idsOf(answer)));
+    const response = await api.asAdmin('GET', path);
+    path = nextOf(response);
+    seen.push(...(await idsOf(response)));
   }
   expect(seen.sort()).toEqual(posts.map(({ id }) => id).sort());
 });
 
 test('the admin marks a message read and called', async () => {
   const [id] = await received(1);
-  const answer = await api.asAdmin('PATCH', `/messages/${id}`, { Read: true, Stage: 'called' });
-  expect(await answer.json()).toMatchObject({ _id: id, Read: true, Stage: 'called' });
+  const response = await api.asAdmin('PATCH', `/messages/${id}`, { Read: true, Stage: 'called' });
+  expect(await response.json()).toMatchObject({ _id: id, Read: true, Stage: 'called' });
   const list = await api.asAdmin('GET', '/messages');
   expect(list.headers.get('X-Unread-Count')).toBe('0');
   expect(await list.json()).toMatchObject([{ _id: id, Read: true, Stage: 'called' }]);
@@ -105,8 +105,8 @@ test.each([
 ])('what the admin takes out of spam, %s, is mailed', async (_when, fields) => {
   const id = await receivedSpam();
   await api.firestore.doc(`messages/${id}`).update(fields);
-  const answer = await api.asAdmin('PATCH', `/messages/${id}`, { Spam: false });
-  expect(await answer.json()).toMatchObject({ _id: id, State: 'queued', Suspect: false });
+  const response = await api.asAdmin('PATCH', `/messages/${id}`, { Spam: false });
+  expect(await response.json()).toMatchObject({ _id: id, State: 'queued', Suspect: false });
   clock.pass(SPAM_UNDO_MS);
   await deliverWithMail();
   expect(api.mailService.timesTaken(id)).toBe(1);
@@ -117,8 +117,8 @@ test('a mailed message loses its mark, is not mailed again, and may get its mark
   const post = samplePost();
   await api.send({ ...post, extra: 'x' });
   await deliverWithMail();
-  const answer = await api.asAdmin('PATCH', `/messages/${post.id}`, { Spam: false });
-  expect(await answer.json()).toMatchObject({ State: 'sent', Suspect: false });
+  const response = await api.asAdmin('PATCH', `/messages/${post.id}`, { Spam: false });
+  expect(await response.json()).toMatchObject({ State: 'sent', Suspect: false });
   await deliverWithMail();
   expect(api.mailService.timesTaken(post.id)).toBe(1);
   const back = await api.asAdmin('PATCH', `/messages/${post.id}`, { Suspect: true });
@@ -130,8 +130,8 @@ test('"Not spam" can be taken back for five minutes, and then nothing is mailed'
   await api.asAdmin('PATCH', `/messages/${id}`, { Spam: false });
   clock.pass(SPAM_UNDO_MS - 1);
   await deliverWithMail();
-  const answer = await api.asAdmin('PATCH', `/messages/${id}`, { Spam: true });
-  expect(await answer.json()).toMatchObject({ State: 'spam', Suspect: true });
+  const response = await api.asAdmin('PATCH', `/messages/${id}`, { Spam: true });
+  expect(await response.json()).toMatchObject({ State: 'spam', Suspect: true });
   clock.pass(SPAM_UNDO_MS);
   await deliverWithMail();
   expect(api.mailService.timesTaken(id)).toBe(0);
@@ -143,8 +143,8 @@ test('once its mail may have gone, "Not spam" is not taken back, and the admin i
   await api.asAdmin('PATCH', `/messages/${id}`, { Spam: false });
   clock.pass(SPAM_UNDO_MS);
   await deliverWithMail();
-  const answer = await api.asAdmin('PATCH', '/messages', { Ids, Spam: true, Read: true });
-  expect(answer.status).toBe(409);
+  const response = await api.asAdmin('PATCH', '/messages', { Ids, Spam: true, Read: true });
+  expect(response.status).toBe(409);
   const stored = await api.stored();
   expect(stored.get(id)).toMatchObject({ State: 'sent', Read: false });
   expect(stored.get(other)).toMatchObject({ State: 'spam', Read: false });
@@ -187,9 +187,9 @@ test.each([
   ['DELETE', '/messages/..%2Ffiles%2Fx', undefined, 404],
   ['POST', '/messages', {}, 405],
 ])('%s %s with %j is answered with %4$i', async (method, path, body, status) => {
-  const answer = await api.asAdmin(method, path, body);
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
+  const response = await api.asAdmin(method, path, body);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('Content-Type')).toContain('application/problem+json');
 });
 
 test('messages older than the owner keeps them are deleted, younger ones are not', async () => {

@@ -73,10 +73,10 @@ function serves(fields: Field[], { equal, contains, ordered }: Shape): boolean {
 
 test('each shape of query that the inbox, the statistics and the jobs ask has an index', async () => {
   const [id] = await addMessages(api.firestore, {});
-  const asked: Shape[] = [];
+  const requested: Shape[] = [];
   const { get } = Query.prototype;
   vi.spyOn(Query.prototype, 'get').mockImplementation(function (this: Query) {
-    asked.push(shapeOf(this));
+    requested.push(shapeOf(this));
     return get.call(this);
   });
 
@@ -102,10 +102,10 @@ test('each shape of query that the inbox, the statistics and the jobs ask has an
   const { indexes } = JSON.parse(
     await readFile(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8'),
   ) as { indexes: { fields: Field[] }[] };
-  const missing = asked
+  const missing = requested
     .filter(needsIndex)
     .filter((shape) => !indexes.some(({ fields }) => serves(fields, shape)));
   expect(missing).toEqual([]);
-  const used = indexes.filter(({ fields }) => asked.some((shape) => serves(fields, shape)));
+  const used = indexes.filter(({ fields }) => requested.some((shape) => serves(fields, shape)));
   expect(used).toEqual(indexes);
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type ForgottenAnswer,
+  type ForgottenResponse,
   type InboxMessage,
   MESSAGE_MAX_LENGTH,
   NO_SERVICES,
 } from '@theni/contract';
 import { expect, test, vi } from 'vitest';
-import { projectApi } from '../../test/project-api.ts';
+import { layoutApi } from '../../test/layout-api.ts';
 import { addMessages } from '../../test/sample-messages.ts';
 import { samplePost } from '../../test/sample-post.ts';
 import { sharedTestApi } from '../../test/shared-test-api.ts';
@@ -22,9 +22,9 @@ const add = (...messages: Parameters<typeof addMessages>[1][]) =>
   addMessages(api.firestore, ...messages);
 
 async function namesAt(path: string): Promise<string[]> {
-  const answer = await api.asAdmin('GET', path);
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as InboxMessage[]).map(({ Name }) => Name);
+  const response = await api.asAdmin('GET', path);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as InboxMessage[]).map(({ Name }) => Name);
 }
 
 test.each([
@@ -122,8 +122,11 @@ test('a search that finds more than a page shows continues where the page ended'
 test('a lead goes its way, with a visit, a note and a reminder; what is due stands first, the longest due at the top', async () => {
   const [a, b] = await add({ Name: 'a' }, { Name: 'b' }, { Name: 'c' });
   const visit = { Stage: 'visit', VisitAt: '2026-03-05', Note: 'Sunday is best', Read: true };
-  const answer = await api.asAdmin('PATCH', `/messages/${a}`, { ...visit, RemindAt: '2026-03-02' });
-  expect(await answer.json()).toMatchObject({ ...visit, RemindAt: '2026-03-02' });
+  const response = await api.asAdmin('PATCH', `/messages/${a}`, {
+    ...visit,
+    RemindAt: '2026-03-02',
+  });
+  expect(await response.json()).toMatchObject({ ...visit, RemindAt: '2026-03-02' });
   await api.asAdmin('PATCH', `/messages/${b}`, { RemindAt: '2026-03-01' });
   expect(await namesAt('/messages?due=1')).toEqual(['b', 'a']);
   await api.asAdmin('PATCH', `/messages/${b}`, { RemindAt: null, Note: '' });
@@ -143,14 +146,14 @@ test('visits of today and tomorrow are due after the reminders, until they have 
 });
 
 test('the day of a visit makes a lead a site visit, unless it has gone further', async () => {
-  const [asked, booked] = await add({ Name: 'a' }, { Name: 'b', Stage: 'booked' });
+  const [requested, booked] = await add({ Name: 'a' }, { Name: 'b', Stage: 'booked' });
   const VisitAt = '2026-03-05';
   const stageAfter = async (id: string | undefined, change: object) =>
     (await (await api.asAdmin('PATCH', `/messages/${id}`, change)).json()).Stage;
-  expect(await stageAfter(asked, { VisitAt })).toBe('visit');
-  expect(await stageAfter(asked, { VisitAt: null, Stage: 'new' })).toBe('new');
-  expect(await stageAfter(asked, { VisitAt, Stage: 'called' })).toBe('called');
-  expect(await stageAfter(asked, { VisitAt, Note: 'the same day' })).toBe('called');
+  expect(await stageAfter(requested, { VisitAt })).toBe('visit');
+  expect(await stageAfter(requested, { VisitAt: null, Stage: 'new' })).toBe('new');
+  expect(await stageAfter(requested, { VisitAt, Stage: 'called' })).toBe('called');
+  expect(await stageAfter(requested, { VisitAt, Note: 'the same day' })).toBe('called');
   expect(await stageAfter(booked, { VisitAt })).toBe('booked');
 });
 
@@ -170,8 +173,8 @@ test.each(['booked', 'not-interested'] as const)(
   'a lead that is %s is due no more, unless the admin wants to be reminded all the same',
   async (Stage) => {
     const [id] = await add({ Name: 'a', Stage: 'called', RemindAt: '2026-03-01' });
-    const answer = await api.asAdmin('PATCH', `/messages/${id}`, { Stage });
-    expect(await answer.json()).toMatchObject({ Stage, RemindAt: null });
+    const response = await api.asAdmin('PATCH', `/messages/${id}`, { Stage });
+    expect(await response.json()).toMatchObject({ Stage, RemindAt: null });
     expect(await namesAt('/messages?due=1')).toEqual([]);
     await api.asAdmin('PATCH', `/messages/${id}`, { RemindAt: '2026-03-02' });
     expect(await namesAt('/messages?due=1')).toEqual(['a']);
@@ -213,8 +216,10 @@ test('messages are asked for by their ids; those that are deleted or were never 
 test('the admin changes many messages at once, in one commit', async () => {
   const ids = await add({}, {}, {});
   const Ids = [...ids.slice(0, 2), randomUUID()];
-  const answer = await api.asAdmin('PATCH', '/messages', { Ids, Stage: 'not-interested' });
-  expect(((await answer.json()) as InboxMessage[]).map(({ _id }) => _id)).toEqual(ids.slice(0, 2));
+  const response = await api.asAdmin('PATCH', '/messages', { Ids, Stage: 'not-interested' });
+  expect(((await response.json()) as InboxMessage[]).map(({ _id }) => _id)).toEqual(
+    ids.slice(0, 2),
+  );
   expect([...(await api.stored()).values()].filter(({ Stage }) => Stage === 'new')).toHaveLength(1);
 });
 
@@ -269,14 +274,14 @@ test('a person who wants to be forgotten goes from all messages and plots, by nu
     { Phone, Deleted: '2026-03-01T00:00:00.000Z' },
     { Name: 'another' },
   );
-  const project = projectApi(api);
+  const project = layoutApi(api);
   await project.create();
   const [one, two] = await project.withPlots();
   await project.patch('1', { State: 'booked', Message: first }, one?.Version);
   await project.patch('2', { State: 'booked', Message: other }, two?.Version);
   const named = async () => (await project.get()).Statuses.map(({ Message }) => Message);
-  const answer = await api.asAdmin('POST', '/messages/forget', { Phone: '98765 43210' });
-  expect(await answer.json()).toEqual({ Messages: 2, Plots: 1 } satisfies ForgottenAnswer);
+  const response = await api.asAdmin('POST', '/messages/forget', { Phone: '98765 43210' });
+  expect(await response.json()).toEqual({ Messages: 2, Plots: 1 } satisfies ForgottenResponse);
   expect([...(await api.stored()).keys()]).toEqual([other]);
   expect(await named()).toEqual([null, other, null]);
   const Email = 'VISITOR3@theni.example';
@@ -304,12 +309,12 @@ test('the leads as a file for a spreadsheet: Tamil whole, and no cell that calcu
     { Name: 'முத்து "M"', Message: 'two\nlines', Phone: '+910000000001', Stage: 'called' },
     { Name: '=HYPERLINK("https://evil.example")', Note: ' @SUM(1)', State: 'spam' },
   );
-  const answer = await api.asAdmin('GET', '/messages.csv?spam=0');
-  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-  expect(answer.headers.get('Content-Disposition')).toBe(
+  const response = await api.asAdmin('GET', '/messages.csv?spam=0');
+  expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('Content-Disposition')).toBe(
     'attachment; filename=messages-2026-03-02.csv',
   );
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const bytes = Buffer.from(await response.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [head, row] = bytes.toString('utf8').slice(1).split('\r\n');
   expect(head).toContain('"Received (India)","Name","Phone","Email","Message"');
@@ -327,9 +332,9 @@ test('the file tells the days of India, where a lead of half past midnight is of
 
 test('the file of a search has what the search finds, however far back', async () => {
   await add({ Name: 'Selvi 1' }, ...Array.from({ length: 301 }, () => ({})), { Name: 'Selvi 2' });
-  const answer = await api.asAdmin('GET', '/messages.csv?search=selvi');
-  expect((await answer.text()).match(/Selvi \d/g)).toEqual(['Selvi 1', 'Selvi 2']);
-  expect(answer.headers.get('X-Searched-Back-To')).toBeNull();
+  const response = await api.asAdmin('GET', '/messages.csv?search=selvi');
+  expect((await response.text()).match(/Selvi \d/g)).toEqual(['Selvi 1', 'Selvi 2']);
+  expect(response.headers.get('X-Searched-Back-To')).toBeNull();
 });
 
 test('a file that has no room for all says how far back it goes', async () => {
@@ -342,8 +347,8 @@ test('a file that has no room for all says how far back it goes', async () => {
     ['?search=x', 17],
   ] as const) {
     page.mockClear();
-    const answer = await api.asAdmin('GET', `/messages.csv${query}`);
-    expect(answer.headers.get('X-Searched-Back-To')).toBe('2026-01-01T00:00:00.000Z');
+    const response = await api.asAdmin('GET', `/messages.csv${query}`);
+    expect(response.headers.get('X-Searched-Back-To')).toBe('2026-01-01T00:00:00.000Z');
     expect(page).toHaveBeenCalledTimes(calls);
   }
   page.mockRestore();
@@ -370,11 +375,11 @@ test('thousands of long Tamil messages come in several files, each of a size tha
     });
   const files: string[] = [];
   for (let path: string | undefined = '/messages.csv?spam=0'; path; ) {
-    const answer = await api.asAdmin('GET', path);
-    const text = await answer.text();
+    const response = await api.asAdmin('GET', path);
+    const text = await response.text();
     expect(Buffer.byteLength(text)).toBeLessThan(32_000_000);
     files.push(text);
-    path = /^<\/api(.+)>/.exec(answer.headers.get('Link') ?? '')?.[1];
+    path = /^<\/api(.+)>/.exec(response.headers.get('Link') ?? '')?.[1];
   }
   page.mockRestore();
   expect(files.length).toBeGreaterThan(1);

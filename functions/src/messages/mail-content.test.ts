@@ -18,7 +18,7 @@ async function mailed(fields: Record<string, string>, phone?: string): Promise<R
 const partOf = (mail: ReceivedMail, type: string) =>
   mail.content.find((part) => part.type === type)?.value ?? '';
 
-test('the company gets the whole message, Tamil too, and an answer goes to the visitor', async () => {
+test('the company gets the whole message, Tamil too, and a response goes to the visitor', async () => {
   const message = 'வணக்கம்!\nதேனியில் மனை வேண்டும் 🏠';
   const received = await mailed({ name: 'முத்துக்குமார்', message }, '98765 43210');
   expect(received.from).toEqual({ email: mail.sender, name: content.company.name.en });
@@ -32,7 +32,7 @@ test('the company gets the whole message, Tamil too, and an answer goes to the v
   }
 });
 
-test('the company reads which project, plot and page a message is about, and no empty lines of them', async () => {
+test('the company reads which layout, plot and page a message is about, and no empty lines of them', async () => {
   await api.send({
     ...samplePost(),
     page: '/projects/green-acres',

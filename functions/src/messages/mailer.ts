@@ -41,7 +41,7 @@ export function sendGridMailer(
   async function send(mail: Mail, timeoutMs: number): Promise<MailOutcome> {
     try {
       const service = await openService(timeoutMs);
-      // The service's own time limit ends with the first byte of an answer; this one holds to the last.
+      // The service's own time limit ends with the first byte of a response; this one holds to the last.
       await withTimeout(service.send(mail), timeoutMs, () => new MailTimeout());
       return { accepted: true };
     } catch (error) {

@@ -71,9 +71,10 @@ test('a visitor without JavaScript is led to the page that offers other ways', a
 
 test('a message sent again is never over the limit: its visitor learns that it is there', async () => {
   const post = samplePost();
-  const answers = [];
-  for (let time = 0; time < 5; time += 1) answers.push(await api.send(post, from('198.51.100.1')));
-  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
+  const responses = [];
+  for (let time = 0; time < 5; time += 1)
+    responses.push(await api.send(post, from('198.51.100.1')));
+  expect(responses.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
 });
 
 test('made-up addresses do not get past the limit of the server that they come through', async () => {
@@ -87,7 +88,7 @@ test('all messages together have a limit too', async () => {
   expect(statuses).toEqual([202, 202, 202, 202, 202, 202, 429, 429]);
 });
 
-test('who waits as many seconds as the answer says is taken, though several limits were reached', async () => {
+test('who waits as many seconds as the response says is taken, though several limits were reached', async () => {
   for (let time = 0; time < 6; time += 1) {
     await send(from(`198.51.100.${time < 2 ? 1 : time}`, `203.0.113.${time < 2 ? 1 : time}`));
   }
@@ -126,8 +127,8 @@ test('a visitor whose browser fills the hidden field is taken and marked, whatev
 
 test('a flood of spam does not refuse a visitor whose browser filled the hidden field', async () => {
   await sendMany(4, () => from('198.51.100.1'), bothSigns);
-  const answer = await api.send({ ...samplePost(), ...sign }, from('198.51.100.1'));
-  expect(answer.status).toBe(202);
+  const response = await api.send({ ...samplePost(), ...sign }, from('198.51.100.1'));
+  expect(response.status).toBe(202);
 });
 
 test('one IPv6 network is one visitor', async () => {

@@ -59,7 +59,7 @@ async function store(
 }
 
 /**
- * A form that sends an id again has usually lost the answer. Where it carries another text, its visitor has
+ * A form that sends an id again has usually lost the response. Where it carries another text, its visitor has
  * changed that meanwhile; then it is another message, under an id made of the first one and the text.
  * @returns undefined when this very message is stored
  */

@@ -1,4 +1,4 @@
-import type { Counts, StatsAnswer } from '@theni/contract';
+import type { Counts, StatsResponse } from '@theni/contract';
 import { dayOf, daysBefore, startOf } from '@theni/contract/times';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -8,19 +8,19 @@ const OLDEST = 5;
 
 /** Where leads and taps of the last days came from; one read a lead and a day, and one for each of the longest waiting. */
 export async function readStats(
-  { messages, taps, now }: Pick<Dependencies, 'messages' | 'taps' | 'now'>,
+  { messages, contactClicks, now }: Pick<Dependencies, 'messages' | 'contactClicks' | 'now'>,
   days: number,
-): Promise<StatsAnswer> {
+): Promise<StatsResponse> {
   const today = now();
   const since = startOf(dayOf(daysBefore(today, days - 1)));
   const [leads, tapped, unanswered] = await Promise.all([
     messages.originsSince(since, STATS_LEADS_MAX),
-    taps.since(dayOf(since)),
+    contactClicks.since(dayOf(since)),
     messages.unanswered(OLDEST),
   ]);
   const leadsBy = (name: (lead: (typeof leads)[number]) => string | string[]) =>
     countBy(leads, name, () => 1);
-  const tapsBy = (name: (tap: (typeof tapped)[number]) => string | string[]) =>
+  const tapsBy = (name: (contactClick: (typeof tapped)[number]) => string | string[]) =>
     countBy(tapped, name, ({ Count }) => Count);
   return {
     Days: Array.from({ length: days }, (_, index) => dayOf(daysBefore(today, days - 1 - index))),

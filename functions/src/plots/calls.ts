@@ -1,19 +1,19 @@
-import { plotNumber, projectSlug } from '@theni/contract';
+import { layoutSlug, plotNumber } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
-import type { CallInput } from '../http/answer-calls.ts';
-import { answerOf, sendCacheable } from '../http/cacheable.ts';
+import type { CallInput } from '../http/api-router.ts';
+import { responseOf, sendCacheable } from '../http/cacheable.ts';
 import { changedMeanwhile, versionOf } from '../http/if-match.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { slugOf, unknownProject } from './slug-of.ts';
+import { slugOf, unknownLayout } from './slug-of.ts';
 
 /** Who has which plot: what visitors ask for, and what the admin changes. */
 export function plotCalls({ plots, now }: Pick<Dependencies, 'plots' | 'now'>) {
   return {
     async states({ request, response }: CallInput<'GET /api/projects/:slug/plots'>) {
-      const slug = projectSlug.safeParse(request.params.slug);
+      const slug = layoutSlug.safeParse(request.params.slug);
       const states = slug.success && (await plots.publicStates(slug.data, now()));
-      if (!states) throw unknownProject();
-      sendCacheable(request, response, answerOf(states));
+      if (!states) throw unknownLayout();
+      sendCacheable(request, response, responseOf(states));
     },
 
     async change({

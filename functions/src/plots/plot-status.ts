@@ -7,19 +7,19 @@ export interface StoredStatus extends PlotStatus {
   Change?: string;
 }
 
-/** What lies in `plots/{slug}` as long as there is the project. */
+/** What lies in `plots/{slug}` as long as there is the layout. */
 export interface StoredPlots {
-  /** Version of the project that visitors see; null: none. */
+  /** Version of the layout that visitors see; null: none. */
   PublishedVersion: number | null;
   /** Of the plots that visitors see, JSON. */
   PublishedNumbers: string;
-  /** The version with which the project began: what was published before was another one at the same address. */
+  /** The version with which the layout began: what was published before was another one at the same address. */
   Since: number;
   /** JSON, of plots that were ever held, booked or sold. All others are available, in the version `Since`. */
   Statuses: string;
 }
 
-/** At one time, of one project. */
+/** At one time, of one layout. */
 export type Statuses = ReturnType<typeof statusesIn>;
 
 export function statusesIn(plots: Pick<StoredPlots, 'Statuses' | 'Since'>, now: Date) {
@@ -80,7 +80,7 @@ export function hasNumber(plots: { Number: string }[], number: string): boolean 
 }
 
 /** Why these plots may not go: somebody has them. @param path of the plots */
-export function droppedFaults(dropped: PlotStatus[], path: string) {
+export function droppedIssues(dropped: PlotStatus[], path: string) {
   return dropped.map((plot) => ({
     path,
     message: `Plot ${plot.Number} is ${plot.State} and is missing here. Make it available first, or keep it.`,

@@ -1,9 +1,9 @@
 import {
   foldPlotNumber,
+  type Layout,
   type PlotChange,
-  type PlotStateAnswer,
+  type PlotStateResponse,
   type PlotStatus,
-  type Project,
 } from '@theni/contract';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { nextVersion } from '../storage/next-version.ts';
@@ -16,7 +16,7 @@ import {
   statusForAdmin,
 } from './plot-status.ts';
 
-/** Who has which plot (`plots/{slug}`): the one thing of a project that is live without a publication. */
+/** Who has which plot (`plots/{slug}`): the one thing of a layout that is live without a publication. */
 export class PlotStore {
   readonly #firestore: Firestore;
 
@@ -27,7 +27,7 @@ export class PlotStore {
   /**
    * A plot of the draft, or one that visitors see. Of two tabs that have seen the same the faster one wins, even if both say the same:
    * nobody knows whether they mean one buyer.
-   * @returns what there is for the same change again, by its Id: its answer was lost
+   * @returns what there is for the same change again, by its Id: its response was lost
    */
   change(
     slug: string,
@@ -36,11 +36,11 @@ export class PlotStore {
     { expected, now }: { expected: number; now: Date },
   ): Promise<PlotStatus | 'unknown' | { conflictWith: number }> {
     return this.#firestore.runTransaction(async (transaction) => {
-      const project = this.#firestore.collection('projects').doc(slug);
-      const [draft, record] = await transaction.getAll(project, this.#plots(slug));
+      const layout = this.#firestore.collection('projects').doc(slug);
+      const [draft, record] = await transaction.getAll(layout, this.#plots(slug));
       if (!draft?.exists || !record?.exists) return 'unknown';
       const plots = record.data() as StoredPlots;
-      const { Plots }: Project = JSON.parse(draft.get('Project'));
+      const { Plots }: Layout = JSON.parse(draft.get('Project'));
       const shown: string[] = JSON.parse(plots.PublishedNumbers);
       const known = [...Plots.map((plot) => plot.Number), ...shown];
       const spelt = known.find((each) => foldPlotNumber(each) === foldPlotNumber(number));
@@ -57,8 +57,8 @@ export class PlotStore {
     });
   }
 
-  /** Of the plots that visitors see. Reads one document. @returns undefined for a project that is not public */
-  async publicStates(slug: string, now: Date): Promise<PlotStateAnswer[] | undefined> {
+  /** Of the plots that visitors see. Reads one document. @returns undefined for a layout that is not public */
+  async publicStates(slug: string, now: Date): Promise<PlotStateResponse[] | undefined> {
     const plots = (await this.#plots(slug).get()).data() as StoredPlots | undefined;
     if (!plots || plots.PublishedVersion === null) return undefined;
     const statuses = statusesIn(plots, now);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { PlotFacts, PlotStatus } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { projectApi } from '../../test/project-api.ts';
-import { sampleFacts } from '../../test/sample-project.ts';
+import { layoutApi } from '../../test/layout-api.ts';
+import { sampleFacts } from '../../test/sample-layout.ts';
 import { sharedTestApi } from '../../test/shared-test-api.ts';
 import { testClock } from '../../test/test-api.ts';
 
 const clock = testClock();
 const api = await sharedTestApi({ now: clock.now });
 const { create, get, makePublic, patch, put, putPlots, statusOf, withPlots, versionOf } =
-  projectApi(api);
+  layoutApi(api);
 
 beforeEach(async () => {
   await create();
@@ -61,9 +61,9 @@ test.each([
 test('two tabs that book one plot: one wins, the other is told', async () => {
   const [first] = await withPlots();
   const book = () => patch('1', { State: 'booked' }, first?.Version);
-  const answers = await Promise.all(Array.from({ length: 6 }, book));
-  const [winner = Response.error()] = answers.filter(({ status }) => status === 200);
-  const losers = answers.filter(({ status }) => status === 412);
+  const responses = await Promise.all(Array.from({ length: 6 }, book));
+  const [winner = Response.error()] = responses.filter(({ status }) => status === 200);
+  const losers = responses.filter(({ status }) => status === 412);
   expect(losers).toHaveLength(5);
   const { Version } = await winner.json();
   expect(await losers[0]?.json()).toMatchObject({ version: Version });
@@ -74,7 +74,7 @@ test('two tabs that book one plot: one wins, the other is told', async () => {
   expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('a booking that is sent again, because its answer was lost, is one booking', async () => {
+test('a booking that is sent again, because its response was lost, is one booking', async () => {
   const [first, second] = await withPlots();
   const Id = randomUUID();
   const book = (change: object) => patch('1', { State: 'booked', ...change }, first?.Version);
@@ -112,20 +112,20 @@ test('a plot that is sold stays sold, however its number is written later', asyn
 
 test('a plot is booked by its number in any of its spellings', async () => {
   await putPlots([{ Number: 'A-17' }]);
-  const answer = await patch('a -017', { State: 'booked' }, await versionOf('A-17'));
-  expect(await answer.json()).toMatchObject({ Number: 'A-17', State: 'booked' });
+  const response = await patch('a -017', { State: 'booked' }, await versionOf('A-17'));
+  expect(await response.json()).toMatchObject({ Number: 'A-17', State: 'booked' });
 });
 
 test('a changed price changes nothing of who has the plot', async () => {
   const [first] = await withPlots();
   const Message = randomUUID();
   await patch('1', { State: 'booked', Message }, first?.Version);
-  const answer = await putPlots([
+  const response = await putPlots([
     { Number: '1', Price: 900_000 },
     { Number: '2' },
     { Number: '3' },
   ]);
-  expect(await answer.json()).toMatchObject({
+  expect(await response.json()).toMatchObject({
     Project: { Plots: [{ Price: 900_000 }, {}, {}] },
     Statuses: [{ Number: '1', State: 'booked', Message }, {}, {}],
   });
@@ -176,11 +176,11 @@ test('a price that is saved while a plot is sold: both stay', async () => {
     { Number: '2' },
     { Number: '3' },
   ];
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     putPlots(prices),
     patch('1', { State: 'sold' }, first?.Version),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   expect(await get()).toMatchObject({
     Project: { Plots: [{ Price: 1 }, {}, {}] },
     Statuses: [{ State: 'sold' }, {}, {}],

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { PlotStateAnswer } from '@theni/contract';
+import type { PlotStateResponse } from '@theni/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { projectApi, SLUG } from '../../test/project-api.ts';
+import { layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sharedTestApi } from '../../test/shared-test-api.ts';
 import { testClock } from '../../test/test-api.ts';
 
 const clock = testClock();
 const api = await sharedTestApi({ now: clock.now });
-const { create, get, makePublic, patch, putPlots, remove, withPlots } = projectApi(api);
+const { create, get, makePublic, patch, putPlots, remove, withPlots } = layoutApi(api);
 
 beforeEach(async () => {
   await create();
@@ -19,7 +19,7 @@ const publicly = (slug = SLUG, headers = {}) =>
 /** What the SDK asks the database. */
 type Requests = { requestStream: (...request: unknown[]) => unknown };
 
-test('visitors learn of a public project which plots are in which state, and nothing of buyers, prices or notes', async () => {
+test('visitors learn of a public layout which plots are in which state, and nothing of buyers, prices or notes', async () => {
   const [first, second] = await withPlots();
   const Message = randomUUID();
   await patch('1', { State: 'booked', Message }, first?.Version);
@@ -27,10 +27,10 @@ test('visitors learn of a public project which plots are in which state, and not
   await patch('2', { State: 'held', HeldUntil, Message }, second?.Version);
   expect((await publicly()).status).toBe(404);
   await makePublic();
-  const answer = await publicly();
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Cache-Control')).toContain('s-maxage=60');
-  const body = await answer.text();
+  const response = await publicly();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Cache-Control')).toContain('s-maxage=60');
+  const body = await response.text();
   expect(JSON.parse(body)).toEqual([
     { Number: '1', State: 'booked' },
     { Number: '2', State: 'held' },
@@ -55,20 +55,20 @@ test('a plot that is added after the publication is public with the next one', a
   await makePublic();
   await putPlots(['1', '2', '3', '4'].map((each) => ({ Number: each })));
   const numbers = async () =>
-    ((await (await publicly()).json()) as PlotStateAnswer[]).map(({ Number: number }) => number);
+    ((await (await publicly()).json()) as PlotStateResponse[]).map(({ Number: number }) => number);
   expect(await numbers()).toEqual(['1', '2', '3']);
   await makePublic();
   expect(await numbers()).toEqual(['1', '2', '3', '4']);
 });
 
-test('a draft at the address of a project that was public and is deleted stays a draft, also when that publication ends late', async () => {
+test('a draft at the address of a layout that was public and is deleted stays a draft, also when that publication ends late', async () => {
   await withPlots();
   await makePublic();
   const { PublishedVersion, Version } = await get();
   await remove(Version);
   await create();
   await withPlots();
-  await api.dependencies.projectVersions.setPublished({ [SLUG]: PublishedVersion ?? 0 });
+  await api.dependencies.layoutVersions.setPublished({ [SLUG]: PublishedVersion ?? 0 });
   expect((await publicly()).status).toBe(404);
 });
 
@@ -100,8 +100,8 @@ test('the states of 500 plots are one read of one document', async () => {
 test.each(['none-such', 'ab', '__proto__', '..%2f..%2fmeta'])(
   'of %s visitors learn nothing',
   async (slug) => {
-    const answer = await publicly(slug);
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+    const response = await publicly(slug);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
   },
 );
 

@@ -1,5 +1,5 @@
 import type { PublishDependencies } from '../dependencies.ts';
-import type { CallInput } from '../http/answer-calls.ts';
+import type { CallInput } from '../http/api-router.ts';
 import { changedMeanwhile, versionOf } from '../http/if-match.ts';
 import { publish } from './publish.ts';
 import { findOutcome } from './what-is-live.ts';

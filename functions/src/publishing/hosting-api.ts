@@ -3,7 +3,7 @@ import { type App, applicationDefault } from 'firebase-admin/app';
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions, as far as a release needs it. */
 export interface HostingVersion {
-  /** `sites/<site>/versions/<id>`; some answers begin with the project. */
+  /** `sites/<site>/versions/<id>`; some answers begin with the layout. */
   name: string;
   config?: object;
   labels?: Record<string, string>;
@@ -27,7 +27,7 @@ export interface HostingApiOptions {
 /** Hosting did not do what it was asked. Nothing of the content is in it. */
 export class HostingError extends Error {
   override name = 'HostingError';
-  /** Undefined when there was no answer. */
+  /** Undefined when there was no response. */
   readonly status: number | undefined;
 
   constructor(message: string, status?: number, options?: ErrorOptions) {
@@ -82,7 +82,7 @@ export class HostingApi {
 
   /** @returns undefined before the first release, and while the site is switched off */
   async liveVersion(): Promise<HostingVersion | undefined> {
-    const { releases = [] } = await this.#ask<{ releases?: { version?: HostingVersion }[] }>(
+    const { releases = [] } = await this.#request<{ releases?: { version?: HostingVersion }[] }>(
       `${this.#live}/releases?pageSize=1`,
     );
     return releases[0]?.version;
@@ -98,7 +98,7 @@ export class HostingApi {
         pageSize: String(FILES_PER_REQUEST),
         ...(pageToken && { pageToken }),
       });
-      const page = await this.#ask<{
+      const page = await this.#request<{
         files?: { path: string; hash: string }[];
         nextPageToken?: string;
       }>(`${version}/files?${query}`);
@@ -110,7 +110,7 @@ export class HostingApi {
 
   /** @returns its name */
   async createVersion(version: Omit<HostingVersion, 'name'>): Promise<string> {
-    const { name } = await this.#ask<HostingVersion>(`sites/${this.#options.site}/versions`, {
+    const { name } = await this.#request<HostingVersion>(`sites/${this.#options.site}/versions`, {
       method: 'POST',
       body: version,
     });
@@ -127,26 +127,26 @@ export class HostingApi {
     let uploadUrl = '';
     for (let from = 0; from < entries.length; from += FILES_PER_REQUEST) {
       const files = Object.fromEntries(entries.slice(from, from + FILES_PER_REQUEST));
-      const answer = await this.#ask<{ uploadUrl: string; uploadRequiredHashes?: string[] }>(
+      const result = await this.#request<{ uploadUrl: string; uploadRequiredHashes?: string[] }>(
         `${version}:populateFiles`,
         { method: 'POST', body: { files } },
       );
-      uploadUrl = answer.uploadUrl;
-      required.push(...(answer.uploadRequiredHashes ?? []));
+      uploadUrl = result.uploadUrl;
+      required.push(...(result.uploadRequiredHashes ?? []));
     }
     return { uploadUrl, required };
   }
 
   async upload(uploadUrl: string, hash: string, gzipped: Buffer): Promise<void> {
-    await this.#ask(`${uploadUrl}/${hash}`, { method: 'POST', body: gzipped });
+    await this.#request(`${uploadUrl}/${hash}`, { method: 'POST', body: gzipped });
   }
 
   async finalize(version: string): Promise<void> {
     const body = { status: 'FINALIZED' };
-    await this.#ask(`${version}?updateMask=status`, { method: 'PATCH', body }).catch(
+    await this.#request(`${version}?updateMask=status`, { method: 'PATCH', body }).catch(
       async (error: unknown) => {
-        // The answer to an earlier attempt was lost, and there is no way from FINALIZED to FINALIZED.
-        const { status } = await this.#ask<{ status: string }>(version);
+        // The response to an earlier attempt was lost, and there is no way from FINALIZED to FINALIZED.
+        const { status } = await this.#request<{ status: string }>(version);
         if (status !== 'FINALIZED') throw error;
       },
     );
@@ -154,7 +154,7 @@ export class HostingApi {
 
   async release(version: string): Promise<void> {
     const query = new URLSearchParams({ versionName: version });
-    await this.#ask(`${this.#live}/releases?${query}`, { method: 'POST', body: {} }).catch(
+    await this.#request(`${this.#live}/releases?${query}`, { method: 'POST', body: {} }).catch(
       async (error: unknown) => {
         // The same: Hosting refuses to release what is live already.
         const live = await this.liveVersion();
@@ -170,10 +170,10 @@ export class HostingApi {
   async unreleased(label: string): Promise<string[]> {
     const site = `sites/${this.#options.site}`;
     const filter = encodeURIComponent('status="FINALIZED"');
-    const { versions = [] } = await this.#ask<{ versions?: HostingVersion[] }>(
+    const { versions = [] } = await this.#request<{ versions?: HostingVersion[] }>(
       `${site}/versions?filter=${filter}&pageSize=${HISTORY_PAGE}`,
     );
-    const { releases = [], nextPageToken } = await this.#ask<{
+    const { releases = [], nextPageToken } = await this.#request<{
       releases?: { version?: HostingVersion; releaseTime: string }[];
       nextPageToken?: string;
     }>(`${site}/releases?pageSize=${HISTORY_PAGE}`);
@@ -188,10 +188,10 @@ export class HostingApi {
   }
 
   async deleteVersion(version: string): Promise<void> {
-    await this.#ask(`sites/${this.#options.site}/versions/${idOf(version)}`, {
+    await this.#request(`sites/${this.#options.site}/versions/${idOf(version)}`, {
       method: 'DELETE',
     }).catch((error: unknown) => {
-      // The answer to an earlier attempt was lost.
+      // The response to an earlier attempt was lost.
       if (!(error instanceof HostingError && error.status === 404)) throw error;
     });
   }
@@ -200,7 +200,7 @@ export class HostingApi {
     return `sites/${this.#options.site}/channels/live`;
   }
 
-  async #ask<Answer>(path: string, request: Request = {}): Promise<Answer> {
+  async #request<Reply>(path: string, request: Request = {}): Promise<Reply> {
     const { pause, timeoutMs, totalMs } = this.#options;
     const bytes = Buffer.isBuffer(request.body) ? request.body.length : 0;
     const more = bytes / UPLOAD_BYTES_PER_MS;
@@ -208,7 +208,7 @@ export class HostingApi {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const left = Math.max(1, end - performance.now());
-        return (await this.#askOnce(path, request, Math.min(timeoutMs + more, left))) as Answer;
+        return (await this.#requestOnce(path, request, Math.min(timeoutMs + more, left))) as Reply;
       } catch (error) {
         const wait = FIRST_PAUSE_MS * 2 ** (attempt - 1);
         const isLast = attempt === ATTEMPTS || performance.now() + wait >= end;
@@ -218,7 +218,7 @@ export class HostingApi {
     }
   }
 
-  async #askOnce(
+  async #requestOnce(
     path: string,
     { method = 'GET', body }: Request,
     timeoutMs: number,
@@ -230,7 +230,7 @@ export class HostingApi {
       Authorization: `Bearer ${await accessToken()}`,
       ...(body && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' }),
     };
-    const answer = await fetch(url, {
+    const result = await fetch(url, {
       method,
       headers,
       ...(body && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
@@ -242,7 +242,7 @@ export class HostingApi {
           cause: error,
         });
       });
-    const { response, text } = answer;
+    const { response, text } = result;
     if (!response.ok)
       throw new HostingError(`${method} ${url}: ${reasonOf(text)}`, response.status);
     return text && !isFile ? JSON.parse(text) : undefined;

@@ -1,5 +1,5 @@
 import { type Content, shipped } from '@theni/content';
-import type { ContentAnswer, Publication } from '@theni/contract';
+import type { ContentResponse, Publication } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { FakePublisher } from '../../test/fake-dependencies.ts';
 import { failAfter } from '../../test/fault-injection.ts';
@@ -11,7 +11,7 @@ import { LEASE_MS } from './lease.ts';
 import { publish } from './publish.ts';
 import { publishedContentOf } from './published-content.ts';
 import { HostingError } from './publisher.ts';
-import { RenderFault } from './render-fault.ts';
+import { RenderError } from './render-error.ts';
 
 const clock = testClock();
 const publisher = new FakePublisher();
@@ -33,16 +33,16 @@ const publishing = (version: number) =>
   api.asAdmin('POST', '/content/publish', undefined, { 'If-Match': `"${version}"` });
 const look = () => api.asAdmin('GET', '/content/publish');
 const outcome = async (): Promise<Publication | null> => (await look()).json();
-const told = async (): Promise<ContentAnswer<Content>> =>
+const told = async (): Promise<ContentResponse<Content>> =>
   (await api.asAdmin('GET', '/content')).json();
 const liveName = () => publisher.releases.at(-1)?.content?.company.name.en;
 
 test('publishing makes the draft what visitors read, and says since when', async () => {
   const version = await typed(' Sample & Sons ');
-  const answer = await publishing(version);
-  expect(answer.status).toBe(200);
+  const response = await publishing(version);
+  expect(response.status).toBe(200);
   const PublishedAt = clock.now().toISOString();
-  expect(await answer.json()).toEqual({ Version: version, PublishedAt });
+  expect(await response.json()).toEqual({ Version: version, PublishedAt });
   expect(liveName()).toBe('Sample & Sons');
   expect(await told()).toMatchObject({
     Published: named('Sample & Sons'),
@@ -74,9 +74,9 @@ test('while it goes on, the admin reads how far it is', async () => {
 test('another tab that was faster stops the publication', async () => {
   const version = await typed('First tab');
   await typed('Second tab');
-  const answer = await publishing(version);
-  expect(answer.status).toBe(412);
-  expect(await answer.json()).toMatchObject({ version: version + 1 });
+  const response = await publishing(version);
+  expect(response.status).toBe(412);
+  expect(await response.json()).toMatchObject({ version: version + 1 });
   expect(publisher.releases).toHaveLength(1);
 });
 
@@ -85,9 +85,9 @@ test('a draft that lacks something is not published, and all that it lacks is to
   half.home.hero.headline.ta = '';
   half.company.email = 'office';
   const saved = await content.saveDraft(half, undefined);
-  const answer = await publishing('Version' in saved ? saved.Version : 0);
-  expect(answer.status).toBe(422);
-  expect((await answer.json()).errors).toEqual([
+  const response = await publishing('Version' in saved ? saved.Version : 0);
+  expect(response.status).toBe(422);
+  expect((await response.json()).errors).toEqual([
     { path: 'company.email', message: 'must look like office@example.com' },
     { path: 'home.hero.headline.ta', message: 'is missing' },
   ]);
@@ -144,8 +144,8 @@ test('a publication that Google makes wait for minutes ends with a sentence, and
   publisher.before = (step) => {
     if (step === 'prepare') clock.pass(241_000);
   };
-  const answer = await publishing(version);
-  expect([answer.status, (await told()).Publication?.Result]).toEqual([503, 'failed']);
+  const response = await publishing(version);
+  expect([response.status, (await told()).Publication?.Result]).toEqual([503, 'failed']);
   expect(publisher.releases).toHaveLength(1);
 });
 
@@ -179,11 +179,11 @@ test('a publication that was stopped for longer than its lease goes on where nob
 
 test('a text with which no page can be made is named, and the site is as it was', async () => {
   publisher.before = (step) => {
-    if (step === 'prepare') throw new RenderFault('home.hero.headline', undefined, {});
+    if (step === 'prepare') throw new RenderError('home.hero.headline', undefined, {});
   };
-  const answer = await publishing(await typed('Sample & Sons'));
-  expect(answer.status).toBe(422);
-  expect((await answer.json()).errors).toEqual([
+  const response = await publishing(await typed('Sample & Sons'));
+  expect(response.status).toBe(422);
+  expect((await response.json()).errors).toEqual([
     { path: 'home.hero.headline', message: expect.stringContaining('cannot be shown') },
   ]);
   expect(publisher.releases).toHaveLength(1);
@@ -221,8 +221,8 @@ test.each([
       publisher.before = (step) => {
         if (step === failing) throw new HostingError('refused', status);
       };
-      const answer = await publishing(version);
-      expect([failing, answer.status]).toEqual([failing, answered]);
+      const response = await publishing(version);
+      expect([failing, response.status]).toEqual([failing, answered]);
       const { PublishedVersion, Publication } = await told();
       expect(PublishedVersion).toBe(1);
       expect(Publication).toMatchObject({ Result: 'failed', Message: expect.stringMatching(/\w/) });
@@ -233,31 +233,31 @@ test.each([
   },
 );
 
-test('a release that came to pass without an answer is a success', async () => {
-  publisher.losesAnswer = true;
+test('a release that came to pass without a response is a success', async () => {
+  publisher.losesResponse = true;
   expect((await publishing(await typed('Sample & Sons'))).status).toBe(200);
   expect((await told()).Published?.company.name.en).toBe('Sample & Sons');
 });
 
 /** Publishes, and calls of the stores are told to `fault`, which may throw in their place. */
-async function publishWith(fault: (call: string) => void, draft: number) {
-  const faulty = <T extends object>(store: T, name: string) =>
+async function publishWith(issue: (call: string) => void, draft: number) {
+  const issuey = <T extends object>(store: T, name: string) =>
     new Proxy(store, {
       get(target, method) {
         const value = Reflect.get(target, method, target);
         if (typeof value !== 'function') return value;
-        return async (...asked: unknown[]) => {
-          fault(`${name}.${String(method)}`);
-          return value.apply(target, asked);
+        return async (...requested: unknown[]) => {
+          issue(`${name}.${String(method)}`);
+          return value.apply(target, requested);
         };
       },
     });
-  const { projectVersions } = api.dependencies;
+  const { layoutVersions } = api.dependencies;
   return publish(
     {
       ...api.dependencies,
-      releases: faulty(releases, 'releases'),
-      projectVersions: faulty(projectVersions, 'projects'),
+      releases: issuey(releases, 'releases'),
+      layoutVersions: issuey(layoutVersions, 'projects'),
     },
     { Version: draft, Content: (await content.draft()).Content },
   );
@@ -268,11 +268,11 @@ test.each(['releases.setLive', 'projects.setPublished'])(
   async (failing) => {
     const version = await typed('Sample & Sons');
     let failures = 0;
-    const fault = (call: string) => {
+    const issue = (call: string) => {
       if (call === failing && publisher.releases.length > 1 && failures++ === 0)
         throw new Error('busy');
     };
-    await expect(publishWith(fault, version)).resolves.toMatchObject({ Version: version });
+    await expect(publishWith(issue, version)).resolves.toMatchObject({ Version: version });
     expect(await told()).toMatchObject({
       PublishedVersion: version,
       Publication: { Result: 'published' },
@@ -284,11 +284,11 @@ test.each(['releases.setLive', 'projects.setPublished'])(
   'where the pages are live and %s fails, the admin reads that they are, and a look puts it right',
   async (failing) => {
     const version = await typed('Sample & Sons');
-    const fault = (call: string) => {
+    const issue = (call: string) => {
       if (call === failing && publisher.releases.length > 1) throw new Error('busy');
     };
     const message = expect.stringContaining('The new pages are live');
-    await expect(publishWith(fault, version)).rejects.toMatchObject({ status: 503, message });
+    await expect(publishWith(issue, version)).rejects.toMatchObject({ status: 503, message });
     expect(liveName()).toBe('Sample & Sons');
     expect((await told()).Publication?.Result).toBe('unknown');
 
@@ -308,7 +308,7 @@ test.each([
   'of a publication of which Google says nothing more, the next look tells: released %s, so it %s',
   async (comesToPass, Result) => {
     const version = await typed('Sample & Sons');
-    publisher.losesAnswer = true;
+    publisher.losesResponse = true;
     let isSilent = false;
     publisher.before = (step) => {
       if (step === 'release') {
@@ -317,8 +317,8 @@ test.each([
       }
       if (step === 'live' && isSilent) throw new HostingError('no answer');
     };
-    const answer = await publishing(version);
-    expect([answer.status, (await answer.json()).detail]).toEqual([
+    const response = await publishing(version);
+    expect([response.status, (await response.json()).detail]).toEqual([
       503,
       expect.stringContaining('did not say whether the new pages are live'),
     ]);
@@ -351,7 +351,7 @@ test('before anything was published there is no outcome', async () => {
   expect(await outcome()).toBeNull();
 });
 
-test('the same words published again, with other projects, keep what they changed', async () => {
+test('the same words published again, with other layouts, keep what they changed', async () => {
   const version = await typed('Sample & Sons');
   await publishing(version);
   clock.pass(1);
@@ -415,7 +415,7 @@ test('a publication that died after its release is known as the published one to
     publisher: {
       buildId: publisher.buildId,
       live: () => publisher.live(),
-      prepare: (...asked) => publisher.prepare(...asked),
+      prepare: (...requested) => publisher.prepare(...requested),
       cleanUp: () => publisher.cleanUp(),
       release: async (prepared) => {
         await publisher.release(prepared);

@@ -1,34 +1,34 @@
 import type { Content } from '@theni/content';
 import { changesOf } from '@theni/content/changes';
 import { fileIdsIn, picturesIn } from '@theni/content/pictures';
-import { completenessFaults, completeSchema } from '@theni/content/schema';
+import { completenessIssues, completeSchema } from '@theni/content/schema';
 import {
-  type ContentFault,
-  type Project,
+  type ContentIssue,
+  type Layout,
   type PublicationOrder,
-  type PublishedAnswer,
+  type PublishedResponse,
   plotFacts,
 } from '@theni/contract';
-import { projectFaults } from '@theni/contract/project-faults';
+import { layoutIssues } from '@theni/contract/layout-issues';
 import { trimmed } from '@theni/contract/trimmed';
 import { error as logError } from 'firebase-functions/logger';
 import type { PublishDependencies } from '../dependencies.ts';
 import type { Draft } from '../documents/content-store.ts';
-import { fileFaults } from '../documents/file-faults.ts';
+import { fileIssues } from '../documents/file-issues.ts';
 import { HttpProblem, toProblem } from '../http/problem.ts';
-import { droppedFaults, hasNumber } from '../plots/plot-status.ts';
+import { droppedIssues, hasNumber } from '../plots/plot-status.ts';
+import type { LayoutVersion, PublicLayout } from './layout-versions.ts';
 import { leaseLost, leaseOf, type PublicationLease } from './lease.ts';
-import type { ProjectVersion, PublicProject } from './project-versions.ts';
 import { missingFiles } from './published-files.ts';
 import {
   HostingError,
   type LiveRelease,
   type PreparedRelease,
   type Publisher,
-  type ReleasedProjects,
+  type ReleasedLayouts,
 } from './publisher.ts';
-import { RenderFault } from './render-fault.ts';
-import { noteWhatIsLive } from './what-is-live.ts';
+import { RenderError } from './render-error.ts';
+import { reconcilePublishedState } from './what-is-live.ts';
 
 /** The pages are live, or may be: `findOutcome` tells. */
 class UnknownOutcome extends HttpProblem {
@@ -48,7 +48,7 @@ export async function publish(
   dependencies: PublishDependencies,
   draft: Draft,
   order: PublicationOrder = { Layouts: [], Withdraw: [] },
-): Promise<PublishedAnswer> {
+): Promise<PublishedResponse> {
   const lease = leaseOf(dependencies);
   if (!(await lease.take())) throw new HttpProblem(409, 'Another publication is running.');
   try {
@@ -56,8 +56,8 @@ export async function publish(
   } catch (error) {
     const problem = toPublishProblem(error);
     const isOpen = problem instanceof UnknownOutcome;
-    await (isOpen ? lease.leave() : lease.fail(problem.message)).catch((fault: unknown) => {
-      logError('the end of a publication could not be noted', fault);
+    await (isOpen ? lease.leave() : lease.fail(problem.message)).catch((issue: unknown) => {
+      logError('the end of a publication could not be noted', issue);
     });
     throw problem;
   }
@@ -68,17 +68,17 @@ async function publishUnder(
   dependencies: PublishDependencies,
   draft: Draft,
   order: PublicationOrder,
-): Promise<PublishedAnswer> {
-  const { projectVersions, publisher, releases, now } = dependencies;
+): Promise<PublishedResponse> {
+  const { layoutVersions, publisher, releases, now } = dependencies;
   const { content, named } = await requireComplete(dependencies, draft.Content, order);
   const before = await requireThisBuild(publisher);
-  await noteWhatIsLive(dependencies, before);
+  await reconcilePublishedState(dependencies, before);
   await publisher.cleanUp().catch((error: unknown) => {
     logError('versions that were never released stay until the next publication', error);
   });
   await lease.progress('checking');
-  await projectVersions.keep(named);
-  const { prepared, projects } = await prepare(dependencies, lease, { content, named, order });
+  await layoutVersions.keep(named);
+  const { prepared, layouts } = await prepare(dependencies, lease, { content, named, order });
   const published = await releases.published();
   await lease.progress('releasing');
   if ((await requireThisBuild(publisher)).version !== before.version)
@@ -90,18 +90,18 @@ async function publishUnder(
     Id: lease.id,
     Content: content,
     Version: draft.Version,
-    Projects: projects.versions,
+    Projects: layouts.versions,
     Changed: published ? Object.keys(changesOf(content, published.Content)) : [],
   };
   if (!(await releases.create(record, now()))) throw leaseLost();
   await release(publisher, prepared, lease.id);
   const releasedAt = now();
   await noteRelease(async () => {
-    await projectVersions.setPublished(projects.versions);
+    await layoutVersions.setPublished(layouts.versions);
     await releases.setLive(lease.id, releasedAt);
   });
   // Nobody else may publish meanwhile: it could lose what it is about to release.
-  await deleteOldVersions({ releases, projectVersions }).catch((error: unknown) => {
+  await deleteOldVersions({ releases, layoutVersions }).catch((error: unknown) => {
     logError('old versions stay until the next publication', error);
   });
   await noteRelease(lease.done);
@@ -110,21 +110,21 @@ async function publishUnder(
 
 /** @throws {HttpProblem} 422 for what no page can be made with */
 async function prepare(
-  { items, projectVersions, publisher, now }: PublishDependencies,
+  { items, layoutVersions, publisher, now }: PublishDependencies,
   lease: PublicationLease,
-  { content, named, order }: { content: Content; named: ProjectVersion[]; order: PublicationOrder },
-): Promise<{ prepared: PreparedRelease; projects: ReleasedProjects }> {
-  const before = Object.entries(await projectVersions.published());
+  { content, named, order }: { content: Content; named: LayoutVersion[]; order: PublicationOrder },
+): Promise<{ prepared: PreparedRelease; layouts: ReleasedLayouts }> {
+  const before = Object.entries(await layoutVersions.published());
   const versions = Object.fromEntries([
     ...before.filter(([slug]) => !order.Withdraw.includes(slug)),
     ...named.map(({ Slug, Version }) => [Slug, Version] as const),
   ]);
-  const projects = await projectVersions.forRelease(versions, { items, now: now() });
+  const layouts = await layoutVersions.forRelease(versions, { items, now: now() });
   try {
-    const prepared = await publisher.prepare(content, projects, lease.id, lease.progress);
-    return { prepared, projects };
+    const prepared = await publisher.prepare(content, layouts, lease.id, lease.progress);
+    return { prepared, layouts };
   } catch (error) {
-    if (!(error instanceof RenderFault)) throw error;
+    if (!(error instanceof RenderError)) throw error;
     logError(`the pages cannot be made with ${error.path}`, error.cause);
     throw cannotBeShown(error.path);
   }
@@ -148,10 +148,10 @@ async function noteRelease(note: () => Promise<void>): Promise<void> {
 
 async function deleteOldVersions({
   releases,
-  projectVersions,
-}: Pick<PublishDependencies, 'releases' | 'projectVersions'>): Promise<void> {
+  layoutVersions,
+}: Pick<PublishDependencies, 'releases' | 'layoutVersions'>): Promise<void> {
   await releases.deleteOld();
-  await projectVersions.deleteUnused(await releases.projects());
+  await layoutVersions.deleteUnused(await releases.layouts());
 }
 
 /** What is to be published, with its blanks taken off. @throws {HttpProblem} 422 with all that it lacks */
@@ -159,56 +159,56 @@ async function requireComplete(
   dependencies: PublishDependencies,
   draft: Content,
   { Layouts }: PublicationOrder,
-): Promise<{ content: Content; named: ProjectVersion[] }> {
-  const { contentFiles, projects, isDemo, now } = dependencies;
+): Promise<{ content: Content; named: LayoutVersion[] }> {
+  const { contentFiles, layouts, isDemo, now } = dependencies;
   const errors = [
-    ...completenessFaults(draft, { isDemo }),
+    ...completenessIssues(draft, { isDemo }),
     ...(await lostPictures(draft, contentFiles)),
   ];
-  const named: ProjectVersion[] = [];
+  const named: LayoutVersion[] = [];
   for (const Slug of new Set(Layouts)) {
-    const record = await projects.find(Slug, now());
-    const faults = record
+    const record = await layouts.find(Slug, now());
+    const issues = record
       ? [
-          ...projectFaults(record.Project, now()),
-          ...(await fileFaults(contentFiles, record.Project)),
+          ...layoutIssues(record.Project, now()),
+          ...(await fileIssues(contentFiles, record.Project)),
         ]
       : [{ path: '', message: 'There is no such layout any more.' }];
-    errors.push(...faults.map((fault) => inProject(Slug, fault)));
-    if (record && faults.length === 0)
-      named.push({ Slug, Version: record.Version, Project: publicProject(record.Project) });
+    errors.push(...issues.map((issue) => inLayout(Slug, issue)));
+    if (record && issues.length === 0)
+      named.push({ Slug, Version: record.Version, Project: publicLayout(record.Project) });
   }
   errors.push(...(await droppedPlots(dependencies, named)));
   if (errors.length > 0) throw incomplete(errors);
   return { content: completeSchema.parse(draft), named };
 }
 
-/** `projectFaults` has found that every plot has its number and its size. */
-function publicProject(project: Project): PublicProject {
-  const { Plots, ...texts } = trimmed(project);
+/** `layoutIssues` has found that every plot has its number and its size. */
+function publicLayout(layout: Layout): PublicLayout {
+  const { Plots, ...texts } = trimmed(layout);
   return { ...texts, Plots: Plots.map((plot) => plotFacts.parse(plot)) };
 }
 
 /** Plots that somebody has and that these versions lack. */
 async function droppedPlots(
-  { projects, now }: Pick<PublishDependencies, 'projects' | 'now'>,
-  named: ProjectVersion[],
-): Promise<ContentFault[]> {
-  const faults: ContentFault[] = [];
+  { layouts, now }: Pick<PublishDependencies, 'layouts' | 'now'>,
+  named: LayoutVersion[],
+): Promise<ContentIssue[]> {
+  const issues: ContentIssue[] = [];
   for (const { Slug, Project } of named) {
-    const { Statuses = [] } = (await projects.find(Slug, now())) ?? {};
+    const { Statuses = [] } = (await layouts.find(Slug, now())) ?? {};
     const taken = Statuses.filter(({ State }) => State !== 'available');
     const dropped = taken.filter((plot) => !hasNumber(Project.Plots, plot.Number));
-    faults.push(...droppedFaults(dropped, 'Plots').map((fault) => inProject(Slug, fault)));
+    issues.push(...droppedIssues(dropped, 'Plots').map((issue) => inLayout(Slug, issue)));
   }
-  return faults;
+  return issues;
 }
 
-function inProject(slug: string, { path, message }: ContentFault): ContentFault {
+function inLayout(slug: string, { path, message }: ContentIssue): ContentIssue {
   return { path: ['projects', slug, path].filter(Boolean).join('.'), message };
 }
 
-function incomplete(errors: ContentFault[]): HttpProblem {
+function incomplete(errors: ContentIssue[]): HttpProblem {
   return new HttpProblem(422, 'Something is missing before this can be published.', { errors });
 }
 
@@ -216,7 +216,7 @@ function incomplete(errors: ContentFault[]): HttpProblem {
 async function lostPictures(
   draft: Content,
   contentFiles: PublishDependencies['contentFiles'],
-): Promise<ContentFault[]> {
+): Promise<ContentIssue[]> {
   const lost = await missingFiles(contentFiles, fileIdsIn(draft));
   return picturesIn(draft)
     .filter(([, { file }]) => lost.includes(file))
@@ -235,7 +235,7 @@ async function requireThisBuild(publisher: Publisher): Promise<LiveRelease> {
   );
 }
 
-/** Where the answer is lost, what is live tells. */
+/** Where the response is lost, what is live tells. */
 async function release(
   publisher: Publisher,
   prepared: Parameters<Publisher['release']>[0],

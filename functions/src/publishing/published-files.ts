@@ -1,6 +1,6 @@
 import type { Content } from '@theni/content';
 import { fileIdsIn } from '@theni/content/pictures';
-import type { PublishedFile, PublishedProject } from '@theni/contract';
+import type { PublishedFile, PublishedLayout } from '@theni/contract';
 import { documentPath, variantPath } from '../documents/file-objects.ts';
 import type { FileStore, StoredFile } from '../documents/file-store.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
@@ -35,29 +35,29 @@ export function publishedFilesOf({ contentFiles, objects }: Sources): PublishFil
   };
 }
 
-/** What pages show of the files of content and projects, and the bytes of all of them. */
+/** What pages show of the files of content and layouts, and the bytes of all of them. */
 export async function withFiles(
   content: Content | undefined,
-  projects: Omit<PublishedProject, 'Files'>[],
+  layouts: Omit<PublishedLayout, 'Files'>[],
   publishedFiles: PublishFiles,
 ): Promise<{
   /** Those of the content. */
   files: PublishedFiles['index'];
-  projects: PublishedProject[];
+  layouts: PublishedLayout[];
   bodies: PublishedFiles['bodies'];
 }> {
   const ids = content ? fileIdsIn(content) : [];
-  const { index, bodies } = await publishedFiles([...ids, ...projects.flatMap(fileIdsOf)]);
+  const { index, bodies } = await publishedFiles([...ids, ...layouts.flatMap(fileIdsOf)]);
   const some = (ids: string[]) =>
     Object.fromEntries(Object.entries(index).filter(([id]) => ids.includes(id)));
   return {
     files: some(ids),
-    projects: projects.map((project) => ({ ...project, Files: some(fileIdsOf(project)) })),
+    layouts: layouts.map((layout) => ({ ...layout, Files: some(fileIdsOf(layout)) })),
     bodies,
   };
 }
 
-function fileIdsOf({ Project: { plan, documents } }: Pick<PublishedProject, 'Project'>): string[] {
+function fileIdsOf({ Project: { plan, documents } }: Pick<PublishedLayout, 'Project'>): string[] {
   return [...(plan ? [plan.file] : []), ...documents.map(({ file }) => file)];
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Content, shipped } from '@theni/content';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleProjects } from '../../../config/sample-projects.ts';
+import { sampleLayouts } from '../../../config/sample-layouts.ts';
 import { ReleaseStore } from '../../../emulators/hosting/release-store.ts';
 import { createRestApi, type Fault } from '../../../emulators/hosting/rest-api.ts';
 import { originOf } from '../../test/origin-of.ts';
@@ -13,7 +13,7 @@ import { HostingApi } from './hosting-api.ts';
 import type { PublishFiles } from './published-files.ts';
 import {
   hostingPublisher,
-  type ProjectForRelease,
+  type LayoutForRelease,
   type Publisher,
   prepareVersion,
   releaseLabels,
@@ -37,7 +37,7 @@ let server: Server;
 let api: HostingApi;
 let publisher: Publisher;
 let fault: (method: string, path: string) => Fault | undefined;
-let asked: string[];
+let requested: string[];
 /** What the content's uploaded files are, by address. */
 let copies: Record<string, string>;
 let copied: string[];
@@ -62,14 +62,14 @@ beforeEach(async () => {
   await build(BUILD);
   store = new ReleaseStore(join(folder, 'hosting'), 'demo');
   fault = () => undefined;
-  asked = [];
+  requested = [];
   copies = {};
   copied = [];
   server = createRestApi({
     store,
     site: 'demo',
     fault: (method, path) => {
-      asked.push(`${method} ${path.replace(/[0-9a-f]{16,}/g, '*')}`);
+      requested.push(`${method} ${path.replace(/[0-9a-f]{16,}/g, '*')}`);
       return fault(method, path);
     },
   });
@@ -96,7 +96,7 @@ beforeEach(async () => {
       ),
     }),
   );
-  asked = [];
+  requested = [];
 });
 
 afterEach(async () => {
@@ -112,10 +112,10 @@ const named = (en: string) => ({
   company: { ...shipped.company, name: { ...shipped.company.name, en } },
 });
 const prepare = (en = 'New', version = 2, progress = async () => {}) =>
-  publisher.prepare(named(en), { versions: {}, projects: [] }, `release-${version}`, progress);
+  publisher.prepare(named(en), { versions: {}, layouts: [] }, `release-${version}`, progress);
 const prepareWith = (content: Content, ...slugs: string[]) => {
-  const projects = slugs.map((Slug) => ({ ...sampleProjects[0], Slug }) as ProjectForRelease);
-  return publisher.prepare(content, { versions: {}, projects }, 'release-2', async () => {});
+  const layouts = slugs.map((Slug) => ({ ...sampleLayouts[0], Slug }) as LayoutForRelease);
+  return publisher.prepare(content, { versions: {}, layouts }, 'release-2', async () => {});
 };
 const live = (file = 'index.html') => readFile(join(store.live, file), 'utf8');
 
@@ -148,7 +148,7 @@ test('it holds the build’s files, its own pages and nothing of the former word
 test('only what changed is uploaded, and the admin sees how far it is', async () => {
   const progress = vi.fn(async () => {});
   await prepare('New', 2, progress);
-  expect(asked.filter((call) => call.includes('/upload/'))).toHaveLength(1);
+  expect(requested.filter((call) => call.includes('/upload/'))).toHaveLength(1);
   expect(progress.mock.calls).toEqual([
     ['rendering', 0, 0],
     ['rendering', 1, 2],
@@ -159,12 +159,12 @@ test('only what changed is uploaded, and the admin sees how far it is', async ()
     ['uploading', 0, 1],
     ['uploading', 1, 1],
   ]);
-  asked = [];
+  requested = [];
   await prepare('Old', 3);
-  expect(asked.filter((call) => call.includes('/upload/'))).toEqual([]);
+  expect(requested.filter((call) => call.includes('/upload/'))).toEqual([]);
 });
 
-test('the text or the project that no page can be made with is found among all that changed', async () => {
+test('the text or the layout that no page can be made with is found among all that changed', async () => {
   const { company, home } = shipped;
   const typed = { ...shipped, company: { ...company, area: { en: 'Theni', ta: 'தேனி' } } };
   const skull = { en: '☠', ta: '☠' };
@@ -192,7 +192,7 @@ test('pictures that the content uses go live with it, are read once, and go with
 
 test('the calls are those that Google documents, in their order', async () => {
   await publisher.release(await prepare());
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     'GET /v1beta1/sites/demo/channels/live/releases',
     'GET /v1beta1/sites/demo/versions/*/files',
     'POST /v1beta1/sites/demo/versions',
@@ -252,7 +252,7 @@ test('what was prepared and never released is deleted by the next publication; a
   expect(await live('assets/words.Old.json')).toBe('Old');
 });
 
-test('a call that Hosting leaves without an answer, again and again, ends in time for the lease', async () => {
+test('a call that Hosting leaves without a response, again and again, ends in time for the lease', async () => {
   const attempts: number[] = [];
   fault = () => 'hang';
   const slow = new HostingApi({
@@ -275,7 +275,7 @@ test('a call that Hosting leaves without an answer, again and again, ends in tim
 test('what is refused for good is asked once', async () => {
   fault = (method) => (method === 'PATCH' ? 403 : undefined);
   await expect(prepare()).rejects.toThrow('The caller does not have permission');
-  expect(asked.filter((call) => call.startsWith('PATCH'))).toHaveLength(1);
+  expect(requested.filter((call) => call.startsWith('PATCH'))).toHaveLength(1);
 });
 
 test('pages of one build never go among the scripts of another', async () => {

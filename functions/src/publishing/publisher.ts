@@ -3,22 +3,22 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Content } from '@theni/content';
-import type { PublishedFile, PublishedProject } from '@theni/contract';
+import type { PublishedFile, PublishedLayout } from '@theni/contract';
 import { type HostingApi, HostingError, type HostingVersion } from './hosting-api.ts';
 import { type PublishedFiles, type PublishFiles, withFiles } from './published-files.ts';
-import { faultOf } from './render-fault.ts';
+import { renderErrorOf } from './render-error.ts';
 
 export { HostingError };
 
-/** By the slug of a project. */
-export type ProjectVersions = Record<string, number>;
+/** By the slug of a layout. */
+export type LayoutVersions = Record<string, number>;
 
 /** Its files are copied with the release. */
-export type ProjectForRelease = Omit<PublishedProject, 'Files'>;
+export type LayoutForRelease = Omit<PublishedLayout, 'Files'>;
 
-export interface ReleasedProjects {
-  versions: ProjectVersions;
-  projects: ProjectForRelease[];
+export interface ReleasedLayouts {
+  versions: LayoutVersions;
+  layouts: LayoutForRelease[];
 }
 
 export interface Publisher {
@@ -31,15 +31,15 @@ export interface Publisher {
    * @param release its id
    * @param progress is called now and then
    * @throws HostingError; 409 where the live release is of another build
-   * @throws RenderFault for a text or a project with which no page can be made
+   * @throws RenderFault for a text or a layout with which no page can be made
    */
   prepare(
     content: Content,
-    projects: ReleasedProjects,
+    layouts: ReleasedLayouts,
     release: string,
     progress: Progress,
   ): Promise<PreparedRelease>;
-  /** Makes it live as a whole. @throws HostingError; where no answer came, `live` tells whether it went through */
+  /** Makes it live as a whole. @throws HostingError; where no response came, `live` tells whether it went through */
   release(prepared: PreparedRelease): Promise<void>;
   /** Deletes what earlier publications have prepared and never released. Only who holds the lease may. */
   cleanUp(): Promise<void>;
@@ -98,11 +98,7 @@ export function hostingPublisher(
       if (!live || withLabels(live).buildId !== id)
         throw new HostingError(`The live release is not of the build ${id}.`, 409);
       await progress('rendering', 0, 0);
-      const { files, projects, bodies } = await withFiles(
-        content,
-        released.projects,
-        publishedFiles,
-      );
+      const { files, layouts, bodies } = await withFiles(content, released.layouts, publishedFiles);
       let stop: unknown;
       // The lease is renewed with each page.
       const renew = (done: number, of: number) =>
@@ -110,11 +106,11 @@ export function hostingPublisher(
           stop = error;
           throw error;
         });
-      const render = (words: Content, some: PublishedProject[]) =>
+      const render = (words: Content, some: PublishedLayout[]) =>
         renderSite(words, some, folder, files, renew);
-      const pages = await render(content, projects).catch(async (error: unknown) => {
-        const fault = await faultOf(render, content, projects, error);
-        throw stop ?? fault;
+      const pages = await render(content, layouts).catch(async (error: unknown) => {
+        const renderError = await renderErrorOf(render, content, layouts, error);
+        throw stop ?? renderError;
       });
       const there = await api.files(live.name);
       const copies = copiesFor(bodies, there);
@@ -145,7 +141,7 @@ export function readSiteBuild(folder: URL): SiteBuild {
 /** Every file that the words decide, by its address. Without words, what stands there before the first publication. */
 export async function renderSite(
   content: Content | undefined,
-  projects: PublishedProject[],
+  layouts: PublishedLayout[],
   folder: URL,
   files: Record<string, PublishedFile> = {},
   progress: (done: number, of: number) => Promise<void> = async () => {},
@@ -153,7 +149,7 @@ export async function renderSite(
   const renderer = await import(new URL('render-site.js', folder).href);
   const build = readSiteBuild(folder);
   return content
-    ? renderer.renderSite(content, projects, build, files, progress)
+    ? renderer.renderSite(content, layouts, build, files, progress)
     : renderer.renderComingSoon(build);
 }
 

@@ -3,7 +3,7 @@ import type { ContentVersion, Publication } from '@theni/contract';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { contentOf, type Draft, fieldsOf } from '../documents/content-store.ts';
 import { fileIdsInTexts } from '../documents/file-ids.ts';
-import type { ProjectVersions } from './publisher.ts';
+import type { LayoutVersions } from './publisher.ts';
 
 /** What lies in `content/state`. */
 export interface LiveState {
@@ -25,7 +25,7 @@ export interface NewRelease {
   Content: Content;
   /** Of the content. */
   Version: number;
-  Projects: ProjectVersions;
+  Projects: LayoutVersions;
   /** Paths of the values that differ from the release before. */
   Changed: string[];
 }
@@ -43,7 +43,7 @@ export interface PublishedContent extends Draft {
 
 const FIRST_VERSION = 1;
 const KEPT_VERSIONS = 20;
-/** Of the same words with other projects. */
+/** Of the same words with other layouts. */
 const KEPT_RELEASES = 10;
 /** The samples of this machine were never published by anyone. */
 const SAMPLES_PUBLISHED_AT = '2026-01-01T00:00:00.000Z';
@@ -56,7 +56,7 @@ interface Settings {
 }
 
 /**
- * What has been released. `releases/{id}`, written before it goes live, names the versions of content and projects for good; the words
+ * What has been released. `releases/{id}`, written before it goes live, names the versions of content and layouts for good; the words
  * themselves are in `contentVersions/{n}`. `content/state` has the lease and points to what is live.
  */
 export class ReleaseStore {
@@ -102,7 +102,7 @@ export class ReleaseStore {
     const byVersion = new Map<number, ContentVersion>();
     for (const { Version, LiveAt, Changed } of await this.#all())
       if (LiveAt !== null) {
-        // The same words again, with other projects, differ from themselves in nothing: the first of them tells what changed.
+        // The same words again, with other layouts, differ from themselves in nothing: the first of them tells what changed.
         const { PublishedAt } = byVersion.get(Version) ?? { PublishedAt: LiveAt };
         byVersion.set(Version, { Version, PublishedAt, Changed });
       }
@@ -179,7 +179,7 @@ export class ReleaseStore {
   }
 
   /** Of all that is kept. */
-  async projects(): Promise<ProjectVersions[]> {
+  async layouts(): Promise<LayoutVersions[]> {
     return (await this.#all()).map(({ Projects }) => Projects);
   }
 

@@ -13,19 +13,19 @@ const CUT_SHORT = 'It was cut short. The site is as it was; please publish again
  * Points to the release that Hosting shows: a publication may have died between release and note, and Hosting may have been rolled back by hand.
  * Only who holds the lease may.
  */
-export async function noteWhatIsLive(
+export async function reconcilePublishedState(
   {
     releases,
-    projectVersions,
+    layoutVersions,
     now,
-  }: Pick<PublishDependencies, 'releases' | 'projectVersions' | 'now'>,
+  }: Pick<PublishDependencies, 'releases' | 'layoutVersions' | 'now'>,
   { release: id }: Pick<LiveRelease, 'release'>,
 ): Promise<void> {
   if (id === undefined || id === (await releases.state()).Release) return;
   const release = await releases.release(id);
   if (!release) return;
   // The pointer last: as long as it is another, all of this is done again.
-  await projectVersions.setPublished(release.Projects);
+  await layoutVersions.setPublished(release.Projects);
   await releases.setLive(id, now());
 }
 
@@ -38,7 +38,7 @@ export async function findOutcome(dependencies: PublishDependencies): Promise<Pu
     throw new HttpProblem(409, 'Another publication is running.');
   try {
     const live = await publisher.live();
-    if (live) await noteWhatIsLive(dependencies, live);
+    if (live) await reconcilePublishedState(dependencies, live);
   } catch (error) {
     await releases.endLease(Holder);
     throw new HttpProblem(503, 'Google did not say whether the new pages are live.', {

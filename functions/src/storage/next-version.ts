@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 
 /**
- * Counted over all projects and their plots, so that an address that is used again never meets an old version. It is the last read of a
+ * Counted over all layouts and their plots, so that an address that is used again never meets an old version. It is the last read of a
  * transaction, and the first write.
  */
 export async function nextVersion(transaction: Transaction, firestore: Firestore): Promise<number> {

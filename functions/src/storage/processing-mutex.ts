@@ -1,7 +1,7 @@
 import { Mutex, type MutexInterface, withTimeout } from 'async-mutex';
 import { HttpProblem } from '../http/problem.ts';
 
-/** With the work itself, 20 s at most for a picture and 30 s where Storage hangs, an answer comes within 55 s. */
+/** With the work itself, 20 s at most for a picture and 30 s where Storage hangs, a response comes within 55 s. */
 const MAX_WAIT_MS = 20_000;
 
 /**

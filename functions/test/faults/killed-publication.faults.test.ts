@@ -5,7 +5,7 @@ import { LocalClient } from '../../../emulators/suite/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../../emulators/suite/ports.ts';
 import { productionDependencies } from '../../src/production.ts';
 import { emptyCollections } from '../empty-collections.ts';
-import { askUntilKilled } from '../killed-process.ts';
+import { requestUntilKilled } from '../killed-process.ts';
 
 const PROGRAM = new URL('../killed-publish.ts', import.meta.url);
 const PATHS = ['/', '/about-us', '/service-plots', '/ta', '/ta/contact-us'];
@@ -57,8 +57,8 @@ test(
     for (let isDone = false; !isDone; step += 1) {
       const killed = numberOf(100 + step, 1);
       const version = await typed(killed);
-      const status = await askUntilKilled(PROGRAM, step, (client) =>
-        client.ask('POST', '/content/publish', undefined, ifMatch(version)),
+      const status = await requestUntilKilled(PROGRAM, step, (client) =>
+        client.request('POST', '/content/publish', undefined, ifMatch(version)),
       );
       isDone = status !== undefined;
       if (isDone) expect(status).toBe(200);
@@ -71,7 +71,7 @@ test(
       // A minute later.
       await getFirestore().doc('content/state').set({ Lease: null }, { merge: true });
       const next = numberOf(100 + step, 2);
-      const again = await admin.ask(
+      const again = await admin.request(
         'POST',
         '/content/publish',
         undefined,

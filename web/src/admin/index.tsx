@@ -17,14 +17,14 @@ const AuthPage = lazy(() => loadChunk(import('./session/auth-page.tsx')));
 const DashboardPage = lazy(() => loadChunk(import('./dashboard/dashboard-page.tsx')));
 /** Their libraries for forms are of no use to the other pages. */
 const ContentPage = lazy(() => loadChunk(import('./content/content-page.tsx')));
-const EditProjectsPage = lazy(() => loadChunk(import('./projects/edit-projects-page.tsx')));
+const EditLayoutsPage = lazy(() => loadChunk(import('./layouts/edit-layouts-page.tsx')));
 
 /** Specification §2: these exist only while flagged as signed in. */
 const flaggedPages: Record<Exclude<AdminPath, '/admin/auth'>, ComponentType> = {
   '/admin/profile': ProfilePage,
   '/admin/dashboard': DashboardPage,
   '/admin/content': ContentPage,
-  '/admin/projects': EditProjectsPage,
+  '/admin/projects': EditLayoutsPage,
   '/admin-panel': PanelPage,
 };
 
@@ -52,7 +52,7 @@ export default function AdminArea({ publicPages }: { publicPages: PublicPages })
   return (
     <NotFoundPage>
       <p>
-        <ButtonLink to="/admin/auth" look="outline">
+        <ButtonLink to="/admin/auth" variant="outline">
           {adminText.auth.link}
         </ButtonLink>
       </p>

@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, type ReactElement } from 'react';
 import type { PageName } from '../pages.ts';
-import type { ShownProject } from '../words/shown-project.ts';
+import type { ShownLayout } from '../words/shown-layout.ts';
 
 export interface PublicPages extends Record<PageName, ReactElement> {
-  Project: ComponentType<{ project: ShownProject }>;
+  Layout: ComponentType<{ layout: ShownLayout }>;
 }
 
 /** What stands on each page for visitors, to be shown before it is public. */

@@ -9,11 +9,11 @@ import { useId, useState } from 'react';
 import fieldCss from '../ui/field.module.css';
 import { InputField } from '../ui/field.tsx';
 import { useWords } from '../words/words.ts';
-import { Answer } from './answer.tsx';
 import css from './calculators.module.css';
+import { Result } from './result.tsx';
 
 export function AreaCalculator() {
-  const text = useWords().tools.area;
+  const text = useWords().calculators.area;
   const unitId = useId();
   const [fields, setFields] = useState<Record<string, string>>(AREA_START);
   const area = readArea(fields);
@@ -57,7 +57,7 @@ export function AreaCalculator() {
         <InputField {...field('ma')} />
       </div>
       {area && (
-        <Answer of={text.units} values={areaInAllUnits(area.value, area.unit, area.local)} />
+        <Result of={text.units} values={areaInAllUnits(area.value, area.unit, area.local)} />
       )}
     </div>
   );

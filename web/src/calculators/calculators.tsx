@@ -10,11 +10,11 @@ import { LoanCalculator } from './loan-calculator.tsx';
  * @param props.amount rupees that the loan begins with
  */
 export function Calculators({ amount }: { amount?: number | undefined }) {
-  const { tools } = useWords();
+  const { calculators } = useWords();
   return (
     <div className={css.calculators}>
-      <Section heading={tools.heading} tone="deep">
-        <div className={css.tools}>
+      <Section heading={calculators.heading} tone="deep">
+        <div className={css.calculators}>
           <LoanCalculator amount={amount} />
           <AreaCalculator />
         </div>

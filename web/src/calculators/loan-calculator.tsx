@@ -1,12 +1,12 @@
-import { LOAN_MAX, LOAN_START, loanAnswer, readLoan } from '@theni/contract/calculators';
+import { LOAN_MAX, LOAN_START, loanResult, readLoan } from '@theni/contract/calculators';
 import { useState } from 'react';
 import { InputField } from '../ui/field.tsx';
 import { useWords } from '../words/words.ts';
-import { Answer } from './answer.tsx';
 import css from './calculators.module.css';
+import { Result } from './result.tsx';
 
 export function LoanCalculator({ amount }: { amount?: number | undefined }) {
-  const text = useWords().tools.loan;
+  const text = useWords().calculators.loan;
   /** What was typed here goes before what the page offers. */
   const [typed, setTyped] = useState<Record<string, string>>({});
   const fields = { ...LOAN_START, ...(amount && { amount: String(amount) }), ...typed };
@@ -31,7 +31,7 @@ export function LoanCalculator({ amount }: { amount?: number | undefined }) {
         <InputField {...field('years', LOAN_MAX.years, 'any')} />
       </div>
       <p className={css.note}>{text.note}</p>
-      {loan && <Answer of={text} values={loanAnswer(loan)} unit="₹" />}
+      {loan && <Result of={text} values={loanResult(loan)} unit="₹" />}
     </div>
   );
 }

@@ -17,7 +17,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'wouter';
-import { visit } from '../company/visit.ts';
+import { visit } from '../company/browser-session.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField, InputField, TextAreaField } from '../ui/field.tsx';
 import { useEdition } from '../words/words.ts';
@@ -32,7 +32,7 @@ import { useSend } from './use-send.ts';
 /** Digits and what people put between them; the server looks closer. */
 const PHONE_PATTERN = String.raw`[\+\d\s\(\)\.\-]{7,${PHONE_MAX_LENGTH}}`;
 
-/** A project that the visitor asks about. */
+/** A layout that the visitor asks about. */
 interface About {
   /** Its slug. */
   project: string;
@@ -40,7 +40,7 @@ interface About {
   plot: string;
   /** What the message says until he writes another. */
   message: string;
-  /** Where the visitor may name another plot; else the form as it is rendered knows nothing of the project. */
+  /** Where the visitor may name another plot; else the form as it is rendered knows nothing of the layout. */
   plotField?: { label: string; onPlot: (plot: string) => void };
 }
 
@@ -74,11 +74,11 @@ export function ContactForm({ posted, about }: Props) {
   const question = about?.message ?? '';
   const rendered = about?.plotField ? question : '';
   /** What the message said by itself: it changes with the plot until the visitor writes another. */
-  const said = useRef(rendered);
+  const notice = useRef(rendered);
   useEffect(() => {
     const message = form.current?.querySelector('textarea');
-    if (message?.value === said.current) message.value = question;
-    said.current = question;
+    if (message?.value === notice.current) message.value = question;
+    notice.current = question;
   }, [question]);
 
   useEffect(() => {
@@ -102,7 +102,7 @@ export function ContactForm({ posted, about }: Props) {
 
   function input(event: FormEvent<HTMLFormElement>) {
     clear(event);
-    keepDraft(event.currentTarget, said.current, about?.project);
+    keepDraft(event.currentTarget, notice.current, about?.project);
   }
 
   return (

@@ -5,14 +5,14 @@ interface Draft {
 }
 
 export interface Stamp {
-  /** The same for all attempts of one visit, so that a message whose answer was lost is not stored twice. */
+  /** The same for all attempts of one visit, so that a message whose response was lost is not stored twice. */
   id: string;
   /** Milliseconds since 1970 on the visitor's clock. */
   startedAt: number;
   sentAt: number;
 }
 
-/** Each project has a draft of its own: its text names the project. */
+/** Each layout has a draft of its own: its text names the layout. */
 function keyOf(project: string | undefined): string {
   return project ? `contact-draft ${project}` : 'contact-draft';
 }
@@ -29,11 +29,11 @@ export function stamp(): Stamp {
 
 /**
  * @param said by the message itself, in the language of the page
- * @param project that it is about
+ * @param layout that it is about
  */
-export function keepDraft(form: HTMLFormElement, said: string, project?: string): void {
+export function keepDraft(form: HTMLFormElement, notice: string, project?: string): void {
   const fields = Object.fromEntries(new FormData(form)) as Draft['fields'];
-  if (fields.message === said) delete fields.message;
+  if (fields.message === notice) delete fields.message;
   write(keyOf(project), { startedAt, fields });
 }
 

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@theni/contract';
 import { FORM_SERVICE_NAMES, GENERAL_PURPOSE } from '@theni/contract/limits';
-import type { Visit } from '../company/visit.ts';
+import type { Visit } from '../company/browser-session.ts';
 import type { Stamp } from './draft.ts';
 
 /** What the form says, as `POST /api/email` wants it (specification §3, "Contact message"). */

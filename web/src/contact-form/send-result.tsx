@@ -73,10 +73,10 @@ function OtherWays({
       )}
       <p>{data ? text.kept : text.lead}</p>
       <p className={css.ways}>
-        <ButtonLink to={chat} look="chat" icon="chat">
+        <ButtonLink to={chat} variant="chat" icon="chat">
           {text.whatsapp}
         </ButtonLink>
-        <ButtonLink to={telephoneLink(phone)} look="outline" icon="phone">
+        <ButtonLink to={telephoneLink(phone)} variant="outline" icon="phone">
           {text.call} {phone}
         </ButtonLink>
       </p>

@@ -1,7 +1,7 @@
 import type { Item, Variant } from '@theni/contract';
 
 declare global {
-  /** The answer to the document's own request for its list, until the application takes it. */
+  /** The response to the document's own request for its list, until the application takes it. */
   var firstItems: Promise<Response> | undefined;
 }
 
@@ -12,8 +12,8 @@ declare global {
 export function fetchFirstItems(address: string): void {
   const srcSetOf = (variants: Variant[]) =>
     `${variants.map(({ Url, Width }) => `${Url} ${Width}w`)}`;
-  const showPictures = async (answer: Response) => {
-    const items: Item[] = await answer.clone().json();
+  const showPictures = async (response: Response) => {
+    const items: Item[] = await response.clone().json();
     const places = document.querySelectorAll<HTMLElement>('[data-sizes]>[aria-hidden]');
     for (const [index, { Variants = [], Avif = [] }] of items.slice(0, 2).entries()) {
       const { style, parentElement } = places[index] as HTMLElement;

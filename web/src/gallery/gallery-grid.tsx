@@ -67,7 +67,7 @@ export function GalleryGrid() {
       </noscript>
       {after && !none && (
         <p>
-          <ButtonLink to={galleryAddress(chosen)} look="outline">
+          <ButtonLink to={galleryAddress(chosen)} variant="outline">
             {gallery.fromStart}
           </ButtonLink>
         </p>
@@ -89,7 +89,7 @@ export function GalleryGrid() {
         </ul>
       </div>
       {state === 'failed' && !next && (
-        <Button look="outline" onClick={retry}>
+        <Button variant="outline" onClick={retry}>
           {gallery.retry}
         </Button>
       )}
@@ -118,7 +118,7 @@ function MoreLink({ ref, next, show }: MoreLinkProps) {
     <div ref={ref}>
       <ButtonLink
         to={addressOf(next)}
-        look="outline"
+        variant="outline"
         onClick={(event) => {
           if (isModifiedClick(event)) return;
           event.preventDefault();

@@ -1,7 +1,7 @@
 import type { Item } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/limits';
 import { type ComponentType, memo, type ReactNode } from 'react';
-import { ProjectLine } from '../projects/project-line.tsx';
+import { LayoutLine } from '../layouts/layout-line.tsx';
 import { Link } from '../ui/link.tsx';
 import { srcSetOf } from '../ui/src-set.ts';
 import css from './gallery-item.module.css';
@@ -35,7 +35,7 @@ export const GalleryItem = memo(function GalleryItem(props: Props) {
       {...(isVideo && { address })}
       action={
         <>
-          <ProjectLine item={item} />
+          <LayoutLine item={item} />
           {Action && <Action item={item} />}
         </>
       }

@@ -7,7 +7,7 @@ import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { mainPhone, telephoneLink } from '../company/links.ts';
-import { ProjectLine } from '../projects/project-line.tsx';
+import { LayoutLine } from '../layouts/layout-line.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words/words.ts';
@@ -78,7 +78,7 @@ function Caption({ item }: { item: Item }) {
     <div className={classNames(css.caption, isVideo && css.above)}>
       <h2>{place}</h2>
       <p lang={altLang}>{alt}</p>
-      <ProjectLine item={item} />
+      <LayoutLine item={item} />
       <p className={css.ways}>
         <AskLink item={item} />
         <a href={telephoneLink(mainPhone(company))}>

@@ -30,7 +30,7 @@ export function NextPageSkeleton({ count, state, isPast, loadMore }: Props) {
         {hasFailed && (
           <div className={css.failed}>
             <p>{gallery.failed}</p>
-            <Button look="outline" onClick={loadMore}>
+            <Button variant="outline" onClick={loadMore}>
               {gallery.retry}
             </Button>
           </div>

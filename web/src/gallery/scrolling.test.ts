@@ -3,7 +3,7 @@ import { afterScrollEnd } from './scrolling.ts';
 
 const page = new EventTarget();
 const frames = new Map<number, FrameRequestCallback>();
-let asked = 0;
+let requested = 0;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,9 +11,9 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
-    asked += 1;
-    frames.set(asked, callback);
-    return asked;
+    requested += 1;
+    frames.set(requested, callback);
+    return requested;
   });
   vi.stubGlobal('cancelAnimationFrame', (handle: number) => frames.delete(handle));
 });

@@ -23,12 +23,12 @@ export function useGallery(address: string) {
     setState('loading');
     if (isFirst) setNext(undefined);
     try {
-      const answer = await getItemPage(page, signal);
-      const begins = isFirst || answer.isFirst;
+      const response = await getItemPage(page, signal);
+      const begins = isFirst || response.isFirst;
       // Many items at once: a transition lets the visitor's touches through.
       startTransition(() => {
-        setItems((all) => (begins ? answer.items : uniqueById([...all, ...answer.items])));
-        setNext(answer.next);
+        setItems((all) => (begins ? response.items : uniqueById([...all, ...response.items])));
+        setNext(response.next);
         setState('ready');
       });
     } catch (error) {
@@ -62,7 +62,7 @@ export function useFilters(choice: Choice): Filters | undefined {
   useEffect(() => {
     const leaving = new AbortController();
     getFilters(readChoice(query), leaving.signal)
-      .then((answer) => setFilters(answer))
+      .then((response) => setFilters(response))
       .catch((error: unknown) => {
         if (!leaving.signal.aborted) console.error(error);
       });

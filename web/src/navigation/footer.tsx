@@ -7,7 +7,7 @@ import { MenuEntry } from './menu-entry.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 export function Footer() {
-  const { company, frame, projects } = useWords();
+  const { company, frame, layouts } = useWords();
   const { address } = company;
   const text = frame.footer;
   return (
@@ -44,7 +44,7 @@ export function Footer() {
         <nav aria-label={text.pages}>
           <ul className={css.pages}>
             {footerPages
-              .filter((page) => page !== 'projects' || projects.length > 0)
+              .filter((page) => page !== 'layouts' || layouts.length > 0)
               .map((page) => (
                 <MenuEntry key={page} page={page} />
               ))}

@@ -1,7 +1,7 @@
 import type { Language } from '@theni/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { noteVisit } from '../company/visit.ts';
+import { noteVisit } from '../company/browser-session.ts';
 import { navigationType, useNavigations, useSearch } from '../location.tsx';
 import { isAdminPath, pathIn } from '../pages.ts';
 import { pageWords } from '../words/page-words.ts';

@@ -4,20 +4,20 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Link } from './link.tsx';
 
-interface Look {
-  look?: 'solid' | 'outline' | 'chat';
+interface Variant {
+  variant?: 'solid' | 'outline' | 'chat';
   icon?: IconName;
   children: ReactNode;
 }
 
 export function Button({
-  look = 'solid',
+  variant = 'solid',
   icon,
   children,
   ...button
-}: Look & ComponentProps<'button'>) {
+}: Variant & ComponentProps<'button'>) {
   return (
-    <button type="button" {...button} className={classNames(css.button, css[look])}>
+    <button type="button" {...button} className={classNames(css.button, css[variant])}>
       {icon && <Icon name={icon} size={20} />}
       <span className={css.label}>{children}</span>
     </button>
@@ -27,12 +27,12 @@ export function Button({
 /** A path of the site opens without a page load; anything else is a plain link. */
 export function ButtonLink({
   to,
-  look = 'solid',
+  variant = 'solid',
   icon,
   onClick,
   children,
-}: Look & { to: string; onClick?: MouseEventHandler<HTMLAnchorElement> }) {
-  const className = classNames(css.button, css[look]);
+}: Variant & { to: string; onClick?: MouseEventHandler<HTMLAnchorElement> }) {
+  const className = classNames(css.button, css[variant]);
   const content = (
     <>
       {icon && <Icon name={icon} size={20} />}

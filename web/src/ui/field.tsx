@@ -59,8 +59,8 @@ interface ControlProps {
 /** Ties label, control, hint and error together for screen readers. */
 export function LabelledField({ label, hint, error, wrong, children }: LabelledFieldProps) {
   const id = useId();
-  const { said, checks } = useOwnWords(wrong);
-  const shown = error ?? said;
+  const { notice, checks } = useOwnWords(wrong);
+  const shown = error ?? notice;
   const note = shown ?? hint;
   const controlProps: ControlProps = { id };
   if (note) controlProps['aria-describedby'] = `${id}note`;
@@ -99,5 +99,5 @@ export function useOwnWords(wrong: string | undefined) {
     },
     onInput: () => setWrong(false),
   };
-  return { said: isWrong ? wrong : undefined, checks };
+  return { notice: isWrong ? wrong : undefined, checks };
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link as RouterLink, useLocation } from 'wouter';
-import { isAdminPath, isProjectPath, pathIn } from '../pages.ts';
+import { isAdminPath, isLayoutPath, pathIn } from '../pages.ts';
 
 import { useEdition } from '../words/words.ts';
 
@@ -9,14 +9,14 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 /**
  * A link within the site and its language; the one to the open page says so. Between a public page and the admin area,
  * which has no language of its own, it loads the page: only a load brings the other one's Content-Security-Policy. So it
- * does to a project, whose data come with its document.
+ * does to a layout, whose data come with its document.
  */
 export function Link({ to, ...link }: Props) {
   const [pathname] = useLocation();
   const { language } = useEdition();
   const [path = to] = to.split('?');
   if (isAdminPath(path) !== isAdminPath(pathname)) return <a {...link} href={to} />;
-  if (isProjectPath(path)) return <a {...link} href={pathIn(language, to)} />;
+  if (isLayoutPath(path)) return <a {...link} href={pathIn(language, to)} />;
   return (
     <RouterLink
       aria-current={to === pathname ? 'page' : undefined}

@@ -12,14 +12,14 @@ export interface PageWords {
 
 const admin: PageWords = { name: 'Admin', title: 'Admin', description: 'Admin area.' };
 
-export function pageWords({ words, project }: Edition, page: AnyPage): PageWords {
+export function pageWords({ words, layout }: Edition, page: AnyPage): PageWords {
   const { name, title, description } = wordsOf(page);
   const company = words.company.name;
   return { name, title: fill(words.pageTitle, { page: title, company }), description };
 
   function wordsOf(any: AnyPage): PageWords {
     if (any === 'admin') return admin;
-    if (any !== 'project') return words.pages[any];
-    return project ?? words.pages.notFound;
+    if (any !== 'layout') return words.pages[any];
+    return layout ?? words.pages.notFound;
   }
 }

@@ -2,16 +2,16 @@ import type { Words } from '@theni/content';
 import type { Language } from '@theni/contract/limits';
 import { createContext, useContext } from 'react';
 import { useLocation } from 'wouter';
-import { type AnyPage, pageAt, pages, projectPath } from '../pages.ts';
+import { type AnyPage, layoutPath, pageAt, pages } from '../pages.ts';
 import { type PageWords, pageWords } from './page-words.ts';
-import type { ShownProject } from './shown-project.ts';
+import type { ShownLayout } from './shown-layout.ts';
 
 /** The language of this document and what it says in it. */
 export interface Edition {
   language: Language;
   words: Words;
-  /** Of the document of a project. */
-  project?: ShownProject;
+  /** Of the document of a layout. */
+  layout?: ShownLayout;
   /** Not public yet: the admin looks at it. */
   isPreview?: boolean;
 }
@@ -30,15 +30,15 @@ export function useWords(): Words {
 
 /** The page that the visitor is on. */
 export function usePage(): AnyPage {
-  const { project } = useEdition();
+  const { layout } = useEdition();
   const [pathname] = useLocation();
   const bare = pathname.replace(/\/+$/, '');
-  return project && bare === projectPath(project.slug) ? 'project' : pageAt(pathname);
+  return layout && bare === layoutPath(layout.slug) ? 'layout' : pageAt(pathname);
 }
 
 /** The path of the English page. */
-export function pathOf({ project }: Edition, page: Exclude<AnyPage, 'admin'>): string {
-  return page === 'project' ? projectPath(project?.slug ?? '') : pages[page].path;
+export function pathOf({ layout }: Edition, page: Exclude<AnyPage, 'admin'>): string {
+  return page === 'layout' ? layoutPath(layout?.slug ?? '') : pages[page].path;
 }
 
 /** Of the page that the visitor is on. */

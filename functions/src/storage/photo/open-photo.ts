@@ -6,7 +6,7 @@ export class UnusablePhoto extends Error {
   override name = 'UnusablePhoto';
 }
 
-/** For each of a photo's two drawings. The whole answer has 55 s. */
+/** For each of a photo's two drawings. The whole response has 55 s. */
 const TIMEOUT_SECONDS = 10;
 
 export interface OpenPhoto {

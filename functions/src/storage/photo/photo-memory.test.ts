@@ -64,9 +64,9 @@ test.each([
     const file = join(folder, 'photo');
     await make(file);
     const { stdout } = await run(process.execPath, [PROCESS, file, type]);
-    const answer: { outcome: string; kilobytes: number } = JSON.parse(stdout);
-    expect(answer.outcome).toBe(outcome);
-    expect(answer.kilobytes / 1024).toBeLessThan(MEGABYTES);
+    const response: { outcome: string; kilobytes: number } = JSON.parse(stdout);
+    expect(response.outcome).toBe(outcome);
+    expect(response.kilobytes / 1024).toBeLessThan(MEGABYTES);
   } finally {
     await rm(folder, { recursive: true });
   }

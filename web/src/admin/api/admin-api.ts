@@ -1,9 +1,9 @@
 import type { Content } from '@theni/content';
 import type {
-  ContentAnswer,
   ContentFile,
+  ContentResponse,
   ContentVersion,
-  ForgottenAnswer,
+  ForgottenResponse,
   InboxMessage,
   Item,
   ItemChange,
@@ -13,9 +13,9 @@ import type {
   Problem,
   Publication,
   PublicationOrder,
-  PublishedAnswer,
-  SessionAnswer,
-  StatsAnswer,
+  PublishedResponse,
+  SessionResponse,
+  StatsResponse,
 } from '@theni/contract';
 import { SEARCHED_HEADER, UNREAD_HEADER, UNREAD_SPAM_HEADER } from '@theni/contract/limits';
 import { nextAddress } from '../../api.ts';
@@ -28,7 +28,7 @@ import { idTokenOf, openFirebase } from './firebase.ts';
  */
 
 /** Who is signed in: the site itself does not know the admin's address. */
-export async function getSession(): Promise<SessionAnswer> {
+export async function getSession(): Promise<SessionResponse> {
   return (await callApi('GET', '/api/session')).json();
 }
 
@@ -124,12 +124,12 @@ export async function exportMessages(address: string): Promise<{
 export async function forgetPerson(person: {
   Phone?: string;
   Email: string;
-}): Promise<ForgottenAnswer> {
+}): Promise<ForgottenResponse> {
   return (await callApi('POST', '/api/messages/forget', person)).json();
 }
 
-/** Where leads and taps of so many days came from, and what waits for an answer. */
-export async function getStats(days: number): Promise<StatsAnswer> {
+/** Where leads and taps of so many days came from, and what waits for a response. */
+export async function getStats(days: number): Promise<StatsResponse> {
   return (await callApi('GET', `/api/admin/stats?days=${days}`)).json();
 }
 
@@ -151,7 +151,7 @@ export async function changeMessages(Ids: string[], change: MessageChange): Prom
 }
 
 /** The draft of the site's content, and how its publication stands. */
-export async function getContent(): Promise<ContentAnswer<Content>> {
+export async function getContent(): Promise<ContentResponse<Content>> {
   return (await callApi('GET', '/api/content')).json();
 }
 
@@ -159,7 +159,7 @@ export async function getContent(): Promise<ContentAnswer<Content>> {
 export async function putContent(
   content: Content,
   version: number,
-): Promise<ContentAnswer<Content>> {
+): Promise<ContentResponse<Content>> {
   const body = { Content: content };
   return (await callApi('PUT', '/api/content', body, ifMatch(version))).json();
 }
@@ -168,7 +168,7 @@ export async function putContent(
 export async function publishContent(
   version: number,
   order: PublicationOrder,
-): Promise<PublishedAnswer> {
+): Promise<PublishedResponse> {
   return (await callApi('POST', '/api/content/publish', order, ifMatch(version))).json();
 }
 
@@ -213,7 +213,7 @@ export async function listContentVersions(): Promise<ContentVersion[]> {
 export async function restoreContentVersion(
   version: number,
   draft: number,
-): Promise<ContentAnswer<Content>> {
+): Promise<ContentResponse<Content>> {
   const path = `/api/content/versions/${version}/restore`;
   return (await callApi('POST', path, undefined, ifMatch(draft))).json();
 }

@@ -27,12 +27,12 @@ export class AdminApiError extends Error {
   override name = 'AdminApiError';
   readonly status: number;
   /** What is wrong with the input, where the API says it field by field. */
-  readonly faults: NonNullable<Problem['errors']>;
+  readonly issues: NonNullable<Problem['errors']>;
 
-  constructor(status: number, message: string, faults: Problem['errors'] = []) {
+  constructor(status: number, message: string, issues: Problem['errors'] = []) {
     super(message);
     this.status = status;
-    this.faults = faults;
+    this.issues = issues;
   }
 }
 

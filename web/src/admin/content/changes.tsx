@@ -18,7 +18,7 @@ import { fieldAddress } from './parts.ts';
 import { PublicationResult } from './publication-result.tsx';
 import { isEdited } from './sections.ts';
 import { usePublication } from './use-content-editor.ts';
-import { type ChangedProject, useChangedProjects } from './use-projects.ts';
+import { type ChangedLayout, useChangedLayouts } from './use-layouts.ts';
 
 const text = editorText.changes;
 
@@ -31,27 +31,23 @@ export function Changes() {
   // Before the first publication there are the samples that the draft began with.
   const before = trimmed(live?.content ?? shipped);
   const changes = differences(before, trimmed(content)).filter(({ path }) => isEdited(path));
-  const { data: projects = [] } = useChangedProjects(live?.at);
+  const { data: layouts = [] } = useChangedLayouts(live?.at);
   const query = new URLSearchParams(useSearch());
   const [named, setNamed] = useState(query.getAll('layout'));
   const [withdrawn, setWithdrawn] = useState(query.getAll('withdraw'));
   // Those that have gone public since are here no more.
   const order = {
-    Layouts: named.filter((slug) => projects.some((project) => project.slug === slug)),
+    Layouts: named.filter((slug) => layouts.some((layout) => layout.slug === slug)),
     Withdraw: withdrawn,
   };
   return (
     <>
       <h2>{text.heading}</h2>
-      <ChangedProjects projects={projects} named={named} onName={setNamed} />
-      <WithdrawnProjects
-        slugs={query.getAll('withdraw')}
-        ticked={withdrawn}
-        onTick={setWithdrawn}
-      />
+      <ChangedLayouts layouts={layouts} named={named} onName={setNamed} />
+      <WithdrawnLayouts slugs={query.getAll('withdraw')} ticked={withdrawn} onTick={setWithdrawn} />
       <Publication order={order} />
       {!live && <p>{text.never}</p>}
-      {changes.length === 0 && projects.length === 0 && live && <p>{text.none}</p>}
+      {changes.length === 0 && layouts.length === 0 && live && <p>{text.none}</p>}
       {changes.length > 0 && (
         <>
           <p>{live ? text.since(timeText(live.at)) : text.compared}</p>
@@ -69,20 +65,20 @@ export function Changes() {
 }
 
 /** Those that are complete may go public with the content; all others stay as visitors see them. */
-function ChangedProjects({
-  projects,
+function ChangedLayouts({
+  layouts,
   named,
   onName,
 }: {
-  projects: ChangedProject[];
+  layouts: ChangedLayout[];
   named: string[];
   onName: (slugs: string[]) => void;
 }) {
-  if (projects.length === 0) return null;
+  if (layouts.length === 0) return null;
   return (
-    <fieldset className={css.projects}>
-      <legend>{text.projects}</legend>
-      {projects.map(({ slug, name, missing }) =>
+    <fieldset className={css.layouts}>
+      <legend>{text.layouts}</legend>
+      {layouts.map(({ slug, name, missing }) =>
         missing === 0 ? (
           <CheckboxField
             key={slug}
@@ -100,8 +96,8 @@ function ChangedProjects({
   );
 }
 
-/** Projects that are to leave the site. */
-function WithdrawnProjects({
+/** Layouts that are to leave the site. */
+function WithdrawnLayouts({
   slugs,
   ticked,
   onTick,

@@ -7,12 +7,12 @@ import { Link } from '../../ui/link.tsx';
 import { getContent } from '../api/admin-api.ts';
 import { ConflictLink, ConflictNotice } from '../editor/conflict-notice.tsx';
 import { editorText } from '../editor/editor-words.ts';
-import { takeKeptChanges, withChanges } from '../editor/kept-changes.ts';
+import { restoreLocalDraft, withChanges } from '../editor/local-draft.ts';
 import { EditorContext, useEditor } from '../editor/use-editor.ts';
 import { useFocusOnField } from '../editor/use-focus-on-field.ts';
 import { usePartInView } from '../editor/use-part-in-view.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
-import { LoadFailed } from '../ui/fault.tsx';
+import { LoadFailed } from '../ui/error-notice.tsx';
 import { Changes } from './changes.tsx';
 import css from './content-page.module.css';
 import { Fields } from './fields.tsx';
@@ -40,12 +40,12 @@ function OpenContent() {
   });
   if (data) return <ContentEditor opened={data} />;
   if (!isError || isFetching) return <p role="status">{text.loading}</p>;
-  return <LoadFailed said={text.loadFailed} onRetry={() => refetch()} />;
+  return <LoadFailed notice={text.loadFailed} onRetry={() => refetch()} />;
 }
 
 async function openContent(): Promise<OpenedContent> {
-  const answer = await getContent();
-  return { answer, ...withChanges(answer.Content, await takeKeptChanges()) };
+  const response = await getContent();
+  return { response, ...withChanges(response.Content, await restoreLocalDraft()) };
 }
 
 function ContentEditor({ opened }: { opened: OpenedContent }) {
@@ -82,12 +82,12 @@ function ContentEditor({ opened }: { opened: OpenedContent }) {
 /** Whether all is saved, and the way to the public: always in view. */
 function StatusBar() {
   const { state } = useEditor();
-  const [fault] = state.saving === 'refused' ? state.faults : [];
+  const [issue] = state.saving === 'refused' ? state.issues : [];
   return (
     <div className={css.status}>
       <p role="status" className={classNames(state.saving !== 'saved' && css[state.saving])}>
         {text.saving[state.saving]}{' '}
-        {fault && <Link to={fieldAddress(fault.path)}>{nameAt(fault.path) || fault.message}</Link>}
+        {issue && <Link to={fieldAddress(issue.path)}>{nameAt(issue.path) || issue.message}</Link>}
         {state.conflict && <ConflictLink />}
       </p>
       <Link to={addressOf('preview')} className={css.action}>

@@ -9,7 +9,7 @@ import { BothLanguages } from '../editor/both-languages.tsx';
 import { editorText } from '../editor/editor-words.ts';
 import css from '../editor/fields.module.css';
 import { ListField } from '../editor/list-field.tsx';
-import { useEditor, useFault, useValue } from '../editor/use-editor.ts';
+import { useEditor, useIssue, useValue } from '../editor/use-editor.ts';
 import { HoursField } from './hours-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { hintAt, isEdited, isOpenList, labelAt, nameAt } from './sections.ts';
@@ -94,7 +94,7 @@ function Picture({ path, samples }: { path: string; samples: unknown[] }) {
   const file = useValue<string>(`${path}.file`);
   const x = useValue<number>(`${path}.x`);
   const y = useValue<number>(`${path}.y`);
-  const whole = useFault(path);
+  const whole = useIssue(path);
   const { change } = useEditor();
   const hasAlt = usual.alt !== undefined;
 

@@ -7,7 +7,6 @@ export function addressOf(
   more: {
     field?: string;
     page?: PageName;
-    project?: string;
     layout?: string;
     withdraw?: string;
   } = {},
@@ -15,11 +14,11 @@ export function addressOf(
   return `/admin/content?${new URLSearchParams({ part, ...more })}`;
 }
 
-/** Of the field for a value, or of what a project lacks: `projects.<slug>.…`. */
+/** Of the field for a value, or of what a layout lacks: `projects.<slug>.…`. */
 export function fieldAddress(path: string): string {
   const [first, slug = ''] = path.split('.');
   if (first === 'projects')
-    return `/admin/projects?${new URLSearchParams({ project: slug, part: 'publish' })}`;
+    return `/admin/projects?${new URLSearchParams({ layout: slug, part: 'publish' })}`;
   return addressOf(sectionAt(path)?.key ?? 'changes', { field: path });
 }
 

@@ -47,7 +47,7 @@ export function PictureField({ label, name, value, usual, error, onChange }: Pro
           onUploaded={({ Id }) => choose(Id)}
         />
         <Button
-          look="outline"
+          variant="outline"
           aria-expanded={isChoosing}
           aria-label={text.drawingFor(name)}
           onClick={() => setChoosing(!isChoosing)}
@@ -55,7 +55,7 @@ export function PictureField({ label, name, value, usual, error, onChange }: Pro
           {text.drawing}
         </Button>
         {!isDrawing(value.file) && (
-          <Button look="outline" aria-label={text.removeOf(name)} onClick={() => choose(usual)}>
+          <Button variant="outline" aria-label={text.removeOf(name)} onClick={() => choose(usual)}>
             {text.remove}
           </Button>
         )}

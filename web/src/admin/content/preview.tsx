@@ -7,18 +7,18 @@ import { useLocation } from 'wouter';
 import { useSearch } from '../../location.tsx';
 import {
   englishPath,
-  isProjectPath,
+  isLayoutPath,
+  layoutPath,
   type PageName,
   pageAt,
   pageNames,
   pages,
-  projectPath,
 } from '../../pages.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import fieldCss from '../../ui/field.module.css';
 import { Link } from '../../ui/link.tsx';
 import { EditionContext, useWords } from '../../words/words.ts';
-import { projectsQuery } from '../api/project-queries.ts';
+import { layoutsQuery } from '../api/layout-queries.ts';
 import { drawingFiles } from '../editor/drawing-files.ts';
 import { editorText } from '../editor/editor-words.ts';
 import { useShownFiles } from '../editor/use-content-file.ts';
@@ -28,8 +28,8 @@ import { addressOf } from './parts.ts';
 import css from './preview.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
 import { labelAt, sections } from './sections.ts';
-import { usePublicProjects } from './use-projects.ts';
-import { useShownProject } from './use-shown-project.ts';
+import { usePublicLayouts } from './use-layouts.ts';
+import { useShownLayout } from './use-shown-layout.ts';
 
 const text = editorText.previewing;
 
@@ -47,14 +47,14 @@ export function Preview() {
   const content = draft.mine as Content;
   const uploaded = useShownFiles(fileIdsIn(content));
   const files = { ...drawingFiles(content), ...uploaded };
-  const { projects, isError } = usePublicProjects();
-  const { project, isError: hasNoProject } = useShownProject(slug, content, language);
-  const words = wordsIn(language, content, { keepMessagesDays, files, projects });
+  const { layouts, isError } = usePublicLayouts();
+  const { layout, isError: hasNoLayout } = useShownLayout(slug, content, language);
+  const words = wordsIn(language, content, { keepMessagesDays, files, layouts });
   return (
     <>
       <h2>{text.heading}</h2>
       <p className={css.lead}>{text.lead}</p>
-      {(isError || hasNoProject) && <p role="alert">{text.noProjects}</p>}
+      {(isError || hasNoLayout) && <p role="alert">{text.noLayouts}</p>}
       <div className={css.choices}>
         <PageSelect page={page} slug={slug} onChange={show} />
         <Choice
@@ -75,25 +75,25 @@ export function Preview() {
       </div>
       <PreviewFrame
         key={`${page} ${slug} ${language}`}
-        title={text.frame(project?.name ?? nameOf(page))}
+        title={text.frame(layout?.name ?? nameOf(page))}
         language={language}
         width={WIDTHS[width]}
-        page={slug ? projectPath(slug) : pages[page].path}
+        page={slug ? layoutPath(slug) : pages[page].path}
         onLink={(path) => {
           const english = englishPath(path);
           const target = pageAt(english);
           // A link within a page is one of this page to the frame.
           if (target === 'admin') return;
           setLanguage(path === english ? 'en' : 'ta');
-          if (isProjectPath(english)) show('projects', english.split('/').at(-1));
+          if (isLayoutPath(english)) show('layouts', english.split('/').at(-1));
           else show(target);
         }}
       >
-        <EditionContext value={{ language, words, isPreview: true, ...(project && { project }) }}>
+        <EditionContext value={{ language, words, isPreview: true, ...(layout && { layout }) }}>
           <ErrorBoundary>
             <Suspense>
               {slug
-                ? project && publicPages && <publicPages.Project project={project} />
+                ? layout && publicPages && <publicPages.Layout layout={layout} />
                 : publicPages?.[page]}
             </Suspense>
           </ErrorBoundary>
@@ -101,8 +101,8 @@ export function Preview() {
       </PreviewFrame>
       <p className={css.edit}>
         {slug && (
-          <Link to={`/admin/projects?${new URLSearchParams({ project: slug })}`}>
-            {text.edit(project?.name ?? slug)}
+          <Link to={`/admin/projects?${new URLSearchParams({ layout: slug })}`}>
+            {text.edit(layout?.name ?? slug)}
           </Link>
         )}
         {sections
@@ -123,10 +123,10 @@ function useShownPage() {
   const query = new URLSearchParams(useSearch());
   return {
     page: pageNames.find((name) => name === query.get('page')) ?? 'home',
-    /** Of the project whose page it is; '' for none. */
-    slug: query.get('project') ?? '',
-    show: (page: PageName, project?: string) =>
-      navigate(addressOf('preview', { page, ...(project && { project }) }), { replace: true }),
+    /** Of the layout whose page it is; '' for none. */
+    slug: query.get('layout') ?? '',
+    show: (page: PageName, layout?: string) =>
+      navigate(addressOf('preview', { page, ...(layout && { layout }) }), { replace: true }),
   };
 }
 
@@ -144,7 +144,7 @@ function PageSelect({
   onChange: (page: PageName, slug?: string) => void;
 }) {
   const id = useId();
-  const { data: projects = [] } = useQuery(projectsQuery);
+  const { data: layouts = [] } = useQuery(layoutsQuery);
   return (
     <div className={fieldCss.field}>
       <label htmlFor={id} className={fieldCss.label}>
@@ -153,10 +153,10 @@ function PageSelect({
       <select
         id={id}
         className={fieldCss.control}
-        value={slug ? projectPath(slug) : page}
+        value={slug ? layoutPath(slug) : page}
         onChange={({ currentTarget: { value } }) =>
-          isProjectPath(value)
-            ? onChange('projects', value.split('/').at(-1))
+          isLayoutPath(value)
+            ? onChange('layouts', value.split('/').at(-1))
             : onChange(value as PageName)
         }
       >
@@ -165,10 +165,10 @@ function PageSelect({
             {nameOf(name)}
           </option>
         ))}
-        {projects.length > 0 && (
-          <optgroup label={text.projects}>
-            {projects.map(({ Slug, Name }) => (
-              <option key={Slug} value={projectPath(Slug)}>
+        {layouts.length > 0 && (
+          <optgroup label={text.layouts}>
+            {layouts.map(({ Slug, Name }) => (
+              <option key={Slug} value={layoutPath(Slug)}>
                 {Name.en || Slug}
               </option>
             ))}

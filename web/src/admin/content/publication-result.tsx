@@ -11,11 +11,11 @@ const text = editorText.publish;
 
 /** How far a publication is, and how it ended. */
 export function PublicationResult() {
-  const { faults } = useEditor();
+  const { issues } = useEditor();
   const { running, outcome } = usePublication();
-  const isIncomplete = outcome !== undefined && outcome.faults.length > 0;
+  const isIncomplete = outcome !== undefined && outcome.issues.length > 0;
   // What has been put right since is missing no more.
-  const missing = isIncomplete ? faults : [];
+  const missing = isIncomplete ? issues : [];
   const found = missing.length > 0 ? text.incomplete(missing.length) : undefined;
   if (running)
     return (
@@ -37,7 +37,7 @@ export function PublicationResult() {
         text={isIncomplete ? found : outcome?.message}
       />
       {missing.length > 0 && (
-        <ul className={css.faults}>
+        <ul className={css.issues}>
           {missing.map(({ path, message }) => (
             <li key={path + message}>
               <Link to={fieldAddress(path)}>{nameOf(path)}</Link>
@@ -50,7 +50,7 @@ export function PublicationResult() {
   );
 }
 
-/** Of a project its address says enough; what it lacks is a sentence. */
+/** Of a layout its address says enough; what it lacks is a sentence. */
 function nameOf(path: string): string {
   const [first, slug] = path.split('.');
   return first === 'projects' ? `/projects/${slug}` : nameAt(path);

@@ -1,4 +1,4 @@
-import type { ContentAnswer } from '@theni/contract';
+import type { ContentResponse } from '@theni/contract';
 
 /** What the server is known to say of an earlier publication, and what this one is to make public. */
 interface Awaited {
@@ -27,7 +27,7 @@ export class PublicationWatch {
   }
 
   /** @returns undefined as long as it may still begin, or goes on */
-  judge({ Publication, PublishedVersion }: ContentAnswer): Verdict | undefined {
+  judge({ Publication, PublishedVersion }: ContentResponse): Verdict | undefined {
     if (Publication?.Result === 'running') return undefined;
     const { after, version = 0 } = this.#awaited;
     if (!Publication || Publication.StartedAt === after) return this.#givenUp('failed');

@@ -67,8 +67,8 @@ const NAMED: Section[] = [
     key: 'projects',
     name: 'Layouts',
     where: 'What stands around the layouts, and the calculators',
-    page: 'projects',
-    parts: ['projectList', 'projectPage', 'tools'],
+    page: 'layouts',
+    parts: ['projectList', 'projectPage', 'calculators'],
   },
   {
     key: 'contact',
@@ -113,7 +113,7 @@ export function isEdited(path: string): boolean {
   return !NOT_FOR_EDITING.test(path);
 }
 
-/** Lists that may grow and shrink. The sample projects fill six places. */
+/** Lists that may grow and shrink. The sample layouts fill six places. */
 export function isOpenList(path: string): boolean {
   return path !== 'defaultProjects';
 }
@@ -342,7 +342,7 @@ const hintsByForm: [where: RegExp, hint: string][] = [
 ];
 
 /** Pages without a text of their name. */
-const WITHOUT_TEXT = ['projects', 'messageSent', 'messageFailed'];
+const WITHOUT_TEXT = ['layouts', 'messageSent', 'messageFailed'];
 
 /** The text of a page that no section names has a section of its own. @param pages their names */
 export function ownSections(pages: readonly string[]): Section[] {

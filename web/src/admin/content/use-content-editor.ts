@@ -1,9 +1,9 @@
 import type { Content } from '@theni/content';
 import { draftSchema } from '@theni/content/schema';
-import type { ContentAnswer, ContentFault } from '@theni/contract';
+import type { ContentIssue, ContentResponse } from '@theni/contract';
 import { createContext, useContext } from 'react';
 import { getContent, putContent } from '../api/admin-api.ts';
-import { keepChanges } from '../editor/kept-changes.ts';
+import { saveLocalDraft } from '../editor/local-draft.ts';
 import {
   type Editor,
   type Opened,
@@ -19,14 +19,14 @@ const names = { elementName, labelAt, nameAt };
 const content: Subject<Content> = {
   get: getContent,
   put: putContent,
-  keep: (changes) => keepChanges(changes),
+  keep: (changes) => saveLocalDraft(changes),
   schema: draftSchema,
   names,
 };
 
-const NONE: ContentFault[] = [];
+const NONE: ContentIssue[] = [];
 
-export type OpenedContent = Opened<Content, ContentAnswer<Content>>;
+export type OpenedContent = Opened<Content, ContentResponse<Content>>;
 
 /** The form of the site's content, and its publication. */
 export function useContentEditor(opened: OpenedContent): {
@@ -34,8 +34,8 @@ export function useContentEditor(opened: OpenedContent): {
   publishing: Publishing;
 } {
   const drafted = useDraft(opened, content);
-  const publishing = usePublishing(drafted.draft, opened.answer);
-  const editor = useNewEditor(drafted, names, publishing.outcome?.faults ?? NONE);
+  const publishing = usePublishing(drafted.draft, opened.response);
+  const editor = useNewEditor(drafted, names, publishing.outcome?.issues ?? NONE);
   return { editor, publishing };
 }
 

@@ -1,5 +1,5 @@
 import type { Content } from '@theni/content';
-import type { ContentAnswer, ContentFault, Publication, PublicationOrder } from '@theni/contract';
+import type { ContentIssue, ContentResponse, Publication, PublicationOrder } from '@theni/contract';
 import { useEffect, useRef, useState } from 'react';
 import { findOutcome, getContent, publishContent } from '../api/admin-api.ts';
 import { AdminApiError, ConnectionError, SessionEndedError } from '../api/errors.ts';
@@ -19,7 +19,7 @@ export interface Publishing {
   /** How the last one ended that this page has seen. */
   outcome: Outcome | undefined;
   live: Live | undefined;
-  /** @param order the projects that go public, or off the site, with it */
+  /** @param order the layouts that go public, or off the site, with it */
   publish: (order?: PublicationOrder) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface Outcome {
   isGood: boolean;
   message: string;
   /** What is missing in the content. */
-  faults: ContentFault[];
+  issues: ContentIssue[];
 }
 
 /** What visitors read now. */
@@ -49,39 +49,39 @@ const BEGINNING: Publication = {
   StartedAt: '',
 };
 
-export function usePublishing(draft: Draft<Content>, opened: ContentAnswer<Content>): Publishing {
+export function usePublishing(draft: Draft<Content>, opened: ContentResponse<Content>): Publishing {
   const [running, setRunning] = useState(runningOf(opened));
   const [outcome, setOutcome] = useState<Outcome>();
   const [live, setLive] = useState(liveOf(opened));
-  /** Of the one that runs. Its end puts an end to it, so that a late answer says nothing more. */
+  /** Of the one that runs. Its end puts an end to it, so that a late response says nothing more. */
   const watch = useRef<PublicationWatch | undefined>(running && new PublicationWatch({}));
-  /** This page waits for the answer, which says how it ended. */
+  /** This page waits for the response, which says how it ended. */
   const awaited = useRef(false);
 
-  function end(isGood: boolean, message: string, faults: ContentFault[] = []) {
+  function end(isGood: boolean, message: string, issues: ContentIssue[] = []) {
     watch.current = undefined;
     setRunning(undefined);
-    setOutcome({ isGood, message, faults });
+    setOutcome({ isGood, message, issues });
   }
 
-  async function ask() {
+  async function request() {
     const watched = watch.current;
-    const answer = await (awaited.current ? getContent() : getOutcome()).catch(() => undefined);
-    if (!answer || !watched || watched !== watch.current) return;
-    if (answer.Publication?.Result === 'running') setRunning(answer.Publication);
+    const response = await (awaited.current ? getContent() : getOutcome()).catch(() => undefined);
+    if (!response || !watched || watched !== watch.current) return;
+    if (response.Publication?.Result === 'running') setRunning(response.Publication);
     // Its own answer says how it ended, in words for this page.
-    const verdict = awaited.current ? undefined : watched.judge(answer);
+    const verdict = awaited.current ? undefined : watched.judge(response);
     if (!verdict) return;
     const { result, message } = verdict;
     if (result === 'unknown') return end(false, text.unknown);
     if (result === 'failed') return end(false, text.failed(message || text.notBegun));
-    setLive(liveOf(answer));
+    setLive(liveOf(response));
     end(true, text.published);
   }
 
   const isRunning = running !== undefined;
-  const latestAsk = useRef(ask);
-  latestAsk.current = ask;
+  const latestAsk = useRef(request);
+  latestAsk.current = request;
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => latestAsk.current(), ASK_EVERY_MS);
@@ -118,7 +118,7 @@ export function usePublishing(draft: Draft<Content>, opened: ContentAnswer<Conte
       await draft.refresh().catch(() => {});
       return end(false, text.overtaken);
     }
-    if (error.status === 422) return end(false, text.incomplete(error.faults.length), error.faults);
+    if (error.status === 422) return end(false, text.incomplete(error.issues.length), error.issues);
     if (error.status === 409 && (await watchAnother())) return;
     if (error.status === 503 && watch.current && (await isOpen())) return;
     end(false, text.failed(error.message));
@@ -126,10 +126,10 @@ export function usePublishing(draft: Draft<Content>, opened: ContentAnswer<Conte
 
   /** How a publication that another tab has begun ends is told here too. */
   async function watchAnother(): Promise<boolean> {
-    const answer = await getContent().catch(() => undefined);
-    if (answer?.Publication?.Result !== 'running') return false;
+    const response = await getContent().catch(() => undefined);
+    if (response?.Publication?.Result !== 'running') return false;
     watch.current = new PublicationWatch({ version: draft.state.version });
-    setRunning(answer.Publication);
+    setRunning(response.Publication);
     return true;
   }
 
@@ -138,18 +138,18 @@ export function usePublishing(draft: Draft<Content>, opened: ContentAnswer<Conte
 
 /** Whether its pages may be live all the same. */
 async function isOpen(): Promise<boolean> {
-  const answer = await getContent().catch(() => undefined);
-  return answer?.Publication?.Result === 'unknown';
+  const response = await getContent().catch(() => undefined);
+  return response?.Publication?.Result === 'unknown';
 }
 
 /** Also of one that was cut short while its pages went live. */
-async function getOutcome(): Promise<ContentAnswer<Content>> {
-  const answer = await getContent();
-  if (answer.Publication?.Result !== 'unknown') return answer;
-  return findOutcome().then(getContent, () => answer);
+async function getOutcome(): Promise<ContentResponse<Content>> {
+  const response = await getContent();
+  if (response.Publication?.Result !== 'unknown') return response;
+  return findOutcome().then(getContent, () => response);
 }
 
-function runningOf({ Publication }: ContentAnswer): Publication | undefined {
+function runningOf({ Publication }: ContentResponse): Publication | undefined {
   const isOpen = Publication?.Result === 'running' || Publication?.Result === 'unknown';
   return isOpen ? Publication : undefined;
 }
@@ -158,7 +158,7 @@ function liveOf({
   Published,
   PublishedVersion,
   PublishedAt,
-}: ContentAnswer<Content>): Live | undefined {
+}: ContentResponse<Content>): Live | undefined {
   return Published && PublishedVersion !== null && PublishedAt !== null
     ? { version: PublishedVersion, at: PublishedAt, content: Published }
     : undefined;

@@ -9,7 +9,7 @@ import css from '../editor/changes.module.css';
 import { editorText } from '../editor/editor-words.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { LoadFailed } from '../ui/fault.tsx';
+import { LoadFailed } from '../ui/error-notice.tsx';
 import { PublicationResult } from './publication-result.tsx';
 import { nameAt } from './sections.ts';
 import { usePublication } from './use-content-editor.ts';
@@ -52,7 +52,7 @@ export function Versions() {
           />
         )}
       </div>
-      {isError && <LoadFailed said={text.failed} onRetry={() => refetch()} />}
+      {isError && <LoadFailed notice={text.failed} onRetry={() => refetch()} />}
       {!data && !isError && <p role="status">{editorText.loading}</p>}
       {data?.length === 0 && <p>{text.none}</p>}
       <ul className={css.list} aria-label={text.heading}>
@@ -103,7 +103,7 @@ function Version({
           </ul>
         </details>
       )}
-      <Button look="outline" aria-label={text.restoreOf(when)} onClick={onRestore}>
+      <Button variant="outline" aria-label={text.restoreOf(when)} onClick={onRestore}>
         {text.restore}
       </Button>
     </li>
@@ -126,7 +126,7 @@ function RestoreDialog({
     <Dialog heading={text.question(when)} onCancel={onCancel}>
       <p>{text.note}</p>
       <DialogActions>
-        <Button look="outline" onClick={() => onRestore(false)} disabled={isBusy}>
+        <Button variant="outline" onClick={() => onRestore(false)} disabled={isBusy}>
           {text.asDraft}
         </Button>
         <Button onClick={() => onRestore(true)} disabled={isBusy || Boolean(running)}>
@@ -134,7 +134,7 @@ function RestoreDialog({
         </Button>
       </DialogActions>
       <DialogActions>
-        <Button look="outline" onClick={onCancel}>
+        <Button variant="outline" onClick={onCancel}>
           {text.cancel}
         </Button>
       </DialogActions>

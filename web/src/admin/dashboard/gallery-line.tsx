@@ -4,7 +4,7 @@ import { dayText } from '@theni/contract/times';
 import { Link } from '../../ui/link.tsx';
 import { useStats } from '../inbox/inbox-queries.ts';
 import { useItems } from '../items/item-queries.ts';
-import { LoadFailed } from '../ui/fault.tsx';
+import { LoadFailed } from '../ui/error-notice.tsx';
 import { formatBytes } from '../upload/format.ts';
 import { adminText } from '../words.ts';
 import css from './gallery-line.module.css';
@@ -20,7 +20,7 @@ export function GalleryLine() {
     <section aria-labelledby="gallery-heading" className={css.gallery}>
       <h2 id="gallery-heading">{text.gallery}</h2>
       {failed && !items ? (
-        <LoadFailed said={adminText.panel.listFailed} onRetry={reload} />
+        <LoadFailed notice={adminText.panel.listFailed} onRetry={reload} />
       ) : (
         <p>
           {items ? `${summary(items)} ` : `${adminText.panel.loading} `}

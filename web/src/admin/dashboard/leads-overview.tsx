@@ -1,15 +1,15 @@
-import type { Counts, StatsAnswer } from '@theni/contract';
+import type { Counts, StatsResponse } from '@theni/contract';
 import { dayOf } from '@theni/contract/times';
 import { type InboxFilters, NO_FILTERS } from '../inbox/filters.ts';
 import { useStats } from '../inbox/inbox-queries.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { LoadFailed } from '../ui/fault.tsx';
+import { LoadFailed } from '../ui/error-notice.tsx';
 import { adminText } from '../words.ts';
 import css from './leads-overview.module.css';
 
 const text = adminText.dashboard;
 
-/** Who has asked today and this week, where from and about what, and who waits for an answer. */
+/** Who has asked today and this week, where from and about what, and who waits for a response. */
 export function LeadsOverview({
   filters,
   onFilters,
@@ -19,7 +19,7 @@ export function LeadsOverview({
 }) {
   const { data: stats, isError, refetch } = useStats();
   if (isError && !stats)
-    return <LoadFailed said={adminText.panel.listFailed} onRetry={() => refetch()} />;
+    return <LoadFailed notice={adminText.panel.listFailed} onRetry={() => refetch()} />;
   return (
     <section aria-labelledby="leads-heading" className={css.leads}>
       <h2 id="leads-heading" className="visually-hidden">
@@ -34,21 +34,21 @@ export function LeadsOverview({
   );
 }
 
-function Origins({ stats: { Leads, Taps } }: { stats: StatsAnswer }) {
+function Origins({ stats: { Leads, Taps } }: { stats: StatsResponse }) {
   return (
     <>
       <p>{text.tapsOf(Taps.ByKind.call ?? 0, Taps.ByKind.whatsapp ?? 0)}</p>
       <div className={css.columns}>
-        <Table name={text.byProject} leads={Leads.ByProject} taps={Taps.ByProject} />
-        <Table name={text.byPlot} leads={Leads.ByPlot} taps={Taps.ByPlot} />
+        <Table name={text.byLayout} leads={Leads.ByProject} contactClicks={Taps.ByProject} />
+        <Table name={text.byPlot} leads={Leads.ByPlot} contactClicks={Taps.ByPlot} />
         <Table name={text.byService} leads={Leads.ByService} />
         <Table
           name={text.byLanguage}
           leads={Leads.ByLanguage}
-          taps={Taps.ByLanguage}
+          contactClicks={Taps.ByLanguage}
           nameOf={(language) => (language === 'ta' ? text.tamil : text.english)}
         />
-        <Table name={text.byPage} leads={Leads.ByPage} taps={Taps.ByPage} />
+        <Table name={text.byPage} leads={Leads.ByPage} contactClicks={Taps.ByPage} />
         <Table name={text.byCampaign} leads={Leads.ByCampaign} />
       </div>
     </>
@@ -61,7 +61,7 @@ function Figures({
   filters,
   onFilters,
 }: {
-  stats: StatsAnswer | undefined;
+  stats: StatsResponse | undefined;
   filters: InboxFilters;
   onFilters: (filters: InboxFilters) => void;
 }) {
@@ -100,15 +100,15 @@ function Figures({
 function Table({
   name,
   leads,
-  taps,
+  contactClicks,
   nameOf = (key) => key || text.notKnown,
 }: {
   name: string;
   leads: Counts;
-  taps?: Counts;
+  contactClicks?: Counts;
   nameOf?: (key: string) => string;
 }) {
-  const keys = [...new Set([...Object.keys(leads), ...Object.keys(taps ?? {})])];
+  const keys = [...new Set([...Object.keys(leads), ...Object.keys(contactClicks ?? {})])];
   if (keys.length === 0) return null;
   return (
     <table>
@@ -116,7 +116,7 @@ function Table({
         <tr>
           <th scope="col">{name}</th>
           <th scope="col">{text.messages}</th>
-          {taps && <th scope="col">{text.taps}</th>}
+          {contactClicks && <th scope="col">{text.contactClicks}</th>}
         </tr>
       </thead>
       <tbody>
@@ -124,7 +124,7 @@ function Table({
           <tr key={key}>
             <th scope="row">{nameOf(key)}</th>
             <td>{leads[key] ?? 0}</td>
-            {taps && <td>{taps[key] ?? 0}</td>}
+            {contactClicks && <td>{contactClicks[key] ?? 0}</td>}
           </tr>
         ))}
       </tbody>

@@ -51,7 +51,7 @@ export function ChangeList({
             {onTakeBack && (
               <p>
                 <Button
-                  look="outline"
+                  variant="outline"
                   aria-label={text.takeBackOf(nameAt(path))}
                   onClick={() => onTakeBack(change)}
                 >

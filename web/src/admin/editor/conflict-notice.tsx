@@ -31,7 +31,7 @@ export function ConflictNotice() {
                 <dt>{text.mine}</dt>
                 <dd>
                   <ShownValue path={path} value={valueAt(mine, path)} />
-                  <Button look="outline" onClick={() => draft.choose(path, 'mine')}>
+                  <Button variant="outline" onClick={() => draft.choose(path, 'mine')}>
                     {text.keepMine}
                   </Button>
                 </dd>
@@ -40,7 +40,7 @@ export function ConflictNotice() {
                 <dt>{text.theirs}</dt>
                 <dd>
                   <ShownValue path={path} value={valueAt(conflict.theirs.Content, path)} />
-                  <Button look="outline" onClick={() => draft.choose(path, 'theirs')}>
+                  <Button variant="outline" onClick={() => draft.choose(path, 'theirs')}>
                     {text.takeTheirs}
                   </Button>
                 </dd>

@@ -1,10 +1,10 @@
 import { type Content, shipped } from '@theni/content';
-import type { ContentAnswer } from '@theni/contract';
+import type { ContentResponse } from '@theni/contract';
 import type { Difference } from '@theni/contract/tree';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AdminApiError, ConnectionError } from '../api/errors.ts';
 import { Draft } from './draft.ts';
-import { withChanges } from './kept-changes.ts';
+import { withChanges } from './local-draft.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -16,9 +16,9 @@ function openTab() {
     version: 1,
     puts: 0,
     isAway: false,
-    losesAnswers: false,
+    losesResponses: false,
   };
-  const answer = (): ContentAnswer<Content> => ({
+  const respond = (): ContentResponse<Content> => ({
     Content: structuredClone(server.content),
     Version: server.version,
     Published: null,
@@ -30,7 +30,7 @@ function openTab() {
   const dependencies = {
     get: async () => {
       if (server.isAway) throw new ConnectionError('away');
-      return answer();
+      return respond();
     },
     put: async (content: Content, version: number) => {
       if (server.isAway) throw new ConnectionError('away');
@@ -38,8 +38,8 @@ function openTab() {
       server.puts += 1;
       server.content = structuredClone(content);
       server.version += 1;
-      if (server.losesAnswers) throw new ConnectionError('lost');
-      return answer();
+      if (server.losesResponses) throw new ConnectionError('lost');
+      return respond();
     },
     check: ({ home, people }: Content) => {
       const message = 'has room for 500 letters';
@@ -59,7 +59,7 @@ function openTab() {
     onSessionEnd: () => {},
   };
   const open = () => {
-    const tab = new Draft<Content>(answer(), withChanges(answer().Content, kept), dependencies);
+    const tab = new Draft<Content>(respond(), withChanges(respond().Content, kept), dependencies);
     tab.open();
     return tab;
   };
@@ -97,7 +97,7 @@ test('beside a text that is too long all else is saved, and that text is kept on
   expect(await tab.save()).toBe(false);
   expect(tab.state).toMatchObject({
     saving: 'refused',
-    faults: [{ path: 'home.hero.headline.en' }],
+    issues: [{ path: 'home.hero.headline.en' }],
   });
   expect(server.content.home.hero.button.en).toBe('Call us');
   expect(server.content.home.hero.headline).toEqual(shipped.home.hero.headline);
@@ -174,7 +174,7 @@ test('what was kept when the tab was closed meets what another tab has saved sin
   });
 });
 
-test('a save whose answer was lost is no conflict with itself', async () => {
+test('a save whose response was lost is no conflict with itself', async () => {
   const { server, tab } = openTab();
   type(tab, setHeadline('mine'));
   setHeadline('mine')(server.content);
@@ -246,12 +246,12 @@ test('what was typed offline for one person is put together with what another ta
   ]);
 });
 
-test('an answer that was lost is no other tab, whatever is typed meanwhile', async () => {
+test('a response that was lost is no other tab, whatever is typed meanwhile', async () => {
   const { server, tab } = openTab();
-  server.losesAnswers = true;
+  server.losesResponses = true;
   type(tab, setHeadline('First'));
   await tab.save();
-  server.losesAnswers = false;
+  server.losesResponses = false;
   type(tab, setHeadline('First and second'));
   await vi.runAllTimersAsync();
   expect(tab.state).toMatchObject({ saving: 'saved', conflict: undefined });

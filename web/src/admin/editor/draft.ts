@@ -1,4 +1,4 @@
-import type { ContentFault } from '@theni/contract';
+import type { ContentIssue } from '@theni/contract';
 import {
   type Difference,
   differences,
@@ -11,8 +11,8 @@ import {
 } from '@theni/contract/tree';
 import { AdminApiError, ConnectionError, SessionEndedError } from '../api/errors.ts';
 
-/** What the server holds: of the site's content, or of a project. */
-export interface DraftAnswer<Tree> {
+/** What the server holds: of the site's content, or of a layout. */
+export interface DraftResponse<Tree> {
   Content: Tree;
   /** The next change names it in `If-Match`. */
   Version: number;
@@ -32,22 +32,22 @@ export interface DraftState<Tree = unknown> {
     | 'conflict';
   /** Of what the server has. */
   version: number;
-  faults: ContentFault[];
+  issues: ContentIssue[];
   conflict: Conflict<Tree> | undefined;
 }
 
 export interface Conflict<Tree = unknown> {
-  theirs: DraftAnswer<Tree>;
+  theirs: DraftResponse<Tree>;
   /** What is still to choose. */
   paths: string[];
 }
 
 /** What the draft needs. */
 export interface DraftDependencies<Tree> {
-  get(): Promise<DraftAnswer<Tree>>;
-  put(content: Tree, version: number): Promise<DraftAnswer<Tree>>;
+  get(): Promise<DraftResponse<Tree>>;
+  put(content: Tree, version: number): Promise<DraftResponse<Tree>>;
   /** What the server would refuse. */
-  check(content: Tree): ContentFault[];
+  check(content: Tree): ContentIssue[];
   /** On this device. */
   keep: (changes: Difference[]) => void;
   /** Shows a value in the form that did not come from there. */
@@ -65,7 +65,7 @@ export class Draft<Tree = unknown> {
   base: Tree;
   mine: Tree;
   state: DraftState<Tree>;
-  readonly #answer: DraftAnswer<Tree>;
+  readonly #answer: DraftResponse<Tree>;
   readonly #dependencies: DraftDependencies<Tree>;
   readonly #listeners = new Set<() => void>();
   /** What was sent and not answered: the server may have it. */
@@ -77,21 +77,21 @@ export class Draft<Tree = unknown> {
 
   /** @param edited what this device has kept from earlier is the difference between the two */
   constructor(
-    answer: DraftAnswer<Tree>,
+    response: DraftResponse<Tree>,
     edited: { base: Tree; mine: Tree },
     dependencies: DraftDependencies<Tree>,
   ) {
     this.#dependencies = dependencies;
     this.base = edited.base;
     this.mine = edited.mine;
-    this.#answer = answer;
-    this.state = { saving: 'saved', version: answer.Version, faults: [], conflict: undefined };
+    this.#answer = response;
+    this.state = { saving: 'saved', version: response.Version, issues: [], conflict: undefined };
   }
 
   /** Brings what was kept together with what the server has. */
   open(): void {
     this.#isClosed = false;
-    if (this.state.saving === 'saved') this.#meet(this.#answer);
+    if (this.state.saving === 'saved') this.#mergeRemote(this.#answer);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -106,7 +106,7 @@ export class Draft<Tree = unknown> {
     this.mine = structuredClone(content);
     this.#keep();
     if (this.state.conflict) return;
-    this.#set({ saving: 'typing', faults: [] });
+    this.#set({ saving: 'typing', issues: [] });
     this.#saveAfter(SAVE_AFTER_MS);
   }
 
@@ -125,17 +125,17 @@ export class Draft<Tree = unknown> {
 
   /** Takes in what the server has now, as another tab may have changed it. */
   async refresh(): Promise<void> {
-    this.#meet(await this.#dependencies.get());
+    this.#mergeRemote(await this.#dependencies.get());
   }
 
   /** Takes the server's content in the place of this one. */
-  replace(answer: DraftAnswer<Tree>): void {
-    for (const { path, after } of differences(this.mine, answer.Content))
+  replace(response: DraftResponse<Tree>): void {
+    for (const { path, after } of differences(this.mine, response.Content))
       this.#dependencies.show(path, after);
-    this.base = answer.Content;
-    this.mine = answer.Content;
+    this.base = response.Content;
+    this.mine = response.Content;
     this.#keep();
-    this.#set({ saving: 'saved', version: answer.Version, faults: [], conflict: undefined });
+    this.#set({ saving: 'saved', version: response.Version, issues: [], conflict: undefined });
   }
 
   /** One of two texts stays. */
@@ -158,24 +158,24 @@ export class Draft<Tree = unknown> {
   async #put(): Promise<void> {
     const { mine, base } = this;
     const { check, put } = this.#dependencies;
-    const faults = check(mine);
+    const issues = check(mine);
     // What the server would refuse stays on this device; all else is saved.
     const without = (tree: Tree, paths: string[]) =>
       paths.reduce((rest, path) => withValue(rest, path, valueAt(base, path)), tree);
-    const paths = faults.map(({ path }) => path);
+    const paths = issues.map(({ path }) => path);
     let sent = without(mine, paths);
     // Of an element that is new the server has nothing: its whole list stays as it was.
     if (check(sent).length > 0) sent = without(sent, paths.map(listOf));
-    const done = faults.length > 0 ? 'refused' : 'saved';
-    if (isSame(sent, base)) return this.#set({ saving: done, faults });
+    const done = issues.length > 0 ? 'refused' : 'saved';
+    if (isSame(sent, base)) return this.#set({ saving: done, issues });
     this.#set({ saving: 'saving' });
     try {
-      const answer = await put(sent, this.state.version);
+      const response = await put(sent, this.state.version);
       this.base = sent;
       this.#unheard = [];
       this.#keep();
       const saving = isSame(this.mine, mine) ? done : 'typing';
-      this.#set({ saving, version: answer.Version, ...(saving === done && { faults }) });
+      this.#set({ saving, version: response.Version, ...(saving === done && { issues }) });
       if (saving === 'typing') this.#saveAfter(SAVE_AFTER_MS);
     } catch (error) {
       this.#unheard.push(sent);
@@ -185,13 +185,13 @@ export class Draft<Tree = unknown> {
 
   async #notSaved(error: unknown): Promise<void> {
     if (error instanceof AdminApiError && error.status === 412) {
-      // If the answer cannot be had now, the next attempt gets the same 412.
+      // If the response cannot be had now, the next attempt gets the same 412.
       return this.refresh().catch((cause: unknown) => this.#notSaved(cause));
     }
     if (error instanceof AdminApiError && error.status < 500) {
-      const faults =
-        error.faults.length > 0 ? error.faults : [{ path: '', message: error.message }];
-      return this.#set({ saving: 'refused', faults });
+      const issues =
+        error.issues.length > 0 ? error.issues : [{ path: '', message: error.message }];
+      return this.#set({ saving: 'refused', issues });
     }
     this.#set({ saving: 'kept' });
     if (error instanceof SessionEndedError) return this.#dependencies.onSessionEnd(error);
@@ -200,28 +200,28 @@ export class Draft<Tree = unknown> {
   }
 
   /** Puts what the server has together with what this tab has made of it. */
-  #meet(answer: DraftAnswer<Tree>): void {
-    if (this.#unheard.some((sent) => isSame(sent, answer.Content))) this.base = answer.Content;
+  #mergeRemote(response: DraftResponse<Tree>): void {
+    if (this.#unheard.some((sent) => isSame(sent, response.Content))) this.base = response.Content;
     this.#unheard = [];
-    const { merged, collisions } = merge(this.base, this.mine, answer.Content);
+    const { merged, collisions } = merge(this.base, this.mine, response.Content);
     for (const { path, after } of differences(this.mine, merged))
       this.#dependencies.show(path, after);
     this.mine = merged;
     clearTimeout(this.#timer);
     if (collisions.length > 0) {
       this.#keep();
-      this.#set({ saving: 'conflict', conflict: { theirs: answer, paths: collisions } });
+      this.#set({ saving: 'conflict', conflict: { theirs: response, paths: collisions } });
     } else {
-      this.base = answer.Content;
+      this.base = response.Content;
       this.#keep();
-      this.#set({ saving: 'typing', version: answer.Version });
-      if (isSame(merged, answer.Content)) this.#set({ saving: 'saved' });
+      this.#set({ saving: 'typing', version: response.Version });
+      if (isSame(merged, response.Content)) this.#set({ saving: 'saved' });
       else this.#saveAfter(0);
     }
   }
 
   /** All is chosen: what is left differs from theirs on purpose. */
-  #settle(theirs: DraftAnswer<Tree>): void {
+  #settle(theirs: DraftResponse<Tree>): void {
     this.base = theirs.Content;
     this.#set({ conflict: undefined, version: theirs.Version, saving: 'typing' });
     this.#keep();

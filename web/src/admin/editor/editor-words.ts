@@ -78,7 +78,7 @@ export const editorText = {
   changes: {
     heading: 'Changes and publishing',
     none: 'Visitors read what stands here: nothing has changed since the last publication.',
-    projects: 'Layouts to publish with it',
+    layouts: 'Layouts to publish with it',
     lacks: (name: string, count: number) =>
       `${name}: ${count === 1 ? 'one thing is' : `${count} things are`} missing`,
     withdraw: (slug: string) => `Take /projects/${slug} off the site`,
@@ -135,9 +135,9 @@ export const editorText = {
   previewing: {
     heading: 'Preview',
     lead: 'Your draft, as visitors will see it. Links lead to other pages of it; calls and forms do nothing.',
-    noProjects: 'The layouts could not be loaded: the preview is without them.',
+    noLayouts: 'The layouts could not be loaded: the preview is without them.',
     page: 'Page',
-    projects: 'Layouts, as they are typed',
+    layouts: 'Layouts, as they are typed',
     language: 'Language',
     width: 'Width',
     phone: 'Phone',

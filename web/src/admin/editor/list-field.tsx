@@ -31,10 +31,10 @@ export function ListField({
   /** The fields of the element at a path. */
   children: (path: string) => ReactNode;
 }) {
-  const { form, change, faults, names } = useEditor();
+  const { form, change, issues, names } = useEditor();
   const { elementName, labelAt, nameAt } = names;
   const elements: unknown[] = useWatch({ control: form.control, name: path }) ?? [];
-  const [last, setLast] = useState<{ said: string; before: unknown[] }>();
+  const [last, setLast] = useState<{ notice: string; before: unknown[] }>();
   /** Fields begin anew when the elements below them are others. */
   const [round, setRound] = useState(0);
   const list = useRef<HTMLElement>(null);
@@ -46,8 +46,8 @@ export function ListField({
     focus.current = undefined;
   }, [round]);
 
-  function step(next: unknown[], said: string, focusOn: string) {
-    setLast({ said, before: elements });
+  function step(next: unknown[], notice: string, focusOn: string) {
+    setLast({ notice, before: elements });
     put(next, focusOn);
   }
 
@@ -65,11 +65,11 @@ export function ListField({
   }
 
   const named = (index: number) => nameOf(elements[index]) || labelAt(`${path}.${index}`);
-  const fault = faults.find((each) => each.path === path);
+  const issue = issues.find((each) => each.path === path);
   return (
     <section ref={list} className={css.list} aria-label={nameAt(path)} data-path={path}>
       <h3>{labelAt(path)}</h3>
-      {fault && <p className={css.fault}>{fault.message}</p>}
+      {issue && <p className={css.issue}>{issue.message}</p>}
       {elements.length === 0 && <p className={css.note}>{none}</p>}
       {elements.map((element, index) => (
         <section
@@ -113,9 +113,9 @@ export function ListField({
       <div className={css.steps} role="status">
         {last && (
           <>
-            <p>{last.said}</p>
+            <p>{last.notice}</p>
             <Button
-              look="outline"
+              variant="outline"
               data-undo=""
               onClick={() => {
                 setLast(undefined);
@@ -131,7 +131,7 @@ export function ListField({
       {!adding && elements.length < most && (
         <p>
           <Button
-            look="outline"
+            variant="outline"
             data-add=""
             onClick={() =>
               step(

@@ -66,7 +66,7 @@ export function UploadButton({ label, about, accept, onUploaded }: Props) {
         }}
       />
       <Button
-        look="outline"
+        variant="outline"
         aria-label={about}
         disabled={isBusy}
         onClick={() => input.current?.click()}
@@ -83,7 +83,7 @@ export function UploadButton({ label, about, accept, onUploaded }: Props) {
         <div role="alert" className={css.failed}>
           <p>{failed.reason}</p>
           {failed.mayRetry && (
-            <Button look="outline" onClick={() => upload(failed.file)}>
+            <Button variant="outline" onClick={() => upload(failed.file)}>
               {adminText.frame.tryAgain}
             </Button>
           )}

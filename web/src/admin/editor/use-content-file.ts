@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ContentFile, PublishedFile } from '@theni/contract';
 import { getContentFile, readStorage } from '../api/admin-api.ts';
 
-/** What a file of the content is. Undefined for none, and until the answer is there. */
+/** What a file of the content is. Undefined for none, and until the response is there. */
 export function useContentFile(id: string | undefined) {
   return useQuery({
     queryKey: ['content file', id],
@@ -19,7 +19,7 @@ const SHOWN_WIDTH = 960;
 
 /** Uploaded files as pages show them, before a publication has copied them: pictures from Storage, as the admin. */
 export function useShownFiles(ids: string[]): Record<string, PublishedFile> {
-  const answers = useQueries({
+  const responses = useQueries({
     queries: ids.map((id) => ({
       queryKey: ['shown file', id],
       queryFn: () => openFile(id),
@@ -28,7 +28,7 @@ export function useShownFiles(ids: string[]): Record<string, PublishedFile> {
       meta: { failure: 'a file could not be loaded' },
     })),
   });
-  const found = answers.flatMap(({ data }, at) => (data ? [[ids[at], data]] : []));
+  const found = responses.flatMap(({ data }, at) => (data ? [[ids[at], data]] : []));
   return Object.fromEntries(found);
 }
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ContentFault } from '@theni/contract';
+import type { ContentIssue } from '@theni/contract';
 import { valueAt, withValue } from '@theni/contract/tree';
 import {
   createContext,
@@ -12,18 +12,18 @@ import {
 import { type FieldValues, type UseFormReturn, useController, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { noticeSessionEnd } from '../session/session.ts';
-import { Draft, type DraftAnswer, type DraftDependencies, type DraftState } from './draft.ts';
+import { Draft, type DraftDependencies, type DraftResponse, type DraftState } from './draft.ts';
 
 // The Content-Security-Policy allows no code made from text, and a mere attempt is an error on the console.
 z.config({ jitless: true });
 
-export interface Opened<Tree, Answer = DraftAnswer<Tree>> {
-  answer: Answer;
+export interface Opened<Tree, Reply = DraftResponse<Tree>> {
+  response: Reply;
   base: Tree;
   mine: Tree;
 }
 
-/** What is edited: the site's content, or a project. */
+/** What is edited: the site's content, or a layout. */
 export interface Subject<Tree> extends Pick<DraftDependencies<Tree>, 'get' | 'put' | 'keep'> {
   /** Of a draft, which may be half typed. */
   schema: z.ZodType;
@@ -46,8 +46,8 @@ export interface Editor {
   form: UseFormReturn<FieldValues>;
   names: Names;
   /** What the server found wrong, until that is changed. */
-  faults: ContentFault[];
-  dropFault: (path: string) => void;
+  issues: ContentIssue[];
+  dropIssue: (path: string) => void;
   /** Puts a value into the form from outside of its own field. */
   change: (path: string, value: unknown) => void;
 }
@@ -61,9 +61,11 @@ export function useEditor(): Editor {
 }
 
 /** The form, and the draft that saves what is typed into it. */
-export function useDraft<Tree>({ answer, base, mine }: Opened<Tree>, subject: Subject<Tree>) {
+export function useDraft<Tree>({ response, base, mine }: Opened<Tree>, subject: Subject<Tree>) {
   const [forms] = useState<{ form?: UseFormReturn<FieldValues>; showing?: boolean }>({});
-  const [draft] = useState(() => new Draft(answer, { base, mine }, dependenciesOf(subject, forms)));
+  const [draft] = useState(
+    () => new Draft(response, { base, mine }, dependenciesOf(subject, forms)),
+  );
   const state = useSyncExternalStore(draft.subscribe, draft.snapshot);
   const form = useForm<FieldValues>({
     defaultValues: structuredClone(mine) as FieldValues,
@@ -98,18 +100,18 @@ export function useDraft<Tree>({ answer, base, mine }: Opened<Tree>, subject: Su
 export function useNewEditor<Tree>(
   { draft, state, form }: ReturnType<typeof useDraft<Tree>>,
   names: Names,
-  found: ContentFault[] = [],
+  found: ContentIssue[] = [],
 ): Editor {
-  const [dropped, setDropped] = useState<ContentFault[]>([]);
+  const [dropped, setDropped] = useState<ContentIssue[]>([]);
   return useMemo(() => {
-    const all = state.faults.length > 0 ? state.faults : found;
+    const all = state.issues.length > 0 ? state.issues : found;
     return {
       draft,
       state,
       form,
       names,
-      faults: all.filter((fault) => !dropped.includes(fault)),
-      dropFault: (path) => setDropped([...dropped, ...all.filter((fault) => fault.path === path)]),
+      issues: all.filter((issue) => !dropped.includes(issue)),
+      dropIssue: (path) => setDropped([...dropped, ...all.filter((issue) => issue.path === path)]),
       change: (path, value) => putInto(form, path, value),
     };
   }, [draft, state, form, names, found, dropped]);
@@ -152,25 +154,25 @@ function putInto(form: UseFormReturn<FieldValues>, path: string, value: unknown)
 /** One value of the content, in a field. */
 export function useValue<Value>(path: string) {
   const [name, inner] = nameOf(path);
-  const { form, faults, dropFault } = useEditor();
+  const { form, issues, dropIssue } = useEditor();
   const { field, fieldState } = useController({ control: form.control, name });
-  const fault = faults.find((each) => each.path === path);
+  const issue = issues.find((each) => each.path === path);
   return {
     value: (inner ? valueAt(field.value, inner) : field.value) as Value,
     change: (value: Value) => {
       field.onChange(inner ? withValue(field.value, inner, value) : value);
-      dropFault(path);
+      dropIssue(path);
     },
-    error: sentence((inner ? undefined : fieldState.error?.message) ?? fault?.message),
+    error: sentence((inner ? undefined : fieldState.error?.message) ?? issue?.message),
   };
 }
 
 /** What the server found wrong with something that has several fields. */
-export function useFault(path: string) {
-  const { faults, dropFault } = useEditor();
+export function useIssue(path: string) {
+  const { issues, dropIssue } = useEditor();
   return {
-    error: sentence(faults.find((fault) => fault.path === path)?.message),
-    drop: () => dropFault(path),
+    error: sentence(issues.find((issue) => issue.path === path)?.message),
+    drop: () => dropIssue(path),
   };
 }
 

@@ -25,7 +25,7 @@ const PAGES: { to: AdminPath; name: string; drawing: string }[] = [
   },
   {
     to: '/admin/projects',
-    name: text.projects,
+    name: text.layouts,
     drawing: 'M3 5.500 9 4l6 2 6-1.500v14L15 20l-6-2-6 1.500zM9 4v14m6-12v14',
   },
   {

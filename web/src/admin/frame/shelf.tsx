@@ -19,7 +19,7 @@ export function Shelf() {
         <p {...noticePlace}>{notice?.text}</p>
         {notice?.undo && (
           <Button
-            look="outline"
+            variant="outline"
             aria-label={notice.undo.label}
             onClick={() => {
               // The button that is pressed goes.
@@ -32,7 +32,7 @@ export function Shelf() {
         )}
         {notice && (
           <Button
-            look="outline"
+            variant="outline"
             aria-label={text.dismiss}
             onClick={() => {
               notify(undefined);

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InboxMessage } from '@theni/contract';
 import { Button } from '../../ui/button.tsx';
-import { projectQuery, projectsQuery } from '../api/project-queries.ts';
-import { asItWas, changePlot, getProject, statusOf } from '../api/projects-api.ts';
+import { layoutQuery, layoutsQuery } from '../api/layout-queries.ts';
+import { asItWas, changePlot, getLayout, statusOf } from '../api/layouts-api.ts';
 import { inboxText } from './inbox-words.ts';
 
 const text = inboxText.booking;
@@ -19,12 +19,12 @@ export function BookPlot({
   const client = useQueryClient();
   const { Project, Plot, _id } = message;
   function refresh(slug: string) {
-    client.invalidateQueries(projectQuery(slug));
-    client.invalidateQueries(projectsQuery);
+    client.invalidateQueries(layoutQuery(slug));
+    client.invalidateQueries(layoutsQuery);
   }
   const { mutate, isPending, isError, data } = useMutation({
     mutationFn: async ({ slug, number }: { slug: string; number: string }) => {
-      const plot = statusOf((await getProject(slug)).Statuses, number);
+      const plot = statusOf((await getLayout(slug)).Statuses, number);
       if (!plot) return 'gone';
       const isTheirs = plot.Message === _id;
       if (plot.State === 'sold' || (plot.State !== 'available' && !isTheirs)) return 'taken';
@@ -45,7 +45,7 @@ export function BookPlot({
   return (
     <div>
       <Button
-        look="outline"
+        variant="outline"
         disabled={isPending}
         onClick={() => mutate({ slug: Project, number: Plot })}
       >

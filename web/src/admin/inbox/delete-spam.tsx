@@ -75,7 +75,7 @@ export function DeleteSpam({
     <>
       {newest && !isPending && !undo.isPending && (
         <p>
-          <Button look="outline" onClick={() => setAsking(true)}>
+          <Button variant="outline" onClick={() => setAsking(true)}>
             {inboxText.deleteSpam}
           </Button>
         </p>

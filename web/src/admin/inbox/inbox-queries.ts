@@ -31,7 +31,7 @@ const COUNT_EVERY_MS = 60_000;
 /** One pair of numbers for the inbox and the badge in the header, so that they never disagree. */
 const unreadQuery = queryOptions({ queryKey: ['unread'], queryFn: countUnread });
 
-/** The admin bar of each page asks once a minute while the page is in view. Without an answer the last numbers stand. */
+/** The admin bar of each page asks once a minute while the page is in view. Without a response the last numbers stand. */
 export function useUnreadCounts({ asking }: { asking: boolean }): UnreadCounts | undefined {
   const { data } = useQuery({
     ...unreadQuery,
@@ -52,7 +52,7 @@ const statsQuery = queryOptions({
   meta: { failure: 'the statistics do not answer' },
 });
 
-/** Leads and taps of the last seven days, today among them, and what waits for an answer. */
+/** Leads and taps of the last seven days, today among them, and what waits for a response. */
 export function useStats() {
   return useQuery(statsQuery);
 }
@@ -164,10 +164,10 @@ export function useForget(onDone: () => void) {
     mutationFn: ({ Phone, Email }: InboxMessage) =>
       forgetPerson({ Email, ...(Phone && { Phone }) }),
     meta: { failure: 'the person could not be forgotten' },
-    onSuccess: async (answer) => {
+    onSuccess: async (response) => {
       await client.resetQueries({ queryKey: ['messages'] });
       client.invalidateQueries(statsQuery);
-      notify({ text: inboxText.changed.forgotten(answer) });
+      notify({ text: inboxText.changed.forgotten(response) });
       onDone();
     },
   });

@@ -14,14 +14,14 @@ const FOLDERS: Folder[] = ['open', 'all', 'spam'];
 /** What the list below shows: a folder, filters, and the words to find in it. The server does the choosing. */
 export function InboxToolbar({
   filters,
-  projects,
+  layouts,
   unreadSpam,
   busy,
   onFilters,
   onExport,
 }: {
   filters: InboxFilters;
-  projects: { slug: string; label: string }[];
+  layouts: { slug: string; label: string }[];
   unreadSpam: number;
   busy: boolean;
   onFilters: (filters: InboxFilters) => void;
@@ -84,14 +84,14 @@ export function InboxToolbar({
                 ))}
               </Choice>
             )}
-            {projects.length > 0 && (
+            {layouts.length > 0 && (
               <Choice
                 label={inboxText.project}
                 value={filters.project}
                 onChange={(project) => onFilters({ ...filters, project })}
               >
-                <option value="">{inboxText.anyProject}</option>
-                {projects.map(({ slug, label }) => (
+                <option value="">{inboxText.anyLayout}</option>
+                {layouts.map(({ slug, label }) => (
                   <option key={slug} value={slug}>
                     {label}
                   </option>
@@ -110,7 +110,7 @@ export function InboxToolbar({
             words={filters.search}
             onSearch={onSearch}
           />
-          <Button look="outline" onClick={onExport} disabled={busy}>
+          <Button variant="outline" onClick={onExport} disabled={busy}>
             {inboxText.export}
           </Button>
         </Disclosure>

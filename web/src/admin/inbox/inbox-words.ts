@@ -1,4 +1,4 @@
-import type { DeliveryState, ForgottenAnswer } from '@theni/contract';
+import type { DeliveryState, ForgottenResponse } from '@theni/contract';
 import type { Stage } from '@theni/contract/limits';
 
 /** Words of the admin's inbox. */
@@ -33,7 +33,7 @@ export const inboxText = {
   stage: 'Stage',
   anyStage: 'All stages',
   project: 'Layout',
-  anyProject: 'All layouts',
+  anyLayout: 'All layouts',
   unreadOnly: 'Unread only',
   empty: {
     open: 'Nothing to do: all messages are answered.',
@@ -70,7 +70,7 @@ export const inboxText = {
     count === 1
       ? `Tried once to e-mail it to the company: ${error}.`
       : `Tried ${count} times to e-mail it to the company: ${error}.`,
-  answer: {
+  response: {
     mail: 'Reply by e-mail',
     call: 'Call',
     whatsapp: 'WhatsApp',
@@ -121,7 +121,7 @@ export const inboxText = {
     deletingSpam: (count: number) => `Deleting.. ${count}`,
     spamDeleted: (count: number) =>
       count === 1 ? '1 message of spam deleted.' : `${count} messages of spam deleted.`,
-    forgotten: ({ Messages, Plots }: ForgottenAnswer) =>
+    forgotten: ({ Messages, Plots }: ForgottenResponse) =>
       [
         Messages === 1
           ? 'The message of this person is permanently deleted.'

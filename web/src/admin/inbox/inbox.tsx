@@ -13,9 +13,9 @@ import {
 import { useSearch } from '../../location.tsx';
 import { Button } from '../../ui/button.tsx';
 import { exportMessages } from '../api/admin-api.ts';
-import { useProjectChoices } from '../api/use-project-choices.ts';
+import { useLayoutChoices } from '../api/use-layout-choices.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { Fault, LoadFailed } from '../ui/fault.tsx';
+import { ErrorNotice, LoadFailed } from '../ui/error-notice.tsx';
 import { DeleteSpam } from './delete-spam.tsx';
 import { belongs, exportAddressOf, type InboxFilters, isDue, isSearch } from './filters.ts';
 import css from './inbox.module.css';
@@ -39,7 +39,7 @@ export function Inbox({
   // Hundreds of rows are drawn bit by bit, and what the admin does meanwhile comes first.
   const shown = useDeferredValue(useMemo(() => ({ messages, filters }), [messages, filters]));
   const unread = useUnreadCounts({ asking: false });
-  const projects = useProjectChoices([
+  const layouts = useLayoutChoices([
     ...(messages ?? []).map(({ Project }) => Project ?? ''),
     filters.project,
   ]);
@@ -129,22 +129,22 @@ export function Inbox({
         <h2 ref={heading} id="inbox-heading" tabIndex={-1}>
           {inboxText.heading}
         </h2>
-        <Button look="outline" onClick={inbox.reload} disabled={busy}>
+        <Button variant="outline" onClick={inbox.reload} disabled={busy}>
           {inboxText.refresh}
         </Button>
       </div>
       <InboxToolbar
         filters={filters}
-        projects={projects}
+        layouts={layouts}
         unreadSpam={unread?.spam ?? 0}
         busy={busy}
         onFilters={onFilters}
         onExport={() => download.mutate(exportAddressOf(filters))}
       />
-      {failed && <LoadFailed said={inboxText.failed} busy={busy} onRetry={inbox.reload} />}
+      {failed && <LoadFailed notice={inboxText.failed} busy={busy} onRetry={inbox.reload} />}
       {exportFailed && (
         <LoadFailed
-          said={inboxText.exportFailed}
+          notice={inboxText.exportFailed}
           busy={download.isPending}
           onRetry={() => download.variables && download.mutate(download.variables)}
         />
@@ -155,7 +155,7 @@ export function Inbox({
       {isOlder && (
         <p>
           <Button
-            look="outline"
+            variant="outline"
             onClick={() => download.mutate(older.next)}
             disabled={download.isPending}
           >
@@ -207,7 +207,7 @@ export function Inbox({
       {hasMore && (
         <p>
           {inbox.searchedBackTo && inboxText.searchedBackTo(dayText(inbox.searchedBackTo))}{' '}
-          <Button look="outline" onClick={() => inbox.loadMore()} disabled={busy}>
+          <Button variant="outline" onClick={() => inbox.loadMore()} disabled={busy}>
             {inbox.searchedBackTo ? inboxText.searchOlder : inboxText.more}
           </Button>
         </p>
@@ -222,7 +222,7 @@ export function Inbox({
           onConfirm={() => forget.mutate(toForget)}
         >
           <p>{inboxText.deletion.forget(toForget.Name)}</p>
-          <Fault>{forget.isError && inboxText.failed}</Fault>
+          <ErrorNotice>{forget.isError && inboxText.failed}</ErrorNotice>
         </ConfirmDialog>
       )}
     </section>

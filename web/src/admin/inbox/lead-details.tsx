@@ -70,7 +70,7 @@ export function LeadDetails({
       <div className={css.note}>
         <TextAreaField label={text.note} rows={2} maxLength={NOTE_MAX_LENGTH} {...field('Note')} />
       </div>
-      <Button type="submit" look="outline">
+      <Button type="submit" variant="outline">
         {text.save}
       </Button>
     </form>

@@ -5,14 +5,14 @@ import { type MouseEvent, useId, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useWords } from '../../words/words.ts';
-import { useProjectChoices } from '../api/use-project-choices.ts';
-import { answerLinks, phoneText } from './answer-links.ts';
+import { useLayoutChoices } from '../api/use-layout-choices.ts';
 import { BookPlot } from './book-plot.tsx';
 import { isSpam } from './filters.ts';
 import { useSamePerson } from './inbox-queries.ts';
 import { inboxText } from './inbox-words.ts';
 import { type Details, LeadDetails, type TypedDetails } from './lead-details.tsx';
 import css from './message-card.module.css';
+import { phoneText, replyLinks } from './reply-links.ts';
 
 interface Props {
   message: InboxMessage;
@@ -31,7 +31,7 @@ interface Props {
 export function MessageCard({ message, open, onToggle, ...actions }: Props) {
   const id = useId();
   const { Name, Read, Stage, RemindAt, VisitAt } = message;
-  const project = useProjectName(message.Project);
+  const project = useLayoutName(message.Project);
   return (
     <article className={classNames(css.card, !Read && css.unread)} aria-labelledby={`${id}name`}>
       <div className={css.head}>
@@ -61,7 +61,7 @@ export function MessageCard({ message, open, onToggle, ...actions }: Props) {
         </p>
       </div>
       {(open || !isSpam(message)) && (
-        <Answers
+        <ReplyLinkList
           message={message}
           withMail={open}
           onAnswered={() => actions.onChange({ Stage: 'called' })}
@@ -107,17 +107,17 @@ function Opened({ message, details, onChange, onType, onSave, onForget }: Opened
       <OtherMessages message={message} />
       <div className={css.actions}>
         {(isSpam(message) || message.Suspect) && (
-          <Button look="outline" onClick={() => onChange({ Spam: false })}>
+          <Button variant="outline" onClick={() => onChange({ Spam: false })}>
             {inboxText.notSpam}
           </Button>
         )}
-        <Button look="outline" onClick={() => onChange({ Read: false })}>
+        <Button variant="outline" onClick={() => onChange({ Read: false })}>
           {inboxText.markUnread}
         </Button>
-        <Button look="outline" onClick={() => onChange({ Deleted: true })}>
+        <Button variant="outline" onClick={() => onChange({ Deleted: true })}>
           {inboxText.delete}
         </Button>
-        <Button look="outline" onClick={onForget}>
+        <Button variant="outline" onClick={onForget}>
           {inboxText.forget}
         </Button>
       </div>
@@ -130,7 +130,7 @@ function Facts({ message }: { message: InboxMessage }) {
   const services = Object.values(message.Services).filter((service) => service !== '');
   const named: [string, string | null][] = [
     [facts.services, services.join(', ')],
-    [facts.project, useProjectName(message.Project)],
+    [facts.project, useLayoutName(message.Project)],
     [facts.plot, message.Plot],
     [facts.page, message.Page],
     [facts.campaign, message.Campaign],
@@ -151,8 +151,8 @@ function Facts({ message }: { message: InboxMessage }) {
   );
 }
 
-/** The ways to answer; after a call or a chat it asks whether that was the answer. */
-function Answers({
+/** The ways to answer; after a call or a chat it asks whether that was the response. */
+function ReplyLinkList({
   message,
   withMail,
   onAnswered,
@@ -161,30 +161,30 @@ function Answers({
   withMail: boolean;
   onAnswered: () => void;
 }) {
-  const { mail, call, whatsapp } = answerLinks(message, useWords().companyNames);
+  const { mail, call, whatsapp } = replyLinks(message, useWords().companyNames);
   const [tapped, setTapped] = useState<HTMLElement>();
-  const ask = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  const request = ({ currentTarget }: MouseEvent<HTMLElement>) =>
     setTapped(message.Stage === 'new' ? currentTarget : undefined);
   const notYet = () => {
     tapped?.focus();
     setTapped(undefined);
   };
   return (
-    <div className={css.answers}>
+    <div className={css.responses}>
       <div className={css.actions}>
         {withMail && (
           <ButtonLink to={mail} icon="mail">
-            {inboxText.answer.mail}
+            {inboxText.response.mail}
           </ButtonLink>
         )}
         {call && (
-          <ButtonLink to={call} look="outline" icon="phone" onClick={ask}>
-            {inboxText.answer.call}
+          <ButtonLink to={call} variant="outline" icon="phone" onClick={request}>
+            {inboxText.response.call}
           </ButtonLink>
         )}
         {whatsapp && (
-          <ButtonLink to={whatsapp} look="chat" icon="chat" onClick={ask}>
-            {inboxText.answer.whatsapp}
+          <ButtonLink to={whatsapp} variant="chat" icon="chat" onClick={request}>
+            {inboxText.response.whatsapp}
           </ButtonLink>
         )}
       </div>
@@ -193,7 +193,7 @@ function Answers({
           <>
             <strong>{inboxText.answered.question}</strong>
             <Button onClick={onAnswered}>{inboxText.answered.yes}</Button>
-            <Button look="outline" onClick={notYet}>
+            <Button variant="outline" onClick={notYet}>
               {inboxText.answered.no}
             </Button>
           </>
@@ -203,8 +203,8 @@ function Answers({
   );
 }
 
-function useProjectName(slug: string | null): string | null {
-  const names = useProjectChoices([slug ?? '']);
+function useLayoutName(slug: string | null): string | null {
+  const names = useLayoutChoices([slug ?? '']);
   return names.find((each) => each.slug === slug)?.name ?? slug;
 }
 

@@ -161,7 +161,7 @@ function VisitDay({ name, onChosen }: { name: string; onChosen: (day: string) =>
         value={day}
         onChange={({ currentTarget }) => setDay(currentTarget.value)}
       />
-      <Button type="submit" look="outline">
+      <Button type="submit" variant="outline">
         {inboxText.details.save}
       </Button>
     </form>

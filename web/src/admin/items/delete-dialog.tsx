@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { deleteItem } from '../api/admin-api.ts';
 import { isGone } from '../api/errors.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { Fault } from '../ui/fault.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
 import { useTimedMessage } from '../ui/use-timed-message.ts';
 import { adminText, adminTimings } from '../words.ts';
 import css from './delete-dialog.module.css';
@@ -23,7 +23,7 @@ export function DeleteDialog({
   id: string;
   /** Absent while the list is loading, and when it does not hold such an item. */
   item: Item | undefined;
-  onDeleted: (said: string) => void;
+  onDeleted: (notice: string) => void;
 }) {
   const [, navigate] = useLocation();
   const error = useTimedMessage();
@@ -68,7 +68,7 @@ export function DeleteDialog({
           </figcaption>
         </figure>
       )}
-      <Fault>{error.text}</Fault>
+      <ErrorNotice>{error.text}</ErrorNotice>
     </ConfirmDialog>
   );
 }

@@ -18,7 +18,7 @@ const DRAWINGS = {
 /** One item as visitors see it, and what the admin can do to it. */
 export const ItemCard = memo(function ItemCard({
   item,
-  project,
+  layout,
   selected,
   onSelect,
   onChange,
@@ -26,7 +26,7 @@ export const ItemCard = memo(function ItemCard({
 }: {
   item: Item;
   /** The name of its layout. */
-  project: string | undefined;
+  layout: string | undefined;
   selected: boolean;
   onSelect: (id: string, isSelected: boolean) => void;
   onChange: (item: Item, change: ItemChange) => void;
@@ -50,10 +50,10 @@ export const ItemCard = memo(function ItemCard({
         <strong>{Location}</strong>
         <br />
         {service}
-        {project && (
+        {layout && (
           <>
             <br />
-            {project}
+            {layout}
           </>
         )}
       </p>
@@ -113,11 +113,11 @@ export const ItemCard = memo(function ItemCard({
 });
 
 /** The place of an item that is gone, until the next one is changed: the focus has somewhere to be. */
-export function GoneCard({ item, said }: { item: Item; said: string }) {
+export function GoneCard({ item, notice }: { item: Item; notice: string }) {
   return (
     <li id={`item-${item._id}`} className={classNames(css.card, css.gone)} tabIndex={-1}>
-      <p role="status" className={css.said}>
-        {item.Service.trim()}, {item.Location}: {said}
+      <p role="status" className={css.notice}>
+        {item.Service.trim()}, {item.Location}: {notice}
       </p>
     </li>
   );

@@ -4,9 +4,9 @@ import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { Fault } from '../ui/fault.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
 import { knownPlace } from '../upload/known-place.ts';
-import { ProjectSelect } from '../upload/project-select.tsx';
+import { LayoutSelect } from '../upload/layout-select.tsx';
 import { ServiceSelect } from '../upload/service-select.tsx';
 import { adminText } from '../words.ts';
 import css from './item-editor.module.css';
@@ -65,10 +65,10 @@ export function ItemEditor({
           defaultValue={item.Location}
           list="locations"
         />
-        <ProjectSelect
+        <LayoutSelect
           name="project"
-          label={adminText.panel.project}
-          empty={adminText.panel.filters.noProject}
+          label={adminText.panel.layout}
+          empty={adminText.panel.filters.noLayout}
           named={[Project]}
           defaultValue={Project}
         />
@@ -79,9 +79,9 @@ export function ItemEditor({
           hint={text.altHint}
           defaultValue={item.Alt}
         />
-        <Fault>{error && errorMessage(error)}</Fault>
+        <ErrorNotice>{error && errorMessage(error)}</ErrorNotice>
         <DialogActions>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {text.cancel}
           </Button>
           <Button type="submit" disabled={saving}>

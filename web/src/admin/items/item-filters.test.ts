@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { knownPlace } from '../upload/known-place.ts';
 import {
   chosenItems,
+  layoutsOf,
   NO_FILTERS,
-  projectsOf,
   suggestedPlaces,
   townsOf,
   withKept,
@@ -31,21 +31,21 @@ test('one town is one filter, however its place was typed', () => {
   expect(idsOf(all, { place: 'Periyakulam' })).toEqual(['0', '1', '2', '3']);
 });
 
-test('items are found by service, project, state and words in both scripts', () => {
+test('items are found by service, layout, state and words in both scripts', () => {
   const all = [
     item('a', { Service: 'Consturction ', Pinned: true, Project: 'green-acres' }),
     item('b', { Hidden: true, Alt: 'மாலையில் சாலை' }),
     item('c'),
   ];
   expect(idsOf(all, { service: 'Consturction ' })).toEqual(['a']);
-  expect(idsOf(all, { project: 'green-acres' })).toEqual(['a']);
-  expect(idsOf(all, { project: 'none' })).toEqual(['b', 'c']);
+  expect(idsOf(all, { layout: 'green-acres' })).toEqual(['a']);
+  expect(idsOf(all, { layout: 'none' })).toEqual(['b', 'c']);
   expect(idsOf(all, { state: 'hidden' })).toEqual(['b']);
   expect(idsOf(all, { state: 'visible' })).toEqual(['a', 'c']);
   expect(idsOf(all, { state: 'pinned' })).toEqual(['a']);
   expect(idsOf(all, { search: 'சாலை road' })).toEqual(['b']);
   expect(idsOf(all, {})).toEqual(['a', 'b', 'c']);
-  expect(projectsOf(all)).toEqual(['green-acres']);
+  expect(layoutsOf(all)).toEqual(['green-acres']);
 });
 
 test('a town is found by its name in either language, and by a part of it', () => {
@@ -74,14 +74,14 @@ test('an item as the first release stored it is found by every filter', () => {
     {},
     { service: 'Road Work' },
     { place: 'Periyakulam' },
-    { project: 'none' },
+    { layout: 'none' },
     { state: 'visible' },
     { search: 'periyakulam road' },
   ];
   for (const filters of each) expect(idsOf([old], filters)).toEqual(['old']);
   expect(idsOf([{ ...old, Hidden: true }], { state: 'hidden' })).toEqual(['old']);
   expect(idsOf([{ ...old, Pinned: true }], { state: 'pinned' })).toEqual(['old']);
-  expect(idsOf([old], { project: 'green-acres' })).toEqual([]);
+  expect(idsOf([old], { layout: 'green-acres' })).toEqual([]);
 });
 
 test('a town is suggested once, by its own name, and a place keeps the rest of what it says', () => {

@@ -9,8 +9,8 @@ export interface ItemFilters {
   service: Service | '';
   /** A town, as `townIn` names it. */
   place: string;
-  /** A slug; `none`: of no project. */
-  project: string;
+  /** A slug; `none`: of no layout. */
+  layout: string;
   state: '' | 'pinned' | 'hidden' | 'visible';
   search: string;
 }
@@ -18,7 +18,7 @@ export interface ItemFilters {
 export const NO_FILTERS: ItemFilters = {
   service: '',
   place: '',
-  project: '',
+  layout: '',
   state: '',
   search: '',
 };
@@ -44,7 +44,7 @@ export function suggestedPlaces(items: Item[]): string[] {
   return [...new Set([...typed, ...towns.map(({ en }) => en)])];
 }
 
-export function projectsOf(items: Item[]): string[] {
+export function layoutsOf(items: Item[]): string[] {
   return [...new Set(items.flatMap(({ Project }) => Project ?? []))].sort();
 }
 
@@ -58,7 +58,7 @@ export function withKept(chosen: Item[], kept: Item | undefined): Item[] {
 
 /** In the order in which they came. */
 export function chosenItems(items: Item[], filters: ItemFilters): Item[] {
-  const { service, place, project, state } = filters;
+  const { service, place, layout, state } = filters;
   const words = fold(filters.search).split(/\s+/).filter(Boolean);
   return items.filter((item) => {
     const { Location, Service, Alt, Project } = item;
@@ -67,7 +67,7 @@ export function chosenItems(items: Item[], filters: ItemFilters): Item[] {
     return (
       (service === '' || item.Service === service) &&
       (place === '' || normalPlace(townOf(item)) === normalPlace(place)) &&
-      (project === '' || (item.Project ?? 'none') === project) &&
+      (layout === '' || (item.Project ?? 'none') === layout) &&
       isIn(item, state) &&
       words.every((word) => text.includes(word))
     );

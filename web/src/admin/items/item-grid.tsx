@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { isGone } from '../api/errors.ts';
-import { useProjectChoices } from '../api/use-project-choices.ts';
+import { useLayoutChoices } from '../api/use-layout-choices.ts';
 import { notify } from '../ui/notice.ts';
 import { adminText } from '../words.ts';
 import { GoneCard, ItemCard } from './item-card.tsx';
@@ -22,7 +22,7 @@ import { SelectionBar } from './selection-bar.tsx';
 const text = adminText.panel;
 
 /** The item that was changed last keeps its place; where it is gone, that is said there, or above all of them where it is in no list. */
-export interface Said {
+export interface Notice {
   item: Item | undefined;
   text?: string | undefined;
   /** It is deleted; its place stays until something else is changed. */
@@ -32,12 +32,12 @@ export interface Said {
 /** The uploaded items of a choice with what can be done to them. `undefined` items are still on their way. */
 export function ItemGrid({
   items,
-  said,
-  onSaid,
+  notice,
+  onNotice,
 }: {
   items: Item[] | undefined;
-  said: Said | undefined;
-  onSaid: (said: Said | undefined) => void;
+  notice: Notice | undefined;
+  onNotice: (notice: Notice | undefined) => void;
 }) {
   const [edited, setEdited] = useState<Item>();
   const [filters, setFilters] = useState(NO_FILTERS);
@@ -45,7 +45,7 @@ export function ItemGrid({
   const { mutate } = useChangeItem((item, error) => {
     const text = error && errorMessage(error);
     if (text) notify({ text });
-    onSaid({ item, text, isGone: isGone(error) });
+    onNotice({ item, text, isGone: isGone(error) });
   });
   const onChange = useCallback(
     (item: Item, change: ItemChange) => mutate({ item, change }),
@@ -61,12 +61,12 @@ export function ItemGrid({
   );
   const known = useMemo(() => new Map(items?.map((item) => [item._id, item])), [items]);
   const chosen = useMemo(() => chosenItems(items ?? [], filters), [items, filters]);
-  const kept = said?.item && (known.get(said.item._id) ?? said.item);
+  const kept = notice?.item && (known.get(notice.item._id) ?? notice.item);
   // Hundreds of cards are drawn bit by bit, and what the admin does meanwhile comes first.
   const inView = useMemo(() => withKept(chosen, kept), [chosen, kept]);
   const shown = useDeferredValue(inView, NONE);
 
-  const names = new Map(useProjectChoices([]).map(({ slug, name }) => [slug, name]));
+  const names = new Map(useLayoutChoices([]).map(({ slug, name }) => [slug, name]));
 
   const [limit, setLimit] = useState(STEP);
   useEffect(() => {
@@ -84,7 +84,7 @@ export function ItemGrid({
             items={items}
             filters={filters}
             onFilters={(wanted) => {
-              onSaid(undefined);
+              onNotice(undefined);
               setFilters(wanted);
               setLimit(STEP);
             }}
@@ -98,23 +98,23 @@ export function ItemGrid({
         </>
       )}
       <p role="status" className={css.message}>
-        {said && !said.item ? said.text : !items && text.loading}
+        {notice && !notice.item ? notice.text : !items && text.loading}
       </p>
       {items?.length === 0 && <p>{text.empty}</p>}
       {items && items.length > 0 && chosen.length === 0 && <p>{text.filters.none}</p>}
       {shown.length > 0 && (
         <ul className={css.grid} aria-label={text.items}>
           {shown.slice(0, limit).map((item) => {
-            const isSaid = said?.item?._id === item._id;
+            const hasNotice = notice?.item?._id === item._id;
             if (!known.has(item._id))
-              return isSaid && said.isGone ? (
-                <GoneCard key={item._id} item={item} said={said.text ?? ''} />
+              return hasNotice && notice.isGone ? (
+                <GoneCard key={item._id} item={item} notice={notice.text ?? ''} />
               ) : null;
             return (
               <ItemCard
                 key={item._id}
                 item={item}
-                project={names.get(item.Project ?? '') ?? item.Project}
+                layout={names.get(item.Project ?? '') ?? item.Project}
                 selected={selected.has(item._id)}
                 onSelect={onSelect}
                 onChange={onChange}
@@ -130,7 +130,7 @@ export function ItemGrid({
           onClose={() => setEdited(undefined)}
           onSaved={(item) => {
             setEdited(undefined);
-            onSaid({ item });
+            onNotice({ item });
           }}
         />
       )}

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { AdminApiError } from '../api/errors.ts';
 import { errorMessage, itemsQuery, reloadItems } from './item-queries.ts';
 
-test('an item that is deleted while the list is loaded does not come back with the older answer', async () => {
-  const answers = [Promise.withResolvers<Item[]>(), Promise.withResolvers<Item[]>()];
+test('an item that is deleted while the list is loaded does not come back with the older response', async () => {
+  const responses = [Promise.withResolvers<Item[]>(), Promise.withResolvers<Item[]>()];
   const client = new QueryClient();
-  let asked = 0;
-  const queryFn = () => answers[asked++]?.promise ?? [];
+  let requested = 0;
+  const queryFn = () => responses[requested++]?.promise ?? [];
   const unsubscribe = new QueryObserver(client, { ...itemsQuery, queryFn }).subscribe(() => {});
   const reloaded = reloadItems(client);
-  answers[0]?.resolve([{ _id: 'deleted' } as Item]);
-  answers[1]?.resolve([]);
+  responses[0]?.resolve([{ _id: 'deleted' } as Item]);
+  responses[1]?.resolve([]);
   await reloaded;
   expect(client.getQueryData(itemsQuery.queryKey)).toEqual([]);
   unsubscribe();

@@ -32,7 +32,7 @@ export function useReloadItems(): () => Promise<void> {
 
 /** Resolves when the list shows what has changed. */
 export async function reloadItems(client: QueryClient): Promise<void> {
-  // An answer that was on its way before the change does not know of it.
+  // A response that was on its way before the change does not know of it.
   await client.cancelQueries(itemsQuery);
   await client.invalidateQueries(itemsQuery);
 }

@@ -2,10 +2,10 @@ import type { Item } from '@theni/contract';
 import { GALLERY_SERVICES } from '@theni/contract/limits';
 import { useMemo } from 'react';
 import { InputField } from '../../ui/field.tsx';
-import { useProjectChoices } from '../api/use-project-choices.ts';
+import { useLayoutChoices } from '../api/use-layout-choices.ts';
 import { Choice } from '../ui/choice.tsx';
 import { adminText } from '../words.ts';
-import { type ItemFilters, projectsOf, townsOf } from './item-filters.ts';
+import { type ItemFilters, layoutsOf, townsOf } from './item-filters.ts';
 import css from './item-grid.module.css';
 
 const text = adminText.panel.filters;
@@ -23,7 +23,7 @@ export function ItemToolbar({
 }) {
   const change = (field: keyof ItemFilters) => (value: string) =>
     onFilters({ ...filters, [field]: value });
-  const projects = useMemo(() => projectsOf(items), [items]);
+  const layouts = useMemo(() => layoutsOf(items), [items]);
   const towns = useMemo(() => townsOf(items), [items]);
   return (
     <fieldset className={css.filters}>
@@ -42,8 +42,8 @@ export function ItemToolbar({
           <option key={town}>{town}</option>
         ))}
       </Choice>
-      {projects.length > 0 && (
-        <ProjectFilter slugs={projects} chosen={filters.project} onChoose={change('project')} />
+      {layouts.length > 0 && (
+        <LayoutFilter slugs={layouts} chosen={filters.layout} onChoose={change('layout')} />
       )}
       <Choice label={text.state} value={filters.state} onChange={change('state')}>
         <option value="">{text.anyState}</option>
@@ -65,7 +65,7 @@ export function ItemToolbar({
   );
 }
 
-function ProjectFilter({
+function LayoutFilter({
   slugs,
   chosen,
   onChoose,
@@ -74,11 +74,11 @@ function ProjectFilter({
   chosen: string;
   onChoose: (slug: string) => void;
 }) {
-  const choices = useProjectChoices(slugs).filter(({ slug }) => slugs.includes(slug));
+  const choices = useLayoutChoices(slugs).filter(({ slug }) => slugs.includes(slug));
   return (
-    <Choice label={text.project} value={chosen} onChange={onChoose}>
-      <option value="">{text.anyProject}</option>
-      <option value="none">{text.noProject}</option>
+    <Choice label={text.layout} value={chosen} onChange={onChoose}>
+      <option value="">{text.anyLayout}</option>
+      <option value="none">{text.noLayout}</option>
       {choices.map(({ slug, label }) => (
         <option key={slug} value={slug}>
           {label}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { knownPlace } from '../upload/known-place.ts';
-import { ProjectSelect } from '../upload/project-select.tsx';
+import { LayoutSelect } from '../upload/layout-select.tsx';
 import { ServiceSelect } from '../upload/service-select.tsx';
 import { adminText } from '../words.ts';
 import css from './item-editor.module.css';
@@ -30,11 +30,11 @@ export function ManyEditor({
     const fields = new FormData(event.currentTarget);
     const Service = fields.get('service') as Service | '';
     const Location = knownPlace(String(fields.get('location')));
-    const project = String(fields.get('project'));
+    const layout = String(fields.get('project'));
     const change = {
       ...(Service && { Service }),
       ...(Location && { Location }),
-      ...(project && { Project: project === NO_PROJECT ? '' : project }),
+      ...(layout && { Project: layout === NO_PROJECT ? '' : layout }),
     };
     onClose();
     if (Object.keys(change).length > 0) onChange(change);
@@ -52,11 +52,11 @@ export function ManyEditor({
           list="locations"
           autoComplete="off"
         />
-        <ProjectSelect name="project" label={adminText.panel.project} empty={text.same}>
-          <option value={NO_PROJECT}>{adminText.panel.filters.noProject}</option>
-        </ProjectSelect>
+        <LayoutSelect name="project" label={adminText.panel.layout} empty={text.same}>
+          <option value={NO_PROJECT}>{adminText.panel.filters.noLayout}</option>
+        </LayoutSelect>
         <DialogActions>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {adminText.item.cancel}
           </Button>
           <Button type="submit">{adminText.item.save}</Button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearch } from '../../location.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
-import { LoadFailed } from '../ui/fault.tsx';
+import { LoadFailed } from '../ui/error-notice.tsx';
 import { QueueList } from '../upload/queue-list.tsx';
 import { totalsOf } from '../upload/totals.ts';
 import { UploadForm } from '../upload/upload-form.tsx';
@@ -9,7 +9,7 @@ import { useUploads } from '../upload/use-uploads.ts';
 import { adminText } from '../words.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { suggestedPlaces } from './item-filters.ts';
-import { ItemGrid, type Said } from './item-grid.tsx';
+import { ItemGrid, type Notice } from './item-grid.tsx';
 import { useItems } from './item-queries.ts';
 
 const text = adminText.panel;
@@ -22,7 +22,7 @@ export function PanelPage() {
 function Panel() {
   const { items, failed, reload } = useItems();
   const { done } = totalsOf(useUploads());
-  const [said, setSaid] = useState<Said>();
+  const [notice, setNotice] = useState<Notice>();
   const id = new URLSearchParams(useSearch()).get('id');
 
   const toDelete = items?.find(({ _id }) => _id === id);
@@ -36,13 +36,13 @@ function Panel() {
     <>
       <UploadForm items={items ?? []} knownLocations={suggestedPlaces(items ?? [])} />
       <QueueList />
-      {failed && <LoadFailed said={text.listFailed} onRetry={reload} />}
-      <ItemGrid items={failed && !items ? [] : items} said={said} onSaid={setSaid} />
+      {failed && <LoadFailed notice={text.listFailed} onRetry={reload} />}
+      <ItemGrid items={failed && !items ? [] : items} notice={notice} onNotice={setNotice} />
       {id && (
         <DeleteDialog
           id={id}
           item={toDelete}
-          onDeleted={(text) => setSaid({ item: toDelete, text, isGone: true })}
+          onDeleted={(text) => setNotice({ item: toDelete, text, isGone: true })}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { changeItems, deleteItems } from '../api/admin-api.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { Fault } from '../ui/fault.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
 import { notify } from '../ui/notice.ts';
 import { useTimedMessage } from '../ui/use-timed-message.ts';
 import { adminText, adminTimings } from '../words.ts';
@@ -34,14 +34,14 @@ export function SelectionBar({
   /** How many the calls that have succeeded were about. */
   const count = useRef(0);
   const isCleared = useRef(false);
-  const said = useRef<HTMLParagraphElement>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
   const ids = shown.map(({ _id }) => _id).filter((id) => selected.has(id));
   const isNone = ids.length === 0;
   // The button that was pressed went with the last selected item. After the dialog has closed: it holds the focus until then.
   useEffect(() => {
     if (asking || !isNone || (!isCleared.current && selected.size === 0)) return;
     isCleared.current = false;
-    if (document.activeElement === document.body) said.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) notice.current?.focus({ preventScroll: true });
   }, [asking, isNone, selected]);
   const say = (text: string) => notify({ text });
 
@@ -77,27 +77,27 @@ export function SelectionBar({
 
   return (
     <div className={classNames(css.selection, !isNone && css.inUse)}>
-      <p ref={said} role="status" className={css.selected} tabIndex={-1}>
+      <p ref={notice} role="status" className={css.selected} tabIndex={-1}>
         {text.selected(ids.length)}
       </p>
-      <Button look="outline" onClick={() => onSelect(shown.map(({ _id }) => _id))}>
+      <Button variant="outline" onClick={() => onSelect(shown.map(({ _id }) => _id))}>
         {text.all}
       </Button>
       {!isNone && (
         <>
-          <Button look="outline" onClick={clear}>
+          <Button variant="outline" onClick={clear}>
             {text.clear}
           </Button>
-          <Button look="outline" onClick={() => change.mutate({ Hidden: true })}>
+          <Button variant="outline" onClick={() => change.mutate({ Hidden: true })}>
             {text.hide}
           </Button>
-          <Button look="outline" onClick={() => change.mutate({ Hidden: false })}>
+          <Button variant="outline" onClick={() => change.mutate({ Hidden: false })}>
             {text.show}
           </Button>
-          <Button look="outline" onClick={() => setEditing(true)}>
+          <Button variant="outline" onClick={() => setEditing(true)}>
             {text.change}
           </Button>
-          <Button look="outline" onClick={() => setAsking(true)}>
+          <Button variant="outline" onClick={() => setAsking(true)}>
             {text.delete}
           </Button>
         </>
@@ -115,7 +115,7 @@ export function SelectionBar({
           onConfirm={deletion.mutate}
         >
           <p>{text.deletion(ids.length)}</p>
-          <Fault>{error.text}</Fault>
+          <ErrorNotice>{error.text}</ErrorNotice>
         </ConfirmDialog>
       )}
     </div>

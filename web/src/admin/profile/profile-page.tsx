@@ -42,7 +42,7 @@ function Unanswered() {
     <p className={css.unanswered}>
       {data?.Unanswered === 0 && text.noneUnanswered}
       {data && data.Unanswered > 0 && (
-        <ButtonLink to="/admin/dashboard" look="outline">
+        <ButtonLink to="/admin/dashboard" variant="outline">
           {text.unanswered(data.Unanswered)}
         </ButtonLink>
       )}

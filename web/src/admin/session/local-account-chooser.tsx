@@ -25,13 +25,13 @@ export function LocalAccountChooser({
       <ul className={css.accounts}>
         {accounts.map((email) => (
           <li key={email}>
-            <Button look="outline" onClick={() => onChoose(email)}>
+            <Button variant="outline" onClick={() => onChoose(email)}>
               {email}
             </Button>
           </li>
         ))}
       </ul>
-      <Button look="outline" onClick={onCancel}>
+      <Button variant="outline" onClick={onCancel}>
         {adminText.chooser.cancel}
       </Button>
     </Dialog>
@@ -43,12 +43,12 @@ async function localAccounts({ auth }: Firebase): Promise<string[]> {
   const { emulatorConfig, app } = auth;
   const { host, port } = emulatorConfig ?? {};
   const url = `http://${host}:${port}/identitytoolkit.googleapis.com/v1/projects/${app.options.projectId}/accounts:query`;
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     // The emulator takes this word for a token of the project's owner.
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
     body: '{}',
   });
-  const { userInfo = [] }: { userInfo?: { email?: string }[] } = await answer.json();
+  const { userInfo = [] }: { userInfo?: { email?: string }[] } = await response.json();
   return userInfo.flatMap(({ email }) => email ?? []);
 }

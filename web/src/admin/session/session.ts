@@ -82,8 +82,8 @@ export async function logOut(): Promise<void> {
 
 /** @throws as every call of the API */
 export async function adminAccountOf(user: User): Promise<AdminAccount | undefined> {
-  const answer = await getSession();
-  return answer.Admin ? { user, analyticsUrl: answer.AnalyticsUrl } : undefined;
+  const response = await getSession();
+  return response.Admin ? { user, analyticsUrl: response.AnalyticsUrl } : undefined;
 }
 
 async function follow(firebase: Firebase, user: User | null): Promise<void> {

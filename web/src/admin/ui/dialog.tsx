@@ -64,7 +64,7 @@ export function ConfirmDialog({
     <Dialog heading={heading} onCancel={onCancel}>
       {children}
       <DialogActions>
-        <Button look="outline" onClick={onCancel}>
+        <Button variant="outline" onClick={onCancel}>
           {cancel}
         </Button>
         <Button onClick={onConfirm} disabled={busy}>

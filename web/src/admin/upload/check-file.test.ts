@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { adminText } from '../words.ts';
 import { checkFile, RejectedFileError } from './check-file.ts';
 
-const text = adminText.faults;
+const text = adminText.issues;
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const MEGABYTE = 1024 * 1024;

@@ -13,7 +13,7 @@ export const ACCEPT = '.jpeg,.jpg,.png,.mp4';
 const QUICKTIME = ['.mov', '.qt'];
 
 const EXTENSIONS = [...ACCEPT.split(','), ...QUICKTIME];
-const text = adminText.faults;
+const text = adminText.issues;
 
 /** Why a file is not taken, in words for the admin. */
 export class RejectedFileError extends Error {

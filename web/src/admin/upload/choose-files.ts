@@ -41,7 +41,7 @@ export async function chooseFiles(
 /** SHA-256, in hexadecimal. */
 async function hashOf(file: File): Promise<string> {
   const bytes = await file.arrayBuffer().catch((cause: unknown) => {
-    throw new RejectedFileError(adminText.faults.notReadable, { cause });
+    throw new RejectedFileError(adminText.issues.notReadable, { cause });
   });
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -53,7 +53,7 @@ async function copy(store: QueueStore, queued: QueuedFile, file: File): Promise<
   } catch (cause) {
     await store.remove(queued.key).catch(() => {});
     const full = (cause as { name?: unknown }).name === 'QuotaExceededError';
-    const { noSpace, notReadable } = adminText.faults;
+    const { noSpace, notReadable } = adminText.issues;
     throw new RejectedFileError(full ? noSpace : notReadable, { cause });
   }
 }

@@ -21,7 +21,7 @@ export function FilePicker({
 }) {
   const id = useId();
   const dragging = useFilesDropped(onFiles);
-  const { said, checks } = useOwnWords(required ? text.fileMissing : undefined);
+  const { notice, checks } = useOwnWords(required ? text.fileMissing : undefined);
   const take = (input: HTMLInputElement) => {
     onFiles([...(input.files ?? [])]);
     // The same file may be chosen again.
@@ -40,7 +40,7 @@ export function FilePicker({
         multiple
         required={required}
         aria-describedby={`${id}hint`}
-        aria-invalid={said ? true : undefined}
+        aria-invalid={notice ? true : undefined}
         onChange={({ currentTarget }) => take(currentTarget)}
       />
       <label className={css.camera}>
@@ -55,8 +55,8 @@ export function FilePicker({
       <p role="status" className={css.chosen}>
         {text.chosen(chosen)}
       </p>
-      <p id={`${id}hint`} className={said ? fieldCss.error : fieldCss.hint}>
-        {dragging ? text.drop : (said ?? text.fileHint)}
+      <p id={`${id}hint`} className={notice ? fieldCss.error : fieldCss.hint}>
+        {dragging ? text.drop : (notice ?? text.fileHint)}
       </p>
     </div>
   );

@@ -11,8 +11,8 @@ import type { QueueStore } from './queue-store.ts';
 import {
   advanced,
   type Change,
-  type Fault,
   failed,
+  type Issue,
   type QueuedFile,
   type Step,
   startedOver,
@@ -24,11 +24,11 @@ import { keepPoster } from './video-poster.ts';
 /** The file cannot go on by itself. */
 export class FileError extends Error {
   override name = 'FileError';
-  readonly fault: Fault;
+  readonly issue: Issue;
 
-  constructor(fault: Fault, options?: ErrorOptions) {
-    super(fault.text, options);
-    this.fault = fault;
+  constructor(issue: Issue, options?: ErrorOptions) {
+    super(issue.text, options);
+    this.issue = issue;
   }
 }
 
@@ -39,7 +39,7 @@ export interface StepDependencies {
   signal: AbortSignal;
 }
 
-const text = adminText.faults;
+const text = adminText.issues;
 
 /** Each step may be repeated: it finds what it had done before. */
 export const fileSteps: Record<Step, (file: QueuedFile, deps: StepDependencies) => Promise<void>> =
@@ -135,7 +135,7 @@ async function post(file: QueuedFile, { store, signal }: StepDependencies): Prom
   const more = {
     ...(PosterUrl && { PosterUrl }),
     ...(Hash && { Hash }),
-    ...(details.project && { Project: details.project }),
+    ...(details.layout && { Project: details.layout }),
   };
   await postItem({ ...record, ...more }, signal);
   await store.change(file.key, advanced('post'));
@@ -151,7 +151,7 @@ export async function changeAfterError(
   file: QueuedFile,
   { session, signal }: StepDependencies,
 ): Promise<Change> {
-  if (error instanceof FileError) return failed(error.fault);
+  if (error instanceof FileError) return failed(error.issue);
   if (error instanceof StorageError) {
     // Storage does not say whether it minds the account or the file. The API does.
     if ([401, 403].includes(error.status)) await listItems();

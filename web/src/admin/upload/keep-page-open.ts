@@ -7,8 +7,8 @@ export function keepPageOpen(queue: UploadQueue): void {
   function updateGuard() {
     const busy =
       queue.state.working && queue.state.files.some(({ status }) => status === 'waiting');
-    if (busy) addEventListener('beforeunload', ask);
-    else removeEventListener('beforeunload', ask);
+    if (busy) addEventListener('beforeunload', send);
+    else removeEventListener('beforeunload', send);
     if (busy && document.visibilityState === 'visible') lock ??= requestLock();
     if (!busy) {
       lock?.then((held) => held?.release());
@@ -30,11 +30,11 @@ export function keepPageOpen(queue: UploadQueue): void {
   document.addEventListener('visibilitychange', updateGuard);
 }
 
-function ask(event: BeforeUnloadEvent): void {
+function send(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
 /** The admin has been asked already. */
 export function leaveWithoutAsking(): void {
-  removeEventListener('beforeunload', ask);
+  removeEventListener('beforeunload', send);
 }

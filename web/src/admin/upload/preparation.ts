@@ -7,9 +7,9 @@ export type Request =
   | { id: number; task: 'cancel' };
 
 /** `loaded` as soon as the worker's code is here; then what there is to say about each task. */
-export type Answer = 'loaded' | TaskAnswer;
+export type WorkerReply = 'loaded' | TaskResult;
 
-type TaskAnswer = { id: number } & (
+type TaskResult = { id: number } & (
   | { percent: number }
   | { result: Blob }
   | { failure: Failure; reason: string }
@@ -84,7 +84,7 @@ function startWorker(): Worker {
   });
   const { promise: loaded, resolve } = Promise.withResolvers<void>();
   let reason: Error = new ConnectionError('A part of the page could not be loaded.');
-  started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+  started.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
     if (data !== 'loaded') return take(data, started);
     reason = new UnreadableFileError('This file was too much for the browser.');
     resolve();
@@ -97,16 +97,16 @@ function startWorker(): Worker {
   return started;
 }
 
-function take(answer: TaskAnswer, from: Worker): void {
-  const task = tasks.get(answer.id);
-  if ('percent' in answer) task?.onProgress?.(answer.percent);
-  else if ('result' in answer) task?.resolve(answer.result);
-  else if (answer.failure === 'code not loaded') {
+function take(response: TaskResult, from: Worker): void {
+  const task = tasks.get(response.id);
+  if ('percent' in response) task?.onProgress?.(response.percent);
+  else if ('result' in response) task?.resolve(response.result);
+  else if (response.failure === 'code not loaded') {
     // Some browsers never ask again for a module that once failed to come.
-    end(from, new ConnectionError(answer.reason));
-  } else if (answer.failure === 'unusable video')
-    task?.reject(new UnusableVideoError(answer.reason));
-  else task?.reject(new UnreadableFileError(answer.reason));
+    end(from, new ConnectionError(response.reason));
+  } else if (response.failure === 'unusable video')
+    task?.reject(new UnusableVideoError(response.reason));
+  else task?.reject(new UnreadableFileError(response.reason));
 }
 
 /** The next file starts another worker. */

@@ -2,7 +2,7 @@ import { VIDEO_TYPE } from '@theni/contract/limits';
 import type { RemuxOptions } from '@theni/contract/remux-video';
 import { withTimeout } from '../../deployment.ts';
 import { previewPhoto, redrawPhoto } from './photo.ts';
-import type { Answer, Failure, Request } from './preparation.ts';
+import type { Failure, Request, WorkerReply } from './preparation.ts';
 
 type Task = Exclude<Request, { task: 'cancel' }>;
 
@@ -15,15 +15,15 @@ const cancelling = new Map<number, AbortController>();
 
 addEventListener('message', async ({ data }: MessageEvent<Request>) => {
   if (data.task === 'cancel') cancelling.get(data.id)?.abort();
-  else answer(await work(data));
+  else respond(await work(data));
 });
-answer('loaded');
+respond('loaded');
 
-function answer(said: Answer): void {
-  postMessage(said);
+function respond(notice: WorkerReply): void {
+  postMessage(notice);
 }
 
-async function work(task: Task): Promise<Answer> {
+async function work(task: Task): Promise<WorkerReply> {
   const { id } = task;
   const controller = new AbortController();
   cancelling.set(id, controller);
@@ -42,7 +42,7 @@ function resultOf({ id, task, file, type }: Task, signal: AbortSignal): Promise<
   let last = 0;
   const onProgress = (share: number) => {
     const percent = Math.round(share * 100);
-    if (percent !== last) answer({ id, percent });
+    if (percent !== last) respond({ id, percent });
     last = percent;
   };
   return rewrite(file, { signal, onProgress });

@@ -19,7 +19,7 @@ export function QueueList() {
       <h2 id="queue-heading">{text.heading}</h2>
       {failed.length > 1 && (
         <Button
-          look="outline"
+          variant="outline"
           onClick={() => {
             for (const { key } of failed) uploadQueue().retry(key);
           }}
@@ -63,7 +63,7 @@ function Buttons({ file }: { file: QueuedFile }) {
 }
 
 function Progress({ file, percent }: { file: QueuedFile; percent: number | undefined }) {
-  if (file.status === 'failed') return <p className={css.fault}>{file.fault?.text}</p>;
+  if (file.status === 'failed') return <p className={css.issue}>{file.issue?.text}</p>;
   if (file.status === 'done') return <p className={css.done}>✓ {text.done}</p>;
   if (file.step === 'post') return <p className={css.state}>{text.posting}</p>;
   const preparing = file.step === 'prepare' && percent !== undefined;

@@ -8,11 +8,11 @@ export interface Details {
   service: Service;
   location: string;
   /** The slug of its layout. */
-  project?: string;
+  layout?: string;
 }
 
 /** Why a file stopped, in words for the admin. */
-export interface Fault {
+export interface Issue {
   text: string;
   /** What is stored under its id is of no use: it needs another one. */
   startOver?: true;
@@ -45,7 +45,7 @@ export interface QueuedFile {
   duration?: number;
   /** Which of the kept bytes show what is in the file. */
   preview?: 'preview' | 'poster';
-  fault?: Fault;
+  issue?: Issue;
 }
 
 /*
@@ -84,15 +84,15 @@ export function advanced(step: Step, results: Partial<QueuedFile> = {}): Change 
   };
 }
 
-export function failed(fault: Fault): Change {
-  return (file) => (file.status === 'waiting' ? { ...file, status: 'failed', fault } : undefined);
+export function failed(issue: Issue): Change {
+  return (file) => (file.status === 'waiting' ? { ...file, status: 'failed', issue } : undefined);
 }
 
 /** Goes on with the step at which the file stopped: what is uploaded is not uploaded again. */
 export function retried(newId: () => string = () => crypto.randomUUID()): Change {
-  return ({ fault, ...file }) => {
+  return ({ issue, ...file }) => {
     if (file.status !== 'failed') return undefined;
-    return { ...(fault?.startOver ? startedOver(newId)(file) : file), status: 'waiting' };
+    return { ...(issue?.startOver ? startedOver(newId)(file) : file), status: 'waiting' };
   };
 }
 

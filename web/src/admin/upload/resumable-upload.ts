@@ -37,7 +37,7 @@ export async function uploadObject(
   bytes: Blob,
   options: UploadOptions,
 ): Promise<void> {
-  const begun = options.session && (await askSession(options.session, options));
+  const begun = options.session && (await requestSession(options.session, options));
   if (begun === 'final') return;
   const address = (begun && options.session) || (await beginSession(object, bytes, options));
   let sent = begun ? begun.received : 0;
@@ -49,7 +49,7 @@ export async function uploadObject(
 }
 
 /** @returns undefined when Storage does not know the session (any more) */
-async function askSession(
+async function requestSession(
   address: string,
   options: UploadOptions,
 ): Promise<'final' | { received: number } | undefined> {

@@ -9,7 +9,7 @@ import { ChosenList } from './chosen-list.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { keepDetails, keptDetails } from './kept-details.ts';
 import { knownPlace } from './known-place.ts';
-import { ProjectSelect } from './project-select.tsx';
+import { LayoutSelect } from './layout-select.tsx';
 import type { Details } from './queued-file.ts';
 import { ServiceSelect } from './service-select.tsx';
 import css from './upload-form.module.css';
@@ -32,11 +32,11 @@ export function UploadForm({ items, knownLocations }: { items: Item[]; knownLoca
     const fields = new FormData(event.currentTarget);
     setSubmitting(true);
     await added();
-    const project = String(fields.get('project'));
+    const layout = String(fields.get('project'));
     const details: Details = {
       service: fields.get('service') as Service,
       location: knownPlace(String(fields.get('location'))),
-      ...(project && { project }),
+      ...(layout && { layout }),
     };
     keepDetails(details);
     await uploadQueue().submit(details);
@@ -81,11 +81,11 @@ export function UploadForm({ items, knownLocations }: { items: Item[]; knownLoca
             <option key={location} value={location} />
           ))}
         </datalist>
-        <ProjectSelect
+        <LayoutSelect
           name="project"
-          label={text.project}
-          empty={adminText.panel.filters.noProject}
-          defaultValue={last.project ?? ''}
+          label={text.layout}
+          empty={adminText.panel.filters.noLayout}
+          defaultValue={last.layout ?? ''}
         />
         <Button
           type="submit"
@@ -97,7 +97,7 @@ export function UploadForm({ items, knownLocations }: { items: Item[]; knownLoca
         </Button>
         {uploading && chosen.length > 0 && (
           <Button
-            look="outline"
+            variant="outline"
             onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
           >
             {text.addToQueue(chosen.length)}
@@ -126,7 +126,7 @@ function RejectedFiles({ files, onRead }: { files: RejectedFile[]; onRead: () =>
               </li>
             ))}
           </ul>
-          <Button look="outline" onClick={onRead}>
+          <Button variant="outline" onClick={onRead}>
             {adminText.queue.dismiss}
           </Button>
         </div>

@@ -26,8 +26,8 @@ export function UploadLine() {
     <div className={all > 0 ? css.line : undefined}>
       <p role="status">{sentence}</p>
       {all > 0 && <span aria-hidden="true">{percent} %</span>}
-      <p role="alert" className={css.fault}>
-        {faultOf(uploads)}
+      <p role="alert" className={css.issue}>
+        {issueOf(uploads)}
       </p>
     </div>
   );
@@ -42,7 +42,7 @@ function progressText(uploads: QueueState): string {
   return all === 1 ? text.uploaded : text.allUploaded(done);
 }
 
-function faultOf({ files }: QueueState): string {
+function issueOf({ files }: QueueState): string {
   const failed = files.filter(({ status }) => status === 'failed');
-  return failed.map(({ name, fault }) => adminText.queue.failed(name, fault?.text ?? '')).join(' ');
+  return failed.map(({ name, issue }) => adminText.queue.failed(name, issue?.text ?? '')).join(' ');
 }

@@ -15,7 +15,7 @@ export default function GalleryPage() {
         </div>
         <GalleryGrid />
         <p className={css.admin}>
-          <ButtonLink to="/admin/auth" look="outline">
+          <ButtonLink to="/admin/auth" variant="outline">
             {gallery.adminPanel}
           </ButtonLink>
         </p>

@@ -15,7 +15,7 @@ export function GetAQuote() {
         </h2>
         <div className={css.offer}>
           <p>{text.text}</p>
-          <ButtonLink to={pages.contact.path} look="outline">
+          <ButtonLink to={pages.contact.path} variant="outline">
             {text.button}
           </ButtonLink>
         </div>

@@ -17,7 +17,7 @@ export function Hero() {
         <p className={css.description}>{text.description}</p>
         <div className={css.actions}>
           <ButtonLink to={pages.contact.path}>{text.button}</ButtonLink>
-          <ButtonLink to={greeting(company.whatsapp)} look="chat" icon="chat">
+          <ButtonLink to={greeting(company.whatsapp)} variant="chat" icon="chat">
             {frame.whatsapp}
           </ButtonLink>
         </div>

@@ -20,7 +20,7 @@ export function HomeLoans() {
       <div className={css.text}>
         <h3 id="home-loans">{text.heading}</h3>
         <p>{text.text}</p>
-        <ButtonLink to={greeting(company.whatsapp, text.heading)} look="chat" icon="chat">
+        <ButtonLink to={greeting(company.whatsapp, text.heading)} variant="chat" icon="chat">
           {text.link}
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
+import { RecentLayouts } from '../../layouts/recent-layouts.tsx';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
-import { RecentLayouts } from '../../projects/recent-layouts.tsx';
 import { AboutUs } from './about-us.tsx';
 import { GetAQuote } from './get-a-quote.tsx';
 import { GetInTouch } from './get-in-touch.tsx';

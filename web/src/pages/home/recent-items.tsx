@@ -33,7 +33,7 @@ const places = Array.from({ length: HOME_ITEMS }, (_, index) => index);
 export function RecentItems() {
   const text = useWords().home.recentProjects;
   const all = (
-    <ButtonLink to={pages.gallery.path} look="outline">
+    <ButtonLink to={pages.gallery.path} variant="outline">
       {text.all}
     </ButtonLink>
   );
@@ -74,7 +74,7 @@ function Places() {
       {failed && (
         <p role="status" className={css.failed}>
           {text.failed}{' '}
-          <Button look="outline" onClick={retry}>
+          <Button variant="outline" onClick={retry}>
             {text.retry}
           </Button>
         </p>

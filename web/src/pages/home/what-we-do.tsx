@@ -48,7 +48,7 @@ function Card({ text: card, page }: CardProps) {
           </Link>
         </h3>
         <p>{card.text}</p>
-        <ButtonLink to={pages.about.path} look="outline">
+        <ButtonLink to={pages.about.path} variant="outline">
           {text.button}
           <span className="visually-hidden"> {card.title}</span>
         </ButtonLink>

@@ -24,7 +24,7 @@ export default function PrivacyPage() {
           <ButtonLink to={emailLink(company.email)} icon="mail">
             {privacy.write}: {company.email}
           </ButtonLink>
-          <ButtonLink to={telephoneLink(phone)} look="outline" icon="phone">
+          <ButtonLink to={telephoneLink(phone)} variant="outline" icon="phone">
             {privacy.call}: {phone}
           </ButtonLink>
         </p>

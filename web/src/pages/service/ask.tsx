@@ -21,10 +21,10 @@ export function Ask({ question }: { question: string }) {
           <h2 id="ask">{question}</h2>
           <p>{serviceFrame.askText}</p>
           <div className={css.buttons}>
-            <ButtonLink to={greeting(company.whatsapp)} look="chat" icon="chat">
+            <ButtonLink to={greeting(company.whatsapp)} variant="chat" icon="chat">
               {serviceFrame.whatsapp}
             </ButtonLink>
-            <ButtonLink to={pages.contact.path} look="outline">
+            <ButtonLink to={pages.contact.path} variant="outline">
               {serviceFrame.form}
             </ButtonLink>
           </div>
@@ -34,7 +34,7 @@ export function Ask({ question }: { question: string }) {
           <ul className={css.others}>
             {others.map((name) => (
               <li key={name}>
-                <ButtonLink to={pages[name].path} look="outline">
+                <ButtonLink to={pages[name].path} variant="outline">
                   {words.pages[name].name}
                 </ButtonLink>
               </li>

@@ -39,7 +39,7 @@ function NewestItems({ services }: { services: Service[] }) {
       {failed ? (
         <p role="status" className={css.failed}>
           {gallery.failed}
-          <Button look="outline" onClick={retry}>
+          <Button variant="outline" onClick={retry}>
             {gallery.retry}
           </Button>
         </p>
@@ -65,7 +65,7 @@ function NewestItems({ services }: { services: Service[] }) {
           })}
         </ul>
       )}
-      <ButtonLink to={galleryAddress({ services })} look="outline">
+      <ButtonLink to={galleryAddress({ services })} variant="outline">
         {text.all}
       </ButtonLink>
     </>

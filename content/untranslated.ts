@@ -1,0 +1,35 @@
+/** The texts that are rightly the same in both languages. */
+export const untranslated = [
+  'pageTitle',
+  'frame.whatsapp',
+  'frame.social.facebook',
+  'frame.social.twitter',
+  'frame.social.instagram',
+  'frame.social.youtube',
+  'projectPage.units.fileSize',
+] as const;
+
+/** Words that may stand in Latin letters in Tamil text. */
+export const latinWords = [
+  '2D',
+  '3D',
+  'C',
+  'DTCP',
+  'EMI',
+  'English',
+  'Facebook',
+  'Google',
+  'IP',
+  'Instagram',
+  'JavaScript',
+  'KB',
+  'PDF',
+  'QR',
+  'RERA',
+  'SendGrid',
+  'TNRERA',
+  'Twilio',
+  'Twitter',
+  'WhatsApp',
+  'YouTube',
+] as const;

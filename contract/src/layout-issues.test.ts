@@ -1,0 +1,364 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { samplePlot } from '../../config/sample-plot.ts';
+import type { Layout } from './layout.ts';
+import { layoutIssues } from './layout-issues.ts';
+
+const NOW = new Date('2026-03-02T04:30:00.000Z');
+const text = { en: 'A text', ta: 'ஓர் உரை' };
+
+const complete: Layout = {
+  name: text,
+  description: text,
+  status: 'selling',
+  place: 'Theni',
+  geo: { latitude: 10.01, longitude: 77.47 },
+  approval: { authority: 'DTCP', number: '12/2023', date: '2023-01-02' },
+  registration: {
+    number: 'TN/29/Layout/0195/2023',
+    copied: false,
+    date: '2023-02-03',
+    page: 'https://rera.tn.gov.in/a',
+    formC: 'https://rera.tn.gov.in/b',
+    exemption: '',
+    reason: { en: '', ta: '' },
+  },
+  promoter: { name: text, address: text },
+  extent: 40_000,
+  roads: { en: '', ta: '' },
+  amenities: [],
+  price: { perCent: null, perSqFt: null, asOf: '' },
+  distances: [],
+  directions: { en: '', ta: '' },
+  documents: [],
+  photos: [],
+  plan: null,
+  Plots: [],
+};
+const plot = samplePlot({ Number: '17' });
+
+const issues = (changes: Partial<Layout>, Plots: Layout['Plots'] = []) =>
+  layoutIssues({ ...complete, ...changes, Plots }, NOW);
+const paths = (...requested: Parameters<typeof issues>) =>
+  issues(...requested).map(({ path }) => path);
+const registered = (changes: Partial<Layout['registration']>) => ({
+  registration: { ...complete.registration, ...changes },
+});
+const numbered = (number: string, copied = false) => paths(registered({ number, copied }));
+
+test('a layout with its facts and papers may be public, with plots or without', () => {
+  expect(issues({})).toEqual([]);
+  expect(issues({}, [plot])).toEqual([]);
+});
+
+test('what is missing is named with its language, and why it is asked for', () => {
+  expect(
+    issues({ name: { en: 'A name', ta: ' ' }, ...registered({ number: '', formC: '' }) }),
+  ).toEqual([
+    { path: 'name.ta', message: expect.stringContaining('missing in Tamil') },
+    {
+      path: 'registration.number',
+      message: expect.stringContaining('RERA s. 11(2) and TNRERA Proc. A3/2253/2025'),
+    },
+    { path: 'registration.formC', message: expect.stringContaining('Form-C QR') },
+  ]);
+});
+
+test('an empty layout is told all that it lacks at once', () => {
+  const none = { en: '', ta: '' };
+  const empty: Layout = {
+    ...complete,
+    name: none,
+    description: none,
+    place: '',
+    geo: null,
+    approval: { authority: '', number: '', date: '' },
+    registration: { ...complete.registration, number: '', date: '', page: '', formC: '' },
+    promoter: { name: none, address: none },
+    extent: null,
+  };
+  expect(paths(empty)).toEqual([
+    ...['name.en', 'name.ta', 'description.en', 'description.ta', 'place', 'geo'],
+    ...['approval.authority', 'approval.number', 'approval.date'],
+    ...['promoter.name.en', 'promoter.name.ta', 'promoter.address.en', 'promoter.address.ta'],
+    'extent',
+    ...['number', 'date', 'page', 'formC'].map((field) => `registration.${field}`),
+  ]);
+});
+
+test('what may be left out may not be left out in one language', () => {
+  const half = { en: 'Half', ta: '' };
+  expect(
+    paths({
+      roads: half,
+      directions: half,
+      amenities: [half],
+      distances: [{ metres: 100, to: half }],
+      documents: [{ file: '00000000-0000-4000-8000-000000000000', title: half }],
+    }),
+  ).toEqual([
+    'roads.ta',
+    'directions.ta',
+    'amenities.0.ta',
+    'distances.0.to.ta',
+    'documents.0.title.ta',
+  ]);
+});
+
+const digits = (least: number, most: number) =>
+  fc
+    .array(fc.constantFrom(...'0123456789'), { minLength: least, maxLength: most })
+    .map((all) => all.join(''));
+const serial = digits(3, 4).filter((number) => Number(number) > 0);
+const year = fc.integer({ min: 2017, max: 2026 }).map(String);
+const beginning = fc.oneof(
+  fc
+    .tuple(
+      digits(1, 2),
+      fc.constantFrom('Building', 'Layout', 'Layout/Offline', 'Regularisation-Layout'),
+    )
+    .map(([district, kind]) => `TN/${district}/${kind}`),
+  fc
+    .tuple(digits(1, 2), fc.constantFrom('BLG', 'LO'))
+    .map(([district, kind]) => `TNRERA/${district}/${kind}`),
+);
+const number = (serials: fc.Arbitrary<string>, years: fc.Arbitrary<string>) =>
+  fc.tuple(beginning, serials, years).map((parts) => parts.join('/'));
+
+test('every number of the forms of both eras passes, with blanks around it, too', () => {
+  fc.assert(
+    fc.property(number(serial, year), (right) => {
+      expect(numbered(right)).toEqual([]);
+      expect(numbered(` ${right}\n`)).toEqual([]);
+    }),
+  );
+});
+
+test('no number with a serial of zeros, of before 2017 or of the future passes, whatever it is copied from', () => {
+  const otherYear = fc
+    .oneof(fc.integer({ min: 1900, max: 2016 }), fc.integer({ min: 2027, max: 2099 }))
+    .map(String);
+  const wrong = fc.oneof(
+    number(fc.constantFrom('000', '0000'), year),
+    number(serial, otherYear),
+    number(serial, year).map((right) => right.replace(/^\w+\/\d+/, 'TN/Agent')),
+  );
+  fc.assert(
+    fc.property(wrong, fc.boolean(), (refused, copied) => {
+      expect(numbered(refused, copied)).toEqual(['registration.number']);
+    }),
+  );
+});
+
+test('a number with one character changed, added or left out passes only as another of the known forms, or as copied', () => {
+  const change = fc.tuple(fc.nat(), fc.constantFrom('', ' ', 'x', '/', '0', '7'), fc.nat(1));
+  const known =
+    /^(?:TN\/\d{1,2}\/(?:Building|Layout|Layout\/Offline|Regularisation-Layout)|TNRERA\/\d{1,2}\/(?:BLG|LO))\/(?!0+\/)\d{3,4}\/(?:201[7-9]|202[0-6])$/;
+  fc.assert(
+    fc.property(number(serial, year), change, (right, [at, character, left]) => {
+      const place = at % right.length;
+      const typed = right.slice(0, place) + character + right.slice(place + left);
+      expect(numbered(typed)).toEqual(known.test(typed.trim()) ? [] : ['registration.number']);
+    }),
+  );
+});
+
+test.each([
+  ...['', '   ', 'TN/Agent/0012/2023', 'tn/agent/12', 'TN/29/Layout/0000/2023'],
+  ...['TNRERA/Agent/0012/2023', 'TN/29/Agent/0012/2023', 'TN-AGENT-12', 'Agent No. 12/2023'],
+  ...['TN/29/Layout/0000', 'TN-29-LO-000-2023', 'TN/29/Layout/0/2023', '0000'],
+  ...['TN/29/Layout/12/2016-A', 'TN-29-LO-0195-2027', 'TN/29/Layout/12/2099'],
+])('the number %j is refused, though the admin says that it is copied', (wrong) => {
+  expect(numbered(wrong, true)).toEqual(['registration.number']);
+});
+
+test('a number of another form passes when the admin has copied it from the certificate', () => {
+  expect(numbered('TN/29/Layout/12/2019-A')).toEqual(['registration.number']);
+  for (const copied of ['TN/29/Layout/12/2019-A', 'TN-29-LO-3195-2025', 'TN/01/Layout/2031/2025 A'])
+    expect(numbered(copied, true)).toEqual([]);
+});
+
+test('the year of a number is the one that India has', () => {
+  const at = (time: string) =>
+    layoutIssues(
+      { ...complete, ...registered({ number: 'TNRERA/29/LO/3195/2027' }) },
+      new Date(time),
+    );
+  expect(at('2026-12-31T18:29:59.000Z')).toHaveLength(1);
+  expect(at('2026-12-31T18:30:00.000Z')).toEqual([]);
+});
+
+const exempt = (
+  exemption: Layout['registration']['exemption'],
+  changes: Partial<Layout['registration']> = {},
+) => registered({ number: '', date: '', page: '', formC: '', exemption, reason: text, ...changes });
+const plots = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ ...plot, Number: String(at + 1) }));
+
+test('a small layout needs no number but its reason, and must be small', () => {
+  expect(paths({ ...exempt('small'), extent: 5381 }, plots(9))).toEqual([]);
+  expect(paths({ ...exempt('small'), extent: 5382 }, plots(9))).toEqual(['registration.exemption']);
+  expect(paths({ ...exempt('small'), extent: 90_000 }, plots(8))).toEqual([]);
+  expect(paths({ ...exempt('small'), extent: 90_000 })).toEqual(['registration.exemption']);
+  expect(paths({ ...exempt('small', { reason: { en: 'Small', ta: '' } }), extent: 5000 })).toEqual([
+    'registration.reason.ta',
+  ]);
+});
+
+test('a layout of before registration was needed has an approval of that time', () => {
+  const approved = (date: string) => ({
+    ...exempt('before'),
+    approval: { ...complete.approval, date },
+  });
+  expect(paths(approved('2017-04-30'))).toEqual([]);
+  expect(paths(approved('2017-05-01'))).toEqual(['registration.exemption']);
+});
+
+test('a number and a reason why none is needed exclude each other', () => {
+  const both = exempt('small', { number: complete.registration.number });
+  expect(paths({ ...both, extent: 5000 })).toEqual(['registration.exemption']);
+});
+
+test.each([
+  ...['http://rera.tn.gov.in/a', 'rera.tn.gov.in', 'https://', 'https://a b', 'javascript:x'],
+  ...['https://example.com/rera.tn.gov.in', 'https://rera.tn.gov.in.example.com/'],
+  ...['https://myrera.tn.gov.in/a', 'https://rera.tn.gov.in@example.com/', 'https://tn.gov.in/'],
+])('the register’s address %s is refused', (page) => {
+  expect(paths(registered({ page }))).toEqual(['registration.page']);
+  expect(paths(registered({ formC: page }))).toEqual(['registration.formC']);
+});
+
+test.each([
+  'https://www.rera.tn.gov.in/a?b=1#c',
+  'HTTPS://RERA.tn.gov.in',
+  'https://rera.tn.gov.in/',
+])('the register’s address %s passes', (page) => {
+  expect(paths(registered({ page, formC: page }))).toEqual([]);
+});
+
+test('an address that is not the register’s own is told which it must be', () => {
+  expect(issues(registered({ page: 'https://example.com' }))).toEqual([
+    { path: 'registration.page', message: expect.stringContaining('https://rera.tn.gov.in') },
+  ]);
+});
+
+test('no paper is of a day that has not come, and a price has its day', () => {
+  expect(
+    paths({
+      approval: { ...complete.approval, date: '2026-03-03' },
+      ...registered({ date: '2026-03-03' }),
+      price: { perCent: 1, perSqFt: null, asOf: '2026-03-03' },
+    }),
+  ).toEqual(['approval.date', 'registration.date', 'price.asOf']);
+  expect(paths({ price: { perCent: null, perSqFt: 1, asOf: '' } })).toEqual(['price.asOf']);
+});
+
+test('a price of nothing is no price, and an empty one may stay empty', () => {
+  const price = (perCent: number | null, perSqFt: number | null) =>
+    paths({ price: { perCent, perSqFt, asOf: '2026-03-02' } });
+  expect(price(0, 0)).toEqual(['price.perCent', 'price.perSqFt']);
+  expect(price(null, 0.5)).toEqual([]);
+});
+
+test.each([
+  'T&C apply',
+  'T & C’s',
+  'Terms and conditions apply',
+  '*conditions apply',
+  'Prices are subject to change.',
+  'subject to price change',
+  '5 minutes from the bus stand',
+  'just five minutes',
+  '10-15 mins drive',
+  'a few minutes’ walk',
+  'within 10 min',
+  '2 hours by road',
+  'half an hour from Madurai',
+  'An hour’s drive',
+  '1 hour to Madurai',
+  '1.5 hours to the airport',
+  '10 minutes distance from Theni bus stand',
+  '10 minutes by walk',
+  'under 10 minutes',
+  'less than ten minutes',
+  'Bus stand: 5 mins',
+  'Bus stand 5 minutes',
+  'Madurai – 90 mins',
+  'நிபந்தனைகளுக்கு உட்பட்டது',
+  'நிபந்தனைகள் பொருந்தும்',
+  'விலை மாற்றத்திற்கு உட்பட்டது',
+  'மாறுதலுக்கு உட்பட்டவை',
+  'பேருந்து நிலையத்திலிருந்து 5 நிமிடத்தில்',
+  'ஐந்து நிமிட தூரம்',
+  '2 மணி நேரப் பயணம்',
+  'நிபந்தனைகளுக்குட்பட்டது',
+  'விதிமுறைகளுக்கு உட்பட்டது',
+  'விதிமுறைகளுக்குட்பட்டது',
+  'விலை மாற்றத்திற்குட்பட்டது',
+  'விலை மாறுதலுக்குரியது',
+  '1 மணி நேரத்தில் மதுரை',
+  'ஒரு மணிநேரத்துக்குள் மதுரை',
+])('“%s” is refused wherever it stands, with the reason', (phrase) => {
+  for (const language of ['en', 'ta'])
+    expect(issues({ description: { ...text, [language]: `Come. ${phrase}!` } })).toEqual([
+      {
+        path: `description.${language}`,
+        message: expect.stringMatching(/may not stand in an advertisement: it .*A3\/2253\/2025/),
+      },
+    ]);
+  expect(paths({ amenities: [text, { ...text, en: phrase }] })).toEqual(['amenities.1.en']);
+});
+
+test.each([
+  '24 hours water from the borewell',
+  'Guards for 24 hours',
+  '24 மணி நேர பாதுகாப்பு',
+  'Approved under the act; no change since',
+  'Mint Street, 5 min. plots',
+  'The gate is open 10 minutes after the hour',
+  'A bus leaves every 10 minutes from 6 am to 9 pm',
+  'Bus stand 1,200 metres; railway station: 2.6 km',
+  'Bus stand, 5 mint trees before the gate',
+  'A site visit: 30 minutes',
+  'Power for 3 hours to each house when the mains fail',
+  'We answer within 24 hours',
+  '24 மணி நேரமும் குடிநீர்',
+  '24 மணி நேரத்தில் பதில்',
+  '10 நிமிடத்திற்கு ஒரு பேருந்து',
+  '30 நிமிடத்துக்கு ஒரு பேருந்து',
+  'அரசு விதிமுறைகளுக்கு உட்பட்டு அமைக்கப்பட்ட சாலைகள்',
+  'மாற்றுத்திறனாளிகளுக்கு உரிய சாய்தளம்',
+  'மாற்றுத்திறனாளிகளுக்குரிய வசதிகள்',
+  'மாற்றங்கள் இல்லை',
+  'நிபந்தனைகள் இல்லாத விற்பனை',
+])('“%s” may stand there', (phrase) => {
+  expect(issues({ description: { en: phrase, ta: phrase } })).toEqual([]);
+});
+
+test('a plot lies inside the plan on which it is drawn', () => {
+  const plan = { file: '00000000-0000-4000-8000-000000000000', width: 100, height: 50 };
+  const drawn = (Shape: string) => paths({ plan }, [{ ...plot, Shape }]);
+  expect(drawn('0,0 100,0 100,50 0,50')).toEqual([]);
+  for (const outside of ['0,0 100.5,0 5,5', '0,0 5,51 5,5', '-1,0 5,5 0,5', 'x,y'])
+    expect(drawn(outside)).toEqual(['Plots.0.Shape']);
+  expect(paths({}, [{ ...plot, Shape: '0,0 1,0 1,1' }])).toEqual(['plan']);
+});
+
+test.each([
+  ['', 'missing'],
+  ['12/A', '“12/A” is no number'],
+  ['.', 'no number'],
+  ['மனை 1', 'no number'],
+])('a plot with the number %j may not be public', (number, message) => {
+  expect(issues({}, [{ ...plot, Number: number }])).toEqual([
+    { path: 'Plots.0.Number', message: expect.stringContaining(message) },
+  ]);
+});
+
+test('two plots never have one number, however it is written, and each has its size', () => {
+  const numbered = ['17', '18', '017'].map((each) => ({ ...plot, Number: each }));
+  expect(paths({}, numbered)).toEqual(['Plots.2.Number']);
+  expect(paths({}, [plot, { ...plot, Number: '18', SquareFeet: null }])).toEqual([
+    'Plots.1.SquareFeet',
+  ]);
+});

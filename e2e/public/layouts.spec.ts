@@ -1,0 +1,339 @@
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { fill } from '@theni/content/fill';
+import sharp from 'sharp';
+import { sampleLayouts } from '../../config/sample-layouts.ts';
+import { built } from '../../config/site-config.ts';
+import {
+  expect,
+  expectAccessible,
+  layoutShift,
+  live,
+  openLive,
+  screens,
+  test,
+  twoFrames,
+  words,
+} from '../fixtures.ts';
+import { serveGallery } from '../gallery-api.ts';
+
+const [garden] = sampleLayouts;
+if (!garden) throw new Error('There is no sample project.');
+const PATH = '/projects/sample-garden';
+const ROOT = join(import.meta.dirname, '../..');
+const phone360 = { ...screens.phone, viewport: { width: 360, height: 740 } };
+
+/** The states of now: plot 3 is sold since the page was made. */
+async function serveStates(page: Page): Promise<void> {
+  await page.route('**/api/projects/*/plots', (route) => {
+    const layout = sampleLayouts.find(({ Slug }) => route.request().url().includes(Slug));
+    const states = layout?.Plots.map((plot) => ({
+      Number: plot.Number,
+      State: plot.Number === '3' ? 'sold' : plot.State,
+    }));
+    return route.fulfill({ json: states });
+  });
+}
+
+/** The page as it is built: the layouts of the tests' stack have no photos. */
+async function serveBuilt(page: Page): Promise<void> {
+  await page.route(/\/(?:assets\/|projects\/sample-garden$)/, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = pathname === PATH ? `${pathname}.html` : pathname;
+    return route.fulfill({ path: join(ROOT, built.site, file) });
+  });
+}
+
+test.beforeEach(async ({ page }) => {
+  await serveStates(page);
+  await serveGallery(page, []);
+});
+
+test.describe('on a phone of 360 px', () => {
+  test.use(phone360);
+
+  for (const path of [PATH, `/ta${PATH}`])
+    test(`${path} has no barrier that axe can find, fits, and every target is at least 44 px high and wide`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openLive(page, path);
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('main :is(a, button, label:has(input), select)')]
+          .filter((target) => target.checkVisibility() && !target.closest('svg'))
+          .map((target) => ({ box: target.getBoundingClientRect(), name: target.outerHTML }))
+          .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+          .map(({ name }) => name.slice(0, 90)),
+      );
+      expect(small).toEqual([]);
+      await expectAccessible(page);
+    });
+
+  test('a buyer gets in Tamil from home to a question about plot 17', async ({ page }) => {
+    const sent: unknown[] = [];
+    await page.route('**/api/email', (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ status: 202, json: {} });
+    });
+    await openLive(page, '/ta');
+    await page.getByRole('link', { name: garden.Project.name.ta, exact: true }).tap();
+    await expect(page).toHaveURL(`/ta${PATH}`);
+    await openLive(page, `/ta${PATH}`);
+    await page.getByRole('link', { name: /^மனை 17:/ }).tap();
+    await expect(page.getByRole('status').getByText('மனை 17')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: 'எங்களுக்கு எழுத' }).last()).toBeInViewport({
+      ratio: 1,
+    });
+    const chat = page.getByRole('link', { name: 'WhatsApp' });
+    await expect(chat.and(page.locator('[href*="17"]')).first()).toBeVisible();
+    await expect(page.getByLabel('மனை எண்')).toHaveValue('17');
+    await page.getByRole('link', { name: 'எங்களுக்கு எழுத' }).last().tap();
+    const { form } = words.ta.contact;
+    const message = page.getByLabel(form.message, { exact: true });
+    await expect(message).toHaveValue(/மாதிரித் தோட்டம், தேனி, மனை எண் 17/);
+    await page.getByLabel(form.name, { exact: true }).fill('முத்து');
+    await page.getByLabel(form.email, { exact: true }).fill('visitor@theni.example');
+    await page.getByRole('button', { name: form.submit }).tap();
+    await expect(page.getByText(words.ta.contact.sent)).toBeVisible();
+    expect(sent).toEqual([
+      expect.objectContaining({
+        layout: 'sample-garden',
+        plot: '17',
+        language: 'ta',
+        formData: expect.objectContaining({ message: expect.stringContaining('17') }),
+      }),
+    ]);
+  });
+
+  test('the table shows number, state and price of a plot, and by what is cut that it goes on to the right and below', async ({
+    page,
+  }) => {
+    for (const [path, price] of [
+      [PATH, 'Price'],
+      [`/ta${PATH}`, 'விலை'],
+    ] as const) {
+      await openLive(page, path);
+      const frame = page.locator('table').locator('..');
+      const { right, bottom } = await frame.evaluate((element) => element.getBoundingClientRect());
+      const boxes = (selector: string) =>
+        frame
+          .locator(selector)
+          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+      const columns: DOMRect[] = await boxes('thead th');
+      const rows: DOMRect[] = await boxes('tbody tr');
+      const priceColumn = await frame.getByRole('columnheader', { name: price }).boundingBox();
+      expect((priceColumn?.x ?? 0) + (priceColumn?.width ?? 0)).toBeLessThanOrEqual(right);
+      // As much of it that there is something to see, and that something is missing.
+      expect(
+        columns.find((each) => each.left < right - 12 && each.right > right + 12),
+      ).toBeTruthy();
+      expect(rows.find((each) => each.top < bottom - 20 && each.bottom > bottom + 10)).toBeTruthy();
+    }
+  });
+
+  test('a card leads to the form of the contact page, which names the layout without moving anything', async ({
+    page,
+  }) => {
+    const sent: unknown[] = [];
+    await page.route('**/api/email', (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ status: 202, json: {} });
+    });
+    const question = fill(words.ta.projectList.ask.label, { name: garden.Project.name.ta });
+    const { form } = words.ta.contact;
+    const message = page.getByLabel(form.message, { exact: true });
+    await openLive(page, '/ta/projects');
+    await page.getByRole('link', { name: question }).tap();
+    await expect(message).toHaveValue(/மாதிரித் தோட்டம், தேனி பற்றி/);
+    await openLive(page, `${new URL(page.url()).pathname}?project=sample-garden&plot=17`);
+    await expect(message).toHaveValue(/மாதிரித் தோட்டம், தேனி, மனை எண் 17/);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+    await message.fill('மனை எண் 17 என்ன விலை?');
+    await page.reload();
+    await live(page);
+    await expect(message).toHaveValue('மனை எண் 17 என்ன விலை?');
+    await page.getByLabel(form.name, { exact: true }).fill('முத்து');
+    await page.getByLabel(form.email, { exact: true }).fill('visitor@theni.example');
+    await page.getByRole('button', { name: form.submit }).tap();
+    await expect(page.getByText(words.ta.contact.sent)).toBeVisible();
+    expect(sent).toMatchObject([{ layout: 'sample-garden', plot: '17', language: 'ta' }]);
+  });
+
+  test('the enlarged plan scrolls within its frame, and the page goes on below it', async ({
+    page,
+  }) => {
+    await openLive(page, '/projects/sample-hills');
+    await page.getByText('4×').tap();
+    const frame = page.locator('div', { has: page.locator('> div > svg[role=group]') }).last();
+    const { scroll, client } = await frame.evaluate((element) => ({
+      scroll: element.scrollWidth,
+      client: element.clientWidth,
+    }));
+    expect(scroll).toBeGreaterThan(3 * client);
+    expect((await frame.boundingBox())?.height).toBeLessThanOrEqual(740 * 0.81);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
+test.describe('on a desktop', () => {
+  test.use(screens.desktop);
+
+  test('a buyer reads the states of now without a shift, goes over the plan by keyboard, sorts the table, and calculates the loan of the chosen plot', async ({
+    page,
+  }) => {
+    await page.goto(PATH);
+    await expect(page.getByRole('link', { name: 'Plot 3: Available' })).toBeAttached();
+    await openLive(page, PATH);
+    await expect(page.getByRole('link', { name: 'Plot 3: Sold' })).toBeAttached();
+    await expect(page.locator('#plot-3')).toContainText('Sold');
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+
+    await page.getByRole('radio', { name: '1×' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Plot 1: Available' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('link', { name: 'Plot 8: Available' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const status = page.getByRole('status').filter({ hasText: 'Plot 8' });
+    await expect(status).toContainText('1,400 sq ft · 3.21 cents · 130.1 m²');
+    const colourOf = (shown: Locator) =>
+      shown.evaluate((element) => getComputedStyle(element).color);
+    expect(await colourOf(status.getByText('Available'))).toBe(
+      await colourOf(page.locator('#plot-8').getByText('Available')),
+    );
+    await page.keyboard.press('Tab');
+    await expect(
+      page.getByRole('link', { name: 'WhatsApp' }).and(page.locator(':focus')),
+    ).toBeVisible();
+
+    const loan = page.getByLabel('Loan in rupees');
+    await expect(loan).toHaveValue('1543000');
+    const plot = garden.Plots.find(({ Number: number }) => number === '17');
+    await page.locator('#plot-17').getByRole('link').click();
+    await expect(loan).toHaveValue(String(plot?.Price));
+    await loan.fill('1000000');
+    await page.getByLabel('Interest, % a year').fill('8.5');
+    await page.getByLabel('Years').fill('20');
+    await expect(page.getByText('₹8,678.23')).toBeVisible();
+    await page.getByLabel('Area').fill('2');
+    await expect(page.getByText('871.2')).toBeVisible();
+
+    const numbers = page.locator('tbody th');
+    await page.getByRole('button', { name: 'Price' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect(numbers.first()).toHaveText('20');
+    await page.getByLabel('Available plots only').check();
+    const available = garden.Plots.filter(
+      ({ State, Number: number }) => State === 'available' && number !== '3',
+    );
+    await expect(numbers).toHaveCount(available.length);
+  });
+
+  test('a photo opens in the gallery’s large view; on paper each sheet has number, code and the authority’s address', async ({
+    page,
+  }) => {
+    await serveBuilt(page);
+    await openLive(page, PATH);
+    await page
+      .getByRole('img', { name: /Plots and Approvals, Theni/ })
+      .first()
+      .click();
+    const first = page.getByRole('group', { name: '1 of 4' });
+    await expect(first).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(first).toBeHidden();
+    await expect(page).toHaveURL(PATH);
+
+    await page.emulateMedia({ media: 'print' });
+    const foot = page.getByText('TN/99/Layout/0024/2025 · rera.tn.gov.in');
+    await expect(foot).toBeVisible();
+    const display = await foot.evaluate(
+      (element) => getComputedStyle(element.parentElement?.parentElement as Element).display,
+    );
+    // Such a group comes again on each sheet.
+    expect(display).toBe('table-footer-group');
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeHidden();
+    await expect(page.getByRole('navigation').first()).toBeHidden();
+    await expect(page.locator('#plot-24')).toBeVisible();
+    await expect(page.getByText(garden.Project.directions.en)).toBeVisible();
+    await expect(page.getByText('Photos', { exact: true })).toBeHidden();
+  });
+
+  for (const path of [PATH, '/contact-us?project=sample-garden'])
+    test(`a visitor of ${path} who types a name and turns to Tamil asks in Tamil`, async ({
+      page,
+    }) => {
+      await openLive(page, path);
+      await page.getByLabel('Name').fill('Asha');
+      await page.getByRole('link', { name: 'தமிழ்' }).click();
+      await expect(page).toHaveURL(`/ta${path}`);
+      await live(page);
+      if (path === PATH)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(garden.Project.name.ta);
+      const { form } = words.ta.contact;
+      await expect(page.getByLabel(form.name, { exact: true })).toHaveValue('Asha');
+      await expect(page.getByLabel(form.message, { exact: true })).toHaveValue(
+        /^மாதிரித் தோட்டம், தேனி பற்றி/,
+      );
+    });
+
+  test('an address without a layout says that there is none, and stays so once alive', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 404/);
+    await openLive(page, '/projects/no-such-layout');
+    await twoFrames(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.notFound.message);
+  });
+});
+
+test('without colours each state still looks different, in the legend and on the plan', async ({
+  page,
+}) => {
+  await page.goto('/projects/sample-hills');
+  const fills: string[] = [];
+  const greys: Buffer[] = [];
+  for (const name of ['Available', 'Not available now', 'Booked', 'Sold']) {
+    const swatch = page.getByRole('listitem').filter({ hasText: name }).locator('svg path');
+    const fillOf = (shape: Locator) =>
+      shape.first().evaluate((element) => getComputedStyle(element).fill);
+    fills.push(await fillOf(swatch));
+    const plots = page.getByRole('group', { name: 'Plan of the plots' });
+    const plot = plots.getByRole('link', { name: `: ${name}` });
+    expect(await fillOf(plot.locator('polygon'))).toBe(fills.at(-1));
+    const picture = sharp(await swatch.first().screenshot());
+    greys.push(await picture.resize(36, 23, { fit: 'fill' }).grayscale().raw().toBuffer());
+  }
+  expect(new Set(fills).size).toBe(4);
+  for (const [index, grey] of greys.entries())
+    for (const other of greys.slice(index + 1)) {
+      const differences = grey.map((value, pixel) => Math.abs(value - (other[pixel] ?? 0)));
+      const mean = differences.reduce((sum, difference) => sum + difference, 0) / grey.length;
+      expect(mean).toBeGreaterThan(20);
+    }
+});
+
+test.describe('without script', () => {
+  test.use({ ...screens.desktop, javaScriptEnabled: false });
+
+  test('plan, table, papers and form are there, a plot leads to its row, and the calculators, which need script, are not shown', async ({
+    page,
+  }) => {
+    await page.goto(PATH);
+    await expect(page.locator('tbody tr')).toHaveCount(24);
+    await page.getByRole('link', { name: 'Plot 9: Sold' }).click();
+    await expect(page).toHaveURL(`${PATH}#plot-9`);
+    const document = page.getByRole('link', { name: 'Layout approval' });
+    await expect(document).toHaveAttribute('href', /^\/assets\/.*\.pdf$/);
+    await expect(page.getByLabel('Message')).toHaveValue(/Sample Garden, Theni/);
+    await expect(page.locator('[name=project]')).toHaveValue('sample-garden');
+    await page.goto('/projects');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByLabel('Loan in rupees')).toBeHidden();
+  });
+});

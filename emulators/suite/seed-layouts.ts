@@ -1,0 +1,65 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { DOCUMENT_TYPE, type PlotFacts } from '@theni/contract';
+import sharp from 'sharp';
+import { type SampleFile, type SampleLayout, sampleLayouts } from '../../config/sample-layouts.ts';
+import { LayoutStore } from '../../functions/src/documents/layout-store.ts';
+import { PlotStore } from '../../functions/src/plots/plot-store.ts';
+import { LayoutVersionStore } from '../../functions/src/publishing/layout-versions.ts';
+import type { LayoutVersions } from '../../functions/src/publishing/publisher.ts';
+import { ADMIN } from './accounts.ts';
+import { LocalClient } from './local-client.ts';
+import type { SuitePorts } from './ports.ts';
+
+const HELD_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Two layouts that are plainly samples, with plots in every state, which count as published as the sample words do. Their files come
+ * as the admin's do: signed in, uploaded under the rules, posted to the API.
+ */
+export async function seedLayouts(ports: SuitePorts, firestore: Firestore): Promise<void> {
+  const client = new LocalClient(ports);
+  await client.signIn(ADMIN);
+  const versions: LayoutVersions = {};
+  for (const sample of sampleLayouts) {
+    for (const [id, file] of Object.entries(sample.Files)) await upload(client, id, file);
+    versions[sample.Slug] = await seedLayout(firestore, sample);
+  }
+  await new LayoutVersionStore(firestore).setPublished(versions);
+}
+
+async function upload(client: LocalClient, Id: string, file: SampleFile): Promise<void> {
+  const { Name, Kind, Text } = file;
+  const text = Buffer.from(Text);
+  if (Kind === 'picture')
+    await client.upload(Id, Name, await sharp(text).png().toBuffer(), 'image/png', 'content');
+  else await client.upload(Id, Name, text, DOCUMENT_TYPE, 'documents');
+  const response = await client.request('POST', '/content/files', { Id, Name });
+  if (!response.ok) throw new Error(`${Name}: ${await response.text()}`);
+}
+
+/** @returns its version */
+async function seedLayout(
+  firestore: Firestore,
+  { Slug, Project: texts, Plots: plots }: SampleLayout,
+): Promise<number> {
+  const now = new Date();
+  const HeldUntil = new Date(now.getTime() + HELD_MS).toISOString();
+  const Project = { ...texts, Plots: plots.map(({ State: _, ...facts }): PlotFacts => facts) };
+  const { Version } = done(await new LayoutStore(firestore).create(Slug, Project, now));
+  for (const { Number: number, State } of plots.filter((plot) => plot.State !== 'available')) {
+    const change = { State, ...(State === 'held' && { HeldUntil }) };
+    const seen = { expected: Version, now };
+    done(await new PlotStore(firestore).change(Slug, number, change, seen));
+  }
+  await new LayoutVersionStore(firestore).keep([{ Slug, Version, Project }]);
+  return Version;
+}
+
+/** @throws when the store did not do it */
+function done<T extends object | string>(
+  result: T,
+): Exclude<T, string | { conflictWith: number } | { faults: unknown }> {
+  if (typeof result !== 'object' || 'conflictWith' in result || 'issues' in result)
+    throw new Error(`A sample project is not taken: ${JSON.stringify(result)}`);
+  return result as never;
+}

@@ -1,0 +1,146 @@
+import type { Item, Layout, PlotFacts } from '@theni/contract';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { Dependencies } from '../dependencies.ts';
+import { fileIdsInTexts } from '../documents/file-ids.ts';
+import { type StoredPlots, statusesIn } from '../plots/plot-status.ts';
+import { raiseVersion } from '../storage/items-of-layout.ts';
+import type { LayoutForRelease, LayoutVersions, ReleasedLayouts } from './publisher.ts';
+
+/** A layout as it went public, or is about to. */
+export interface PublicLayout extends Omit<Layout, 'Plots'> {
+  Plots: PlotFacts[];
+}
+
+/** A layout in one of its versions. */
+export interface LayoutVersion {
+  Slug: string;
+  Version: number;
+  Project: PublicLayout;
+}
+
+/**
+ * What is kept of layouts that went public, `projectVersions/{slug}.{version}`, and which of it is public: `PublishedVersion` in
+ * `plots/{slug}`, so that a visitor's question is one read.
+ */
+export class LayoutVersionStore {
+  readonly #firestore: Firestore;
+
+  constructor(firestore: Firestore) {
+    this.#firestore = firestore;
+  }
+
+  /** What is public; of layouts that are deleted nothing, though their pages stay until the next release. */
+  async published(): Promise<LayoutVersions> {
+    const { docs } = await this.#firestore.collection('plots').select('PublishedVersion').get();
+    return versionsIn(docs.map((record) => [record.id, record.get('PublishedVersion')]));
+  }
+
+  /** The layout as visitors see it. @returns undefined for one that is not public */
+  async publicLayout(slug: string): Promise<PublicLayout | undefined> {
+    const version: number | null | undefined = (await this.#plots(slug).get()).get(
+      'PublishedVersion',
+    );
+    if (typeof version !== 'number') return undefined;
+    return (await this.#named({ [slug]: version }))[0]?.Project;
+  }
+
+  /** Before they go public. Only who holds the lease may. */
+  async keep(versions: LayoutVersion[]): Promise<void> {
+    for (const { Slug, Version, Project } of versions)
+      await this.#version(Slug, Version).set({ Slug, Version, Project: JSON.stringify(Project) });
+  }
+
+  /** These versions with the states of their plots at this moment and the items that visitors may see. */
+  async forRelease(
+    versions: LayoutVersions,
+    { items, now }: { items: Pick<Dependencies['items'], 'all'>; now: Date },
+  ): Promise<ReleasedLayouts> {
+    const named = await this.#named(versions);
+    const photos = named.some(({ Project }) => Project.photos.length > 0)
+      ? new Map((await items.all()).map((item) => [item._id, item]))
+      : new Map<string, Item>();
+    const layouts: LayoutForRelease[] = [];
+    for (const { Slug, Project } of named) {
+      const record = await this.#plots(Slug).get();
+      if (!record.exists) continue;
+      const statuses = statusesIn(record.data() as StoredPlots, now);
+      const { Plots, ...texts } = Project;
+      layouts.push({
+        Slug,
+        Project: texts,
+        Plots: Plots.map((facts) => ({ ...facts, State: statuses.of(facts.Number).State })),
+        AsOf: now.toISOString(),
+        Photos: Project.photos.map((id) => photos.get(id)).filter(isVisible),
+      });
+    }
+    const released = layouts.map(({ Slug }) => [Slug, versions[Slug]] as const);
+    return { versions: versionsIn(released), layouts };
+  }
+
+  /** Notes what is public from now on: of a layout that has taken the address of another one since, nothing. */
+  async setPublished(versions: LayoutVersions): Promise<void> {
+    const named = new Map((await this.#named(versions)).map((each) => [each.Slug, each]));
+    await this.#firestore.runTransaction(async (transaction) => {
+      const plots = this.#firestore.collection('plots').select('PublishedVersion', 'Since');
+      let isChanged = false;
+      for (const record of (await transaction.get(plots)).docs) {
+        const version = named.get(record.id);
+        const isIts = version && version.Version >= record.get('Since');
+        const PublishedVersion = isIts ? version.Version : null;
+        if (record.get('PublishedVersion') === PublishedVersion) continue;
+        const numbers = isIts ? version.Project.Plots.map((plot) => plot.Number) : [];
+        const PublishedNumbers = JSON.stringify(numbers);
+        transaction.update(record.ref, { PublishedVersion, PublishedNumbers });
+        isChanged = true;
+      }
+      // Items name public layouts only.
+      if (isChanged) raiseVersion(transaction, this.#firestore);
+    });
+  }
+
+  /** Only who holds the lease may. @param named what a later release may still want, besides what is public */
+  async deleteUnused(named: LayoutVersions[]): Promise<void> {
+    const { docs } = await this.#firestore.collection('projectVersions').select().get();
+    const all = [...named, await this.published()];
+    const used = new Set(
+      all.flatMap(Object.entries).map(([slug, version]) => `${slug}.${version}`),
+    );
+    for (const { ref } of docs.filter(({ id }) => !used.has(id))) await ref.delete();
+  }
+
+  /** Ids of the files that kept versions use. */
+  async fileIds(): Promise<Set<string>> {
+    const { docs } = await this.#firestore.collection('projectVersions').select('Project').get();
+    return fileIdsInTexts(docs.map((record) => record.get('Project')));
+  }
+
+  /** In the order of their slugs, those that there are. */
+  async #named(versions: LayoutVersions): Promise<LayoutVersion[]> {
+    const named = Object.entries(versions).sort(([a], [b]) => (a < b ? -1 : 1));
+    if (named.length === 0) return [];
+    const records = await this.#firestore.getAll(...named.map((each) => this.#version(...each)));
+    return records.flatMap((record) => {
+      if (!record.exists) return [];
+      const { Slug, Version, Project } = record.data() as { [Name in keyof LayoutVersion]: never };
+      return [{ Slug, Version, Project: JSON.parse(Project) }];
+    });
+  }
+
+  #version(slug: string, version: number): DocumentReference {
+    return this.#firestore.collection('projectVersions').doc(`${slug}.${version}`);
+  }
+
+  #plots(slug: string): DocumentReference {
+    return this.#firestore.collection('plots').doc(slug);
+  }
+}
+
+function versionsIn(entries: (readonly [slug: string, version: unknown])[]): LayoutVersions {
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number').sort(),
+  );
+}
+
+function isVisible(item: Item | undefined): item is Item {
+  return item !== undefined && !item.Hidden;
+}

@@ -1,0 +1,77 @@
+import { type Layout, PHOTOS_MAX } from '@theni/contract';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { nextVersion } from './next-version.ts';
+
+/**
+ * An item shows the papers of the layout that it belongs to, so it follows the project's photos: it gets the slug when it is chosen and
+ * loses it when it is taken out. It reads; what it returns writes, after the last read of the transaction.
+ */
+export async function syncItemLayout(
+  transaction: Transaction,
+  firestore: Firestore,
+  { slug, before, after }: { slug: string; before: string[]; after: string[] },
+): Promise<() => void> {
+  const added = after.filter((id) => !before.includes(id));
+  const ids = [...new Set([...added, ...before.filter((id) => !after.includes(id))])];
+  if (ids.length === 0) return () => {};
+  const files = firestore.collection('files');
+  const records = await transaction.getAll(...ids.map((id) => files.doc(id)));
+  return () => {
+    for (const record of records) {
+      const isItem = record.get('CreatedAt') !== undefined;
+      const isChosen = added.includes(record.id);
+      if (!isItem || (!isChosen && record.get('Project') !== slug)) continue;
+      transaction.update(record.ref, { Project: isChosen ? slug : FieldValue.delete() });
+    }
+    raiseVersion(transaction, firestore);
+  };
+}
+
+/**
+ * The photos of drafts follow their items: those that get a layout stand last on its page, as far as there is place, and leave the page of
+ * the layout that they had. It is the last read of a transaction, and the first write.
+ * @param from slugs of the layouts that they had @param to a slug, or `''`
+ */
+export async function photosFollow(
+  transaction: Transaction,
+  firestore: Firestore,
+  { ids, from, to }: { ids: string[]; from: string[]; to: string },
+): Promise<void> {
+  const slugs = [...new Set([...from, to])].filter((slug) => slug !== '');
+  if (slugs.length === 0) return;
+  const layouts = firestore.collection('projects');
+  const drafts = await transaction.getAll(...slugs.map((slug) => layouts.doc(slug)));
+  const changed = drafts.flatMap((draft) => {
+    if (!draft.exists) return [];
+    const layout: Layout = JSON.parse(draft.get('Project'));
+    const photos =
+      draft.id === to
+        ? [...new Set([...layout.photos, ...ids])].slice(0, PHOTOS_MAX)
+        : layout.photos.filter((id) => !ids.includes(id));
+    const isSame = photos.join() === layout.photos.join();
+    return isSame ? [] : [{ ref: draft.ref, Project: JSON.stringify({ ...layout, photos }) }];
+  });
+  if (changed.length === 0) return;
+  const Version = await nextVersion(transaction, firestore);
+  for (const { ref, Project } of changed) transaction.set(ref, { Version, Project });
+}
+
+/** The items of a layout that goes belong to none. It reads; what it returns writes. */
+export async function itemsLeave(
+  transaction: Transaction,
+  firestore: Firestore,
+  slug: string,
+): Promise<() => void> {
+  const items = firestore.collection('files').where('Project', '==', slug).select();
+  const { docs } = await transaction.get(items);
+  return () => {
+    for (const { ref } of docs) transaction.update(ref, { Project: FieldValue.delete() });
+    if (docs.length > 0) raiseVersion(transaction, firestore);
+  };
+}
+
+/** Lists of items are read again. */
+export function raiseVersion(transaction: Transaction, firestore: Firestore): void {
+  const meta = firestore.collection('meta').doc('files');
+  transaction.set(meta, { Version: FieldValue.increment(1) }, { merge: true });
+}

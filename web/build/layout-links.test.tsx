@@ -1,0 +1,113 @@
+import { shipped } from '@theni/content';
+import type { Item, PublishedLayout } from '@theni/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { SAMPLES_AS_OF, sampleLayouts } from '../../config/sample-layouts.ts';
+import { render } from '../src/entry-server.tsx';
+import { LayoutLine } from '../src/layouts/layout-line.tsx';
+import { SiteRouter } from '../src/location.tsx';
+import { pathIn } from '../src/pages.ts';
+import { EditionContext } from '../src/words/words.ts';
+import { formCFile } from './form-c-file.ts';
+import { editionOf } from './render-site.ts';
+
+const build = { site: { url: 'https://www.theni.example', keepMessagesDays: 365 } };
+const published: PublishedLayout[] = sampleLayouts.map((sample) => ({
+  ...sample,
+  AsOf: SAMPLES_AS_OF,
+  Photos: [],
+  Files: {},
+}));
+
+/** What the law wants wherever a layout is shown. */
+function expectPapers(html: string, { Project }: PublishedLayout, language: 'en' | 'ta') {
+  const { registration, promoter } = Project;
+  // In a narrow column it breaks after a stroke, never within "2025".
+  expect(html.replaceAll('<wbr/>', '')).toContain(`${registration.number}, rera.tn.gov.in`);
+  expect(html).toContain(registration.number.replaceAll('/', '/<wbr/>'));
+  expect(html).toContain(`${promoter.name[language]}, ${promoter.address[language]}`);
+  const code = `<img src="${formCFile(Project)?.address}"[^>]* alt="${shipped.projectList.qr[language]}"`;
+  expect(html).toMatch(new RegExp(code));
+}
+
+test.each(['/', '/service-plots', '/projects'])(
+  '%s leads to each layout, with its number, QR code, authority and promoter',
+  async (path) => {
+    for (const language of ['en', 'ta'] as const) {
+      const page = await render(path, editionOf(language, shipped, published, build));
+      for (const layout of published) {
+        expect(page).toContain(`href="${pathIn(language, `/projects/${layout.Slug}`)}"`);
+        expect(page).toContain(`href="${pathIn(language, '/contact-us')}?project=${layout.Slug}"`);
+        expectPapers(page, layout, language);
+      }
+    }
+  },
+);
+
+test('visitors meet first what they can buy: home shows the first three, the layouts’ page all', async () => {
+  const [sample] = published;
+  if (!sample) throw new Error('There is no sample project.');
+  const statuses = ['completed', 'upcoming', 'sold-out', 'selling', 'selling'] as const;
+  const many = statuses.map((status, at) => ({
+    ...sample,
+    Slug: `sample-${at}`,
+    Project: { ...sample.Project, status },
+  }));
+  const shown = async (path: string) => {
+    const page = await render(path, editionOf('en', shipped, many, build));
+    return [...page.matchAll(/href="\/contact-us\?project=sample-(\d)"/g)].map(([, at]) => at);
+  };
+  expect(await shown('/projects')).toEqual(['3', '4', '1', '2', '0']);
+  expect(await shown('/')).toEqual(['3', '4', '1']);
+});
+
+test('a layout that needs no registration says why on its card, and has no QR code', async () => {
+  const [exempt] = structuredClone(published);
+  if (!exempt) throw new Error('There is no sample project.');
+  Object.assign(exempt.Project.registration, {
+    number: '',
+    exemption: 'small',
+    reason: { en: 'It measures 480 m².', ta: 'இதன் பரப்பு 480 ச.மீ.' },
+  });
+  const page = await render('/projects', editionOf('en', shipped, [exempt], build));
+  expect(page).toContain('TNRERA registration not required: It measures 480 m², rera.tn.gov.in');
+  expect(page).not.toContain(shipped.projectList.qr.en);
+});
+
+test.each(['/', '/service-plots', '/about-us'])(
+  'with no layout published, %s has no word of layouts',
+  async (path) => {
+    const page = await render(path, editionOf('en', shipped, [], build));
+    expect(page).not.toContain('/projects');
+    expect(page).not.toContain('rera.tn.gov.in');
+  },
+);
+
+test('with no layout published, the page of layouts says whom to ask', async () => {
+  const page = await render('/projects', editionOf('en', shipped, [], build));
+  expect(page).toContain(shipped.projectList.empty.en);
+});
+
+function lineOf(item: Partial<Item>, language: 'en' | 'ta') {
+  return renderToStaticMarkup(
+    <SiteRouter language={language} ssrPath={pathIn(language, '/gallery')}>
+      <EditionContext value={editionOf(language, shipped, published, build)}>
+        <LayoutLine item={item as Item} />
+      </EditionContext>
+    </SiteRouter>,
+  );
+}
+
+test('an item of a layout shows its name, number, QR code, authority and promoter', () => {
+  for (const language of ['en', 'ta'] as const)
+    for (const layout of published) {
+      const line = lineOf({ Project: layout.Slug }, language);
+      expect(line).toContain(layout.Project.name[language]);
+      expectPapers(line, layout, language);
+    }
+});
+
+test('an item of no layout, or of one that is not public, shows nothing of it', () => {
+  expect(lineOf({}, 'en')).toBe('');
+  expect(lineOf({ Project: 'secret' }, 'en')).toBe('');
+});

@@ -1,0 +1,302 @@
+import { createHash } from 'node:crypto';
+import { constants, gunzipSync, gzipSync } from 'node:zlib';
+import { shipped } from '@theni/content';
+import { latinWords } from '@theni/content/untranslated';
+import type { Item, PublishedLayout } from '@theni/contract';
+import { LANGUAGES } from '@theni/contract/limits';
+import sharp from 'sharp';
+import { encode } from 'uqr';
+import { beforeAll, expect, test } from 'vitest';
+import { SAMPLES_AS_OF, sampleLayouts } from '../../config/sample-layouts.ts';
+import { samplePlot } from '../../config/sample-plot.ts';
+import { budgets } from '../budgets.ts';
+import { render } from '../src/entry-server.tsx';
+import { shownLayout } from '../src/layouts/show-layout.ts';
+import { pathIn } from '../src/pages.ts';
+import { document } from './document.ts';
+import { formCFile } from './form-c-file.ts';
+import { pageOfLayout } from './pages.ts';
+import { editionOf } from './render-site.ts';
+import { siteFiles } from './site-files.ts';
+import { ORIGIN, testBuild } from './test-build.ts';
+
+const [sample] = sampleLayouts;
+if (!sample) throw new Error('There is no sample project.');
+const { Project } = sample;
+
+const published: PublishedLayout = {
+  ...sample,
+  AsOf: SAMPLES_AS_OF,
+  Photos: [],
+  Files: Object.fromEntries(
+    Object.entries(sample.Files).map(([id, { Kind }]) => [
+      id,
+      Kind === 'document'
+        ? { Kind, Url: `/assets/${id}.pdf`, Bytes: 1234 }
+        : {
+            Kind,
+            Width: 1600,
+            Height: 1000,
+            Colour: '#ffffff',
+            Placeholder: '',
+            Variants: [{ Width: 1600, Url: `/assets/${id}.webp` }],
+          },
+    ]),
+  ),
+};
+
+/** As large as they are (`npm run build` says how large), and nothing that could be compressed. */
+const STYLES = Buffer.concat(
+  Array.from({ length: 100 }, (_, index) => createHash('sha512').update(`${index}`).digest()),
+)
+  .subarray(0, 6.2 * 1024)
+  .toString('latin1')
+  .replaceAll('<', '');
+
+const build = testBuild({ layout: { chunks: [], styles: { text: STYLES, addresses: [] } } });
+
+async function pageOf(layout: PublishedLayout, language: 'en' | 'ta' = 'en'): Promise<string> {
+  const edition = editionOf(language, shipped, [layout], build);
+  const qr = formCFile(layout.Project)?.address;
+  const shown = shownLayout({ ...layout, qr }, shipped, language, ORIGIN);
+  const page = pageOfLayout(shown, language);
+  const ofLayout = { ...edition, layout: shown };
+  const body = await render(page.path, ofLayout);
+  return document({
+    page,
+    edition: ofLayout,
+    wordsFile: '/w.json',
+    layoutFile: '/p.json',
+    body,
+    build,
+  });
+}
+
+const pages = { en: '', ta: '' };
+beforeAll(async () => {
+  pages.en = await pageOf(published);
+  pages.ta = await pageOf(published, 'ta');
+});
+
+function dataOf(page: string) {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+  return JSON.parse(json)['@graph'];
+}
+
+test.each(['en', 'ta'] as const)(
+  'the page of a layout is whole without script, in %s',
+  (language) => {
+    const page = pages[language];
+    for (const text of [
+      Project.name[language],
+      Project.description[language],
+      Project.promoter.name[language],
+      Project.promoter.address[language],
+      Project.directions[language],
+      ...Project.amenities.map((amenity) => amenity[language]),
+      'rera.tn.gov.in',
+      Project.registration.number,
+      'data-layout="/p.json"',
+      `hrefLang="${language === 'en' ? 'ta' : 'en'}-IN"`,
+      `href="${pathIn(language === 'en' ? 'ta' : 'en', '/projects/sample-garden')}"`,
+    ])
+      expect(page).toContain(text);
+  },
+);
+
+test.each(['en', 'ta'] as const)(
+  'the page of a layout names itself in each language to search engines, in %s',
+  (language) => {
+    const page = pages[language];
+    const english = `${ORIGIN}/projects/sample-garden`;
+    const tamil = `${ORIGIN}/ta/projects/sample-garden`;
+    const own = language === 'en' ? english : tamil;
+    const links = page.matchAll(
+      /<link rel="(alternate|canonical)"(?: hreflang="(.*?)")? href="(.*?)"/g,
+    );
+    expect(Array.from(links, ([, ...link]) => link)).toEqual([
+      ['canonical', undefined, own],
+      ['alternate', 'en-IN', english],
+      ['alternate', 'ta-IN', tamil],
+      ['alternate', 'x-default', english],
+    ]);
+    expect(page).toContain(`<html lang="${language}-IN"`);
+    expect(dataOf(page)).toContainEqual(
+      expect.objectContaining({ url: own, inLanguage: `${language}-IN` }),
+    );
+  },
+);
+
+test('the Tamil page of a layout says nothing in English but names and codes', () => {
+  const [, body = ''] = /<body>(.*?)<script/s.exec(pages.ta) ?? [];
+  const labels = body.matchAll(
+    / (?:alt|title|placeholder|aria-label|aria-roledescription)="(.*?)"/g,
+  );
+  const told = [body.replace(/<[^>]+>/g, ' '), ...Array.from(labels, ([, label]) => label)];
+  const { approval, registration } = Project;
+  const words = told
+    .join(' ')
+    .replaceAll(approval.number, '')
+    .replaceAll(registration.number, '')
+    .replaceAll(`${ORIGIN}/ta/projects/sample-garden`, '')
+    .replace(/\S+@\S+|rera\.tn\.gov\.in/g, '')
+    .replace(/&#?\w+;/g, '')
+    .match(/\w*[A-Za-z]\w*/g);
+  const known = new Set<string>(latinWords);
+  expect(words?.filter((word) => !known.has(word))).toEqual([]);
+});
+
+test('number, authority and promoter stand on the page, in its description and on each printed sheet', () => {
+  const { number } = Project.registration;
+  for (const language of LANGUAGES) {
+    const page = pages[language];
+    const [, description] = /name="description" content="([^"]+)"/.exec(page) ?? [];
+    expect(description).toContain(number);
+    expect(description).toContain('rera.tn.gov.in');
+    const { name, address } = Project.promoter;
+    expect(description).toContain(`${name[language]}, ${address[language]}`);
+    expect(description?.length).toBeLessThanOrEqual(170);
+    expect(page.match(new RegExp(`${number} · rera.tn.gov.in`))).not.toBeNull();
+    expect(page).toContain(`href="${Project.registration.formC}"`);
+  }
+});
+
+test('a link to a layout shows its cover, and without one a picture of the site', async () => {
+  const pictureOf = (page: string) => /property="og:image" content="([^"]+)"/.exec(page)?.[1];
+  const cover = { _id: '5a000000-0000-4000-8000-000000000101', Variants: [] as Item['Variants'] };
+  const covered = await pageOf({ ...published, Photos: [cover as Item] });
+  expect(pictureOf(covered)).toBe(`${ORIGIN}/share/${cover._id}.jpg`);
+  expect(pictureOf(pages.ta)).toBe(`${ORIGIN}/cards/og-base.jpg`);
+});
+
+test('the table says what the plan says, of every plot', () => {
+  const rows = [...pages.en.matchAll(/<tr id="plot-(\d+)">.*?<td[^>]*>([^<]+)<\/td>/gs)];
+  const shapes = [
+    ...pages.en.matchAll(/<a href="#plot-(\d+)"[^>]*aria-label="Plot \d+: ([^"]+)"/g),
+  ];
+  const told = (matches: RegExpMatchArray[]) => matches.map(([, number, state]) => [number, state]);
+  expect(told(rows)).toHaveLength(24);
+  expect(told(shapes)).toEqual(told(rows));
+  // One stop of the Tab key for all of the plan.
+  const stops = shapes.filter(([shape]) => !shape.includes('tabindex="-1"'));
+  expect(stops).toHaveLength(1);
+});
+
+test('each plot on the plan leads to its own row, whatever its number; a plot that is not drawn is a stop of the Tab key itself', async () => {
+  const odd = structuredClone(published);
+  const numbers = ['12/A', 'A "17"', 'A 1', 'A_1', 'மனை 1'];
+  odd.Plots.forEach((plot, at) => {
+    plot.Number = numbers[at] ?? plot.Number;
+  });
+  Object.assign(odd.Plots[5] ?? {}, { Number: 'not drawn', Shape: '' });
+  const page = await pageOf(odd);
+  const ids = [...page.matchAll(/<tr id="(plot-[^"]+)">/g)].map(([, id]) => id);
+  const links = [...page.matchAll(/<a href="#(plot-[^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(24);
+  expect(ids.filter((id) => !links.includes(id))).toEqual(['plot-not%20drawn']);
+  const rows = [...page.matchAll(/<a href="#ask"( tabindex="-1")?>([^<]+)<\/a><\/th>/gi)];
+  expect(rows.flatMap(([, isNoStop, number]) => (isNoStop ? [] : [number]))).toEqual(['not drawn']);
+});
+
+test('search engines learn of number, place and prices, and nothing of free plots', () => {
+  const [listing, breadcrumbs] = dataOf(pages.en);
+  const prices = sample.Plots.flatMap(({ State, Price }) =>
+    Price === null || State === 'sold' || State === 'booked' ? [] : [Price],
+  );
+  expect(listing).toMatchObject({
+    '@type': 'RealEstateListing',
+    url: `${ORIGIN}/projects/sample-garden`,
+    provider: { name: shipped.company.name.en, telephone: shipped.company.phones },
+    identifier: { '@type': 'PropertyValue', value: Project.registration.number },
+    contentLocation: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', ...Project.geo } },
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'INR',
+      lowPrice: Math.min(...prices),
+      highPrice: Math.max(...prices),
+    },
+  });
+  expect(JSON.stringify(listing)).not.toMatch(/availab|sold|free|offerCount|InStock/i);
+  expect(breadcrumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+    'Home',
+    'Layouts',
+    'Sample Garden',
+  ]);
+});
+
+test('a layout without a number says why it needs none, and has no QR code', async () => {
+  const exempt = structuredClone(published);
+  Object.assign(exempt.Project.registration, {
+    number: '',
+    exemption: 'small',
+    reason: { en: 'It measures 480 m².', ta: 'இதன் பரப்பு 480 ச.மீ.' },
+  });
+  const page = await pageOf(exempt);
+  expect(page).toContain('It measures 480 m².');
+  expect(page).not.toContain('QR code');
+  const [listing] = dataOf(page);
+  expect(listing['@type']).toBe('RealEstateListing');
+  expect(listing.identifier).toBeUndefined();
+});
+
+test('with 500 plots the first screen comes with the first round trip, and all of it within its budget', async () => {
+  const many = structuredClone(published);
+  many.Plots = Array.from({ length: 500 }, (_, index) => {
+    const [x, y] = [(index % 25) * 61 + (index % 7), Math.floor(index / 25) * 47 + (index % 5)];
+    return samplePlot({
+      Number: String(index + 1),
+      SquareFeet: 800 + ((index * 37) % 1601),
+      Facing: (['N', 'NE', 'E', 'SE'] as const)[index % 4] ?? 'N',
+      Road: 20 + (index % 5) * 5,
+      Price: 500_000 + ((index * 7919) % 900) * 1000,
+      Shape: `${x},${y} ${x + 58},${y + 1} ${x + 60},${y + 43} ${x + 2},${y + 44}`,
+      State: (['available', 'held', 'booked', 'sold'] as const)[(index * 13) % 4] ?? 'sold',
+    });
+  });
+  for (const language of ['en', 'ta'] as const) {
+    const gzipped = gzipSync(await pageOf(many, language), { level: 9 });
+    expect(gzipped.length / 1024).toBeLessThan(budgets.wholeDocument);
+    const first = gunzipSync(gzipped.subarray(0, budgets.document * 1024), {
+      finishFlush: constants.Z_SYNC_FLUSH,
+    }).toString();
+    const { facts } = shipped.projectPage;
+    for (const text of ['</h1>', facts.price[language], facts.sizes[language]])
+      expect(first).toContain(text);
+    expect(first).toContain(`${Project.registration.number}</p>`);
+  }
+});
+
+test('the sitemap has the page in both languages', () => {
+  const [, sitemap = ''] = siteFiles(shipped, [published], ORIGIN)[0] ?? [];
+  for (const path of ['/projects/sample-garden', '/ta/projects/sample-garden'])
+    expect(sitemap).toContain(`<loc>${ORIGIN}${path}</loc>`);
+});
+
+test('what the sitemap says of the other language of a page, it says of both', () => {
+  const [, sitemap = ''] = siteFiles(shipped, [published], ORIGIN)[0] ?? [];
+  const entries = Array.from(
+    sitemap.matchAll(/<loc>(.*?)<\/loc>\s*(.*?)<\/url>/gs),
+    ([, loc, links]) => ({
+      loc,
+      links,
+    }),
+  );
+  expect(entries.length).toBeGreaterThan(2);
+  for (const { loc, links } of entries) {
+    const named = Array.from(
+      links?.matchAll(/hreflang="(.*?)" href="(.*?)"/g) ?? [],
+      ([, ...link]) => link,
+    );
+    expect(named.map(([locale]) => locale)).toEqual(['en-IN', 'ta-IN', 'x-default']);
+    expect(named.map(([, address]) => address)).toContain(loc);
+    for (const [, address] of named) expect(entries).toContainEqual({ loc: address, links });
+  }
+});
+
+test('the drawn QR code has a black square where the code has one, and is small', async () => {
+  const { svg = '' } = formCFile(Project) ?? {};
+  const { data, size } = encode(Project.registration.formC, { ecc: 'M', border: 2 });
+  const drawn = await sharp(Buffer.from(svg)).resize(size, size).grayscale().raw().toBuffer();
+  expect([...drawn].map((grey) => grey < 128)).toEqual(data.flat());
+  expect(gzipSync(svg).length).toBeLessThan(1024);
+});

@@ -1,0 +1,43 @@
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import type { LayoutResponse } from '@theni/contract';
+import { getLayout, listLayouts } from './layouts-api.ts';
+
+export const layoutsQuery = queryOptions({
+  queryKey: ['projects'],
+  queryFn: listLayouts,
+  meta: { failure: 'the layouts could not be loaded' },
+});
+
+export const layoutQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['project', slug],
+    queryFn: () => getLayout(slug),
+    // Each time anew, and then it is the form that knows.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Of two responses that overtake each other the older one would undo a booking on the screen.
+    structuralSharing: (before, fresh) =>
+      newest(before as LayoutResponse | undefined, fresh as LayoutResponse),
+    meta: { failure: 'the layout could not be loaded' },
+  });
+
+function newest(before: LayoutResponse | undefined, fresh: LayoutResponse): LayoutResponse {
+  if (before && lastVersion(before) > lastVersion(fresh)) return before;
+  return replaceEqualDeep(before, fresh);
+}
+
+/** The draft and who has which plot are counted together. */
+function lastVersion({ Version, Statuses }: LayoutResponse): number {
+  return Math.max(Version, ...Statuses.map((plot) => plot.Version));
+}
+
+/** 'Meera Nagar, Phase 2' → 'meera-nagar-phase-2' */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { AdminApiError, isGone } from '../api/errors.ts';
+import { layoutsQuery } from '../api/layout-queries.ts';
+import { deleteLayout } from '../api/layouts-api.ts';
+import { useEditor } from '../editor/use-editor.ts';
+import { ConfirmDialog } from '../ui/dialog.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { layoutText } from './layout-words.ts';
+import css from './layouts.module.css';
+import { useLayout } from './use-layout.ts';
+
+const text = layoutText.deletion;
+
+/** After a question that names what is lost. */
+export function DeleteLayout() {
+  const { slug, response, refresh } = useLayout();
+  const { draft, form } = useEditor();
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      // What is on its way to the server must not come after it.
+      await draft.save();
+      await deleteLayout(slug, draft.state.version).catch((cause: unknown) => {
+        if (!isGone(cause)) throw cause;
+      });
+    },
+    meta: { failure: 'the project could not be deleted' },
+    onSuccess: async () => {
+      await client.invalidateQueries(layoutsQuery);
+      navigate('/admin/projects');
+    },
+    onError: (cause) => {
+      if (cause instanceof AdminApiError && cause.status === 412) refresh();
+    },
+  });
+  const documents: unknown[] = form.getValues('documents');
+  const also = [
+    documents.length > 0 && `, ${documents.length} documents`,
+    form.getValues('plan') && ', the layout plan',
+  ];
+  return (
+    <section className={css.danger}>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        {text.open}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          heading={text.question(form.getValues('name.en') || slug)}
+          cancel={layoutText.cancel}
+          confirm={text.confirm}
+          busy={isPending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => mutate()}
+        >
+          <p>{text.loses(form.getValues('Plots').length, also.filter(Boolean).join(''))}</p>
+          <p>{text.photosStay}</p>
+          {response.PublishedVersion !== null && <p>{text.public}</p>}
+          <ErrorNotice>{error && failureOf(error)}</ErrorNotice>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function failureOf(error: Error): string {
+  if (!(error instanceof AdminApiError)) return text.failed;
+  if (error.status === 412) return text.changed;
+  // "Plots of this layout are booked or sold."
+  return error.status === 409 ? error.message : text.failed;
+}

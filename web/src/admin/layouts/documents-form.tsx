@@ -1,0 +1,56 @@
+import { useWatch } from 'react-hook-form';
+import { ListField } from '../editor/list-field.tsx';
+import { UploadButton } from '../editor/upload-button.tsx';
+import { useContentFile } from '../editor/use-content-file.ts';
+import { useEditor } from '../editor/use-editor.ts';
+import { BothField } from './layout-fields.tsx';
+import { layoutText } from './layout-words.ts';
+import css from './layouts.module.css';
+
+const text = layoutText.upload;
+
+/** PDFs that buyers open on the project's page. */
+export function DocumentsForm() {
+  const { form, change } = useEditor();
+  return (
+    <ListField
+      path="documents"
+      sample={{ file: '', title: { en: '', ta: '' } }}
+      mayBeEmpty
+      none={text.noDocuments}
+      adding={
+        <>
+          <p className={css.note}>{text.documentHint}</p>
+          <UploadButton
+            label={text.document}
+            about={text.document}
+            accept=".pdf"
+            onUploaded={({ Id, Name }) => {
+              const title = { en: Name.replace(/\.pdf$/i, ''), ta: '' };
+              change('documents', [...form.getValues('documents'), { file: Id, title }]);
+            }}
+          />
+        </>
+      }
+    >
+      {(path) => (
+        <>
+          <DocumentName path={path} />
+          <BothField path={`${path}.title`} />
+        </>
+      )}
+    </ListField>
+  );
+}
+
+function DocumentName({ path }: { path: string }) {
+  const { form } = useEditor();
+  const id: string = useWatch({ control: form.control, name: `${path}.file` });
+  const { data } = useContentFile(id);
+  if (!data) return null;
+  return (
+    <p className={css.note}>
+      {data.Name} · {Math.max(1, Math.round(data.Bytes / 1024))} KB
+    </p>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Layout } from '@theni/contract';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useEditor } from '../editor/use-editor.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { CopyPanel } from './copy-panel.tsx';
+import { CornerFields } from './corner-fields.tsx';
+import css from './draw-plots.module.css';
+import { DrawnShapes } from './drawn-shapes.tsx';
+import { layoutAddress } from './layout-parts.ts';
+import { NoPlan, PlanView } from './plan-view.tsx';
+import { plotText } from './plot-words.ts';
+import { type Drawing, useDrawing } from './use-drawing.ts';
+import { useLayout } from './use-layout.ts';
+import { usePlots } from './use-plots.ts';
+
+const text = plotText.draw;
+
+/** The shapes of the plots on the plan. */
+export function DrawPlots() {
+  const { slug } = useLayout();
+  const { plots } = usePlots();
+  const { form } = useEditor();
+  const plan: Layout['plan'] = useWatch({ control: form.control, name: 'plan' });
+  if (!plan) return <NoPlan />;
+  if (plots.length === 0)
+    return (
+      <p>
+        {text.noPlots}{' '}
+        <Link to={layoutAddress(slug, 'plots')} className={css.link}>
+          {text.toPlots}
+        </Link>
+      </p>
+    );
+  return <DrawOn plan={plan} />;
+}
+
+function DrawOn({ plan }: { plan: NonNullable<Layout['plan']> }) {
+  // How exact a finger is depends on how large the plan is seen.
+  const [unit, setUnit] = useState(1);
+  const drawing = useDrawing(plan, unit);
+  const { plots, isDrawing, copying } = drawing;
+  const open = plots.filter(({ Shape }) => Shape === '').length;
+  return (
+    <>
+      <div className={css.top}>
+        <PlotSelect drawing={drawing} />
+        <p className={css.left}>{text.left(open, plots.length)}</p>
+      </div>
+      <p role="status" className={css.told}>
+        {instructionFor(drawing)}
+      </p>
+      <PlanView plan={plan} actions={drawing.actions} onUnit={setUnit}>
+        {({ reveal }) => <DrawnShapes drawing={drawing} unit={unit} reveal={reveal} />}
+      </PlanView>
+      {copying ? (
+        <CopyPanel drawing={drawing} />
+      ) : (
+        <>
+          <div className={css.actions}>
+            {isDrawing ? <WhileDrawing drawing={drawing} /> : <WhenDrawn drawing={drawing} />}
+          </div>
+          <CornerFields drawing={drawing} plan={plan} />
+        </>
+      )}
+    </>
+  );
+}
+
+function instructionFor({ plot, corners, isDrawing, isFlat, copying }: Drawing): string {
+  const number = plot?.Number ?? '';
+  if (copying) return plotText.copy.lead;
+  if (isFlat) return text.tooFlat;
+  if (!isDrawing) return text.selected(number);
+  if (corners.length === 0) return text.begin(number);
+  return corners.length < 3 ? text.go(number) : text.close(number);
+}
+
+function PlotSelect({ drawing: { plots, at, choose } }: { drawing: Drawing }) {
+  return (
+    <SelectField
+      label={text.plot}
+      value={at}
+      onChange={(event) => choose(Number(event.currentTarget.value))}
+    >
+      {plots.map((plot, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a plot of the draft is known by its place
+        <option key={index} value={index}>
+          {plot.Number || plotText.table.newPlot} · {plot.Shape === '' ? text.notDrawn : text.drawn}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function WhileDrawing({ drawing }: { drawing: Drawing }) {
+  const { plot, corners, close, giveUp, undo, redo, canRedo } = drawing;
+  const canGiveUp = corners.length > 0 || plot?.Shape !== '';
+  return (
+    <>
+      <Button variant="outline" onClick={undo} disabled={corners.length === 0}>
+        {text.undo}
+      </Button>
+      <Button variant="outline" onClick={redo} disabled={!canRedo}>
+        {text.redo}
+      </Button>
+      {corners.length >= 3 && <Button onClick={close}>{text.closeShape}</Button>}
+      {canGiveUp && (
+        <Button variant="outline" onClick={giveUp}>
+          {text.giveUp}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function WhenDrawn({ drawing }: { drawing: Drawing }) {
+  const { plots, next, choose, beginCopying, drawAnew, remove } = drawing;
+  const nextNumber = plots[next]?.Number;
+  return (
+    <>
+      {nextNumber !== undefined && (
+        <Button onClick={() => choose(next)}>{text.next(nextNumber)}</Button>
+      )}
+      <Button variant="outline" onClick={beginCopying}>
+        {text.duplicate}
+      </Button>
+      <Button variant="outline" onClick={drawAnew}>
+        {text.draw}
+      </Button>
+      <Button variant="outline" onClick={remove}>
+        {text.remove}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearch } from '../../location.tsx';
+import { Link } from '../../ui/link.tsx';
+import { isGone } from '../api/errors.ts';
+import { layoutQuery } from '../api/layout-queries.ts';
+import { AdminFrame } from '../frame/admin-frame.tsx';
+import { LoadFailed } from '../ui/error-notice.tsx';
+import { LayoutEditor } from './layout-editor.tsx';
+import { LayoutList } from './layout-list.tsx';
+import { layoutText as text } from './layout-words.ts';
+import { type OpenedLayout, withLocalDraft } from './use-layout.ts';
+
+/** Layouts and buildings: their texts, their papers and their plots. */
+export default function EditLayoutsPage() {
+  const slug = new URLSearchParams(useSearch()).get('layout');
+  return (
+    <AdminFrame heading={text.heading}>
+      {() => (slug ? <OpenLayout key={slug} slug={slug} /> : <LayoutList />)}
+    </AdminFrame>
+  );
+}
+
+function OpenLayout({ slug }: { slug: string }) {
+  const { data, error, isFetching, refetch } = useQuery(layoutQuery(slug));
+  const [opened, setOpened] = useState<OpenedLayout>();
+  useEffect(() => {
+    if (data && !opened) withLocalDraft(data).then(setOpened);
+  }, [data, opened]);
+  if (data && opened) return <LayoutEditor response={data} opened={opened} />;
+  if (!error || isFetching) return <p role="status">{text.loading}</p>;
+  if (isGone(error))
+    return (
+      <p role="alert">
+        {text.gone} <Link to="/admin/projects">{text.all}</Link>
+      </p>
+    );
+  return <LoadFailed notice={text.openFailed} onRetry={() => refetch()} />;
+}

@@ -1,0 +1,143 @@
+import type { LayoutResponse } from '@theni/contract';
+import { useWatch } from 'react-hook-form';
+import { useSearch } from '../../location.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import contentCss from '../content/content-page.module.css';
+import { addressOf } from '../content/parts.ts';
+import { ConflictLink, ConflictNotice } from '../editor/conflict-notice.tsx';
+import { editorText } from '../editor/editor-words.ts';
+import { EditorContext, useEditor } from '../editor/use-editor.ts';
+import { useFocusOnField } from '../editor/use-focus-on-field.ts';
+import { usePartInView } from '../editor/use-part-in-view.ts';
+import { publicationStatus } from './layout-list.tsx';
+import { LayoutPart } from './layout-part.tsx';
+import { issueAddress, layoutAddress, layoutParts } from './layout-parts.ts';
+import { layoutText as text } from './layout-words.ts';
+import css from './layouts.module.css';
+import { LayoutProvider, type OpenedLayout, useLayout, useLayoutState } from './use-layout.ts';
+
+/** All parts of one layout: a list of them, and the one that is open. */
+export function LayoutEditor({
+  response,
+  opened,
+}: {
+  response: LayoutResponse;
+  opened: OpenedLayout;
+}) {
+  const { editor, layout } = useLayoutState(response, opened);
+  const part = new URLSearchParams(useSearch()).get('part') ?? undefined;
+  const place = usePartInView(part);
+  return (
+    <EditorContext value={editor}>
+      <LayoutProvider value={layout}>
+        <div className={classNames(css.editor, part && css.isOpen)}>
+          <LayoutHead />
+          <div className={classNames(contentCss.editor, part && contentCss.isOpen)}>
+            <StatusBar />
+            <ConflictNotice />
+            <PartList opened={part} />
+            <div ref={place} className={contentCss.part} tabIndex={-1}>
+              {part ? (
+                <>
+                  <Link to={layoutAddress(layout.slug)} className={contentCss.back}>
+                    <Icon name="previous" size={20} />
+                    {text.back}
+                  </Link>
+                  <OpenedPart key={part} name={part} />
+                </>
+              ) : (
+                <PublicationStatus />
+              )}
+            </div>
+          </div>
+        </div>
+      </LayoutProvider>
+    </EditorContext>
+  );
+}
+
+function LayoutHead() {
+  const { slug } = useLayout();
+  const { form } = useEditor();
+  const name = useWatch({ control: form.control, name: 'name.en' });
+  return (
+    <div className={css.title}>
+      <Link to="/admin/projects">
+        <Icon name="previous" size={20} />
+        {text.all}
+      </Link>
+      <p>
+        <strong>{name || text.unnamed}</strong> <code>/projects/{slug}</code>
+      </p>
+      <Link to={addressOf('preview', { page: 'layouts', layout: slug })}>{editorText.preview}</Link>
+    </div>
+  );
+}
+
+/** Before a part is opened: how the layout stands. */
+function PublicationStatus() {
+  const { response } = useLayout();
+  return (
+    <>
+      <p className={css.status}>{text.publicationStatus[publicationStatus(response)]}</p>
+      <p className={contentCss.intro}>{text.choosePart}</p>
+    </>
+  );
+}
+
+/** Whether all is saved, and the way to the public: always in view. */
+function StatusBar() {
+  const { state, names } = useEditor();
+  const { slug } = useLayout();
+  const [issue] = state.saving === 'refused' ? state.issues : [];
+  return (
+    <div className={contentCss.status}>
+      <p role="status" className={classNames(state.saving !== 'saved' && contentCss[state.saving])}>
+        {editorText.saving[state.saving]}{' '}
+        {issue && (
+          <Link to={issueAddress(slug, issue.path)}>
+            {issue.path === 'Plots' ? issue.message : names.nameAt(issue.path) || issue.message}
+          </Link>
+        )}
+        {state.conflict && <ConflictLink />}
+      </p>
+      <Link
+        to={layoutAddress(slug, 'publish')}
+        className={classNames(contentCss.action, contentCss.solid)}
+      >
+        {text.check}
+      </Link>
+    </div>
+  );
+}
+
+function PartList({ opened }: { opened: string | undefined }) {
+  const { slug } = useLayout();
+  return (
+    <nav className={contentCss.parts} aria-label={text.parts}>
+      <ul>
+        {layoutParts.map(({ key, name, what }) => (
+          <li key={key}>
+            <Link to={layoutAddress(slug, key)} aria-current={key === opened ? 'page' : undefined}>
+              <strong>{name}</strong>
+              <span>{what}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function OpenedPart({ name }: { name: string }) {
+  useFocusOnField();
+  const part = layoutParts.find(({ key }) => key === name);
+  return (
+    <form className={contentCss.form} onSubmit={(event) => event.preventDefault()}>
+      <h2>{part?.name ?? name}</h2>
+      <LayoutPart name={name} />
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Layout } from '@theni/contract';
+import { useWatch } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { UploadButton } from '../editor/upload-button.tsx';
+import { useEditor } from '../editor/use-editor.ts';
+import { layoutAddress } from './layout-parts.ts';
+import { layoutText } from './layout-words.ts';
+import css from './layouts.module.css';
+import { plotText } from './plot-words.ts';
+import { useFilePicture } from './use-file-picture.ts';
+import { useLayout } from './use-layout.ts';
+
+const text = layoutText.upload;
+
+/** The picture on which the plots are drawn. */
+export function PlanForm() {
+  const { slug } = useLayout();
+  const { form, change, names } = useEditor();
+  const plan: Layout['plan'] = useWatch({ control: form.control, name: 'plan' });
+  const { data: src, isError } = useFilePicture(plan?.file);
+  return (
+    <>
+      {plan && (
+        <>
+          {src && <img className={css.planPicture} src={src} alt={names.labelAt('plan')} />}
+          {isError && <p role="alert">{plotText.view.failed}</p>}
+          <p className={css.note}>{text.planSize(plan.width, plan.height)}</p>
+          <div className={css.row}>
+            <Link to={layoutAddress(slug, 'draw')} className={css.link}>
+              {plotText.draw.toDrawing}
+            </Link>
+            <Button variant="outline" onClick={() => change('plan', null)}>
+              {text.removePlan}
+            </Button>
+          </div>
+          <p className={css.note}>{text.planKept}</p>
+        </>
+      )}
+      <div data-path="plan" className={css.form}>
+        <p className={css.note}>{text.planHint}</p>
+        <UploadButton
+          label={plan ? text.otherPlan : text.plan}
+          about={plan ? text.otherPlan : text.plan}
+          accept=".jpg,.jpeg,.png"
+          onUploaded={(file) => {
+            if (file.Kind !== 'picture') return;
+            change('plan', { file: file.Id, width: file.Width, height: file.Height });
+          }}
+        />
+      </div>
+    </>
+  );
+}

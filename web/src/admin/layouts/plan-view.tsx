@@ -1,0 +1,108 @@
+import type { Layout } from '@theni/contract';
+import type { Point } from '@theni/contract/shape';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Link } from '../../ui/link.tsx';
+import { layoutAddress } from './layout-parts.ts';
+import css from './plan-view.module.css';
+import { plotText } from './plot-words.ts';
+import { useFilePicture } from './use-file-picture.ts';
+import { useLayout } from './use-layout.ts';
+import { type PlanActions, usePlanGestures } from './use-plan-gestures.ts';
+
+const text = plotText.view;
+
+type Plan = NonNullable<Layout['plan']>;
+
+/** What is drawn on the plan needs to know how large it is seen. */
+export interface Scale {
+  /** Pixels of the plan that a CSS pixel covers. */
+  unit: number;
+  reveal: (point: Point) => void;
+}
+
+/** The plan as a picture that can be enlarged, moved, tapped and drawn on. */
+export function PlanView({
+  plan,
+  actions,
+  onUnit,
+  children,
+}: {
+  plan: Plan;
+  actions: PlanActions;
+  onUnit?: (unit: number) => void;
+  children: (scale: Scale) => ReactNode;
+}) {
+  const svg = useRef<SVGSVGElement>(null);
+  const { data: src, isError } = useFilePicture(plan.file);
+  const { view, viewBox, handlers, reveal, larger, smaller, whole } = usePlanGestures(
+    svg,
+    plan,
+    actions,
+  );
+  const size = useSize(svg);
+  const unit = Math.max(plan.width / size.width, plan.height / size.height) / view.zoom;
+  useEffect(() => onUnit?.(unit), [onUnit, unit]);
+  return (
+    <div className={css.frame}>
+      {/* biome-ignore lint/a11y/useSemanticElements: SVG has no group of fields */}
+      <svg
+        ref={svg}
+        className={css.plan}
+        viewBox={viewBox}
+        style={{ aspectRatio: `${plan.width} / ${plan.height}` }}
+        role="group"
+        aria-label={text.plan}
+        {...handlers}
+      >
+        <rect width={plan.width} height={plan.height} fill="#fff" />
+        {src && <image href={src} width={plan.width} height={plan.height} />}
+        {children({ unit, reveal })}
+      </svg>
+      <div className={css.tools}>
+        <Tool name={text.larger} icon="M12 5v14M5 12h14" onClick={larger} />
+        <Tool name={text.smaller} icon="M5 12h14" onClick={smaller} />
+        <Tool name={text.whole} icon="M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5" onClick={whole} />
+        <p role="status" className={css.notice}>
+          {isError ? text.failed : src ? '' : text.loading}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function NoPlan() {
+  const { slug } = useLayout();
+  return (
+    <p>
+      {text.none}{' '}
+      <Link to={layoutAddress(slug, 'plan')} className={css.link}>
+        {text.toPlan}
+      </Link>
+    </p>
+  );
+}
+
+function Tool({ name, icon, onClick }: { name: string; icon: string; onClick: () => void }) {
+  return (
+    <button type="button" aria-label={name} title={name} onClick={onClick}>
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d={icon} fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+    </button>
+  );
+}
+
+/** In CSS pixels. */
+function useSize(svg: RefObject<SVGSVGElement | null>) {
+  const [size, setSize] = useState({ width: 320, height: 320 });
+  useEffect(() => {
+    if (!svg.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      if (width > 0 && height > 0) setSize({ width, height });
+    });
+    observer.observe(svg.current);
+    return () => observer.disconnect();
+  }, [svg]);
+  return size;
+}

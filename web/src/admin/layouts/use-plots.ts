@@ -1,0 +1,53 @@
+import type { LayoutResponse, PlotDraft, PlotStatus } from '@theni/contract';
+import { foldPlotNumber } from '@theni/contract/plot-number';
+import { useWatch } from 'react-hook-form';
+import { useEditor } from '../editor/use-editor.ts';
+import { notify } from '../ui/notice.ts';
+import { EMPTY_PLOT } from './plot-columns.tsx';
+import { plotText } from './plot-words.ts';
+
+/** Facts of the plots in the draft. */
+export function usePlots() {
+  const { form, change } = useEditor();
+  const plots: PlotDraft[] = useWatch({ control: form.control, name: 'Plots' });
+
+  /** @param done what is said then, with a way back */
+  function put(next: PlotDraft[], done: string): void {
+    change('Plots', next);
+    notify({
+      text: done,
+      undo: {
+        act: () => {
+          change('Plots', plots);
+          notify({ text: plotText.undone });
+        },
+      },
+    });
+  }
+
+  return {
+    plots,
+    put,
+    add: (added: PlotDraft[]) => change('Plots', [...plots, ...added]),
+    setFact: <Name extends keyof PlotDraft>(at: number, name: Name, value: PlotDraft[Name]) =>
+      change(`Plots.${at}.${name}`, value),
+  };
+}
+
+/** A plot with who has it. What is not known of a plot that somebody has is left empty. */
+export interface Plot extends PlotStatus, Omit<PlotDraft, 'Number'> {}
+
+/** Every plot that the draft or visitors have, and those that somebody has. */
+export function plotsOf({ Project, Published, Statuses }: LayoutResponse): Plot[] {
+  const facts = new Map(
+    [...(Published?.Plots ?? []), ...Project.Plots].map((plot) => [
+      foldPlotNumber(plot.Number),
+      plot,
+    ]),
+  );
+  return Statuses.map((status) => ({
+    ...EMPTY_PLOT,
+    ...facts.get(foldPlotNumber(status.Number)),
+    ...status,
+  }));
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { adminText } from '../words.ts';
+import css from './error-notice.module.css';
+
+/** What has gone wrong; nothing yet where it is empty. */
+export function ErrorNotice({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className={css.issue}>
+      {children}
+    </p>
+  );
+}
+
+/** Something could not be loaded. While it is tried again, the button keeps its place. */
+export function LoadFailed({
+  notice,
+  busy = false,
+  onRetry,
+}: {
+  notice: string;
+  busy?: boolean;
+  onRetry: () => void;
+}) {
+  return (
+    <ErrorNotice>
+      {notice}{' '}
+      <Button variant="outline" onClick={onRetry} disabled={busy}>
+        {adminText.frame.tryAgain}
+      </Button>
+    </ErrorNotice>
+  );
+}

@@ -1,0 +1,39 @@
+import { fill } from '@theni/content/fill';
+import { AREA_UNITS } from '@theni/contract/calculators';
+import type { ShownLayout } from '../words/shown-layout.ts';
+
+export type Units = ShownLayout['text']['units'];
+
+const CRORE = 10_000_000;
+const LAKH = 100_000;
+
+/** Grouped as in India, which English and Tamil share: 12,34,567.5 */
+export function grouped(number: number, digits = 2): string {
+  return number.toLocaleString('en-IN', { maximumFractionDigits: digits });
+}
+
+export function rupees(amount: number): string {
+  return `₹${grouped(amount)}`;
+}
+
+/** '₹12.35 lakh', '₹1.2 crore'; less in full. `Intl` would say million in Tamil. */
+export function shortRupees(amount: number, units: Units): string {
+  if (Math.round(amount / 1000) >= CRORE / 1000)
+    return fill(units.crore, { number: grouped(amount / CRORE) });
+  if (amount >= LAKH) return fill(units.lakh, { number: grouped(amount / LAKH) });
+  return rupees(amount);
+}
+
+export function centsOf(sqFt: number): number {
+  return sqFt / AREA_UNITS.cent;
+}
+
+export function sqMetresOf(sqFt: number): number {
+  return sqFt / AREA_UNITS.sqMetre;
+}
+
+/** '750 m', '1.8 km' */
+export function distance(metres: number, units: Units): string {
+  if (metres < 1000) return fill(units.metres, { number: metres });
+  return fill(units.kilometres, { number: grouped(metres / 1000, 1) });
+}

@@ -1,0 +1,49 @@
+import { fill } from '@theni/content/fill';
+import { mainPhone, telephoneLink } from '../../company/links.ts';
+import { ContactForm } from '../../contact-form/contact-form.tsx';
+import { questionAbout } from '../../layouts/question.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { ShownLayout } from '../../words/shown-layout.ts';
+import { useWords } from '../../words/words.ts';
+import { chatAbout } from './about.ts';
+import css from './ask-about.module.css';
+
+interface Props {
+  layout: ShownLayout;
+  /** Its number, or ''. */
+  plot: string;
+  onPlot: (plot: string) => void;
+}
+
+export function AskAbout({ layout, plot, onPlot }: Props) {
+  const words = useWords();
+  const { company, frame, projectList } = words;
+  const { name, slug, text } = layout;
+  const phone = mainPhone(company);
+  return (
+    <section id="ask" className={css.ask} aria-labelledby="ask-heading">
+      <div className={`wrap ${css.row}`}>
+        <div className={css.side}>
+          <h2 id="ask-heading">{fill(projectList.ask.label, { name })}</h2>
+          <p>{text.ask.lead}</p>
+          <p className={css.ways} data-plot={plot || undefined}>
+            <ButtonLink to={chatAbout(layout, words, plot)} variant="chat" icon="chat">
+              {frame.whatsapp}
+            </ButtonLink>
+            <ButtonLink to={telephoneLink(phone)} variant="outline" icon="phone">
+              {phone}
+            </ButtonLink>
+          </p>
+        </div>
+        <ContactForm
+          about={{
+            project: slug,
+            plot,
+            message: questionAbout(layout, words, plot),
+            plotField: { label: text.ask.plot, onPlot },
+          }}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback, useState } from 'react';
+import { Calculators } from '../../calculators/calculators.tsx';
+import { PageFrame } from '../../navigation/page-frame.tsx';
+import type { ShownLayout } from '../../words/shown-layout.ts';
+import { AskAbout } from './ask-about.tsx';
+import { Details } from './details.tsx';
+import { Facts } from './facts.tsx';
+import css from './layout-page.module.css';
+import { lowestPrice } from './open-plots.ts';
+import { Photos } from './photos.tsx';
+import { Plots } from './plots.tsx';
+import { SheetFoot } from './sheet-foot.tsx';
+import { usePlots } from './use-plots.ts';
+
+/** The page of a layout: facts first, then what one can choose. */
+export default function LayoutPage({ layout }: { layout: ShownLayout }) {
+  const { plots, asOf } = usePlots(layout);
+  /** The number of the plot that the visitor looks at. */
+  const [chosen, choose] = useState<string>();
+  /** The number of the plot that the form names: the chosen one, if he has not typed another. */
+  const [asked, ask] = useState('');
+  const onChoose = useCallback((number: string) => {
+    choose(number);
+    ask(number);
+  }, []);
+  const price = plots.find(({ Number: number }) => number === chosen)?.Price;
+  return (
+    <PageFrame>
+      <div className={css.sheet}>
+        <div className={css.content}>
+          <Facts layout={layout} plots={plots} />
+          <Plots layout={layout} plots={plots} asOf={asOf} chosen={chosen} onChoose={onChoose} />
+          <div className={css.screenOnly}>
+            <Photos layout={layout} />
+          </div>
+          <Details layout={layout} />
+          <div className={css.screenOnly}>
+            <AskAbout layout={layout} plot={asked} onPlot={ask} />
+            <Calculators amount={price ?? lowestPrice(plots)} />
+          </div>
+        </div>
+        <SheetFoot layout={layout} />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from '../../deployment.ts';
+import { galleryAddress } from '../../gallery/choice.ts';
+import { useItemNames } from '../../gallery/item-names.ts';
+import { posterOf } from '../../gallery/item-sources.ts';
+import { isModifiedClick } from '../../ui/is-modified-click.ts';
+import { Link } from '../../ui/link.tsx';
+import { Section } from '../../ui/section.tsx';
+import { srcSetOf } from '../../ui/src-set.ts';
+import type { ShownLayout } from '../../words/shown-layout.ts';
+import css from './photos.module.css';
+
+/** The gallery's own large view: its code comes when a photo is opened first. */
+const Lightbox = lazy(async () => ({
+  default: (await loadChunk(import('../../gallery/lightbox.tsx'))).Lightbox,
+}));
+
+const SIZES = '(min-width: 62rem) 20rem, (min-width: 40rem) 33vw, 50vw';
+
+/** Without script, a photo is a link to it in the gallery. */
+export function Photos({ layout }: { layout: ShownLayout }) {
+  const { photos, text } = layout;
+  const [open, setOpen] = useState<number>();
+  const [isOpen, setIsOpen] = useState(false);
+  if (photos.length === 0) return null;
+  return (
+    <Section heading={text.photos} tone="forest">
+      <ul className={css.photos}>
+        {photos.map((photo, index) => (
+          <li key={photo._id}>
+            <Link
+              to={galleryAddress({}, photo._id)}
+              className={css.photo}
+              onClick={(event) => {
+                if (isModifiedClick(event)) return;
+                event.preventDefault();
+                setOpen(index);
+                setIsOpen(true);
+              }}
+            >
+              <Photo photo={photo} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {open !== undefined && (
+        <Suspense>
+          <Lightbox
+            items={photos}
+            total={photos.length}
+            index={open}
+            isOpen={isOpen}
+            onView={setOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+function Photo({ photo }: { photo: ShownLayout['photos'][number] }) {
+  const { alt, place } = useItemNames(photo);
+  return (
+    <img
+      src={posterOf({ ...photo, PosterUrl: photo.PosterUrl ?? photo.FileUrl })}
+      srcSet={srcSetOf(photo.Variants)}
+      sizes={SIZES}
+      width={photo.Width}
+      height={photo.Height}
+      alt={`${alt}, ${place}`}
+      style={photo.Colour ? { backgroundColor: photo.Colour } : undefined}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { FACINGS, PLOT_STATES } from '@theni/contract/plots';
+import { centsOf, grouped, rupees, sqMetresOf } from '../../layouts/numbers.ts';
+import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
+
+type Text = ShownLayout['text']['plots'];
+export type ColumnName = keyof Text['columns'];
+
+interface PlotColumn {
+  /** '' for what is not known. */
+  cell: (plot: ShownPlot, text: Text) => string;
+  /** What the table is sorted by, if not by the numbers; null, which is not known, stands last whichever way. */
+  value?: (plot: ShownPlot) => number | null;
+  /** Whether the chosen plot says it in a line of its own. */
+  isLine?: true;
+}
+
+const size = ({ SquareFeet }: ShownPlot) => SquareFeet;
+
+/** Facts of plots in the order of the table. */
+export const plotColumns: Record<ColumnName, PlotColumn> = {
+  number: { cell: (plot) => plot.Number },
+  state: {
+    cell: ({ State }, { states }) => states[State],
+    value: ({ State }) => PLOT_STATES.indexOf(State),
+  },
+  price: {
+    cell: ({ Price }, { ask }) => (Price === null ? ask : rupees(Price)),
+    value: ({ Price }) => Price,
+  },
+  sqFt: { cell: (plot) => grouped(plot.SquareFeet), value: size },
+  cents: { cell: (plot) => grouped(centsOf(plot.SquareFeet)), value: size },
+  sqMetres: { cell: (plot) => grouped(sqMetresOf(plot.SquareFeet), 1), value: size },
+  facing: {
+    cell: ({ Facing }, { facings }) => Facing && facings[Facing],
+    value: ({ Facing }) => (Facing ? FACINGS.indexOf(Facing) : null),
+    isLine: true,
+  },
+  road: {
+    cell: ({ Road }) => (Road === null ? '' : grouped(Road)),
+    value: ({ Road }) => Road,
+    isLine: true,
+  },
+};
+
+export const columnNames = Object.keys(plotColumns) as ColumnName[];

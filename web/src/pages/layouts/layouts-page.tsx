@@ -1,0 +1,50 @@
+import { Calculators } from '../../calculators/calculators.tsx';
+import { mainPhone, telephoneLink } from '../../company/links.ts';
+import { useGreeting } from '../../company/use-greeting.ts';
+import { LayoutCards } from '../../layouts/layout-cards.tsx';
+import { PageFrame } from '../../navigation/page-frame.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useWords } from '../../words/words.ts';
+import css from './layouts-page.module.css';
+
+export default function LayoutsPage() {
+  const { layouts, projectList } = useWords();
+  return (
+    <PageFrame>
+      <div className={`wrap ${css.head}`}>
+        <h1>{projectList.heading}</h1>
+        <p className={css.lead}>{projectList.lead}</p>
+      </div>
+      <section className={`wrap ${css.list}`} aria-label={projectList.recent}>
+        {layouts.length > 0 ? (
+          <>
+            <h2 className="visually-hidden">{projectList.recent}</h2>
+            <LayoutCards />
+          </>
+        ) : (
+          <Empty />
+        )}
+      </section>
+      <Calculators />
+    </PageFrame>
+  );
+}
+
+function Empty() {
+  const { company, frame, projectList } = useWords();
+  const greeting = useGreeting();
+  const phone = mainPhone(company);
+  return (
+    <>
+      <p className={css.empty}>{projectList.empty}</p>
+      <p className={css.ways}>
+        <ButtonLink to={greeting(company.whatsapp)} variant="chat" icon="chat">
+          {frame.whatsapp}
+        </ButtonLink>
+        <ButtonLink to={telephoneLink(phone)} variant="outline" icon="phone">
+          {phone}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
