@@ -137,7 +137,7 @@ function breadcrumbs(
     name: words.pages[key].name,
     path: pages[key].path,
   });
-  const here = { name: layout?.name ?? pageWords({ language, words }, name).name, path };
+  const here = { name: layout?.name ?? pageWords({ words }, name).name, path };
   const trail = [
     ...(name === 'home' ? [] : [page('home')]),
     ...(layout ? [page('layouts')] : []),

@@ -1,6 +1,5 @@
 import type { Item, Layout, PlotFacts } from '@theni/contract';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import type { Dependencies } from '../dependencies.ts';
 import { fileIdsInTexts } from '../documents/file-ids.ts';
 import { type StoredPlots, statusesIn } from '../plots/plot-status.ts';
 import { raiseVersion } from '../storage/items-of-layout.ts';
@@ -53,7 +52,7 @@ export class LayoutVersionStore {
   /** These versions with the states of their plots at this moment and the items that visitors may see. */
   async forRelease(
     versions: LayoutVersions,
-    { items, now }: { items: Pick<Dependencies['items'], 'all'>; now: Date },
+    { items, now }: { items: { all(): Promise<Item[]> }; now: Date },
   ): Promise<ReleasedLayouts> {
     const named = await this.#named(versions);
     const photos = named.some(({ Project }) => Project.photos.length > 0)

@@ -1,6 +1,7 @@
+import type { Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
 import type { AnyPage } from '../pages.ts';
-import type { Edition } from './words.ts';
+import type { ShownLayout } from './shown-layout.ts';
 
 export interface PageWords {
   /** As the menu, the breadcrumb and the WhatsApp greeting call it. */
@@ -12,7 +13,9 @@ export interface PageWords {
 
 const admin: PageWords = { name: 'Admin', title: 'Admin', description: 'Admin area.' };
 
-export function pageWords({ words, layout }: Edition, page: AnyPage): PageWords {
+/** @param shown the words of a language, and the layout of a layout's page */
+export function pageWords(shown: { words: Words; layout?: ShownLayout }, page: AnyPage): PageWords {
+  const { words, layout } = shown;
   const { name, title, description } = wordsOf(page);
   const company = words.company.name;
   return { name, title: fill(words.pageTitle, { page: title, company }), description };

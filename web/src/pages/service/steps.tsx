@@ -1,8 +1,8 @@
+import type { Words } from '@theni/content';
 import { Section } from '../../ui/section.tsx';
-import type { ServiceText } from './service-page.tsx';
 import css from './steps.module.css';
 
-export function Steps({ stepsHeading, steps }: ServiceText) {
+export function Steps({ stepsHeading, steps }: Words['plots']) {
   return (
     <Section heading={stepsHeading} number={1}>
       <ol className={css.steps}>
