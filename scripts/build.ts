@@ -21,7 +21,7 @@ const SOURCES = [
 const stamp = join(ROOT, 'out', `${basename(siteConfigFile)}.build`);
 
 await command(async () => {
-  const wanted = currentFingerprint();
+  const sources = currentFingerprint();
   const outputs = [
     `${built.site}/index.html`,
     `${built.functions}/lib/index.js`,
@@ -30,7 +30,11 @@ await command(async () => {
   const isThere = [stamp, ...outputs.map((path) => join(ROOT, path))].every((path) =>
     existsSync(path),
   );
-  if (isThere && readFileSync(stamp, 'utf8') === wanted && !process.argv.includes('--all')) {
+  if (
+    isThere &&
+    readFileSync(stamp, 'utf8') === stampFor(sources) &&
+    !process.argv.includes('--all')
+  ) {
     console.log('The build is up to date.');
     return;
   }
@@ -42,8 +46,13 @@ await command(async () => {
     ['npm', 'run', '--silent', 'build', '-w', 'web', '--', ...process.argv.slice(2)],
   ]);
   mkdirSync(join(ROOT, 'out'), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, stampFor(sources));
 });
+
+/** The build writes the hashes of the inline scripts into firebase.json, which git may put back. */
+function stampFor(sources: string): string {
+  return fingerprintOf([join(ROOT, 'firebase.json')], [sources]);
+}
 
 function currentFingerprint(): string {
   const found = globSync(SOURCES, { cwd: ROOT, withFileTypes: true })
