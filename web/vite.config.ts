@@ -59,12 +59,12 @@ function library() {
 function shared() {
   const groups = {
     // Of the content what pages do with it; the content itself comes as words, and with the admin's editor. Of the contract what is no schema.
-    site: /\/web\/src\/(company|navigation|words)\/|\/web\/src\/gallery\/(choice|item-names|item-sources)\.ts$|\/web\/src\/projects\/question\.ts$|\/web\/src\/ui\/(?!banner|field)|\/web\/src\/(api|deployment|pages)\.ts$|\/contract\/src\/(escape-html|limits|pages|plots)\.ts$|\/content\/(fill|places)\.ts$/,
+    site: /\/web\/src\/(company|navigation|words)\/|\/web\/src\/gallery\/(choice|item-names|item-sources)\.ts$|\/web\/src\/layouts\/question\.ts$|\/web\/src\/ui\/(?!banner|field)|\/web\/src\/(api|deployment|pages)\.ts$|\/contract\/src\/(escape-html|limits|pages|plots)\.ts$|\/content\/(fill|places)\.ts$/,
     items:
-      /\/web\/src\/(gallery\/(ask-link|gallery-item|item-requests|use-items)|projects\/project-line)/,
+      /\/web\/src\/(gallery\/(ask-link|gallery-item|item-requests|use-items)|layouts\/layout-line)/,
     form: /\/web\/src\/ui\/(banner|field)/,
-    layouts: /\/web\/src\/projects\/(project-cards|recent-layouts)/,
-    plan: /\/contract\/src\/shape\.ts$|\/web\/src\/projects\/state-patterns/,
+    layouts: /\/web\/src\/layouts\/(layout-cards|recent-layouts)/,
+    plan: /\/contract\/src\/shape\.ts$|\/web\/src\/layouts\/state-patterns/,
   };
   return Object.entries(groups).map(([name, test]) => ({
     name,

@@ -32,7 +32,7 @@ export class ContentApi {
   refusal: string | undefined;
   /** No connection to the server. */
   isAway = false;
-  /** Questions about the content find no response. */
+  /** Questions about the content find no answer. */
   isDeaf = false;
   /** Another tab publishes. */
   isTaken = false;

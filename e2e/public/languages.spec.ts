@@ -21,9 +21,11 @@ function latinWordsOf(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
     while (walker.nextNode()) {
-      const { parentElement, textContent } = walker.currentNode;
-      if (!parentElement?.closest('script, style, noscript, [lang=en-IN]'))
-        texts.push(textContent ?? '');
+      const { parentElement, previousSibling, textContent } = walker.currentNode;
+      if (parentElement?.closest('script, style, noscript, [lang=en-IN]')) continue;
+      // A word may break there, and is one all the same.
+      if (previousSibling?.nodeName === 'WBR') texts.push((texts.pop() ?? '') + textContent);
+      else texts.push(textContent ?? '');
     }
     for (const element of document.querySelectorAll<HTMLElement>('[lang=ta-IN] body *')) {
       for (const name of ['alt', 'title', 'placeholder', 'aria-label', 'aria-roledescription']) {

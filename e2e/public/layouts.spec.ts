@@ -97,7 +97,7 @@ test.describe('on a phone of 360 px', () => {
     await expect(page.getByText(words.ta.contact.sent)).toBeVisible();
     expect(sent).toEqual([
       expect.objectContaining({
-        layout: 'sample-garden',
+        project: 'sample-garden',
         plot: '17',
         language: 'ta',
         formData: expect.objectContaining({ message: expect.stringContaining('17') }),
@@ -156,7 +156,7 @@ test.describe('on a phone of 360 px', () => {
     await page.getByLabel(form.email, { exact: true }).fill('visitor@theni.example');
     await page.getByRole('button', { name: form.submit }).tap();
     await expect(page.getByText(words.ta.contact.sent)).toBeVisible();
-    expect(sent).toMatchObject([{ layout: 'sample-garden', plot: '17', language: 'ta' }]);
+    expect(sent).toMatchObject([{ project: 'sample-garden', plot: '17', language: 'ta' }]);
   });
 
   test('the enlarged plan scrolls within its frame, and the page goes on below it', async ({

@@ -22,7 +22,7 @@ export interface Guard {
   verifyIdToken: (token: string, checkRevoked: boolean) => Promise<Identity>;
 }
 
-/** The token is malformed, expired or of another layout; or revoked, where that was asked for. */
+/** The token is malformed, expired or of another project; or revoked, where that was asked for. */
 export class InvalidToken extends Error {
   override name = 'InvalidToken';
 }

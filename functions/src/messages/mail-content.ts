@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Mail } from './mailer.ts';
 import type { StoredMessage } from './message-store.ts';
 
-/** The mail that tells the company of a message. A response to it goes to the visitor. */
+/** The mail that tells the company of a message. An answer to it goes to the visitor. */
 export function mailContent(
   id: string,
   message: StoredMessage,

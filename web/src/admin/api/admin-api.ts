@@ -128,7 +128,7 @@ export async function forgetPerson(person: {
   return (await callApi('POST', '/api/messages/forget', person)).json();
 }
 
-/** Where leads and taps of so many days came from, and what waits for a response. */
+/** Where leads and taps of so many days came from, and what waits for an answer. */
 export async function getStats(days: number): Promise<StatsResponse> {
   return (await callApi('GET', `/api/admin/stats?days=${days}`)).json();
 }

@@ -19,7 +19,7 @@ export interface Bucket {
 export interface Firebase {
   auth: Auth;
   bucket: Bucket;
-  /** The layout is a local one, whose servers are the emulators. */
+  /** The project is a local one, whose servers are the emulators. */
   local: boolean;
 }
 
@@ -35,7 +35,7 @@ export function openFirebase(): Promise<Firebase> {
 }
 
 async function open(): Promise<Firebase> {
-  // Hosting tells which layout this is, so that one build fits every layout.
+  // Hosting tells which project this is, so that one build fits every project.
   const response = await fetch('/__/firebase/init.json');
   if (!response.ok) throw new Error(`/__/firebase/init.json answered ${response.status}`);
   const config: FirebaseOptions = await response.json();

@@ -9,7 +9,7 @@ import css from './leads-overview.module.css';
 
 const text = adminText.dashboard;
 
-/** Who has asked today and this week, where from and about what, and who waits for a response. */
+/** Who has asked today and this week, where from and about what, and who waits for an answer. */
 export function LeadsOverview({
   filters,
   onFilters,

@@ -52,7 +52,7 @@ const statsQuery = queryOptions({
   meta: { failure: 'the statistics do not answer' },
 });
 
-/** Leads and taps of the last seven days, today among them, and what waits for a response. */
+/** Leads and taps of the last seven days, today among them, and what waits for an answer. */
 export function useStats() {
   return useQuery(statsQuery);
 }
