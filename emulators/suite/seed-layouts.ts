@@ -58,7 +58,7 @@ async function seedLayout(
 /** @throws when the store did not do it */
 function done<T extends object | string>(
   result: T,
-): Exclude<T, string | { conflictWith: number } | { faults: unknown }> {
+): Exclude<T, string | { conflictWith: number } | { issues: unknown }> {
   if (typeof result !== 'object' || 'conflictWith' in result || 'issues' in result)
     throw new Error(`A sample project is not taken: ${JSON.stringify(result)}`);
   return result as never;
