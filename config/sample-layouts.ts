@@ -1,5 +1,5 @@
 import type { PlotFacts, PlotState, PublishedLayout } from '@theni/contract';
-import { drawPlan, type Layout, plotsOf } from './sample-plan.ts';
+import { drawPlan, plotsOf, type Sketch } from './sample-plan.ts';
 
 /**
  * Two layouts that are nowhere: the local stack begins with them, and builds on this machine show them. A deployment
@@ -22,7 +22,7 @@ export const SAMPLES_AS_OF = '2026-03-02T04:30:00.000Z';
 const FIRST = '2026-03-02';
 const of = (width: number, count: number): number[] => Array.from({ length: count }, () => width);
 
-const garden: Layout = {
+const garden: Sketch = {
   width: 1600,
   height: 1000,
   pixelsPerFoot: 4.6,
@@ -41,7 +41,7 @@ const garden: Layout = {
   ],
 };
 
-const hills: Layout = {
+const hills: Sketch = {
   width: 2000,
   height: 1500,
   pixelsPerFoot: 3.7,
@@ -65,7 +65,7 @@ const hills: Layout = {
     },
   ]),
   places: [
-    ...[52, 162, 272].map((y): Layout['places'][number] => ({
+    ...[52, 162, 272].map((y): Sketch['places'][number] => ({
       x: 35,
       y,
       width: 460,
@@ -204,7 +204,7 @@ export const sampleLayouts: SampleLayout[] = [
 ];
 
 /** Some are gone already, and of some the price is to be asked. */
-function sold(layout: Layout, rupeesPerSqFt: number): SampleLayout['Plots'] {
+function sold(sketch: Sketch, rupeesPerSqFt: number): SampleLayout['Plots'] {
   const states: PlotState[] = [
     'available',
     'sold',
@@ -214,15 +214,15 @@ function sold(layout: Layout, rupeesPerSqFt: number): SampleLayout['Plots'] {
     'available',
     'held',
   ];
-  return plotsOf(layout).map((plot, index) => ({
+  return plotsOf(sketch).map((plot, index) => ({
     ...plot,
     Price: index % 9 === 8 ? null : Math.round((plot.SquareFeet * rupeesPerSqFt) / 1000) * 1000,
     State: states[index % states.length] ?? 'available',
   }));
 }
 
-function plan(Name: string, layout: Layout): SampleFile {
-  return { Name, Kind: 'picture', Text: drawPlan(layout, plotsOf(layout)) };
+function plan(Name: string, sketch: Sketch): SampleFile {
+  return { Name, Kind: 'picture', Text: drawPlan(sketch, plotsOf(sketch)) };
 }
 
 /** One page with one line, by hand: https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/pdfreference1.4.pdf */

@@ -21,7 +21,7 @@ interface Place {
   name: string;
 }
 
-export interface Layout {
+export interface Sketch {
   /** Pixels. */
   width: number;
   height: number;
@@ -32,15 +32,15 @@ export interface Layout {
   places: Place[];
 }
 
-export function plotsOf(layout: Layout): PlotFacts[] {
-  const plots = layout.rows.flatMap((row) =>
+export function plotsOf(sketch: Sketch): PlotFacts[] {
+  const plots = sketch.rows.flatMap((row) =>
     row.widths.map((width, index) => {
       const x = row.x + row.widths.slice(0, index).reduce((sum, each) => sum + each, 0);
       return {
         SquareFeet: width * row.depth,
         Facing: row.facing,
         Road: row.road,
-        Shape: corners(layout, { x, y: row.y, width, height: row.depth }),
+        Shape: corners(sketch, { x, y: row.y, width, height: row.depth }),
       };
     }),
   );
@@ -48,16 +48,16 @@ export function plotsOf(layout: Layout): PlotFacts[] {
 }
 
 /** The plan as a surveyor's drawing, with the numbers of the plots in their upper left corners. */
-export function drawPlan(layout: Layout, plots: PlotFacts[]): string {
-  const { width, height, places } = layout;
+export function drawPlan(sketch: Sketch, plots: PlotFacts[]): string {
+  const { width, height, places } = sketch;
   const text = (at: string, size: number, words: string, anchor = 'middle') => {
     const [x, y] = at.split(',');
     return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}">${words}</text>`;
   };
   const drawnPlaces = places.map((place) => {
-    const points = corners(layout, place);
+    const points = corners(sketch, place);
     const fill = place.kind === 'road' ? '#e6ddc8' : '#cfdcae';
-    const middle = pixel(layout, place.x + place.width / 2, place.y + place.height / 2);
+    const middle = pixel(sketch, place.x + place.width / 2, place.y + place.height / 2);
     return `<polygon points="${points}" fill="${fill}"/>${text(middle, 20, place.name)}`;
   });
   const drawnPlots = plots.map(({ Number: number, Shape }) => {
@@ -72,15 +72,15 @@ export function drawPlan(layout: Layout, plots: PlotFacts[]): string {
 </svg>`;
 }
 
-function corners(layout: Layout, { x, y, width, height }: Omit<Place, 'kind' | 'name'>): string {
+function corners(sketch: Sketch, { x, y, width, height }: Omit<Place, 'kind' | 'name'>): string {
   return [
-    pixel(layout, x, y),
-    pixel(layout, x + width, y),
-    pixel(layout, x + width, y + height),
-    pixel(layout, x, y + height),
+    pixel(sketch, x, y),
+    pixel(sketch, x + width, y),
+    pixel(sketch, x + width, y + height),
+    pixel(sketch, x, y + height),
   ].join(' ');
 }
 
-function pixel({ pixelsPerFoot, slant }: Layout, x: number, y: number): string {
+function pixel({ pixelsPerFoot, slant }: Sketch, x: number, y: number): string {
   return `${Math.round((x + slant * y) * pixelsPerFoot)},${Math.round(y * pixelsPerFoot)}`;
 }

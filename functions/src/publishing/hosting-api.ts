@@ -3,7 +3,7 @@ import { type App, applicationDefault } from 'firebase-admin/app';
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions, as far as a release needs it. */
 export interface HostingVersion {
-  /** `sites/<site>/versions/<id>`; some answers begin with the layout. */
+  /** `sites/<site>/versions/<id>`; some answers begin with the project. */
   name: string;
   config?: object;
   labels?: Record<string, string>;
