@@ -61,12 +61,12 @@ export const contact = {
   /** The limit of messages is reached: no fault of the visitor's, who is told how long to wait. */
   tooMany: {
     minute: {
-      en: 'Many messages have come from your network. Please try again in a minute, or call us.',
-      ta: 'உங்கள் இணைய இணைப்பிலிருந்து பல செய்திகள் வந்துள்ளன. ஒரு நிமிடம் கழித்து மீண்டும் முயலுங்கள், அல்லது எங்களை அழையுங்கள்.',
+      en: 'Many messages are coming in just now. Please try again in a minute, or call us.',
+      ta: 'இப்போது நிறையச் செய்திகள் வருகின்றன. ஒரு நிமிடம் கழித்து மீண்டும் முயலுங்கள், அல்லது எங்களை அழையுங்கள்.',
     },
     minutes: {
-      en: 'Many messages have come from your network. Please try again in {minutes} minutes, or call us.',
-      ta: 'உங்கள் இணைய இணைப்பிலிருந்து பல செய்திகள் வந்துள்ளன. {minutes} நிமிடங்கள் கழித்து மீண்டும் முயலுங்கள், அல்லது எங்களை அழையுங்கள்.',
+      en: 'Many messages are coming in just now. Please try again in {minutes} minutes, or call us.',
+      ta: 'இப்போது நிறையச் செய்திகள் வருகின்றன. {minutes} நிமிடங்கள் கழித்து மீண்டும் முயலுங்கள், அல்லது எங்களை அழையுங்கள்.',
     },
   },
   otherWays: {

@@ -168,7 +168,7 @@ export function tooMany(what: string, waitMs: number): HttpProblem {
   const wait = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
   return new HttpProblem(
     429,
-    `Many ${what} have come from your network. Please try again ${wait}, or call us.`,
+    `Many ${what} are coming in just now. Please try again ${wait}, or call us.`,
     { headers: { 'Retry-After': String(seconds) } },
   );
 }
