@@ -49,7 +49,7 @@ async function run(): Promise<void> {
     official: values.official ?? false,
   });
   if (!suite.resumed && !values.fresh) {
-    step('Filling the gallery with samples');
+    step(`http://localhost:${suite.ports.hosting} is up; filling its gallery with samples`);
     await seed(suite.ports);
     await save(suite);
   }
