@@ -235,7 +235,7 @@ test('mobile numbers, landlines and numbers of other countries are published, a 
   expect(completenessIssues(content, { isDemo: true })).toEqual([]);
 });
 
-test('a real layout is asked for every sample, all at once; one of this machine is not', () => {
+test('a real project is asked for every sample, all at once; one of this machine is not', () => {
   expect(completenessIssues(shipped, { isDemo: true })).toEqual([]);
   const issues = completenessIssues(shipped, { isDemo: false });
   const paths = issues.map(({ path }) => path);

@@ -59,7 +59,7 @@ async function servePlots(page: Page, Plots: Plot[]): Promise<void> {
   await page.route('**/api/projects/*/plots', (route) => route.fulfill({ json: Plots }));
 }
 
-test('of 500 plots the first, one between and the last response a finger, then the arrow keys; the table has all of them', async ({
+test('of 500 plots the first, one between and the last answer a finger, then the arrow keys; the table has all of them', async ({
   page,
 }) => {
   await serveGallery(page, []);

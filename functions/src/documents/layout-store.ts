@@ -108,7 +108,7 @@ export class LayoutStore {
   }
 
   /**
-   * @returns faults when a plot would go that is held, booked or sold at this moment; the same content again is no conflict: its response
+   * @returns issues when a plot would go that is held, booked or sold at this moment; the same content again is no conflict: its response
    * was lost
    */
   save(

@@ -75,7 +75,7 @@ test('a body over 16 KB is refused', async () => {
   await expectRefused(413, post({ ...good, Location: 'x'.repeat(17_000) }));
 });
 
-test('an address outside this layout’s gallery is refused', async () => {
+test('an address outside this project’s gallery is refused', async () => {
   const elsewhere = good.FileUrl.replace('demo-theni', 'demo-other');
   for (const FileUrl of [elsewhere, 'http://169.254.169.254/computeMetadata/v1/'])
     await expectRefused(422, post({ ...good, FileUrl }));

@@ -56,7 +56,7 @@ test('a photo of the first version that still says where it was taken is replace
   expect((await fetch(old)).status).toBe(404);
 });
 
-test('an item out of another layout’s backup shows the files of this layout', async () => {
+test('an item out of another project’s backup shows the files of this project', async () => {
   const item = await posted(api);
   const FileUrl = item.FileUrl.replace(getStorage().bucket().name, 'lost.firebasestorage.app');
   await getFirestore().doc(`files/${item._id}`).update({ FileUrl });

@@ -44,8 +44,7 @@ test('who sends too often is asked to wait, in words, and is taken again afterwa
   expect(refused.status).toBe(429);
   expect(refused.headers.get('Retry-After')).toBe('600');
   expect(await refused.json()).toMatchObject({
-    detail:
-      'Many messages are coming in just now. Please try again in 10 minutes, or call us.',
+    detail: 'Many messages are coming in just now. Please try again in 10 minutes, or call us.',
   });
   expect((await send(from('198.51.100.2'))).status, 'a neighbour').toBe(202);
   clock.pass(10 * MINUTE_MS);

@@ -28,7 +28,7 @@ export function stamp(): Stamp {
 }
 
 /**
- * @param said by the message itself, in the language of the page
+ * @param notice said by the message itself, in the language of the page
  * @param layout that it is about
  */
 export function keepDraft(form: HTMLFormElement, notice: string, project?: string): void {

@@ -151,7 +151,7 @@ function Facts({ message }: { message: InboxMessage }) {
   );
 }
 
-/** The ways to answer; after a call or a chat it asks whether that was the response. */
+/** The ways to answer; after a call or a chat it asks whether that was the answer. */
 function ReplyLinkList({
   message,
   withMail,

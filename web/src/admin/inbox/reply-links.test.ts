@@ -26,7 +26,7 @@ const message = {
 
 const company = { en: 'Sample Land & Sons', ta: 'மாதிரி நிலம்' };
 
-test('a response by mail goes to the visitor, greets by name and quotes the message', () => {
+test('an answer by mail goes to the visitor, greets by name and quotes the message', () => {
   const link = new URL(replyLinks(message, company).mail);
   expect(decodeURIComponent(link.pathname)).toBe('visitor+x@theni.example');
   const body = link.searchParams.get('body') ?? '';

@@ -11,7 +11,7 @@ export interface ReplyLinks {
 
 const text = inboxText.response;
 
-/** One tap each: the mail quotes the message, as a response does (RFC 3676, 4.5; RFC 6068 for the address). */
+/** One tap each: the mail quotes the message, as a reply does (RFC 3676, 4.5; RFC 6068 for the address). */
 export function replyLinks(
   { Name, Email, Phone, Message, Language }: InboxMessage,
   companyNames: Record<Language, string>,

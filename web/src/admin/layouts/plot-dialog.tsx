@@ -135,7 +135,7 @@ function idOf(plot: PlotStatus): string {
 
 /**
  * @param plot as it is now
- * @param isUnheard whether the response to a change before was lost
+ * @param responseLost whether the response to a change before was lost
  */
 function failureOf(error: Error, plot: PlotStatus, responseLost: boolean): string {
   if (error instanceof ConnectionError) return text.noConnection;

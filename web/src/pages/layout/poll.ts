@@ -3,7 +3,7 @@ const EVERY_MS = 60_000;
 
 /**
  * Asks at once, whenever the page is looked at again, and each minute while it is looked at.
- * @param ask resolves to whether its response may still change; each minute it is asked only then
+ * @param request resolves to whether its response may still change; each minute it is asked only then
  * @returns ends it
  */
 export function poll(
