@@ -29,7 +29,7 @@ export function stamp(): Stamp {
 
 /**
  * @param notice said by the message itself, in the language of the page
- * @param layout that it is about
+ * @param project the slug of the layout that it is about
  */
 export function keepDraft(form: HTMLFormElement, notice: string, project?: string): void {
   const fields = Object.fromEntries(new FormData(form)) as Draft['fields'];
