@@ -81,8 +81,8 @@ test('sizes and prices are typed in place and saved; a plot that is removed come
   await page.getByRole('button', { name: 'Add plots 4 to 15' }).click();
   await expect(cell(page, 'Number', '4')).toBeFocused();
   await expect.poll(async () => (await plots(api)).length).toBe(15);
-  const untranslated = { Number: '15', SquareFeet: 1500, Road: 30, Price: null };
-  expect((await plots(api)).at(-1)).toMatchObject(untranslated);
+  const added = { Number: '15', SquareFeet: 1500, Road: 30, Price: null };
+  expect((await plots(api)).at(-1)).toMatchObject(added);
 });
 
 test('of hundreds of plots those near the view are made, and a new one at their end can be typed at once', async ({

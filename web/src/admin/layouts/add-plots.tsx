@@ -17,7 +17,7 @@ const QUESTIONS = Object.keys(text.questions) as (keyof typeof text.questions)[]
 export function AddPlots({ onAdded }: { onAdded: (at: number) => void }) {
   const { plots, add } = usePlots();
   const [count, setCount] = useState('1');
-  const [untranslated, setUntranslated] = useState(EMPTY_PLOT);
+  const [shared, setShared] = useState(EMPTY_PLOT);
   const room = PLOTS_MAX - plots.length;
   const many = Math.min(room, Math.max(1, Math.floor(Number(count)) || 1));
   const taken = new Set(plots.map((plot) => foldPlotNumber(plot.Number)));
@@ -43,24 +43,24 @@ export function AddPlots({ onAdded }: { onAdded: (at: number) => void }) {
           <LabelledField
             key={column}
             label={text.questions[column]}
-            error={Number.isNaN(untranslated[column]) ? text.noNumber : undefined}
+            error={Number.isNaN(shared[column]) ? text.noNumber : undefined}
           >
             {(controlProps) => (
               <PlotInput
                 {...controlProps}
                 column={column}
                 className={fieldCss.control}
-                value={untranslated[column]}
-                onChange={(value) => setUntranslated({ ...untranslated, [column]: value })}
+                value={shared[column]}
+                onChange={(value) => setShared({ ...shared, [column]: value })}
               />
             )}
           </LabelledField>
         ))}
       </div>
       <Button
-        disabled={Object.values(untranslated).some(Number.isNaN)}
+        disabled={Object.values(shared).some(Number.isNaN)}
         onClick={() => {
-          add(numbers.map((each) => ({ ...untranslated, Number: each })));
+          add(numbers.map((each) => ({ ...shared, Number: each })));
           onAdded(plots.length);
         }}
       >

@@ -60,7 +60,7 @@ const letters = (words: string) => words.toLowerCase().replace(/[^a-z]|facing/g,
 
 /** 'South', 'S', 'south facing' → 'S'. undefined for what is no direction. */
 export function facingOf(cell: string): Facing | undefined {
-  const notice = letters(cell);
-  if (notice === '' || notice === 'na') return '';
-  return FACINGS.find((each) => [each, plotText.facings[each]].map(letters).includes(notice));
+  const typed = letters(cell);
+  if (typed === '' || typed === 'na') return '';
+  return FACINGS.find((each) => [each, plotText.facings[each]].map(letters).includes(typed));
 }

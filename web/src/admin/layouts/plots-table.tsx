@@ -157,7 +157,7 @@ function PlotInputs({ plot, index, state, issues, onType, onRemove }: RowProps) 
   const wrong = new Map(issues);
   for (const column of COLUMNS) if (Number.isNaN(plot[column])) wrong.set(column, text.noNumber);
   const messages = [...new Set(wrong.values())];
-  const describedBy = messages.length > 0 ? `faults-${index}` : undefined;
+  const describedBy = messages.length > 0 ? `issues-${index}` : undefined;
   return (
     <>
       <tr
