@@ -72,7 +72,7 @@ test('the newest message stands first, each says how its delivery went and wheth
     'Tried 13 times to e-mail it to the company: the mail service answered 401.',
   );
 
-  await expect(page.getByText('Tamil', { exact: true })).toHaveCount(1);
+  await expect(shown.getByText('Tamil', { exact: true })).toHaveCount(1);
   const tamil = shown.nth(3);
   await expect(tamil.getByText('Tamil', { exact: true })).toBeVisible();
   await tamil.getByRole('button', { name: /செல்வி/ }).click();

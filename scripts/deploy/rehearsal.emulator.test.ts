@@ -81,8 +81,8 @@ test('with them goes all that a publication makes pages from, and it makes those
   const script = `import { readSiteBuild, renderSite } from './lib/site/render-site.js';
     import { content } from '${pathToFileURL(join(ROOT, 'config/content.ts'))}';
     import { publishedSamples } from '${pathToFileURL(join(ROOT, 'web/build/published-samples.ts'))}';
-    const { projects } = await publishedSamples();
-    const files = await renderSite(content, projects, await readSiteBuild());
+    const { layouts } = await publishedSamples();
+    const files = await renderSite(content, layouts, await readSiteBuild());
     for (const [address, file] of files)
       console.log(address, createHash('sha256').update(file).digest('hex'));`;
   const made = execFileSync(
