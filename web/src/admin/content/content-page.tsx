@@ -5,10 +5,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { getContent } from '../api/admin-api.ts';
-import { ConflictLink, ConflictNotice } from '../editor/conflict-notice.tsx';
+import { ConflictNotice } from '../editor/conflict-notice.tsx';
 import { editorText } from '../editor/editor-words.ts';
 import { restoreLocalDraft, withChanges } from '../editor/local-draft.ts';
-import { EditorContext, useEditor } from '../editor/use-editor.ts';
+import { EditorContext } from '../editor/use-editor.ts';
 import { useFocusOnField } from '../editor/use-focus-on-field.ts';
 import { usePartInView } from '../editor/use-part-in-view.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
@@ -16,9 +16,10 @@ import { LoadFailed } from '../ui/error-notice.tsx';
 import { Changes } from './changes.tsx';
 import css from './content-page.module.css';
 import { Fields } from './fields.tsx';
-import { addressOf, fieldAddress, openedPart } from './parts.ts';
+import { addressOf, openedPart } from './parts.ts';
 import { Preview } from './preview.tsx';
-import { labelAt, nameAt, type Section, sections } from './sections.ts';
+import { PublishBar } from './publish-bar.tsx';
+import { labelAt, type Section, sections } from './sections.ts';
 import { type OpenedContent, PublishingContext, useContentEditor } from './use-content-editor.ts';
 import { Versions } from './versions.tsx';
 
@@ -57,7 +58,7 @@ function ContentEditor({ opened }: { opened: OpenedContent }) {
     <EditorContext value={editor}>
       <PublishingContext value={publishing}>
         <div className={classNames(css.editor, part && css.isOpen)}>
-          <StatusBar />
+          <PublishBar />
           <ConflictNotice />
           <PartList opened={part} />
           <div ref={place} className={css.part} tabIndex={-1}>
@@ -76,27 +77,6 @@ function ContentEditor({ opened }: { opened: OpenedContent }) {
         </div>
       </PublishingContext>
     </EditorContext>
-  );
-}
-
-/** Whether all is saved, and the way to the public: always in view. */
-function StatusBar() {
-  const { state } = useEditor();
-  const [issue] = state.saving === 'refused' ? state.issues : [];
-  return (
-    <div className={css.status}>
-      <p role="status" className={classNames(state.saving !== 'saved' && css[state.saving])}>
-        {text.saving[state.saving]}{' '}
-        {issue && <Link to={fieldAddress(issue.path)}>{nameAt(issue.path) || issue.message}</Link>}
-        {state.conflict && <ConflictLink />}
-      </p>
-      <Link to={addressOf('preview')} className={css.action}>
-        {text.preview}
-      </Link>
-      <Link to={addressOf('changes')} className={classNames(css.action, css.solid)}>
-        {text.review}
-      </Link>
-    </div>
   );
 }
 

@@ -1,0 +1,29 @@
+import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
+import { ConflictLink } from '../editor/conflict-notice.tsx';
+import { editorText as text } from '../editor/editor-words.ts';
+import { useEditor } from '../editor/use-editor.ts';
+import css from './content-page.module.css';
+import { addressOf, fieldAddress } from './parts.ts';
+import { nameAt } from './sections.ts';
+
+/** Whether all is saved, and the way to the public: always in view. */
+export function PublishBar() {
+  const { state } = useEditor();
+  const [issue] = state.saving === 'refused' ? state.issues : [];
+  return (
+    <div className={css.status}>
+      <p role="status" className={classNames(state.saving !== 'saved' && css[state.saving])}>
+        {text.saving[state.saving]}{' '}
+        {issue && <Link to={fieldAddress(issue.path)}>{nameAt(issue.path) || issue.message}</Link>}
+        {state.conflict && <ConflictLink />}
+      </p>
+      <Link to={addressOf('preview')} className={css.action}>
+        {text.preview}
+      </Link>
+      <Link to={addressOf('changes')} className={classNames(css.action, css.solid)}>
+        {text.review}
+      </Link>
+    </div>
+  );
+}
