@@ -12,7 +12,7 @@ import { publishedSamples } from './published-samples.ts';
 const addressOf = (language: Language) => `/words.${language}.json`;
 const layoutAddress = (slug: string, language: Language) => `/project.${slug}.${language}.json`;
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** For `npm run dev`: what the build writes into a page of its language, and the files of its words and layouts. */
 export function wordsInDev(): Plugin {

@@ -16,7 +16,7 @@ import { adminText } from './words.ts';
 const AuthPage = lazy(() => loadChunk(import('./session/auth-page.tsx')));
 const DashboardPage = lazy(() => loadChunk(import('./dashboard/dashboard-page.tsx')));
 /** Their libraries for forms are of no use to the other pages. */
-const ContentPage = lazy(() => loadChunk(import('./content/content-page.tsx')));
+const ContentPage = lazy(() => loadChunk(import('./documents/content-page.tsx')));
 const EditLayoutsPage = lazy(() => loadChunk(import('./layouts/edit-layouts-page.tsx')));
 
 /** Specification §2: these exist only while flagged as signed in. */

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import fieldCss from '../../ui/field.module.css';
 import { InputField, LabelledField } from '../../ui/field.tsx';
+import { EMPTY_PLOT, PlotInput } from '../documents/plot-columns.tsx';
+import { plotText } from '../documents/plot-words.ts';
 import { numbersAfter } from './geometry.ts';
-import { EMPTY_PLOT, PlotInput } from './plot-columns.tsx';
-import { plotText } from './plot-words.ts';
 import css from './plots-table.module.css';
 import { usePlots } from './use-plots.ts';
 

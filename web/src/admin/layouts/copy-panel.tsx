@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
+import { plotText } from '../documents/plot-words.ts';
 import css from './draw-plots.module.css';
-import { plotText } from './plot-words.ts';
 import type { Drawing } from './use-drawing.ts';
 
 const text = plotText.copy;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { EMPTY_PLOT } from '../documents/plot-columns.tsx';
 import { copyRow } from './copy-row.ts';
-import { EMPTY_PLOT } from './plot-columns.tsx';
 
 const first = {
   ...EMPTY_PLOT,

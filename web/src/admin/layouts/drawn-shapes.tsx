@@ -1,8 +1,8 @@
 import { type Point, pointsOf } from '@theni/contract/shape';
 import type { KeyboardEvent } from 'react';
+import { plotText } from '../documents/plot-words.ts';
 import css from './plan-view.module.css';
 import { PlotNumber } from './plot-shape.tsx';
-import { plotText } from './plot-words.ts';
 import type { Drawing } from './use-drawing.ts';
 
 const text = plotText.draw;

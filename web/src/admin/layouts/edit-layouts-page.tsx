@@ -4,12 +4,12 @@ import { useSearch } from '../../location.tsx';
 import { Link } from '../../ui/link.tsx';
 import { isGone } from '../api/errors.ts';
 import { layoutQuery } from '../api/layout-queries.ts';
+import { layoutText as text } from '../documents/layout-words.ts';
+import { type OpenedLayout, withLocalDraft } from '../documents/use-layout.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import { LayoutEditor } from './layout-editor.tsx';
 import { LayoutList } from './layout-list.tsx';
-import { layoutText as text } from './layout-words.ts';
-import { type OpenedLayout, withLocalDraft } from './use-layout.ts';
 
 /** Layouts and buildings: their texts, their papers and their plots. */
 export default function EditLayoutsPage() {

@@ -4,19 +4,24 @@ import { useSearch } from '../../location.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import contentCss from '../content/content-page.module.css';
-import { addressOf } from '../content/parts.ts';
-import { ConflictLink, ConflictNotice } from '../editor/conflict-notice.tsx';
-import { editorText } from '../editor/editor-words.ts';
-import { EditorContext, useEditor } from '../editor/use-editor.ts';
-import { useFocusOnField } from '../editor/use-focus-on-field.ts';
-import { usePartInView } from '../editor/use-part-in-view.ts';
+import { ConflictLink, ConflictNotice } from '../documents/conflict-notice.tsx';
+import contentCss from '../documents/content-page.module.css';
+import { editorText } from '../documents/editor-words.ts';
+import { issueAddress, layoutAddress, layoutParts } from '../documents/layout-parts.ts';
+import { layoutText as text } from '../documents/layout-words.ts';
+import css from '../documents/layouts.module.css';
+import { addressOf } from '../documents/parts.ts';
+import { EditorContext, useEditor } from '../documents/use-editor.ts';
+import { useFocusOnField } from '../documents/use-focus-on-field.ts';
+import {
+  LayoutProvider,
+  type OpenedLayout,
+  useLayout,
+  useLayoutState,
+} from '../documents/use-layout.ts';
+import { usePartInView } from '../documents/use-part-in-view.ts';
 import { publicationStatus } from './layout-list.tsx';
 import { LayoutPart } from './layout-part.tsx';
-import { issueAddress, layoutAddress, layoutParts } from './layout-parts.ts';
-import { layoutText as text } from './layout-words.ts';
-import css from './layouts.module.css';
-import { LayoutProvider, type OpenedLayout, useLayout, useLayoutState } from './use-layout.ts';
 
 /** All parts of one layout: a list of them, and the one that is open. */
 export function LayoutEditor({

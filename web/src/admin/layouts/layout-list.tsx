@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { layoutsQuery } from '../api/layout-queries.ts';
+import { layoutAddress } from '../documents/layout-parts.ts';
+import { layoutText as text } from '../documents/layout-words.ts';
+import { NewLayout } from '../documents/new-layout.tsx';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import css from './layout-list.module.css';
-import { layoutAddress } from './layout-parts.ts';
-import { layoutText as text } from './layout-words.ts';
-import { NewLayout } from './new-layout.tsx';
 
 /** Every layout, and how far it is on its way to the public. */
 export function LayoutList() {

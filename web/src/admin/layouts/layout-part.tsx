@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { DeleteLayout } from './delete-layout.tsx';
-import { DocumentsForm } from './documents-form.tsx';
+import { DeleteLayout } from '../documents/delete-layout.tsx';
+import { DocumentsForm } from '../documents/documents-form.tsx';
+import { BasicsForm, DistancesForm, LandForm, PapersForm } from '../documents/layout-form.tsx';
+import { PhotosForm } from '../documents/photos-form.tsx';
+import { PlanForm } from '../documents/plan-form.tsx';
 import { DrawPlots } from './draw-plots.tsx';
-import { BasicsForm, DistancesForm, LandForm, PapersForm } from './layout-form.tsx';
-import { PhotosForm } from './photos-form.tsx';
-import { PlanForm } from './plan-form.tsx';
 import { PlotStates } from './plot-states.tsx';
 import { PlotsTable } from './plots-table.tsx';
 import { PublishCheck } from './publish-check.tsx';

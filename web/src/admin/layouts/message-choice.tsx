@@ -3,10 +3,10 @@ import { timeText } from '@theni/contract/times';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { listMessages } from '../api/admin-api.ts';
+import { plotText } from '../documents/plot-words.ts';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import css from './plot-states.module.css';
-import { plotText } from './plot-words.ts';
 
 const text = plotText.message;
 

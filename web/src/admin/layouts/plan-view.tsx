@@ -2,11 +2,11 @@ import type { Layout } from '@theni/contract';
 import type { Point } from '@theni/contract/shape';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from '../../ui/link.tsx';
-import { layoutAddress } from './layout-parts.ts';
+import { layoutAddress } from '../documents/layout-parts.ts';
+import { plotText } from '../documents/plot-words.ts';
+import { useFilePicture } from '../documents/use-file-picture.ts';
+import { useLayout } from '../documents/use-layout.ts';
 import css from './plan-view.module.css';
-import { plotText } from './plot-words.ts';
-import { useFilePicture } from './use-file-picture.ts';
-import { useLayout } from './use-layout.ts';
 import { type PlanActions, usePlanGestures } from './use-plan-gestures.ts';
 
 const text = plotText.view;

@@ -6,16 +6,16 @@ import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { AdminApiError, ConnectionError } from '../api/errors.ts';
 import { asItWas, changePlot, statusOf } from '../api/layouts-api.ts';
+import { layoutText } from '../documents/layout-words.ts';
+import { plotText, stateOf } from '../documents/plot-words.ts';
+import { useLayout } from '../documents/use-layout.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { notify } from '../ui/notice.ts';
 import { adminText } from '../words.ts';
 import { holdEnd, usualHoldEnd } from './hold-time.ts';
-import { layoutText } from './layout-words.ts';
 import { MessageChoice } from './message-choice.tsx';
 import css from './plot-states.module.css';
-import { plotText, stateOf } from './plot-words.ts';
-import { useLayout } from './use-layout.ts';
 
 const text = plotText.states;
 

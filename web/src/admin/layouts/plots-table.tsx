@@ -4,16 +4,21 @@ import { isSame } from '@theni/contract/tree';
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { statusOf } from '../api/layouts-api.ts';
-import { useEditor } from '../editor/use-editor.ts';
+import { layoutText } from '../documents/layout-words.ts';
+import {
+  type ColumnName,
+  columnNames,
+  PlotInput,
+  plotColumns,
+} from '../documents/plot-columns.tsx';
+import { plotText } from '../documents/plot-words.ts';
+import { useEditor } from '../documents/use-editor.ts';
+import { useLayout } from '../documents/use-layout.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AddPlots } from './add-plots.tsx';
-import { layoutText } from './layout-words.ts';
-import { type ColumnName, columnNames, PlotInput, plotColumns } from './plot-columns.tsx';
-import { plotText } from './plot-words.ts';
 import css from './plots-table.module.css';
 import { SpreadsheetImport } from './spreadsheet-import.tsx';
 import { chunk, GROUP, useInView } from './use-in-view.ts';
-import { useLayout } from './use-layout.ts';
 import { usePlots } from './use-plots.ts';
 
 const text = plotText.table;

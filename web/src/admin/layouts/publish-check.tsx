@@ -4,15 +4,15 @@ import { differences } from '@theni/contract/tree';
 import { trimmed } from '@theni/contract/trimmed';
 import { useWatch } from 'react-hook-form';
 import { Link } from '../../ui/link.tsx';
-import { addressOf } from '../content/parts.ts';
-import { ChangeList } from '../editor/change-list.tsx';
-import changesCss from '../editor/changes.module.css';
-import { useEditor } from '../editor/use-editor.ts';
+import { ChangeList } from '../documents/change-list.tsx';
+import changesCss from '../documents/changes.module.css';
+import { issueAddress } from '../documents/layout-parts.ts';
+import { layoutText } from '../documents/layout-words.ts';
+import css from '../documents/layouts.module.css';
+import { addressOf } from '../documents/parts.ts';
+import { useEditor } from '../documents/use-editor.ts';
+import { useLayout } from '../documents/use-layout.ts';
 import { publicationStatus } from './layout-list.tsx';
-import { issueAddress } from './layout-parts.ts';
-import { layoutText } from './layout-words.ts';
-import css from './layouts.module.css';
-import { useLayout } from './use-layout.ts';
 
 const text = layoutText.publish;
 

@@ -3,8 +3,9 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import fieldCss from '../../ui/field.module.css';
 import { statusOf } from '../api/layouts-api.ts';
-import { EMPTY_PLOT, plotColumns } from './plot-columns.tsx';
-import { plotText } from './plot-words.ts';
+import { EMPTY_PLOT, plotColumns } from '../documents/plot-columns.tsx';
+import { plotText } from '../documents/plot-words.ts';
+import { useLayout } from '../documents/use-layout.ts';
 import css from './plots-table.module.css';
 import {
   changesOf,
@@ -13,7 +14,6 @@ import {
   type SpreadsheetChanges,
   spreadsheetOf,
 } from './spreadsheet.ts';
-import { useLayout } from './use-layout.ts';
 import { usePlots } from './use-plots.ts';
 
 const text = plotText.spreadsheet;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { EMPTY_PLOT } from './plot-columns.tsx';
-import { amountOf } from './plot-inputs.tsx';
+import { EMPTY_PLOT } from '../documents/plot-columns.tsx';
+import { amountOf } from '../documents/plot-inputs.tsx';
 import { changesOf, readSpreadsheet, spreadsheetOf } from './spreadsheet.ts';
 
 const plots = [

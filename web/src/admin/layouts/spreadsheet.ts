@@ -3,8 +3,13 @@ import { plotFacts } from '@theni/contract/layout';
 import { foldPlotNumber } from '@theni/contract/plot-number';
 import { PLOTS_MAX } from '@theni/contract/plots';
 import Papa from 'papaparse';
-import { type ColumnName, columnNames, EMPTY_PLOT, plotColumns } from './plot-columns.tsx';
-import { plotText } from './plot-words.ts';
+import {
+  type ColumnName,
+  columnNames,
+  EMPTY_PLOT,
+  plotColumns,
+} from '../documents/plot-columns.tsx';
+import { plotText } from '../documents/plot-words.ts';
 
 const text = plotText.spreadsheet;
 

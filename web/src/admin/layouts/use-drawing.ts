@@ -1,9 +1,9 @@
 import type { PlotDraft } from '@theni/contract';
 import { cornersOf, middleOf, type Point, pointsOf, type Size } from '@theni/contract/shape';
 import { useState } from 'react';
+import { plotText } from '../documents/plot-words.ts';
 import { type Copies, copyRow } from './copy-row.ts';
 import { distance, isShape, snapped, stepBeside } from './geometry.ts';
-import { plotText } from './plot-words.ts';
 import type { Hit, PlanActions } from './use-plan-gestures.ts';
 import { usePlots } from './use-plots.ts';
 

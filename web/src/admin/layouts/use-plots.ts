@@ -1,10 +1,10 @@
 import type { LayoutResponse, PlotDraft, PlotStatus } from '@theni/contract';
 import { foldPlotNumber } from '@theni/contract/plot-number';
 import { useWatch } from 'react-hook-form';
-import { useEditor } from '../editor/use-editor.ts';
+import { EMPTY_PLOT } from '../documents/plot-columns.tsx';
+import { plotText } from '../documents/plot-words.ts';
+import { useEditor } from '../documents/use-editor.ts';
 import { notify } from '../ui/notice.ts';
-import { EMPTY_PLOT } from './plot-columns.tsx';
-import { plotText } from './plot-words.ts';
 
 /** Facts of the plots in the draft. */
 export function usePlots() {

@@ -2,12 +2,12 @@ import { drawings } from '@theni/content/drawings';
 import { type Drawing, isDrawing, type PictureChoice } from '@theni/content/pictures';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { drawingAddress } from '../editor/drawing-files.ts';
-import { editorText } from '../editor/editor-words.ts';
-import css from '../editor/picture-field.module.css';
-import { drawingName } from '../editor/thumbnail.tsx';
-import { UploadButton } from '../editor/upload-button.tsx';
+import { drawingAddress } from './drawing-files.ts';
+import { editorText } from './editor-words.ts';
 import { FocusPoint } from './focus-point.tsx';
+import css from './picture-field.module.css';
+import { drawingName } from './thumbnail.tsx';
+import { UploadButton } from './upload-button.tsx';
 
 const text = editorText.picture;
 

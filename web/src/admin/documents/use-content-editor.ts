@@ -3,15 +3,9 @@ import { draftSchema } from '@theni/content/schema';
 import type { ContentIssue, ContentResponse } from '@theni/contract';
 import { createContext, useContext } from 'react';
 import { getContent, putContent } from '../api/admin-api.ts';
-import { saveLocalDraft } from '../editor/local-draft.ts';
-import {
-  type Editor,
-  type Opened,
-  type Subject,
-  useDraft,
-  useNewEditor,
-} from '../editor/use-editor.ts';
+import { saveLocalDraft } from './local-draft.ts';
 import { elementName, labelAt, nameAt } from './sections.ts';
+import { type Editor, type Opened, type Subject, useDraft, useNewEditor } from './use-editor.ts';
 import { type Publishing, usePublishing } from './use-publishing.ts';
 
 const names = { elementName, labelAt, nameAt };

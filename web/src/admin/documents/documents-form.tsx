@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
-import { ListField } from '../editor/list-field.tsx';
-import { UploadButton } from '../editor/upload-button.tsx';
-import { useContentFile } from '../editor/use-content-file.ts';
-import { useEditor } from '../editor/use-editor.ts';
 import { BothField } from './layout-fields.tsx';
 import { layoutText } from './layout-words.ts';
 import css from './layouts.module.css';
+import { ListField } from './list-field.tsx';
+import { UploadButton } from './upload-button.tsx';
+import { useContentFile } from './use-content-file.ts';
+import { useEditor } from './use-editor.ts';
 
 const text = layoutText.upload;
 

@@ -1,11 +1,11 @@
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
-import { ConflictLink } from '../editor/conflict-notice.tsx';
-import { editorText as text } from '../editor/editor-words.ts';
-import { useEditor } from '../editor/use-editor.ts';
+import { ConflictLink } from './conflict-notice.tsx';
 import css from './content-page.module.css';
+import { editorText as text } from './editor-words.ts';
 import { addressOf, fieldAddress } from './parts.ts';
 import { nameAt } from './sections.ts';
+import { useEditor } from './use-editor.ts';
 
 /** Whether all is saved, and the way to the public: always in view. */
 export function PublishBar() {

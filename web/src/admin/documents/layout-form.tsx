@@ -1,9 +1,7 @@
 import { PROJECT_STATUSES } from '@theni/contract/plots';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import fieldsCss from '../editor/fields.module.css';
-import { ListField } from '../editor/list-field.tsx';
-import { useEditor } from '../editor/use-editor.ts';
+import fieldsCss from './fields.module.css';
 import {
   AmountField,
   BothField,
@@ -13,6 +11,8 @@ import {
   TickField,
 } from './layout-fields.tsx';
 import { layoutText } from './layout-words.ts';
+import { ListField } from './list-field.tsx';
+import { useEditor } from './use-editor.ts';
 
 const EMPTY = { en: '', ta: '' };
 

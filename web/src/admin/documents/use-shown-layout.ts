@@ -6,8 +6,8 @@ import { formCCode } from '../../layouts/form-c-code.ts';
 import { shownLayout } from '../../layouts/show-layout.ts';
 import type { ShownLayout } from '../../words/shown-layout.ts';
 import { getLayout, statusOf } from '../api/layouts-api.ts';
-import { useShownFiles } from '../editor/use-content-file.ts';
 import { useItems } from '../items/item-queries.ts';
+import { useShownFiles } from './use-content-file.ts';
 
 /** A layout as its page would show its draft, complete or not. @param slug '' for none */
 export function useShownLayout(

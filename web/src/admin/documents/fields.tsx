@@ -5,14 +5,14 @@ import { isBoth } from '@theni/content/text';
 import type { Language } from '@theni/contract/limits';
 import { valueAt } from '@theni/contract/tree';
 import { InputField } from '../../ui/field.tsx';
-import { BothLanguages } from '../editor/both-languages.tsx';
-import { editorText } from '../editor/editor-words.ts';
-import css from '../editor/fields.module.css';
-import { ListField } from '../editor/list-field.tsx';
-import { useEditor, useIssue, useValue } from '../editor/use-editor.ts';
+import { BothLanguages } from './both-languages.tsx';
+import { editorText } from './editor-words.ts';
+import css from './fields.module.css';
 import { HoursField } from './hours-field.tsx';
+import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { hintAt, isEdited, isOpenList, labelAt, nameAt } from './sections.ts';
+import { useEditor, useIssue, useValue } from './use-editor.ts';
 
 const text = editorText;
 

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { AdminApiError, isGone } from '../api/errors.ts';
 import { layoutsQuery } from '../api/layout-queries.ts';
 import { deleteLayout } from '../api/layouts-api.ts';
-import { useEditor } from '../editor/use-editor.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { layoutText } from './layout-words.ts';
 import css from './layouts.module.css';
+import { useEditor } from './use-editor.ts';
 import { useLayout } from './use-layout.ts';
 
 const text = layoutText.deletion;

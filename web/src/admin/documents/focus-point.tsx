@@ -1,8 +1,8 @@
 import type { PictureChoice } from '@theni/content/pictures';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { editorText } from '../editor/editor-words.ts';
-import css from '../editor/picture-field.module.css';
-import { usePictureUrl } from '../editor/thumbnail.tsx';
+import { editorText } from './editor-words.ts';
+import css from './picture-field.module.css';
+import { usePictureUrl } from './thumbnail.tsx';
 
 const text = editorText.picture;
 

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useEditor } from '../editor/use-editor.ts';
 import { itemsQuery } from '../items/item-queries.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { layoutText } from './layout-words.ts';
 import css from './layouts.module.css';
+import { useEditor } from './use-editor.ts';
 
 const text = layoutText.photos;
 

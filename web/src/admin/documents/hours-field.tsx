@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import fieldCss from '../../ui/field.module.css';
 import { CheckboxField, InputField } from '../../ui/field.tsx';
-import { editorText } from '../editor/editor-words.ts';
-import css from '../editor/fields.module.css';
+import { editorText } from './editor-words.ts';
+import css from './fields.module.css';
 import { labelAt } from './sections.ts';
 
 const text = editorText.hours;

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import fieldCss from '../../ui/field.module.css';
 import { CheckboxField, InputField } from '../../ui/field.tsx';
-import { BothLanguages } from '../editor/both-languages.tsx';
-import { editorText } from '../editor/editor-words.ts';
-import { useEditor, useValue } from '../editor/use-editor.ts';
+import { BothLanguages } from './both-languages.tsx';
+import { editorText } from './editor-words.ts';
 import { hintAt } from './layout-parts.ts';
 import { layoutText } from './layout-words.ts';
+import { useEditor, useValue } from './use-editor.ts';
 
 /** @param limit in letters */
 export function BothField({

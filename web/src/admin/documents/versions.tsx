@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { listContentVersions, restoreContentVersion } from '../api/admin-api.ts';
-import css from '../editor/changes.module.css';
-import { editorText } from '../editor/editor-words.ts';
-import { useEditor } from '../editor/use-editor.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { LoadFailed } from '../ui/error-notice.tsx';
+import css from './changes.module.css';
+import { editorText } from './editor-words.ts';
 import { PublicationResult } from './publication-result.tsx';
 import { nameAt } from './sections.ts';
 import { usePublication } from './use-content-editor.ts';
+import { useEditor } from './use-editor.ts';
 
 const text = editorText.versions;
 

@@ -5,16 +5,10 @@ import type { Difference } from '@theni/contract/tree';
 import { createContext, useContext, useMemo, useState } from 'react';
 import { layoutQuery } from '../api/layout-queries.ts';
 import { getLayout, putLayout } from '../api/layouts-api.ts';
-import type { DraftResponse } from '../editor/draft.ts';
-import { restoreLocalDraft, saveLocalDraft, withChanges } from '../editor/local-draft.ts';
-import {
-  type Editor,
-  type Opened,
-  type Subject,
-  useDraft,
-  useNewEditor,
-} from '../editor/use-editor.ts';
+import type { DraftResponse } from './draft.ts';
 import { layoutNames } from './layout-parts.ts';
+import { restoreLocalDraft, saveLocalDraft, withChanges } from './local-draft.ts';
+import { type Editor, type Opened, type Subject, useDraft, useNewEditor } from './use-editor.ts';
 
 export type OpenedLayout = Opened<Layout>;
 

@@ -1,11 +1,11 @@
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/link.tsx';
-import css from '../editor/changes.module.css';
-import { editorText } from '../editor/editor-words.ts';
-import { useEditor } from '../editor/use-editor.ts';
+import css from './changes.module.css';
+import { editorText } from './editor-words.ts';
 import { fieldAddress } from './parts.ts';
 import { nameAt } from './sections.ts';
 import { usePublication } from './use-content-editor.ts';
+import { useEditor } from './use-editor.ts';
 
 const text = editorText.publish;
 

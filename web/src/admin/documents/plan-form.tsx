@@ -2,12 +2,12 @@ import type { Layout } from '@theni/contract';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { UploadButton } from '../editor/upload-button.tsx';
-import { useEditor } from '../editor/use-editor.ts';
 import { layoutAddress } from './layout-parts.ts';
 import { layoutText } from './layout-words.ts';
 import css from './layouts.module.css';
 import { plotText } from './plot-words.ts';
+import { UploadButton } from './upload-button.tsx';
+import { useEditor } from './use-editor.ts';
 import { useFilePicture } from './use-file-picture.ts';
 import { useLayout } from './use-layout.ts';
 

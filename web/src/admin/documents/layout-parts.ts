@@ -1,5 +1,5 @@
-import type { Names } from '../editor/use-editor.ts';
 import { plotColumns } from './plot-columns.tsx';
+import type { Names } from './use-editor.ts';
 
 export interface LayoutPart {
   key: string;

@@ -3,9 +3,9 @@ import type { ContentIssue, ContentResponse, Publication, PublicationOrder } fro
 import { useEffect, useRef, useState } from 'react';
 import { findOutcome, getContent, publishContent } from '../api/admin-api.ts';
 import { AdminApiError, ConnectionError, SessionEndedError } from '../api/errors.ts';
-import type { Draft } from '../editor/draft.ts';
-import { editorText } from '../editor/editor-words.ts';
 import { noticeSessionEnd } from '../session/session.ts';
+import type { Draft } from './draft.ts';
+import { editorText } from './editor-words.ts';
 import { PublicationWatch } from './publication-watch.ts';
 
 const text = editorText.publish;
