@@ -1,10 +1,9 @@
-import { shipped } from '@theni/content';
+import { type Content, shipped } from '@theni/content';
 import type { PublicationOrder } from '@theni/contract';
 import { timeText } from '@theni/contract/times';
 import { differences } from '@theni/contract/tree';
 import { trimmed } from '@theni/contract/trimmed';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useSearch } from '../../location.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/field.tsx';
@@ -17,16 +16,16 @@ import { fieldAddress } from './parts.ts';
 import { PublicationResult } from './publication-result.tsx';
 import { isEdited } from './sections.ts';
 import { usePublication } from './use-content-editor.ts';
-import { useEditor } from './use-editor.ts';
+import { useCurrent, useEditor } from './use-editor.ts';
 import { type ChangedLayout, useChangedLayouts } from './use-layouts.ts';
 
 const text = editorText.changes;
 
 /** What is not public yet, field by field, and the button that publishes it. */
 export function Changes() {
-  const { form, change } = useEditor();
+  const { change } = useEditor();
   const publishing = usePublication();
-  const content = useWatch({ control: form.control });
+  const content = useCurrent<Content>();
   const { live } = publishing;
   // Before the first publication there are the samples that the draft began with.
   const before = trimmed(live?.content ?? shipped);

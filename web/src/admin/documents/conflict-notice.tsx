@@ -1,19 +1,18 @@
 import { valueAt } from '@theni/contract/tree';
-import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import css from './changes.module.css';
 import { editorText } from './editor-words.ts';
 import { ShownValue } from './shown-value.tsx';
-import { useEditor } from './use-editor.ts';
+import { useCurrent, useEditor } from './use-editor.ts';
 
 const text = editorText.conflict;
 const HEADING = 'conflict';
 
 /** Two tabs have written the same text: both are shown, and the admin says which one stays. */
 export function ConflictNotice() {
-  const { draft, form, state, names } = useEditor();
+  const { draft, state, names } = useEditor();
   const { nameAt } = names;
-  const mine = useWatch({ control: form.control });
+  const mine = useCurrent();
   const { conflict } = state;
   if (!conflict) return null;
   return (

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Layout } from '@theni/contract';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { ConfirmDialog } from '../ui/dialog.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { layoutText } from './layout-words.ts';
 import css from './layouts.module.css';
-import { useEditor } from './use-editor.ts';
+import { useCurrent, useEditor } from './use-editor.ts';
 import { useLayout } from './use-layout.ts';
 
 const text = layoutText.deletion;
@@ -17,7 +18,8 @@ const text = layoutText.deletion;
 /** After a question that names what is lost. */
 export function DeleteLayout() {
   const { slug, response, refresh } = useLayout();
-  const { draft, form } = useEditor();
+  const { draft } = useEditor();
+  const { documents, name, plan, Plots } = useCurrent<Layout>();
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);
@@ -38,10 +40,9 @@ export function DeleteLayout() {
       if (cause instanceof AdminApiError && cause.status === 412) refresh();
     },
   });
-  const documents: unknown[] = form.getValues('documents');
   const also = [
     documents.length > 0 && `, ${documents.length} documents`,
-    form.getValues('plan') && ', the layout plan',
+    plan && ', the layout plan',
   ];
   return (
     <section className={css.danger}>
@@ -50,14 +51,14 @@ export function DeleteLayout() {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          heading={text.question(form.getValues('name.en') || slug)}
+          heading={text.question(name.en || slug)}
           cancel={layoutText.cancel}
           confirm={text.confirm}
           busy={isPending}
           onCancel={() => setAsking(false)}
           onConfirm={() => mutate()}
         >
-          <p>{text.loses(form.getValues('Plots').length, also.filter(Boolean).join(''))}</p>
+          <p>{text.loses(Plots.length, also.filter(Boolean).join(''))}</p>
           <p>{text.photosStay}</p>
           {response.PublishedVersion !== null && <p>{text.public}</p>}
           <ErrorNotice>{error && failureOf(error)}</ErrorNotice>

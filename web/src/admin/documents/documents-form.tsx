@@ -1,17 +1,17 @@
-import { useWatch } from 'react-hook-form';
+import type { Layout } from '@theni/contract';
 import { BothField } from './layout-fields.tsx';
 import { layoutText } from './layout-words.ts';
 import css from './layouts.module.css';
 import { ListField } from './list-field.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { useContentFile } from './use-content-file.ts';
-import { useEditor } from './use-editor.ts';
+import { useValue } from './use-editor.ts';
 
 const text = layoutText.upload;
 
 /** PDFs that buyers open on the project's page. */
 export function DocumentsForm() {
-  const { form, change } = useEditor();
+  const { value: documents, change } = useValue<Layout['documents']>('documents');
   return (
     <ListField
       path="documents"
@@ -27,7 +27,7 @@ export function DocumentsForm() {
             accept=".pdf"
             onUploaded={({ Id, Name }) => {
               const title = { en: Name.replace(/\.pdf$/i, ''), ta: '' };
-              change('documents', [...form.getValues('documents'), { file: Id, title }]);
+              change([...documents, { file: Id, title }]);
             }}
           />
         </>
@@ -44,8 +44,7 @@ export function DocumentsForm() {
 }
 
 function DocumentName({ path }: { path: string }) {
-  const { form } = useEditor();
-  const id: string = useWatch({ control: form.control, name: `${path}.file` });
+  const { value: id } = useValue<string>(`${path}.file`);
   const { data } = useContentFile(id);
   if (!data) return null;
   return (

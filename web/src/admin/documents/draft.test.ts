@@ -55,7 +55,6 @@ function openTab() {
     keep: (changes: Difference[]) => {
       kept = structuredClone(changes);
     },
-    show: () => {},
     onSessionEnd: () => {},
   };
   const open = () => {

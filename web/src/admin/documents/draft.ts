@@ -1,7 +1,6 @@
 import type { ContentIssue } from '@theni/contract';
 import {
   type Difference,
-  differences,
   isSame,
   listOf,
   merge,
@@ -50,8 +49,6 @@ export interface DraftDependencies<Tree> {
   check(content: Tree): ContentIssue[];
   /** On this device. */
   keep: (changes: Difference[]) => void;
-  /** Shows a value in the form that did not come from there. */
-  show: (path: string, value: unknown) => void;
   onSessionEnd: (error: SessionEndedError) => void;
 }
 
@@ -70,6 +67,7 @@ export class Draft<Tree = unknown> {
   readonly #listeners = new Set<() => void>();
   /** What was sent and not answered: the server may have it. */
   #unheard: Tree[] = [];
+  #checked: { content: Tree; issues: ContentIssue[] } | undefined;
   /** Another draft of the same may be open by now. */
   #isClosed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -101,13 +99,26 @@ export class Draft<Tree = unknown> {
 
   readonly snapshot = (): DraftState<Tree> => this.state;
 
-  /** The form has changed. */
+  /** What is wrong with it as it stands; the server would refuse that. */
+  get issues(): ContentIssue[] {
+    if (this.#checked?.content !== this.mine)
+      this.#checked = { content: this.mine, issues: this.#dependencies.check(this.mine) };
+    return this.#checked.issues;
+  }
+
+  /** One value is typed. */
+  change(path: string, value: unknown): void {
+    this.edit(withValue(this.mine, path, value));
+  }
+
   edit(content: Tree): void {
-    this.mine = structuredClone(content);
+    this.mine = content;
     this.#keep();
-    if (this.state.conflict) return;
-    this.#set({ saving: 'typing', issues: [] });
-    this.#saveAfter(SAVE_AFTER_MS);
+    if (!this.state.conflict) {
+      this.#set({ saving: 'typing', issues: [] });
+      this.#saveAfter(SAVE_AFTER_MS);
+    }
+    this.#tell();
   }
 
   /** Saves at once. @returns whether the server has all of it then */
@@ -130,8 +141,6 @@ export class Draft<Tree = unknown> {
 
   /** Takes the server's content in the place of this one. */
   replace(response: DraftResponse<Tree>): void {
-    for (const { path, after } of differences(this.mine, response.Content))
-      this.#dependencies.show(path, after);
     this.base = response.Content;
     this.mine = response.Content;
     this.#keep();
@@ -204,8 +213,6 @@ export class Draft<Tree = unknown> {
     if (this.#unheard.some((sent) => isSame(sent, response.Content))) this.base = response.Content;
     this.#unheard = [];
     const { merged, collisions } = merge(this.base, this.mine, response.Content);
-    for (const { path, after } of differences(this.mine, merged))
-      this.#dependencies.show(path, after);
     this.mine = merged;
     clearTimeout(this.#timer);
     if (collisions.length > 0) {
@@ -230,7 +237,6 @@ export class Draft<Tree = unknown> {
 
   #take(path: string, value: unknown): void {
     this.mine = withValue(this.mine, path, value);
-    this.#dependencies.show(path, value);
     this.#keep();
   }
 
@@ -246,9 +252,13 @@ export class Draft<Tree = unknown> {
   }
 
   #set(change: Partial<DraftState<Tree>>): void {
-    // Each letter would else make the whole form anew.
-    if (isSame({ ...this.state, ...change }, this.state)) return;
-    this.state = { ...this.state, ...change };
+    // What shows the state alone is not made anew with each letter.
+    if (!isSame({ ...this.state, ...change }, this.state))
+      this.state = { ...this.state, ...change };
+    this.#tell();
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener();
   }
 }

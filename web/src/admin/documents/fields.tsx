@@ -12,7 +12,7 @@ import { HoursField } from './hours-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { hintAt, isEdited, isOpenList, labelAt, nameAt } from './sections.ts';
-import { useEditor, useIssue, useValue } from './use-editor.ts';
+import { useIssue, useValue } from './use-editor.ts';
 
 const text = editorText;
 
@@ -91,22 +91,15 @@ function List({ path, samples }: { path: string; samples: unknown[] }) {
 
 function Picture({ path, samples }: { path: string; samples: unknown[] }) {
   const usual = (valueAt(shipped, path) ?? samples[0]) as PictureChoice & { alt?: object };
-  const file = useValue<string>(`${path}.file`);
-  const x = useValue<number>(`${path}.x`);
-  const y = useValue<number>(`${path}.y`);
-  const whole = useIssue(path);
-  const { change } = useEditor();
+  const { value, change, error } = useValue<PictureChoice & { alt?: unknown }>(path);
+  const fileError = useIssue(`${path}.file`);
   const hasAlt = usual.alt !== undefined;
 
   function put(next: PictureChoice) {
-    x.change(next.x);
-    y.change(next.y);
-    if (next.file === file.value) return;
-    file.change(next.file);
-    whole.drop();
     // What the picture before showed is not what this one shows.
-    const known = next.file === usual.file ? usual.alt : undefined;
-    if (hasAlt) change(`${path}.alt`, known ?? { en: '', ta: '' });
+    const known = next.file === usual.file ? usual.alt : { en: '', ta: '' };
+    const isOther = next.file !== value.file;
+    change({ ...value, ...next, ...(hasAlt && isOther && { alt: known }) });
   }
 
   return (
@@ -114,9 +107,9 @@ function Picture({ path, samples }: { path: string; samples: unknown[] }) {
       <PictureField
         label={labelAt(path)}
         name={nameAt(path)}
-        value={{ file: file.value, x: x.value, y: y.value }}
+        value={value}
         usual={usual.file}
-        error={whole.error ?? file.error}
+        error={error ?? fileError}
         onChange={put}
       />
       {hasAlt && (

@@ -1,6 +1,5 @@
 import { PROJECT_STATUSES } from '@theni/contract/plots';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import fieldsCss from './fields.module.css';
 import {
   AmountField,
@@ -12,7 +11,7 @@ import {
 } from './layout-fields.tsx';
 import { layoutText } from './layout-words.ts';
 import { ListField } from './list-field.tsx';
-import { useEditor } from './use-editor.ts';
+import { useEditor, useValue } from './use-editor.ts';
 
 const EMPTY = { en: '', ta: '' };
 
@@ -43,8 +42,7 @@ export function BasicsForm() {
 }
 
 export function PapersForm() {
-  const { form } = useEditor();
-  const exemption = useWatch({ control: form.control, name: 'registration.exemption' });
+  const { value: exemption } = useValue<string>('registration.exemption');
   return (
     <>
       <Group path="approval">

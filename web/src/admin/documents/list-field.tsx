@@ -1,11 +1,10 @@
 import { isPicture } from '@theni/content/pictures';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { editorText } from './editor-words.ts';
 import css from './fields.module.css';
-import { useEditor } from './use-editor.ts';
+import { useEditor, useValue } from './use-editor.ts';
 
 const text = editorText.list;
 
@@ -31,9 +30,9 @@ export function ListField({
   /** The fields of the element at a path. */
   children: (path: string) => ReactNode;
 }) {
-  const { form, change, issues, names } = useEditor();
+  const { names } = useEditor();
   const { elementName, labelAt, nameAt } = names;
-  const elements: unknown[] = useWatch({ control: form.control, name: path }) ?? [];
+  const { value: elements = [], change, error } = useValue<unknown[]>(path);
   const [last, setLast] = useState<{ notice: string; before: unknown[] }>();
   /** Fields begin anew when the elements below them are others. */
   const [round, setRound] = useState(0);
@@ -52,7 +51,7 @@ export function ListField({
   }
 
   function put(next: unknown[], focusOn: string) {
-    change(path, next);
+    change(next);
     focus.current = focusOn;
     setRound(round + 1);
   }
@@ -65,11 +64,10 @@ export function ListField({
   }
 
   const named = (index: number) => nameOf(elements[index]) || labelAt(`${path}.${index}`);
-  const issue = issues.find((each) => each.path === path);
   return (
     <section ref={list} className={css.list} aria-label={nameAt(path)} data-path={path}>
       <h3>{labelAt(path)}</h3>
-      {issue && <p className={css.issue}>{issue.message}</p>}
+      {error && <p className={css.issue}>{error}</p>}
       {elements.length === 0 && <p className={css.note}>{none}</p>}
       {elements.map((element, index) => (
         <section

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Item } from '@theni/contract';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { itemsQuery } from '../items/item-queries.ts';
@@ -10,18 +9,17 @@ import { LoadFailed } from '../ui/error-notice.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { layoutText } from './layout-words.ts';
 import css from './layouts.module.css';
-import { useEditor } from './use-editor.ts';
+import { useValue } from './use-editor.ts';
 
 const text = layoutText.photos;
 
 /** Items of the gallery, in the order in which the project's page shows them. */
 export function PhotosForm() {
-  const { form, change } = useEditor();
-  const chosen: string[] = useWatch({ control: form.control, name: 'photos' });
+  const { value: chosen, change } = useValue<string[]>('photos');
   const { data: items, isError, refetch } = useQuery(itemsQuery);
   const [isChoosing, setChoosing] = useState(false);
   const move = (index: number, by: number) =>
-    change('photos', chosen.toSpliced(index, 1).toSpliced(index + by, 0, chosen[index] as string));
+    change(chosen.toSpliced(index, 1).toSpliced(index + by, 0, chosen[index] as string));
   return (
     <div className={css.form} data-path="photos">
       <p className={css.note}>{text.hint}</p>
@@ -36,7 +34,7 @@ export function PhotosForm() {
               isFirst={index === 0}
               isLast={index === chosen.length - 1}
               onMove={(by) => move(index, by)}
-              onRemove={() => change('photos', chosen.toSpliced(index, 1))}
+              onRemove={() => change(chosen.toSpliced(index, 1))}
             />
           ))}
         </ol>
@@ -55,7 +53,7 @@ export function PhotosForm() {
           chosen={chosen}
           onCancel={() => setChoosing(false)}
           onChosen={(ids) => {
-            change('photos', ids);
+            change(ids);
             setChoosing(false);
           }}
         />

@@ -1,5 +1,4 @@
 import type { Layout } from '@theni/contract';
-import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { layoutAddress } from './layout-parts.ts';
@@ -7,7 +6,7 @@ import { layoutText } from './layout-words.ts';
 import css from './layouts.module.css';
 import { plotText } from './plot-words.ts';
 import { UploadButton } from './upload-button.tsx';
-import { useEditor } from './use-editor.ts';
+import { useEditor, useValue } from './use-editor.ts';
 import { useFilePicture } from './use-file-picture.ts';
 import { useLayout } from './use-layout.ts';
 
@@ -16,8 +15,8 @@ const text = layoutText.upload;
 /** The picture on which the plots are drawn. */
 export function PlanForm() {
   const { slug } = useLayout();
-  const { form, change, names } = useEditor();
-  const plan: Layout['plan'] = useWatch({ control: form.control, name: 'plan' });
+  const { names } = useEditor();
+  const { value: plan, change } = useValue<Layout['plan']>('plan');
   const { data: src, isError } = useFilePicture(plan?.file);
   return (
     <>
@@ -30,7 +29,7 @@ export function PlanForm() {
             <Link to={layoutAddress(slug, 'draw')} className={css.link}>
               {plotText.draw.toDrawing}
             </Link>
-            <Button variant="outline" onClick={() => change('plan', null)}>
+            <Button variant="outline" onClick={() => change(null)}>
               {text.removePlan}
             </Button>
           </div>
@@ -45,7 +44,7 @@ export function PlanForm() {
           accept=".jpg,.jpeg,.png"
           onUploaded={(file) => {
             if (file.Kind !== 'picture') return;
-            change('plan', { file: file.Id, width: file.Width, height: file.Height });
+            change({ file: file.Id, width: file.Width, height: file.Height });
           }}
         />
       </div>

@@ -15,21 +15,20 @@ const content: Subject<Content> = {
   put: putContent,
   keep: (changes) => saveLocalDraft(changes),
   schema: draftSchema,
-  names,
 };
 
 const NONE: ContentIssue[] = [];
 
 export type OpenedContent = Opened<Content, ContentResponse<Content>>;
 
-/** The form of the site's content, and its publication. */
+/** The site's content, and its publication. */
 export function useContentEditor(opened: OpenedContent): {
   editor: Editor;
   publishing: Publishing;
 } {
-  const drafted = useDraft(opened, content);
-  const publishing = usePublishing(drafted.draft, opened.response);
-  const editor = useNewEditor(drafted, names, publishing.outcome?.issues ?? NONE);
+  const draft = useDraft(opened, content);
+  const publishing = usePublishing(draft, opened.response);
+  const editor = useNewEditor(draft, names, publishing.outcome?.issues ?? NONE);
   return { editor, publishing };
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ContentIssue, Layout, LayoutResponse } from '@theni/contract';
+import type { Layout, LayoutResponse } from '@theni/contract';
 import { layoutDraft } from '@theni/contract/layout';
 import type { Difference } from '@theni/contract/tree';
 import { createContext, useContext, useMemo, useState } from 'react';
@@ -39,9 +39,6 @@ export async function withLocalDraft(response: LayoutResponse): Promise<OpenedLa
 
 const keptAs = (slug: string) => `project ${slug}`;
 
-const NONE: ContentIssue[] = [];
-
-/** The form of a layout. */
 export function useLayoutState(
   response: LayoutResponse,
   opened: OpenedLayout,
@@ -51,8 +48,7 @@ export function useLayoutState(
   const [{ subject, get }] = useState(() =>
     callsOf(slug, (fresh) => client.setQueryData(layoutQuery(slug).queryKey, fresh)),
   );
-  const drafted = useDraft(opened, subject);
-  const editor = useNewEditor(drafted, layoutNames, NONE);
+  const editor = useNewEditor(useDraft(opened, subject), layoutNames);
   const layout = useMemo(() => ({ slug, response, refresh: get }), [slug, response, get]);
   return { editor, layout };
 }
@@ -74,7 +70,6 @@ function callsOf(slug: string, show: (response: LayoutResponse) => void) {
     put: async (layout, version) => drafted(await shown(putLayout(slug, layout, version))),
     keep: (changes: Difference[]) => saveLocalDraft(changes, keptAs(slug)),
     schema: layoutDraft,
-    names: layoutNames,
   };
   return { subject, get };
 }

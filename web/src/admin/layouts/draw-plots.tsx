@@ -1,11 +1,10 @@
 import type { Layout } from '@theni/contract';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { layoutAddress } from '../documents/layout-parts.ts';
 import { plotText } from '../documents/plot-words.ts';
-import { useEditor } from '../documents/use-editor.ts';
+import { useValue } from '../documents/use-editor.ts';
 import { useLayout } from '../documents/use-layout.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { CopyPanel } from './copy-panel.tsx';
@@ -22,8 +21,7 @@ const text = plotText.draw;
 export function DrawPlots() {
   const { slug } = useLayout();
   const { plots } = usePlots();
-  const { form } = useEditor();
-  const plan: Layout['plan'] = useWatch({ control: form.control, name: 'plan' });
+  const { value: plan } = useValue<Layout['plan']>('plan');
   if (!plan) return <NoPlan />;
   if (plots.length === 0)
     return (

@@ -1,5 +1,4 @@
 import type { LayoutResponse } from '@theni/contract';
-import { useWatch } from 'react-hook-form';
 import { useSearch } from '../../location.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,7 +10,7 @@ import { issueAddress, layoutAddress, layoutParts } from '../documents/layout-pa
 import { layoutText as text } from '../documents/layout-words.ts';
 import css from '../documents/layouts.module.css';
 import { addressOf } from '../documents/parts.ts';
-import { EditorContext, useEditor } from '../documents/use-editor.ts';
+import { EditorContext, useEditor, useValue } from '../documents/use-editor.ts';
 import { useFocusOnField } from '../documents/use-focus-on-field.ts';
 import {
   LayoutProvider,
@@ -65,8 +64,7 @@ export function LayoutEditor({
 
 function LayoutHead() {
   const { slug } = useLayout();
-  const { form } = useEditor();
-  const name = useWatch({ control: form.control, name: 'name.en' });
+  const { value: name } = useValue<string>('name.en');
   return (
     <div className={css.title}>
       <Link to="/admin/projects">

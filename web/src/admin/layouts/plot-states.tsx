@@ -3,7 +3,6 @@ import type { InboxMessage, Layout, PlotStatus } from '@theni/contract';
 import { PLOT_STATES } from '@theni/contract/plots';
 import { cornersOf, middleOf } from '@theni/contract/shape';
 import { memo, startTransition, useCallback, useMemo, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { StatePatterns } from '../../layouts/state-patterns.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
@@ -11,7 +10,7 @@ import { messagesOf } from '../api/admin-api.ts';
 import { layoutQuery } from '../api/layout-queries.ts';
 import { layoutText } from '../documents/layout-words.ts';
 import { plotText, stateOf } from '../documents/plot-words.ts';
-import { useEditor } from '../documents/use-editor.ts';
+import { useValue } from '../documents/use-editor.ts';
 import { useLayout } from '../documents/use-layout.ts';
 import { notify } from '../ui/notice.ts';
 import planCss from './plan-view.module.css';
@@ -206,8 +205,7 @@ function factsOf({ SquareFeet, Price }: Plot): string {
 }
 
 function StateMap({ plots, state, onOpen }: StatesProps) {
-  const { form } = useEditor();
-  const plan: Layout['plan'] = useWatch({ control: form.control, name: 'plan' });
+  const { value: plan } = useValue<Layout['plan']>('plan');
   if (!plan) return <NoPlan />;
   const drawn = plots.filter(({ Shape }) => Shape !== '');
   const others = plots.filter(({ Shape }) => Shape === '').map((plot) => plot.Number);

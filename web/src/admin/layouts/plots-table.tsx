@@ -1,8 +1,7 @@
-import type { PlotDraft, PlotStatus } from '@theni/contract';
+import type { Layout, PlotDraft, PlotStatus } from '@theni/contract';
 import { plotIssues } from '@theni/contract/layout-issues';
 import { isSame } from '@theni/contract/tree';
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { statusOf } from '../api/layouts-api.ts';
 import { layoutText } from '../documents/layout-words.ts';
 import {
@@ -12,7 +11,7 @@ import {
   plotColumns,
 } from '../documents/plot-columns.tsx';
 import { plotText } from '../documents/plot-words.ts';
-import { useEditor } from '../documents/use-editor.ts';
+import { useValue } from '../documents/use-editor.ts';
 import { useLayout } from '../documents/use-layout.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AddPlots } from './add-plots.tsx';
@@ -28,9 +27,8 @@ const COLUMNS = columnNames.filter((column) => plotColumns[column].Input);
 /** Sizes and prices, typed in place: a table on a wide screen, a card a plot on a phone. */
 export function PlotsTable() {
   const { response } = useLayout();
-  const { form } = useEditor();
   const { plots, put, setFact } = usePlots();
-  const plan = useWatch({ control: form.control, name: 'plan' });
+  const { value: plan } = useValue<Layout['plan']>('plan');
   const table = useRef<HTMLTableElement>(null);
   /** The row to type into, after it or another one came or went. */
   const [focusRow, setFocusRow] = useState<{ at: number }>();

@@ -2,7 +2,6 @@ import type { ContentIssue, Layout } from '@theni/contract';
 import { layoutIssues } from '@theni/contract/layout-issues';
 import { differences } from '@theni/contract/tree';
 import { trimmed } from '@theni/contract/trimmed';
-import { useWatch } from 'react-hook-form';
 import { Link } from '../../ui/link.tsx';
 import { ChangeList } from '../documents/change-list.tsx';
 import changesCss from '../documents/changes.module.css';
@@ -10,7 +9,7 @@ import { issueAddress } from '../documents/layout-parts.ts';
 import { layoutText } from '../documents/layout-words.ts';
 import css from '../documents/layouts.module.css';
 import { addressOf } from '../documents/parts.ts';
-import { useEditor } from '../documents/use-editor.ts';
+import { useCurrent, useEditor } from '../documents/use-editor.ts';
 import { useLayout } from '../documents/use-layout.ts';
 import { publicationStatus } from './layout-list.tsx';
 
@@ -19,8 +18,8 @@ const text = layoutText.publish;
 /** What is missing before the layout may be public, what is not public yet, and the way there. */
 export function PublishCheck() {
   const { slug, response } = useLayout();
-  const { form, change } = useEditor();
-  const layout = useWatch({ control: form.control }) as Layout;
+  const { change } = useEditor();
+  const layout = useCurrent<Layout>();
   const { Published } = response;
   const issues = layoutIssues(layout);
   const changes = Published ? differences(Published, trimmed(layout)) : [];

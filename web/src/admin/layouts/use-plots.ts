@@ -1,15 +1,14 @@
 import type { LayoutResponse, PlotDraft, PlotStatus } from '@theni/contract';
 import { foldPlotNumber } from '@theni/contract/plot-number';
-import { useWatch } from 'react-hook-form';
 import { EMPTY_PLOT } from '../documents/plot-columns.tsx';
 import { plotText } from '../documents/plot-words.ts';
-import { useEditor } from '../documents/use-editor.ts';
+import { useEditor, useValue } from '../documents/use-editor.ts';
 import { notify } from '../ui/notice.ts';
 
 /** Facts of the plots in the draft. */
 export function usePlots() {
-  const { form, change } = useEditor();
-  const plots: PlotDraft[] = useWatch({ control: form.control, name: 'Plots' });
+  const { change } = useEditor();
+  const { value: plots } = useValue<PlotDraft[]>('Plots');
 
   /** @param done what is said then, with a way back */
   function put(next: PlotDraft[], done: string): void {
