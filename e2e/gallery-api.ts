@@ -14,7 +14,7 @@ const SERVICES = [
   '2d,3d plans',
 ] as const satisfies readonly Service[];
 
-const SAMPLES = new URL('../emulators/sample-gallery', import.meta.url);
+const SAMPLES = new URL('../emulators/sample-gallery/', import.meta.url);
 
 /** An item as the API hands it out, with the pictures of a sample; its address is this site's own. */
 export function photo(number: number, fields: Partial<Item> = {}): Item {

@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { remuxVideo, UnusableVideo } from './remux-video.ts';
 
 const MARK = 'freeGPS N10.0104E77.4768';
-const CORPUS = new URL('../../functions/test/corpus/videos', import.meta.url);
+const CORPUS = new URL('../../functions/test/corpus/videos/', import.meta.url);
 
 const corpus = (name: string) => readFile(new URL(`${name}.mp4`, CORPUS));
 

@@ -28,7 +28,7 @@ const DATABASE_TIMEOUT_MS = 12_000;
 const STORAGE_TIMEOUT_MS = 30_000;
 
 /** What the build has put beside the bundled functions. */
-const SITE = new URL('./site', import.meta.url);
+const SITE = new URL('./site/', import.meta.url);
 
 /** The project's own Firebase services, and the owner's configuration and words: nothing else in the functions imports them. */
 export function productionDependencies(): Dependencies {

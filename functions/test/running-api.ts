@@ -13,7 +13,7 @@ import { FakePublisher } from './fake-dependencies.ts';
 import { listen } from './listen.ts';
 import { originOf } from './origin-of.ts';
 
-const SAMPLES = new URL('../../emulators/sample-gallery', import.meta.url);
+const SAMPLES = new URL('../../emulators/sample-gallery/', import.meta.url);
 
 export interface RunningApi {
   url: string;

@@ -7,7 +7,7 @@ const files = {
   latin: resolve('@fontsource-variable/anek-latin/files/anek-latin-latin-standard-normal.woff2'),
   tamil: resolve('@fontsource-variable/anek-tamil/files/anek-tamil-tamil-standard-normal.woff2'),
 };
-const folder = new URL('../.vite', import.meta.url);
+const folder = new URL('../.vite/', import.meta.url);
 
 /** Printable ASCII and the signs that a designer of headings reaches for. */
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(index + 32)).join('');
