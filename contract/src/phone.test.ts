@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPhone } from './phone.ts';
+import { formatPhone, readPhone } from './phone.ts';
 
 test.each([
   ...['98765 43210', '+91 098765 43210', '0091 98765 43210', '(+91) 98765-43210', '098765-43210'],
@@ -21,3 +21,14 @@ test.each(['98765-43210/11', '98765 43210 ext 5', '98765 43210, 98765 43211', '1
     expect(readPhone(typed)).toBeUndefined();
   },
 );
+
+test.each([
+  ['98430 12345', '+91 98430 12345'],
+  ['098430-12345', '+91 98430 12345'],
+  ['+919843012345', '+91 98430 12345'],
+  ['04546 250123', '+91 4546 250 123'],
+  ['+1 212 555 2368', '+1 212 555 2368'],
+  ['98430 1234', undefined],
+])('%j is written as %j', (typed, written) => {
+  expect(formatPhone(typed)).toBe(written);
+});

@@ -9,9 +9,18 @@ const AROUND = /^[^+\d]+|[^\d]+$/g;
  * is more than one number: nothing of it may be lost
  */
 export function readPhone(typed: string): string | undefined {
+  return phoneIn(typed)?.number;
+}
+
+/** '98430 12345' → '+91 98430 12345'. @returns undefined where `readPhone` does */
+export function formatPhone(typed: string): string | undefined {
+  return phoneIn(typed)?.formatInternational();
+}
+
+function phoneIn(typed: string) {
   // A number that is copied from a chat or a contact brings marks that nobody sees.
   const visible = withLatinDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, ''));
   const plain = visible.replace(AROUND, '').replace(/[()]/g, '').replace(/^\+0+/, '+');
   const number = parse(plain, { defaultCountry: 'IN', extract: false });
-  return number?.isValid() && !number.ext ? number.number : undefined;
+  return number?.isValid() && !number.ext ? number : undefined;
 }
