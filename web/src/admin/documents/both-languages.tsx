@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { InputField, TextAreaField } from '../../ui/field.tsx';
 import { editorText as text } from './editor-words.ts';
 import css from './fields.module.css';
-import { useEditor, useValue } from './use-editor.ts';
+import { useEditor, useField } from './use-editor.ts';
 
 interface Props {
   path: string;
@@ -26,7 +26,7 @@ export function BothLanguages({ path, ...field }: Props) {
 function TextField({ path: whole, language, rows, hintFor }: Props & { language: Language }) {
   const { names } = useEditor();
   const path = `${whole}.${language}`;
-  const { value = '', change, error } = useValue<string>(path);
+  const { value = '', change, error, onBlur } = useField<string>(path);
   const hint = hintFor(value, path);
   const field = {
     label: text.label(names.labelAt(whole), text.languages[language]),
@@ -34,6 +34,7 @@ function TextField({ path: whole, language, rows, hintFor }: Props & { language:
     error,
     value,
     lang: language,
+    onBlur,
     onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
   };
   return (

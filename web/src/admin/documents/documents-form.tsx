@@ -5,13 +5,13 @@ import css from './layouts.module.css';
 import { ListField } from './list-field.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { useContentFile } from './use-content-file.ts';
-import { useValue } from './use-editor.ts';
+import { useEditor, useValue } from './use-editor.ts';
 
 const text = layoutText.upload;
 
-/** PDFs that buyers open on the project's page. */
+/** PDFs that buyers open on the layout's page. */
 export function DocumentsForm() {
-  const { value: documents, change } = useValue<Layout['documents']>('documents');
+  const { draft, change } = useEditor();
   return (
     <ListField
       path="documents"
@@ -27,29 +27,30 @@ export function DocumentsForm() {
             accept=".pdf"
             onUploaded={({ Id, Name }) => {
               const title = { en: Name.replace(/\.pdf$/i, ''), ta: '' };
-              change([...documents, { file: Id, title }]);
+              // As they are by now: titles are typed while a file is on its way.
+              const { documents } = draft.mine as Layout;
+              change('documents', [...documents, { file: Id, title }]);
             }}
           />
         </>
       }
     >
-      {(path) => (
-        <>
-          <DocumentName path={path} />
-          <BothField path={`${path}.title`} />
-        </>
-      )}
+      {(path) => <DocumentFields path={path} />}
     </ListField>
   );
 }
 
-function DocumentName({ path }: { path: string }) {
+export function DocumentFields({ path }: { path: string }) {
   const { value: id } = useValue<string>(`${path}.file`);
   const { data } = useContentFile(id);
-  if (!data) return null;
   return (
-    <p className={css.note}>
-      {data.Name} · {Math.max(1, Math.round(data.Bytes / 1024))} KB
-    </p>
+    <>
+      {data && (
+        <p className={css.note}>
+          {data.Name} · {Math.max(1, Math.round(data.Bytes / 1024))} KB
+        </p>
+      )}
+      <BothField path={`${path}.title`} />
+    </>
   );
 }

@@ -47,6 +47,8 @@ export interface DraftDependencies<Tree> {
   put(content: Tree, version: number): Promise<DraftResponse<Tree>>;
   /** What the server would refuse. */
   check(content: Tree): ContentIssue[];
+  /** What keeps it from being public. */
+  guard(content: Tree): ContentIssue[];
   /** On this device. */
   keep: (changes: Difference[]) => void;
   onSessionEnd: (error: SessionEndedError) => void;
@@ -67,7 +69,8 @@ export class Draft<Tree = unknown> {
   readonly #listeners = new Set<() => void>();
   /** What was sent and not answered: the server may have it. */
   #unheard: Tree[] = [];
-  #checked: { content: Tree; issues: ContentIssue[] } | undefined;
+  readonly #check: (content: Tree) => ContentIssue[];
+  readonly #guard: (content: Tree) => ContentIssue[];
   /** Another draft of the same may be open by now. */
   #isClosed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -80,6 +83,8 @@ export class Draft<Tree = unknown> {
     dependencies: DraftDependencies<Tree>,
   ) {
     this.#dependencies = dependencies;
+    this.#check = remembered(dependencies.check);
+    this.#guard = remembered(dependencies.guard);
     this.base = edited.base;
     this.mine = edited.mine;
     this.#answer = response;
@@ -101,9 +106,12 @@ export class Draft<Tree = unknown> {
 
   /** What is wrong with it as it stands; the server would refuse that. */
   get issues(): ContentIssue[] {
-    if (this.#checked?.content !== this.mine)
-      this.#checked = { content: this.mine, issues: this.#dependencies.check(this.mine) };
-    return this.#checked.issues;
+    return this.#check(this.mine);
+  }
+
+  /** What keeps it from being public as it stands. */
+  get publicationIssues(): ContentIssue[] {
+    return this.#guard(this.mine);
   }
 
   /** One value is typed. */
@@ -261,4 +269,13 @@ export class Draft<Tree = unknown> {
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** The same function, which knows its last result. */
+function remembered<Input, Output>(compute: (input: Input) => Output): (input: Input) => Output {
+  let last: { input: Input; output: Output } | undefined;
+  return (input) => {
+    if (last?.input !== input) last = { input, output: compute(input) };
+    return last.output;
+  };
 }

@@ -34,6 +34,14 @@ export const editorText = {
     undo: 'Undo',
     none: 'Nobody is listed.',
   },
+  geo: {
+    hint: 'From Google Maps: press long on the place and copy the two numbers, or paste the link from your browser.',
+    wrong:
+      'This is no place. Please paste the link from Google Maps, or two numbers with a comma between them: 10.0104, 77.4768',
+    short:
+      'A short link does not say its place. Open it; in Google Maps press long on the place, and copy the two numbers that appear.',
+    look: 'Look at it on Google Maps',
+  },
   hours: {
     from: 'From',
     to: 'to',

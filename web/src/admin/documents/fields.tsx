@@ -8,11 +8,12 @@ import { InputField } from '../../ui/field.tsx';
 import { BothLanguages } from './both-languages.tsx';
 import { editorText } from './editor-words.ts';
 import css from './fields.module.css';
+import { GeoField } from './geo-field.tsx';
 import { HoursField } from './hours-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { hintAt, isEdited, isOpenList, labelAt, nameAt } from './sections.ts';
-import { useIssue, useValue } from './use-editor.ts';
+import { useEditor, useField, useIssue, useValue } from './use-editor.ts';
 
 const text = editorText;
 
@@ -23,11 +24,11 @@ const text = editorText;
 export function Fields({ path, samples }: { path: string; samples: unknown[] }) {
   const [sample] = samples;
   if (!isEdited(path)) return null;
-  if (typeof sample === 'number') return <NumberField path={path} />;
   if (typeof sample === 'string')
     return <PlainField path={path} limit={maxLengthOf(samples as string[])} />;
   if (Array.isArray(sample)) return <List path={path} samples={samples.flat()} />;
   if (!isTree(sample)) return null;
+  if (path === 'company.geo') return <GeoField path={path} />;
   if (isText(sample)) return <TextFields path={path} samples={samples.flatMap(linesOf)} />;
   if (isPicture(sample)) return <Picture path={path} samples={samples} />;
   return <Group path={path} samples={samples} />;
@@ -136,38 +137,32 @@ function TextFields({ path, samples }: { path: string; samples: string[] }) {
 }
 
 function PlainField({ path, limit }: { path: string; limit: number }) {
-  const { value = '', change, error } = useValue<string>(path);
+  const { value = '', change, error, onBlur } = useField<string>(path);
+  const { draft } = useEditor();
+  const type = typeAt(path);
+  const field = { error, value, onBlur };
   if (path.startsWith('company.openingHours.'))
-    return (
-      <HoursField name={labelAt(path)} path={path} value={value} error={error} onChange={change} />
-    );
+    return <HoursField name={labelAt(path)} path={path} onChange={change} {...field} />;
+
+  async function tidyPhone() {
+    // Numbers of the whole world are many bytes.
+    const { formatPhone } = await import('@theni/contract/phone');
+    const written = formatPhone(value);
+    if (written && valueAt(draft.mine, path) === value) change(written);
+  }
+
   return (
     <div data-path={path}>
       <InputField
         label={labelAt(path)}
         hint={hintOf(value, limit, [hintAt(path)], mayBeEmpty(path))}
-        error={error}
-        type={typeAt(path)}
-        value={value}
+        type={type}
+        {...field}
         onChange={(event) => change(event.currentTarget.value)}
-      />
-    </div>
-  );
-}
-
-function NumberField({ path }: { path: string }) {
-  const { value, change, error } = useValue<number>(path);
-  const hint = hintAt(path);
-  return (
-    <div data-path={path}>
-      <InputField
-        label={labelAt(path)}
-        {...(hint && { hint })}
-        error={Number.isNaN(value) ? text.number : error}
-        type="number"
-        step="any"
-        value={Number.isNaN(value) ? '' : value}
-        onChange={(event) => change(event.currentTarget.valueAsNumber)}
+        onBlur={() => {
+          onBlur();
+          if (type === 'tel') tidyPhone();
+        }}
       />
     </div>
   );

@@ -19,12 +19,14 @@ export function HoursField({
   value,
   error,
   onChange,
+  onBlur,
 }: {
   name: string;
   path: string;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
+  onBlur: () => void;
 }) {
   const errorId = useId();
   const [days = 'Mo-Su', times = USUAL] = value.split(' ');
@@ -33,7 +35,12 @@ export function HoursField({
   const put = (from: string, to: string, at: string) =>
     onChange(`${from === to ? from : `${from}-${to}`} ${at}`);
   return (
-    <fieldset className={css.hours} data-path={path} aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      className={css.hours}
+      data-path={path}
+      aria-describedby={error ? errorId : undefined}
+      onBlur={onBlur}
+    >
       <legend>{name}</legend>
       <DaySelect label={text.from} value={first} onChange={(day) => put(day, last, times)} />
       <DaySelect label={text.to} value={last} onChange={(day) => put(first, day, times)} />

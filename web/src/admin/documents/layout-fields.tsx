@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import fieldCss from '../../ui/field.module.css';
-import { CheckboxField, InputField } from '../../ui/field.tsx';
+import { CheckboxField, InputField, LabelledField } from '../../ui/field.tsx';
 import { BothLanguages } from './both-languages.tsx';
 import { editorText } from './editor-words.ts';
-import { hintAt } from './layout-parts.ts';
-import { layoutText } from './layout-words.ts';
-import { useEditor, useValue } from './use-editor.ts';
+import { hintAt } from './layout-names.ts';
+import { AmountInput } from './plot-inputs.tsx';
+import { useEditor, useField, useValue } from './use-editor.ts';
 
 /** @param limit in letters */
 export function BothField({
@@ -28,12 +28,19 @@ export function BothField({
 export function LineField({
   path,
   type = 'text',
+  choices,
+  tidy = (typed) => typed,
 }: {
   path: string;
   type?: 'text' | 'url' | 'date';
+  /** Suggested while it is typed. */
+  choices?: readonly string[];
+  /** What was typed, as it should be written. */
+  tidy?: (typed: string) => string;
 }) {
   const { names } = useEditor();
-  const { value = '', change, error } = useValue<string>(path);
+  const { value = '', change, error, onBlur } = useField<string>(path);
+  const list = useId();
   const hint = hintAt(path);
   return (
     <div data-path={path}>
@@ -43,97 +50,72 @@ export function LineField({
         error={error}
         type={type}
         value={value}
+        {...(choices && { list })}
         onChange={(event) => change(event.currentTarget.value)}
+        onBlur={() => {
+          onBlur();
+          if (tidy(value) !== value) change(tidy(value));
+        }}
       />
+      {choices && (
+        <datalist id={list}>
+          {choices.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      )}
     </div>
   );
 }
 
-/** A number, or nothing. */
+/** A number, or nothing; '4,50,000' may be typed as people write it. */
 export function AmountField({ path, isNeeded = false }: { path: string; isNeeded?: boolean }) {
   const { names } = useEditor();
-  const { value, change, error } = useValue<number | null>(path);
-  const hint = hintAt(path);
-  const put = (typed: string, asNumber: number) =>
-    change(typed === '' && !isNeeded ? null : asNumber);
+  const { value, change, error, onBlur } = useField<number | null>(path);
+  const isNoNumber = Number.isNaN(value);
   return (
     <div data-path={path}>
-      <InputField
+      <LabelledField
         label={names.labelAt(path)}
-        {...(hint && { hint })}
-        error={Number.isNaN(value) ? editorText.number : error}
-        type="number"
-        inputMode="decimal"
-        min="0"
-        step="any"
-        value={value === null || Number.isNaN(value) ? '' : value}
-        onChange={({ currentTarget }) => put(currentTarget.value, currentTarget.valueAsNumber)}
-      />
-    </div>
-  );
-}
-
-/** Two numbers in one field, because that is how they are copied from a map. */
-export function GeoField({ path }: { path: string }) {
-  const { names } = useEditor();
-  const { value, change, error } = useValue<{ latitude: number; longitude: number } | null>(path);
-  const [typed, setTyped] = useState<string>();
-  const [isWrong, setWrong] = useState(false);
-  const shown = value ? `${value.latitude}, ${value.longitude}` : '';
-
-  function put(text: string) {
-    setTyped(text);
-    const [, latitude, longitude] =
-      /^\s*\(?\s*(-?\d+(?:\.\d+)?)[\s,]+(-?\d+(?:\.\d+)?)\s*\)?\s*$/.exec(text) ?? [];
-    const geo = { latitude: Number(latitude), longitude: Number(longitude) };
-    const isPlace = Math.abs(geo.latitude) <= 90 && Math.abs(geo.longitude) <= 180;
-    setWrong(text.trim() !== '' && !isPlace);
-    if (text.trim() === '') change(null);
-    else if (isPlace) change(geo);
-  }
-
-  return (
-    <div data-path={path}>
-      <InputField
-        label={names.labelAt(path)}
-        hint={hintAt(path) ?? ''}
-        error={isWrong ? layoutText.geoWrong : error}
-        value={typed ?? shown}
-        onChange={(event) => put(event.currentTarget.value)}
-        onBlur={() => !isWrong && setTyped(undefined)}
-      />
+        hint={hintAt(path)}
+        error={isNoNumber ? editorText.number : error}
+      >
+        {(controlProps) => (
+          <AmountInput
+            {...controlProps}
+            className={fieldCss.control}
+            value={value}
+            onChange={(amount) => change(amount === null && isNeeded ? Number.NaN : amount)}
+            onBlur={onBlur}
+          />
+        )}
+      </LabelledField>
     </div>
   );
 }
 
 export function ChoiceField({ path, options }: { path: string; options: [string, string][] }) {
   const { names } = useEditor();
-  const { value, change, error } = useValue<string>(path);
-  const id = useId();
-  const hint = error ?? hintAt(path);
+  const { value, change, error, onBlur } = useField<string>(path);
   return (
-    <div className={fieldCss.field} data-path={path}>
-      <label htmlFor={id} className={fieldCss.label}>
-        {names.labelAt(path)}
-      </label>
-      <select
-        id={id}
-        className={fieldCss.control}
-        value={value}
-        aria-describedby={hint && `${id}note`}
-        onChange={(event) => change(event.currentTarget.value)}
-      >
-        {options.map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
-      {hint && (
-        <p id={`${id}note`} className={error ? fieldCss.error : fieldCss.hint}>
-          {hint}
-        </p>
-      )}
+    <div data-path={path}>
+      <LabelledField label={names.labelAt(path)} hint={hintAt(path)} error={error}>
+        {(controlProps) => (
+          <select
+            {...controlProps}
+            className={fieldCss.control}
+            value={value}
+            onChange={(event) => change(event.currentTarget.value)}
+            onBlur={onBlur}
+          >
+            {options.map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </LabelledField>
     </div>
   );
 }

@@ -13,9 +13,9 @@ export const layoutText = {
   unnamed: '(no name yet)',
   all: 'All layouts',
   parts: 'Parts of this layout',
-  back: 'All parts',
-  choosePart: 'Choose what you want to change. Everything is saved automatically.',
-  check: 'Check',
+  back: 'Back to the plots',
+  toPage: 'Change the layout’s page',
+  address: (slug: string) => `Its address on the site: /projects/${slug}`,
   statuses: {
     upcoming: 'Upcoming',
     selling: 'Selling now',
@@ -36,23 +36,40 @@ export const layoutText = {
   } satisfies Record<PlotStatus['State'], string>,
   noPlots: 'No plots yet',
   publicationStatus: {
-    draft: 'Draft: only you see it',
+    draft: 'Not public yet',
     published: 'Public',
-    changed: 'Public; changed since',
+    changed: 'Public, with changes that are not public yet',
   },
+  more: 'More',
   create: {
     open: 'New layout',
     heading: 'New layout',
-    name: 'Name (English)',
-    nameMissing: 'Please type a name.',
+    lead: 'A few questions make its page. What you do not know yet can follow there; visitors see nothing before you publish.',
+    nameMissing: 'Please type its English name.',
     slug: 'Address on the site',
     slugHint: (slug: string) =>
       `The page will be /projects/${slug || '…'}. Small letters, digits and dashes; it stays as it is now.`,
     slugWrong: 'Please use 3 to 60 small letters, digits and single dashes.',
-    full: (reason: string) => `Not created: ${reason}`,
-    failed: 'The layout could not be created. Please try again.',
-    confirm: 'Create',
-    creating: 'Creating..',
+    taken: 'Another layout has this address.',
+    notPositive: 'Please enter a number above zero.',
+    notWhole: 'Please enter a whole number.',
+    tooMuch: (most: number) => `At most ${most.toLocaleString('en-IN')}.`,
+    noSize: 'The size of the plots is missing.',
+    noPlots: 'Plots can also follow later, typed or from a spreadsheet.',
+    plots: (count: number, cents: string, price: string) =>
+      [
+        count === 1 ? 'Plot 1' : `Plots 1 to ${count}`,
+        cents && `${cents} cents each`,
+        price && `${price} each`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    correct: 'Please correct this field first.',
+    refused: (reason: string) => `Not created: ${reason}`,
+    failed:
+      'The layout could not be created. Please try again: what you typed is kept on this device.',
+    confirm: 'Make the page',
+    creating: 'One moment..',
   },
   deletion: {
     open: 'Delete this layout…',
@@ -65,10 +82,16 @@ export const layoutText = {
     failed: 'The layout could not be deleted. Please try again.',
     changed: 'Another tab has just changed this layout. Look at it once more before you delete it.',
   },
-  optional: 'May stay empty.',
-  needed: 'Empty: needed before it is published.',
-  choose: 'Please choose',
-  geoWrong: 'Please write two numbers with a comma between them: 10.0104, 77.4768',
+  noAmenities: 'No amenity is named.',
+  noDistances: 'No distance is named.',
+  registration: {
+    exemption: [
+      ['', 'Yes, here is its number'],
+      ['small', 'No: at most 500 m² or 8 plots'],
+      ['before', 'No: made before registration was needed'],
+    ] as [string, string][],
+    copied: 'This is the number as it stands in the certificate, though it looks unusual.',
+  },
   photos: {
     choose: 'Choose from the gallery',
     upload: 'Upload new photos under Photos & videos',
@@ -98,19 +121,5 @@ export const layoutText = {
     planKept:
       'Plots are drawn on this picture. Another one of the same size keeps the drawings; on another size they no longer fit.',
     removePlan: 'Remove the plan',
-  },
-  publish: {
-    lead: 'The law forbids advertising plots without their papers, so nothing goes public before all is there.',
-    complete: 'Nothing is missing.',
-    missing: (count: number) =>
-      count === 1 ? 'One thing is missing:' : `${count} things are missing:`,
-    plotsToo:
-      'Sizes, prices and drawings of plots go public with it. Whether a plot is available, held, booked or sold is public at once.',
-    changes: 'Not public yet',
-    before: 'Visitors read',
-    after: 'New',
-    open: 'Publish..',
-    withdraw: 'Take it off the site..',
-    isPublic: 'Visitors see it as it is.',
   },
 };

@@ -1,87 +1,137 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { layoutSlug } from '@theni/contract/layout';
-import { type SubmitEvent, useState } from 'react';
-import { useLocation } from 'wouter';
+import { AREA_UNITS } from '@theni/contract/calculators';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/field.tsx';
-import { AdminApiError } from '../api/errors.ts';
-import { layoutsQuery, slugOf } from '../api/layout-queries.ts';
-import { createLayout } from '../api/layouts-api.ts';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { emptyLayout } from './empty-layout.ts';
-import { layoutAddress } from './layout-parts.ts';
+import { ConnectionError } from '../api/errors.ts';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import {
+  answersIssues,
+  type LayoutAnswers,
+  layoutAnswers,
+  newPlots,
+  noAnswers,
+} from './layout-answers.ts';
+import { LayoutField } from './layout-field.tsx';
+import { AmountField } from './layout-fields.tsx';
+import { layoutNames } from './layout-names.ts';
 import { layoutText } from './layout-words.ts';
-import formCss from './layouts.module.css';
+import css from './layouts.module.css';
+import { restoreLocalDraft, saveLocalDraft, withChanges } from './local-draft.ts';
+import { PlanField } from './plan-form.tsx';
+import { RegistrationNumber } from './registration-fields.tsx';
+import { SlugField, useSlug } from './slug-field.tsx';
+import {
+  EditorContext,
+  type Opened,
+  type Subject,
+  useCurrent,
+  useDraft,
+  useNewEditor,
+} from './use-editor.ts';
+import { useLayoutCreation } from './use-layout-creation.ts';
 
 const text = layoutText.create;
+const KEPT_AS = 'new layout';
+const nothing = { Content: noAnswers, Version: 0 };
 
-/** Name and address; everything else is typed afterwards. */
-export function NewLayout({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
-  const [, navigate] = useLocation();
-  const [name, setName] = useState('');
-  const [typedSlug, setTypedSlug] = useState<string>();
-  const slug = typedSlug ?? slugOf(name);
-  const isSlug = layoutSlug.safeParse(slug).success;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => createLayout(slug, emptyLayout(name.trim())),
-    meta: { failure: 'the project could not be created' },
-    onSuccess: async ({ Slug }) => {
-      await client.invalidateQueries(layoutsQuery);
-      navigate(layoutAddress(Slug, 'basics'));
-    },
-  });
-  // Another layout has the address, or there is no room for one more.
-  const taken = error instanceof AdminApiError && error.status === 409 ? error.message : undefined;
+/** Until the layout is created, the answers are on this device alone. */
+const subject: Subject<LayoutAnswers> = {
+  get: async () => nothing,
+  put: async () => {
+    throw new ConnectionError();
+  },
+  keep: (changes) => saveLocalDraft(changes, KEPT_AS),
+  schema: layoutAnswers,
+  guard: answersIssues,
+};
 
-  function create(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSlug) mutate();
-  }
+/** A few questions make a layout with its plots; all else is typed on its page. */
+export function NewLayout() {
+  const [opened, setOpened] = useState<Opened<LayoutAnswers>>();
+  useEffect(() => {
+    restoreLocalDraft(KEPT_AS).then((kept) =>
+      setOpened({ response: nothing, ...withChanges(noAnswers, kept) }),
+    );
+  }, []);
+  return opened ? <Questions opened={opened} /> : <p role="status">{layoutText.loading}</p>;
+}
 
+function Questions({ opened }: { opened: Opened<LayoutAnswers> }) {
+  const editor = useNewEditor(useDraft(opened, subject), layoutNames);
   return (
-    <Dialog heading={text.heading} onCancel={onClose}>
-      <form className={formCss.form} onSubmit={create}>
-        <InputField
-          label={text.name}
-          wrong={text.nameMissing}
-          required
-          maxLength={120}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <InputField
-          label={text.slug}
-          wrong={text.slugWrong}
-          required
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={text.slugHint(slug)}
-          error={slugError(slug, isSlug, taken)}
-          value={slug}
-          onChange={(event) => setTypedSlug(event.currentTarget.value.toLowerCase())}
-        />
-        <p role="alert" className={formCss.issue}>
-          {error && !taken && failureOf(error)}
-        </p>
-        <DialogActions>
-          <Button variant="outline" onClick={onClose}>
-            {layoutText.cancel}
-          </Button>
-          <Button type="submit" disabled={isPending}>
-            {isPending ? text.creating : text.confirm}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <EditorContext value={editor}>
+      <QuestionsForm />
+    </EditorContext>
   );
 }
 
-function slugError(slug: string, isSlug: boolean, taken: string | undefined): string | undefined {
-  if (slug !== '' && !isSlug) return text.slugWrong;
-  return taken;
+function QuestionsForm() {
+  const answers = useCurrent<LayoutAnswers>();
+  const form = useRef<HTMLFormElement>(null);
+  const slug = useSlug();
+  const creation = useLayoutCreation(() => saveLocalDraft([], KEPT_AS));
+  const [wrong, setWrong] = useState<string>();
+  const [isTyped, setTyped] = useState(false);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (creation.isPending) return;
+    const issue = firstIssue(answers, slug.error);
+    setWrong(issue?.message);
+    if (!issue) return creation.mutate({ slug: slug.value, answers });
+    form.current?.querySelector<HTMLElement>(`[data-path="${issue.path}"] input`)?.focus();
+  }
+
+  return (
+    <form
+      ref={form}
+      className={css.questions}
+      onSubmit={submit}
+      onBlur={() => setTyped(true)}
+      noValidate
+    >
+      <p className={css.note}>{text.lead}</p>
+      <LayoutField path="name" />
+      <LayoutField path="place" />
+      <RegistrationNumber />
+      <AmountField path="plots.count" />
+      <AmountField path="plots.squareFeet" />
+      <AmountField path="plots.road" />
+      <AmountField path="price.perCent" />
+      <PlotsNote />
+      <PlanField />
+      <SlugField slug={isTyped ? slug : { value: slug.value }} />
+      <ErrorNotice>{wrong ?? creation.failure}</ErrorNotice>
+      <div>
+        <Button type="submit" aria-disabled={creation.isPending}>
+          {creation.isPending ? text.creating : text.confirm}
+        </Button>
+      </div>
+    </form>
+  );
 }
 
-function failureOf(error: Error): string {
-  return error instanceof AdminApiError ? text.full(error.message) : text.failed;
+/** What follows from the answers: '2.75 cents each' is what the owner knows. */
+function PlotsNote() {
+  const plots = newPlots(useCurrent<LayoutAnswers>());
+  const { SquareFeet, Price } = plots[0] ?? {};
+  const cents = SquareFeet ? inIndia(SquareFeet / AREA_UNITS.cent) : '';
+  return (
+    <p className={css.note}>
+      {plots.length === 0
+        ? text.noPlots
+        : text.plots(plots.length, cents, Price ? `₹${inIndia(Price)}` : '')}
+    </p>
+  );
+}
+
+function inIndia(amount: number): string {
+  return amount.toLocaleString('en-IN', { maximumFractionDigits: 2 });
+}
+
+/** What must be right before there is a layout; all else may follow on its page. */
+function firstIssue(answers: LayoutAnswers, slugError: string | undefined) {
+  if (answers.name.en.trim() === '') return { path: 'name.en', message: text.nameMissing };
+  const [wrong] = layoutAnswers.safeParse(answers).error?.issues ?? [];
+  if (wrong) return { path: wrong.path.join('.'), message: text.correct };
+  return slugError ? { path: 'slug', message: slugError } : undefined;
 }

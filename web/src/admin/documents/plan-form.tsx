@@ -15,16 +15,12 @@ const text = layoutText.upload;
 /** The picture on which the plots are drawn. */
 export function PlanForm() {
   const { slug } = useLayout();
-  const { names } = useEditor();
   const { value: plan, change } = useValue<Layout['plan']>('plan');
-  const { data: src, isError } = useFilePicture(plan?.file);
   return (
     <>
+      <PlanField />
       {plan && (
         <>
-          {src && <img className={css.planPicture} src={src} alt={names.labelAt('plan')} />}
-          {isError && <p role="alert">{plotText.view.failed}</p>}
-          <p className={css.note}>{text.planSize(plan.width, plan.height)}</p>
           <div className={css.row}>
             <Link to={layoutAddress(slug, 'draw')} className={css.link}>
               {plotText.draw.toDrawing}
@@ -36,18 +32,30 @@ export function PlanForm() {
           <p className={css.note}>{text.planKept}</p>
         </>
       )}
-      <div data-path="plan" className={css.form}>
-        <p className={css.note}>{text.planHint}</p>
-        <UploadButton
-          label={plan ? text.otherPlan : text.plan}
-          about={plan ? text.otherPlan : text.plan}
-          accept=".jpg,.jpeg,.png"
-          onUploaded={(file) => {
-            if (file.Kind !== 'picture') return;
-            change({ file: file.Id, width: file.Width, height: file.Height });
-          }}
-        />
-      </div>
     </>
+  );
+}
+
+/** The picture, and the button to upload one. */
+export function PlanField() {
+  const { names } = useEditor();
+  const { value: plan, change, error } = useValue<Layout['plan']>('plan');
+  const { data: src, isError } = useFilePicture(plan?.file);
+  const label = plan ? text.otherPlan : text.plan;
+  return (
+    <div data-path="plan" className={css.form}>
+      {src && <img className={css.planPicture} src={src} alt={names.labelAt('plan')} />}
+      {(isError || error) && <p role="alert">{error ?? plotText.view.failed}</p>}
+      <p className={css.note}>{plan ? text.planSize(plan.width, plan.height) : text.planHint}</p>
+      <UploadButton
+        label={label}
+        about={label}
+        accept=".jpg,.jpeg,.png"
+        onUploaded={(file) => {
+          if (file.Kind !== 'picture') return;
+          change({ file: file.Id, width: file.Width, height: file.Height });
+        }}
+      />
+    </div>
   );
 }

@@ -8,6 +8,7 @@ export interface InputProps<Value> extends AriaAttributes {
   onChange: (value: Value) => void;
   id?: string;
   className?: string | undefined;
+  onBlur?: () => void;
 }
 
 export function TextInput({ onChange, ...field }: InputProps<string>) {

@@ -322,8 +322,6 @@ const hints: Record<string, string> = {
   'company.name': 'As it stands in the header, in the footer and in search results.',
   'company.whatsapp': 'With +91. The WhatsApp links of all pages lead here.',
   'company.phones': 'With +91. The first one stands in the header.',
-  'company.geo.latitude': 'From Google Maps: press long on the office, and read the first number.',
-  'company.geo.longitude': 'The second number.',
   'company.mapQuery': 'Name and address, as you would type them into Google Maps.',
   'company.area': 'A town or a district.',
   'home.hero.headline': 'The first words that visitors and Google see.',

@@ -1,5 +1,5 @@
 import type { Content } from '@theni/content';
-import { draftSchema } from '@theni/content/schema';
+import { completenessIssues, draftSchema } from '@theni/content/schema';
 import type { ContentIssue, ContentResponse } from '@theni/contract';
 import { createContext, useContext } from 'react';
 import { getContent, putContent } from '../api/admin-api.ts';
@@ -15,6 +15,8 @@ const content: Subject<Content> = {
   put: putContent,
   keep: (changes) => saveLocalDraft(changes),
   schema: draftSchema,
+  // That a value is still the sample is said when it is published.
+  guard: (typed) => completenessIssues(typed, { isDemo: true }),
 };
 
 const NONE: ContentIssue[] = [];

@@ -22,7 +22,8 @@ export interface Opened<Tree, Reply = DraftResponse<Tree>> {
 }
 
 /** What is edited: the site's content, or a layout. */
-export interface Subject<Tree> extends Pick<DraftDependencies<Tree>, 'get' | 'put' | 'keep'> {
+export interface Subject<Tree>
+  extends Pick<DraftDependencies<Tree>, 'get' | 'put' | 'keep' | 'guard'> {
   /** Of a draft, which may be half typed. */
   schema: z.ZodType;
 }
@@ -91,11 +92,9 @@ export function useNewEditor<Tree>(
   }, [draft, state, names, found, dropped]);
 }
 
-function dependenciesOf<Tree>({ get, put, keep, schema }: Subject<Tree>): DraftDependencies<Tree> {
+function dependenciesOf<Tree>({ schema, ...calls }: Subject<Tree>): DraftDependencies<Tree> {
   return {
-    get,
-    put,
-    keep,
+    ...calls,
     onSessionEnd: noticeSessionEnd,
     check: (content) =>
       (schema.safeParse(content).error?.issues ?? []).map(({ path, message }) => ({
@@ -108,23 +107,48 @@ function dependenciesOf<Tree>({ get, put, keep, schema }: Subject<Tree>): DraftD
 /** All that is edited, as it is typed. */
 export function useCurrent<Tree>(): Tree {
   const { draft } = useEditor();
-  return useSyncExternalStore(draft.subscribe, () => draft.mine) as Tree;
+  return useDrafted(() => draft.mine as Tree);
+}
+
+/** Something that the draft tells, as it is typed; a test renders it without a browser. */
+function useDrafted<Value>(get: () => Value): Value {
+  return useSyncExternalStore(useEditor().draft.subscribe, get, get);
 }
 
 /** One value of it, in a field. */
 export function useValue<Value>(path: string) {
   const { draft, change } = useEditor();
-  const value = useSyncExternalStore(draft.subscribe, () => valueAt(draft.mine, path)) as Value;
+  const value = useDrafted(() => valueAt(draft.mine, path) as Value);
   return { value, change: (next: Value) => change(path, next), error: useIssue(path) };
+}
+
+/** The same; once the field was left, it also says what keeps the value from being public, until that is right. */
+export function useField<Value>(path: string) {
+  const { draft } = useEditor();
+  const field = useValue<Value>(path);
+  const [isLeft, setLeft] = useState(false);
+  const missing = useDrafted(() => (isLeft ? messageAt(path, draft.publicationIssues) : undefined));
+  const error = field.error ?? missing;
+  return {
+    value: field.value,
+    error,
+    onBlur: () => setLeft(true),
+    change: (next: Value) => {
+      // What is right is not called wrong again while it is typed.
+      if (!error) setLeft(false);
+      field.change(next);
+    },
+  };
 }
 
 /** What is wrong with the value at a path, as a sentence. */
 export function useIssue(path: string): string | undefined {
   const { draft, issues } = useEditor();
-  return sentence([...draft.issues, ...issues].find((issue) => issue.path === path)?.message);
+  return messageAt(path, [...draft.issues, ...issues]);
 }
 
 /** 'is missing', said of a field by its name → 'Is missing', under it */
-function sentence(message: string | undefined): string | undefined {
+function messageAt(path: string, issues: ContentIssue[]): string | undefined {
+  const { message } = issues.find((issue) => issue.path === path) ?? {};
   return message && message.slice(0, 1).toUpperCase() + message.slice(1);
 }

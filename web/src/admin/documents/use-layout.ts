@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Layout, LayoutResponse } from '@theni/contract';
 import { layoutDraft } from '@theni/contract/layout';
+import { layoutIssues } from '@theni/contract/layout-issues';
 import type { Difference } from '@theni/contract/tree';
 import { createContext, useContext, useMemo, useState } from 'react';
 import { layoutQuery } from '../api/layout-queries.ts';
 import { getLayout, putLayout } from '../api/layouts-api.ts';
 import type { DraftResponse } from './draft.ts';
-import { layoutNames } from './layout-parts.ts';
+import { layoutNames } from './layout-names.ts';
 import { restoreLocalDraft, saveLocalDraft, withChanges } from './local-draft.ts';
 import { type Editor, type Opened, type Subject, useDraft, useNewEditor } from './use-editor.ts';
 
@@ -70,6 +71,7 @@ function callsOf(slug: string, show: (response: LayoutResponse) => void) {
     put: async (layout, version) => drafted(await shown(putLayout(slug, layout, version))),
     keep: (changes: Difference[]) => saveLocalDraft(changes, keptAs(slug)),
     schema: layoutDraft,
+    guard: (layout) => layoutIssues(layout),
   };
   return { subject, get };
 }

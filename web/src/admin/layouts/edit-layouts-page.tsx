@@ -5,15 +5,19 @@ import { Link } from '../../ui/link.tsx';
 import { isGone } from '../api/errors.ts';
 import { layoutQuery } from '../api/layout-queries.ts';
 import { layoutText as text } from '../documents/layout-words.ts';
+import { NewLayout } from '../documents/new-layout.tsx';
 import { type OpenedLayout, withLocalDraft } from '../documents/use-layout.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import { LayoutEditor } from './layout-editor.tsx';
 import { LayoutList } from './layout-list.tsx';
 
-/** Layouts and buildings: their texts, their papers and their plots. */
+/** Layouts and buildings: their plots, and the way to their pages. */
 export default function EditLayoutsPage() {
-  const slug = new URLSearchParams(useSearch()).get('layout');
+  const search = new URLSearchParams(useSearch());
+  const slug = search.get('layout');
+  if (search.has('new'))
+    return <AdminFrame heading={text.create.heading}>{() => <NewLayout />}</AdminFrame>;
   return (
     <AdminFrame heading={text.heading}>
       {() => (slug ? <OpenLayout key={slug} slug={slug} /> : <LayoutList />)}

@@ -5,8 +5,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ConflictLink, ConflictNotice } from '../documents/conflict-notice.tsx';
 import contentCss from '../documents/content-page.module.css';
+import { DeleteLayout } from '../documents/delete-layout.tsx';
 import { editorText } from '../documents/editor-words.ts';
-import { issueAddress, layoutAddress, layoutParts } from '../documents/layout-parts.ts';
+import {
+  issueAddress,
+  layoutAddress,
+  layoutPageAddress,
+  layoutParts,
+} from '../documents/layout-parts.ts';
 import { layoutText as text } from '../documents/layout-words.ts';
 import css from '../documents/layouts.module.css';
 import { addressOf } from '../documents/parts.ts';
@@ -19,8 +25,10 @@ import {
   useLayoutState,
 } from '../documents/use-layout.ts';
 import { usePartInView } from '../documents/use-part-in-view.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { publicationStatus } from './layout-list.tsx';
 import { LayoutPart } from './layout-part.tsx';
+import { PlotStates } from './plot-states.tsx';
 
 /** All parts of one layout: a list of them, and the one that is open. */
 export function LayoutEditor({
@@ -31,7 +39,8 @@ export function LayoutEditor({
   opened: OpenedLayout;
 }) {
   const { editor, layout } = useLayoutState(response, opened);
-  const part = new URLSearchParams(useSearch()).get('part') ?? undefined;
+  const wanted = new URLSearchParams(useSearch()).get('part');
+  const part = layoutParts.find(({ key }) => key === wanted)?.key;
   const place = usePartInView(part);
   return (
     <EditorContext value={editor}>
@@ -39,7 +48,7 @@ export function LayoutEditor({
         <div className={classNames(css.editor, part && css.isOpen)}>
           <LayoutHead />
           <div className={classNames(contentCss.editor, part && contentCss.isOpen)}>
-            <StatusBar />
+            {part && <StatusBar />}
             <ConflictNotice />
             <PartList opened={part} />
             <div ref={place} className={contentCss.part} tabIndex={-1}>
@@ -52,7 +61,10 @@ export function LayoutEditor({
                   <OpenedPart key={part} name={part} />
                 </>
               ) : (
-                <PublicationStatus />
+                <>
+                  <PlotStates />
+                  <More />
+                </>
               )}
             </div>
           </div>
@@ -63,7 +75,7 @@ export function LayoutEditor({
 }
 
 function LayoutHead() {
-  const { slug } = useLayout();
+  const { slug, response } = useLayout();
   const { value: name } = useValue<string>('name.en');
   return (
     <div className={css.title}>
@@ -72,21 +84,22 @@ function LayoutHead() {
         {text.all}
       </Link>
       <p>
-        <strong>{name || text.unnamed}</strong> <code>/projects/{slug}</code>
+        <strong>{name || text.unnamed}</strong> ·{' '}
+        {text.publicationStatus[publicationStatus(response)]}
       </p>
-      <Link to={addressOf('preview', { page: 'layouts', layout: slug })}>{editorText.preview}</Link>
+      <Link to={layoutPageAddress(slug)}>{text.toPage}</Link>
     </div>
   );
 }
 
-/** Before a part is opened: how the layout stands. */
-function PublicationStatus() {
-  const { response } = useLayout();
+/** What is needed once, if ever. */
+function More() {
+  const { slug } = useLayout();
   return (
-    <>
-      <p className={css.status}>{text.publicationStatus[publicationStatus(response)]}</p>
-      <p className={contentCss.intro}>{text.choosePart}</p>
-    </>
+    <Disclosure summary={text.more}>
+      <p className={css.note}>{text.address(slug)}</p>
+      <DeleteLayout />
+    </Disclosure>
   );
 }
 
@@ -107,10 +120,10 @@ function StatusBar() {
         {state.conflict && <ConflictLink />}
       </p>
       <Link
-        to={layoutAddress(slug, 'publish')}
+        to={addressOf('publish', { layout: slug })}
         className={classNames(contentCss.action, contentCss.solid)}
       >
-        {text.check}
+        {editorText.review}
       </Link>
     </div>
   );

@@ -1,25 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LayoutSummary } from '@theni/contract';
 import { PLOT_STATES } from '@theni/contract/plots';
-import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { layoutsQuery } from '../api/layout-queries.ts';
-import { layoutAddress } from '../documents/layout-parts.ts';
+import { layoutAddress, NEW_LAYOUT_ADDRESS } from '../documents/layout-parts.ts';
 import { layoutText as text } from '../documents/layout-words.ts';
-import { NewLayout } from '../documents/new-layout.tsx';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import css from './layout-list.module.css';
 
 /** Every layout, and how far it is on its way to the public. */
 export function LayoutList() {
   const { data: layouts, isError, refetch } = useQuery(layoutsQuery);
-  const [isCreating, setCreating] = useState(false);
   return (
     <>
       <div className={css.head}>
         <p>{text.intro}</p>
-        <Button onClick={() => setCreating(true)}>{text.create.open}</Button>
+        <ButtonLink to={NEW_LAYOUT_ADDRESS}>{text.create.open}</ButtonLink>
       </div>
       {isError && <LoadFailed notice={text.loadFailed} onRetry={() => refetch()} />}
       {!layouts && !isError && <p role="status">{text.loading}</p>}
@@ -31,7 +28,6 @@ export function LayoutList() {
           ))}
         </ul>
       )}
-      {isCreating && <NewLayout onClose={() => setCreating(false)} />}
     </>
   );
 }

@@ -1,0 +1,106 @@
+import { towns } from '@theni/content/towns';
+import { PROJECT_STATUSES } from '@theni/contract/plots';
+import type { ReactNode } from 'react';
+import { knownPlace } from '../upload/known-place.ts';
+import { DocumentFields, DocumentsForm } from './documents-form.tsx';
+import css from './fields.module.css';
+import { GeoField } from './geo-field.tsx';
+import { AmountField, BothField, ChoiceField, LineField } from './layout-fields.tsx';
+import { layoutText } from './layout-words.ts';
+import { ListField } from './list-field.tsx';
+import { PhotosForm } from './photos-form.tsx';
+import { PlanForm } from './plan-form.tsx';
+import { RegistrationFields } from './registration-fields.tsx';
+import { useEditor } from './use-editor.ts';
+
+const EMPTY = { en: '', ta: '' };
+const TOWNS = towns.map(({ en }) => en);
+const STATUSES = PROJECT_STATUSES.map((each): [string, string] => [
+  each,
+  layoutText.statuses[each],
+]);
+
+/** What a value of a layout is typed into, with what belongs to it; `*` is an element of a list. Plots have a table. */
+const fields: Record<string, (path: string) => ReactNode> = {
+  name: (path) => <BothField path={path} limit={120} />,
+  description: (path) => <BothField path={path} limit={5000} isLong />,
+  status: (path) => <ChoiceField path={path} options={STATUSES} />,
+  place: (path) => <LineField path={path} choices={TOWNS} tidy={knownPlace} />,
+  geo: (path) => <GeoField path={path} mayBeEmpty />,
+  approval: () => (
+    <>
+      <LineField path="approval.authority" />
+      <LineField path="approval.number" />
+      <LineField path="approval.date" type="date" />
+    </>
+  ),
+  registration: () => <RegistrationFields />,
+  promoter: () => (
+    <>
+      <BothField path="promoter.name" />
+      <BothField path="promoter.address" limit={500} isLong />
+    </>
+  ),
+  extent: (path) => <AmountField path={path} />,
+  roads: (path) => <BothField path={path} limit={300} />,
+  price: () => (
+    <>
+      <AmountField path="price.perCent" />
+      <AmountField path="price.perSqFt" />
+      <LineField path="price.asOf" type="date" />
+    </>
+  ),
+  amenities: (path) => (
+    <ListField path={path} sample={EMPTY} mayBeEmpty none={layoutText.noAmenities}>
+      {(element) => <LayoutField path={element} />}
+    </ListField>
+  ),
+  'amenities.*': (path) => <BothField path={path} />,
+  distances: (path) => (
+    <ListField
+      path={path}
+      sample={{ metres: 1000, to: EMPTY }}
+      mayBeEmpty
+      most={20}
+      none={layoutText.noDistances}
+    >
+      {(element) => <LayoutField path={element} />}
+    </ListField>
+  ),
+  'distances.*': (path) => (
+    <>
+      <BothField path={`${path}.to`} />
+      <AmountField path={`${path}.metres`} isNeeded />
+    </>
+  ),
+  directions: (path) => <BothField path={path} limit={2000} isLong />,
+  photos: () => <PhotosForm />,
+  documents: () => <DocumentsForm />,
+  'documents.*': (path) => <DocumentFields path={path} />,
+  plan: () => <PlanForm />,
+};
+
+/** What `LayoutField` can be asked for, beginning with what buyers read first; without elements of lists. */
+export const layoutFieldPaths = Object.keys(fields).filter((path) => !path.endsWith('*'));
+
+/** The field of the value at a path of a layout, or the small group that it belongs to: of `registration.number` the whole registration. */
+export function LayoutField({ path }: { path: string }) {
+  const { names } = useEditor();
+  const whole = wholeOf(path);
+  const field = fields[patternOf(whole)];
+  return (
+    <section className={css.fields} aria-label={names.nameAt(whole)}>
+      {field?.(whole)}
+    </section>
+  );
+}
+
+/** The part of a path that has a field: 'amenities.3.en' → 'amenities.3', 'photos.0' → 'photos' */
+export function wholeOf(path: string): string {
+  if (fields[patternOf(path)] || !path.includes('.')) return path;
+  return wholeOf(path.slice(0, path.lastIndexOf('.')));
+}
+
+function patternOf(path: string): string {
+  return path.replace(/\.\d+(?=\.|$)/g, '.*');
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Layout, LayoutResponse } from '@theni/contract';
+import { isSame } from '@theni/contract/tree';
+import { useLocation } from 'wouter';
+import { getContent } from '../api/admin-api.ts';
+import { AdminApiError, isConflict } from '../api/errors.ts';
+import { layoutsQuery } from '../api/layout-queries.ts';
+import { createLayout, getLayout } from '../api/layouts-api.ts';
+import { type LayoutAnswers, layoutOf } from './layout-answers.ts';
+import { layoutPageAddress } from './layout-parts.ts';
+import { layoutText } from './layout-words.ts';
+
+const text = layoutText.create;
+
+/** Makes a layout of the answers, and leads to its page. @param onCreated before it leads there */
+export function useLayoutCreation(onCreated: () => void) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async ({ slug, answers }: { slug: string; answers: LayoutAnswers }) =>
+      create(slug, layoutOf(answers, await getContent())),
+    meta: { failure: 'the layout could not be created' },
+    onSuccess: async ({ Slug }) => {
+      onCreated();
+      await client.invalidateQueries(layoutsQuery);
+      navigate(layoutPageAddress(Slug));
+    },
+  });
+  return { mutate, isPending, failure: error ? failureOf(error) : undefined };
+}
+
+async function create(slug: string, layout: Layout): Promise<LayoutResponse> {
+  try {
+    return await createLayout(slug, layout);
+  } catch (error) {
+    // It may be the same one, whose response was lost.
+    const there = isConflict(error) ? await getLayout(slug).catch(() => undefined) : undefined;
+    if (there && isSame(there.Project, layout)) return there;
+    throw error;
+  }
+}
+
+function failureOf(error: Error): string {
+  return error instanceof AdminApiError ? text.refused(error.message) : text.failed;
+}
