@@ -11,15 +11,19 @@ import { licenceIssues, writeLicences } from './build/licences.ts';
 import { privateValueIssues } from './build/private-values.ts';
 import { publishedSamples } from './build/published-samples.ts';
 import { writeSiteBuild } from './build/site-build.ts';
+import { textsOnPages } from './build/texts-on-pages.ts';
+import { TEXTS_ON_PAGES } from './src/admin/documents/shown-texts.ts';
 
 const client = await buildClient();
 await writeIcons();
 await writeLinkPictures();
 const licences = await writeLicences(client.licences);
 await buildRenderer();
+const renderer = await openRenderer();
+await writeFile(distFolder + TEXTS_ON_PAGES, JSON.stringify(await textsOnPages(renderer)));
 await writeSiteBuild(client);
 
-const { renderSite, readSiteBuild } = await openRenderer();
+const { renderSite, readSiteBuild } = renderer;
 // What is deployed is rendered anew, with the layouts that the owner has published.
 const isSample = config.site.url === sample.site.url;
 const samples = isSample ? await publishedSamples() : { layouts: [], bodies: [] };

@@ -15,6 +15,8 @@ import { fileOf, pageOfLayout, pagesIn } from './pages.ts';
 import type { SiteBuild } from './site-build.ts';
 import { siteFiles } from './site-files.ts';
 
+export { render, shownLayout };
+
 /** By their addresses ('/about-us.html'). */
 export type SiteFiles = Map<string, Buffer>;
 

@@ -1,6 +1,7 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEdition } from '../words/words.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -11,7 +12,8 @@ export function useCarousel() {
   const [current, setCurrent] = useState(0);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const [stopped, setStopped] = useState(false);
+  // A slide that is being changed stays where it is.
+  const [stopped, setStopped] = useState(useEdition().isPreview ?? false);
 
   /** A click that comes before the library is ready waits for it. */
   const waiting = useRef<CarouselAction[]>([]);

@@ -1,12 +1,13 @@
 import { directionsLink, mainPhone, telephoneLink } from '../company/links.ts';
 import { readableHours } from '../company/opening-hours.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { useWords } from '../words/words.ts';
+import { useEditMark, useWords } from '../words/words.ts';
 import css from './get-direction.module.css';
 import { OfficeMap } from './office-map.tsx';
 
 export function GetDirection() {
   const { company, frame, map } = useWords();
+  const mark = useEditMark();
   const { address } = company;
   const phone = mainPhone(company);
   return (
@@ -22,7 +23,7 @@ export function GetDirection() {
         <a href={telephoneLink(phone)} className={css.phone}>
           {phone}
         </a>
-        <p>
+        <p {...mark('company.openingHours')}>
           {map.hours}:{' '}
           {company.openingHours.map((hours) => readableHours(hours, frame.hours)).join(', ')}
         </p>

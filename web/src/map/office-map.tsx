@@ -3,19 +3,20 @@ import { mapFrameLink } from '../company/links.ts';
 import { map as drawnMap } from '../pictures/pictures.ts';
 import { Button } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { useEdition } from '../words/words.ts';
+import { useEdition, useEditMark } from '../words/words.ts';
 import css from './office-map.module.css';
 
 /** The drawn map stays; Google's lies over it as soon as it is wanted and can be had. */
 export function OfficeMap() {
   const place = useRef<HTMLDivElement>(null);
   const { words, isPreview = false } = useEdition();
+  const mark = useEditMark();
   const { company, map } = words;
   const address = mapFrameLink(company);
   const { state, embed } = useEmbed(place, address, isPreview);
 
   return (
-    <div ref={place} className={css.map}>
+    <div ref={place} className={css.map} {...mark('company.geo company.mapQuery')}>
       <Picture picture={drawnMap} alt={map.drawingAlt} />
       {state === 'embedded' && (
         <iframe

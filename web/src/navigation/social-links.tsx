@@ -1,11 +1,12 @@
 import { Icon } from '../ui/icon.tsx';
-import { useWords } from '../words/words.ts';
+import { useEditMark, useWords } from '../words/words.ts';
 import css from './social-links.module.css';
 
 const NETWORKS = ['facebook', 'twitter', 'instagram', 'youtube'] as const;
 
 export function SocialLinks() {
   const { company, frame } = useWords();
+  const mark = useEditMark();
   const shown = NETWORKS.filter((network) => company.social[network]);
   if (shown.length === 0) return null;
   return (
@@ -17,6 +18,7 @@ export function SocialLinks() {
             className={css.link}
             rel="me noopener"
             aria-label={frame.social[network]}
+            {...mark(`company.social.${network}`)}
           >
             <Icon name={network} size={22} />
           </a>

@@ -1,7 +1,7 @@
 import type { Drawing, PictureChoice } from '@theni/content/pictures';
 import type { PublishedFile } from '@theni/contract';
 import type { Picture as PictureFile } from '../pictures/pictures.ts';
-import { useWords } from '../words/words.ts';
+import { useEditMark, useWords } from '../words/words.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 import { srcSetOf } from './src-set.ts';
 
@@ -14,10 +14,11 @@ interface Props extends Omit<PictureProps, 'picture' | 'focus'> {
 /** The picture that the owner has chosen for a place. */
 export function ChosenPicture({ choice, drawings, ...picture }: Props) {
   const { files } = useWords();
+  const mark = useEditMark();
   const own = drawings[choice.file as Drawing] ?? pictureOf(files[choice.file]);
   const [usual] = Object.values(drawings);
   const shown = own ?? usual;
-  return shown ? <Picture picture={shown} focus={choice} {...picture} /> : null;
+  return shown ? <Picture picture={shown} focus={choice} {...picture} {...mark(choice)} /> : null;
 }
 
 function pictureOf(file: PublishedFile | undefined): PictureFile | undefined {

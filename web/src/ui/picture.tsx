@@ -11,6 +11,7 @@ export interface PictureProps {
   focus?: { x: number; y: number };
   /** In the first view: fetched at once and before other pictures. */
   first?: boolean;
+  'data-edit'?: string;
 }
 
 const CENTRE = { x: 50, y: 50 };
@@ -22,10 +23,11 @@ export function Picture({
   sizes = '100vw',
   focus = CENTRE,
   first = false,
+  ...mark
 }: PictureProps) {
   const isCentred = focus.x === CENTRE.x && focus.y === CENTRE.y;
   return (
-    <picture className={css.picture} style={{ backgroundColor: picture.color }}>
+    <picture {...mark} className={css.picture} style={{ backgroundColor: picture.color }}>
       {tall && <Source picture={tall} sizes={sizes} media="(max-width: 47.99rem)" />}
       <Source picture={picture} sizes={sizes} />
       <img

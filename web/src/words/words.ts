@@ -14,6 +14,8 @@ export interface Edition {
   layout?: ShownLayout;
   /** Not public yet: the admin looks at it. */
   isPreview?: boolean;
+  /** In the preview: where an object of the words comes from, such as a picture ('home.hero.picture'). */
+  pathOf?: (value: object) => string | undefined;
 }
 
 export const EditionContext = createContext<Edition | undefined>(undefined);
@@ -26,6 +28,18 @@ export function useEdition(): Edition {
 
 export function useWords(): Words {
   return useEdition().words;
+}
+
+/**
+ * Marks in the preview what a tap opens, where that is no text. Visitors get nothing of it.
+ * @returns the attribute for a path, or for an object of the words
+ */
+export function useEditMark(): (value: string | object) => { 'data-edit'?: string } {
+  const { isPreview, pathOf } = useEdition();
+  return (value) => {
+    const path = typeof value === 'string' ? value : pathOf?.(value);
+    return isPreview && path ? { 'data-edit': path } : {};
+  };
 }
 
 /** The page that the visitor is on. */

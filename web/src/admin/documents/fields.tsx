@@ -20,13 +20,22 @@ const text = editorText;
 /**
  * The fields for what stands at a path, made from the shape of what the site is shipped with.
  * @param samples what is shipped there; in a list, in all its elements
+ * @param opened of a list: the element whose fields are shown at first
  */
-export function Fields({ path, samples }: { path: string; samples: unknown[] }) {
+export function Fields({
+  path,
+  samples,
+  opened,
+}: {
+  path: string;
+  samples: unknown[];
+  opened?: number | undefined;
+}) {
   const [sample] = samples;
   if (!isEdited(path)) return null;
   if (typeof sample === 'string')
     return <PlainField path={path} limit={maxLengthOf(samples as string[])} />;
-  if (Array.isArray(sample)) return <List path={path} samples={samples.flat()} />;
+  if (Array.isArray(sample)) return <List path={path} samples={samples.flat()} opened={opened} />;
   if (!isTree(sample)) return null;
   if (path === 'company.geo') return <GeoField path={path} />;
   if (isText(sample)) return <TextFields path={path} samples={samples.flatMap(linesOf)} />;
@@ -71,10 +80,23 @@ function linesOf(text: unknown): string[] {
   return Object.values(text as Record<Language, string>);
 }
 
-function List({ path, samples }: { path: string; samples: unknown[] }) {
+function List({
+  path,
+  samples,
+  opened,
+}: {
+  path: string;
+  samples: unknown[];
+  opened: number | undefined;
+}) {
   if (isOpenList(path)) {
     return (
-      <ListField path={path} sample={samples[0]} mayBeEmpty={path.startsWith('people.')}>
+      <ListField
+        path={path}
+        sample={samples[0]}
+        mayBeEmpty={path.startsWith('people.')}
+        opened={opened}
+      >
         {(element) => <Fields path={element} samples={samples} />}
       </ListField>
     );

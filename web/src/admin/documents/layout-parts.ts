@@ -1,5 +1,3 @@
-import { fieldAddress } from './parts.ts';
-
 export interface LayoutPart {
   key: string;
   name: string;
@@ -23,11 +21,4 @@ export function layoutAddress(slug: string, part?: string, field?: string): stri
 /** The page itself, to be changed by tapping on it. */
 export function layoutPageAddress(slug: string): string {
   return `/admin/content?${new URLSearchParams({ layout: slug })}`;
-}
-
-/** Of the field for a value, or of the plots. */
-export function issueAddress(slug: string, path: string): string {
-  if (path.endsWith('.Shape')) return layoutAddress(slug, 'draw');
-  if (path.startsWith('Plots')) return layoutAddress(slug, 'plots', path);
-  return fieldAddress(`projects.${slug}.${path}`);
 }

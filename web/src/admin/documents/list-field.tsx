@@ -16,6 +16,7 @@ export function ListField({
   most = 40,
   none = text.none,
   adding,
+  opened,
   children,
 }: {
   path: string;
@@ -27,6 +28,8 @@ export function ListField({
   none?: string;
   /** In the place of the button that adds an empty one. */
   adding?: ReactNode;
+  /** The element whose fields are shown at first; the others are lines with their names. Undefined: all are open. */
+  opened?: number | undefined;
   /** The fields of the element at a path. */
   children: (path: string) => ReactNode;
 }) {
@@ -36,6 +39,7 @@ export function ListField({
   const [last, setLast] = useState<{ notice: string; before: unknown[] }>();
   /** Fields begin anew when the elements below them are others. */
   const [round, setRound] = useState(0);
+  const [open, setOpen] = useState(opened);
   const list = useRef<HTMLElement>(null);
   const focus = useRef<string>(undefined);
 
@@ -45,12 +49,13 @@ export function ListField({
     focus.current = undefined;
   }, [round]);
 
-  function step(next: unknown[], notice: string, focusOn: string) {
+  function step(next: unknown[], notice: string, focusOn: string, openNext = open) {
     setLast({ notice, before: elements });
-    put(next, focusOn);
+    put(next, focusOn, openNext);
   }
 
-  function put(next: unknown[], focusOn: string) {
+  function put(next: unknown[], focusOn: string, openNext = open) {
+    if (open !== undefined) setOpen(openNext);
     change(next);
     focus.current = focusOn;
     setRound(round + 1);
@@ -60,9 +65,11 @@ export function ListField({
     const next = elements.toSpliced(index, 1).toSpliced(index + by, 0, elements[index]);
     const isAtEnd = by === -1 ? index + by === 0 : index + by === next.length - 1;
     const button = isAtEnd ? by * -1 : by;
-    step(next, text.moved(named(index)), `[data-move="${index + by} ${button}"]`);
+    const openNext = open === index ? index + by : open === index + by ? index : open;
+    step(next, text.moved(named(index)), `[data-move="${index + by} ${button}"]`, openNext);
   }
 
+  const isOpen = (index: number) => open === undefined || open === index;
   const named = (index: number) => nameOf(elements[index]) || labelAt(`${path}.${index}`);
   return (
     <section ref={list} className={css.list} aria-label={nameAt(path)} data-path={path}>
@@ -77,8 +84,13 @@ export function ListField({
           aria-label={labelAt(`${path}.${index}`)}
         >
           <div className={css.head}>
-            {/* The one field of it has the same name. */}
-            {typeof element !== 'string' && <h4>{labelAt(`${path}.${index}`)}</h4>}
+            <ElementName
+              label={labelAt(`${path}.${index}`)}
+              name={nameOf(element)}
+              isOpen={isOpen(index)}
+              onOpen={() => setOpen(index)}
+              hasOwnField={typeof element === 'string'}
+            />
             <IconButton
               icon="previous"
               name={text.up(named(index))}
@@ -105,7 +117,7 @@ export function ListField({
               }
             />
           </div>
-          {children(`${path}.${index}`)}
+          {isOpen(index) && children(`${path}.${index}`)}
         </section>
       ))}
       <div className={css.steps} role="status">
@@ -136,6 +148,7 @@ export function ListField({
                 [...elements, emptied(sample)],
                 text.added(labelAt(`${path}.${elements.length}`)),
                 `[data-path^="${path}.${elements.length}"] :is(input, textarea, select)`,
+                elements.length,
               )
             }
           >
@@ -144,6 +157,29 @@ export function ListField({
         </p>
       )}
     </section>
+  );
+}
+
+/** Of a closed element, a button that opens it. */
+function ElementName({
+  label,
+  name,
+  isOpen,
+  onOpen,
+  hasOwnField,
+}: {
+  label: string;
+  name: string;
+  isOpen: boolean;
+  onOpen: () => void;
+  /** The one field of it has the same name. */
+  hasOwnField: boolean;
+}) {
+  if (isOpen) return hasOwnField ? null : <h4>{label}</h4>;
+  return (
+    <button type="button" className={css.opener} aria-expanded={false} onClick={onOpen}>
+      {name ? `${label}: ${name}` : label}
+    </button>
   );
 }
 

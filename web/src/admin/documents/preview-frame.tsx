@@ -6,6 +6,8 @@ import { memoryLocation } from 'wouter/memory-location';
 import { routerBase } from '../../location.tsx';
 import { pathIn } from '../../pages.ts';
 import tamilType from '../../styles/type-ta.css?inline';
+import editableCss from './editable.css?inline';
+import { markEditable, nodeAt, openElement, pathsAt } from './editable.ts';
 import css from './preview.module.css';
 
 /** About:blank would have the browser's old rules of layout. */
@@ -14,25 +16,45 @@ const EMPTY_PAGE = '<!doctype html><html><head></head><body></body></html>';
 interface Props {
   title: string;
   language: Language;
-  /** In CSS pixels: it is made smaller where that does not fit. */
-  width: number;
+  /** In CSS pixels: it is made smaller where that does not fit. Undefined: as wide as there is room. */
+  width: number | undefined;
   /** Of the English page. */
   page: string;
   /** A link was pressed. @param path as it stands in the link */
   onLink: (path: string) => void;
+  editing: Editing;
   children: ReactNode;
+}
+
+/** What a tap does on the page. */
+export interface Editing {
+  /** Links and buttons do what they do for visitors. */
+  isFollowing: boolean;
+  /** A line around all that can be changed, not only under the pointer. */
+  isShown: boolean;
+  /** Paths of the values that are shown as this text. */
+  find: (shown: string) => string[];
+  /** Paths of what is open. */
+  open: string[];
+  onTap: (paths: string[]) => void;
 }
 
 /**
  * A page in a frame without an address: our own pages may not be framed, and in a narrow box of this page no media
  * query would know of it. It has a React root of its own.
  */
-export function PreviewFrame({ title, language, width, page, onLink, children }: Props) {
+export function PreviewFrame(props: Props) {
+  const { title, language, width, page, editing, children } = props;
   const [root, setRoot] = useState<Root>();
+  const [inner, setInner] = useState<Document>();
   const place = useRef<HTMLDivElement>(null);
   const available = useWidth(place);
-  const scale = Math.min(1, available / width);
+  const shownWidth = width ?? available;
+  const scale = Math.min(1, available / shownWidth);
   const [memory] = useState(() => memoryLocation({ path: pathIn(language, page) }));
+  const tapped = useRef<Element>(undefined);
+  const latest = useRef(props);
+  latest.current = props;
 
   useEffect(() => {
     root?.render(
@@ -47,14 +69,17 @@ export function PreviewFrame({ title, language, width, page, onLink, children }:
     return () => queueMicrotask(() => root?.unmount());
   }, [root]);
 
+  useMarks(inner, tapped, editing);
+
   function fill(frame: HTMLIFrameElement) {
-    const inner = frame.contentDocument;
-    if (!inner) return;
-    inner.documentElement.lang = `${language}-IN`;
-    inner.title = title;
-    copyStyles(inner, language);
-    holdStill(inner, onLink);
-    setRoot(createRoot(inner.body));
+    const made = frame.contentDocument;
+    if (!made) return;
+    made.documentElement.lang = `${language}-IN`;
+    made.title = title;
+    copyStyles(made, language);
+    holdStill(made, tapped, latest);
+    setInner(made);
+    setRoot(createRoot(made.body));
   }
 
   return (
@@ -65,14 +90,47 @@ export function PreviewFrame({ title, language, width, page, onLink, children }:
         srcDoc={EMPTY_PAGE}
         onLoad={(event) => fill(event.currentTarget)}
         style={{
-          width,
+          width: shownWidth,
           height: `calc(100% / ${scale})`,
-          transform: `scale(${scale})`,
-          marginInline: Math.max(0, (available - width) / 2),
+          transform: scale < 1 ? `scale(${scale})` : undefined,
+          marginInline: Math.max(0, (available - shownWidth) / 2),
         }}
       />
     </div>
   );
+}
+
+/** Keeps the marks in step with what the page shows, and what is open in view. */
+function useMarks(
+  inner: Document | undefined,
+  tapped: { current: Element | undefined },
+  { isFollowing, isShown, find, open }: Editing,
+) {
+  const opened = open.join(' ');
+  useEffect(() => {
+    if (!inner) return;
+    inner.documentElement.toggleAttribute('data-shown', isShown && !isFollowing);
+    const mark = () => markEditable(inner, isFollowing ? () => [] : find, opened.split(' '));
+    mark();
+    let frame = 0;
+    const observer = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(mark);
+    });
+    observer.observe(inner.body, { childList: true, subtree: true, characterData: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+  }, [inner, isFollowing, isShown, find, opened]);
+
+  useEffect(() => {
+    if (!inner || !opened) return;
+    const timer = requestAnimationFrame(() =>
+      openElement(inner, tapped.current)?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(timer);
+  }, [inner, tapped, opened]);
 }
 
 function useWidth(place: { current: HTMLElement | null }): number {
@@ -90,7 +148,7 @@ function useWidth(place: { current: HTMLElement | null }): number {
 function copyStyles(inner: Document, language: Language): void {
   const type = inner.createElement('style');
   // After all others, as on the Tamil pages.
-  if (language === 'ta') type.textContent = tamilType;
+  type.textContent = (language === 'ta' ? tamilType : '') + editableCss;
   inner.head.append(type);
   const copied = new Set<Node>();
   const copy = () => {
@@ -106,25 +164,44 @@ function copyStyles(inner: Document, language: Language): void {
   inner.defaultView?.addEventListener('pagehide', () => observer.disconnect());
 }
 
-/** Nothing is called, sent or left: links within the site show their page here. */
-function holdStill(inner: Document, onLink: Props['onLink']): void {
-  inner.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    true,
-  );
+/** Nothing is called, sent or left: a tap opens what is tapped, and links within the site show their page here. */
+function holdStill(
+  inner: Document,
+  tapped: { current: Element | undefined },
+  latest: { current: Props },
+): void {
+  const stop = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  inner.addEventListener('submit', stop, true);
   inner.addEventListener(
     'click',
     (event) => {
-      const link = (event.target as Element).closest('a');
-      if (!link) return;
-      event.preventDefault();
-      const { host, pathname } = new URL(link.href);
-      if (host === location.host) onLink(pathname);
+      const { editing, onLink } = latest.current;
+      const element = event.target as Element;
+      const link = element.closest('a');
+      const leads = editing.isFollowing || link?.hasAttribute('hreflang');
+      if (link) event.preventDefault();
+      if (link && leads) {
+        const { host, pathname } = new URL(link.href);
+        if (host === location.host) onLink(pathname);
+        return;
+      }
+      if (editing.isFollowing) return;
+      const paths = pathsAt(element, nodeAt(inner, event), editing.find);
+      // A button without words, such as the one to the next slide, does what it does.
+      const acts = element.closest('button, summary, select, input, textarea');
+      if (acts && !acts.textContent?.trim() && !acts.hasAttribute('placeholder')) return;
+      if (acts && paths.length === 0) return;
+      stop(event);
+      tapped.current = element;
+      editing.onTap(paths);
     },
     true,
   );
+  inner.addEventListener('keydown', (event) => {
+    const element = event.target as HTMLElement;
+    if (event.key === 'Enter' && element.matches('[data-editable][tabindex]')) element.click();
+  });
 }

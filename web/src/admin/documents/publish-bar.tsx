@@ -18,10 +18,7 @@ export function PublishBar() {
         {issue && <Link to={fieldAddress(issue.path)}>{nameAt(issue.path) || issue.message}</Link>}
         {state.conflict && <ConflictLink />}
       </p>
-      <Link to={addressOf('preview')} className={css.action}>
-        {text.preview}
-      </Link>
-      <Link to={addressOf('changes')} className={classNames(css.action, css.solid)}>
+      <Link to={addressOf('publish')} className={classNames(css.action, css.solid)}>
         {text.review}
       </Link>
     </div>

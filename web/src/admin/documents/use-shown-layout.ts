@@ -1,42 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Content } from '@theni/content';
-import type { LayoutResponse, LayoutTexts } from '@theni/contract';
+import type { Layout, LayoutResponse, LayoutTexts, PublishedLayout } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { formCCode } from '../../layouts/form-c-code.ts';
 import { shownLayout } from '../../layouts/show-layout.ts';
 import type { ShownLayout } from '../../words/shown-layout.ts';
-import { getLayout, statusOf } from '../api/layouts-api.ts';
-import { useItems } from '../items/item-queries.ts';
+import { statusOf } from '../api/layouts-api.ts';
+import { itemsQuery } from '../items/item-queries.ts';
+import { withLayoutNames } from './site-texts.ts';
 import { useShownFiles } from './use-content-file.ts';
 
-/** A layout as its page would show its draft, complete or not. @param slug '' for none */
+/** A layout as its page would show its draft, complete or not. */
 export function useShownLayout(
-  slug: string,
+  layout: Layout | undefined,
+  response: LayoutResponse | undefined,
   content: Content,
   language: Language,
-): { layout: ShownLayout | undefined; isError: boolean } {
-  const { data, dataUpdatedAt, isError } = useQuery({
-    queryKey: ['project preview', slug],
-    queryFn: () => getLayout(slug),
-    enabled: slug !== '',
-    meta: { failure: 'the layout could not be loaded' },
-  });
-  const { items, failed } = useItems({ enabled: slug !== '' });
-  const Files = useShownFiles(filesOf(data));
-  if (!data || !items) return { layout: undefined, isError: isError || failed };
-  const { Plots: facts, ...Project } = data.Project;
-  const Photos = Project.photos.flatMap(
+): ShownLayout | undefined {
+  const { data: items = [] } = useQuery({ ...itemsQuery, enabled: layout !== undefined });
+  const Files = useShownFiles(layout ? filesOf(layout) : []);
+  if (!layout || !response) return undefined;
+  const Photos = layout.photos.flatMap(
     (id) => items.find(({ _id, Hidden }) => _id === id && !Hidden) ?? [],
   );
-  const AsOf = new Date(dataUpdatedAt).toISOString();
-  const qr = codeAddress(Project);
+  const qr = codeAddress(layout);
+  const published = { ...asPublished(response, withLayoutNames(layout)), Photos, Files, qr };
+  return shownLayout(published, content, language, location.origin);
+}
+
+/** @param layout its draft, or what visitors see */
+export function asPublished(
+  { Slug, Statuses }: LayoutResponse,
+  { Plots: facts, ...Project }: Layout,
+): PublishedLayout {
   const Plots = facts.map((plot) => ({
     ...plot,
     SquareFeet: plot.SquareFeet ?? 0,
-    State: statusOf(data.Statuses, plot.Number)?.State ?? 'available',
+    State: statusOf(Statuses, plot.Number)?.State ?? 'available',
   }));
-  const published = { Slug: slug, Project, Plots, AsOf, Photos, Files, qr };
-  return { layout: shownLayout(published, content, language, location.origin), isError };
+  const AsOf = new Date().toISOString();
+  return { Slug, Project, Plots, AsOf, Photos: [], Files: {} };
 }
 
 /** Publishing makes a file of it. */
@@ -45,8 +48,6 @@ export function codeAddress(layout: LayoutTexts): string | undefined {
   return code && `data:image/svg+xml,${encodeURIComponent(code)}`;
 }
 
-function filesOf(response: LayoutResponse | undefined): string[] {
-  if (!response) return [];
-  const { plan, documents } = response.Project;
+function filesOf({ plan, documents }: Layout): string[] {
   return [...(plan ? [plan.file] : []), ...documents.map(({ file }) => file)].filter(Boolean);
 }

@@ -1,4 +1,3 @@
-import type { LayoutResponse } from '@theni/contract';
 import { useSearch } from '../../location.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,23 +6,13 @@ import { ConflictLink, ConflictNotice } from '../documents/conflict-notice.tsx';
 import contentCss from '../documents/content-page.module.css';
 import { DeleteLayout } from '../documents/delete-layout.tsx';
 import { editorText } from '../documents/editor-words.ts';
-import {
-  issueAddress,
-  layoutAddress,
-  layoutPageAddress,
-  layoutParts,
-} from '../documents/layout-parts.ts';
+import { layoutAddress, layoutPageAddress, layoutParts } from '../documents/layout-parts.ts';
 import { layoutText as text } from '../documents/layout-words.ts';
 import css from '../documents/layouts.module.css';
-import { addressOf } from '../documents/parts.ts';
-import { EditorContext, useEditor, useValue } from '../documents/use-editor.ts';
+import { addressOf, fieldAddress } from '../documents/parts.ts';
+import { useEditor, useValue } from '../documents/use-editor.ts';
 import { useFocusOnField } from '../documents/use-focus-on-field.ts';
-import {
-  LayoutProvider,
-  type OpenedLayout,
-  useLayout,
-  useLayoutState,
-} from '../documents/use-layout.ts';
+import { useLayout } from '../documents/use-layout.ts';
 import { usePartInView } from '../documents/use-part-in-view.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { publicationStatus } from './layout-list.tsx';
@@ -31,46 +20,36 @@ import { LayoutPart } from './layout-part.tsx';
 import { PlotStates } from './plot-states.tsx';
 
 /** All parts of one layout: a list of them, and the one that is open. */
-export function LayoutEditor({
-  response,
-  opened,
-}: {
-  response: LayoutResponse;
-  opened: OpenedLayout;
-}) {
-  const { editor, layout } = useLayoutState(response, opened);
+export function LayoutEditor() {
+  const { slug } = useLayout();
   const wanted = new URLSearchParams(useSearch()).get('part');
   const part = layoutParts.find(({ key }) => key === wanted)?.key;
   const place = usePartInView(part);
   return (
-    <EditorContext value={editor}>
-      <LayoutProvider value={layout}>
-        <div className={classNames(css.editor, part && css.isOpen)}>
-          <LayoutHead />
-          <div className={classNames(contentCss.editor, part && contentCss.isOpen)}>
-            {part && <StatusBar />}
-            <ConflictNotice />
-            <PartList opened={part} />
-            <div ref={place} className={contentCss.part} tabIndex={-1}>
-              {part ? (
-                <>
-                  <Link to={layoutAddress(layout.slug)} className={contentCss.back}>
-                    <Icon name="previous" size={20} />
-                    {text.back}
-                  </Link>
-                  <OpenedPart key={part} name={part} />
-                </>
-              ) : (
-                <>
-                  <PlotStates />
-                  <More />
-                </>
-              )}
-            </div>
-          </div>
+    <div className={classNames(css.editor, part && css.isOpen)}>
+      <LayoutHead />
+      <div className={classNames(contentCss.editor, part && contentCss.isOpen)}>
+        {part && <StatusBar />}
+        <ConflictNotice />
+        <PartList opened={part} />
+        <div ref={place} className={contentCss.part} tabIndex={-1}>
+          {part ? (
+            <>
+              <Link to={layoutAddress(slug)} className={contentCss.back}>
+                <Icon name="previous" size={20} />
+                {text.back}
+              </Link>
+              <OpenedPart key={part} name={part} />
+            </>
+          ) : (
+            <>
+              <PlotStates />
+              <More />
+            </>
+          )}
         </div>
-      </LayoutProvider>
-    </EditorContext>
+      </div>
+    </div>
   );
 }
 
@@ -113,7 +92,7 @@ function StatusBar() {
       <p role="status" className={classNames(state.saving !== 'saved' && contentCss[state.saving])}>
         {editorText.saving[state.saving]}{' '}
         {issue && (
-          <Link to={issueAddress(slug, issue.path)}>
+          <Link to={fieldAddress(`projects.${slug}.${issue.path}`)}>
             {issue.path === 'Plots' ? issue.message : names.nameAt(issue.path) || issue.message}
           </Link>
         )}

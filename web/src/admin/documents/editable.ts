@@ -1,0 +1,86 @@
+/** What can be tapped has this attribute: a line appears around it. */
+const EDITABLE = 'data-editable';
+/** What is open in the sheet. */
+const OPEN = 'data-open';
+/** Set by the page's components for what is no text: pictures, hours, numbers. */
+const MARK = 'data-edit';
+
+/** Paths of the values that stand in a text of the page. */
+type Find = (shown: string) => string[];
+
+/** One stop of the keyboard, and one thing to tap, however many texts are in it. */
+const CONTROLS = 'a, button, summary, label';
+
+/** What the admin may have meant by a tap on an element. @param node the text that lies under the finger, if one does */
+export function pathsAt(element: Element, node: Node | undefined, find: Find): string[] {
+  const marked = element.closest(`[${MARK}]`)?.getAttribute(MARK)?.split(' ') ?? [];
+  const shown = textsAround(element, node);
+  const found = shown.map(find).find((paths) => paths.length > 0) ?? [];
+  return [...new Set([...marked, ...found])];
+}
+
+/** From the words under the finger to those around them. */
+function* ancestors(element: Element): Generator<Element> {
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    if (each.matches('body, main, section, footer, header, ul, ol, table')) return;
+    yield each;
+  }
+}
+
+function textsAround(element: Element, node: Node | undefined): string[] {
+  const own = node?.textContent?.trim() ? [node.textContent] : [];
+  return [...own, ...attributesOf(element), ...[...ancestors(element)].map(textOf)];
+}
+
+function textOf(element: Element): string {
+  return element.textContent ?? '';
+}
+
+function attributesOf(element: Element): string[] {
+  const image = element.matches('img') ? element : element.querySelector(':scope > img');
+  const names = [
+    element.getAttribute('placeholder'),
+    image?.getAttribute('alt'),
+    element.getAttribute('aria-label'),
+  ];
+  return names.filter((name): name is string => Boolean(name));
+}
+
+/** Marks all that can be changed, also for the keyboard. Nothing of it is in what visitors get. */
+export function markEditable(page: Document, find: Find, open: readonly string[]): void {
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  const texts: Element[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node.parentElement && node.textContent?.trim()) texts.push(node.parentElement);
+  const others = page.querySelectorAll(`[${MARK}], img[alt]:not([alt=""]), [placeholder]`);
+  const before = new Set(page.querySelectorAll(`[${EDITABLE}]`));
+  for (const element of new Set([...texts, ...others])) {
+    const paths = pathsAt(element, undefined, find);
+    if (paths.length === 0) continue;
+    const place = element.closest(CONTROLS) ?? element;
+    before.delete(place);
+    place.setAttribute(EDITABLE, '');
+    place.toggleAttribute(
+      OPEN,
+      paths.some((path) => open.includes(path)),
+    );
+    if (!place.matches('a[href], button, summary, input, textarea, select'))
+      place.setAttribute('tabindex', '0');
+  }
+  for (const element of before) {
+    element.removeAttribute(EDITABLE);
+    element.removeAttribute(OPEN);
+    element.removeAttribute('tabindex');
+  }
+}
+
+/** Of several places that show what is open, the one that was tapped. */
+export function openElement(page: Document, tapped: Element | undefined): Element | null {
+  return tapped?.closest(`[${OPEN}]`) ?? page.querySelector(`[${OPEN}]`);
+}
+
+/** The text under a finger, where the browser can tell. */
+export function nodeAt(page: Document, { clientX, clientY }: MouseEvent): Node | undefined {
+  const range = page.caretPositionFromPoint?.(clientX, clientY)?.offsetNode;
+  return range?.nodeType === Node.TEXT_NODE ? range : undefined;
+}

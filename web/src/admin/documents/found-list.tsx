@@ -1,0 +1,65 @@
+import type { Content } from '@theni/content';
+import { valueAt } from '@theni/contract/tree';
+import { Link } from '../../ui/link.tsx';
+import type { Value } from './editable-values.ts';
+import { layoutNames } from './layout-names.ts';
+import { type SitePlace, siteAddress } from './parts.ts';
+import { nameAt, sectionAt } from './sections.ts';
+import css from './sheet.module.css';
+import { pagesOf, useTextsOnPages } from './texts-on-pages.ts';
+import { useCurrent } from './use-editor.ts';
+
+/** Values to choose from, each with its name. */
+export function FoundList({
+  heading,
+  paths,
+  place,
+}: {
+  heading: string;
+  paths: string[];
+  place: SitePlace;
+}) {
+  const content = useCurrent<Content>();
+  const values = paths.map((path) => {
+    const value = valueAt(content, path) as Record<string, string> | string | undefined;
+    const text = typeof value === 'object' ? value[place.lang] : value;
+    return { path, text: typeof text === 'string' ? text : '', lang: place.lang };
+  });
+  return (
+    <>
+      <h2>{heading}</h2>
+      <ValueLinks values={values} place={place} />
+    </>
+  );
+}
+
+/** Each leads to its place on the page, if it stands on one. */
+export function ValueLinks({ values, place }: { values: Value[]; place: SitePlace }) {
+  const onPages = useTextsOnPages();
+  const { page, layout, lang } = place;
+  const addressOf = (path: string) => {
+    const pages = pagesOf(onPages, path);
+    const stays =
+      path.startsWith('projects.') || !pages || pages.includes(layout ? 'layout' : page);
+    if (stays) return siteAddress({ page, layout, lang, edit: [path] });
+    const [other = sectionAt(path)?.page ?? page] = pages;
+    return siteAddress({ page: other === 'layout' ? 'layouts' : other, lang, edit: [path] });
+  };
+  return (
+    <ul className={css.values}>
+      {values.map(({ path, text, lang: language }) => (
+        <li key={path}>
+          <Link to={addressOf(path)}>
+            <strong>{nameOf(path)}</strong>
+            {text && <span lang={language}>{text}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf(path: string): string {
+  const [first, , ...inner] = path.split('.');
+  return first === 'projects' ? layoutNames.nameAt(inner.join('.')) : nameAt(path);
+}

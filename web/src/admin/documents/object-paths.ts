@@ -1,0 +1,14 @@
+/** Tells where an object of these trees stands: 'home.hero.picture'. */
+export function objectPaths(
+  ...trees: (object | undefined)[]
+): (value: object) => string | undefined {
+  const paths = new WeakMap<object, string>();
+  for (const tree of trees) if (tree) note(tree, '');
+  return (value) => paths.get(value);
+
+  function note(value: unknown, path: string): void {
+    if (typeof value !== 'object' || value === null) return;
+    paths.set(value, path);
+    for (const [key, inner] of Object.entries(value)) note(inner, path ? `${path}.${key}` : key);
+  }
+}

@@ -1,0 +1,108 @@
+import type { Language } from '@theni/contract/limits';
+import { isSame, valueAt } from '@theni/contract/tree';
+import { useEffect, useRef, useState } from 'react';
+import { pageNames } from '../../pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { openedAt, samplesAt } from './editable-values.ts';
+import { editorText } from './editor-words.ts';
+import { Fields } from './fields.tsx';
+import { LayoutField, wholeOf } from './layout-field.tsx';
+import { useOpenLayout } from './opened-layout.tsx';
+import css from './sheet.module.css';
+import { pagesOf, useTextsOnPages } from './texts-on-pages.ts';
+import { EditorContext, useCurrent, useEditor } from './use-editor.ts';
+
+const text = editorText.site;
+
+/** The field, or the fields that belong together, of the value at a path: of the content, or `projects.<slug>.…`. */
+export function OpenedValue({ path, lang }: { path: string; lang: Language }) {
+  const open = useOpenLayout();
+  const [first, , ...inner] = path.split('.');
+  if (first !== 'projects') return <ContentValue path={path} lang={lang} />;
+  if (!open) return null;
+  const own = inner.join('.');
+  return (
+    <EditorContext value={open.editor}>
+      <Value whole={wholeOf(own)} path={own} lang={lang}>
+        <LayoutField path={own} />
+      </Value>
+    </EditorContext>
+  );
+}
+
+function ContentValue({ path, lang }: { path: string; lang: Language }) {
+  const { path: whole, element } = openedAt(path);
+  const pages = pagesOf(useTextsOnPages(), path);
+  const note = !pages || pages.length === 1 ? undefined : notePages(pages.length);
+  return (
+    <Value whole={whole} path={path} lang={lang} note={note}>
+      <Fields path={whole} samples={samplesAt(whole)} opened={element} />
+    </Value>
+  );
+}
+
+function notePages(count: number): string {
+  if (count === 0) return text.onNone;
+  return count >= pageNames.length ? text.onAll : text.onPages(count);
+}
+
+function Value({
+  whole,
+  path,
+  lang,
+  note,
+  children,
+}: {
+  whole: string;
+  path: string;
+  lang: Language;
+  note?: string | undefined;
+  children: React.ReactNode;
+}) {
+  const { names, change } = useEditor();
+  const now = valueAt(useCurrent(), whole);
+  const [before] = useState(now);
+  /** Fields that hold what is typed, and lists, begin anew with the value of before. */
+  const [round, setRound] = useState(0);
+  const fields = useFirstField(path, lang);
+  return (
+    <>
+      <header className={css.head}>
+        <h2>{names.nameAt(whole)}</h2>
+        {note && <p className={css.note}>{note}</p>}
+      </header>
+      <div key={round} ref={fields} className={css.fields}>
+        {children}
+      </div>
+      {!isSame(before, now) && (
+        <Button
+          variant="outline"
+          onClick={() => {
+            change(whole, before);
+            setRound(round + 1);
+          }}
+        >
+          {text.undo}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What was meant is ready to be typed in. */
+function useFirstField(path: string, lang: Language) {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const find = (selector: string) => fields.current?.querySelector<HTMLElement>(selector);
+    const at = CSS.escape(path);
+    const place =
+      find(`[data-path="${CSS.escape(`${path}.${lang}`)}"]`) ??
+      find(`[data-path="${at}"]`) ??
+      find(`[data-path^="${at}"]`) ??
+      fields.current;
+    const input = place?.querySelector<HTMLElement>('input, textarea, select, button');
+    input?.focus({ preventScroll: true });
+    input?.scrollIntoView({ block: 'nearest' });
+  }, [path, lang]);
+  return fields;
+}

@@ -1,0 +1,114 @@
+import { isBoth } from '@theni/content/text';
+import type { Language } from '@theni/contract/limits';
+import type { AnyPage } from '../../pages.ts';
+
+/** A text of the site's content or of a layout, as one language shows it. */
+export interface KnownText {
+  /** Of the text in both languages: `home.hero.headline`, `company.phones.0`. */
+  path: string;
+  text: string;
+}
+
+export type PublicPage = Exclude<AnyPage, 'admin'>;
+
+/** By the path of each text: the pages, if any, whose documents have it, greetings and alternative texts included. */
+export type PagesByText = Record<string, PublicPage[]>;
+
+/** Written by each build: the code alone decides it. */
+export const TEXTS_ON_PAGES = '/admin/texts-on-pages.json';
+
+/** Every text in a tree; names of files, numbers and ticks are none. */
+export function textsIn(tree: unknown, language: Language, path = ''): KnownText[] {
+  if (typeof tree === 'string') return [{ path, text: tree }];
+  if (typeof tree !== 'object' || tree === null) return [];
+  if (isBoth(tree) && typeof tree.en === 'string') return [{ path, text: String(tree[language]) }];
+  return Object.entries(tree)
+    .filter(([key]) => key !== 'file')
+    .flatMap(([key, inner]) => textsIn(inner, language, path ? `${path}.${key}` : key));
+}
+
+/**
+ * Finds what shows a text on a page: the text itself, a template that has been filled ('Slide {number} of {count}'), or
+ * what stands in it.
+ */
+export class ShownTexts {
+  readonly #byText = new Map<string, string[]>();
+  readonly #templates: Template[] = [];
+
+  constructor(texts: KnownText[]) {
+    for (const { path, text } of texts) {
+      const bare = normalized(text);
+      if (bare === '') continue;
+      this.#byText.set(bare, [...(this.#byText.get(bare) ?? []), path]);
+      if (PLACE.test(bare)) this.#templates.push(templateOf(path, bare));
+    }
+    this.#templates.sort((one, other) => other.letters - one.letters);
+  }
+
+  /** The paths of the values that are shown as this text, a template before what it was filled with. */
+  find(shown: string): string[] {
+    const bare = normalized(shown);
+    if (bare === '') return [];
+    return unique(this.#whole(bare) ?? this.#inside(bare));
+  }
+
+  /** @returns undefined where it is neither a text nor a template as a whole */
+  #whole(shown: string): string[] | undefined {
+    const exact = this.#byText.get(shown);
+    if (exact) return exact;
+    for (const { path, form } of this.#templates) {
+      const [, ...values] = form.exec(shown) ?? [];
+      if (values.length === 0) continue;
+      return [path, ...values.flatMap((value) => this.#whole(value) ?? this.#inside(value))];
+    }
+    return undefined;
+  }
+
+  /** The longest texts first; one that stands within another that was found is left out. */
+  #inside(shown: string): string[] {
+    const found = [...this.#byText]
+      .filter(([text]) => text.length >= LEAST_LETTERS && shown.includes(text))
+      .sort(([one], [other]) => other.length - one.length);
+    const texts = found
+      .filter(([text], at) => !found.slice(0, at).some(([longer]) => longer.includes(text)))
+      .flatMap(([, paths]) => paths);
+    const templates = this.#templates
+      .filter(({ part, letters }) => letters >= LEAST_LETTERS && part.test(shown))
+      .map(({ path }) => path);
+    return [...texts, ...templates];
+  }
+}
+
+/** Less would stand in any sentence. */
+const LEAST_LETTERS = 4;
+
+const PLACE = /\{\w+\}/;
+
+/** Without the blanks, breaks and signs of writing direction that pages put in or leave out. */
+export function normalized(text: string): string {
+  return text
+    .replace(/[\u200B\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069\u00AD]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+interface Template {
+  path: string;
+  /** The whole text, and a part of one. */
+  form: RegExp;
+  part: RegExp;
+  /** Without blanks and places to fill. */
+  letters: number;
+}
+
+function templateOf(path: string, text: string): Template {
+  const parts = text.split(/\{\w+\}/);
+  const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const letters = parts.join('').replaceAll(' ', '').length;
+  const form = escaped.join('(.+?)');
+  return { path, form: new RegExp(`^${form}$`), part: new RegExp(form), letters };
+}
+
+function unique(paths: string[]): string[] {
+  return [...new Set(paths)];
+}
