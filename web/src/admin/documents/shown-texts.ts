@@ -15,7 +15,7 @@ export type PublicPage = Exclude<AnyPage, 'admin'>;
 export type PagesByText = Record<string, PublicPage[]>;
 
 /** Written by each build: the code alone decides it. */
-export const TEXTS_ON_PAGES = '/admin/texts-on-pages.json';
+export const TEXTS_ON_PAGES = '/texts-on-pages.json';
 
 /** Every text in a tree; names of files, numbers and ticks are none. */
 export function textsIn(tree: unknown, language: Language, path = ''): KnownText[] {
