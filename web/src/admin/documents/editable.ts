@@ -19,11 +19,14 @@ export function pathsAt(element: Element, node: Node | undefined, find: Find): s
   return [...new Set([...marked, ...found])];
 }
 
-/** From the words under the finger to those around them. */
+/** A part of a line of text. */
+const INLINE = 'span, strong, em, b, small, time, svg, svg *, br, wbr, img, picture';
+
+/** From the words under the finger to the line that they are in. */
 function* ancestors(element: Element): Generator<Element> {
   for (let each: Element | null = element; each; each = each.parentElement) {
-    if (each.matches('body, main, section, footer, header, ul, ol, table')) return;
     yield each;
+    if (!each.matches(INLINE)) return;
   }
 }
 

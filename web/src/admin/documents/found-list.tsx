@@ -3,7 +3,7 @@ import { valueAt } from '@theni/contract/tree';
 import { Link } from '../../ui/link.tsx';
 import type { Value } from './editable-values.ts';
 import { layoutNames } from './layout-names.ts';
-import { type SitePlace, siteAddress } from './parts.ts';
+import { isOfLayout, type SitePlace, siteAddress } from './parts.ts';
 import { nameAt, sectionAt } from './sections.ts';
 import css from './sheet.module.css';
 import { pagesOf, useTextsOnPages } from './texts-on-pages.ts';
@@ -39,8 +39,7 @@ export function ValueLinks({ values, place }: { values: Value[]; place: SitePlac
   const { page, layout, lang } = place;
   const addressOf = (path: string) => {
     const pages = pagesOf(onPages, path);
-    const stays =
-      path.startsWith('projects.') || !pages || pages.includes(layout ? 'layout' : page);
+    const stays = isOfLayout(path) || !pages || pages.includes(layout ? 'layout' : page);
     if (stays) return siteAddress({ page, layout, lang, edit: [path] });
     const [other = sectionAt(path)?.page ?? page] = pages;
     return siteAddress({ page: other === 'layout' ? 'layouts' : other, lang, edit: [path] });
@@ -60,6 +59,6 @@ export function ValueLinks({ values, place }: { values: Value[]; place: SitePlac
 }
 
 function nameOf(path: string): string {
-  const [first, , ...inner] = path.split('.');
-  return first === 'projects' ? layoutNames.nameAt(inner.join('.')) : nameAt(path);
+  const [, , ...inner] = path.split('.');
+  return isOfLayout(path) ? layoutNames.nameAt(inner.join('.')) : nameAt(path);
 }

@@ -8,6 +8,7 @@ import { editorText } from './editor-words.ts';
 import { Fields } from './fields.tsx';
 import { LayoutField, wholeOf } from './layout-field.tsx';
 import { useOpenLayout } from './opened-layout.tsx';
+import { isOfLayout } from './parts.ts';
 import css from './sheet.module.css';
 import { pagesOf, useTextsOnPages } from './texts-on-pages.ts';
 import { EditorContext, useCurrent, useEditor } from './use-editor.ts';
@@ -17,8 +18,8 @@ const text = editorText.site;
 /** The field, or the fields that belong together, of the value at a path: of the content, or `projects.<slug>.…`. */
 export function OpenedValue({ path, lang }: { path: string; lang: Language }) {
   const open = useOpenLayout();
-  const [first, , ...inner] = path.split('.');
-  if (first !== 'projects') return <ContentValue path={path} lang={lang} />;
+  const [, , ...inner] = path.split('.');
+  if (!isOfLayout(path)) return <ContentValue path={path} lang={lang} />;
   if (!open) return null;
   const own = inner.join('.');
   return (

@@ -43,6 +43,11 @@ export function siteAddress({ page, layout, lang, edit, find, group }: Partial<S
   return text ? `${ADDRESS}?${text}` : ADDRESS;
 }
 
+/** Of a layout's document, and not of the site's content. */
+export function isOfLayout(path: string): boolean {
+  return path.startsWith('projects.');
+}
+
 /** Of what stands beside the site: the list before publishing, or earlier versions. */
 export function addressOf(
   part: 'publish' | 'versions',
@@ -53,9 +58,9 @@ export function addressOf(
 
 /** Opens the value at a path on its page: of the content, or `projects.<slug>.…` of a layout, whose plots have a table. */
 export function fieldAddress(path: string): string {
-  const [first, layout = '', ...inner] = path.split('.');
+  const [, layout = '', ...inner] = path.split('.');
   const edit = [path];
-  if (first !== 'projects') return siteAddress({ edit, page: sectionAt(path)?.page ?? 'home' });
+  if (!isOfLayout(path)) return siteAddress({ edit, page: sectionAt(path)?.page ?? 'home' });
   if (inner.at(-1) === 'Shape') return layoutAddress(layout, 'draw');
   if (inner[0] === 'Plots') return layoutAddress(layout, 'plots', inner.join('.'));
   return siteAddress({ layout, edit: inner.length > 0 ? edit : [] });

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { isTemplate } from './editable-values.ts';
 import { editorText } from './editor-words.ts';
 import { FoundList } from './found-list.tsx';
 import { OpenedValue } from './opened-value.tsx';
-import type { SitePlace } from './parts.ts';
+import { isOfLayout, type SitePlace } from './parts.ts';
 import { Search } from './search.tsx';
 import css from './sheet.module.css';
 
@@ -18,35 +18,38 @@ interface Props {
 /** What was tapped on the page, or is searched for: at the bottom of a phone, at the side of a desktop. */
 export function Sheet({ place, onShow }: Props) {
   const { edit, find, group } = place;
-  const [path, ...others] = edit;
-  const close = () => onShow({});
-  if (path === undefined && find === undefined && !group) return null;
-  if (path === undefined)
-    return (
-      <Frame key="search" onClose={close}>
-        <Search place={place} onShow={onShow} />
-      </Frame>
-    );
-  const isOpen = others.length === 0 || isTemplate(path);
-  const listed = isOpen ? others : edit;
+  if (edit.length === 0 && find === undefined && !group) return null;
   return (
-    <Frame key={edit.join(' ')} onClose={close}>
+    <Frame onClose={() => onShow({})}>
+      <Opened key={edit.join(' ')} place={place} onShow={onShow} />
+    </Frame>
+  );
+}
+
+function Opened({ place, onShow }: Props) {
+  const [path, ...others] = place.edit;
+  if (path === undefined) return <Search place={place} onShow={onShow} />;
+  const isOpen = others.length === 0 || isTemplate(path) || isOfLayout(path);
+  const listed = isOpen ? others : place.edit;
+  return (
+    <>
       {isOpen && <OpenedValue path={path} lang={place.lang} />}
       {listed.length > 0 && (
         <FoundList heading={isOpen ? text.inIt : text.several} paths={listed} place={place} />
       )}
-    </Frame>
+    </>
   );
 }
 
 function Frame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const sheet = useRef<HTMLElement>(null);
+  // Before a field takes the focus.
+  const [before] = useState(() => document.activeElement as HTMLElement | null);
   useEffect(() => {
-    const before = document.activeElement as HTMLElement | null;
-    const inside = sheet.current?.contains(document.activeElement);
-    if (!inside) sheet.current?.focus({ preventScroll: true });
+    if (!sheet.current?.contains(document.activeElement))
+      sheet.current?.focus({ preventScroll: true });
     return () => before?.focus({ preventScroll: true });
-  }, []);
+  }, [before]);
   return (
     <section
       ref={sheet}

@@ -12,7 +12,7 @@ import { PublicPagesContext } from '../public-pages.ts';
 import { drawingFiles } from './drawing-files.ts';
 import { objectPaths } from './object-paths.ts';
 import { OpenLayout, useOpenLayout } from './opened-layout.tsx';
-import { type SitePlace, siteAddress, sitePlace } from './parts.ts';
+import { isOfLayout, type SitePlace, siteAddress, sitePlace } from './parts.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { Sheet } from './sheet.tsx';
 import { ShownTexts } from './shown-texts.ts';
@@ -116,7 +116,10 @@ function useShownPage({ page, layout: slug, lang }: SitePlace) {
     return (shownText: string) => {
       const paths = texts.find(shownText);
       const here = paths.filter((path) => isShownOn(onPages, path, kind));
-      return here.length > 0 ? here : paths;
+      // A price is meant sooner than the words around it.
+      return (here.length > 0 ? here : paths).toSorted(
+        (one, other) => Number(isOfLayout(other)) - Number(isOfLayout(one)),
+      );
     };
   }, [content, lang, draft, slug, words, onPages, kind]);
 
