@@ -3,9 +3,7 @@ export const editorText = {
   heading: 'Website',
   loading: 'Loading..',
   loadFailed: 'The content could not be loaded.',
-  texts: 'Texts',
   back: 'Back to the site',
-  preview: 'Preview',
   review: 'Publish',
   saving: {
     saved: 'Saved',
@@ -158,11 +156,10 @@ export const editorText = {
     search: 'Words to change, in English or Tamil',
     nothing: 'Nothing found. Try other words.',
     untouchable:
-      'What you tapped is not a text of the site. Photos are under Photos, plots under Layouts; all else is found here.',
+      'This is not a text of the site. Photos are changed under Photos, plots under Layouts; all else is found by the search.',
     layout: 'All facts of this layout',
     groups: 'Or choose a group',
     back: 'Back to the search',
-    entries: (name: string, count: number) => `${name}: ${count}`,
     first: (count: number) => `The first ${count}. Type more to find the rest.`,
   },
 };

@@ -9,7 +9,9 @@ import { englishPath, isLayoutPath, layoutPath, pageAt, pages } from '../../page
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { EditionContext, useWords } from '../../words/words.ts';
 import { PublicPagesContext } from '../public-pages.ts';
+import { notify } from '../ui/notice.ts';
 import { drawingFiles } from './drawing-files.ts';
+import { editorText } from './editor-words.ts';
 import { objectPaths } from './object-paths.ts';
 import { OpenLayout, useOpenLayout } from './opened-layout.tsx';
 import { isOfLayout, type SitePlace, siteAddress, sitePlace } from './parts.ts';
@@ -24,6 +26,8 @@ import { useShownFiles } from './use-content-file.ts';
 import { useCurrent } from './use-editor.ts';
 import { usePublicLayouts } from './use-layouts.ts';
 import { useShownLayout } from './use-shown-layout.ts';
+
+const text = editorText.site;
 
 /** The widths of a laptop and of a phone, where the screen has room for more. */
 const WIDTHS = { computer: undefined, phone: 360 };
@@ -63,7 +67,8 @@ function Page({ place }: { place: SitePlace }) {
           ...view,
           find,
           open: place.edit,
-          onTap: (paths) => show(paths.length > 0 ? { edit: paths } : { find: '' }),
+          onTap: (paths) =>
+            paths.length > 0 ? show({ edit: paths }) : notify({ text: text.untouchable }),
         }}
       >
         <EditionContext value={edition}>
