@@ -1,5 +1,5 @@
 import type { Language } from '@theni/contract/limits';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -57,10 +57,13 @@ export function PreviewFrame(props: Props) {
   latest.current = props;
 
   useEffect(() => {
-    root?.render(
-      <Router base={routerBase(language)} hook={memory.hook}>
-        {children}
-      </Router>,
+    // A page with 500 plots does not hold up the typing.
+    startTransition(() =>
+      root?.render(
+        <Router base={routerBase(language)} hook={memory.hook}>
+          {children}
+        </Router>,
+      ),
     );
   });
 
@@ -100,6 +103,9 @@ export function PreviewFrame(props: Props) {
   );
 }
 
+/** After the last letter, or the last change of the page. */
+const MARK_AFTER_MS = 150;
+
 /** Keeps the marks in step with what the page shows, and what is open in view. */
 function useMarks(
   inner: Document | undefined,
@@ -107,30 +113,30 @@ function useMarks(
   { isFollowing, isShown, find, open }: Editing,
 ) {
   const opened = open.join(' ');
+  /** What has been brought into view once: from then on the owner scrolls as he likes. */
+  const inView = useRef('');
   useEffect(() => {
     if (!inner) return;
     inner.documentElement.toggleAttribute('data-shown', isShown && !isFollowing);
-    const mark = () => markEditable(inner, isFollowing ? () => [] : find, opened.split(' '));
-    mark();
-    let frame = 0;
-    const observer = new MutationObserver(() => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(mark);
-    });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const mark = () => {
+      markEditable(inner, isFollowing ? () => [] : find, opened.split(' '));
+      if (opened === inView.current) return;
+      inView.current = opened;
+      openElement(inner, tapped.current)?.scrollIntoView({ block: 'nearest' });
+    };
+    const markSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(mark, MARK_AFTER_MS);
+    };
+    markSoon();
+    const observer = new MutationObserver(markSoon);
     observer.observe(inner.body, { childList: true, subtree: true, characterData: true });
     return () => {
-      cancelAnimationFrame(frame);
+      clearTimeout(timer);
       observer.disconnect();
     };
-  }, [inner, isFollowing, isShown, find, opened]);
-
-  useEffect(() => {
-    if (!inner || !opened) return;
-    const timer = requestAnimationFrame(() =>
-      openElement(inner, tapped.current)?.scrollIntoView({ block: 'nearest' }),
-    );
-    return () => cancelAnimationFrame(timer);
-  }, [inner, tapped, opened]);
+  }, [inner, tapped, isFollowing, isShown, find, opened]);
 }
 
 function useWidth(place: { current: HTMLElement | null }): number {

@@ -34,13 +34,16 @@ export function textsIn(tree: unknown, language: Language, path = ''): KnownText
 export class ShownTexts {
   readonly #byText = new Map<string, string[]>();
   readonly #templates: Template[] = [];
+  readonly #found = new Map<string, string[]>();
 
   constructor(texts: KnownText[]) {
     for (const { path, text } of texts) {
       const bare = normalized(text);
       if (bare === '') continue;
       this.#byText.set(bare, [...(this.#byText.get(bare) ?? []), path]);
-      if (PLACE.test(bare)) this.#templates.push(templateOf(path, bare));
+      const template = PLACE.test(bare) && templateOf(path, bare);
+      // '{time} {part}' would be any two words.
+      if (template && template.letters > 0) this.#templates.push(template);
     }
     this.#templates.sort((one, other) => other.letters - one.letters);
   }
@@ -49,7 +52,9 @@ export class ShownTexts {
   find(shown: string): string[] {
     const bare = normalized(shown);
     if (bare === '') return [];
-    return unique(this.#whole(bare) ?? this.#inside(bare));
+    const known = this.#found.get(bare) ?? unique(this.#whole(bare) ?? this.#inside(bare));
+    this.#found.set(bare, known);
+    return known;
   }
 
   /** @returns undefined where it is neither a text nor a template as a whole */
@@ -66,6 +71,8 @@ export class ShownTexts {
 
   /** The longest texts first; one that stands within another that was found is left out. */
   #inside(shown: string): string[] {
+    // A number alone says nothing, and a page may have thousands.
+    if (!/\p{L}/u.test(shown)) return [];
     const found = [...this.#byText]
       .filter(([text]) => text.length >= LEAST_LETTERS && shown.includes(text))
       .sort(([one], [other]) => other.length - one.length);

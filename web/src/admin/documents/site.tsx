@@ -2,7 +2,7 @@ import { type Content, wordsIn } from '@theni/content';
 import { fileIdsIn } from '@theni/content/pictures';
 import { inLanguage } from '@theni/content/text';
 import type { Layout } from '@theni/contract';
-import { Suspense, use, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, use, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { useSearch } from '../../location.tsx';
 import { englishPath, isLayoutPath, layoutPath, pageAt, pages } from '../../pages.ts';
@@ -99,7 +99,7 @@ function placeAt(path: string): Partial<SitePlace> {
 /** What the open page shows, and what of it is found where. */
 function useShownPage({ page, layout: slug, lang }: SitePlace) {
   const { keepMessagesDays } = useWords();
-  const content = withNamesOnce(useCurrent<Content>());
+  const content = withNamesOnce(useDeferredValue(useCurrent<Content>()));
   const uploaded = useShownFiles(fileIdsIn(content));
   const { layouts } = usePublicLayouts();
   const open = useOpenLayout();
