@@ -78,7 +78,7 @@ function Caption({ item }: { item: Item }) {
     <div className={classNames(css.caption, isVideo && css.above)}>
       <h2>{place}</h2>
       <p lang={altLang}>{alt}</p>
-      <LayoutLine item={item} />
+      <LayoutLine item={item} large />
       <p className={css.ways}>
         <AskLink item={item} />
         <a href={telephoneLink(mainPhone(company))}>

@@ -47,7 +47,7 @@ export function Preview() {
   const content = draft.mine as Content;
   const uploaded = useShownFiles(fileIdsIn(content));
   const files = { ...drawingFiles(content), ...uploaded };
-  const { layouts, isError } = usePublicLayouts();
+  const { layouts, isError } = usePublicLayouts(content, language);
   const { layout, isError: hasNoLayout } = useShownLayout(slug, content, language);
   const words = wordsIn(language, content, { keepMessagesDays, files, layouts });
   return (

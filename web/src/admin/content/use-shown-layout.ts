@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Content } from '@theni/content';
-import type { LayoutResponse, LayoutTexts } from '@theni/contract';
+import type { Item, Layout, LayoutResponse, LayoutTexts } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { formCCode } from '../../layouts/form-c-code.ts';
 import { shownLayout } from '../../layouts/show-layout.ts';
@@ -24,23 +24,34 @@ export function useShownLayout(
   const { items, failed } = useItems({ enabled: slug !== '' });
   const Files = useShownFiles(filesOf(data));
   if (!data || !items) return { layout: undefined, isError: isError || failed };
-  const { Plots: facts, ...Project } = data.Project;
-  const Photos = Project.photos.flatMap(
-    (id) => items.find(({ _id, Hidden }) => _id === id && !Hidden) ?? [],
-  );
   const AsOf = new Date(dataUpdatedAt).toISOString();
-  const qr = codeAddress(Project);
-  const Plots = facts.map((plot) => ({
-    ...plot,
-    SquareFeet: plot.SquareFeet ?? 0,
-    State: statusOf(data.Statuses, plot.Number)?.State ?? 'available',
-  }));
-  const published = { Slug: slug, Project, Plots, AsOf, Photos, Files, qr };
+  const published = { ...asPublished(data, data.Project, items), AsOf, Files };
   return { layout: shownLayout(published, content, language, location.origin), isError };
 }
 
+/** What a publication would make of it now. @param layout the draft, or what visitors see */
+export function asPublished(
+  { Slug, Statuses }: LayoutResponse,
+  { Plots: facts, ...Project }: Layout,
+  items: Item[],
+) {
+  return {
+    Slug,
+    Project,
+    Plots: facts.map((plot) => ({
+      ...plot,
+      SquareFeet: plot.SquareFeet ?? 0,
+      State: statusOf(Statuses, plot.Number)?.State ?? 'available',
+    })),
+    Photos: Project.photos.flatMap(
+      (id) => items.find(({ _id, Hidden }) => _id === id && !Hidden) ?? [],
+    ),
+    qr: codeAddress(Project),
+  };
+}
+
 /** Publishing makes a file of it. */
-export function codeAddress(layout: LayoutTexts): string | undefined {
+function codeAddress(layout: LayoutTexts): string | undefined {
   const code = formCCode(layout);
   return code && `data:image/svg+xml,${encodeURIComponent(code)}`;
 }
