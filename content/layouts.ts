@@ -96,14 +96,11 @@ export const projectPage = {
   },
   facts: {
     heading: { en: 'At a glance', ta: 'சுருக்கமாக' },
-    place: { en: 'Place', ta: 'ஊர்' },
     extent: { en: 'Total extent', ta: 'மொத்தப் பரப்பு' },
-    plots: { en: 'Plots', ta: 'மனைகள்' },
     free: {
       en: '{free} of {count} plots available',
-      ta: '{count} மனைகளில் {free} விற்பனைக்கு உள்ளன',
+      ta: '{count} மனைகளில் {free} விற்பனைக்கு',
     },
-    sizes: { en: 'Plot sizes', ta: 'மனை அளவுகள்' },
     price: { en: 'Price from', ta: 'தொடக்க விலை' },
     from: { en: 'From {price}', ta: '{price} முதல்' },
     perCent: { en: '{price} a cent', ta: 'சென்ட்டுக்கு {price}' },

@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { useWords } from '../words/words.ts';
 import { Cover } from './cover.tsx';
+import { FactList } from './fact-list.tsx';
 import css from './layout-cards.module.css';
 import { Papers } from './layout-line.tsx';
 import { contactAbout } from './question.ts';
@@ -34,17 +35,14 @@ function LayoutCard({ layout, first }: { layout: LayoutName; first: boolean }) {
     <>
       <Cover cover={cover} sizes={SIZES} first={first} />
       <div className={css.text}>
-        <p className={css.status}>{projectList.statuses[status]}</p>
+        <p className={css.place}>
+          <strong className={css.status}>{projectList.statuses[status]}</strong>
+          {place}
+        </p>
         <h3 className={css.name}>
           <Link to={layoutPath(slug)}>{name}</Link>
         </h3>
-        <p>{place}</p>
-        {facts.price && <p className={css.price}>{facts.price}</p>}
-        {[facts.rate, facts.available, facts.sizes].filter(Boolean).map((fact) => (
-          <p key={fact} className={css.fact}>
-            {fact}
-          </p>
-        ))}
+        <FactList facts={facts} />
         <Ways layout={layout} />
         <div className={css.papers}>
           <Papers layout={layout} />

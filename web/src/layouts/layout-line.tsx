@@ -1,4 +1,4 @@
-import type { LayoutName } from '@theni/content';
+import type { LayoutName, Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
 import type { Item } from '@theni/contract';
 import { AUTHORITY } from '@theni/contract/plots';
@@ -7,21 +7,27 @@ import { Link } from '../ui/link.tsx';
 import { useWords } from '../words/words.ts';
 import css from './layout-line.module.css';
 
-interface Props {
-  item: Item;
-  /** The item is seen large: all its papers are there, with the code. */
-  large?: boolean;
+/** The published layout that an item belongs to. */
+export function useLayoutOf({ Project }: Pick<Item, 'Project'>): LayoutName | undefined {
+  return useWords().layouts.find(({ slug }) => slug === Project);
 }
 
-/** Of an item that belongs to a layout. */
-export function LayoutLine({ item, large = false }: Props) {
-  const { layouts } = useWords();
-  const layout = layouts.find(({ slug }) => slug === item.Project);
+/** Beneath a photo: whoever opens it sees all papers. */
+export function LayoutLine({ item }: { item: Item }) {
+  const { projectList } = useWords();
+  const layout = useLayoutOf(item);
   if (!layout) return null;
   return (
     <span className={css.line}>
       <Link to={layoutPath(layout.slug)}>{layout.name}</Link>
-      {large ? <Papers layout={layout} /> : <ShortPapers layout={layout} />}
+      <span className={css.short}>
+        <span className={css.number}>
+          <BreakingAtStrokes text={layout.registration || numberOf(layout, projectList)} />
+        </span>
+        <span>
+          {AUTHORITY} · {layout.promoter.name}
+        </span>
+      </span>
     </span>
   );
 }
@@ -34,7 +40,7 @@ export function Papers({ layout }: { layout: LayoutName }) {
     <span className={css.papers}>
       {qr && <img src={qr} width="72" height="72" alt={text.qr} loading="lazy" decoding="async" />}
       <span>
-        <BreakingAtStrokes text={`${useNumber(layout)}, ${AUTHORITY}`} />
+        <BreakingAtStrokes text={`${numberOf(layout, text)}, ${AUTHORITY}`} />
         <br />
         {fill(text.promoter, promoter)}
       </span>
@@ -42,23 +48,8 @@ export function Papers({ layout }: { layout: LayoutName }) {
   );
 }
 
-/** Two lines beneath a photo: whoever opens it sees all. */
-function ShortPapers({ layout }: { layout: LayoutName }) {
-  return (
-    <span className={css.short}>
-      <span className={css.number}>
-        <BreakingAtStrokes text={useNumber(layout)} />
-      </span>
-      <span>
-        {AUTHORITY} · {layout.promoter.name}
-      </span>
-    </span>
-  );
-}
-
 /** The number in the register, or why there is none. */
-function useNumber({ registration, reason }: LayoutName): string {
-  const text = useWords().projectList;
+function numberOf({ registration, reason }: LayoutName, text: Words['projectList']): string {
   return registration
     ? fill(text.registration, { number: registration })
     : fill(text.exempt, { reason: reason.replace(/\.$/, '') });

@@ -70,7 +70,7 @@ function Registration({ layout: { registration, text } }: { layout: ShownLayout 
     <div className={css.registration}>
       {qr && (
         <a href={link} className={css.qr}>
-          <img src={qr} width="128" height="128" alt={projectList.qr} />
+          <img src={qr} width="128" height="128" alt={projectList.qr} loading="lazy" />
         </a>
       )}
       <div>

@@ -32,9 +32,17 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
         <div className={css.content}>
           <Opening layout={layout} plots={plots} />
           <Facts layout={layout} />
-          <HydrateInView>
-            <Plots layout={layout} plots={plots} asOf={asOf} chosen={chosen} onChoose={onChoose} />
-          </HydrateInView>
+          <div id="plots">
+            <HydrateInView>
+              <Plots
+                layout={layout}
+                plots={plots}
+                asOf={asOf}
+                chosen={chosen}
+                onChoose={onChoose}
+              />
+            </HydrateInView>
+          </div>
           <div className={css.screenOnly}>
             <HydrateInView>
               <Photos layout={layout} />

@@ -1,5 +1,7 @@
+import { fill } from '@theni/content/fill';
 import { Cover } from '../../layouts/cover.tsx';
 import { coverOf } from '../../layouts/cover-of.ts';
+import { FactList } from '../../layouts/fact-list.tsx';
 import { layoutFacts } from '../../layouts/layout-facts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
@@ -19,25 +21,26 @@ export function Opening({ layout, plots }: Props) {
   const words = useWords();
   const { frame, projectList } = words;
   const { text, name, place, status, photos, plan, registration } = layout;
-  const facts = layoutFacts({ ...layout, plots }, text);
+  const number = registration.number
+    ? fill(projectList.registration, { number: registration.number })
+    : text.noRegistration;
   return (
     <div className={css.opening}>
       <Cover cover={coverOf(photos, plan)} sizes={SIZES} first />
       <div className={css.head}>
-        <p className={css.status}>{projectList.statuses[status]}</p>
+        <p className={css.place}>
+          <strong className={css.status}>{projectList.statuses[status]}</strong>
+          {place}
+        </p>
         <h1>{name}</h1>
-        <p className={css.place}>{place}</p>
-        <ul className={css.facts}>
-          {facts.price && <li className={css.price}>{facts.price}</li>}
-          {[facts.rate, facts.available, facts.sizes].filter(Boolean).map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-          <li>{registration.number || text.noRegistration}</li>
-        </ul>
+        <FactList facts={layoutFacts({ ...layout, plots }, text)} more={number} />
         <p className={css.ways}>
-          <ButtonLink to={chatAbout(layout, words)} variant="chat" icon="chat">
-            {frame.whatsapp}
-          </ButtonLink>
+          {plots.length > 0 && <ButtonLink to="#plots">{projectList.see}</ButtonLink>}
+          <span className={css.chat}>
+            <ButtonLink to={chatAbout(layout, words)} variant="chat" icon="chat">
+              {frame.whatsapp}
+            </ButtonLink>
+          </span>
           <ButtonLink to="#ask" variant="outline" icon="mail">
             {text.ask.form}
           </ButtonLink>
