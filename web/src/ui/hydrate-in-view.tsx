@@ -82,8 +82,21 @@ function WhenOpen({ gate, onHydrated, children }: Props) {
     () => false,
     () => true,
   );
-  if (isHydrating && !gate.isOpen) use(gate.opened);
   useLayoutEffect(() => onHydrated(true), [onHydrated]);
+  return (
+    <Wait gate={gate} isHydrating={isHydrating}>
+      {children}
+    </Wait>
+  );
+}
+
+/** No hook beside `use`: when React renders it again after the wait, it would take the others for new ones, and drop the server's HTML. */
+function Wait({
+  gate,
+  isHydrating,
+  children,
+}: Pick<Props, 'gate' | 'children'> & { isHydrating: boolean }) {
+  if (isHydrating && !gate.isOpen) use(gate.opened);
   return children;
 }
 
