@@ -4,14 +4,14 @@ import css from './fact-list.module.css';
 /** Price first; the others as they fit. @param props.more what else the place says of the layout */
 export function FactList({ facts, more = '' }: { facts: LayoutFacts; more?: string }) {
   const { price, rate, available, sizes } = facts;
-  const others = [rate, available, sizes, more].filter(Boolean);
-  if (!price && others.length === 0) return null;
+  if (![price, rate, available, sizes, more].some(Boolean)) return null;
   return (
     <ul className={css.facts}>
       {price && <li className={css.price}>{price}</li>}
-      {others.map((fact) => (
-        <li key={fact}>{fact}</li>
-      ))}
+      {rate && <li>{rate}</li>}
+      {available && <li className={css.available}>{available}</li>}
+      {sizes && <li>{sizes}</li>}
+      {more && <li>{more}</li>}
     </ul>
   );
 }

@@ -11,6 +11,7 @@ import css from './opening.module.css';
 
 interface Props {
   layout: ShownLayout;
+  /** With the states of now. */
   plots: ShownPlot[];
 }
 
@@ -21,6 +22,9 @@ export function Opening({ layout, plots }: Props) {
   const words = useWords();
   const { frame, projectList } = words;
   const { text, name, place, status, photos, plan, registration } = layout;
+  // What else changes while the page is open would move what stands below it.
+  const { available } = layoutFacts({ ...layout, plots }, text);
+  const facts = { ...layoutFacts(layout, text), available };
   const number = registration.number
     ? fill(projectList.registration, { number: registration.number })
     : text.noRegistration;
@@ -33,7 +37,7 @@ export function Opening({ layout, plots }: Props) {
           {place}
         </p>
         <h1>{name}</h1>
-        <FactList facts={layoutFacts({ ...layout, plots }, text)} more={number} />
+        <FactList facts={facts} more={number} />
         <p className={css.ways}>
           {plots.length > 0 && <ButtonLink to="#plots">{projectList.see}</ButtonLink>}
           <span className={css.chat}>
