@@ -1,4 +1,4 @@
-import type { PublishedFile, PublishedLayout } from '@theni/contract';
+import type { Item, PublishedFile, PublishedLayout } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { about } from './about.ts';
 import { company } from './company.ts';
@@ -11,7 +11,7 @@ import { map } from './map.ts';
 import { notFound } from './not-found.ts';
 import { pages, pageTitle } from './pages.ts';
 import { people } from './people.ts';
-import { placeIn, type Towns } from './places.ts';
+import type { Towns } from './places.ts';
 import { privacy } from './privacy.ts';
 import { construction, plots, roadWork, serviceFrame } from './services.ts';
 import { share } from './share.ts';
@@ -59,16 +59,31 @@ export interface LayoutName {
   promoter: InLanguage<PublishedLayout['Project']['promoter']>;
   /** Address of the picture of its Form-C QR code. */
   qr?: string;
+  /** What its card shows. */
+  cover?: Cover;
+  facts: LayoutFacts;
 }
 
-/** What one can buy stands first; of the same status the slug decides. */
-const ORDER: LayoutName['status'][] = ['selling', 'upcoming', 'sold-out', 'completed'];
+/** A picture in the sizes of screens. */
+export type Cover = Pick<Item, 'Width' | 'Height' | 'Variants'> &
+  Partial<Pick<Item, 'Avif' | 'Colour'>>;
+
+/** What a buyer asks first, in words; '' for what is not known, or does not matter any more. */
+export interface LayoutFacts {
+  /** Of the cheapest available plot. */
+  price: string;
+  /** A cent or a square foot. */
+  rate: string;
+  /** How many plots of how many. */
+  available: string;
+  sizes: string;
+}
 
 /** The texts of a project's page travel with the layout. */
 export interface Words extends InLanguage<Omit<Content, 'projectPage'>> {
   /** In both languages: the owner answers a visitor in the visitor's. */
   companyNames: Content['company']['name'];
-  /** The published ones, those that are for sale first. */
+  /** The published ones, in the order in which visitors meet them. */
   layouts: LayoutName[];
   towns: Towns;
   /** Messages of the contact form are deleted after so many days, unless their stage has a time of its own. */
@@ -87,29 +102,17 @@ export function wordsIn(
     files = {},
   }: {
     keepMessagesDays: number;
-    layouts?: (Pick<PublishedLayout, 'Slug' | 'Project'> & { qr?: string | undefined })[];
+    layouts?: LayoutName[];
     files?: Words['files'];
   },
 ): Words {
   const { projectPage: _, ...told } = content;
-  const towns = townsIn(language);
-  const rank = ({ Project }: (typeof layouts)[number]) => ORDER.indexOf(Project.status);
-  const inOrder = layouts.toSorted((one, other) => rank(one) - rank(other));
   return {
     ...inLanguage(told, language),
     companyNames: content.company.name,
-    towns,
+    towns: townsIn(language),
     keepMessagesDays,
     files,
-    layouts: inOrder.map(({ Slug, Project, qr }) => ({
-      slug: Slug,
-      name: Project.name[language],
-      place: placeIn(towns, Project.place),
-      status: Project.status,
-      registration: Project.registration.number,
-      reason: Project.registration.exemption && Project.registration.reason[language],
-      promoter: inLanguage(Project.promoter, language),
-      ...(qr && { qr }),
-    })),
+    layouts,
   };
 }

@@ -36,6 +36,8 @@ export const projectList = {
       ta: '{name}, {place}, மனை எண் {plot} பற்றி மேலும் விவரம் அறிய விரும்புகிறேன்.',
     },
   },
+  /** On a card, beside WhatsApp. */
+  see: { en: 'Plan and plots', ta: 'வரைபடமும் மனைகளும்' },
   qr: { en: 'QR code of Form C in the register', ta: 'TNRERA படிவம் C-இன் QR குறியீடு' },
 };
 
@@ -94,12 +96,13 @@ export const projectPage = {
   },
   facts: {
     heading: { en: 'At a glance', ta: 'சுருக்கமாக' },
-    place: { en: 'Place', ta: 'ஊர்' },
     extent: { en: 'Total extent', ta: 'மொத்தப் பரப்பு' },
-    plots: { en: 'Plots', ta: 'மனைகள்' },
-    free: { en: '{free} of {count} available', ta: '{count} மனைகளில் {free} விற்பனைக்கு உள்ளன' },
-    sizes: { en: 'Plot sizes', ta: 'மனை அளவுகள்' },
+    free: {
+      en: '{free} of {count} plots available',
+      ta: '{count} மனைகளில் {free} விற்பனைக்கு',
+    },
     price: { en: 'Price from', ta: 'தொடக்க விலை' },
+    from: { en: 'From {price}', ta: '{price} முதல்' },
     perCent: { en: '{price} a cent', ta: 'சென்ட்டுக்கு {price}' },
     perSqFt: { en: '{price} per sq ft', ta: 'சதுர அடிக்கு {price}' },
     asOf: { en: 'as of {date}', ta: '{date} நிலவரம்' },

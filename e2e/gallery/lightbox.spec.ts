@@ -1,5 +1,15 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectNoBarrier, openLive, requestsOf, screens, test } from '../fixtures.ts';
+import { sampleLayouts } from '../../config/sample-layouts.ts';
+import { pathIn } from '../../web/src/pages.ts';
+import {
+  expect,
+  expectNoBarrier,
+  openLive,
+  requestsOf,
+  screens,
+  test,
+  words,
+} from '../fixtures.ts';
 import { photo, photos, serveGallery, video } from '../gallery-api.ts';
 import { address, caption, itemLink, items, viewer } from './lightbox.ts';
 
@@ -7,15 +17,39 @@ for (const [screen, use] of Object.entries(screens)) {
   test.describe(screen, () => {
     test.use(use);
 
+    for (const language of ['en', 'ta'] as const)
+      test(`the papers of a layout stand beside its photo, with code and address, and hide a quarter of it at most (${language})`, async ({
+        page,
+      }) => {
+        const upright = photo(2, { Project: 'sample-garden', Width: 1500, Height: 2000 });
+        await serveGallery(page, [photo(1, { Project: 'sample-garden' }), upright]);
+        for (const number of [1, 2]) {
+          await openLive(page, pathIn(language, address(number)));
+          const slide = page.locator('.yarl__slide_current');
+          await expect(slide.getByText('TN/99/Layout/0024/2025')).toBeVisible();
+          const { promoter } = sampleLayouts[0]?.Project ?? {};
+          await expect(slide.getByText(promoter?.address[language] ?? '')).toBeVisible();
+          const code = words[language].projectList.qr;
+          await expect(slide.getByRole('img', { name: code })).toBeVisible();
+          const picture = await slide.locator('img.yarl__slide_image').first().boundingBox();
+          const hiding = await slide
+            .locator('div', { has: page.locator('> div > h2') })
+            .boundingBox();
+          if (!picture || !hiding) throw new Error('There is no picture.');
+          const hidden = picture.y + picture.height - hiding.y;
+          expect(hidden).toBeLessThanOrEqual(picture.height / 4 + 1);
+        }
+      });
+
     test('a picture and a video can be asked about, by WhatsApp with a link to it, and by phone; names are read in whole words, and there is no barrier', async ({
       page,
     }) => {
-      const words = 'Kamayagoundanpatti Pannaipuram-Uthamapalayam';
-      const fetched = await serveGallery(page, [photo(1, { Location: words }), video(2)]);
+      const place = 'Kamayagoundanpatti Pannaipuram-Uthamapalayam';
+      const fetched = await serveGallery(page, [photo(1, { Location: place }), video(2)]);
       const isFetched = () => fetched.paths.some((path) => path.endsWith('.mp4'));
       for (const number of [1, 2]) {
         await openLive(page, address(number));
-        await expect(caption(page)).toHaveText(number === 1 ? words : 'Town 2');
+        await expect(caption(page)).toHaveText(number === 1 ? place : 'Town 2');
         expect(await caption(page).evaluate(brokenWords)).toEqual([]);
         const slide = page.locator('.yarl__slide_current');
         const send = slide.getByRole('link', { name: 'Ask about this on WhatsApp' });

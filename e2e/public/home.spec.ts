@@ -112,7 +112,7 @@ test('items take the drawings’ places, at most six, and below each a visitor c
   expect(text).toContain('"Consturction, Town 1"');
   expect(text).toContain(`${new URL(page.url()).origin}/share/${photo(1)._id}`);
   // The registration of its layout has the width of its card.
-  const papers = await recent(page).getByText('TNRERA No. TN/99/Layout/0024/2025').boundingBox();
+  const papers = await recent(page).getByText('TN/99/Layout/0024/2025').boundingBox();
   expect(papers?.width).toBeGreaterThan(110);
 });
 

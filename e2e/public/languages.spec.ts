@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { towns } from '@theni/content/towns';
 import { latinWords } from '@theni/content/untranslated';
 import { site } from '../../config/chosen.ts';
 import { showWhole } from '../../scripts/whole-page.ts';
@@ -8,6 +9,7 @@ import { expect, moved, openLive, test, words } from '../fixtures.ts';
 import { photo, serveGallery } from '../gallery-api.ts';
 import { pathsInBoth } from './public-paths.ts';
 
+const townNames = { en: towns.map(({ en }) => en), ta: towns.map(({ ta }) => ta) };
 const tamilPaths = pathsInBoth.map((path) => pathIn('ta', path));
 
 const items = [
@@ -227,6 +229,33 @@ function brokenWords(page: Page): Promise<string[]> {
     return broken;
   }, places);
 }
+
+for (const language of ['en', 'ta'] as const)
+  test(`no town under a photo breaks within a word, from 320 to 1440 pixels (${language})`, async ({
+    page,
+  }) => {
+    await serveGallery(
+      page,
+      Array.from({ length: 6 }, (_, at) => photo(at + 1)),
+    );
+    await openLive(page, pathIn(language, '/'));
+    const captions = page.locator('li figcaption');
+    await expect(captions.first()).toContainText('Town 1');
+    for (let width = 320; width <= 1440; width += 20) {
+      await page.setViewportSize({ width, height: 780 });
+      const broken = await captions.evaluateAll((all, towns) => {
+        const [caption] = all.toSorted((one, other) => one.clientWidth - other.clientWidth);
+        const place = caption?.querySelector('span')?.firstChild as Text;
+        return towns.filter((town) => {
+          place.data = town;
+          const range = document.createRange();
+          range.selectNodeContents(place);
+          return range.getClientRects().length > town.split(' ').length;
+        });
+      }, townNames[language]);
+      expect(broken, `${width}`).toEqual([]);
+    }
+  });
 
 test('the face of Tamil headings puts letters together as they are written', async ({ page }) => {
   await page.goto('/ta');

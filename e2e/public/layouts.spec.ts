@@ -86,8 +86,8 @@ test.describe('on a phone of 360 px', () => {
     });
     const chat = page.getByRole('link', { name: 'WhatsApp' });
     await expect(chat.and(page.locator('[href*="17"]')).first()).toBeVisible();
-    await expect(page.getByLabel('மனை எண்')).toHaveValue('17');
     await page.getByRole('link', { name: 'எங்களுக்கு எழுத' }).last().tap();
+    await expect(page.getByLabel('மனை எண்')).toHaveValue('17');
     const { form } = words.ta.contact;
     const message = page.getByLabel(form.message, { exact: true });
     await expect(message).toHaveValue(/மாதிரித் தோட்டம், தேனி, மனை எண் 17/);
@@ -159,6 +159,33 @@ test.describe('on a phone of 360 px', () => {
     expect(sent).toMatchObject([{ project: 'sample-garden', plot: '17', language: 'ta' }]);
   });
 
+  for (const path of [PATH, `/ta${PATH}`])
+    test(`the first screen of ${path} has cover, name, place, price, available plots and number, and the way to the plots`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const language = path === PATH ? 'en' : 'ta';
+      const { projectList } = words[language];
+      const bar = page.getByRole('navigation', { name: words[language].frame.contactStrip }).last();
+      const { y: bottom = 0 } = (await bar.boundingBox()) ?? {};
+      const main = page.getByRole('main');
+      for (const shown of [
+        main.locator('picture').first(),
+        page.getByRole('heading', { level: 1, name: garden.Project.name[language] }),
+        main.getByText(projectList.statuses.selling),
+        main.getByText('₹10.8').first(),
+        main.getByText('₹4.8').first(),
+        main.getByText(/14/).first(),
+        main.getByText(garden.Project.registration.number).first(),
+        main.getByRole('link', { name: projectList.see }),
+      ]) {
+        const { y, height } = (await shown.boundingBox()) ?? { y: Number.NaN, height: 0 };
+        expect(y + height, String(shown)).toBeLessThanOrEqual(bottom);
+      }
+      await main.getByRole('link', { name: projectList.see }).tap();
+      await expect(page.getByRole('heading', { name: projectList.see })).toBeInViewport();
+    });
+
   test('the enlarged plan scrolls within its frame, and the page goes on below it', async ({
     page,
   }) => {
@@ -208,6 +235,8 @@ test.describe('on a desktop', () => {
     ).toBeVisible();
 
     const loan = page.getByLabel('Loan in rupees');
+    // Out of view it is as the page was made.
+    await loan.scrollIntoViewIfNeeded();
     await expect(loan).toHaveValue('1543000');
     const plot = garden.Plots.find(({ Number: number }) => number === '17');
     await page.locator('#plot-17').getByRole('link').click();
@@ -231,6 +260,24 @@ test.describe('on a desktop', () => {
       ({ State, Number: number }) => State === 'available' && number !== '3',
     );
     await expect(numbers).toHaveCount(available.length);
+  });
+
+  test('a screen reader’s press on what nobody has scrolled to works, and a section that comes into view has the states of now', async ({
+    page,
+  }) => {
+    await openLive(page, PATH);
+    const form = page.locator('#ask');
+    const isAlive = () =>
+      form.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+    expect(await isAlive()).toBe(false);
+    await page.getByRole('button', { name: 'Price' }).dispatchEvent('click');
+    await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect(page.locator('#plot-3')).toContainText('Sold');
+    await form.scrollIntoViewIfNeeded();
+    await expect.poll(isAlive).toBe(true);
   });
 
   test('a photo opens in the gallery’s large view; on paper each sheet has number, code and the authority’s address', async ({
@@ -275,6 +322,7 @@ test.describe('on a desktop', () => {
       if (path === PATH)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(garden.Project.name.ta);
       const { form } = words.ta.contact;
+      await page.getByLabel(form.name, { exact: true }).scrollIntoViewIfNeeded();
       await expect(page.getByLabel(form.name, { exact: true })).toHaveValue('Asha');
       await expect(page.getByLabel(form.message, { exact: true })).toHaveValue(
         /^மாதிரித் தோட்டம், தேனி பற்றி/,

@@ -61,6 +61,33 @@ test('visitors meet first what they can buy: home shows the first three, the lay
   expect(await shown('/')).toEqual(['3', '4', '1']);
 });
 
+test('a card shows the cover, price, available plots and sizes of its layout, and asks on WhatsApp by its name', async () => {
+  const [layout] = structuredClone(published);
+  if (!layout) throw new Error('There is no sample project.');
+  const photo = { Width: 1600, Height: 900, Variants: [{ Width: 640, Url: '/cover-640.webp' }] };
+  layout.Photos = [photo as Item];
+  const page = await render('/projects', editionOf('en', shipped, [layout], build));
+  for (const text of [
+    '/cover-640.webp 640w',
+    'From ₹10.8 lakh',
+    '₹4.8 lakh a cent',
+    '14 of 24 plots available',
+    '980 to 2,025 sq ft',
+    'Plan and plots',
+    encodeURIComponent('Sample Garden, Theni'),
+  ])
+    expect(page).toContain(text);
+});
+
+test('the first screen of home leads to the layouts, or to the page about plots before there is one', async () => {
+  const target = async (layouts: PublishedLayout[]) => {
+    const page = await render('/', editionOf('en', shipped, layouts, build));
+    return /href="([^"]+)"[^>]*><span[^>]*>Plots for sale</.exec(page)?.[1];
+  };
+  expect(await target(published)).toBe('/projects');
+  expect(await target([])).toBe('/service-plots');
+});
+
 test('a layout that needs no registration says why on its card, and has no QR code', async () => {
   const [exempt] = structuredClone(published);
   if (!exempt) throw new Error('There is no sample project.');
@@ -98,12 +125,13 @@ function lineOf(item: Partial<Item>, language: 'en' | 'ta') {
   );
 }
 
-test('an item of a layout shows its name, number, QR code, authority and promoter', () => {
+test('an item of a layout shows its name, and number, authority and promoter in two lines', () => {
   for (const language of ['en', 'ta'] as const)
-    for (const layout of published) {
-      const line = lineOf({ Project: layout.Slug }, language);
-      expect(line).toContain(layout.Project.name[language]);
-      expectPapers(line, layout, language);
+    for (const { Slug, Project } of published) {
+      const line = lineOf({ Project: Slug }, language).replaceAll('<wbr/>', '');
+      expect(line).toContain(Project.name[language]);
+      expect(line).toContain(`${Project.registration.number}</span>`);
+      expect(line).toContain(`rera.tn.gov.in · ${Project.promoter.name[language]}</span>`);
     }
 });
 

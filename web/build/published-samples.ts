@@ -6,6 +6,8 @@ import { SAMPLES_AS_OF, type SampleFile, sampleLayouts } from '../../config/samp
 import type { SiteFiles } from './render-site.ts';
 
 const WIDTHS = [640, 1200];
+/** Of photos, as the API makes them. */
+const AVIF_WIDTHS = [640, 960];
 const PHOTOS = ['plots1', 'plots2', 'plots3', 'plots4'];
 
 /** The sample layouts as a publication hands them over, with the files that it would copy into the release. */
@@ -14,12 +16,14 @@ export async function publishedSamples(): Promise<{
   bodies: SiteFiles;
 }> {
   const bodies: SiteFiles = new Map();
-  const Photos = await Promise.all(PHOTOS.map(photo));
   const layouts = await Promise.all(
-    sampleLayouts.map(async ({ Files, ...layout }) => ({
+    sampleLayouts.map(async ({ Files, ...layout }, at) => ({
       ...layout,
       AsOf: SAMPLES_AS_OF,
-      Photos,
+      // Each begins with another one, its cover.
+      Photos: await Promise.all(
+        [...PHOTOS.slice(at), ...PHOTOS.slice(0, at)].map((name) => photo(name, layout)),
+      ),
       Files: Object.fromEntries(
         await Promise.all(
           Object.entries(Files).map(async ([id, file]) => [id, await publish(file)]),
@@ -53,18 +57,29 @@ export async function publishedSamples(): Promise<{
     };
   }
 
-  async function photo(name: string, index: number): Promise<Item> {
+  async function photo(
+    name: string,
+    { Slug, Project }: Pick<PublishedLayout, 'Slug' | 'Project'>,
+  ): Promise<Item> {
     const drawing = new URL(`../src/pictures/made/${name}-1200.avif`, import.meta.url);
-    const { Width, Height, Variants } = await publishPicture(await readFile(drawing));
+    const body = await readFile(drawing);
+    const { Width, Height, Variants } = await publishPicture(body);
     return {
-      _id: `5a000000-0000-4000-8000-00000000010${index}`,
+      _id: `5a000000-0000-4000-8000-00000000010${PHOTOS.indexOf(name)}`,
       FileType: 'image/png',
       FileUrl: Variants.at(-1)?.Url ?? '',
-      Location: 'Theni',
+      Location: Project.place,
       Service: 'Plots and Approvals',
+      Project: Slug,
       Width,
       Height,
       Variants,
+      Avif: await Promise.all(
+        AVIF_WIDTHS.map(async (width) => ({
+          Width: width,
+          Url: keep('avif', await sharp(body).resize(width).avif({ quality: 50 }).toBuffer()),
+        })),
+      ),
       Pinned: false,
       Hidden: false,
       Size: 0,

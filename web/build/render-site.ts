@@ -4,6 +4,7 @@ import { type Content, wordsIn } from '@theni/content';
 import type { PublishedFile, PublishedLayout } from '@theni/contract';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { render } from '../src/entry-server.tsx';
+import { namedLayouts } from '../src/layouts/name-layouts.ts';
 import { shownLayout } from '../src/layouts/show-layout.ts';
 import { pathIn } from '../src/pages.ts';
 import type { Edition } from '../src/words/words.ts';
@@ -85,7 +86,8 @@ export function editionOf(
   uploaded: Record<string, PublishedFile> = {},
 ): Edition {
   const files = { ...drawingFiles(content), ...uploaded };
-  const told = { ...site, layouts: withQrCodes(layouts), files };
+  const named = namedLayouts(withQrCodes(layouts), content, language);
+  const told = { ...site, layouts: named, files };
   return { language, words: wordsIn(language, content, told) };
 }
 

@@ -6,6 +6,7 @@ import { site } from '../../config/chosen.ts';
 import type * as chosenContent from '../../config/content.ts';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { TEXTS_ON_PAGES } from '../src/admin/documents/shown-texts.ts';
+import { namedLayouts } from '../src/layouts/name-layouts.ts';
 import { shownLayout } from '../src/layouts/show-layout.ts';
 import { formCFile, withQrCodes } from './form-c-file.ts';
 import { publishedSamples } from './published-samples.ts';
@@ -42,7 +43,8 @@ export function wordsInDev(): Plugin {
         serve(addressOf(language), async () => {
           const { wordsIn } = await load<typeof words>('content/index.ts');
           const content = await loadContent();
-          const shown = { ...site, layouts: withQrCodes(layouts) };
+          const named = namedLayouts(withQrCodes(layouts), content, language);
+          const shown = { ...site, layouts: named };
           return JSON.stringify(wordsIn(language, content, shown));
         });
         for (const layout of withQrCodes(layouts))

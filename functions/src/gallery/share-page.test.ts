@@ -86,6 +86,9 @@ test('an item of a published layout tells its name, registration number, authori
   expect(page).toContain(`<meta property="og:description" ${description}>`);
   expect(page).toContain(`<meta name="description" ${description}>`);
   expect(page).toContain(`<p>${told[0]}<br><span lang="ta">${told[1]}</span></p>`);
+  expect(page).toContain(
+    '<meta property="og:title" content="Garden &lt;1&gt;, Theni, TN/99/Layout/0024/2025 · தோட்டம், தேனி">',
+  );
 });
 
 test('an item of a layout without a number tells why it needs none', () => {

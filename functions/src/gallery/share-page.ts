@@ -32,9 +32,12 @@ export function sharePage(
 ): string {
   const { company, serviceNames, share } = content;
   const service = serviceNames[item.Service];
-  const title = bothLanguages(
-    (language) => `${service[language]}, ${placeIn(TOWNS[language], item.Location)}`,
-  );
+  const title = bothLanguages((language) => {
+    const place = placeIn(TOWNS[language], item.Location);
+    return `${project?.name[language] ?? service[language]}, ${place}`;
+  });
+  // Once is enough, and where no messenger cuts it off.
+  if (project?.registration.number) title.en += `, ${project.registration.number}`;
   const defaultDescription = bothLanguages((language) =>
     fill(share.project[language], { company: company.name[language] }),
   );

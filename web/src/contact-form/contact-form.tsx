@@ -64,7 +64,10 @@ export function ContactForm({ posted, about }: Props) {
 
   const restore = useEffectEvent((restored: HTMLFormElement) => {
     restoreDraft(restored, about?.project);
-    about?.plotField?.onPlot(String(new FormData(restored).get('plot') ?? ''));
+    const plot = new FormData(restored).get('plot');
+    // The plot of the address is the one that the visitor looks at.
+    if (plot && !new URLSearchParams(location.search).has('plot'))
+      about?.plotField?.onPlot(String(plot));
   });
   useEffect(() => {
     if (posted === 'sent') forgetDraft();

@@ -1,13 +1,14 @@
 import { fill } from '@theni/content/fill';
 import type { Item } from '@theni/contract';
+import type { ReactNode } from 'react';
 import { chatLink, shareLink } from '../company/links.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useEdition } from '../words/words.ts';
 import css from './ask-link.module.css';
 import { useItemNames } from './item-names.ts';
 
-/** WhatsApp, with a text that names the item and has a link to it. */
-export function AskLink({ item }: { item: Item }) {
+/** WhatsApp, with a text that names the item and has a link to it. @param props.children a shorter label where there is little room */
+export function AskLink({ item, children }: { item: Item; children?: ReactNode }) {
   const { language, words } = useEdition();
   const { company, gallery } = words;
   const { service, place } = useItemNames(item);
@@ -20,7 +21,7 @@ export function AskLink({ item }: { item: Item }) {
       aria-label={`${gallery.ask.label}: ${service}, ${place}`}
     >
       <Icon name="chat" size={20} />
-      {gallery.ask.label}
+      {children ?? gallery.ask.label}
     </a>
   );
 }

@@ -1,15 +1,17 @@
 import type { Words } from '@theni/content';
 import type { Item } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/limits';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { type Slide, Lightbox as Viewer } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { mainPhone, telephoneLink } from '../company/links.ts';
-import { LayoutLine } from '../layouts/layout-line.tsx';
+import { Papers, useLayoutOf } from '../layouts/layout-line.tsx';
+import { layoutPath } from '../pages.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { useWords } from '../words/words.ts';
 import { AskLink } from './ask-link.tsx';
 import { serviceIn, useItemNames } from './item-names.ts';
@@ -73,14 +75,25 @@ export function Lightbox({ items, total, index, isOpen, onView, onClose }: Light
 function Caption({ item }: { item: Item }) {
   const { company, frame } = useWords();
   const { place, alt, altLang } = useItemNames(item);
+  const layout = useLayoutOf(item);
   const isVideo = item.FileType === VIDEO_TYPE;
   return (
-    <div className={classNames(css.caption, isVideo && css.above)}>
-      <h2>{place}</h2>
-      <p lang={altLang}>{alt}</p>
-      <LayoutLine item={item} />
+    <div
+      className={classNames(css.caption, isVideo && css.above)}
+      style={{ '--height-by-width': item.Height / item.Width } as CSSProperties}
+    >
+      <div className={css.names}>
+        <h2>{place}</h2>
+        <p lang={altLang}>{alt}</p>
+      </div>
+      {layout && (
+        <div className={css.papers}>
+          <Papers layout={layout} />
+        </div>
+      )}
       <p className={css.ways}>
-        <AskLink item={item} />
+        {layout && <Link to={layoutPath(layout.slug)}>{layout.name}</Link>}
+        <AskLink item={item}>{frame.whatsapp}</AskLink>
         <a href={telephoneLink(mainPhone(company))}>
           <Icon name="phone" size={20} />
           {frame.call}

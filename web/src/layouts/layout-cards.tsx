@@ -1,33 +1,70 @@
+import type { LayoutName } from '@theni/content';
 import { fill } from '@theni/content/fill';
+import { useGreeting } from '../company/use-greeting.ts';
 import { layoutPath } from '../pages.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
-import { useWords } from '../words/words.ts';
+import { useEditMark, useWords } from '../words/words.ts';
+import { Cover } from './cover.tsx';
+import { FactList } from './fact-list.tsx';
 import css from './layout-cards.module.css';
 import { Papers } from './layout-line.tsx';
 import { contactAbout } from './question.ts';
 
-/** Each of the published layouts with its papers. */
-export function LayoutCards({ max }: { max?: number }) {
-  const { layouts, projectList } = useWords();
+const SIZES =
+  '(min-width: 62rem) 27rem, (min-width: 44rem) 50vw, (min-resolution: 2.5dppx) 55vw, 88vw';
+
+/** Each of the published layouts with its papers. @param props.first they stand in the first view of their page */
+export function LayoutCards({ max, first = false }: { max?: number; first?: boolean }) {
+  const { layouts } = useWords();
+  const mark = useEditMark();
   return (
     <ul className={css.cards}>
-      {layouts.slice(0, max).map((layout) => (
-        <li key={layout.slug} className={css.card}>
-          <p className={css.status}>{projectList.statuses[layout.status]}</p>
-          <h3 className={css.name}>
-            <Link to={layoutPath(layout.slug)}>{layout.name}</Link>
-          </h3>
-          <p>{layout.place}</p>
-          <p>
-            <Link to={contactAbout(layout.slug)} className={css.ask}>
-              {fill(projectList.ask.label, { name: layout.name })}
-            </Link>
-          </p>
-          <p className={css.papers}>
-            <Papers layout={layout} />
-          </p>
+      {layouts.slice(0, max).map((layout, index) => (
+        <li key={layout.slug} className={css.card} {...mark(`projects.${layout.slug}`)}>
+          <LayoutCard layout={layout} first={first && index === 0} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function LayoutCard({ layout, first }: { layout: LayoutName; first: boolean }) {
+  const { projectList } = useWords();
+  const { name, place, status, slug, cover, facts } = layout;
+  return (
+    <>
+      <Cover cover={cover} sizes={SIZES} first={first} />
+      <div className={css.text}>
+        <p className={css.place}>
+          <strong className={css.status}>{projectList.statuses[status]}</strong>
+          {place}
+        </p>
+        <h3 className={css.name}>
+          <Link to={layoutPath(slug)}>{name}</Link>
+        </h3>
+        <FactList facts={facts} />
+        <Ways layout={layout} />
+        <div className={css.papers}>
+          <Papers layout={layout} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Ways({ layout: { name, place, slug } }: { layout: LayoutName }) {
+  const { company, frame, projectList } = useWords();
+  const greeting = useGreeting();
+  return (
+    <p className={css.ways}>
+      <ButtonLink to={layoutPath(slug)}>{projectList.see}</ButtonLink>
+      <ButtonLink to={greeting(company.whatsapp, `${name}, ${place}`)} variant="chat" icon="chat">
+        {frame.whatsapp}
+      </ButtonLink>
+      <Link to={contactAbout(slug)} className={css.ask}>
+        {fill(projectList.ask.label, { name })}
+      </Link>
+    </p>
   );
 }

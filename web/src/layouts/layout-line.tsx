@@ -1,4 +1,4 @@
-import type { LayoutName } from '@theni/content';
+import type { LayoutName, Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
 import type { Item } from '@theni/contract';
 import { AUTHORITY } from '@theni/contract/plots';
@@ -7,36 +7,52 @@ import { Link } from '../ui/link.tsx';
 import { useWords } from '../words/words.ts';
 import css from './layout-line.module.css';
 
-/** Of an item that belongs to a layout. */
+/** The published layout that an item belongs to. */
+export function useLayoutOf({ Project }: Pick<Item, 'Project'>): LayoutName | undefined {
+  return useWords().layouts.find(({ slug }) => slug === Project);
+}
+
+/** Beneath a photo: whoever opens it sees all papers. */
 export function LayoutLine({ item }: { item: Item }) {
-  const { layouts } = useWords();
-  const layout = layouts.find(({ slug }) => slug === item.Project);
+  const { projectList } = useWords();
+  const layout = useLayoutOf(item);
   if (!layout) return null;
   return (
     <span className={css.line}>
       <Link to={layoutPath(layout.slug)}>{layout.name}</Link>
-      <Papers layout={layout} />
+      <span className={css.short}>
+        <span className={css.number}>
+          <BreakingAtStrokes text={layout.registration || numberOf(layout, projectList)} />
+        </span>
+        <span>
+          {AUTHORITY} · {layout.promoter.name}
+        </span>
+      </span>
     </span>
   );
 }
 
 /** What the law wants wherever a layout is shown: number, Form-C QR code, authority and promoter. */
 export function Papers({ layout }: { layout: LayoutName }) {
-  const { registration, reason, promoter, qr } = layout;
+  const { promoter, qr } = layout;
   const text = useWords().projectList;
-  const number = registration
-    ? fill(text.registration, { number: registration })
-    : fill(text.exempt, { reason: reason.replace(/\.$/, '') });
   return (
     <span className={css.papers}>
       {qr && <img src={qr} width="72" height="72" alt={text.qr} loading="lazy" decoding="async" />}
       <span>
-        <BreakingAtStrokes text={`${number}, ${AUTHORITY}`} />
+        <BreakingAtStrokes text={`${numberOf(layout, text)}, ${AUTHORITY}`} />
         <br />
         {fill(text.promoter, promoter)}
       </span>
     </span>
   );
+}
+
+/** The number in the register, or why there is none. */
+function numberOf({ registration, reason }: LayoutName, text: Words['projectList']): string {
+  return registration
+    ? fill(text.registration, { number: registration })
+    : fill(text.exempt, { reason: reason.replace(/\.$/, '') });
 }
 
 /** A number stays whole in a narrow column, or breaks between its parts. */

@@ -1,11 +1,18 @@
 import { shipped, wordsIn } from '@theni/content';
+import type { Language } from '@theni/contract/limits';
 import { expect, test } from 'vitest';
 import { sampleLayouts } from '../../../config/sample-layouts.ts';
+import { namedLayouts } from './name-layouts.ts';
 import { contactAbout, linkedQuestion } from './question.ts';
 
-const options = { keepMessagesDays: 1, layouts: sampleLayouts };
-const en = wordsIn('en', shipped, options);
-const ta = wordsIn('ta', shipped, options);
+const published = sampleLayouts.map((sample) => ({ ...sample, Photos: [], Files: {} }));
+const wordsOf = (language: Language) =>
+  wordsIn(language, shipped, {
+    keepMessagesDays: 1,
+    layouts: namedLayouts(published, shipped, language),
+  });
+const en = wordsOf('en');
+const ta = wordsOf('ta');
 
 test('a link to the form names layout and plot in the message and beside it, in both languages', () => {
   expect(linkedQuestion('?project=sample-garden&plot=17', en)).toEqual({

@@ -158,6 +158,10 @@ export const editorText = {
     untouchable:
       'This is not a text of the site. Photos are changed under Photos, plots under Layouts; all else is found by the search.',
     layout: 'All facts of this layout',
+    ofLayout: 'This belongs to a layout',
+    toLayout: 'Open its page',
+    plots: 'Plots',
+    plotStatus: 'Status of the plots',
     groups: 'Or choose a group',
     back: 'Back to the search',
     first: (count: number) => `The first ${count}. Type more to find the rest.`,

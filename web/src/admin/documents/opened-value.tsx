@@ -2,13 +2,15 @@ import type { Language } from '@theni/contract/limits';
 import { isSame, valueAt } from '@theni/contract/tree';
 import { useEffect, useRef, useState } from 'react';
 import { pageNames } from '../../pages.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { openedAt, samplesAt } from './editable-values.ts';
 import { editorText } from './editor-words.ts';
 import { Fields } from './fields.tsx';
 import { LayoutField, wholeOf } from './layout-field.tsx';
+import { layoutAddress, layoutParts } from './layout-parts.ts';
 import { useOpenLayout } from './opened-layout.tsx';
-import { isOfLayout } from './parts.ts';
+import { isOfLayout, siteAddress } from './parts.ts';
 import css from './sheet.module.css';
 import { pagesOf, useTextsOnPages } from './texts-on-pages.ts';
 import { EditorContext, useCurrent, useEditor } from './use-editor.ts';
@@ -18,16 +20,51 @@ const text = editorText.site;
 /** The field, or the fields that belong together, of the value at a path: of the content, or `projects.<slug>.…`. */
 export function OpenedValue({ path, lang }: { path: string; lang: Language }) {
   const open = useOpenLayout();
-  const [, , ...inner] = path.split('.');
+  const [, slug = '', ...inner] = path.split('.');
   if (!isOfLayout(path)) return <ContentValue path={path} lang={lang} />;
-  if (!open) return null;
+  if (open?.layout.slug !== slug || inner.length === 0)
+    return <OtherLayout path={path} lang={lang} />;
   const own = inner.join('.');
+  if (inner[0] === 'Plots') return <PlotsElsewhere slug={slug} />;
   return (
     <EditorContext value={open.editor}>
       <Value whole={wholeOf(own)} path={own} lang={lang}>
         <LayoutField path={own} />
       </Value>
     </EditorContext>
+  );
+}
+
+/** What stands here belongs to a layout, which is changed on its own page. */
+function OtherLayout({ path, lang }: { path: string; lang: Language }) {
+  const [, layout = ''] = path.split('.');
+  return (
+    <>
+      <h2>{text.ofLayout}</h2>
+      <ButtonLink to={siteAddress({ layout, lang })}>{text.toLayout}</ButtonLink>
+    </>
+  );
+}
+
+/** They have a table, a plan and a status each. */
+function PlotsElsewhere({ slug }: { slug: string }) {
+  return (
+    <>
+      <h2>{text.plots}</h2>
+      <p>
+        <ButtonLink to={layoutAddress(slug)}>{text.plotStatus}</ButtonLink>
+      </p>
+      <ul className={css.values}>
+        {layoutParts.map(({ key, name, what }) => (
+          <li key={key}>
+            <Link to={layoutAddress(slug, key)}>
+              <strong>{name}</strong>
+              <span>{what}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

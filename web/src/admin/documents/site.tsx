@@ -101,7 +101,7 @@ function useShownPage({ page, layout: slug, lang }: SitePlace) {
   const { keepMessagesDays } = useWords();
   const content = withNamesOnce(useDeferredValue(useCurrent<Content>()));
   const uploaded = useShownFiles(fileIdsIn(content));
-  const { layouts } = usePublicLayouts();
+  const { layouts } = usePublicLayouts(content, lang);
   const open = useOpenLayout();
   const draft = useOpenDraft();
   const shown = useShownLayout(draft, open?.layout.response, content, lang);

@@ -1,23 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Content } from '@theni/content';
 import type { LayoutResponse } from '@theni/contract';
 import { layoutIssues } from '@theni/contract/layout-issues';
+import type { Language } from '@theni/contract/limits';
 import { isSame } from '@theni/contract/tree';
 import { trimmed } from '@theni/contract/trimmed';
+import { namedLayouts } from '../../layouts/name-layouts.ts';
 import { getLayout, listLayouts } from '../api/layouts-api.ts';
-import { codeAddress } from './use-shown-layout.ts';
+import { useItems } from '../items/item-queries.ts';
+import { useShownFiles } from './use-content-file.ts';
+import { asPublished } from './use-shown-layout.ts';
 
 /** Layouts as visitors see them, in the order in which they are published. */
-export function usePublicLayouts() {
+export function usePublicLayouts(content: Content, language: Language) {
+  const { items = [] } = useItems();
   const { data = [], isError } = useQuery({
     queryKey: ['public projects'],
     queryFn: async () =>
       (await layoutsWhere(({ PublishedVersion }) => PublishedVersion !== null)).flatMap(
-        ({ Slug, Published }) => (Published ? [{ Slug, Project: Published }] : []),
+        (response) => (response.Published ? [{ response, published: response.Published }] : []),
       ),
     meta: { failure: 'the layouts could not be loaded' },
   });
-  const layouts = data.map((each) => ({ ...each, qr: codeAddress(each.Project) }));
-  return { layouts, isError };
+  const Files = useShownFiles(data.flatMap(({ published }) => published.plan?.file ?? []));
+  const layouts = data.map(({ response, published }) => ({
+    ...asPublished(response, published, items),
+    Files,
+  }));
+  return { layouts: namedLayouts(layouts, content, language), isError };
 }
 
 /** Visitors do not see it, or not as it is. */

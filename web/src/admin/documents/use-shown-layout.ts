@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Content } from '@theni/content';
-import type { Layout, LayoutResponse, LayoutTexts, PublishedLayout } from '@theni/contract';
+import type { Item, Layout, LayoutResponse, LayoutTexts, PublishedLayout } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { formCCode } from '../../layouts/form-c-code.ts';
 import { shownLayout } from '../../layouts/show-layout.ts';
@@ -20,30 +20,30 @@ export function useShownLayout(
   const { data: items = [] } = useQuery({ ...itemsQuery, enabled: layout !== undefined });
   const Files = useShownFiles(layout ? filesOf(layout) : []);
   if (!layout || !response) return undefined;
-  const Photos = layout.photos.flatMap(
-    (id) => items.find(({ _id, Hidden }) => _id === id && !Hidden) ?? [],
-  );
-  const qr = codeAddress(layout);
-  const published = { ...asPublished(response, withLayoutNames(layout)), Photos, Files, qr };
+  const published = { ...asPublished(response, withLayoutNames(layout), items), Files };
   return shownLayout(published, content, language, location.origin);
 }
 
-/** @param layout its draft, or what visitors see */
+/** What a publication would make of it now. @param layout its draft, or what visitors see */
 export function asPublished(
   { Slug, Statuses }: LayoutResponse,
   { Plots: facts, ...Project }: Layout,
-): PublishedLayout {
+  items: Item[],
+): PublishedLayout & { qr: string | undefined } {
   const Plots = facts.map((plot) => ({
     ...plot,
     SquareFeet: plot.SquareFeet ?? 0,
     State: statusOf(Statuses, plot.Number)?.State ?? 'available',
   }));
+  const Photos = Project.photos.flatMap(
+    (id) => items.find(({ _id, Hidden }) => _id === id && !Hidden) ?? [],
+  );
   const AsOf = new Date().toISOString();
-  return { Slug, Project, Plots, AsOf, Photos: [], Files: {} };
+  return { Slug, Project, Plots, AsOf, Photos, Files: {}, qr: codeAddress(Project) };
 }
 
 /** Publishing makes a file of it. */
-export function codeAddress(layout: LayoutTexts): string | undefined {
+function codeAddress(layout: LayoutTexts): string | undefined {
   const code = formCCode(layout);
   return code && `data:image/svg+xml,${encodeURIComponent(code)}`;
 }

@@ -1,4 +1,3 @@
-import { useGreeting } from '../../company/use-greeting.ts';
 import { pages } from '../../pages.ts';
 import { hero, heroTall } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -7,8 +6,7 @@ import { useWords } from '../../words/words.ts';
 import css from './hero.module.css';
 
 export function Hero() {
-  const { company, frame, home } = useWords();
-  const greeting = useGreeting();
+  const { home, layouts } = useWords();
   const text = home.hero;
   return (
     <section className={css.hero}>
@@ -17,8 +15,8 @@ export function Hero() {
         <p className={css.description}>{text.description}</p>
         <div className={css.actions}>
           <ButtonLink to={pages.contact.path}>{text.button}</ButtonLink>
-          <ButtonLink to={greeting(company.whatsapp)} variant="chat" icon="chat">
-            {frame.whatsapp}
+          <ButtonLink to={(layouts.length > 0 ? pages.layouts : pages.plots).path} variant="chat">
+            {text.plots}
           </ButtonLink>
         </div>
       </div>

@@ -2,43 +2,19 @@ import { fill } from '@theni/content/fill';
 import { AUTHORITY, AUTHORITY_ADDRESS } from '@theni/contract/plots';
 import type { ReactNode } from 'react';
 import { centsOf, grouped, rupees, shortRupees } from '../../layouts/numbers.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
+import type { ShownLayout } from '../../words/shown-layout.ts';
 import { useWords } from '../../words/words.ts';
-import { chatAbout } from './about.ts';
 import css from './facts.module.css';
 
-interface Props {
-  layout: ShownLayout;
-  plots: ShownPlot[];
-}
-
-/** What a buyer asks first. */
-export function Facts({ layout, plots }: Props) {
-  const words = useWords();
-  const { frame, projectList } = words;
-  const { text, name, place, status, about } = layout;
+/** All that is known of the layout as a whole. */
+export function Facts({ layout }: { layout: ShownLayout }) {
+  const { text, about } = layout;
   return (
     <section className={`wrap ${css.section}`}>
-      <div className={css.head}>
-        <p className={css.status}>{projectList.statuses[status]}</p>
-        <h1>{name}</h1>
-        <p className={css.place}>{place}</p>
-        {about && <p className={css.about}>{about}</p>}
-        <p className={css.ways}>
-          <ButtonLink to={chatAbout(layout, words)} variant="chat" icon="chat">
-            {frame.whatsapp}
-          </ButtonLink>
-          <ButtonLink to="#ask" variant="outline" icon="mail">
-            {text.ask.form}
-          </ButtonLink>
-        </p>
-      </div>
       <div className={css.facts}>
         <h2 className={css.heading}>{text.facts.heading}</h2>
         <dl className={css.list}>
           <Price layout={layout} />
-          <Sizes layout={layout} plots={plots} />
           {layout.extent !== null && (
             <Fact name={text.facts.extent}>
               {fill(text.units.sqFt, { number: grouped(layout.extent) })} (
@@ -53,7 +29,10 @@ export function Facts({ layout, plots }: Props) {
             {layout.promoter.address}
           </Fact>
         </dl>
+      </div>
+      <div className={css.facts}>
         <Registration layout={layout} />
+        {about && <p className={css.about}>{about}</p>}
       </div>
     </section>
   );
@@ -83,25 +62,6 @@ function Price({ layout: { price, text } }: { layout: ShownLayout }) {
   );
 }
 
-function Sizes({ layout: { text }, plots }: Pick<Props, 'layout' | 'plots'>) {
-  if (plots.length === 0) return null;
-  const sizes = plots.map(({ SquareFeet }) => SquareFeet);
-  const [from, to] = [Math.min(...sizes), Math.max(...sizes)].map((size) =>
-    fill(text.units.sqFt, { number: grouped(size) }),
-  );
-  const free = plots.filter(({ State }) => State === 'available').length;
-  return (
-    <>
-      <Fact name={text.facts.plots}>
-        <strong>{fill(text.facts.free, { free, count: plots.length })}</strong>
-      </Fact>
-      <Fact name={text.facts.sizes}>
-        {from === to ? from : fill(text.range, { from: from ?? '', to: to ?? '' })}
-      </Fact>
-    </>
-  );
-}
-
 function Registration({ layout: { registration, text } }: { layout: ShownLayout }) {
   const { projectList } = useWords();
   const { number, date, page, formC, qr, reason } = registration;
@@ -110,7 +70,7 @@ function Registration({ layout: { registration, text } }: { layout: ShownLayout 
     <div className={css.registration}>
       {qr && (
         <a href={link} className={css.qr}>
-          <img src={qr} width="128" height="128" alt={projectList.qr} />
+          <img src={qr} width="128" height="128" alt={projectList.qr} loading="lazy" />
         </a>
       )}
       <div>

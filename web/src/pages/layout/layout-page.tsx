@@ -1,19 +1,23 @@
 import { useCallback, useState } from 'react';
 import { Calculators } from '../../calculators/calculators.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
+import { HydrateInView } from '../../ui/hydrate-in-view.tsx';
 import type { ShownLayout } from '../../words/shown-layout.ts';
+import { useEditMark } from '../../words/words.ts';
 import { AskAbout } from './ask-about.tsx';
 import { Details } from './details.tsx';
 import { Facts } from './facts.tsx';
 import css from './layout-page.module.css';
 import { lowestPrice } from './open-plots.ts';
+import { Opening } from './opening.tsx';
 import { Photos } from './photos.tsx';
 import { Plots } from './plots.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 import { usePlots } from './use-plots.ts';
 
-/** The page of a layout: facts first, then what one can choose. */
+/** The page of a layout, in the order in which a buyer asks. What is out of view waits for its script. */
 export default function LayoutPage({ layout }: { layout: ShownLayout }) {
+  const mark = useEditMark();
   const { plots, asOf } = usePlots(layout);
   /** The number of the plot that the visitor looks at. */
   const [chosen, choose] = useState<string>();
@@ -28,15 +32,32 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
     <PageFrame>
       <div className={css.sheet}>
         <div className={css.content}>
-          <Facts layout={layout} plots={plots} />
-          <Plots layout={layout} plots={plots} asOf={asOf} chosen={chosen} onChoose={onChoose} />
-          <div className={css.screenOnly}>
-            <Photos layout={layout} />
+          <Opening layout={layout} plots={plots} />
+          <Facts layout={layout} />
+          <div id="plots" {...mark(`projects.${layout.slug}.Plots`)}>
+            <HydrateInView>
+              <Plots
+                layout={layout}
+                plots={plots}
+                asOf={asOf}
+                chosen={chosen}
+                onChoose={onChoose}
+              />
+            </HydrateInView>
+          </div>
+          <div className={css.screenOnly} {...mark(`projects.${layout.slug}.photos`)}>
+            <HydrateInView>
+              <Photos layout={layout} />
+            </HydrateInView>
           </div>
           <Details layout={layout} />
           <div className={css.screenOnly}>
-            <AskAbout layout={layout} plot={asked} onPlot={ask} />
-            <Calculators amount={price ?? lowestPrice(plots)} />
+            <HydrateInView>
+              <AskAbout layout={layout} plot={asked} onPlot={ask} />
+            </HydrateInView>
+            <HydrateInView>
+              <Calculators amount={price ?? lowestPrice(plots)} />
+            </HydrateInView>
           </div>
         </div>
         <SheetFoot layout={layout} />

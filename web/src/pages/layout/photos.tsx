@@ -1,3 +1,4 @@
+import { AUTHORITY } from '@theni/contract/plots';
 import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '../../deployment.ts';
 import { galleryAddress } from '../../gallery/choice.ts';
@@ -19,12 +20,19 @@ const SIZES = '(min-width: 62rem) 20rem, (min-width: 40rem) 33vw, 50vw';
 
 /** Without script, a photo is a link to it in the gallery. */
 export function Photos({ layout }: { layout: ShownLayout }) {
-  const { photos, text } = layout;
+  const { photos, promoter, registration, text } = layout;
   const [open, setOpen] = useState<number>();
   const [isOpen, setIsOpen] = useState(false);
   if (photos.length === 0) return null;
+  const papers = (
+    <>
+      {registration.number || text.noRegistration}
+      <br />
+      {AUTHORITY} · {promoter.name}
+    </>
+  );
   return (
-    <Section heading={text.photos} tone="forest">
+    <Section heading={text.photos} tone="forest" intro={papers}>
       <ul className={css.photos}>
         {photos.map((photo, index) => (
           <li key={photo._id}>

@@ -1,0 +1,52 @@
+import { shipped } from '@theni/content';
+import { inLanguage } from '@theni/content/text';
+import { expect, test } from 'vitest';
+import { samplePlot } from '../../../config/sample-plot.ts';
+import { layoutFacts } from './layout-facts.ts';
+
+const en = inLanguage(shipped.projectPage, 'en');
+const ta = inLanguage(shipped.projectPage, 'ta');
+const plot = samplePlot({ SquareFeet: 1200, Price: 900_000, State: 'available' });
+const price = { perCent: 480_000, perSqFt: 1102 };
+
+test('a buyer reads the price of the cheapest plot that is still available, in both languages', () => {
+  const plots = [{ ...plot, Price: 100_000, State: 'sold' as const }, plot];
+  expect(layoutFacts({ status: 'selling', price, plots }, en)).toEqual({
+    price: 'From ₹9 lakh',
+    rate: '₹4.8 lakh a cent',
+    available: '1 of 2 plots available',
+    sizes: '1,200 sq ft',
+  });
+  expect(layoutFacts({ status: 'selling', price, plots }, ta)).toMatchObject({
+    price: '₹9 லட்சம் முதல்',
+    available: '2 மனைகளில் 1 விற்பனைக்கு',
+  });
+});
+
+test('what is not known is not said: no prices, no plots', () => {
+  const nothing = { perCent: null, perSqFt: null };
+  const asked = [{ ...plot, Price: null }];
+  expect(layoutFacts({ status: 'selling', price: nothing, plots: asked }, en)).toMatchObject({
+    price: '',
+    rate: '',
+  });
+  expect(layoutFacts({ status: 'upcoming', price: nothing, plots: [] }, en)).toEqual({
+    price: '',
+    rate: '',
+    available: '',
+    sizes: '',
+  });
+  const perSqFt = { perCent: null, perSqFt: 1102 };
+  const { rate } = layoutFacts({ status: 'selling', price: perSqFt, plots: asked }, en);
+  expect(rate).toBe('₹1,102 per sq ft');
+});
+
+test('of a layout that is sold out nobody reads a price', () => {
+  const sold = [{ ...plot, State: 'sold' as const }];
+  for (const status of ['selling', 'sold-out', 'completed'] as const)
+    expect(layoutFacts({ status, price, plots: sold }, en)).toMatchObject({
+      price: '',
+      rate: '',
+      available: '0 of 1 plots available',
+    });
+});

@@ -1,0 +1,46 @@
+import type { LayoutFacts } from '@theni/content';
+import { fill } from '@theni/content/fill';
+import type { LayoutTexts } from '@theni/contract';
+import type { ShownLayout, ShownPlot } from '../words/shown-layout.ts';
+import { grouped, rupees, shortRupees } from './numbers.ts';
+
+type Text = Pick<ShownLayout['text'], 'facts' | 'range' | 'units'>;
+
+interface Asked {
+  status: LayoutTexts['status'];
+  price: Pick<LayoutTexts['price'], 'perCent' | 'perSqFt'>;
+  plots: Pick<ShownPlot, 'SquareFeet' | 'Price' | 'State'>[];
+}
+
+/** What a card and the top of a layout's page say of it. */
+export function layoutFacts({ status, price, plots }: Asked, text: Text): LayoutFacts {
+  const available = plots.filter(({ State }) => State === 'available');
+  const isOver =
+    status === 'sold-out' || status === 'completed' || (plots.length > 0 && available.length === 0);
+  const count = { free: available.length, count: plots.length };
+  return {
+    price: isOver ? '' : lowestPrice(available, text),
+    rate: isOver ? '' : rate(price, text),
+    available: plots.length > 0 ? fill(text.facts.free, count) : '',
+    sizes: sizes(plots, text),
+  };
+}
+
+function lowestPrice(available: Asked['plots'], { facts, units }: Text): string {
+  const prices = available.flatMap(({ Price }) => Price ?? []);
+  if (prices.length === 0) return '';
+  return fill(facts.from, { price: shortRupees(Math.min(...prices), units) });
+}
+
+function rate({ perCent, perSqFt }: Asked['price'], { facts, units }: Text): string {
+  if (perCent !== null) return fill(facts.perCent, { price: shortRupees(perCent, units) });
+  return perSqFt === null ? '' : fill(facts.perSqFt, { price: rupees(perSqFt) });
+}
+
+function sizes(plots: Asked['plots'], { range, units }: Text): string {
+  if (plots.length === 0) return '';
+  const all = plots.map(({ SquareFeet }) => SquareFeet);
+  const [from, to] = [Math.min(...all), Math.max(...all)];
+  const most = fill(units.sqFt, { number: grouped(to) });
+  return from === to ? most : fill(range, { from: grouped(from), to: most });
+}

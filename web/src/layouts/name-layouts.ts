@@ -1,0 +1,43 @@
+import type { Content, LayoutName } from '@theni/content';
+import { placeIn } from '@theni/content/places';
+import { inLanguage } from '@theni/content/text';
+import { townsIn } from '@theni/content/towns';
+import type { PublishedLayout } from '@theni/contract';
+import type { Language } from '@theni/contract/limits';
+import { coverOf, forCard } from './cover-of.ts';
+import { layoutFacts } from './layout-facts.ts';
+
+/** With the address of its Form-C code, when it has one. */
+type Named = Omit<PublishedLayout, 'AsOf'> & { qr?: string | undefined };
+
+/** What one can buy stands first; of the same status the order is that of `layouts`. */
+const ORDER: LayoutName['status'][] = ['selling', 'upcoming', 'sold-out', 'completed'];
+
+/** The published layouts as all pages of a language name them. */
+export function namedLayouts(
+  layouts: Named[],
+  content: Pick<Content, 'projectPage'>,
+  language: Language,
+): LayoutName[] {
+  const text = inLanguage(content.projectPage, language);
+  const rank = ({ Project }: Named) => ORDER.indexOf(Project.status);
+  return layouts
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((layout) => {
+      const { Slug, Project, Plots, Photos, Files, qr } = layout;
+      const { name, status, place, price, registration, promoter, plan } = Project;
+      const cover = coverOf(Photos, plan && Files[plan.file]);
+      return {
+        slug: Slug,
+        name: name[language],
+        place: placeIn(townsIn(language), place),
+        status,
+        registration: registration.number,
+        reason: registration.exemption && registration.reason[language],
+        promoter: inLanguage(promoter, language),
+        ...(qr && { qr }),
+        ...(cover && { cover: forCard(cover) }),
+        facts: layoutFacts({ status, price, plots: Plots }, text),
+      };
+    });
+}

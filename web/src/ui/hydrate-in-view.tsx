@@ -1,0 +1,125 @@
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+
+/** Around the view: what is scrolled to lives by then. */
+const MARGIN = '50%';
+
+/** Whatever a visitor does first, by finger, keyboard or screen reader. */
+const SIGNS = ['pointerdown', 'focusin', 'click'];
+
+/**
+ * Leaves the server's HTML of its children as it is until they come near the view, get the focus or are touched; only then React runs
+ * them. Put it around a whole section whose HTML works without script: `<HydrateInView><Photos layout={layout} /></HydrateInView>`.
+ *
+ * Until then effects of the children do not run, and new props and contexts do not reach them: state that other sections change belongs
+ * above it. They are hydrated with the props of the server's HTML first, then get the newest ones before the touch that woke them is handled.
+ * Rendered in the browser, after a click on a link or in a preview, they are there at once.
+ */
+export function HydrateInView({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [gate] = useState(createGate);
+  const [asServed] = useState(children);
+  const [isHydrated, setHydrated] = useState(false);
+  const shown = isHydrated ? children : asServed;
+  useOpenInView(place, gate);
+  // The same element again: an update would make React throw the server's HTML away.
+  const section = useMemo(
+    () => (
+      <Suspense>
+        <WhenOpen gate={gate} onHydrated={setHydrated}>
+          {shown}
+        </WhenOpen>
+      </Suspense>
+    ),
+    [gate, shown],
+  );
+  return <div ref={place}>{section}</div>;
+}
+
+interface Gate {
+  isOpen: boolean;
+  opened: Promise<void>;
+  open: () => void;
+}
+
+function createGate(): Gate {
+  let resolve = () => {};
+  const opened = new Promise<void>((open) => {
+    resolve = open;
+  });
+  const gate: Gate = {
+    // From the start where nothing can be seen: on the server.
+    isOpen: typeof IntersectionObserver === 'undefined',
+    opened,
+    open: () => {
+      gate.isOpen = true;
+      resolve();
+    },
+  };
+  return gate;
+}
+
+interface Props {
+  gate: Gate;
+  onHydrated: (isHydrated: true) => void;
+  children: ReactNode;
+}
+
+/** Suspended while it is hydrated, and React keeps the server's HTML. */
+function WhenOpen({ gate, onHydrated, children }: Props) {
+  const isHydrating = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
+  useLayoutEffect(() => onHydrated(true), [onHydrated]);
+  return (
+    <Wait gate={gate} isHydrating={isHydrating}>
+      {children}
+    </Wait>
+  );
+}
+
+/** No hook beside `use`: when React renders it again after the wait, it would take the others for new ones, and drop the server's HTML. */
+function Wait({
+  gate,
+  isHydrating,
+  children,
+}: Pick<Props, 'gate' | 'children'> & { isHydrating: boolean }) {
+  if (isHydrating && !gate.isOpen) use(gate.opened);
+  return children;
+}
+
+function useOpenInView(place: RefObject<HTMLElement | null>, gate: Gate): void {
+  useEffect(() => {
+    const { current } = place;
+    if (!current || gate.isOpen) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && open(),
+      { rootMargin: MARGIN },
+    );
+    const touched = ({ target }: Event) => current.contains(target as Node) && open();
+    const stop = () => {
+      observer.disconnect();
+      for (const sign of SIGNS) removeEventListener(sign, touched, true);
+    };
+    const open = () => {
+      gate.open();
+      stop();
+    };
+    observer.observe(current);
+    // Before React hears of it at the root of the page: it then hydrates what was touched at once.
+    for (const sign of SIGNS) addEventListener(sign, touched, true);
+    return stop;
+  }, [place, gate]);
+}
