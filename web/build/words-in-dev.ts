@@ -11,7 +11,7 @@ import { shownLayout } from '../src/layouts/show-layout.ts';
 import { formCFile, withQrCodes } from './form-c-file.ts';
 import { publishedSamples } from './published-samples.ts';
 import type * as renderSite from './render-site.ts';
-import { textsOnPages } from './texts-on-pages.ts';
+import type * as textsOnPages from './texts-on-pages.ts';
 
 const addressOf = (language: Language) => `/words.${language}.json`;
 const layoutAddress = (slug: string, language: Language) => `/project.${slug}.${language}.json`;
@@ -54,7 +54,8 @@ export function wordsInDev(): Plugin {
       }
       serve(TEXTS_ON_PAGES, async () => {
         const renderer = await load<typeof renderSite>('web/build/render-site.ts');
-        return JSON.stringify(await textsOnPages(renderer));
+        const tokens = await load<typeof textsOnPages>('web/build/texts-on-pages.ts');
+        return JSON.stringify(await tokens.textsOnPages(renderer));
       });
       for (const { Project } of layouts) {
         const code = formCFile(Project);
