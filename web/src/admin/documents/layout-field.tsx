@@ -11,7 +11,6 @@ import { ListField } from './list-field.tsx';
 import { PhotosForm } from './photos-form.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
-import { useEditor } from './use-editor.ts';
 
 const EMPTY = { en: '', ta: '' };
 const TOWNS = towns.map(({ en }) => en);
@@ -85,14 +84,8 @@ export const layoutFieldPaths = Object.keys(fields).filter((path) => !path.endsW
 
 /** The field of the value at a path of a layout, or the small group that it belongs to: of `registration.number` the whole registration. */
 export function LayoutField({ path }: { path: string }) {
-  const { names } = useEditor();
   const whole = wholeOf(path);
-  const field = fields[patternOf(whole)];
-  return (
-    <section className={css.fields} aria-label={names.nameAt(whole)}>
-      {field?.(whole)}
-    </section>
-  );
+  return <div className={css.fields}>{fields[patternOf(whole)]?.(whole)}</div>;
 }
 
 /** The part of a path that has a field: 'amenities.3.en' → 'amenities.3', 'photos.0' → 'photos' */
