@@ -1,4 +1,5 @@
 import { towns } from '@theni/content/towns';
+import type { ContentIssue } from '@theni/contract';
 import { PROJECT_STATUSES } from '@theni/contract/plots';
 import type { ReactNode } from 'react';
 import { knownPlace } from '../upload/known-place.ts';
@@ -92,6 +93,22 @@ export function LayoutField({ path }: { path: string }) {
 export function wholeOf(path: string): string {
   if (fields[patternOf(path)] || !path.includes('.')) return path;
   return wholeOf(path.slice(0, path.lastIndexOf('.')));
+}
+
+/** What is to be corrected next, in the order of the fields and from the first again. @returns undefined when there is no other one */
+export function issueAfter(path: string, issues: ContentIssue[]): string | undefined {
+  const here = wholeOf(path);
+  const places = [...new Set(issues.map((issue) => wholeOf(issue.path)))]
+    .filter((each) => each !== here)
+    .sort((one, other) => placeOf(one) - placeOf(other));
+  return places.find((each) => placeOf(each) > placeOf(here)) ?? places[0];
+}
+
+/** Plots come last: they have a table of their own. */
+function placeOf(whole: string): number {
+  const [first = ''] = whole.split('.');
+  const at = layoutFieldPaths.indexOf(first);
+  return at === -1 ? layoutFieldPaths.length : at;
 }
 
 function patternOf(path: string): string {
