@@ -9,7 +9,7 @@ test('a field that is left says what publishing would refuse, a phone number is 
 }) => {
   const open = async (path: string, label: string) => {
     await editor.goto(`/admin/content?edit=${path}`);
-    const field = editor.getByLabel(label, { exact: true });
+    const field = editor.getByRole('textbox', { name: label, exact: true });
     await expect(field).toBeVisible();
     return field;
   };

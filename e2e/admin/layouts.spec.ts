@@ -145,7 +145,7 @@ test('the list says how each layout and its plots stand; its photos are chosen f
   const dialog = layouts.getByRole('dialog');
   await dialog.getByLabel(/Town 2/).check();
   await dialog.getByLabel(/Town 1/).check();
-  await expectNoBarrier(layouts);
+  await expectNoBarrier(layouts, undefined, 'iframe');
   await dialog.getByRole('button', { name: 'Add 2 photos' }).click();
   const chosen = async () => (await api.find()).Project.photos.map((id) => id.slice(-1));
   await expect.poll(chosen).toEqual(['2', '1']);
