@@ -17,7 +17,7 @@ test('a field that is left says what publishing would refuse, a phone number is 
   await phone.fill('98430 1234');
   await expect(phone).not.toHaveAttribute('aria-invalid');
   await phone.blur();
-  await expect(phone).toHaveAccessibleDescription(/must look like \+91 98765 43210/);
+  await expect(phone).toHaveAccessibleDescription(/Must look like \+91 98765 43210/);
   await phone.fill('98430 12345');
   await phone.blur();
   await expect(phone).toHaveValue('+91 98430 12345');
@@ -31,7 +31,7 @@ test('a field that is left says what publishing would refuse, a phone number is 
   const mail = await open('company.email', 'E-mail address');
   await mail.fill('office.theni.example');
   await mail.blur();
-  await expect(mail).toHaveAccessibleDescription(/must look like office@example.com/);
+  await expect(mail).toHaveAccessibleDescription(/Must look like office@example.com/);
 
   const place = await open('company.geo.latitude', 'Place on the map');
   await place.fill('https://maps.google.com/?q=10.0104,77.4768');
