@@ -66,8 +66,11 @@ export class ContentApi {
     if (call === 'GET ') return route.fulfill({ json: this.#state() });
     if (call === 'GET /publish') return this.#findOutcome(route);
     if (call === 'POST /files') return this.#createFile(route, request.postDataJSON());
-    if (call.startsWith('GET /files/'))
-      return route.fulfill({ json: this.files.get(pathname.split('/').at(-1) ?? '') });
+    if (call.startsWith('GET /files/')) {
+      const file = this.files.get(pathname.split('/').at(-1) ?? '');
+      // Those of the layouts that the pages show are the stack's own.
+      return file ? route.fulfill({ json: file }) : route.continue();
+    }
     if (call === 'GET /versions') return route.fulfill({ json: this.#versions() });
     if (request.headers()['if-match'] !== `"${this.version}"`)
       return route.fulfill(problem(412, 'Another tab was faster.'));

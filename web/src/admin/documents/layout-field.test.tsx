@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { sampleLayout } from '../../../../functions/test/sample-layout.ts';
 import { Draft } from './draft.ts';
-import { LayoutField, layoutFieldPaths } from './layout-field.tsx';
+import { issueAfter, LayoutField, layoutFieldPaths } from './layout-field.tsx';
 import { layoutNames } from './layout-names.ts';
 import { EditorContext } from './use-editor.ts';
 
@@ -76,4 +76,16 @@ test('only of a number of an unknown form it is asked whether it is copied', () 
     rendered('registration', { ...layout, registration: { ...layout.registration, number } });
   expect(withNumber('TN/11/Layout/0123/2024')).not.toContain('registration.copied');
   expect(withNumber('DTCP 12/2024')).toContain('data-path="registration.copied"');
+});
+
+test('from one value the owner comes to each other one that is missing, and back to the first', () => {
+  const issues = ['Plots.0.Number', 'geo', 'registration.date', 'registration.page', 'name.ta'].map(
+    (path) => ({ path, message: 'is missing' }),
+  );
+  expect(issueAfter('name.en', issues)).toBe('geo');
+  expect(issueAfter('geo', issues)).toBe('registration');
+  expect(issueAfter('registration.date', issues)).toBe('Plots');
+  expect(issueAfter('photos', issues)).toBe('Plots');
+  expect(issueAfter('Plots.0.Number', issues)).toBe('name');
+  expect(issueAfter('geo', issues.slice(1, 2))).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { towns } from '@theni/content/towns';
+import type { ContentIssue } from '@theni/contract';
 import { PROJECT_STATUSES } from '@theni/contract/plots';
 import type { ReactNode } from 'react';
 import { knownPlace } from '../upload/known-place.ts';
@@ -11,7 +12,6 @@ import { ListField } from './list-field.tsx';
 import { PhotosForm } from './photos-form.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
-import { useEditor } from './use-editor.ts';
 
 const EMPTY = { en: '', ta: '' };
 const TOWNS = towns.map(({ en }) => en);
@@ -85,20 +85,30 @@ export const layoutFieldPaths = Object.keys(fields).filter((path) => !path.endsW
 
 /** The field of the value at a path of a layout, or the small group that it belongs to: of `registration.number` the whole registration. */
 export function LayoutField({ path }: { path: string }) {
-  const { names } = useEditor();
   const whole = wholeOf(path);
-  const field = fields[patternOf(whole)];
-  return (
-    <section className={css.fields} aria-label={names.nameAt(whole)}>
-      {field?.(whole)}
-    </section>
-  );
+  return <div className={css.fields}>{fields[patternOf(whole)]?.(whole)}</div>;
 }
 
 /** The part of a path that has a field: 'amenities.3.en' → 'amenities.3', 'photos.0' → 'photos' */
 export function wholeOf(path: string): string {
   if (fields[patternOf(path)] || !path.includes('.')) return path;
   return wholeOf(path.slice(0, path.lastIndexOf('.')));
+}
+
+/** What is to be corrected next, in the order of the fields and from the first again. @returns undefined when there is no other one */
+export function issueAfter(path: string, issues: ContentIssue[]): string | undefined {
+  const here = wholeOf(path);
+  const places = [...new Set(issues.map((issue) => wholeOf(issue.path)))]
+    .filter((each) => each !== here)
+    .sort((one, other) => placeOf(one) - placeOf(other));
+  return places.find((each) => placeOf(each) > placeOf(here)) ?? places[0];
+}
+
+/** Plots come last: they have a table of their own. */
+function placeOf(whole: string): number {
+  const [first = ''] = whole.split('.');
+  const at = layoutFieldPaths.indexOf(first);
+  return at === -1 ? layoutFieldPaths.length : at;
 }
 
 function patternOf(path: string): string {

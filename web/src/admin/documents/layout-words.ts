@@ -41,6 +41,8 @@ export const layoutText = {
     changed: 'Public, with changes that are not public yet',
   },
   more: 'More',
+  next: (name: string) => `Next: ${name}`,
+  complete: 'Nothing is missing: publish',
   create: {
     open: 'New layout',
     heading: 'New layout',

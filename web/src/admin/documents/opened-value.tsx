@@ -9,6 +9,7 @@ import { editorText } from './editor-words.ts';
 import { Fields } from './fields.tsx';
 import { LayoutField, wholeOf } from './layout-field.tsx';
 import { layoutAddress, layoutParts } from './layout-parts.ts';
+import { NextIssue } from './next-issue.tsx';
 import { useOpenLayout } from './opened-layout.tsx';
 import { isOfLayout, siteAddress } from './parts.ts';
 import css from './sheet.module.css';
@@ -30,6 +31,7 @@ export function OpenedValue({ path, lang }: { path: string; lang: Language }) {
     <EditorContext value={open.editor}>
       <Value whole={wholeOf(own)} path={own} lang={lang}>
         <LayoutField path={own} />
+        <NextIssue path={own} />
       </Value>
     </EditorContext>
   );

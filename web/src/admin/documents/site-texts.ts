@@ -34,7 +34,7 @@ export function layoutTexts(
     place,
     Plots: _,
     ...rest
-  } = layout;
+  } = withLayoutNames(layout);
   const day = (date: string) => (date ? readableDay(new Date(date), language) : '');
   const amounts = (amount: number | null) =>
     amount === null ? [] : [rupees(amount), shortRupees(amount, text.units)];

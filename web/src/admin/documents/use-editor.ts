@@ -110,6 +110,12 @@ export function useCurrent<Tree>(): Tree {
   return useDrafted(() => draft.mine as Tree);
 }
 
+/** What keeps all of it from being public, as it is typed. */
+export function usePublicationIssues(): ContentIssue[] {
+  const { draft } = useEditor();
+  return useDrafted(() => draft.publicationIssues);
+}
+
 /** Something that the draft tells, as it is typed; a test renders it without a browser. */
 function useDrafted<Value>(get: () => Value): Value {
   return useSyncExternalStore(useEditor().draft.subscribe, get, get);
