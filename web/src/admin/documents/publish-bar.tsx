@@ -1,26 +1,72 @@
+import { useSearch } from '../../location.tsx';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { ConflictLink } from './conflict-notice.tsx';
-import css from './content-page.module.css';
-import { editorText as text } from './editor-words.ts';
-import { addressOf, fieldAddress } from './parts.ts';
-import { nameAt } from './sections.ts';
+import { editorText } from './editor-words.ts';
+import { addressOf, fieldAddress, openedPart } from './parts.ts';
+import css from './publish-bar.module.css';
+import { spokenName } from './spoken-names.ts';
+import { useChanges } from './use-changes.ts';
+import { usePublication } from './use-content-editor.ts';
 import { useEditor } from './use-editor.ts';
 
-/** Whether all is saved, and the way to the public: always in view. */
+const text = editorText.publish;
+const LIST = 'publish';
+
+/** Whether all is saved and public, and the way there: always in view. */
 export function PublishBar() {
   const { state } = useEditor();
-  const [issue] = state.saving === 'refused' ? state.issues : [];
+  const changes = useChanges();
+  const isListed = openedPart(useSearch()) === LIST;
   return (
-    <div className={css.status}>
-      <p role="status" className={classNames(state.saving !== 'saved' && css[state.saving])}>
-        {text.saving[state.saving]}{' '}
-        {issue && <Link to={fieldAddress(issue.path)}>{nameAt(issue.path) || issue.message}</Link>}
-        {state.conflict && <ConflictLink />}
+    <div className={css.bar}>
+      <p role="status" className={classNames(css.state, css[state.saving])}>
+        <Saving count={changes.count} />
       </p>
-      <Link to={addressOf('publish')} className={classNames(css.action, css.solid)}>
-        {text.review}
-      </Link>
+      {isListed ? (
+        <PublishButton order={changes.order} />
+      ) : (
+        <Link to={addressOf(LIST)} className={css.publish}>
+          {editorText.review}
+        </Link>
+      )}
     </div>
+  );
+}
+
+function Saving({ count }: { count: number }) {
+  const { state } = useEditor();
+  const { live, running } = usePublication();
+  const { saving, issues } = state;
+  const words = editorText.saving;
+  const [issue] = saving === 'refused' ? issues : [];
+  if (running) return text.publishing;
+  if (saving === 'saved') return live && count === 0 ? words.isPublic : words.waiting(count);
+  return (
+    <>
+      {words[saving]}{' '}
+      {issue && (
+        <Link to={fieldAddress(issue.path)}>
+          {issue.path ? spokenName(issue.path) : issue.message}
+        </Link>
+      )}
+      {state.conflict && <ConflictLink />}
+    </>
+  );
+}
+
+function PublishButton({ order }: Pick<ReturnType<typeof useChanges>, 'order'>) {
+  const { state } = useEditor();
+  const { running, publish } = usePublication();
+  return (
+    <Button
+      onClick={() => !running && publish(order)}
+      // Not `disabled` while it runs: the keyboard's focus would be lost.
+      aria-disabled={Boolean(running)}
+      disabled={Boolean(state.conflict)}
+    >
+      {running ? text.publishing : text.button}
+    </Button>
   );
 }

@@ -10,7 +10,7 @@ import { LoadFailed } from '../ui/error-notice.tsx';
 import css from './changes.module.css';
 import { editorText } from './editor-words.ts';
 import { PublicationResult } from './publication-result.tsx';
-import { nameAt } from './sections.ts';
+import { spokenName } from './spoken-names.ts';
 import { usePublication } from './use-content-editor.ts';
 import { useEditor } from './use-editor.ts';
 
@@ -98,7 +98,7 @@ function Version({
           <summary className={css.summary}>{text.changed(Changed.length)}</summary>
           <ul>
             {Changed.map((path) => (
-              <li key={path}>{nameAt(path)}</li>
+              <li key={path}>{spokenName(path)}</li>
             ))}
           </ul>
         </details>
@@ -127,7 +127,7 @@ function RestoreDialog({
       <p>{text.note}</p>
       <DialogActions>
         <Button variant="outline" onClick={() => onRestore(false)} disabled={isBusy}>
-          {text.asDraft}
+          {text.only}
         </Button>
         <Button onClick={() => onRestore(true)} disabled={isBusy || Boolean(running)}>
           {text.andPublish}
