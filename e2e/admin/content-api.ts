@@ -23,6 +23,8 @@ export class ContentApi {
   version = 1;
   published = new Map<number, { at: string; content: Content }>();
   publication: Publication | null = null;
+  /** Slugs of the layouts that have a page. */
+  publishedLayouts: string[] = [];
   /** What was to go public with them, or off the site. */
   orders: PublicationOrder[] = [];
   /** What a publication asks for before it begins. */
@@ -153,6 +155,7 @@ export class ContentApi {
       Published: last?.content ?? null,
       PublishedVersion: Version ?? null,
       PublishedAt: last?.at ?? null,
+      PublishedLayouts: this.publishedLayouts,
       Publication: this.publication,
     };
   }

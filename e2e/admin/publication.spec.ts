@@ -38,7 +38,7 @@ test('what is not public yet is counted wherever the owner is, stands in a list 
   await expect(headline).toContainText(`Visitors read“${words.ta.home.hero.headline}”`);
   await expect(headline).toContainText('new:“தேனியில் மனைகள்”');
   await expect(
-    editor.getByRole('listitem', { name: 'Opening hours of the company' }),
+    editor.getByRole('listitem', { name: 'Opening hours 1 of the company' }),
   ).toBeVisible();
   await expectAccessible(editor);
   for (const undo of await editor.getByRole('button', { name: /^Undo: / }).all())
@@ -249,6 +249,7 @@ layoutsTest(
     await page.getByRole('button', { name: /^Undo: / }).click();
     await publish(page).click();
     await expect(live(page)).toBeVisible();
+    await page.getByText('Take a layout off the site').click();
     await take.click();
     await page.getByRole('button', { name: 'Take it off' }).click();
     await expect(page.getByText(`/projects/${SLUG} is taken off the site`)).toBeVisible();

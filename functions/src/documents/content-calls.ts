@@ -61,6 +61,7 @@ export function contentCalls({
       Published: published?.Content ?? null,
       PublishedVersion: published?.Version ?? null,
       PublishedAt: published?.PublishedAt ?? null,
+      PublishedLayouts: published?.Layouts ?? [],
       Publication: publicationAt(state, now()),
     };
   }

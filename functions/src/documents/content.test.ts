@@ -32,6 +32,7 @@ test('the owner begins with the shipped content, which counts as published on th
     Published: shipped,
     PublishedVersion: 1,
     PublishedAt: expect.any(String),
+    PublishedLayouts: [],
     Publication: null,
   });
 });

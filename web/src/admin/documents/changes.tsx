@@ -46,6 +46,9 @@ export function Changes() {
       {changes.layouts.changed.map((layout) => (
         <LayoutChanges key={layout.slug} layout={layout} />
       ))}
+      {changes.deleted.map((slug) => (
+        <p key={slug}>{text.deleted(slug)}</p>
+      ))}
       <LayoutRemoval shown={changes.layouts.shown} />
     </>
   );

@@ -24,6 +24,7 @@ function openTab() {
     Published: null,
     PublishedVersion: null,
     PublishedAt: null,
+    PublishedLayouts: [],
     Publication: null,
   });
   let kept: Difference[] = [];

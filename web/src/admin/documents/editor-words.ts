@@ -86,6 +86,7 @@ export const editorText = {
     none: 'Everything is public: visitors read what stands here.',
     never: 'Nothing is public yet. Until you publish, visitors see “coming soon”.',
     layoutsFailed: 'The layouts could not be loaded.',
+    deleted: (slug: string) => `/projects/${slug} goes from the site: its layout is deleted.`,
     content: 'Pages',
     /** Where what has changed stands, by the part of the content; else `on`. */
     places: {

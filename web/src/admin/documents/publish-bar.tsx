@@ -35,14 +35,17 @@ export function PublishBar() {
   );
 }
 
-function Saving({ count }: { count: number }) {
+function Saving({ count }: { count: number | undefined }) {
   const { state } = useEditor();
   const { live, running } = usePublication();
   const { saving, issues } = state;
   const words = editorText.saving;
   const [issue] = saving === 'refused' ? issues : [];
   if (running) return text.publishing;
-  if (saving === 'saved') return live && count === 0 ? words.isPublic : words.waiting(count);
+  if (saving === 'saved') {
+    if (count === undefined) return words.saved;
+    return live && count === 0 ? words.isPublic : words.waiting(count);
+  }
   return (
     <>
       {words[saving]}{' '}

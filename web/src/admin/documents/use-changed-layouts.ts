@@ -29,11 +29,7 @@ const NONE: LayoutsBesideLive = { all: [], changed: [], shown: [] };
 
 /** @param seen what tells of a change that this page knows of: the last publication, a save */
 export function useLayoutsBesideLive(...seen: unknown[]) {
-  const {
-    data = NONE,
-    isError,
-    refetch,
-  } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: [KEY, ...seen],
     queryFn: compareLayouts,
     placeholderData: keepPreviousData,
@@ -41,7 +37,7 @@ export function useLayoutsBesideLive(...seen: unknown[]) {
     gcTime: 0,
     meta: { failure: 'the layouts could not be loaded' },
   });
-  return { ...data, isError, refetch };
+  return { ...(data ?? NONE), isKnown: data !== undefined, isError, refetch };
 }
 
 async function compareLayouts(): Promise<LayoutsBesideLive> {

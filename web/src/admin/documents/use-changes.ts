@@ -4,7 +4,7 @@ import { type Difference, differences } from '@theni/contract/tree';
 import { trimmed } from '@theni/contract/trimmed';
 import { useMemo } from 'react';
 import { isEdited } from './sections.ts';
-import { useLayoutsBesideLive } from './use-changed-layouts.ts';
+import { type LayoutsBesideLive, useLayoutsBesideLive } from './use-changed-layouts.ts';
 import { usePublication } from './use-content-editor.ts';
 import { useCurrent } from './use-editor.ts';
 
@@ -14,8 +14,10 @@ export interface Changes {
   after: Content;
   content: Difference[];
   layouts: ReturnType<typeof useLayoutsBesideLive>;
-  /** Of the content and of layouts. */
-  count: number;
+  /** Slugs of layouts that are deleted, and whose pages go with the next publication. */
+  deleted: string[];
+  /** Of the content and of layouts; undefined until it is known. */
+  count: number | undefined;
   /** What of the owner's order can be done. */
   order: PublicationOrder;
 }
@@ -25,24 +27,35 @@ export function useChanges(): Changes {
   const current = useCurrent<Content>();
   const { live, order } = usePublication();
   const layouts = useLayoutsBesideLive(live?.at);
-  const { changed, shown } = layouts;
   // Before the first publication there are the samples that the draft began with.
   const before = live?.content ?? shipped;
   const { after, content } = useMemo(() => changesOf(before, current), [before, current]);
-  const ofLayouts = changed.map(({ changes }) => Math.max(1, changes.length));
-  const slugs = changed.flatMap(({ slug, missing }) => (missing.length === 0 ? [slug] : []));
-  const Withdraw = order.Withdraw.filter((slug) => shown.some(({ Slug }) => Slug === slug));
+  const deleted = layouts.isKnown ? deletedOf(live?.layouts ?? [], layouts.all) : [];
+  const possible = possibleOf(order, layouts);
+  const ofLayouts = layouts.changed.map(({ changes }) => Math.max(1, changes.length));
+  const counts = [content.length, deleted.length, possible.Withdraw.length, ...ofLayouts];
   return {
     before,
     after,
     content,
     layouts,
-    count: content.length + ofLayouts.reduce((sum, count) => sum + count, 0) + Withdraw.length,
-    order: {
-      Layouts: order.Layouts.filter((slug) => slugs.includes(slug) && !Withdraw.includes(slug)),
-      Withdraw,
-    },
+    deleted,
+    order: possible,
+    count: layouts.isKnown ? counts.reduce((sum, count) => sum + count, 0) : undefined,
   };
+}
+
+function deletedOf(live: string[], all: { Slug: string }[]): string[] {
+  return live.filter((slug) => all.every(({ Slug }) => Slug !== slug));
+}
+
+/** What has gone public meanwhile, or lacks something now, is left out. */
+function possibleOf(order: PublicationOrder, layouts: LayoutsBesideLive): PublicationOrder {
+  const { changed, shown } = layouts;
+  const Withdraw = order.Withdraw.filter((slug) => shown.some(({ Slug }) => Slug === slug));
+  const complete = changed.flatMap(({ slug, missing }) => (missing.length === 0 ? [slug] : []));
+  const isPossible = (slug: string) => complete.includes(slug) && !Withdraw.includes(slug);
+  return { Layouts: order.Layouts.filter(isPossible), Withdraw };
 }
 
 function changesOf(before: Content, current: Content) {

@@ -41,6 +41,8 @@ export interface Live {
   /** ISO 8601. */
   at: string;
   content: Content;
+  /** Slugs of the layouts that have a page, also of those that are deleted since. */
+  layouts: string[];
 }
 
 const NOTHING: PublicationOrder = { Layouts: [], Withdraw: [] };
@@ -110,7 +112,7 @@ export function usePublishing(draft: Draft<Content>, opened: ContentResponse<Con
       const after = (await getContent()).Publication?.StartedAt;
       watch.current = new PublicationWatch({ after, version });
       const { Version, PublishedAt } = await publishContent(version, order);
-      setLive({ version: Version, at: PublishedAt, content });
+      setLive({ version: Version, at: PublishedAt, content, layouts: [] });
       end(true, text.published);
     } catch (error) {
       await handle(error);
@@ -170,8 +172,14 @@ function liveOf({
   Published,
   PublishedVersion,
   PublishedAt,
+  PublishedLayouts,
 }: ContentResponse<Content>): Live | undefined {
   return Published && PublishedVersion !== null && PublishedAt !== null
-    ? { version: PublishedVersion, at: PublishedAt, content: Published }
+    ? {
+        version: PublishedVersion,
+        at: PublishedAt,
+        content: Published,
+        layouts: PublishedLayouts,
+      }
     : undefined;
 }
