@@ -3,19 +3,30 @@ import { shipped } from '@theni/content';
 import { expect, expectAccessible, expectNoBarrier } from '../fixtures.ts';
 import { words } from '../words.ts';
 import { ContentApi } from './content-api.ts';
-import { saved, test } from './content-editor.ts';
+import { test as editorTest, saved } from './content-editor.ts';
 import { test as layoutsTest, SLUG } from './layouts-api.ts';
 
+/** Without layouts. */
+const test = editorTest.extend({
+  api: async ({ page }, use) => {
+    await page.route(/\/api\/admin\/projects$/, (route) => route.fulfill({ json: [] }));
+    await use(new ContentApi());
+  },
+});
 test.use({ viewport: { width: 360, height: 740 } });
 layoutsTest.use({ viewport: { width: 360, height: 740 } });
 
 const NUMBER = '+91 98430 12345';
+const ROADS = { en: '30 ft roads', ta: '30 அடி சாலைகள்' };
 const LIST = '/admin/content?part=publish';
 
 /** Of the bar that is always in view. */
 const toList = (page: Page) => page.getByRole('link', { name: 'Publish', exact: true });
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish now' });
 const live = (page: Page) => page.getByText('Live: visitors see it from now on.');
+
+/** The list is asked for anew after a publication, of an API that goes with the test. */
+const leave = (page: Page) => page.goto('about:blank');
 
 /** A publication that has begun elsewhere, or earlier. */
 const begun = { Id: 'a-release', Done: 1, Of: 2, Message: null, StartedAt: '' };
@@ -35,7 +46,8 @@ test('what is not public yet is counted wherever the owner is, stands in a list 
   const headline = editor.getByRole('listitem', {
     name: 'Headline (Tamil), Top of the page, on Home',
   });
-  await expect(headline).toContainText(`Visitors read“${words.ta.home.hero.headline}”`);
+  await expect(headline).toContainText('Visitors read');
+  await expect(headline).toContainText(`“${words.ta.home.hero.headline}”`);
   await expect(headline).toContainText('new:“தேனியில் மனைகள்”');
   await expect(
     editor.getByRole('listitem', { name: 'Opening hours 1 of the company' }),
@@ -64,12 +76,14 @@ test('a number that was changed in one place is asked for in the others, a text 
   await expect(questions).toContainText(
     `Headline (Tamil), Top of the page, on Home still reads “${words.ta.home.hero.headline}”`,
   );
-  await questions.getByRole('button', { name: `Change WhatsApp number of the company` }).click();
+  await questions
+    .getByRole('button', { name: 'Change it: WhatsApp number of the company' })
+    .click();
   await expect.poll(() => api.draft.company.whatsapp).toBe(NUMBER);
   await expect(
-    questions.getByRole('link', { name: 'Change Headline (Tamil), Top of the page, on Home' }),
+    questions.getByRole('link', { name: 'Change it: Headline (Tamil), Top of the page, on Home' }),
   ).toHaveAttribute('href', /home\.hero\.headline\.ta/);
-  await questions.getByRole('button', { name: 'Leave Headline (Tamil)' }).click();
+  await questions.getByRole('button', { name: 'Tamil is right: Headline (Tamil)' }).click();
   await expect(questions).toBeHidden();
   await expect(saved(editor)).toBeVisible();
   await editor.reload();
@@ -172,7 +186,7 @@ test('an earlier version is looked at, brought back in two taps, and published w
   await editor.goto('/admin/content?part=versions');
   const versions = editor.getByRole('list', { name: 'Earlier versions' });
   await expect(versions.getByText('What visitors see now')).toHaveCount(1);
-  await versions.getByRole('link', { name: /^Look at the version of 2 Mar 2026/ }).click();
+  await versions.getByRole('link', { name: /^Look at it: 2 Mar 2026/ }).click();
   const frame = editor.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1, name: before })).toBeVisible();
   await editor.goBack();
@@ -203,7 +217,7 @@ layoutsTest(
   async ({ page, api, signedInAsAdmin }) => {
     const content = new ContentApi();
     await content.serve(page);
-    await api.add();
+    await api.add({ roads: ROADS });
     await api.publish();
     await api.change({ roads: { en: '40 ft roads', ta: '40 அடி சாலைகள்' }, place: 'Periyakulam' });
     await api.add({ name: { en: 'Half', ta: '' } }, [], 'half');
@@ -214,9 +228,11 @@ layoutsTest(
     const tick = layout.getByRole('checkbox', { name: 'Publish Meera Nagar' });
     await expect(tick).toBeChecked();
     await expect(layout.getByRole('listitem', { name: 'Town' })).toContainText('new:“Periyakulam”');
-    await layout.getByRole('button', { name: 'Undo: Town' }).click();
-    await expect(layout.getByRole('listitem', { name: 'Town' })).toBeHidden();
-    expect((await api.find()).Project.place).not.toBe('Periyakulam');
+    for (const language of ['English', 'Tamil'])
+      await layout.getByRole('button', { name: `Undo: Widths of the roads (${language})` }).click();
+    await expect(layout.getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByText('Saved, not public yet (2)')).toBeVisible();
+    expect((await api.find()).Project).toMatchObject({ place: 'Periyakulam', roads: ROADS });
     const half = page.getByRole('region', { name: 'Half' });
     await expect(half).toContainText('One thing is missing');
     await expect(half.getByRole('checkbox')).toHaveCount(0);
@@ -229,6 +245,7 @@ layoutsTest(
     await expect(live(page)).toBeVisible();
     expect(content.orders).toEqual([{ Layouts: [SLUG], Withdraw: [] }]);
     await expect(page.getByRole('link', { name: `Look at /projects/${SLUG}` })).toBeVisible();
+    await leave(page);
   },
 );
 
@@ -261,5 +278,6 @@ layoutsTest(
         { Layouts: [], Withdraw: [] },
         { Layouts: [], Withdraw: [SLUG] },
       ]);
+    await leave(page);
   },
 );

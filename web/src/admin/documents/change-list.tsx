@@ -30,7 +30,7 @@ export function ChangeList({
         const { path } = change;
         const name = nameOf(path);
         return (
-          <li key={path} aria-label={name}>
+          <li key={path} aria-label={name} className={css.change}>
             <h4>
               <Link to={addressOf(path)}>{name}</Link>
             </h4>
@@ -51,7 +51,7 @@ export function ChangeList({
 
 function BeforeAndAfter({ path, before, after }: Difference) {
   return (
-    <dl className={css.texts}>
+    <dl className={css.sentence}>
       <div>
         <dt>{text.before}</dt>
         <dd>

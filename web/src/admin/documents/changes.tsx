@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useSearch } from '../../location.tsx';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import { ChangeList } from './change-list.tsx';
+import css from './changes.module.css';
 import { editorText } from './editor-words.ts';
 import { HalfChanges } from './half-changes.tsx';
 import { LayoutChanges } from './layout-changes.tsx';
@@ -23,8 +24,10 @@ export function Changes() {
   useOrderOfAddress();
   return (
     <>
-      <h2>{text.heading}</h2>
-      <PublicationResult />
+      <div>
+        <h2>{text.heading}</h2>
+        <PublicationResult />
+      </div>
       {!live && <p>{text.never}</p>}
       {live && changes.count === 0 && <p>{text.none}</p>}
       {changes.layouts.isError && (
@@ -32,7 +35,7 @@ export function Changes() {
       )}
       <HalfChanges changes={changes} />
       {changes.content.length > 0 && (
-        <section aria-label={text.content}>
+        <section className={css.ofContent} aria-label={text.content}>
           <h3>{text.content}</h3>
           <ChangeList
             label={text.content}

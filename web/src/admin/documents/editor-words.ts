@@ -7,7 +7,7 @@ export const editorText = {
   review: 'Publish',
   saving: {
     saved: 'Saved',
-    waiting: (count: number) => `Saved, not public yet (${count})`,
+    waiting: (count: number) => `Saved, not public yet${count > 0 ? ` (${count})` : ''}`,
     isPublic: 'Everything is public',
     typing: 'Saving automatically..',
     saving: 'Saving automatically..',
@@ -82,7 +82,7 @@ export const editorText = {
     takeTheirs: 'Keep the other',
   },
   changes: {
-    heading: 'Not public yet',
+    heading: 'Publish',
     none: 'Everything is public: visitors read what stands here.',
     never: 'Nothing is public yet. Until you publish, visitors see “coming soon”.',
     layoutsFailed: 'The layouts could not be loaded.',
@@ -135,13 +135,13 @@ export const editorText = {
     half: {
       heading: 'Change these too?',
       of: (name: string, layout: string) => `${name} of ${layout}`,
-      asks: (name: string, reads: string) => `${name} still reads “${reads}”: change it too?`,
+      reads: 'still reads',
+      asks: ': change it too?',
       change: 'Change it',
-      changeTo: (name: string, proposal: string) => `Change ${name} to ${proposal}`,
-      open: 'Change it..',
-      openOf: (name: string) => `Change ${name}`,
+      changeTo: (name: string, proposal: string) => `Change it: ${name}, to ${proposal}`,
+      openOf: (name: string) => `Change it: ${name}`,
       isRight: { en: 'English is right', ta: 'Tamil is right', other: 'Leave it' },
-      isRightOf: (name: string) => `Leave ${name} as it is`,
+      isRightOf: (answer: string, name: string) => `${answer}: ${name}`,
     },
     removal: {
       heading: 'Take a layout off the site',
@@ -177,7 +177,6 @@ export const editorText = {
       'Something was changed while this began, here or in another tab. Look at the list once more, and publish again.',
     incomplete: (count: number) =>
       count === 1 ? 'One thing needs a change:' : `${count} things need a change:`,
-    waits: 'Publishing waits: another tab has changed the same text.',
   },
   versions: {
     heading: 'Earlier versions',
@@ -188,7 +187,7 @@ export const editorText = {
     live: 'What visitors see now',
     changed: (count: number) => (count === 1 ? '1 text changed' : `${count} texts changed`),
     look: 'Look at it',
-    lookOf: (when: string) => `Look at the version of ${when}`,
+    lookOf: (when: string) => `Look at it: ${when}`,
     asOf: (when: string) => `The pages as they were on ${when}`,
     back: 'Earlier versions',
     restore: 'Restore',

@@ -66,6 +66,11 @@ test('where a name or an address has changed, texts that still have the old one 
   ]);
 });
 
+test('a page that is called otherwise is not asked for in every text', () => {
+  const name = { en: 'Photos of our work', ta: 'எங்கள் பணிகளின் படங்கள்' };
+  expect(asked(content({ 'pages.gallery.name': name }))).toEqual([]);
+});
+
 test('an address that moves asks for its place on the map; a price for its day', () => {
   const street = { en: '5 New Street', ta: '5, புதிய தெரு' };
   expect(asked(content({ 'company.address.street': street }))).toEqual([

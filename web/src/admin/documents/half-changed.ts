@@ -40,7 +40,8 @@ interface Fact {
 }
 
 /** What stands in more than one place: numbers, addresses, names. */
-const FACTS = /(^|\.)(phones\.\d+|phone|whatsapp|email|street\.(en|ta)|name\.(en|ta))$/;
+const FACTS =
+  /^(?:(?:company|people)\..*|promoter\.)?(?:phones\.\d+|phone|whatsapp|email|street\.(?:en|ta)|name\.(?:en|ta))$/;
 const FACT_MIN_LENGTH = 5;
 
 function changedFacts({ at, before, after }: ChangedDocument): Fact[] {

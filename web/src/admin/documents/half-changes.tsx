@@ -1,4 +1,5 @@
 import type { LayoutResponse } from '@theni/contract';
+import { LANGUAGES } from '@theni/contract/limits';
 import { trimmed } from '@theni/contract/trimmed';
 import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -54,29 +55,36 @@ function Question({
   const { path, reads, proposal, because } = half;
   const { accept, error } = useAcceptance(changes);
   const name = nameOf(path, changes);
-  const language = /\.(en|ta)$/.exec(path)?.[1];
-  const isTranslation = because.replace(/\.(en|ta)$/, '') === path.replace(/\.(en|ta)$/, '');
+  const language = languageOf(path);
+  const isTranslation = withoutLanguage(because) === withoutLanguage(path);
+  const answer = text.isRight[(isTranslation && language) || 'other'];
   return (
     <li aria-label={name}>
-      <p lang="en">{text.asks(name, shortened(reads))}</p>
+      <p>
+        {name} {text.reads} <span lang={language}>“{shortened(reads)}”</span>
+        {text.asks}
+      </p>
       {error && <p role="alert">{reasonOf(error)}</p>}
       <div className={css.actions}>
         {proposal === undefined ? (
           <Link to={fieldAddress(path)} className={css.link} aria-label={text.openOf(name)}>
-            {text.open}
+            {text.change}
           </Link>
         ) : (
           <Button aria-label={text.changeTo(name, proposal)} onClick={() => accept(half, proposal)}>
             {text.change}
           </Button>
         )}
-        <Button variant="outline" aria-label={text.isRightOf(name)} onClick={onLeave}>
-          {isTranslation ? text.isRight[language as 'en' | 'ta'] : text.isRight.other}
+        <Button variant="outline" aria-label={text.isRightOf(answer, name)} onClick={onLeave}>
+          {answer}
         </Button>
       </div>
     </li>
   );
 }
+
+const withoutLanguage = (path: string) => path.replace(/\.(en|ta)$/, '');
+const languageOf = (path: string) => LANGUAGES.find((language) => path.endsWith(`.${language}`));
 
 function useAcceptance({ layouts }: Changes) {
   const { change } = useEditor();

@@ -19,7 +19,8 @@ export function spokenLayoutName(path: string): string {
 
 /** Of the value and of what it is in, from the inside; a list goes unnamed where its element says what it is. */
 function labelsOf(path: string, label: (path: string) => string): string[] {
-  const keys = path.split('.');
+  // Of a picture or a document the file is what one sees.
+  const keys = path.replace(/\.file$/, '').split('.');
   const language = { en: 'English', ta: 'Tamil' }[keys.at(-1) ?? ''];
   const named = language ? keys.slice(0, -1) : keys;
   const [what = '', ...around] = named

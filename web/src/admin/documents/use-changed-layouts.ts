@@ -1,10 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContentIssue, Layout, LayoutResponse, LayoutSummary } from '@theni/contract';
 import { layoutIssues } from '@theni/contract/layout-issues';
 import { type Difference, differences, isSame, valueAt, withValue } from '@theni/contract/tree';
 import { trimmed } from '@theni/contract/trimmed';
 import { useCallback } from 'react';
-import { getLayout, listLayouts, putLayout } from '../api/layouts-api.ts';
+import { AdminApiError, isGone } from '../api/errors.ts';
+import { getLayout, layoutsSettled, listLayouts, putLayout } from '../api/layouts-api.ts';
 
 /** Visitors do not see it, or not as it is. */
 export interface ChangedLayout {
@@ -29,25 +30,39 @@ const NONE: LayoutsBesideLive = { all: [], changed: [], shown: [] };
 
 /** @param seen what tells of a change that this page knows of: the last publication, a save */
 export function useLayoutsBesideLive(...seen: unknown[]) {
+  const client = useQueryClient();
   const { data, isError, refetch } = useQuery({
     queryKey: [KEY, ...seen],
     queryFn: compareLayouts,
-    placeholderData: keepPreviousData,
-    // Each time anew: it was changed a moment ago, perhaps.
-    gcTime: 0,
+    // What was known before, until it is asked anew.
+    placeholderData: () => lastKnown(client),
     meta: { failure: 'the layouts could not be loaded' },
   });
   return { ...(data ?? NONE), isKnown: data !== undefined, isError, refetch };
 }
 
+function lastKnown(client: QueryClient): LayoutsBesideLive | undefined {
+  const found = client.getQueriesData<LayoutsBesideLive>({ queryKey: [KEY] });
+  return found.findLast(([, data]) => data !== undefined)?.[1];
+}
+
 async function compareLayouts(): Promise<LayoutsBesideLive> {
+  await layoutsSettled();
   const slugs = (await listLayouts()).map(({ Slug }) => Slug);
-  const all = await Promise.all(slugs.sort().map(getLayout));
+  const all = (await Promise.all(slugs.sort().map(findLayout))).filter((found) => found !== null);
   return {
     all,
     changed: all.flatMap(changedLayout),
     shown: all.filter(({ PublishedVersion }) => PublishedVersion !== null),
   };
+}
+
+/** Another tab may have deleted it meanwhile. */
+function findLayout(slug: string): Promise<LayoutResponse | null> {
+  return getLayout(slug).catch((error: unknown) => {
+    if (isGone(error)) return null;
+    throw error;
+  });
 }
 
 function changedLayout(response: LayoutResponse): ChangedLayout[] {
@@ -74,8 +89,12 @@ export function useLayoutChange() {
   const client = useQueryClient();
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: [KEY] }), [client]);
   return useMutation({
-    mutationFn: ({ response, path, value }: LayoutChange) => {
-      const { Slug, Project, Version } = response;
+    // One after the other: each names the version that the one before has made.
+    scope: { id: 'layouts' },
+    mutationFn: async ({ response, path, value }: LayoutChange) => {
+      const { Slug, Project, Version } = await getLayout(response.Slug);
+      if (!isSame(valueAt(Project, path), valueAt(response.Project, path)))
+        throw new AdminApiError(412, 'Another tab was faster.');
       return putLayout(Slug, withValue(Project, path, value), Version);
     },
     meta: { failure: 'a layout could not be changed' },

@@ -3,6 +3,7 @@ import type { PublicationOrder } from '@theni/contract';
 import { type Difference, differences } from '@theni/contract/tree';
 import { trimmed } from '@theni/contract/trimmed';
 import { useMemo } from 'react';
+import { useOpenLayout } from './opened-layout.tsx';
 import { isEdited } from './sections.ts';
 import { type LayoutsBesideLive, useLayoutsBesideLive } from './use-changed-layouts.ts';
 import { usePublication } from './use-content-editor.ts';
@@ -26,7 +27,8 @@ export interface Changes {
 export function useChanges(): Changes {
   const current = useCurrent<Content>();
   const { live, order } = usePublication();
-  const layouts = useLayoutsBesideLive(live?.at);
+  const open = useOpenLayout();
+  const layouts = useLayoutsBesideLive(live?.at, open?.editor.state.version);
   // Before the first publication there are the samples that the draft began with.
   const before = live?.content ?? shipped;
   const { after, content } = useMemo(() => changesOf(before, current), [before, current]);

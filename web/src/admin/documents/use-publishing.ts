@@ -3,6 +3,7 @@ import type { ContentIssue, ContentResponse, Publication, PublicationOrder } fro
 import { useEffect, useRef, useState } from 'react';
 import { findOutcome, getContent, publishContent } from '../api/admin-api.ts';
 import { AdminApiError, ConnectionError, SessionEndedError } from '../api/errors.ts';
+import { layoutsSettled } from '../api/layouts-api.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { changedPages } from './changed-pages.ts';
 import type { Draft } from './draft.ts';
@@ -104,6 +105,7 @@ export function usePublishing(draft: Draft<Content>, opened: ContentResponse<Con
     setOutcome(undefined);
     setRunning(BEGINNING);
     if (!(await draft.save())) return end(false, text.notSaved);
+    await layoutsSettled();
     const content = draft.mine;
     const { version } = draft.state;
     changed.current = changedPages(live?.content ?? shipped, content, order);

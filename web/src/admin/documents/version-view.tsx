@@ -35,6 +35,15 @@ export function VersionView({ version, title }: { version: number; title: string
   return <p role="status">{editorText.loading}</p>;
 }
 
+/** Links lead on, and nothing else happens. */
+const NOT_EDITED = {
+  isFollowing: true,
+  isShown: false,
+  find: () => [],
+  open: [],
+  onTap: () => {},
+};
+
 interface Shown {
   page: PageName;
   language: Language;
@@ -49,8 +58,9 @@ function EarlierPages({ content, title }: { content: Content; title: string }) {
       key={`${page} ${language}`}
       title={title}
       language={language}
-      width={360}
+      width={undefined}
       page={pages[page].path}
+      editing={NOT_EDITED}
       onLink={(path) => {
         const english = englishPath(path);
         const target = pageAt(english);
@@ -70,7 +80,7 @@ function EarlierPages({ content, title }: { content: Content; title: string }) {
 
 function useWordsOf(content: Content, language: Language) {
   const { keepMessagesDays } = useWords();
-  const { layouts } = usePublicLayouts();
+  const { layouts } = usePublicLayouts(content, language);
   const uploaded = useShownFiles(fileIdsIn(content));
   return useMemo(() => {
     const files = { ...drawingFiles(content), ...uploaded };

@@ -115,7 +115,7 @@ function Version({
       )}
       <div className={css.actions}>
         <Link
-          to={`${addressOf('versions')}&version=${Version}`}
+          to={addressOf('versions', { version: String(Version) })}
           className={css.link}
           aria-label={text.lookOf(when)}
         >
