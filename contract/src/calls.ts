@@ -77,6 +77,7 @@ export const API_CALLS = {
   'GET /api/content/publish': { who: 'the admin' },
   'POST /api/content/publish': { who: 'the admin', body: publicationOrder },
   'GET /api/content/versions': { who: 'the admin' },
+  'GET /api/content/versions/:version': { who: 'the admin' },
   'POST /api/content/versions/:version/restore': { who: 'the admin' },
   'GET /api/projects/:slug/plots': { who: 'anyone', query: noQuery },
   'GET /api/admin/projects': { who: 'the admin' },

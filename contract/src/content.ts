@@ -15,6 +15,8 @@ export interface ContentResponse<Content = unknown> {
   PublishedVersion: number | null;
   /** ISO 8601. */
   PublishedAt: string | null;
+  /** Slugs of the layouts that have a page until the next publication, also of those that are deleted since. */
+  PublishedLayouts: string[];
   Publication: Publication | null;
 }
 
@@ -68,4 +70,10 @@ export interface ContentVersion {
   PublishedAt: string;
   /** Paths of the values that differ from the version before. */
   Changed: string[];
+}
+
+/** `GET /api/content/versions/:version` */
+export interface VersionResponse<Content = unknown> {
+  Version: number;
+  Content: Content;
 }

@@ -7,6 +7,7 @@ import type {
   ContentVersion,
   NewContentFile,
   Publication,
+  PublicationOrder,
 } from '@theni/contract';
 import { content } from '../../config/content.ts';
 import { problem } from '../responses.ts';
@@ -22,6 +23,10 @@ export class ContentApi {
   version = 1;
   published = new Map<number, { at: string; content: Content }>();
   publication: Publication | null = null;
+  /** Slugs of the layouts that have a page. */
+  publishedLayouts: string[] = [];
+  /** What was to go public with them, or off the site. */
+  orders: PublicationOrder[] = [];
   /** What a publication asks for before it begins. */
   missing: ContentIssue[] = [];
   /** Holds publications back until it is resolved. */
@@ -72,6 +77,10 @@ export class ContentApi {
       return file ? route.fulfill({ json: file }) : route.continue();
     }
     if (call === 'GET /versions') return route.fulfill({ json: this.#versions() });
+    if (call.startsWith('GET /versions/')) {
+      const Version = Number(pathname.split('/').at(-1));
+      return route.fulfill({ json: { Version, Content: this.#versionAt(Version).content } });
+    }
     if (request.headers()['if-match'] !== `"${this.version}"`)
       return route.fulfill(problem(412, 'Another tab was faster.'));
     if (call.startsWith('POST /versions/')) {
@@ -115,6 +124,7 @@ export class ContentApi {
       const errors = this.missing;
       return route.fulfill({ ...response, body: JSON.stringify({ ...JSON.parse(body), errors }) });
     }
+    this.orders.push(route.request().postDataJSON());
     if (this.isTaken) return route.fulfill(problem(409, 'Another publication is running.'));
     const { version } = this;
     const at = new Date().toISOString();
@@ -148,6 +158,7 @@ export class ContentApi {
       Published: last?.content ?? null,
       PublishedVersion: Version ?? null,
       PublishedAt: last?.at ?? null,
+      PublishedLayouts: this.publishedLayouts,
       Publication: this.publication,
     };
   }

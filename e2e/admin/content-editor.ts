@@ -4,7 +4,8 @@ import { ContentApi } from './content-api.ts';
 import { test as base } from './fixtures.ts';
 
 /** What the editor says when nothing is left to save. */
-export const saved = (page: Page) => page.getByText('Saved', { exact: true });
+export const saved = (page: Page) =>
+  page.getByText(/^(Saved, not public yet \(\d+\)|Everything is public|Saved)$/);
 
 export async function openPart(page: Page, name: string) {
   const back = page.getByRole('link', { name: 'All texts' });

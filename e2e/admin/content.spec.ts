@@ -16,11 +16,6 @@ async function openReview(page: Page) {
   await page.getByRole('link', { name: 'Publish', exact: true }).click();
 }
 
-/** A publication that has begun elsewhere, or earlier. */
-const begun = { Id: 'a-release', Done: 1, Of: 2, Message: null, StartedAt: '' };
-
-const live = (editor: Page) => editor.getByText('Published: visitors see it from now on.');
-
 test('nothing that the owner types is lost: it is saved at once, kept on the device without a connection, and a text that is too long says so', async ({
   editor,
   api,
@@ -145,113 +140,6 @@ test('people are added, moved and removed, hours are chosen, and each change is 
     await editor.getByRole('button', { name: new RegExp(`^Undo: ${part}`) }).click();
   await expect(editor.getByText('nothing has changed since')).toBeVisible();
   await expect.poll(() => api.draft).toEqual(content);
-});
-
-test('all that is missing for a publication is listed at once, each with the way to its field', async ({
-  editor,
-  api,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 422/);
-  api.missing = [
-    { path: 'company.phones.0', message: 'This is still the sample number.' },
-    { path: 'home.hero.headline.ta', message: 'The Tamil text is missing.' },
-    { path: 'projects.sample-garden.plan', message: 'This file is gone.' },
-  ];
-  await openReview(editor);
-  await editor.getByRole('button', { name: 'Publish now' }).click();
-  await expect(editor.getByText('3 things need a change:')).toBeVisible();
-  await expect(editor.getByRole('button', { name: 'Publish now' })).toBeFocused();
-  await expect(editor.getByText('This is still the sample number.')).toBeVisible();
-  await expect(editor.getByText('This file is gone.')).toBeVisible();
-  await expect(editor.getByRole('link', { name: '/projects/sample-garden' })).toBeVisible();
-  await editor.getByRole('link', { name: 'Home › Top of the page › Headline (Tamil)' }).click();
-  await expect(headline(editor, 'Tamil')).toBeFocused();
-  await expect(editor.getByText('The Tamil text is missing.')).toBeVisible();
-  await expectNoBarrier(editor);
-  await headline(editor, 'Tamil').fill('மனைகள்');
-  await expect(editor.getByText('The Tamil text is missing.')).toBeHidden();
-  await openReview(editor);
-  await expect(editor.getByText('2 things need a change:')).toBeVisible();
-});
-
-test('how a publication goes is told to its end: when the response is lost, when another tab has begun it, when it was cut short', async ({
-  editor,
-  api,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/, /status of 409/);
-  const gate = Promise.withResolvers<void>();
-  api.gate = gate.promise;
-  api.losesResponse = true;
-  await openReview(editor);
-  const publish = editor.getByRole('button', { name: 'Publish now' });
-  await publish.click();
-  await expect(editor.getByText('Making the pages (3 of 23)')).toBeVisible();
-  await expect(editor.getByRole('progressbar')).toHaveAttribute('value', '3');
-  gate.resolve();
-  await expect(live(editor)).toBeVisible();
-
-  api.isTaken = true;
-  api.publication = {
-    ...begun,
-    Step: 'uploading',
-    Result: 'running',
-    StartedAt: new Date().toISOString(),
-  };
-  await publish.click();
-  await expect(editor.getByText('Uploading what has changed (1 of 2)')).toBeVisible();
-  api.publication = { ...api.publication, Step: 'done', Result: 'published' };
-  await expect(live(editor)).toBeVisible();
-
-  api.publication = { ...begun, Step: 'releasing', Result: 'unknown' };
-  await editor.reload();
-  await expect(editor.getByText('Making it public')).toBeVisible();
-  await expect(live(editor)).toBeVisible();
-});
-
-test('an earlier version is brought back in two taps, and published with one more', async ({
-  editor,
-  api,
-}) => {
-  const before = words.en.home.hero.headline;
-  for (let day = 28; day > 20; day -= 1)
-    api.published.set(1 - day, { at: `2026-02-${day}T04:30:00.000Z`, content: api.draft });
-  await openPart(editor, 'Home');
-  await headline(editor, 'English').fill('Plots in Theni');
-  await openReview(editor);
-  await editor.getByRole('button', { name: 'Publish now' }).click();
-  await expect(live(editor)).toBeVisible();
-
-  await openPart(editor, 'Earlier versions');
-  await expect(
-    editor.getByRole('heading', { level: 2, name: 'Earlier versions' }),
-  ).toBeInViewport();
-  const versions = editor.getByRole('list', { name: 'Earlier versions' });
-  await expect(versions.getByText('What visitors see now')).toHaveCount(1);
-  const earlier = versions.getByRole('button', { name: /2 Mar 2026/ });
-  await earlier.click();
-  // One that is done is not called a failure because nothing more is heard of the server.
-  api.isDeaf = true;
-  await expectNoBarrier(editor);
-  await editor.getByRole('button', { name: 'Restore as draft' }).click();
-  await expect(editor.getByText('It is your draft now.')).toBeVisible();
-  api.isDeaf = false;
-  expect(api.draft.home.hero.headline.en).toBe(before);
-  const { size } = api.published;
-  await openPart(editor, 'Home');
-  await expect(headline(editor, 'English')).toHaveValue(before);
-
-  const gate = Promise.withResolvers<void>();
-  api.gate = gate.promise;
-  await openPart(editor, 'Earlier versions');
-  await earlier.click();
-  await editor.getByRole('button', { name: 'Restore and publish' }).click();
-  await expect(editor.getByText('Making the pages (3 of 23)')).toBeInViewport();
-  gate.resolve();
-  await expect(live(editor)).toBeInViewport();
-  expect(api.published.size).toBe(size + 1);
-  expect([...api.published.values()].at(-1)?.content.home.hero.headline.en).toBe(before);
 });
 
 test('a page is looked at before it is public: in both languages, at both widths, with a new slide', async ({

@@ -1,6 +1,6 @@
 import type { Content } from '@theni/content';
 import { draftSchema } from '@theni/content/schema';
-import type { ContentResponse } from '@theni/contract';
+import type { ContentResponse, VersionResponse } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { changedMeanwhile, numberOf, versionOf } from '../http/if-match.ts';
@@ -29,13 +29,24 @@ export function contentCalls({
       response.json(await releases.versions());
     },
 
+    async version({ request, response }: CallInput<'GET /api/content/versions/:version'>) {
+      const found: VersionResponse<Content> = await versionNamed(request.params.version);
+      response.json(found);
+    },
+
     async restore({ request, response }: CallInput<'POST /api/content/versions/:version/restore'>) {
       const expected = versionOf(request);
-      const restored = await releases.version(numberOf(request.params.version));
-      if (!restored) throw new HttpProblem(404, 'There is no such version; the last 20 are kept.');
+      const { Content: restored } = await versionNamed(request.params.version);
       response.json(await save(restored, expected));
     },
   };
+
+  async function versionNamed(name: unknown): Promise<VersionResponse<Content>> {
+    const Version = numberOf(name);
+    const Content = await releases.version(Version);
+    if (!Content) throw new HttpProblem(404, 'There is no such version; the last 20 are kept.');
+    return { Version, Content };
+  }
 
   async function save(draft: Content, expected: number) {
     const saved = await content.saveDraft(draft, expected);
@@ -50,6 +61,7 @@ export function contentCalls({
       Published: published?.Content ?? null,
       PublishedVersion: published?.Version ?? null,
       PublishedAt: published?.PublishedAt ?? null,
+      PublishedLayouts: published?.Layouts ?? [],
       Publication: publicationAt(state, now()),
     };
   }

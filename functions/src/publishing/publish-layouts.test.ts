@@ -41,6 +41,8 @@ const publishIt = async () => (await publishWith({ Layouts: [SLUG] })).status;
 const publishNothing = async () => (await publishWith(undefined)).status;
 const shown = () => publisher.releases.at(-1)?.shown ?? [];
 const publicly = async () => (await fetch(`${api.url}/api/projects/${SLUG}/plots`)).status;
+const livePages = async () =>
+  (await (await api.asAdmin('GET', '/content')).json()).PublishedLayouts;
 const snapshots = async () =>
   (await api.firestore.collection('projectVersions').listDocuments()).map(({ id }) => id);
 
@@ -167,7 +169,10 @@ test('a layout that is withdrawn or deleted is gone with the next publication', 
   await publishIt();
   await remove((await get()).Version);
   expect(await publicly()).toBe(404);
+  // Its page is still there, and the owner is told of it.
+  expect(await livePages()).toEqual([SLUG]);
   await publishNothing();
+  expect(await livePages()).toEqual([]);
   expect(shown()).toEqual([]);
 });
 

@@ -39,6 +39,8 @@ export interface Release extends Omit<NewRelease, 'Content'> {
 
 export interface PublishedContent extends Draft {
   PublishedAt: string;
+  /** Slugs of the layouts that have a page. */
+  Layouts: string[];
 }
 
 const FIRST_VERSION = 1;
@@ -81,12 +83,18 @@ export class ReleaseStore {
             Version: FIRST_VERSION,
             PublishedAt: SAMPLES_PUBLISHED_AT,
             Content: this.#settings.initial,
+            Layouts: [],
           }
         : undefined;
-    const { Version, LiveAt, CreatedAt } = await this.#named(Release);
+    const { Version, Projects, LiveAt, CreatedAt } = await this.#named(Release);
     const Content = await this.version(Version);
     if (!Content) throw new Error(`The published version ${Version} is not stored.`);
-    return { Version, PublishedAt: LiveAt ?? CreatedAt, Content };
+    return {
+      Version,
+      PublishedAt: LiveAt ?? CreatedAt,
+      Content,
+      Layouts: Object.keys(Projects),
+    };
   }
 
   /** @returns undefined when it is not kept (any more) */

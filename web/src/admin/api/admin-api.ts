@@ -16,6 +16,7 @@ import type {
   PublishedResponse,
   SessionResponse,
   StatsResponse,
+  VersionResponse,
 } from '@theni/contract';
 import { SEARCHED_HEADER, UNREAD_HEADER, UNREAD_SPAM_HEADER } from '@theni/contract/limits';
 import { nextAddress } from '../../api.ts';
@@ -207,6 +208,11 @@ export async function readStorage(path: string): Promise<Blob> {
 /** Those that were published, newest first. */
 export async function listContentVersions(): Promise<ContentVersion[]> {
   return (await callApi('GET', '/api/content/versions')).json();
+}
+
+/** What was published then. @throws {AdminApiError} 404 when it is not kept any more */
+export async function getContentVersion(version: number): Promise<VersionResponse<Content>> {
+  return (await callApi('GET', `/api/content/versions/${version}`)).json();
 }
 
 /** Makes it the draft, in the place of the one of that version. @throws {AdminApiError} 412 when there is another */

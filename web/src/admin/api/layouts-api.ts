@@ -32,7 +32,19 @@ export async function putLayout(
   layout: Layout,
   version: number,
 ): Promise<LayoutResponse> {
-  return (await callApi('PUT', addressOf(slug), { Project: layout }, ifMatch(version))).json();
+  const saving = callApi('PUT', addressOf(slug), { Project: layout }, ifMatch(version));
+  underWay.add(saving);
+  const response = await saving.finally(() => underWay.delete(saving));
+  return response.json();
+}
+
+const underWay = new Set<Promise<unknown>>();
+
+export const areLayoutsSaving = () => underWay.size > 0;
+
+/** What was typed on a page that was left a moment ago is on its way still. */
+export async function layoutsSettled(): Promise<void> {
+  await Promise.allSettled(underWay);
 }
 
 export async function deleteLayout(slug: string, version: number): Promise<void> {

@@ -1,67 +1,83 @@
+import type { PlotDraft } from '@theni/contract';
 import type { Difference } from '@theni/contract/tree';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import css from './changes.module.css';
 import { editorText } from './editor-words.ts';
+import { plotChanges } from './plot-changes.ts';
 import { ShownValue } from './shown-value.tsx';
-import { useEditor } from './use-editor.ts';
 
 const text = editorText.changes;
-const SIDES = [
-  ['before', 'after'],
-  ['after', 'before'],
-] as const;
 
-/** What differs, field by field. */
+/** What differs, each as a sentence, and the way to take it back. */
 export function ChangeList({
   label,
-  headings,
   changes,
+  nameOf,
   addressOf,
   onTakeBack,
 }: {
   label: string;
-  /** Over the two values. */
-  headings: { before: string; after: string };
   changes: Difference[];
-  /** Of the field at a path. */
+  /** Of the value at a path, and of its field. */
+  nameOf: (path: string) => string;
   addressOf: (path: string) => string;
-  onTakeBack?: (change: Difference) => void;
+  onTakeBack: (change: Difference) => void;
 }) {
-  const { nameAt } = useEditor().names;
   return (
     <ul className={css.list} aria-label={label}>
       {changes.map((change) => {
         const { path } = change;
+        const name = nameOf(path);
         return (
-          <li key={path} aria-label={nameAt(path)}>
-            <h3>
-              <Link to={addressOf(path)}>{nameAt(path)}</Link>
-            </h3>
-            <dl className={css.texts}>
-              {SIDES.map(([side, other]) => (
-                <div key={side}>
-                  <dt>{headings[side]}</dt>
-                  <dd>
-                    <ShownValue path={path} value={change[side]} other={change[other]} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            {onTakeBack && (
-              <p>
-                <Button
-                  variant="outline"
-                  aria-label={text.takeBackOf(nameAt(path))}
-                  onClick={() => onTakeBack(change)}
-                >
-                  {text.takeBack}
-                </Button>
-              </p>
-            )}
+          <li key={path} aria-label={name} className={css.change}>
+            <h4>
+              <Link to={addressOf(path)}>{name}</Link>
+            </h4>
+            {path === 'Plots' ? <PlotLines {...change} /> : <BeforeAndAfter {...change} />}
+            <Button
+              variant="outline"
+              aria-label={text.takeBackOf(name)}
+              onClick={() => onTakeBack(change)}
+            >
+              {text.takeBack}
+            </Button>
           </li>
         );
       })}
+    </ul>
+  );
+}
+
+function BeforeAndAfter({ path, before, after }: Difference) {
+  return (
+    <dl className={css.sentence}>
+      <div>
+        <dt>{text.before}</dt>
+        <dd>
+          <ShownValue path={path} value={before} other={after} />
+        </dd>
+      </div>
+      <div>
+        <dt>{text.after}</dt>
+        <dd>
+          <ShownValue path={path} value={after} other={before} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const PLOTS_SHOWN = 20;
+
+function PlotLines({ before, after }: Difference) {
+  const lines = plotChanges(before as PlotDraft[], after as PlotDraft[]);
+  return (
+    <ul className={css.plots}>
+      {lines.slice(0, PLOTS_SHOWN).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {lines.length > PLOTS_SHOWN && <li>{text.more(lines.length - PLOTS_SHOWN)}</li>}
     </ul>
   );
 }

@@ -51,10 +51,10 @@ function ContentEditor({ opened }: { opened: OpenedContent }) {
   return (
     <EditorContext value={editor}>
       <PublishingContext value={publishing}>
-        <PublishBar />
-        <ConflictNotice />
         {part ? (
           <div ref={place} className={css.part} tabIndex={-1}>
+            <PublishBar />
+            <ConflictNotice />
             <Link to={siteAddress({})} className={css.back}>
               <Icon name="previous" size={20} />
               {text.back}

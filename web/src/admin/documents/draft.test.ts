@@ -24,6 +24,7 @@ function openTab() {
     Published: null,
     PublishedVersion: null,
     PublishedAt: null,
+    PublishedLayouts: [],
     Publication: null,
   });
   let kept: Difference[] = [];
@@ -108,22 +109,76 @@ test('beside a text that is too long all else is saved, and that text is kept on
   expect(server.content.home.hero.headline.en).toBe('shorter');
 });
 
-test('beside a new element of a list that is refused all else is saved, and the element is kept on the device', async () => {
-  const { server, tab, kept } = openTab();
+const tooLong = { en: 'x'.repeat(501), ta: '' };
+
+/** Another joint director of this name. */
+function addDirector(people: Content['people'], en: string, at = people.jointDirectors.length) {
   const [first] = shipped.people.jointDirectors;
   if (!first) throw new Error('There is no joint director.');
-  type(tab, (content) => {
-    content.company.name.en = 'Another name';
-    content.people.jointDirectors.push({
-      ...first,
-      name: { en: 'x'.repeat(501), ta: '' },
+  people.jointDirectors.splice(at, 0, { ...first, name: { en, ta: '' } });
+}
+
+const namesIn = ({ people }: Content) => people.jointDirectors.map(({ name }) => name.en);
+const shippedNames = namesIn(shipped);
+const [one = '', other = ''] = shippedNames;
+
+test.each([0, 1, 2])(
+  'beside a new element of a list at %i that is refused all else is saved, of the list too, and the element is kept on the device',
+  async (at) => {
+    const { server, tab, open, kept } = openTab();
+    type(tab, (content) => {
+      content.company.name.en = 'Another name';
+      addDirector(content.people, tooLong.en, at);
+      addDirector(content.people, 'Asha');
     });
+    await vi.runAllTimersAsync();
+    expect(server.content.company.name.en).toBe('Another name');
+    expect(namesIn(server.content)).toEqual([one, other, 'Asha']);
+    expect(tab.state).toMatchObject({
+      saving: 'refused',
+      issues: [{ path: `people.jointDirectors.${at}.name.en` }],
+    });
+    expect(kept().map(({ path }) => path)).toEqual(['people.jointDirectors']);
+    expect(namesIn(open().mine)).toEqual([one, other, 'Asha'].toSpliced(at, 0, tooLong.en));
+  },
+);
+
+test('beside a new element that is refused, what is typed later for the others is saved, and the element itself once it is right', async () => {
+  const { server, tab } = openTab();
+  type(tab, ({ people }) => addDirector(people, tooLong.en));
+  await vi.runAllTimersAsync();
+  type(tab, ({ people }) => {
+    for (const person of people.jointDirectors.slice(0, 1)) person.name.en = 'Asha';
   });
   await vi.runAllTimersAsync();
-  expect(server.content.company.name.en).toBe('Another name');
-  expect(server.content.people).toEqual(shipped.people);
-  expect(tab.state.saving).toBe('refused');
-  expect(kept().map(({ path }) => path)).toEqual(['people.jointDirectors']);
+  expect(namesIn(server.content)).toEqual(['Asha', other]);
+  type(tab, ({ people }) => {
+    for (const person of people.jointDirectors.slice(2)) person.name.en = 'Banu';
+  });
+  await vi.runAllTimersAsync();
+  expect(namesIn(server.content)).toEqual(['Asha', other, 'Banu']);
+  expect(tab.state.saving).toBe('saved');
+});
+
+test('of a list that has grown, a text that is refused keeps what the server has beside new elements that are saved', async () => {
+  const { server, tab } = openTab();
+  type(tab, ({ people }) => {
+    for (const person of people.jointDirectors.slice(0, 1)) person.name = tooLong;
+    addDirector(people, tooLong.en);
+    addDirector(people, 'Asha');
+  });
+  await vi.runAllTimersAsync();
+  expect(namesIn(server.content)).toEqual([one, other, 'Asha']);
+});
+
+test('of a list whose elements have gone or moved, a text that is refused keeps what the server has, whoever it was of', async () => {
+  const { server, tab } = openTab();
+  type(tab, ({ people }) => {
+    people.jointDirectors.shift();
+    for (const person of people.jointDirectors) person.name = tooLong;
+  });
+  await vi.runAllTimersAsync();
+  expect(namesIn(server.content)).toEqual(shippedNames);
 });
 
 test('what is typed while a save is under way is saved with the next one', async () => {

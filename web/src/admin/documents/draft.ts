@@ -2,13 +2,13 @@ import type { ContentIssue } from '@theni/contract';
 import {
   type Difference,
   isSame,
-  listOf,
   merge,
   valueAt,
   wholeDifferences,
   withValue,
 } from '@theni/contract/tree';
 import { AdminApiError, ConnectionError, SessionEndedError } from '../api/errors.ts';
+import { withoutRefused } from './without-refused.ts';
 
 /** What the server holds: of the site's content, or of a layout. */
 export interface DraftResponse<Tree> {
@@ -177,12 +177,7 @@ export class Draft<Tree = unknown> {
     const { check, put } = this.#dependencies;
     const issues = check(mine);
     // What the server would refuse stays on this device; all else is saved.
-    const without = (tree: Tree, paths: string[]) =>
-      paths.reduce((rest, path) => withValue(rest, path, valueAt(base, path)), tree);
-    const paths = issues.map(({ path }) => path);
-    let sent = without(mine, paths);
-    // Of an element that is new the server has nothing: its whole list stays as it was.
-    if (check(sent).length > 0) sent = without(sent, paths.map(listOf));
+    const sent = issues.length > 0 ? withoutRefused(mine, base, check) : mine;
     const done = issues.length > 0 ? 'refused' : 'saved';
     if (isSame(sent, base)) return this.#set({ saving: done, issues });
     this.#set({ saving: 'saving' });

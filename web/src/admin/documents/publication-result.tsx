@@ -1,9 +1,12 @@
+import { useEffect, useRef } from 'react';
+import { englishPath, pageAt, pages } from '../../pages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/link.tsx';
 import css from './changes.module.css';
 import { editorText } from './editor-words.ts';
 import { fieldAddress } from './parts.ts';
-import { nameAt } from './sections.ts';
+import { labelAt } from './sections.ts';
+import { spokenName } from './spoken-names.ts';
 import { usePublication } from './use-content-editor.ts';
 import { useEditor } from './use-editor.ts';
 
@@ -17,26 +20,24 @@ export function PublicationResult() {
   // What has been put right since is missing no more.
   const missing = isIncomplete ? issues : [];
   const found = missing.length > 0 ? text.incomplete(missing.length) : undefined;
-  if (running)
-    return (
-      <div className={css.progress}>
-        <progress
-          aria-label={text.progress}
-          {...(running.Of > 0 && { value: running.Done, max: running.Of })}
-        />
-        <p role="status">
-          {text.steps[running.Step]}
-          {running.Of > 0 && ` (${text.count(running.Done, running.Of)})`}
-        </p>
-      </div>
-    );
+  const result = useRef<HTMLDivElement>(null);
+  const isRunning = running !== undefined;
+  // The button that began it is in view wherever the list is scrolled to.
+  useEffect(() => {
+    if (outcome || isRunning) result.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome, isRunning]);
   return (
-    <>
-      <Banner
-        kind={outcome?.isGood ? 'good' : 'bad'}
-        text={isIncomplete ? found : outcome?.message}
-      />
-      {missing.length > 0 && (
+    <div ref={result} className={css.result}>
+      {running ? (
+        <Progress />
+      ) : (
+        <Banner
+          kind={outcome?.isGood ? 'good' : 'bad'}
+          text={isIncomplete ? found : outcome?.message}
+        />
+      )}
+      {!running && outcome?.isGood && <ChangedPages paths={outcome.pages} />}
+      {!running && missing.length > 0 && (
         <ul className={css.issues}>
           {missing.map(({ path, message }) => (
             <li key={path + message}>
@@ -46,12 +47,49 @@ export function PublicationResult() {
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
+}
+
+function Progress() {
+  const { running } = usePublication();
+  if (!running) return null;
+  const { Step, Done, Of } = running;
+  return (
+    <div className={css.progress}>
+      <progress aria-label={text.progress} {...(Of > 0 && { value: Done, max: Of })} />
+      <p role="status">
+        {text.steps[Step]}
+        {Of > 0 && ` (${text.count(Done, Of)})`}
+      </p>
+    </div>
+  );
+}
+
+/** As visitors get them now. */
+function ChangedPages({ paths }: { paths: string[] }) {
+  return (
+    <ul className={css.pages}>
+      {paths.map((path) => (
+        <li key={path}>
+          <a href={path} target="_blank" rel="noreferrer" className={css.link}>
+            {text.look(pageName(path))}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function pageName(path: string): string {
+  const english = englishPath(path);
+  const page = pageAt(english);
+  const name = page in pages && page !== 'notFound' ? labelAt(`pages.${page}`) : english;
+  return english === path ? name : text.inTamil(name);
 }
 
 /** Of a layout its address says enough; what it lacks is a sentence. */
 function nameOf(path: string): string {
   const [first, slug] = path.split('.');
-  return first === 'projects' ? `/projects/${slug}` : nameAt(path);
+  return first === 'projects' ? `/projects/${slug}` : spokenName(path);
 }

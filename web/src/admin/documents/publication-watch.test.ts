@@ -15,7 +15,8 @@ function respond(
     ...{ Id: '', Step: 'done' as const, Done: 0, Of: 0 },
     ...{ Result, Message, StartedAt },
   };
-  return { Content: {}, Version: 9, Published: {}, PublishedVersion, PublishedAt: '', Publication };
+  const published = { Published: {}, PublishedVersion, PublishedAt: '', PublishedLayouts: [] };
+  return { Content: {}, Version: 9, ...published, Publication };
 }
 
 const earlier = respond(7, EARLIER, 'published');

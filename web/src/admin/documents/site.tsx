@@ -2,7 +2,15 @@ import { type Content, wordsIn } from '@theni/content';
 import { fileIdsIn } from '@theni/content/pictures';
 import { inLanguage } from '@theni/content/text';
 import type { Layout } from '@theni/contract';
-import { Suspense, use, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  use,
+  useDeferredValue,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation } from 'wouter';
 import { useSearch } from '../../location.tsx';
 import { englishPath, isLayoutPath, layoutPath, pageAt, pages } from '../../pages.ts';
@@ -10,12 +18,14 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { EditionContext, useWords } from '../../words/words.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import { notify } from '../ui/notice.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { drawingFiles } from './drawing-files.ts';
 import { editorText } from './editor-words.ts';
 import { objectPaths } from './object-paths.ts';
 import { OpenLayout, useOpenLayout } from './opened-layout.tsx';
 import { isOfLayout, type SitePlace, siteAddress, sitePlace } from './parts.ts';
 import { PreviewFrame } from './preview-frame.tsx';
+import { PublishBar } from './publish-bar.tsx';
 import { Sheet } from './sheet.tsx';
 import { ShownTexts } from './shown-texts.ts';
 import css from './site.module.css';
@@ -23,7 +33,7 @@ import { contentTexts, layoutTexts, withNames } from './site-texts.ts';
 import { isShownOn, useTextsOnPages } from './texts-on-pages.ts';
 import { nameOfPage, Toolbar, type View } from './toolbar.tsx';
 import { useShownFiles } from './use-content-file.ts';
-import { useCurrent } from './use-editor.ts';
+import { EditorContext, useCurrent } from './use-editor.ts';
 import { usePublicLayouts } from './use-layouts.ts';
 import { useShownLayout } from './use-shown-layout.ts';
 
@@ -38,12 +48,18 @@ export function Site() {
   if (!place.layout) return <Page place={place} />;
   return (
     <OpenLayout key={place.layout} slug={place.layout}>
-      {() => <Page place={place} />}
+      {(editor) => (
+        <Page place={place}>
+          <EditorContext value={editor}>
+            <ConflictNotice />
+          </EditorContext>
+        </Page>
+      )}
     </OpenLayout>
   );
 }
 
-function Page({ place }: { place: SitePlace }) {
+function Page({ place, children }: { place: SitePlace; children?: ReactNode }) {
   const [, navigate] = useLocation();
   const [view, setView] = useState<View>({ isFollowing: false, isShown: false, width: 'computer' });
   const publicPages = use(PublicPagesContext);
@@ -55,6 +71,9 @@ function Page({ place }: { place: SitePlace }) {
 
   return (
     <div className={css.site}>
+      <PublishBar />
+      <ConflictNotice />
+      {children}
       <Toolbar place={place} view={view} onView={setView} onShow={show} />
       <PreviewFrame
         key={`${page} ${slug} ${lang}`}

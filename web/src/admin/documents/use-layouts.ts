@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Content } from '@theni/content';
 import type { LayoutResponse } from '@theni/contract';
-import { layoutIssues } from '@theni/contract/layout-issues';
 import type { Language } from '@theni/contract/limits';
-import { isSame } from '@theni/contract/tree';
-import { trimmed } from '@theni/contract/trimmed';
 import { namedLayouts } from '../../layouts/name-layouts.ts';
 import { getLayout, listLayouts } from '../api/layouts-api.ts';
 import { useItems } from '../items/item-queries.ts';
@@ -28,31 +25,6 @@ export function usePublicLayouts(content: Content, language: Language) {
     Files,
   }));
   return { layouts: namedLayouts(layouts, content, language), isError };
-}
-
-/** Visitors do not see it, or not as it is. */
-export interface ChangedLayout {
-  slug: string;
-  name: string;
-  /** How many things it lacks before it may be public. */
-  missing: number;
-}
-
-/** @param publishedAt when the last publication was */
-export function useChangedLayouts(publishedAt: string | undefined) {
-  return useQuery({
-    queryKey: ['changed projects', publishedAt],
-    queryFn: async () =>
-      (await layoutsWhere(({ Version, PublishedVersion }) => Version !== PublishedVersion)).flatMap(
-        ({ Slug, Name, Project, Published }): ChangedLayout[] =>
-          isSame(Published, trimmed(Project))
-            ? []
-            : [{ slug: Slug, name: Name.en || Slug, missing: layoutIssues(Project).length }],
-      ),
-    // Each time anew: it was changed a moment ago, perhaps.
-    gcTime: 0,
-    meta: { failure: 'the layouts could not be loaded' },
-  });
 }
 
 async function layoutsWhere(

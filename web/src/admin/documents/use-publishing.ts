@@ -1,9 +1,11 @@
-import type { Content } from '@theni/content';
+import { type Content, shipped } from '@theni/content';
 import type { ContentIssue, ContentResponse, Publication, PublicationOrder } from '@theni/contract';
 import { useEffect, useRef, useState } from 'react';
 import { findOutcome, getContent, publishContent } from '../api/admin-api.ts';
 import { AdminApiError, ConnectionError, SessionEndedError } from '../api/errors.ts';
+import { layoutsSettled } from '../api/layouts-api.ts';
 import { noticeSessionEnd } from '../session/session.ts';
+import { changedPages } from './changed-pages.ts';
 import type { Draft } from './draft.ts';
 import { editorText } from './editor-words.ts';
 import { PublicationWatch } from './publication-watch.ts';
@@ -19,7 +21,9 @@ export interface Publishing {
   /** How the last one ended that this page has seen. */
   outcome: Outcome | undefined;
   live: Live | undefined;
-  /** @param order the layouts that go public, or off the site, with it */
+  /** The layouts that the owner has chosen to go public, or off the site. */
+  order: PublicationOrder;
+  setOrder: (order: PublicationOrder) => void;
   publish: (order?: PublicationOrder) => Promise<void>;
 }
 
@@ -28,6 +32,8 @@ interface Outcome {
   message: string;
   /** What is missing in the content. */
   issues: ContentIssue[];
+  /** Addresses of the pages that it has changed. */
+  pages: string[];
 }
 
 /** What visitors read now. */
@@ -36,7 +42,11 @@ export interface Live {
   /** ISO 8601. */
   at: string;
   content: Content;
+  /** Slugs of the layouts that have a page, also of those that are deleted since. */
+  layouts: string[];
 }
+
+const NOTHING: PublicationOrder = { Layouts: [], Withdraw: [] };
 
 /** Until the server tells of it. */
 const BEGINNING: Publication = {
@@ -53,6 +63,8 @@ export function usePublishing(draft: Draft<Content>, opened: ContentResponse<Con
   const [running, setRunning] = useState(runningOf(opened));
   const [outcome, setOutcome] = useState<Outcome>();
   const [live, setLive] = useState(liveOf(opened));
+  const [order, setOrder] = useState(NOTHING);
+  const changed = useRef<string[]>([]);
   /** Of the one that runs. Its end puts an end to it, so that a late response says nothing more. */
   const watch = useRef<PublicationWatch | undefined>(running && new PublicationWatch({}));
   /** This page waits for the response, which says how it ended. */
@@ -61,7 +73,8 @@ export function usePublishing(draft: Draft<Content>, opened: ContentResponse<Con
   function end(isGood: boolean, message: string, issues: ContentIssue[] = []) {
     watch.current = undefined;
     setRunning(undefined);
-    setOutcome({ isGood, message, issues });
+    setOutcome({ isGood, message, issues, pages: isGood ? changed.current : [] });
+    if (isGood) setOrder(NOTHING);
   }
 
   async function request() {
@@ -88,18 +101,20 @@ export function usePublishing(draft: Draft<Content>, opened: ContentResponse<Con
     return () => clearInterval(timer);
   }, [isRunning]);
 
-  async function publish(order: PublicationOrder = { Layouts: [], Withdraw: [] }) {
+  async function publish(order = NOTHING) {
     setOutcome(undefined);
     setRunning(BEGINNING);
     if (!(await draft.save())) return end(false, text.notSaved);
+    await layoutsSettled();
     const content = draft.mine;
     const { version } = draft.state;
+    changed.current = changedPages(live?.content ?? shipped, content, order);
     awaited.current = true;
     try {
       const after = (await getContent()).Publication?.StartedAt;
       watch.current = new PublicationWatch({ after, version });
       const { Version, PublishedAt } = await publishContent(version, order);
-      setLive({ version: Version, at: PublishedAt, content });
+      setLive({ version: Version, at: PublishedAt, content, layouts: [] });
       end(true, text.published);
     } catch (error) {
       await handle(error);
@@ -128,12 +143,13 @@ export function usePublishing(draft: Draft<Content>, opened: ContentResponse<Con
   async function watchAnother(): Promise<boolean> {
     const response = await getContent().catch(() => undefined);
     if (response?.Publication?.Result !== 'running') return false;
+    changed.current = [];
     watch.current = new PublicationWatch({ version: draft.state.version });
     setRunning(response.Publication);
     return true;
   }
 
-  return { running, outcome, live, publish };
+  return { running, outcome, live, order, setOrder, publish };
 }
 
 /** Whether its pages may be live all the same. */
@@ -158,8 +174,14 @@ function liveOf({
   Published,
   PublishedVersion,
   PublishedAt,
+  PublishedLayouts,
 }: ContentResponse<Content>): Live | undefined {
   return Published && PublishedVersion !== null && PublishedAt !== null
-    ? { version: PublishedVersion, at: PublishedAt, content: Published }
+    ? {
+        version: PublishedVersion,
+        at: PublishedAt,
+        content: Published,
+        layouts: PublishedLayouts,
+      }
     : undefined;
 }

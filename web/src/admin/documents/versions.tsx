@@ -2,17 +2,21 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ContentVersion } from '@theni/contract';
 import { timeText } from '@theni/contract/times';
 import { useEffect, useRef, useState } from 'react';
+import { useSearch } from '../../location.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { listContentVersions, restoreContentVersion } from '../api/admin-api.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import css from './changes.module.css';
 import { editorText } from './editor-words.ts';
+import { addressOf } from './parts.ts';
 import { PublicationResult } from './publication-result.tsx';
-import { nameAt } from './sections.ts';
+import { spokenName } from './spoken-names.ts';
 import { usePublication } from './use-content-editor.ts';
 import { useEditor } from './use-editor.ts';
+import { VersionView } from './version-view.tsx';
 
 const text = editorText.versions;
 
@@ -27,6 +31,8 @@ export function Versions() {
     queryFn: listContentVersions,
     meta: { failure: 'the earlier versions could not be loaded' },
   });
+  const named = Number(new URLSearchParams(useSearch()).get('version') ?? Number.NaN);
+  const opened = data?.find(({ Version }) => Version === named);
   const [chosen, setChosen] = useState<ContentVersion>();
   const restore = useRestore(() => setChosen(undefined));
   const isPublished = restore.isSuccess && restore.variables.andPublish;
@@ -39,7 +45,7 @@ export function Versions() {
   return (
     <>
       <h2>{text.heading}</h2>
-      <p>{text.lead}</p>
+      {!opened && <p>{text.lead}</p>}
       <div ref={result} className={css.result} tabIndex={-1}>
         {isPublished ? (
           <PublicationResult />
@@ -55,16 +61,20 @@ export function Versions() {
       {isError && <LoadFailed notice={text.failed} onRetry={() => refetch()} />}
       {!data && !isError && <p role="status">{editorText.loading}</p>}
       {data?.length === 0 && <p>{text.none}</p>}
-      <ul className={css.list} aria-label={text.heading}>
-        {data?.map((version) => (
-          <Version
-            key={version.Version}
-            version={version}
-            isLive={version.Version === publishing.live?.version}
-            onRestore={() => setChosen(version)}
-          />
-        ))}
-      </ul>
+      {opened ? (
+        <Opened version={opened} onRestore={() => setChosen(opened)} />
+      ) : (
+        <ul className={css.list} aria-label={text.heading}>
+          {data?.map((version) => (
+            <Version
+              key={version.Version}
+              version={version}
+              isLive={version.Version === publishing.live?.version}
+              onRestore={() => setChosen(version)}
+            />
+          ))}
+        </ul>
+      )}
       {chosen && (
         <RestoreDialog
           when={readableTime(chosen.PublishedAt)}
@@ -78,7 +88,7 @@ export function Versions() {
 }
 
 function Version({
-  version: { PublishedAt, Changed },
+  version: { Version, PublishedAt, Changed },
   isLive,
   onRestore,
 }: {
@@ -98,15 +108,43 @@ function Version({
           <summary className={css.summary}>{text.changed(Changed.length)}</summary>
           <ul>
             {Changed.map((path) => (
-              <li key={path}>{nameAt(path)}</li>
+              <li key={path}>{spokenName(path)}</li>
             ))}
           </ul>
         </details>
       )}
-      <Button variant="outline" aria-label={text.restoreOf(when)} onClick={onRestore}>
-        {text.restore}
-      </Button>
+      <div className={css.actions}>
+        <Link
+          to={addressOf('versions', { version: String(Version) })}
+          className={css.link}
+          aria-label={text.lookOf(when)}
+        >
+          {text.look}
+        </Link>
+        <Button variant="outline" aria-label={text.restoreOf(when)} onClick={onRestore}>
+          {text.restore}
+        </Button>
+      </div>
     </li>
+  );
+}
+
+/** One of them, as visitors saw it. */
+function Opened({ version, onRestore }: { version: ContentVersion; onRestore: () => void }) {
+  const when = readableTime(version.PublishedAt);
+  return (
+    <>
+      <div className={css.actions}>
+        <Link to={addressOf('versions')} className={css.link}>
+          {text.back}
+        </Link>
+        <Button variant="outline" aria-label={text.restoreOf(when)} onClick={onRestore}>
+          {text.restore}
+        </Button>
+      </div>
+      <h3>{text.asOf(when)}</h3>
+      <VersionView version={version.Version} title={text.asOf(when)} />
+    </>
   );
 }
 
@@ -127,7 +165,7 @@ function RestoreDialog({
       <p>{text.note}</p>
       <DialogActions>
         <Button variant="outline" onClick={() => onRestore(false)} disabled={isBusy}>
-          {text.asDraft}
+          {text.only}
         </Button>
         <Button onClick={() => onRestore(true)} disabled={isBusy || Boolean(running)}>
           {text.andPublish}
