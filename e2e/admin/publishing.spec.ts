@@ -142,7 +142,7 @@ test('the owner changes a number, a slide, the founder’s photo and the papers 
   await signedInAsAdmin();
   await uploadPapers(page, garden);
   expect((await request.get(`/projects/${SLUG}`)).status()).toBe(404);
-  await page.getByRole('link', { name: 'Content', exact: true }).click();
+  await page.getByRole('link', { name: 'Website', exact: true }).click();
   await openPart(page, 'Company');
   await page.getByLabel('Phone 1', { exact: true }).last().fill(NUMBER);
   await openPart(page, 'Plots');
