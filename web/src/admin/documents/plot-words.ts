@@ -152,7 +152,6 @@ export const plotText = {
     notDrawn: (numbers: string[]) => `Not drawn, in the list only: ${numbers.join(', ')}`,
     heading: (number: string) => `Plot ${number}`,
     now: (state: string) => `Now: ${state}`,
-    hold: 'Hold',
     holdUntil: 'Held until',
     holdHint: 'It becomes available by itself then.',
     holdPast: 'Please choose a time that is still to come.',
