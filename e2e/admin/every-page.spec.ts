@@ -37,7 +37,7 @@ test('every admin page has the site’s header and its heading in the first view
       expect((await heading.boundingBox())?.y).toBeLessThan(260);
     }
     if (path !== signInPath) {
-      const menu = await page.getByRole('link', { name: 'Photos & videos' }).boundingBox();
+      const menu = await page.getByRole('link', { name: 'Photos', exact: true }).boundingBox();
       expect(await endOfContent(page)).toBeLessThanOrEqual(menu?.y ?? 0);
     }
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -62,6 +62,28 @@ test('every admin page has the site’s header and its heading in the first view
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }
+});
+
+test('on a small phone header, admin bar and menu take at most 190 of 740 pixels, and all but the menu scrolls away', async ({
+  page,
+  signedInAsAdmin,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedInAsAdmin();
+  for (const path of adminPaths.filter((each) => each !== signInPath)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const main = await page.getByRole('main').boundingBox();
+    const menu = await page.getByRole('link', { name: 'Photos', exact: true }).boundingBox();
+    if (!main || !menu) throw new Error(`There is no menu on ${path}.`);
+    expect(main.y + 740 - menu.y).toBeLessThanOrEqual(190);
+  }
+  await page.goto('/admin/projects');
+  await expect(page.getByRole('button', { name: 'Plot 1, available' }).first()).toBeVisible();
+  await page.mouse.wheel(0, 400);
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Logout' })).not.toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Photos', exact: true })).toBeInViewport();
 });
 
 /** Where the last thing on the page ends once it is scrolled down. */

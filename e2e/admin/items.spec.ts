@@ -16,8 +16,9 @@ test('service, place, layout and alternative text are changed afterwards, for vi
   const editor = page.getByRole('dialog', { name: 'Edit item' });
   await editor.getByLabel('Service').selectOption({ value: 'Consturction ' });
   await editor.getByLabel('Location').fill('Uthamapalayam');
-  await editor.getByLabel('Layout').selectOption('Sample Garden (sample-garden)');
-  await editor.getByLabel('Alternative text').fill('A road roller at dusk');
+  await editor.getByLabel('Layout').selectOption('Sample Garden');
+  await editor.getByText('More').click();
+  await editor.getByLabel('What the picture shows').fill('A road roller at dusk');
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeInViewport({ ratio: 1 });
   await expect(panel.items.getByRole('button', { name: /^Edit: / })).toBeFocused();
@@ -118,7 +119,7 @@ test('the dashboard says in one line what the gallery holds and what came last',
 }) => {
   await gallery.add(ROAD, { Pinned: true });
   await gallery.add({ Location: 'Cumbum', Service: 'Consturction ' });
-  await panel.page.getByRole('link', { name: /^Dashboard/ }).click();
+  await panel.page.getByRole('link', { name: /^Enquiries/ }).click();
   const line = page.getByRole('region', { name: 'Gallery' });
   await expect(line).toContainText('2 items · 2 photos · 0 videos · 1 pinned · 0 hidden · ');
   await expect(line).toContainText('last upload: Cumbum, ');

@@ -38,7 +38,8 @@ test('of 500 items, on a phone, the admin filters by town, selects many, and hid
 
   const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
   expect(second?.y).toBe(first?.y);
-  await page.getByLabel('By layout').selectOption('Sample Hills (sample-hills)');
+  await page.getByText('Filter', { exact: true }).click();
+  await page.getByLabel('By layout').selectOption('Sample Hills');
   await expect(page.getByText('100 of 500 items')).toBeVisible();
   await page.getByLabel('By layout').selectOption('All layouts');
   await page.getByLabel('By place').selectOption('Periyakulam');
@@ -47,7 +48,7 @@ test('of 500 items, on a phone, the admin filters by town, selects many, and hid
   await page.getByLabel('Shown as').selectOption('Pinned');
   await expect(cards).toHaveCount(1);
   await page.getByLabel('Shown as').selectOption('Visible');
-  await page.getByLabel('Search items').fill('தேனி');
+  await page.getByLabel('Search photos').fill('தேனி');
   await expect(page.getByText('125 of 500 items')).toBeVisible();
 
   await cards.last().scrollIntoViewIfNeeded();
@@ -68,7 +69,7 @@ test('of 500 items, on a phone, the admin filters by town, selects many, and hid
   const editor = page.getByRole('dialog', { name: 'Change 125 items' });
   await editor.getByLabel('Service').selectOption('Plots and Approvals');
   await editor.getByLabel('Location').fill('Bodi');
-  await editor.getByLabel('Layout').selectOption('Sample Hills (sample-hills)');
+  await editor.getByLabel('Layout').selectOption('Sample Hills');
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => requested).toHaveLength(4);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -90,10 +91,10 @@ test('of 500 items, on a phone, the admin filters by town, selects many, and hid
     { Ids: { length: 25 } },
   ]);
   expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
-  await page.getByLabel('Search items').fill('nothing of this name');
+  await page.getByLabel('Search photos').fill('nothing of this name');
   await expect(page.getByText('No items match.')).toBeVisible();
   await expectNoBarrier(page);
-  await page.getByLabel('Search items').fill('');
+  await page.getByLabel('Search photos').fill('');
 });
 
 test('what a filter hides is not deleted with the rest, and of a deletion that stops half-way is said how far it came', async ({
@@ -114,6 +115,7 @@ test('what a filter hides is not deleted with the rest, and of a deletion that s
   });
   await signedInAsAdmin('/admin-panel');
   const remove = page.getByRole('button', { name: 'Delete', exact: true });
+  await page.getByText('Filter', { exact: true }).click();
   await page.getByLabel('By place').selectOption('Theni');
   await page.getByRole('button', { name: 'Select all shown' }).click();
   await expect(page.getByText('125 selected')).toBeVisible();

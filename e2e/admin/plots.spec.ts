@@ -9,7 +9,7 @@ const shapeOf = (index: number) => {
   return `${x},60 ${x + 120},60 ${x + 120},340 ${x},340`;
 };
 
-const test = base.extend<{ open: (part: string) => Promise<Page> }>({
+const test = base.extend<{ open: (part?: string) => Promise<Page> }>({
   open: async ({ page, api, signedInAsAdmin }, use) => {
     await api.add({ plan: PLAN }, [
       { Number: '1', Shape: shapeOf(0) },
@@ -17,8 +17,10 @@ const test = base.extend<{ open: (part: string) => Promise<Page> }>({
       { Number: '3', State: 'booked' },
     ]);
     await use(async (part) => {
-      await signedInAsAdmin(`/admin/projects?layout=${SLUG}&part=${part}`);
-      await expect(saved(page)).toBeVisible();
+      const path = `/admin/projects?layout=${SLUG}`;
+      await signedInAsAdmin(part ? `${path}&part=${part}` : path);
+      const opened = part ? saved(page) : page.getByRole('button', { name: 'All (3)' });
+      await expect(opened).toBeVisible();
       return page;
     });
   },
@@ -239,11 +241,34 @@ test('one shape is copied along the row, its numbers counted on', async ({ open,
   expect((await plots(api))[3]).toMatchObject({ Number: '4', SquareFeet: 1200 });
 });
 
+test('from anywhere in the admin area three taps change the status of a plot: Layouts, its number, its status; one more takes it back', async ({
+  page,
+  api,
+  signedInAsAdmin,
+}) => {
+  await api.add({ plan: PLAN }, [{ Number: '1' }, { Number: '2' }, { Number: 'A-3' }]);
+  await api.add({ name: { en: 'Green Park', ta: '' } }, [{ Number: '1' }], 'green-park');
+  await signedInAsAdmin();
+  const card = page.getByRole('listitem', { name: 'Meera Nagar' });
+  await page.getByRole('link', { name: 'Layouts', exact: true }).tap();
+  await card.getByRole('button', { name: 'Plot A-3, available' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Booked' }).tap();
+  const booked = card.getByRole('button', { name: 'Plot A-3, booked' });
+  await expect(booked).toBeFocused();
+  await expect(card).toContainText('2 available');
+  await expect(page.getByText('Plot A-3 is booked now.')).toBeInViewport({ ratio: 1 });
+  expect((await statuses(api))[2]?.State).toBe('booked');
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(card.getByRole('button', { name: 'Plot A-3, available' })).toBeVisible();
+  expect((await statuses(api))[2]?.State).toBe('available');
+  await expectNoBarrier(page);
+});
+
 test('two taps book a plot from the list or the map, by finger and by keyboard, two hold one until tomorrow at six, and each can be taken back', async ({
   open,
   api,
 }) => {
-  const page = await open('states');
+  const page = await open();
   const stateOf = async (index: number) => (await statuses(api))[index]?.State;
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: /^2 .*available/i }).tap();
@@ -281,7 +306,7 @@ test('of two tabs that change one plot the slower one is told and sees how it st
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 412/, /could not be changed/);
-  const page = await open('states');
+  const page = await open();
   const stateOfTwo = async () => (await statuses(api))[1]?.State;
   const told = 'Someone just changed this plot: plot 2 is';
   await page.getByRole('button', { name: /^2 /i }).tap();
@@ -307,7 +332,7 @@ test('a booking whose response is lost is tapped again or changed, and nobody el
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/, /status of 412/, /could not be changed/);
-  const page = await open('states');
+  const page = await open();
   const dialog = page.getByRole('dialog');
   const tapUnheard = async (number: string) => {
     await page.getByRole('button', { name: new RegExp(`^${number} `) }).tap();
@@ -338,10 +363,10 @@ test('a plot goes with a message of the inbox, of which it gets the id alone; fr
 }) => {
   const selvi = '33333333-3333-4333-8333-333333333333';
   await api.addLead(selvi, 'Selvi', '1');
-  const page = await open('states');
+  const page = await open();
   await page.getByRole('button', { name: /^2 /i }).tap();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Choose a message' }).tap();
+  await dialog.getByRole('button', { name: 'Link an enquiry' }).tap();
   await dialog.getByRole('button', { name: /Asha.*plot 3/ }).tap();
   await expect(dialog.getByText('From Asha')).toBeVisible();
   await dialog.getByRole('button', { name: 'Booked' }).tap();

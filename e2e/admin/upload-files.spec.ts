@@ -35,6 +35,45 @@ test('thirty photos go in one go, whatever they are called: each once, with one 
   expect(plainSent.sort()).toEqual(plain.sort());
 });
 
+test('on a phone twelve photos of today go into the layout of the last time with three taps: Photos, the files, Upload; another layout brings its own place', async ({
+  page,
+  gallery,
+  panel,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const layout = page.getByLabel('Layout', { exact: true });
+  await panel.describe('Plots and Approvals', 'Bus stand, Theni');
+  await layout.selectOption('Sample Garden');
+  await panel.choose(await smallPhoto('yesterday.jpg'));
+  await panel.send();
+  await panel.finished();
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+
+  await page.getByRole('link', { name: 'Photos', exact: true }).click();
+  const photo = await smallPhoto();
+  const names = Array.from({ length: 12 }, (_, index) => `today ${index + 1}.jpg`);
+  await panel.choose(...names.map((name) => ({ ...photo, name })));
+  const upload = page.getByRole('button', { name: 'Upload 12 files' });
+  await expect(upload).toBeInViewport({ ratio: 1 });
+  await upload.click();
+  await panel.holds(13);
+  const items = await gallery.items();
+  expect(items).toHaveLength(13);
+  for (const item of items)
+    expect(item).toMatchObject({
+      Service: 'Plots and Approvals',
+      Location: 'Bus stand, Theni',
+      Project: 'sample-garden',
+    });
+
+  const location = page.getByLabel('Location', { exact: true });
+  await layout.selectOption('Sample Hills');
+  await expect(location).toHaveValue('Bodinayakanur');
+  await location.fill('Hill road, Bodinayakanur');
+  await layout.selectOption('Sample Garden');
+  await expect(location).toHaveValue('Hill road, Bodinayakanur');
+});
+
 test('a video of 90 MB is uploaded whole, and says how far it is prepared', async ({
   page,
   gallery,
@@ -183,14 +222,14 @@ test('how far an upload is stands above the bottom bar on every admin page; file
   await panel.choose(await smallPhoto('late.jpg'));
   await page.getByRole('button', { name: 'Add this file' }).click();
   const line = page.getByText('0 of 2 uploaded, keep this page open');
-  await page.getByRole('heading', { name: 'Admin Panel' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Photos & videos' }).scrollIntoViewIfNeeded();
   await expect(line).toBeInViewport({ ratio: 1 });
   const firstOfMenu = page
     .getByRole('navigation', { name: 'Admin menu' })
     .getByRole('link')
     .first();
   for (const [name, title] of [
-    [/^Dashboard/, 'Dashboard'],
+    [/^Enquiries/, 'Enquiries'],
     [/^Profile$/, 'Welcome'],
   ] as const) {
     await page.getByRole('link', { name }).click();

@@ -27,6 +27,7 @@ export const adminPaths = [
   '/admin/dashboard',
   '/admin/content',
   '/admin/projects',
+  '/admin/help',
   '/admin-panel',
 ] as const;
 export type AdminPath = (typeof adminPaths)[number];

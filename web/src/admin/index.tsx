@@ -7,17 +7,18 @@ import { type AdminPath, isAdminPath } from '../pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoggedOutPage } from './frame/logged-out-page.tsx';
 import { PanelPage } from './items/panel-page.tsx';
-import { ProfilePage } from './profile/profile-page.tsx';
 import { type PublicPages, PublicPagesContext } from './public-pages.ts';
 import { queryClient } from './query-client.ts';
 import { useAdminFlag } from './session/admin-flag.ts';
 import { adminText } from './words.ts';
 
 const AuthPage = lazy(() => loadChunk(import('./session/auth-page.tsx')));
+const ProfilePage = lazy(() => loadChunk(import('./profile/profile-page.tsx')));
 const DashboardPage = lazy(() => loadChunk(import('./dashboard/dashboard-page.tsx')));
 /** Their libraries for forms are of no use to the other pages. */
 const ContentPage = lazy(() => loadChunk(import('./documents/content-page.tsx')));
 const EditLayoutsPage = lazy(() => loadChunk(import('./layouts/edit-layouts-page.tsx')));
+const HelpPage = lazy(() => loadChunk(import('./help/help-page.tsx')));
 
 /** Specification §2: these exist only while flagged as signed in. */
 const flaggedPages: Record<Exclude<AdminPath, '/admin/auth'>, ComponentType> = {
@@ -25,6 +26,7 @@ const flaggedPages: Record<Exclude<AdminPath, '/admin/auth'>, ComponentType> = {
   '/admin/dashboard': DashboardPage,
   '/admin/content': ContentPage,
   '/admin/projects': EditLayoutsPage,
+  '/admin/help': HelpPage,
   '/admin-panel': PanelPage,
 };
 

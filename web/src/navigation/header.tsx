@@ -1,4 +1,5 @@
 import { emailLink, mainPhone, telephoneLink } from '../company/links.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { useWords } from '../words/words.ts';
@@ -8,10 +9,11 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-export function Header() {
+/** @param isCompact as low as its targets allow on a phone: for pages whose own bars need the room */
+export function Header({ isCompact = false }: { isCompact?: boolean }) {
   const { frame } = useWords();
   return (
-    <header>
+    <header className={classNames(isCompact && css.compact)}>
       <a href="#content" className={css.skip}>
         {frame.skipLink}
       </a>

@@ -4,6 +4,11 @@ import { editorText as text } from './editor-words.ts';
 import css from './fields.module.css';
 import { useEditor, useField } from './use-editor.ts';
 
+/** How much of the limit is used, once that matters. */
+export function lettersNear(value: string, limit: number): string | undefined {
+  return value.length >= limit * 0.8 ? text.letters(value.length, limit) : undefined;
+}
+
 interface Props {
   path: string;
   /** Of a text that has more than one line. */

@@ -17,7 +17,7 @@ export const editorText = {
   },
   languages: { en: 'English', ta: 'Tamil' },
   label: (name: string, language: string) => `${name} (${language})`,
-  letters: (used: number, limit: number) => `${used} of ${limit} letters`,
+  letters: (used: number, limit: number) => `${used} of ${limit} characters`,
   empty: 'Empty: needed before you publish.',
   number: 'Please enter a number.',
   places: (places: string) => `Leave ${places} as it stands: the site puts the right word there.`,

@@ -5,7 +5,7 @@ import { isBoth } from '@theni/content/text';
 import type { Language } from '@theni/contract/limits';
 import { valueAt } from '@theni/contract/tree';
 import { InputField } from '../../ui/field.tsx';
-import { BothLanguages } from './both-languages.tsx';
+import { BothLanguages, lettersNear } from './both-languages.tsx';
 import { editorText } from './editor-words.ts';
 import css from './fields.module.css';
 import { GeoField } from './geo-field.tsx';
@@ -204,8 +204,8 @@ function hintOf(
   isOptional = false,
 ): string {
   const isMissing = value.trim() === '' && !isOptional;
-  const told = isMissing ? text.empty : text.letters(value.length, limit);
-  return [...notes.filter(Boolean), told].join(' ');
+  const told = isMissing ? text.empty : lettersNear(value, limit);
+  return [...notes, told].filter(Boolean).join(' ');
 }
 
 function placesIn(samples: string[]): string {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import fieldCss from '../../ui/field.module.css';
 import { CheckboxField, InputField, LabelledField } from '../../ui/field.tsx';
-import { BothLanguages } from './both-languages.tsx';
+import { BothLanguages, lettersNear } from './both-languages.tsx';
 import { editorText } from './editor-words.ts';
 import { hintAt } from './layout-names.ts';
 import { AmountInput } from './plot-inputs.tsx';
@@ -18,9 +18,7 @@ export function BothField({
   isLong?: boolean;
 }) {
   const hintFor = (value: string, at: string) =>
-    [hintAt(at), value.length > limit * 0.8 && editorText.letters(value.length, limit)]
-      .filter(Boolean)
-      .join(' ');
+    [hintAt(at), lettersNear(value, limit)].filter(Boolean).join(' ');
   return <BothLanguages path={path} rows={isLong ? 4 : undefined} hintFor={hintFor} />;
 }
 

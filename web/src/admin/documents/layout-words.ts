@@ -3,7 +3,6 @@ import type { Layout, PlotStatus } from '@theni/contract';
 /** Words of the editor of layouts, which the code calls layouts. */
 export const layoutText = {
   heading: 'Layouts',
-  intro: 'Layouts and buildings that have a page of their own on the site.',
   loading: 'Loading..',
   loadFailed: 'The layouts could not be loaded.',
   openFailed: 'This layout could not be loaded.',

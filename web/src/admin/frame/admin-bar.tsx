@@ -12,21 +12,25 @@ import css from './admin-bar.module.css';
 const text = adminText.frame;
 
 const PAGES: { to: AdminPath; name: string; drawing: string }[] = [
-  { to: '/admin-panel', name: text.panel, drawing: 'M12 15V4m-4 4 4-4 4 4M4 14v6h16v-6' },
   {
     to: '/admin/dashboard',
     name: text.dashboard,
-    drawing: 'M4 20V10h4v10m2 0V4h4v16m2 0v-7h4v7M2.500 20h19',
+    drawing: 'M4 5h16v12h-9l-5 4v-4H4zM8 9.500h8M8 13h5',
   },
   {
-    to: '/admin/content',
-    name: text.content,
-    drawing: 'M5 4h9l5 5v11H5zM14 4v5h5M8 13h8M8 16.500h8',
+    to: '/admin-panel',
+    name: text.panel,
+    drawing: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9.500h.01',
   },
   {
     to: '/admin/projects',
     name: text.layouts,
     drawing: 'M3 5.500 9 4l6 2 6-1.500v14L15 20l-6-2-6 1.500zM9 4v14m6-12v14',
+  },
+  {
+    to: '/admin/content',
+    name: text.content,
+    drawing: 'M3 5h18v14H3zM3 9h18M6 7h.01M9 7h.01M7 13h6M7 16h4',
   },
   {
     to: '/admin/profile',

@@ -18,7 +18,7 @@ export function AdminFrame({
   const session = useSession();
   return (
     <>
-      <Header />
+      <Header isCompact />
       <AdminBar>
         <a href="/">{adminText.frame.home}</a>
         {session.status === 'signed-in' && session.analyticsUrl && (

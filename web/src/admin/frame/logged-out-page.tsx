@@ -7,7 +7,7 @@ import { SignInAgain } from './session-notice.tsx';
 export function LoggedOutPage() {
   return (
     <>
-      <Header />
+      <Header isCompact />
       <main className={css.page} id="content" tabIndex={-1}>
         <h1>{adminText.auth.heading}</h1>
         <SignInAgain sentence={adminText.session.loggedOut} />

@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { knownPlace } from '../upload/known-place.ts';
 import { LayoutSelect } from '../upload/layout-select.tsx';
@@ -72,13 +73,15 @@ export function ItemEditor({
           named={[Project]}
           defaultValue={Project}
         />
-        <InputField
-          name="alt"
-          maxLength={ALT_MAX_LENGTH}
-          label={text.alt}
-          hint={text.altHint}
-          defaultValue={item.Alt}
-        />
+        <Disclosure summary={text.more}>
+          <InputField
+            name="alt"
+            maxLength={ALT_MAX_LENGTH}
+            label={text.alt}
+            hint={text.altHint}
+            defaultValue={item.Alt}
+          />
+        </Disclosure>
         <ErrorNotice>{error && errorMessage(error)}</ErrorNotice>
         <DialogActions>
           <Button variant="outline" onClick={onClose}>

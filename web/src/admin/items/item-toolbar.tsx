@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { InputField } from '../../ui/field.tsx';
 import { useLayoutChoices } from '../api/use-layout-choices.ts';
 import { Choice } from '../ui/choice.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { adminText } from '../words.ts';
 import { type ItemFilters, layoutsOf, townsOf } from './item-filters.ts';
 import css from './item-grid.module.css';
@@ -25,43 +26,46 @@ export function ItemToolbar({
     onFilters({ ...filters, [field]: value });
   const layouts = useMemo(() => layoutsOf(items), [items]);
   const towns = useMemo(() => townsOf(items), [items]);
+  const { search: _, ...choices } = filters;
+  const chosen = Object.values(choices).filter(Boolean).length;
   return (
-    <fieldset className={css.filters}>
-      <legend className="visually-hidden">{text.label}</legend>
-      <Choice label={text.service} value={filters.service} onChange={change('service')}>
-        <option value="">{text.anyService}</option>
-        {GALLERY_SERVICES.map((service) => (
-          <option key={service} value={service}>
-            {service.trim()}
-          </option>
-        ))}
-      </Choice>
-      <Choice label={text.place} value={filters.place} onChange={change('place')}>
-        <option value="">{text.anyPlace}</option>
-        {towns.map((town) => (
-          <option key={town}>{town}</option>
-        ))}
-      </Choice>
-      {layouts.length > 0 && (
-        <LayoutFilter slugs={layouts} chosen={filters.layout} onChoose={change('layout')} />
-      )}
-      <Choice label={text.state} value={filters.state} onChange={change('state')}>
-        <option value="">{text.anyState}</option>
-        {STATES.map((state) => (
-          <option key={state} value={state}>
-            {text[state]}
-          </option>
-        ))}
-      </Choice>
-      <div className={css.search}>
-        <InputField
-          label={text.search}
-          type="search"
-          value={filters.search}
-          onChange={(event) => change('search')(event.currentTarget.value)}
-        />
-      </div>
-    </fieldset>
+    <search className={css.toolbar}>
+      <InputField
+        label={text.search}
+        type="search"
+        value={filters.search}
+        onChange={(event) => change('search')(event.currentTarget.value)}
+      />
+      <Disclosure summary={text.label(chosen)}>
+        <div className={css.filters}>
+          <Choice label={text.service} value={filters.service} onChange={change('service')}>
+            <option value="">{text.anyService}</option>
+            {GALLERY_SERVICES.map((service) => (
+              <option key={service} value={service}>
+                {service.trim()}
+              </option>
+            ))}
+          </Choice>
+          <Choice label={text.place} value={filters.place} onChange={change('place')}>
+            <option value="">{text.anyPlace}</option>
+            {towns.map((town) => (
+              <option key={town}>{town}</option>
+            ))}
+          </Choice>
+          {layouts.length > 0 && (
+            <LayoutFilter slugs={layouts} chosen={filters.layout} onChoose={change('layout')} />
+          )}
+          <Choice label={text.state} value={filters.state} onChange={change('state')}>
+            <option value="">{text.anyState}</option>
+            {STATES.map((state) => (
+              <option key={state} value={state}>
+                {text[state]}
+              </option>
+            ))}
+          </Choice>
+        </div>
+      </Disclosure>
+    </search>
   );
 }
 

@@ -19,35 +19,33 @@ import { publicationStatus } from './layout-list.tsx';
 import { LayoutPart } from './layout-part.tsx';
 import { PlotStates } from './plot-states.tsx';
 
-/** All parts of one layout: a list of them, and the one that is open. */
+/** One layout: who has which plot, then the way to the rest; or what is open of that. */
 export function LayoutEditor() {
   const { slug } = useLayout();
   const wanted = new URLSearchParams(useSearch()).get('part');
   const part = layoutParts.find(({ key }) => key === wanted)?.key;
   const place = usePartInView(part);
   return (
-    <div className={classNames(css.editor, part && css.isOpen)}>
+    <div className={css.editor}>
       <LayoutHead />
-      <div className={classNames(contentCss.editor, part && contentCss.isOpen)}>
-        {part && <StatusBar />}
-        <ConflictNotice />
-        <PartList opened={part} />
-        <div ref={place} className={contentCss.part} tabIndex={-1}>
-          {part ? (
-            <>
-              <Link to={layoutAddress(slug)} className={contentCss.back}>
-                <Icon name="previous" size={20} />
-                {text.back}
-              </Link>
-              <OpenedPart key={part} name={part} />
-            </>
-          ) : (
-            <>
-              <PlotStates />
-              <More />
-            </>
-          )}
-        </div>
+      {part && <StatusBar />}
+      <ConflictNotice />
+      <div ref={place} className={contentCss.part} tabIndex={-1}>
+        {part ? (
+          <>
+            <Link to={layoutAddress(slug)} className={contentCss.back}>
+              <Icon name="previous" size={20} />
+              {text.back}
+            </Link>
+            <OpenedPart key={part} name={part} />
+          </>
+        ) : (
+          <>
+            <PlotStates />
+            <PartList />
+            <More />
+          </>
+        )}
       </div>
     </div>
   );
@@ -108,14 +106,14 @@ function StatusBar() {
   );
 }
 
-function PartList({ opened }: { opened: string | undefined }) {
+function PartList() {
   const { slug } = useLayout();
   return (
-    <nav className={contentCss.parts} aria-label={text.parts}>
+    <nav className={css.parts} aria-label={text.parts}>
       <ul>
         {layoutParts.map(({ key, name, what }) => (
           <li key={key}>
-            <Link to={layoutAddress(slug, key)} aria-current={key === opened ? 'page' : undefined}>
+            <Link to={layoutAddress(slug, key)}>
               <strong>{name}</strong>
               <span>{what}</span>
             </Link>
@@ -130,7 +128,7 @@ function OpenedPart({ name }: { name: string }) {
   useFocusOnField();
   const part = layoutParts.find(({ key }) => key === name);
   return (
-    <form className={contentCss.form} onSubmit={(event) => event.preventDefault()}>
+    <form className={css.form} onSubmit={(event) => event.preventDefault()}>
       <h2>{part?.name ?? name}</h2>
       <LayoutPart name={name} />
     </form>

@@ -1,22 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LayoutSummary } from '@theni/contract';
+import type { LayoutResponse, LayoutSummary } from '@theni/contract';
 import { PLOT_STATES } from '@theni/contract/plots';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { layoutsQuery } from '../api/layout-queries.ts';
+import { layoutQuery, layoutsQuery } from '../api/layout-queries.ts';
 import { layoutAddress, NEW_LAYOUT_ADDRESS } from '../documents/layout-parts.ts';
 import { layoutText as text } from '../documents/layout-words.ts';
+import { plotText } from '../documents/plot-words.ts';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import css from './layout-list.module.css';
+import { PlotButtons } from './plot-buttons.tsx';
+import { StateSwatch } from './state-swatch.tsx';
+import { useInView } from './use-in-view.ts';
 
-/** Every layout, and how far it is on its way to the public. */
+/** Every layout with its plots: from here a plot's status is two taps away. */
 export function LayoutList() {
   const { data: layouts, isError, refetch } = useQuery(layoutsQuery);
   return (
     <>
       <div className={css.head}>
-        <p>{text.intro}</p>
-        <ButtonLink to={NEW_LAYOUT_ADDRESS}>{text.create.open}</ButtonLink>
+        <p>{plotText.states.lead}</p>
+        <ButtonLink to={NEW_LAYOUT_ADDRESS} variant="outline">
+          {text.create.open}
+        </ButtonLink>
       </div>
       {isError && <LoadFailed notice={text.loadFailed} onRetry={() => refetch()} />}
       {!layouts && !isError && <p role="status">{text.loading}</p>}
@@ -32,31 +38,50 @@ export function LayoutList() {
   );
 }
 
-function LayoutCard({ layout }: { layout: LayoutSummary }) {
-  const { Slug, Name, Status, Place, Plots } = layout;
+function LayoutCard({ layout: listed }: { layout: LayoutSummary }) {
+  const { Slug, Name } = listed;
+  const { group, isNear } = useInView<HTMLLIElement>(false);
+  const { data, isError, refetch } = useQuery({
+    ...layoutQuery(Slug),
+    // The open layout has a draft to go with its own.
+    queryKey: ['project', Slug, 'listed'],
+    enabled: isNear,
+    refetchOnWindowFocus: 'always',
+  });
+  const layout = data ?? listed;
+  const { Status, Place, Plots } = layout;
   const name = Name.en || Slug;
   const all = PLOT_STATES.reduce((sum, state) => sum + Plots[state], 0);
   return (
-    <li className={css.card} aria-label={name}>
+    <li ref={group} className={css.card} aria-label={name}>
       <h2>
         <Link to={layoutAddress(Slug)}>{name}</Link>
       </h2>
       <p className={css.facts}>
-        {[Place, text.statuses[Status]].filter(Boolean).join(' · ')}
-        <br />
-        <code>/projects/{Slug}</code>
+        {[Place, text.statuses[Status], text.publicationStatus[publicationStatus(layout)]]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
-      <p className={css.status}>{text.publicationStatus[publicationStatus(layout)]}</p>
       {all === 0 ? (
         <p className={css.facts}>{text.noPlots}</p>
       ) : (
-        <p className={css.counts}>
-          {PLOT_STATES.map((state) => (
-            <span key={state}>
-              <strong>{Plots[state]}</strong> {text.counts[state]}
-            </span>
-          ))}
-        </p>
+        <>
+          <p className={css.counts}>
+            {PLOT_STATES.map((state) => (
+              <span key={state}>
+                <StateSwatch state={state} />
+                <strong>{Plots[state]}</strong> {text.counts[state]}
+              </span>
+            ))}
+          </p>
+          {isError && <LoadFailed notice={text.openFailed} onRetry={() => refetch()} />}
+          <PlotButtons
+            slug={Slug}
+            count={all}
+            response={data}
+            refresh={async () => (await refetch({ throwOnError: true })).data as LayoutResponse}
+          />
+        </>
       )}
     </li>
   );

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { PlotChange, PlotStatus } from '@theni/contract';
+import { PLOT_STATES } from '@theni/contract/plots';
 import { clockOf } from '@theni/contract/times';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -39,12 +40,13 @@ export function PlotDialog({ plot, onClose }: { plot: PlotStatus; onClose: () =>
     change.mutate({ State, Message: State === 'available' ? null : message });
   }
 
-  const button = (state: Exclude<PlotStatus['State'], 'held'>) => (
+  const button = (state: PlotStatus['State']) => (
     <Button
+      key={state}
       variant={plot.State === state ? 'solid' : 'outline'}
       aria-pressed={plot.State === state}
       disabled={change.isPending}
-      onClick={() => put(state)}
+      onClick={() => (state === 'held' ? hold() : put(state))}
     >
       {text.set[state]}
     </Button>
@@ -55,11 +57,7 @@ export function PlotDialog({ plot, onClose }: { plot: PlotStatus; onClose: () =>
       <div className={css.dialog}>
         <p role="status">{text.now(stateOf(plot, layoutText.states))}</p>
         <ErrorNotice>{change.notice}</ErrorNotice>
-        <div className={css.buttons}>
-          {button('available')}
-          {button('booked')}
-          {button('sold')}
-        </div>
+        <div className={css.buttons}>{PLOT_STATES.map(button)}</div>
         <div className={css.hold}>
           <InputField
             label={text.holdUntil}
@@ -70,13 +68,6 @@ export function PlotDialog({ plot, onClose }: { plot: PlotStatus; onClose: () =>
             value={until}
             onChange={(event) => setUntil(event.currentTarget.value)}
           />
-          <Button
-            variant={plot.State === 'held' ? 'solid' : 'outline'}
-            disabled={change.isPending}
-            onClick={hold}
-          >
-            {text.hold}
-          </Button>
         </div>
         <MessageChoice message={message} onChoose={setMessage} />
       </div>

@@ -1,23 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { InboxMessage, Layout, PlotStatus } from '@theni/contract';
+import type { InboxMessage, PlotStatus } from '@theni/contract';
 import { PLOT_STATES } from '@theni/contract/plots';
-import { cornersOf, middleOf } from '@theni/contract/shape';
 import { memo, startTransition, useCallback, useMemo, useState } from 'react';
-import { StatePatterns } from '../../layouts/state-patterns.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { messagesOf } from '../api/admin-api.ts';
 import { layoutQuery } from '../api/layout-queries.ts';
+import { layoutAddress } from '../documents/layout-parts.ts';
 import { layoutText } from '../documents/layout-words.ts';
 import { plotText, stateOf } from '../documents/plot-words.ts';
-import { useValue } from '../documents/use-editor.ts';
 import { useLayout } from '../documents/use-layout.ts';
 import { notify } from '../ui/notice.ts';
 import planCss from './plan-view.module.css';
-import { NoPlan, PlanView } from './plan-view.tsx';
 import { PlotDialog } from './plot-dialog.tsx';
-import { PlotNumber } from './plot-shape.tsx';
 import css from './plot-states.module.css';
+import { StateMap } from './state-map.tsx';
+import { StateSwatch } from './state-swatch.tsx';
 import { chunk, useInView } from './use-in-view.ts';
 import { type Plot, plotsOf } from './use-plots.ts';
 
@@ -44,10 +41,9 @@ export function PlotStates() {
     setOpenNumber(number);
   }, []);
   const open = plots.find((plot) => plot.Number === openNumber);
-  if (plots.length === 0) return <p>{text.none}</p>;
+  if (plots.length === 0) return <NoPlots />;
   return (
     <>
-      <p>{text.lead}</p>
       <div className={css.body}>
         <div className={css.top}>
           <Choice
@@ -72,6 +68,18 @@ export function PlotStates() {
         <PlotDialog key={open.Number} plot={open} onClose={() => setOpenNumber(undefined)} />
       )}
     </>
+  );
+}
+
+function NoPlots() {
+  const { slug } = useLayout();
+  return (
+    <p>
+      {text.none}{' '}
+      <Link to={layoutAddress(slug, 'plots')} className={planCss.link}>
+        {text.toPlots}
+      </Link>
+    </p>
   );
 }
 
@@ -204,45 +212,6 @@ function factsOf({ SquareFeet, Price }: Plot): string {
   return [size, price].filter(Boolean).join(' · ');
 }
 
-function StateMap({ plots, state, onOpen }: StatesProps) {
-  const { value: plan } = useValue<Layout['plan']>('plan');
-  if (!plan) return <NoPlan />;
-  const drawn = plots.filter(({ Shape }) => Shape !== '');
-  const others = plots.filter(({ Shape }) => Shape === '').map((plot) => plot.Number);
-  return (
-    <>
-      <PlanView plan={plan} actions={{ onContactClick: (_, { plot }) => plot && onOpen(plot) }}>
-        {({ unit, reveal }) => (
-          <>
-            <StatePatterns step={10 * unit} />
-            {drawn.map((plot) => (
-              <g key={plot.Number} opacity={!state || plot.State === state ? 1 : 0.25}>
-                {/* biome-ignore lint/a11y/useSemanticElements: SVG has no button */}
-                <polygon
-                  points={plot.Shape}
-                  data-plot={plot.Number}
-                  className={classNames(planCss.tappable, planCss[plot.State])}
-                  role="button"
-                  tabIndex={0}
-                  aria-label={text.plot(plot.Number, stateOf(plot, layoutText.states))}
-                  onFocus={() => reveal(middleOf(cornersOf(plot.Shape)))}
-                  onKeyDown={(event) => {
-                    if (event.key !== 'Enter' && event.key !== ' ') return;
-                    event.preventDefault();
-                    onOpen(plot.Number);
-                  }}
-                />
-                <PlotNumber points={plot.Shape} number={plot.Number} unit={unit} />
-              </g>
-            ))}
-          </>
-        )}
-      </PlanView>
-      {others.length > 0 && <p className={css.note}>{text.notDrawn(others)}</p>}
-    </>
-  );
-}
-
 function Choice<Key extends string>({
   legend,
   options,
@@ -263,9 +232,4 @@ function Choice<Key extends string>({
       ))}
     </fieldset>
   );
-}
-
-/** A sample of how a state is drawn: another pattern each, for eyes and printers without colours. */
-function StateSwatch({ state }: { state: PlotStatus['State'] }) {
-  return <span className={`${css.swatch} ${css[state]}`} aria-hidden="true" />;
 }

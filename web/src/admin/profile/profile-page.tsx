@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
-import { useStats } from '../inbox/inbox-queries.ts';
 import { adminText } from '../words.ts';
+import { NewLeads } from './new-leads.tsx';
 import css from './profile-page.module.css';
 
 const text = adminText.profile;
 
 /** Specification §2: the admin's welcome page. */
-export function ProfilePage() {
+export default function ProfilePage() {
   return (
     <AdminFrame heading={text.heading}>
       {({ user }) => (
@@ -25,28 +25,16 @@ export function ProfilePage() {
               {user.email}
             </p>
           </div>
-          <Unanswered />
-          <p>
+          <NewLeads />
+          <p className={css.ways}>
             <ButtonLink to="/admin-panel">{text.dashboard}</ButtonLink>
+            <ButtonLink to="/admin/help" variant="outline">
+              {text.help}
+            </ButtonLink>
           </p>
         </>
       )}
     </AdminFrame>
-  );
-}
-
-/** How many leads wait, and the way to them. It has its place before it is known. */
-function Unanswered() {
-  const { data } = useStats();
-  return (
-    <p className={css.unanswered}>
-      {data?.Unanswered === 0 && text.noneUnanswered}
-      {data && data.Unanswered > 0 && (
-        <ButtonLink to="/admin/dashboard" variant="outline">
-          {text.unanswered(data.Unanswered)}
-        </ButtonLink>
-      )}
-    </p>
   );
 }
 
@@ -65,8 +53,8 @@ function AccountPicture({ name, address }: { name: string; address: string | nul
       className={css.picture}
       src={address}
       alt={text.pictureOf(name)}
-      width={72}
-      height={72}
+      width={48}
+      height={48}
       referrerPolicy="no-referrer"
       onError={() => setBroken(true)}
     />

@@ -32,6 +32,9 @@ export function FilePicker({
       <label htmlFor={id} className={fieldCss.label}>
         {text.file}
       </label>
+      <p role="status" className={css.chosen}>
+        {text.chosen(chosen)}
+      </p>
       <input
         id={id}
         type="file"
@@ -52,9 +55,6 @@ export function FilePicker({
         />
         {text.camera}
       </label>
-      <p role="status" className={css.chosen}>
-        {text.chosen(chosen)}
-      </p>
       <p id={`${id}hint`} className={notice ? fieldCss.error : fieldCss.hint}>
         {dragging ? text.drop : (notice ?? text.fileHint)}
       </p>

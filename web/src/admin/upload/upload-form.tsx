@@ -3,6 +3,7 @@ import { LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
 import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
+import { useLayoutChoices } from '../api/use-layout-choices.ts';
 import { adminText } from '../words.ts';
 import { chooseFiles, type RejectedFile } from './choose-files.ts';
 import { ChosenList } from './chosen-list.tsx';
@@ -17,6 +18,7 @@ import { UploadProgress } from './upload-progress.tsx';
 import { uploadQueue, useUploads } from './use-uploads.ts';
 
 const text = adminText.panel;
+const NO_SLUGS: string[] = [];
 
 /** Specification §4 and §5. What is submitted goes into the queue, which outlives this form. */
 export function UploadForm({ items, knownLocations }: { items: Item[]; knownLocations: string[] }) {
@@ -24,7 +26,9 @@ export function UploadForm({ items, knownLocations }: { items: Item[]; knownLoca
   const { add, adding, added, rejected, forgetRejected } = useAddFiles();
   const [submitting, setSubmitting] = useState(false);
   const [last] = useState(keptDetails);
+  const suggested = useRef(last.location ?? '');
   const chosen = files.filter(({ status }) => status === 'chosen');
+  const layouts = useLayoutChoices(NO_SLUGS);
   const uploading = submitting || files.some(({ status }) => status === 'waiting');
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -43,9 +47,20 @@ export function UploadForm({ items, knownLocations }: { items: Item[]; knownLoca
     setSubmitting(false);
   }
 
+  /** The place of the last time gives way to that of another layout; what was typed stays. */
+  function takePlace({ form, value }: HTMLSelectElement) {
+    const location = form?.elements.namedItem('location') as HTMLInputElement;
+    const place = layouts.find(({ slug }) => slug === value)?.place;
+    if (!place || location.value !== suggested.current) return;
+    suggested.current = place;
+    location.value = place;
+  }
+
   return (
     <form className={css.form} onSubmit={submit} aria-labelledby="upload-heading">
-      <h2 id="upload-heading">{text.upload}</h2>
+      <h2 id="upload-heading" className="visually-hidden">
+        {text.upload}
+      </h2>
       <div className={css.files}>
         <FilePicker
           chosen={chosen.length}
@@ -53,7 +68,6 @@ export function UploadForm({ items, knownLocations }: { items: Item[]; knownLoca
           onFiles={add}
         />
         <RejectedFiles files={rejected} onRead={forgetRejected} />
-        <ChosenList files={chosen} items={items} />
       </div>
       <div className={css.details}>
         <ServiceSelect
@@ -86,7 +100,10 @@ export function UploadForm({ items, knownLocations }: { items: Item[]; knownLoca
           label={text.layout}
           empty={adminText.panel.filters.noLayout}
           defaultValue={last.layout ?? ''}
+          onChange={({ currentTarget }) => takePlace(currentTarget)}
         />
+      </div>
+      <div className={css.send}>
         <Button
           type="submit"
           // Not `disabled`: the focus would be lost, and "Upload" is pressed again and again.
@@ -104,6 +121,9 @@ export function UploadForm({ items, knownLocations }: { items: Item[]; knownLoca
           </Button>
         )}
         <UploadProgress />
+      </div>
+      <div className={css.chosen}>
+        <ChosenList files={chosen} items={items} />
       </div>
     </form>
   );

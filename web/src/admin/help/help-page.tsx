@@ -1,0 +1,64 @@
+import { LANGUAGES, type Language } from '@theni/contract/limits';
+import { useState } from 'react';
+import { AdminFrame } from '../frame/admin-frame.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { adminText } from '../words.ts';
+import css from './help-page.module.css';
+import { type HelpTask, helpTasks, helpText } from './help-words.ts';
+
+/** By the name of the file; `npm run help-pictures` makes them. */
+const pictures = import.meta.glob<string>('./pictures/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** How the owner does what he does most, in his own language. */
+export default function HelpPage() {
+  return <AdminFrame heading={adminText.profile.help}>{() => <Help />}</AdminFrame>;
+}
+
+function Help() {
+  const [language, setLanguage] = useState<Language>('ta');
+  return (
+    <div className={css.help}>
+      <fieldset className={css.languages} aria-label={helpText.language}>
+        {LANGUAGES.map((each) => (
+          <button
+            key={each}
+            type="button"
+            lang={each}
+            aria-pressed={each === language}
+            onClick={() => setLanguage(each)}
+          >
+            {helpText.languages[each]}
+          </button>
+        ))}
+      </fieldset>
+      <div lang={language}>
+        {helpTasks.map((task) => (
+          <Task key={task.key} task={task} language={language} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Task({ task: { key, title, steps }, language }: { task: HelpTask; language: Language }) {
+  const shown = Object.keys(pictures).filter((file) => file.startsWith(`./pictures/${key}-`));
+  return (
+    <Disclosure summary={title[language]}>
+      <ol className={css.steps}>
+        {steps.map((step) => (
+          <li key={step.en}>{step[language]}</li>
+        ))}
+      </ol>
+      <div className={css.pictures}>
+        {shown.map((file) => (
+          // The steps say what is on it.
+          <img key={file} src={pictures[file]} alt="" width={360} height={560} loading="lazy" />
+        ))}
+      </div>
+    </Disclosure>
+  );
+}

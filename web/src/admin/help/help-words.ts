@@ -1,0 +1,148 @@
+import type { Language } from '@theni/contract/limits';
+import { editorText } from '../documents/editor-words.ts';
+import { layoutText } from '../documents/layout-words.ts';
+import { plotText } from '../documents/plot-words.ts';
+import { inboxText } from '../inbox/inbox-words.ts';
+import { adminText } from '../words.ts';
+
+type Both = Record<Language, string>;
+
+export interface HelpTask {
+  /** Its pictures are `pictures/<key>-1.webp` and so on, in the order of the steps. */
+  key: string;
+  title: Both;
+  steps: Both[];
+}
+
+/** As it stands on the screen, whatever it is called there. */
+const named = (name: string) => `“${name}”`;
+
+const newLeads = named(adminText.profile.newLeads);
+const call = named(inboxText.response.call);
+const chat = named(inboxText.response.whatsapp);
+const photos = named(adminText.frame.panel);
+const upload = named(adminText.panel.submit(12));
+const layouts = named(adminText.frame.layouts);
+const newLayout = named(layoutText.create.open);
+const website = named(adminText.frame.content);
+const publish = named(editorText.review);
+const find = named(editorText.site.find);
+const makePage = named(layoutText.create.confirm);
+const undo = named(adminText.frame.undo);
+const { available, held, booked, sold } = plotText.states.set;
+
+export const helpText = {
+  language: 'Language of the help',
+  languages: { en: 'English', ta: 'தமிழ்' } satisfies Both,
+};
+
+/** What the owner does most, in English and Tamil: the admin area itself is English. */
+export const helpTasks: HelpTask[] = [
+  {
+    key: 'call',
+    title: { en: 'Call a new enquiry', ta: 'புதிதாக விசாரித்தவரை அழைப்பது' },
+    steps: [
+      {
+        en: `Sign in. Under ${newLeads} are the names of those who wrote, the newest first.`,
+        ta: `உள்நுழையுங்கள். ${newLeads} என்ற தலைப்பின் கீழ், எழுதியவர்களின் பெயர்கள் இருக்கும்; கடைசியாக எழுதியவர் முதலில்.`,
+      },
+      {
+        en: `Tap ${call} below the name.`,
+        ta: `பெயருக்குக் கீழே உள்ள ${call} பொத்தானைத் தட்டுங்கள்.`,
+      },
+      {
+        en: 'Tap the name itself to read the message, and to note a visit or a reminder.',
+        ta: 'பெயரைத் தட்டினால், அவர் எழுதியதைப் படிக்கலாம்; வருகை நாள், நினைவூட்டல், குறிப்பு ஆகியவற்றைப் பதியலாம்.',
+      },
+    ],
+  },
+  {
+    key: 'whatsapp',
+    title: { en: 'Answer on WhatsApp', ta: 'WhatsApp-இல் பதில் சொல்வது' },
+    steps: [
+      {
+        en: `Under ${newLeads}, tap ${chat} below the name.`,
+        ta: `${newLeads} என்ற தலைப்பின் கீழ், பெயருக்குக் கீழே உள்ள ${chat} பொத்தானைத் தட்டுங்கள்.`,
+      },
+      {
+        en: 'WhatsApp opens with a greeting in the language of the enquiry. Add your answer and send it.',
+        ta: 'அவர் எழுதிய மொழியிலேயே வணக்கச் செய்தியுடன் WhatsApp திறக்கும். உங்கள் பதிலை எழுதி அனுப்புங்கள்.',
+      },
+    ],
+  },
+  {
+    key: 'photos',
+    title: { en: 'Upload today’s photos', ta: 'இன்றைய படங்களைப் பதிவேற்றுவது' },
+    steps: [
+      {
+        en: `Tap ${photos} at the bottom, then the button that chooses files. Mark all of today’s photos at once.`,
+        ta: `கீழே ${photos} என்பதைத் தட்டி, கோப்புகளைத் தேர்ந்தெடுக்கும் பொத்தானைத் தட்டுங்கள். இன்றைய படங்கள் எல்லாவற்றையும் ஒரே முறையில் தேர்ந்தெடுங்கள்.`,
+      },
+      {
+        en: 'Service, place and layout are those of the last time. Change them if today’s are different.',
+        ta: 'சேவை, இடம், மனைப்பிரிவு ஆகியவை கடந்த முறை நீங்கள் கொடுத்தவையே. இன்று வேறு என்றால் மாற்றுங்கள்.',
+      },
+      {
+        en: `Tap ${upload}. Keep the page open until all of them are uploaded.`,
+        ta: `${upload} என்பதைத் தட்டுங்கள். எல்லாம் பதிவேறும் வரை பக்கத்தைத் திறந்தே வைத்திருங்கள்.`,
+      },
+    ],
+  },
+  {
+    key: 'plot',
+    title: { en: 'Change the status of a plot', ta: 'மனையின் நிலையை மாற்றுவது' },
+    steps: [
+      {
+        en: `Tap ${layouts}. Under each layout are the numbers of its plots.`,
+        ta: `${layouts} என்பதைத் தட்டுங்கள். ஒவ்வொரு மனைப்பிரிவின் கீழும் அதன் மனை எண்கள் இருக்கும்.`,
+      },
+      {
+        en: `Tap the number, then what it is now: ${available}, ${held}, ${booked} or ${sold}. Visitors see it within a minute.`,
+        ta: `மனை எண்ணைத் தட்டி, அதன் இன்றைய நிலையைத் தட்டுங்கள்: ${available} (விற்பனைக்கு), ${held} (ஒருவருக்காக ஒதுக்கியது), ${booked} (முன்பதிவானது), ${sold} (விற்பனையானது). ஒரு நிமிடத்துக்குள் பார்வையாளர்களுக்குத் தெரியும்.`,
+      },
+      {
+        en: `The wrong plot? ${undo} at the bottom takes it back.`,
+        ta: `தவறான மனையா? கீழே உள்ள ${undo} அதைப் பழையபடி மாற்றும்.`,
+      },
+    ],
+  },
+  {
+    key: 'phone',
+    title: {
+      en: 'Change the phone number everywhere',
+      ta: 'தொலைபேசி எண்ணை எல்லா இடத்திலும் மாற்றுவது',
+    },
+    steps: [
+      {
+        en: `Tap ${website}, then the phone number on the page. What you do not see there, ${find} finds.`,
+        ta: `${website} என்பதைத் தட்டி, பக்கத்தில் உள்ள தொலைபேசி எண்ணைத் தட்டுங்கள். அங்கே காணவில்லை என்றால் ${find} மூலம் தேடுங்கள்.`,
+      },
+      {
+        en: 'Type the new number. It changes on all pages where it stands.',
+        ta: 'புதிய எண்ணை எழுதுங்கள். அது இருக்கும் எல்லாப் பக்கங்களிலும் மாறும்.',
+      },
+      {
+        en: `Tap ${publish}, look at what has changed, and publish it. Only then do visitors see it.`,
+        ta: `${publish} என்பதைத் தட்டி, மாறியதைப் பார்த்து, வெளியிடுங்கள். அதன் பிறகே பார்வையாளர்களுக்குத் தெரியும்.`,
+      },
+    ],
+  },
+  {
+    key: 'layout',
+    title: { en: 'Add a layout', ta: 'புதிய மனைப்பிரிவைச் சேர்ப்பது' },
+    steps: [
+      {
+        en: `Tap ${layouts}, then ${newLayout}.`,
+        ta: `${layouts} என்பதைத் தட்டி, ${newLayout} என்பதைத் தட்டுங்கள்.`,
+      },
+      {
+        en: `Answer the questions: name, town, registration number, how many plots, their size, the road, the price of a cent. Add the picture of the plan, then tap ${makePage}.`,
+        ta: `கேள்விகளுக்குப் பதில் சொல்லுங்கள்: பெயர், ஊர், TNRERA பதிவு எண், எத்தனை மனைகள், அளவு, சாலை, ஒரு சென்ட் விலை. வரைபடத்தின் படத்தையும் சேர்த்து, ${makePage} என்பதைத் தட்டுங்கள்.`,
+      },
+      {
+        en: `Tap on its page what is still to be filled in, then ${publish}. What the law asks for and is missing is named there.`,
+        ta: `மனைப்பிரிவின் பக்கத்தில் இன்னும் நிரப்ப வேண்டியதைத் தட்டி நிரப்புங்கள்; பிறகு ${publish} என்பதைத் தட்டுங்கள். சட்டப்படி வேண்டியதில் ஏதாவது இல்லையென்றால் அங்கே சொல்லப்படும்.`,
+      },
+    ],
+  },
+];
