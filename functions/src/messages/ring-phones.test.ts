@@ -163,7 +163,7 @@ test('as many leads as one push carries fit into it, however long the name of th
   await makePublic({ name: { en: 'தே'.repeat(60), ta: '' } });
   await phone();
   await sendOne();
-  for (let count = 0; count < 5; count += 1) await sendOne({ project: 'sample-garden' });
+  for (let count = 0; count < 9; count += 1) await sendOne({ project: 'sample-garden' });
   clock.pass(MINUTE_MS);
   await run();
   expect(pushService.taken.map(({ notifications }) => notifications.length)).toEqual([1, 5]);
