@@ -119,10 +119,10 @@ export class MessageStore {
     });
   }
 
-  /** Those that phones are to ring for, the longest waiting first. */
+  /** Those that phones are to ring for, of too many those that became due last. */
   async waitingToRing(now: Date, limit: number): Promise<[id: string, message: StoredMessage][]> {
     const waiting = this.#messages().where('Push.DueAt', '<=', now.toISOString());
-    const { docs } = await waiting.orderBy('Push.DueAt').limit(limit).get();
+    const { docs } = await waiting.orderBy('Push.DueAt', 'desc').limit(limit).get();
     return docs.map((record) => [record.id, record.data() as StoredMessage]);
   }
 

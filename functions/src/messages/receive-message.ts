@@ -39,7 +39,7 @@ export async function receiveMessage(
   if (id !== undefined && message.State === 'queued') {
     await Promise.all([
       attempt(id, () => mailOnce(dependencies, id, message)),
-      attempt(id, () => ringPhones(dependencies, ATTEMPT_TIMEOUT_MS)),
+      message.Push && attempt(id, () => ringPhones(dependencies, ATTEMPT_TIMEOUT_MS)),
     ]);
   }
 }

@@ -169,6 +169,32 @@ test('as many leads as one push carries fit into it, however long the name of th
   expect(pushService.taken.map(({ notifications }) => notifications.length)).toEqual([1, 5]);
 });
 
+test('a phone whose push service is away keeps no new lead from another phone', async () => {
+  const [well, ill] = [await phone(), await phone()];
+  pushService.behave((browser) => (browser === ill ? 500 : 'accept'));
+  for (let count = 0; count < 15; count += 1) await sendOne();
+  for (let minute = 1; minute <= 4; minute += 1) {
+    clock.pass(MINUTE_MS);
+    await run();
+  }
+  const id = await sendOne();
+  clock.pass(MINUTE_MS);
+  await run();
+  expect(tags().flat()).toHaveLength(16);
+  expect(tags().flat()).toContain(id);
+  pushService.behave(() => 'accept');
+  for (let hour = 0; hour < 8; hour += 1) {
+    clock.pass(60 * MINUTE_MS);
+    await run();
+  }
+  const shownOn = (browser: object) =>
+    pushService.taken
+      .filter((each) => each.browser === browser)
+      .flatMap((each) => each.notifications);
+  expect(shownOn(well)).toHaveLength(16);
+  expect(shownOn(ill)).toHaveLength(16);
+});
+
 test('a phone that never rings is given up after a bounded number of attempts', async () => {
   await phone();
   pushService.behave(() => 500);

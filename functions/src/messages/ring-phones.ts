@@ -15,6 +15,8 @@ export type RingDependencies = Pick<
 const PAUSE_MS = 60_000;
 /** A push has room for 3,993 bytes (RFC 8030, 7.2; RFC 8291, 4). As many an hour as `MESSAGE_LIMITS` lets in. */
 const LEADS_A_PUSH = 5;
+/** More than wait in any but the worst flood. */
+const LEADS_A_RUN = 50;
 
 type Lead = [id: string, message: StoredMessage];
 
@@ -37,11 +39,11 @@ export async function ringPhones(dependencies: RingDependencies, timeoutMs: numb
   if (!pusher || (await messages.waitingToRing(now(), 1)).length === 0) return;
   const ringing = await browsers.claimRing(now(), PAUSE_MS);
   if (!ringing) return;
-  const waiting = await messages.waitingToRing(now(), LEADS_A_PUSH);
-  const leads = ringing.length > 0 ? waiting.filter(isUnseen) : [];
-  const outcomes = await push(dependencies, pusher, { leads, ringing, timeoutMs });
+  const waiting = await messages.waitingToRing(now(), LEADS_A_RUN);
+  const leads = waiting.filter(isUnseen).sort(freshFirst);
+  const pushes = await pushAll(dependencies, pusher, { leads, ringing, timeoutMs });
   for (const lead of waiting) {
-    const left = leads.includes(lead) ? stillWaiting(lead, outcomes, now()) : undefined;
+    const left = leads.includes(lead) ? stillWaiting(lead, pushes, now()) : undefined;
     await messages.settleRing(lead[0], left);
   }
 }
@@ -51,53 +53,65 @@ function isUnseen([, { Read, Deleted, State }]: Lead): boolean {
   return !Read && Deleted === null && State !== 'spam';
 }
 
-type Outcomes = Map<string, PushOutcome>;
+/** A push service that is away for one phone keeps no new lead from another. */
+function freshFirst([, { Push: a }]: Lead, [, { Push: b }]: Lead): number {
+  if (!a || !b) return 0;
+  return a.Attempts - b.Attempts || (a.DueAt < b.DueAt ? -1 : 1);
+}
 
-/** One push a browser, with all that it has not rung for. @returns what each came to, by the browser's id */
-async function push(
+interface Push {
+  browser: StoredBrowser;
+  sent: Lead[];
+  outcome: PushOutcome;
+}
+
+/** One push to each browser that a lead waits for. */
+async function pushAll(
   dependencies: RingDependencies,
   pusher: Pusher,
   { leads, ringing, timeoutMs }: { leads: Lead[]; ringing: StoredBrowser[]; timeoutMs: number },
-): Promise<Outcomes> {
-  const notifications = await Promise.all(
-    leads.map(async (lead) => ({ lead, shown: await notificationOf(dependencies, lead) })),
-  );
-  const outcomes: Outcomes = new Map();
-  await Promise.all(
-    ringing.map(async (browser) => {
-      const its = notifications.filter(({ lead }) => waitsFor(lead, browser.Id));
-      if (its.length === 0) return;
-      const shown = its.map((each) => each.shown);
-      outcomes.set(browser.Id, await pusher.send(browser, shown, timeoutMs));
-    }),
-  );
-  const gone = ringing.filter(({ Id }) => outcomes.get(Id)?.state === 'gone');
-  if (gone.length > 0) await dependencies.browsers.remove(gone.map(({ Endpoint }) => Endpoint));
-  return outcomes;
+): Promise<Push[]> {
+  const pushes = ringing.map(async (browser): Promise<Push[]> => {
+    const sent = leads.filter((lead) => waitsFor(lead, browser)).slice(0, LEADS_A_PUSH);
+    if (sent.length === 0) return [];
+    const shown = await Promise.all(sent.map((lead) => notificationOf(dependencies, lead)));
+    return [{ browser, sent, outcome: await pusher.send(browser, shown, timeoutMs) }];
+  });
+  const done = (await Promise.all(pushes)).flat();
+  const gone = done.filter(({ outcome }) => outcome.state === 'gone');
+  if (gone.length > 0)
+    await dependencies.browsers.remove(gone.map(({ browser }) => browser.Endpoint));
+  return done;
 }
 
-function waitsFor([, { Push }]: Lead, browserId: string): boolean {
-  return Push?.Browsers?.includes(browserId) ?? true;
+function waitsFor([, { Push }]: Lead, { Id }: StoredBrowser): boolean {
+  return Push?.Browsers?.includes(Id) ?? true;
 }
 
 /** @returns undefined when nothing is left to do, or nothing more is tried */
-function stillWaiting(lead: Lead, outcomes: Outcomes, now: Date): PushState | undefined {
+function stillWaiting(lead: Lead, pushes: Push[], now: Date): PushState | undefined {
   const [id, { Push }] = lead;
-  const failed = [...outcomes].flatMap(([browserId, outcome]) =>
-    waitsFor(lead, browserId) && outcome.state === 'failed' ? [{ browserId, ...outcome }] : [],
+  const left = pushes.filter(
+    ({ browser, sent, outcome }) =>
+      waitsFor(lead, browser) &&
+      outcome.state !== 'gone' &&
+      !(outcome.state === 'taken' && sent.includes(lead)),
   );
-  if (failed.length === 0) return undefined;
-  const Attempts = (Push?.Attempts ?? 0) + 1;
-  const retryAfterMs = Math.max(...failed.map((each) => each.retryAfterMs ?? 0));
+  if (left.length === 0) return undefined;
+  const Browsers = left.map(({ browser }) => browser.Id);
+  const failed = left.flatMap(({ sent, outcome }) =>
+    outcome.state === 'failed' && sent.includes(lead) ? [outcome] : [],
+  );
+  const before = Push?.Attempts ?? 0;
+  if (failed.length === 0) return { Attempts: before, DueAt: now.toISOString(), Browsers };
+
+  const Attempts = before + 1;
+  const retryAfterMs = Math.max(...failed.map((outcome) => outcome.retryAfterMs ?? 0));
   const dueAt = nextAttempt(Attempts, now, retryAfterMs);
   const note = { id, attempt: Attempts, reasons: [...new Set(failed.map(({ reason }) => reason))] };
-  if (!dueAt) {
-    logError('no phone rang: given up', note);
-    return undefined;
-  }
-  warn('a phone has not rung yet', note);
-  const Browsers = failed.map(({ browserId }) => browserId);
-  return { Attempts, DueAt: dueAt.toISOString(), Browsers };
+  if (dueAt) warn('a phone has not rung yet', note);
+  else logError('no phone rang: given up', note);
+  return dueAt && { Attempts, DueAt: dueAt.toISOString(), Browsers };
 }
 
 /** It says nothing of the person: it stands on a locked screen, and passes through another company's servers. */
