@@ -10,12 +10,14 @@ import { writeIcons, writeLinkPictures } from './build/icons.ts';
 import { licenceIssues, writeLicences } from './build/licences.ts';
 import { privateValueIssues } from './build/private-values.ts';
 import { publishedSamples } from './build/published-samples.ts';
+import { writePushWorker } from './build/push-worker.ts';
 import { writeSiteBuild } from './build/site-build.ts';
 import { textsOnPages } from './build/texts-on-pages.ts';
 import { TEXTS_ON_PAGES } from './src/admin/documents/shown-texts.ts';
 
 const client = await buildClient();
 await writeIcons();
+await writePushWorker();
 await writeLinkPictures();
 const licences = await writeLicences(client.licences);
 await buildRenderer();

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { built } from '../config/site-config.ts';
 import { apiInDev } from './build/api-in-dev.ts';
 import { writeDisplayFonts } from './build/display-font.ts';
+import { pushWorkerInDev } from './build/push-worker.ts';
 import { shortClassNames } from './build/short-class-names.ts';
 import { wordsInDev } from './build/words-in-dev.ts';
 import { onlyListedPackages } from './build/worker-packages.ts';
@@ -15,7 +16,7 @@ await writeDisplayFonts();
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), wordsInDev(), apiInDev()],
+  plugins: [react(), wordsInDev(), pushWorkerInDev(), apiInDev()],
   css: { modules: { generateScopedName: shortClassNames(here('src')) } },
   build: {
     target: 'es2022',

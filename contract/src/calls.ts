@@ -17,6 +17,7 @@ import {
   PROJECT_BODY_MAX_BYTES,
 } from './limits.ts';
 import { type PlainForm, plainForm } from './plain-form.ts';
+import { pushRemoval, pushSubscription } from './push.ts';
 import {
   filterQuery,
   itemChange,
@@ -70,6 +71,10 @@ export const API_CALLS = {
   'POST /api/messages/forget': { who: 'the admin', body: forgottenPerson },
   'PATCH /api/messages/:id': { who: 'the admin', body: messageChange },
   'DELETE /api/messages/:id': { who: 'the admin' },
+  'GET /api/push': { who: 'the admin' },
+  'POST /api/push': { who: 'the admin', body: pushSubscription },
+  'DELETE /api/push': { who: 'the admin', body: pushRemoval },
+  'POST /api/push/test': { who: 'the admin' },
   'GET /api/content': { who: 'the admin' },
   'PUT /api/content': { who: 'the admin', body: contentChange, maxBytes: CONTENT_BODY_MAX_BYTES },
   'POST /api/content/files': { who: 'the admin', body: newContentFile },

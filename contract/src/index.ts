@@ -12,5 +12,6 @@ export * from './plain-form.ts';
 export * from './plot-number.ts';
 export * from './plots.ts';
 export * from './problem.ts';
+export * from './push.ts';
 export * from './requests.ts';
 export * from './stats.ts';

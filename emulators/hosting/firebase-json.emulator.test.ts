@@ -67,6 +67,16 @@ test('a script is kept for a year, because its name changes with its content', a
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
 });
 
+test('the service worker of the admin area is looked for anew each time, under its one name', async () => {
+  const response = await get('/push-worker.js');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toContain('javascript');
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+  const page = await get('/admin/dashboard');
+  expect(policyOf(page)).toContain("worker-src 'self'");
+  expect(policyOf(await get('/'))).not.toContain('worker-src');
+});
+
 test('the API says itself how long its answers may be kept', async () => {
   const list = await get('/api/file');
   expect(list.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60, must-revalidate');

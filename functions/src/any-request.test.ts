@@ -37,6 +37,9 @@ const known = [
   '2026-03-02T04:30:00.000Z',
   `2026-03-02T04:30:00.000Z_${messageId}`,
   'visitor@theni.example',
+  'https://fcm.googleapis.com/fcm/send/any',
+  `B${'A'.repeat(86)}`,
+  'A'.repeat(22),
   '+91 98765 43210',
   'sample-garden',
   'number,sq_ft\n17,1200',
@@ -47,6 +50,8 @@ const known = [
   '1',
   '100',
 ];
+
+const pusher = { publicKey: '', send: async () => ({ state: 'taken' as const }) };
 
 /** Nothing is uploaded; what is done to files is tried on the real emulator elsewhere. */
 const emptyBucket = fakeStore('objects', {
@@ -62,7 +67,7 @@ const emptyBucket = fakeStore('objects', {
 });
 
 test('whatever is asked, the response is one of the documented ones, and a refusal changes nothing', async () => {
-  const api = await startTestApi({ objects: emptyBucket, mailer: undefined });
+  const api = await startTestApi({ objects: emptyBucket, mailer: undefined, pusher });
   const { items, layouts } = api.dependencies;
   const database = 'projects/demo-test/databases/(default)';
   const stored = () =>

@@ -13,6 +13,7 @@ import { sendProblems, unknownPath } from './http/problem.ts';
 import { messageCalls } from './messages/calls.ts';
 import { plotCalls } from './plots/calls.ts';
 import { publishCalls } from './publishing/calls.ts';
+import { pushCalls } from './push/calls.ts';
 import { processingMutex } from './storage/processing-mutex.ts';
 
 type PublishHandlers = Pick<CallHandlers, 'GET /api/content/publish' | 'POST /api/content/publish'>;
@@ -25,6 +26,7 @@ export function createApp(dependencies: Dependencies): Express {
   const content = contentCalls(dependencies);
   const layouts = layoutCalls(dependencies);
   const plots = plotCalls(dependencies);
+  const push = pushCalls(dependencies);
   const files = fileCalls(dependencies, mutex);
   const handlers: Omit<CallHandlers, keyof PublishHandlers> = {
     'GET /api/health': ({ response }) => response.json({ status: 'ok' }),
@@ -48,6 +50,10 @@ export function createApp(dependencies: Dependencies): Express {
     'PATCH /api/file/:id': gallery.change,
     'DELETE /api/file/:id': gallery.delete,
     'GET /api/admin/file': gallery.listForAdmin,
+    'GET /api/push': push.list,
+    'POST /api/push': push.add,
+    'DELETE /api/push': push.remove,
+    'POST /api/push/test': push.test,
     'GET /api/content': content.get,
     'PUT /api/content': content.change,
     'POST /api/content/files': files.create,

@@ -16,6 +16,7 @@ import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/suite/ports.ts';
 import { callsOf } from '../test/calls-of.ts';
 import { emptyCollections } from '../test/empty-collections.ts';
 import { originOf } from '../test/origin-of.ts';
+import { sampleSubscription } from '../test/push-service.ts';
 import { apiForTests, posted, uploaded, withClaims } from '../test/running-api.ts';
 import { sampleLayout, samplePlots } from '../test/sample-layout.ts';
 import { samplePost } from '../test/sample-post.ts';
@@ -78,6 +79,16 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
   },
   'PATCH /api/messages/:id': { status: 200, id: messageId, body: async () => ({ Read: true }) },
   'DELETE /api/messages/:id': { status: 204, id: messageId },
+  'POST /api/push': { status: 201, body: async () => sampleSubscription() },
+  'DELETE /api/push': {
+    status: 204,
+    body: async () => {
+      const { Endpoint } = await ringingBrowser();
+      return { Endpoint };
+    },
+  },
+  // With no browser left, so that nothing is sent.
+  'POST /api/push/test': { status: 200, body: removeBrowsers },
   'PUT /api/content': {
     status: 200,
     headers: { 'If-Match': '"1"' },
@@ -185,6 +196,7 @@ beforeAll(async () => {
 afterAll(async () => {
   stopShare();
   await emptyContent();
+  await removeBrowsers();
 });
 
 async function messageId(): Promise<string> {
@@ -192,6 +204,17 @@ async function messageId(): Promise<string> {
   const response = await api.visitor.request('POST', '/email', post);
   if (response.status !== 202) throw new Error(await response.text());
   return post.id;
+}
+
+async function ringingBrowser() {
+  const subscription = sampleSubscription();
+  const response = await api.admin.request('POST', '/push', subscription);
+  if (response.status !== 201) throw new Error(await response.text());
+  return subscription;
+}
+
+async function removeBrowsers(): Promise<undefined> {
+  await emptyCollections(getFirestore(), ['push']);
 }
 
 const newSlug = () => TEST_SLUG + randomUUID();

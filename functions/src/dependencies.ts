@@ -14,6 +14,8 @@ import type { PlotStore } from './plots/plot-store.ts';
 import type { LayoutVersionStore } from './publishing/layout-versions.ts';
 import type { Publisher } from './publishing/publisher.ts';
 import type { ReleaseStore } from './publishing/release-store.ts';
+import type { BrowserStore } from './push/browser-store.ts';
+import type { Pusher } from './push/pusher.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 
 /** Everything outside the process that the API needs. `production.ts` makes the real ones, tests hand in their own. */
@@ -40,6 +42,10 @@ export interface Dependencies extends Guard {
   contactClicks: ContactClickStore;
   /** Absent without a key: then messages stay queued. */
   mailer: Mailer | undefined;
+  /** Those of the admin that ring for new leads. */
+  browsers: BrowserStore;
+  /** Absent without a key: then nothing rings. */
+  pusher: Pusher | undefined;
   now: () => Date;
 }
 

@@ -15,6 +15,9 @@ removeBodyHeaders();
 /** The mail service's key. The value `unset` means that there is none yet: messages stay queued. */
 const mailKey = defineSecret('SENDGRID_API_KEY');
 
+/** By which phones know the site (`npm run setup` makes it). With `unset` nothing rings. */
+const pushKey = defineSecret('VAPID_PRIVATE_KEY');
+
 /**
  * The API. Its modules load with the first request and not with this file, because the platform
  * loads this file for each function, the ones that need no Express and no database too.
@@ -27,7 +30,7 @@ export const api = onRequest(
     maxInstances: 10,
     cors: false,
     invoker: 'public',
-    secrets: [mailKey],
+    secrets: [mailKey, pushKey],
   },
   async (request, response) => {
     const { apiApp } = await import('./production.ts');
@@ -66,7 +69,7 @@ export const deliverMessages = onSchedule(
     schedule: 'every 1 minutes',
     timeoutSeconds: 120,
     maxInstances: 1,
-    secrets: [mailKey],
+    secrets: [mailKey, pushKey],
   },
   async () => {
     const production = await import('./production.ts');

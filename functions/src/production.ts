@@ -21,6 +21,9 @@ import { PlotStore } from './plots/plot-store.ts';
 import { LayoutVersionStore } from './publishing/layout-versions.ts';
 import { publishedContentOf } from './publishing/published-content.ts';
 import { ReleaseStore } from './publishing/release-store.ts';
+import { BrowserStore } from './push/browser-store.ts';
+import { webPusher } from './push/pusher.ts';
+import { demoVapidKey, vapidKeyOf } from './push/vapid-key.ts';
 import { ObjectStore } from './storage/object-store.ts';
 
 const DATABASE_TIMEOUT_MS = 12_000;
@@ -35,7 +38,9 @@ export function productionDependencies(): Dependencies {
   const firebase = firebaseApp();
   const firestore = getFirestore(firebase);
   const now = () => new Date();
-  const isDemo = projectOf(firebase).startsWith(DEMO_PROJECT_PREFIX);
+  const project = projectOf(firebase);
+  const isDemo = project.startsWith(DEMO_PROJECT_PREFIX);
+  const vapidKey = isDemo ? demoVapidKey(project) : vapidKeyOf(process.env.VAPID_PRIVATE_KEY);
   const releases = storeWithTimeout(
     new ReleaseStore(firestore, { initial, initialIsPublished: isDemo }),
     DATABASE_TIMEOUT_MS,
@@ -56,6 +61,8 @@ export function productionDependencies(): Dependencies {
     plots: storeWithTimeout(new PlotStore(firestore), DATABASE_TIMEOUT_MS),
     contactClicks: storeWithTimeout(new ContactClickStore(firestore), DATABASE_TIMEOUT_MS),
     mailer: sendGridMailer(process.env.SENDGRID_API_KEY),
+    browsers: storeWithTimeout(new BrowserStore(firestore), DATABASE_TIMEOUT_MS),
+    pusher: webPusher(vapidKey, { subject: config.site.url }),
     objects: storeWithTimeout(new ObjectStore(firebase), STORAGE_TIMEOUT_MS),
     verifyIdToken: (token, checkRevoked) => verifyIdToken(firebase, token, checkRevoked),
     now,
@@ -98,8 +105,13 @@ export const shareApp = once(async (): Promise<Express> => {
 
 export async function deliverMessages(): Promise<void> {
   const { deliverQueued } = await import('./messages/deliver-queued.ts');
+  const { ringQueued } = await import('./messages/ring-phones.ts');
   const { sendReminders } = await import('./messages/send-reminders.ts');
-  await Promise.all([deliverQueued(dependencies()), sendReminders(dependencies())]);
+  await Promise.all([
+    deliverQueued(dependencies()),
+    ringQueued(dependencies()),
+    sendReminders(dependencies()),
+  ]);
 }
 
 export async function deleteExpired(): Promise<void> {

@@ -1,11 +1,14 @@
-import type { Firestore } from '@google-cloud/firestore';
+import type { Firestore, Query } from '@google-cloud/firestore';
 import fc from 'fast-check';
 import { connect, startStandIn } from '../../emulators/firestore/test-firestore.ts';
 import type { StoredMessage } from '../src/messages/message-store.ts';
 import type { MessageLimits } from '../src/messages/rate-limiter.ts';
+import { BrowserStore } from '../src/push/browser-store.ts';
+import { demoVapidKey } from '../src/push/vapid-key.ts';
 import { isLong, SEED } from './counts.ts';
 import { type Behaviour, type MailService, startMailService } from './mail-service.ts';
-import { type MessageProcess, startMessageProcess } from './message-processes.ts';
+import { type MessageProcess, PUSHING_SITE, startMessageProcess } from './message-processes.ts';
+import { type PushBehaviour, type PushService, startPushService } from './push-service.ts';
 import { samplePost } from './sample-post.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,18 +22,22 @@ const NO_LIMITS: MessageLimits = {
 /** A visitor is interrupted once by each kill, at most. */
 const MOST_TRIES = 100;
 const FAULTS: Behaviour[] = [400, 401, 429, 500, 'reset', 'lose answer'];
+const PUSH_FAULTS: PushBehaviour[] = [429, 500, 'reset', 'lose response'];
 
 export interface ScenarioResult {
   received: number;
   stored: number;
   sent: number;
   delivered: number;
+  /** For how many of them the phone rang, and how many it shows. */
+  rung: number;
+  shown: number;
   kills: number;
   log: string;
 }
 
 /**
- * Many visitors send while the mail service fails at random and the function's process is killed, half of the times
+ * Many visitors send while the mail service and the phone's push service fail at random and the function's process is killed, half of the times
  * while it receives and half of the times while it delivers.
  */
 export async function deliveryScenario(options: {
@@ -40,14 +47,18 @@ export async function deliveryScenario(options: {
 }): Promise<ScenarioResult> {
   const standIn = await startStandIn();
   const mail = await startMailService();
-  mail.behave(behaviours(options.faultShare));
+  mail.behave(behaviours(options.faultShare, FAULTS));
+  const push = await startPushService();
+  push.behave(behaviours(options.faultShare, PUSH_FAULTS));
   const address = `127.0.0.1:${standIn.server.port}`;
   const firestore = connect(address);
   const settings = {
     firestore: address,
     mail: { key: mail.key, url: mail.url },
+    push: { port: push.port, certificate: push.certificate },
     limits: NO_LIMITS,
   };
+  await subscribe(firestore, push);
   const instance = await Instance.start(() => startMessageProcess(settings));
   const posts = Array.from({ length: options.messages }, () => samplePost());
   const killsWhileReceiving = Math.floor(options.kills / 2);
@@ -58,17 +69,28 @@ export async function deliveryScenario(options: {
   const stored = await readStored(firestore);
   await firestore.terminate();
   await mail.stop();
+  await push.stop();
+  if (push.problems.length > 0) throw new Error(push.problems.join('\n'));
   await standIn.stop();
 
+  // A notification takes the place of an earlier one of the same tag.
+  const tags = new Set(push.taken.flatMap((each) => each.notifications.map(({ tag }) => tag)));
   const times = posts.map(({ id }) => mail.timesTaken(id));
   return {
     received,
     stored: posts.filter(({ id }) => stored.has(id)).length,
     sent: [...stored.values()].filter(({ State }) => State === 'sent').length,
     delivered: times.filter((taken) => taken > 0).length,
+    rung: posts.filter(({ id }) => tags.has(id)).length,
+    shown: tags.size,
     kills: instance.kills,
     log,
   };
+}
+
+async function subscribe(firestore: Firestore, push: PushService): Promise<void> {
+  const { post } = push.subscribe(demoVapidKey(PUSHING_SITE).publicKey);
+  await new BrowserStore(firestore).add({ ...post, Name: 'Phone', AddedAt: '' });
 }
 
 /** The function's process, replaced by a new one whenever it is killed. */
@@ -154,8 +176,11 @@ async function deliverAll(
   firestore: Firestore,
   { kills, messages }: { kills: number; messages: number },
 ): Promise<void> {
-  const waiting = firestore.collection('messages').where('State', '==', 'queued').count();
-  const isOver = async () => instance.kills >= kills && (await waiting.get()).data().count === 0;
+  const all = firestore.collection('messages');
+  const waiting = [all.where('State', '==', 'queued'), all.where('Push.DueAt', '>', '')];
+  const isDone = async (query: Query) => (await query.count().get()).data().count === 0;
+  const isOver = async () =>
+    instance.kills >= kills && (await Promise.all(waiting.map(isDone))).every(Boolean);
   for (let round = 1; !(await isOver()); round += 1) {
     const taken = mail.taken.length;
     const job = (await instance.process()).deliver(round * 7 * HOUR_MS);
@@ -174,13 +199,13 @@ async function readStored(firestore: Firestore): Promise<Map<string, StoredMessa
 }
 
 /** The same faults in the same order in each run. `hang` costs seconds each time: seldom, and in long runs only. */
-function behaviours(faultShare: number): () => Behaviour {
+function behaviours<Fault>(faultShare: number, faults: Fault[]): () => Fault | 'accept' | 'hang' {
   const fault = fc.oneof(
-    { weight: 98, arbitrary: fc.constantFrom(...FAULTS) },
-    { weight: isLong ? 2 : 0, arbitrary: fc.constant<Behaviour>('hang') },
+    { weight: 98, arbitrary: fc.constantFrom<(Fault | 'hang')[]>(...faults) },
+    { weight: isLong ? 2 : 0, arbitrary: fc.constant('hang' as const) },
   );
   const behaviour = fc.oneof(
-    { weight: 100 - faultShare * 100, arbitrary: fc.constant<Behaviour>('accept') },
+    { weight: 100 - faultShare * 100, arbitrary: fc.constant('accept' as const) },
     { weight: faultShare * 100, arbitrary: fault },
   );
   const drawn = fc.sample(behaviour, { seed: SEED, numRuns: 1000 });

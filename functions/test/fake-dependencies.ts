@@ -13,6 +13,7 @@ type Stores = Pick<
   | 'reminders'
   | 'limiter'
   | 'contactClicks'
+  | 'browsers'
   | 'content'
   | 'releases'
   | 'contentFiles'
@@ -42,6 +43,8 @@ export function fakeDependencies(stores: FakeStores = {}): PublishDependencies {
     layoutVersions: fakeStore('layoutVersions', stores),
     contactClicks: fakeStore('contactClicks', stores),
     mailer: undefined,
+    browsers: fakeStore('browsers', stores),
+    pusher: undefined,
     verifyIdToken: async () => {
       throw new InvalidToken();
     },

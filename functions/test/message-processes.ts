@@ -3,11 +3,16 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { MessageLimits } from '../src/messages/rate-limiter.ts';
+import type { PushServiceAddress } from './push-service.ts';
+
+/** From its name comes the key by which phones know it. */
+export const PUSHING_SITE = 'demo-test';
 
 export interface ProcessSettings {
   /** host:port */
   firestore: string;
   mail: { key: string; url: string };
+  push: PushServiceAddress;
   limits: MessageLimits;
 }
 
@@ -15,7 +20,7 @@ export interface MessageProcess {
   url: string;
   /** All that it has written, to the last line: what the cloud would keep as its log. */
   log: () => string;
-  /** Runs the delivery job; resolves when it is done or the process has ended. */
+  /** Runs the job that mails and rings; resolves when it is done or the process has ended. */
   deliver: (offsetMs: number) => Promise<void>;
   /** Ends at once, in the middle of whatever it does. */
   kill: () => Promise<void>;

@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from './test-api.ts';
 
 const NAMES = [
   ...['messages', 'limits', 'taps', 'meta', 'content', 'contentVersions', 'releases'],
-  ...['projects', 'plots', 'projectVersions'],
+  ...['projects', 'plots', 'projectVersions', 'push'],
 ];
 
 /** One API for all tests of a file: each finds no message, no counter, no content and no layout, and it stops after the last of them. */

@@ -17,6 +17,7 @@ import { PlotStore } from '../src/plots/plot-store.ts';
 import { LayoutVersionStore } from '../src/publishing/layout-versions.ts';
 import { publishedContentOf } from '../src/publishing/published-content.ts';
 import { ReleaseStore } from '../src/publishing/release-store.ts';
+import { BrowserStore } from '../src/push/browser-store.ts';
 import { fakeDependencies } from './fake-dependencies.ts';
 import { listen } from './listen.ts';
 import { type MailService, startMailService } from './mail-service.ts';
@@ -105,6 +106,7 @@ export function messageDependencies(
     plots: new PlotStore(firestore),
     layoutVersions: new LayoutVersionStore(firestore),
     contactClicks: new ContactClickStore(firestore),
+    browsers: new BrowserStore(firestore),
     mailer: sendGridMailer(mailService.key, { baseUrl: mailService.url }),
     verifyIdToken: async (token) => {
       if (token !== ADMIN_TOKEN) throw new InvalidToken();

@@ -1,11 +1,18 @@
-/** The name of the mail service's key, as `functions/src/index.ts` asks for it. */
-export const SECRET = 'SENDGRID_API_KEY';
+/** As `functions/src/index.ts` asks for them. */
+export const MAIL_SECRET = 'SENDGRID_API_KEY';
+export const PUSH_SECRET = 'VAPID_PRIVATE_KEY';
 
 /** What stands before the deployment: each of these commands stops it when it fails. */
 export function stepsBefore(project: string, isTested: boolean): string[][] {
   return [
-    // Fails at once for whoever is not signed in, may not deploy, or has stored no key yet.
-    ['firebase', 'functions:secrets:get', SECRET, '--project', project],
+    // Fails at once for whoever is not signed in, may not deploy, or has stored no keys yet.
+    ...[MAIL_SECRET, PUSH_SECRET].map((secret) => [
+      'firebase',
+      'functions:secrets:get',
+      secret,
+      '--project',
+      project,
+    ]),
     ...(isTested ? [] : [['npm', 'test']]),
     // The tests have a build of their own; this one is deployed.
     ['npm', 'run', '--silent', 'build'],

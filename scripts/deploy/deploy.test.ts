@@ -78,6 +78,7 @@ test('a step that fails is the last one', async () => {
   await expect(withPrograms('test', () => runInOrder(steps))).rejects.toThrow('npm test failed');
   expect(standIns.called).toEqual([
     'firebase functions:secrets:get SENDGRID_API_KEY --project vaigai-homes',
+    'firebase functions:secrets:get VAPID_PRIVATE_KEY --project vaigai-homes',
     'npm test',
   ]);
 });

@@ -34,6 +34,7 @@ const FILES = ['lib', 'package-lock.json', 'package.json'];
 const ENVIRONMENT = {
   ...suiteEnvironment(suitePorts(TEST_PORT_OFFSET)),
   SENDGRID_API_KEY: 'unset',
+  VAPID_PRIVATE_KEY: 'unset',
 };
 
 let folder: string;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { vapidKeyOf } from '../../functions/src/push/vapid-key.ts';
 import { PUBLISHER_ROLES, setUp } from './set-up.ts';
 import { StandIns } from './stand-ins.ts';
 
@@ -31,13 +32,14 @@ beforeEach(() => {
 });
 afterAll(() => standIns.remove());
 
-test('an empty project gets all that the site needs: a database in Mumbai, an app and its site, a publisher, a key that is unset', async () => {
+test('an empty project gets all that the site needs: a database in Mumbai, an app and its site, a publisher, a mail key that is unset and one for notifications', async () => {
   await run();
   const made = state();
   expect(made.database).toEqual({ locationId: 'asia-south1', isProtected: true });
   expect(made.site).toEqual({ name: PROJECT, appId: made.app });
   expect(made.roles).toEqual([...PUBLISHER_ROLES]);
-  expect(made.secret).toBe('unset');
+  expect(made.secrets.SENDGRID_API_KEY).toBe('unset');
+  expect(vapidKeyOf(made.secrets.VAPID_PRIVATE_KEY)).toBeDefined();
   for (const api of ['firestore', 'cloudscheduler', 'secretmanager', 'identitytoolkit'])
     expect(made.apis).toContain(`${api}.googleapis.com`);
 });
@@ -52,9 +54,10 @@ test('what is left for the console is told with its address in this project', as
   expect(left).not.toContain('settings/general');
 });
 
-test('run again, it makes nothing twice and leaves a real mail key alone', async () => {
+test('run again, it makes nothing twice and leaves real keys alone', async () => {
   await run();
-  const before = { ...state(), secret: 'a real key' };
+  const secrets = { ...state().secrets, SENDGRID_API_KEY: 'a real key' };
+  const before = { ...state(), secrets };
   given(before);
   await run();
   expect(state()).toEqual(before);
@@ -80,11 +83,11 @@ test('the first role that is refused ends the command, without a wait, and runni
   await expect(run()).rejects.toThrow('PERMISSION_DENIED');
   expect(pauses).toBe(0);
   expect(state().roles).toEqual([PUBLISHER_ROLES[0]]);
-  expect(state().secret).toBeUndefined();
+  expect(state().secrets).toBeUndefined();
   given({ ...state(), fails: undefined });
   await run();
   expect(state().roles).toEqual([...PUBLISHER_ROLES]);
-  expect(state().secret).toBe('unset');
+  expect(Object.keys(state().secrets)).toHaveLength(2);
 });
 
 test('a database elsewhere is refused, because it cannot be moved', async () => {
@@ -98,9 +101,9 @@ test('a site that is there without an app is left to be linked in the console', 
 });
 
 test('a key whose every version is gone is set again', async () => {
-  given({ secret: '' });
+  given({ secrets: { SENDGRID_API_KEY: '' } });
   await run();
-  expect(state().secret).toBe('unset');
+  expect(state().secrets.SENDGRID_API_KEY).toBe('unset');
 });
 
 test('who is not signed in reads how to sign in', async () => {

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import webPush from 'web-push';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { responseOf } from '../command.ts';
 import { refuseOtherLocation } from './database-location.ts';
-import { SECRET } from './deploy-steps.ts';
+import { MAIL_SECRET, PUSH_SECRET } from './deploy-steps.ts';
 
 /** What the deployment and the live site ask of Google; switched on, a service costs nothing. */
 const APIS = [
@@ -61,8 +62,9 @@ export async function setUp(
   const isLinked = makeSite(google, project);
   console.log('account that publishes');
   await makePublisher(google, project, pause);
-  console.log('key of the mail service');
-  makeSecret(google);
+  console.log('keys: of the mail service, and for notifications');
+  makeSecret(google, MAIL_SECRET, () => 'unset');
+  makeSecret(google, PUSH_SECRET, () => webPush.generateVAPIDKeys().privateKey);
   return leftForConsole(project, isLinked);
 }
 
@@ -135,13 +137,13 @@ async function untilKnown(action: () => void, pause: () => Promise<void>): Promi
   }
 }
 
-/** A key that is there is the owner's. */
-function makeSecret({ list, firebase }: Tools): void {
+/** A key that is there is the owner's; phones have subscribed with it. */
+function makeSecret({ list, firebase }: Tools, secret: string, make: () => string): void {
   const secrets = list<{ name: string }>('secrets', 'list');
-  const isThere = secrets.some(({ name }) => name.endsWith(`/${SECRET}`));
-  const versions = isThere ? list<{ state: string }>('secrets', 'versions', 'list', SECRET) : [];
+  const isThere = secrets.some(({ name }) => name.endsWith(`/${secret}`));
+  const versions = isThere ? list<{ state: string }>('secrets', 'versions', 'list', secret) : [];
   if (versions.some(({ state }) => state === 'ENABLED')) return;
-  firebase(['functions:secrets:set', SECRET, '--data-file', '-'], 'unset');
+  firebase(['functions:secrets:set', secret, '--data-file', '-'], make());
 }
 
 function leftForConsole(project: string, isLinked: boolean): string[] {

@@ -61,10 +61,10 @@ const ANSWERS = {
     state.roles = [...new Set([...state.roles, after('--role')])];
   },
   'gcloud secrets list': () =>
-    state.secret === undefined ? [] : [{ name: 'projects/1/secrets/SENDGRID_API_KEY' }],
-  'gcloud secrets versions list': () => (state.secret ? [{ state: 'ENABLED' }] : []),
+    Object.keys(state.secrets ?? {}).map((name) => ({ name: `projects/1/secrets/${name}` })),
+  'gcloud secrets versions list': () => (state.secrets[args[3]] ? [{ state: 'ENABLED' }] : []),
   'firebase functions:secrets:set': () => {
-    state.secret = readFileSync(0, 'utf8');
+    state.secrets = { ...state.secrets, [args[1]]: readFileSync(0, 'utf8') };
   },
 };
 

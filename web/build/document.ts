@@ -41,7 +41,7 @@ ${head(page, edition, build.site.url)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon-32.png" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="/manifest.webmanifest">
+<link rel="manifest" href="/${page.name === 'admin' ? 'admin' : 'manifest'}.webmanifest">
 ${fonts(build.fonts, edition.language)}
 <style>${styles.text}${build.typeStyles[edition.language]}</style>
 ${styles.addresses.map(inlined).join('')}

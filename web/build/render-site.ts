@@ -14,7 +14,7 @@ import { drawingFiles } from './drawing-files.ts';
 import { formCFile, withQrCodes } from './form-c-file.ts';
 import { fileOf, pageOfLayout, pagesIn } from './pages.ts';
 import type { SiteBuild } from './site-build.ts';
-import { siteFiles } from './site-files.ts';
+import { adminManifest, siteFiles } from './site-files.ts';
 
 export { render, shownLayout };
 
@@ -99,6 +99,7 @@ export function renderComingSoon(build: SiteBuild): SiteFiles {
   const admin = pagesIn('en').filter(({ name }) => name === 'admin');
   const files: [string, string][] = [
     ...comingSoonFiles(),
+    adminManifest(unnamed),
     [wordsFile, json],
     ...admin.map((page): [string, string] => [
       fileOf(page.path),

@@ -14,7 +14,22 @@ export function siteFiles(
     ['/sitemap.xml', sitemap(layouts, origin)],
     ['/robots.txt', robots(origin)],
     ['/manifest.webmanifest', JSON.stringify(manifest(content), null, 2)],
+    adminManifest(content),
   ];
+}
+
+/** The admin area is an app of its own on the owner's phone, and starts with the enquiries. */
+export function adminManifest({ company }: Content): [address: string, text: string] {
+  const app = {
+    ...appearance,
+    id: '/admin',
+    name: [company.name.en, 'Enquiries'].filter(Boolean).join(' · '),
+    short_name: 'Enquiries',
+    start_url: '/admin/dashboard',
+    scope: '/admin',
+    display: 'standalone',
+  };
+  return ['/admin.webmanifest', JSON.stringify(app, null, 2)];
 }
 
 function sitemap(layouts: PublishedLayout[], origin: string): string {
@@ -49,17 +64,21 @@ function robots(origin: string): string {
 
 function manifest({ company }: Content) {
   return {
+    ...appearance,
     name: company.name.en,
     short_name: company.name.en.split(' ').slice(0, 2).join(' '),
-    lang: 'en-IN',
     start_url: '/',
     display: 'browser',
-    background_color: '#faf4e6',
-    theme_color: '#1e3b2c',
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
   };
 }
+
+const appearance = {
+  lang: 'en-IN',
+  background_color: '#faf4e6',
+  theme_color: '#1e3b2c',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+};

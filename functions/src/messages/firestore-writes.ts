@@ -5,6 +5,8 @@ export const BATCH = 300;
 
 /** gRPC status of a create whose document is there already: https://grpc.io/docs/guides/status-codes/ */
 const ALREADY_EXISTS = 6;
+/** The same of an update whose document is not there. */
+const NOT_FOUND = 5;
 
 /** @returns false when the document that `creation` would make is there already */
 export async function createOnce(creation: Promise<unknown>): Promise<boolean> {
@@ -15,6 +17,13 @@ export async function createOnce(creation: Promise<unknown>): Promise<boolean> {
     if ((error as { code?: unknown }).code === ALREADY_EXISTS) return false;
     throw error;
   }
+}
+
+/** Waits for an update; of a document that is gone there is nothing to update. */
+export async function updateExisting(update: Promise<unknown>): Promise<void> {
+  await update.catch((error: unknown) => {
+    if ((error as { code?: unknown }).code !== NOT_FOUND) throw error;
+  });
 }
 
 /** Deletes the documents that a query finds; its limit keeps them to one batch. @returns how many it deleted */

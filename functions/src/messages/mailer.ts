@@ -1,3 +1,4 @@
+import { retryAfterMsOf } from '../http/retry-after.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 
 type MailService = typeof import('@sendgrid/mail');
@@ -75,7 +76,7 @@ function refusal(error: unknown): MailOutcome {
   if (typeof code === 'number') {
     const field = response?.body?.errors?.[0]?.field;
     const named = typeof field === 'string' && /^[a-z_.[\]0-9]{1,60}$/.test(field);
-    const retryAfterMs = waitOf(response?.headers?.['retry-after']);
+    const retryAfterMs = retryAfterMsOf(response?.headers?.['retry-after']);
     return {
       accepted: false,
       reason: `the mail service answered ${code}${named ? ` about ${field}` : ''}`,
@@ -90,11 +91,4 @@ function refusal(error: unknown): MailOutcome {
     accepted: false,
     reason: `no connection to the mail service${known ? `: ${code}` : ''}`,
   };
-}
-
-/** RFC 9110, 10.2.3, in seconds. SendGrid's own header gives no date. */
-function waitOf(retryAfter: unknown): number | undefined {
-  return typeof retryAfter === 'string' && /^\d{1,6}$/.test(retryAfter)
-    ? Number(retryAfter) * 1000
-    : undefined;
 }

@@ -11,11 +11,12 @@ import { dayOf, daysBefore, startOf } from '@theni/contract/times';
 import {
   type DocumentReference,
   FieldPath,
+  FieldValue,
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { BATCH, createOnce, deleteFound } from './firestore-writes.ts';
+import { BATCH, createOnce, deleteFound, updateExisting } from './firestore-writes.ts';
 import { matcher } from './search.ts';
 
 /** A message as it lies in `messages/{id}`. A filter finds no record that lacks its field, so null stands for what is not known. */
@@ -27,6 +28,17 @@ export interface StoredMessage extends Omit<InboxMessage, '_id'> {
    * begins moves it ahead, which keeps others away, and holds no longer than that if the attempt is cut short.
    */
   DueAt?: string;
+  /** There while phones are to ring for it. */
+  Push?: PushState;
+}
+
+export interface PushState {
+  /** Those that have failed. */
+  Attempts: number;
+  /** ISO 8601: when the next one may begin. */
+  DueAt: string;
+  /** Ids of the browsers that are left; absent for all of them. */
+  Browsers?: string[];
 }
 
 export interface MessagePage {
@@ -105,6 +117,18 @@ export class MessageStore {
       if (!result.sent && message.Attempts !== attempt) return;
       transaction.set(record.ref, settled(message, result));
     });
+  }
+
+  /** Those that phones are to ring for, of too many those that became due last. */
+  async waitingToRing(now: Date, limit: number): Promise<[id: string, message: StoredMessage][]> {
+    const waiting = this.#messages().where('Push.DueAt', '<=', now.toISOString());
+    const { docs } = await waiting.orderBy('Push.DueAt', 'desc').limit(limit).get();
+    return docs.map((record) => [record.id, record.data() as StoredMessage]);
+  }
+
+  /** Writes down what is left to ring; nothing, if that is undefined. A message deleted meanwhile stays deleted. */
+  async settleRing(id: string, left: PushState | undefined): Promise<void> {
+    await updateExisting(this.#record(id).update({ Push: left ?? FieldValue.delete() }));
   }
 
   /** Newest first. A search reads at most `SEARCH_READS_MAX` messages, any other page one more than it shows. */
@@ -365,7 +389,7 @@ const toInbox = (record: QueryDocumentSnapshot) =>
   toInboxMessage(record.id, record.data() as StoredMessage);
 
 function toInboxMessage(_id: string, stored: StoredMessage): InboxMessage {
-  const { DueAt: _, Persons: __, ...message } = stored;
+  const { DueAt: _, Persons: __, Push: ___, ...message } = stored;
   return { _id, ...message };
 }
 

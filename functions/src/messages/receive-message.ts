@@ -8,11 +8,12 @@ import type { ClientAddress } from './client-address.ts';
 import { deliverMessage, LEASE_MS } from './deliver-message.ts';
 import { leaseEnd, personsOf, type StoredMessage } from './message-store.ts';
 import { tooMany } from './rate-limiter.ts';
+import { type RingDependencies, ringPhones } from './ring-phones.ts';
 import { spamVerdict, type Verdict } from './spam.ts';
 
 type MessageDependencies = Pick<
   Dependencies,
-  'config' | 'publishedContent' | 'messages' | 'limiter' | 'mailer' | 'now'
+  'config' | 'publishedContent' | 'messages' | 'limiter' | 'mailer' | 'now' | keyof RingDependencies
 >;
 
 /** The database's own patience is longer than that of a visitor. */
@@ -22,7 +23,8 @@ const ATTEMPT_TIMEOUT_MS = 4_000;
 const NOTE_TIMEOUT_MS = 3_000;
 
 /**
- * Stores a visitor's message and then tries once to mail it. Resolves when it is stored, whatever the mail did.
+ * Stores a visitor's message and then tries once to mail it and to ring the admin's phones. Resolves when it is stored, whatever
+ * these did.
  * @throws {HttpProblem} 429 over the limit; whatever else it throws means that the message is not stored
  */
 export async function receiveMessage(
@@ -35,7 +37,10 @@ export async function receiveMessage(
   const arrival = { postedId: post.id ?? randomUUID(), message, verdict, address };
   const id = await withTimeout(store(dependencies, arrival), STORE_TIMEOUT_MS);
   if (id !== undefined && message.State === 'queued') {
-    await attempt(dependencies, id, message);
+    await Promise.all([
+      attempt(id, () => mailOnce(dependencies, id, message)),
+      message.Push && attempt(id, () => ringPhones(dependencies, ATTEMPT_TIMEOUT_MS)),
+    ]);
   }
 }
 
@@ -89,7 +94,7 @@ function idFrom(...parts: string[]): string {
 function toStored(
   post: ContactMessage,
   verdict: Verdict,
-  { mailer, now }: MessageDependencies,
+  { mailer, pusher, now }: MessageDependencies,
 ): StoredMessage {
   const { name, email, message, services } = post.formData;
   const at = now();
@@ -116,29 +121,28 @@ function toStored(
     // Taken for the first attempt from the beginning, which saves a transaction.
     Attempts: mailer && !spam ? 1 : 0,
     ...(!spam && { DueAt: mailer ? leaseEnd(at, LEASE_MS) : at.toISOString() }),
+    ...(pusher && verdict === 'clean' && { Push: { Attempts: 0, DueAt: at.toISOString() } }),
     Read: false,
     CreatedAt: at.toISOString(),
   };
 }
 
 /** From here on the message is safe: what goes wrong is the delivery job's to repair, never the visitor's. */
-async function attempt(
+async function attempt(id: string, action: () => Promise<void>): Promise<void> {
+  try {
+    await withTimeout(action(), ATTEMPT_TIMEOUT_MS + NOTE_TIMEOUT_MS);
+  } catch (error) {
+    logError('delivery could not be noted', { id, code: (error as { code?: unknown }).code });
+  }
+}
+
+async function mailOnce(
   dependencies: MessageDependencies,
   id: string,
   message: StoredMessage,
 ): Promise<void> {
   const { mailer } = dependencies;
-  if (!mailer) {
-    info('no key of the mail service: the message stays queued', { id });
-    return;
-  }
-  try {
-    const first = { id, message, timeoutMs: ATTEMPT_TIMEOUT_MS };
-    await withTimeout(
-      deliverMessage(dependencies, mailer, first),
-      ATTEMPT_TIMEOUT_MS + NOTE_TIMEOUT_MS,
-    );
-  } catch (error) {
-    logError('delivery could not be noted', { id, code: (error as { code?: unknown }).code });
-  }
+  if (mailer)
+    await deliverMessage(dependencies, mailer, { id, message, timeoutMs: ATTEMPT_TIMEOUT_MS });
+  else info('no key of the mail service: the message stays queued', { id });
 }

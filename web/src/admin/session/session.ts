@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { getSession } from '../api/admin-api.ts';
 import { type EndReason, SessionEndedError } from '../api/errors.ts';
 import { type Firebase, openFirebase } from '../api/firebase.ts';
+import { silenceThisBrowser } from '../api/push-api.ts';
 import { setAdminFlag } from './admin-flag.ts';
 
 export type Session =
@@ -73,9 +74,10 @@ export function noticeSessionEnd(error: unknown): void {
     enter({ status: 'over', firebase: session.firebase, reason: error.reason });
 }
 
-/** Specification §4: removes the flag and goes home. */
+/** Specification §4: removes the flag and goes home. A browser that rang does so no more. */
 export async function logOut(): Promise<void> {
   setAdminFlag(false);
+  await silenceThisBrowser().catch((error: unknown) => console.error('it may ring again', error));
   if ('firebase' in session) await session.firebase.auth.signOut();
   location.assign('/');
 }

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** Browsers of the admin that ring, at most. */
+export const PUSH_BROWSERS_MAX = 10;
+
+/**
+ * The push services of Chrome, Firefox, Safari and Edge. The server sends to what a browser names as its endpoint, so anything
+ * else would let that name any address, of private networks too.
+ */
+const PUSH_HOSTS =
+  /^(?:fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|(?:[a-z0-9-]+\.)+(?:push\.apple|notify\.windows)\.com)$/;
+
+function isPushService(endpoint: string): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, username, password } = new URL(endpoint);
+  const isPlain = port === '' && username === '' && password === '';
+  return protocol === 'https:' && isPlain && PUSH_HOSTS.test(hostname);
+}
+
+const endpoint = z
+  .string()
+  .max(2048, { abort: true })
+  .refine(isPushService, 'must be an https address of a known push service');
+
+/** As `PushSubscription.toJSON` writes them (RFC 8291, 3.1 and 3.2): a point of P-256, not compressed, and 16 bytes. */
+const keys = z.strictObject({
+  p256dh: z.string().regex(/^B[A-P][\w-]{85}$/, 'must be a point of P-256'),
+  auth: z.string().regex(/^[\w-]{22}$/, 'must be 16 bytes'),
+});
+
+/** `POST /api/push` */
+export const pushSubscription = z.strictObject({ Endpoint: endpoint, Keys: keys });
+export type PushSubscriptionPost = z.infer<typeof pushSubscription>;
+
+/** `DELETE /api/push` */
+export const pushRemoval = pushSubscription.pick({ Endpoint: true });
+
+/** A browser that rings. */
+export interface PushBrowser {
+  Endpoint: string;
+  /** 'Chrome on Android' */
+  Name: string;
+  /** ISO 8601 */
+  AddedAt: string;
+}
+
+/** What `GET /api/push` says. */
+export interface PushResponse {
+  /** Of the site, with which a browser subscribes; null while the site has none. */
+  PublicKey: string | null;
+  /** The longest subscribed first. */
+  Browsers: PushBrowser[];
+}
+
+/** What `POST /api/push/test` says: how many browsers' push services took the test, and the names of the others. */
+export interface PushTestResponse {
+  Sent: number;
+  Failed: string[];
+}
+
+/** What a push carries to the service worker: a notification each. */
+export interface PushNotification {
+  title: string;
+  /** A notification takes the place of an earlier one of the same tag. */
+  tag: string;
+  /** The page of the admin area that a tap opens. */
+  url: string;
+}

@@ -1,0 +1,146 @@
+import { expect, expectAccessible } from '../fixtures.ts';
+import { test } from './ringing-phone.ts';
+
+const RING = 'Ring this phone for new enquiries';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+test('the owner turns ringing on, a lead rings once, a tap opens it, and signing out ends it', async ({
+  page,
+  mailbox,
+  phone,
+  signedInAsAdmin,
+}) => {
+  await phone.allow();
+  await signedInAsAdmin('/admin/dashboard');
+  await page.getByRole('button', { name: `${RING}: off` }).click();
+  await expect(page.getByRole('button', { name: `${RING}: on` })).toBeVisible();
+  await expect(page.getByText('This browser rings for new enquiries.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: `${RING}: on` })).toBeVisible();
+  await page.getByText('Browsers (1)').click();
+  const browsers = page.getByRole('list', { name: 'Browsers that ring' });
+  await expect(browsers.getByRole('listitem')).toHaveText([/this browser, since/]);
+  await expectAccessible(page);
+
+  await mailbox.add(...Array.from({ length: 60 }, () => ({ Name: 'Later' })), {
+    Name: 'Asha',
+    Project: 'sample-garden',
+    Plot: '12',
+    State: 'sent' as const,
+    Push: { Attempts: 0, DueAt: new Date().toISOString() },
+  });
+  await phone.ring();
+  const lead = (await mailbox.stored()).find(({ Name }) => Name === 'Asha');
+  const shown = [{ title: 'New enquiry: Sample Garden, plot 12', tag: lead?.id }];
+  await expect.poll(phone.shown).toEqual(shown);
+  const address = await phone.tap();
+  expect(await phone.shown()).toEqual([]);
+  await page.goto(address);
+  await expect(
+    page.getByRole('list', { name: 'The lead you came for' }).getByText('Asha'),
+  ).toBeVisible();
+
+  const removed = page.waitForResponse(
+    (response) => response.url().endsWith('/api/push') && response.request().method() === 'DELETE',
+  );
+  await page.getByRole('button', { name: 'Logout' }).click();
+  expect((await removed).status()).toBe(204);
+  await expect(page).toHaveURL('/');
+});
+
+test('each of several leads has a notification of its own, and one that is pushed twice is shown once', async ({
+  page,
+  mailbox,
+  phone,
+  signedInAsAdmin,
+}) => {
+  await phone.allow();
+  await signedInAsAdmin('/admin/dashboard');
+  await page.getByRole('button', { name: `${RING}: off` }).click();
+  await expect(page.getByRole('button', { name: `${RING}: on` })).toBeVisible();
+  await mailbox.add({ Name: 'Asha' }, { Name: 'Selvi' });
+  for (const _time of ['first', 'after a kill']) {
+    await phone.wait();
+    await phone.ring();
+    await expect.poll(phone.shown).toHaveLength(2);
+  }
+});
+
+test('a test is sent to each browser, those that it does not reach are named, and one can be removed', async ({
+  page,
+  phone,
+  signedInAsAdmin,
+}) => {
+  await phone.allow();
+  await page.route('/api/push/test', (route) =>
+    route.fulfill({ json: { Sent: 1, Failed: ['Safari on iPhone'] } }),
+  );
+  await signedInAsAdmin('/admin/dashboard');
+  await page.getByRole('button', { name: `${RING}: off` }).click();
+  await page.getByText('Browsers (1)').click();
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await expect(page.getByText('Sent to 1 browser. Not reached: Safari on iPhone.')).toBeVisible();
+  await page.getByRole('button', { name: /^Remove .*this browser/ }).click();
+  await expect(page.getByRole('button', { name: `${RING}: off` })).toBeVisible();
+  await expect(page.getByText('No browser rings yet.')).toBeVisible();
+});
+
+test('where notifications are blocked it says how to allow them again', async ({
+  page,
+  signedInAsAdmin,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
+  );
+  await signedInAsAdmin('/admin/dashboard');
+  await page.getByText(`${RING}: blocked`).click();
+  await expect(page.getByText('Allow them again')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  });
+
+  test('the steps to the Home Screen stand where the button would be', async ({
+    page,
+    signedInAsAdmin,
+    expectedErrors,
+  }) => {
+    // On an iPhone the sign-in asks for Google's script at once.
+    expectedErrors.push(/ERR_FAILED/);
+    await page.route('https://apis.google.com/**', (route) => route.abort());
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+    await signedInAsAdmin('/admin/dashboard');
+    await page.getByText(`${RING}: two steps to do`).click();
+    await expect(page.getByText('Choose Add to Home Screen.')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('the admin area is an app of its own that starts with the enquiries, and a visitor’s page knows nothing of it', async ({
+  page,
+  request,
+}) => {
+  const manifestOf = async (path: string) => {
+    await page.goto(path);
+    const href = await page.locator('link[rel=manifest]').getAttribute('href');
+    return (await request.get(href ?? '')).json();
+  };
+  const app = await manifestOf('/admin/auth');
+  expect(app).toMatchObject({
+    start_url: '/admin/dashboard',
+    scope: '/admin',
+    display: 'standalone',
+  });
+  for (const { src } of app.icons) expect((await request.get(src)).ok()).toBe(true);
+  const site = await manifestOf('/');
+  expect(site).toMatchObject({ start_url: '/', display: 'browser' });
+  const registrations = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+  );
+  expect(registrations).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { PROJECT_ID } from '../../emulators/suite/project-id.ts';
+import { MessageStore } from '../../functions/src/messages/message-store.ts';
+import { ringQueued } from '../../functions/src/messages/ring-phones.ts';
+import { LayoutVersionStore } from '../../functions/src/publishing/layout-versions.ts';
+import { BrowserStore } from '../../functions/src/push/browser-store.ts';
+import { webPusher } from '../../functions/src/push/pusher.ts';
+import { demoVapidKey } from '../../functions/src/push/vapid-key.ts';
+import { agentTo, startPushService } from '../../functions/test/push-service.ts';
+import { test as base } from './fixtures.ts';
+
+/** A phone of the admin whose push service is on this machine: Google's is not there in a test. */
+export interface RingingPhone {
+  /** The permission, as the owner has answered the browser. */
+  allow: () => Promise<void>;
+  /** All leads wait to ring, as when a function is killed before it notes that they have rung. */
+  wait: () => Promise<void>;
+  /** Runs the job that rings, and hands what the push service got to the phone. */
+  ring: () => Promise<void>;
+  /** What the phone shows. */
+  shown: () => Promise<{ title: string; tag: string }[]>;
+  /** Taps the only notification. @returns the address that opens */
+  tap: () => Promise<string>;
+}
+
+export const test = base.extend<{ phone: RingingPhone }>({
+  phone: async ({ page, context, baseURL }, use) => {
+    const [app = initializeApp()] = getApps();
+    const firestore = getFirestore(app);
+    const browsers = firestore.doc('push/browsers');
+    await browsers.delete();
+    const pushService = await startPushService();
+    const key = demoVapidKey(PROJECT_ID);
+    await subscribeLocally(page, pushService.subscribe(key.publicKey).post);
+    const worker = async (): Promise<Worker> =>
+      context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker');
+    const devTools = await openDevTools(context, page);
+    let rung = 0;
+
+    await use({
+      allow: () => context.grantPermissions(['notifications'], { origin: baseURL ?? '' }),
+      wait: async () => {
+        const Push = { Attempts: 0, DueAt: new Date().toISOString() };
+        for (const { ref } of (await firestore.collection('messages').get()).docs)
+          await ref.update({ Push });
+      },
+      ring: async () => {
+        await browsers.update({ RungAt: '' });
+        await ringQueued({
+          messages: new MessageStore(firestore),
+          browsers: new BrowserStore(firestore),
+          layoutVersions: new LayoutVersionStore(firestore),
+          pusher: webPusher(key, {
+            subject: 'https://theni.example',
+            agent: agentTo(pushService),
+          }),
+          now: () => new Date(),
+        });
+        for (const { notifications } of pushService.taken.slice(rung))
+          await devTools.deliver(baseURL ?? '', JSON.stringify(notifications));
+        rung = pushService.taken.length;
+      },
+      shown: async () => (await worker()).evaluate(shownNotifications),
+      tap: async () => (await worker()).evaluate(tapNotification),
+    });
+    await pushService.stop();
+    await browsers.delete();
+  },
+});
+
+/** Subscribing asks Google's servers, so the page gets this subscription instead, and keeps it over a reload. */
+function subscribeLocally(page: Page, { Endpoint, Keys }: { Endpoint: string; Keys: object }) {
+  return page.addInitScript(
+    ({ endpoint, keys }) => {
+      const subscription = {
+        endpoint,
+        toJSON: () => ({ endpoint, keys }),
+        unsubscribe: async () => localStorage.removeItem('subscribed') === undefined,
+      };
+      Object.assign(globalThis.PushManager?.prototype ?? {}, {
+        subscribe: async () => {
+          localStorage.setItem('subscribed', 'yes');
+          return subscription;
+        },
+        getSubscription: async () => (localStorage.getItem('subscribed') ? subscription : null),
+      });
+    },
+    { endpoint: Endpoint, keys: Keys },
+  );
+}
+
+/** Chromium's own way to hand a push to a service worker. */
+async function openDevTools(context: BrowserContext, page: Page) {
+  const session: CDPSession = await context.newCDPSession(page);
+  const registrations = new Map<string, string>();
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: found }) => {
+    for (const { scopeURL, registrationId } of found) registrations.set(scopeURL, registrationId);
+  });
+  await session.send('ServiceWorker.enable');
+  return {
+    deliver: async (origin: string, data: string) => {
+      const registrationId = registrations.get(`${origin}/admin`) ?? '';
+      await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    },
+  };
+}
+
+async function shownNotifications(): Promise<{ title: string; tag: string }[]> {
+  const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+  const notifications = await registration.getNotifications();
+  return notifications.map(({ title, tag }) => ({ title, tag }));
+}
+
+/** As the system does it; a script may open no window by itself. */
+async function tapNotification(): Promise<string> {
+  const worker = globalThis as unknown as EventTarget & {
+    registration: ServiceWorkerRegistration;
+    clients: { openWindow: (url: string) => Promise<null> };
+    NotificationEvent: new (name: string, init: object) => Event;
+  };
+  const [notification] = await worker.registration.getNotifications();
+  const opened = Promise.withResolvers<string>();
+  worker.clients.openWindow = async (url) => {
+    opened.resolve(url);
+    return null;
+  };
+  worker.dispatchEvent(new worker.NotificationEvent('notificationclick', { notification }));
+  return opened.promise;
+}

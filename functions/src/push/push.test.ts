@@ -1,0 +1,139 @@
+import { PUSH_BROWSERS_MAX, type PushResponse } from '@theni/contract';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { agentTo, sampleSubscription, startPushService } from '../../test/push-service.ts';
+import { sharedTestApi } from '../../test/shared-test-api.ts';
+import { browserName } from './browser-name.ts';
+import { webPusher } from './pusher.ts';
+import { demoVapidKey } from './vapid-key.ts';
+
+const pushService = await startPushService();
+const key = demoVapidKey('demo-test');
+const pusher = webPusher(key, { subject: 'https://theni.example', agent: agentTo(pushService) });
+const api = await sharedTestApi({ pusher, mailer: undefined });
+afterEach(() => {
+  pushService.behave(() => 'accept');
+  pushService.taken.length = 0;
+});
+afterAll(() => pushService.stop());
+
+const listed = async (): Promise<PushResponse> => (await api.asAdmin('GET', '/push')).json();
+const subscribe = (body: unknown = sampleSubscription()) => api.asAdmin('POST', '/push', body);
+
+async function subscribed() {
+  const browser = pushService.subscribe(key.publicKey);
+  expect((await subscribe(browser.post)).status).toBe(201);
+  return browser;
+}
+
+test('the admin sees the browsers that ring, by what they are called, and can remove one', async () => {
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+  const post = sampleSubscription();
+  await api.asAdmin('POST', '/push', post, { 'User-Agent': userAgent });
+  await subscribe();
+  const { PublicKey, Browsers } = await listed();
+  expect(PublicKey).toBe(key.publicKey);
+  expect(Browsers).toHaveLength(2);
+  expect(Browsers[0]).toEqual({
+    Endpoint: post.Endpoint,
+    Name: 'Chrome on Android',
+    AddedAt: expect.any(String),
+  });
+  const removal = { Endpoint: post.Endpoint };
+  expect((await api.asAdmin('DELETE', '/push', removal)).status).toBe(204);
+  expect((await api.asAdmin('DELETE', '/push', removal)).status).toBe(404);
+  expect((await listed()).Browsers).toEqual([Browsers[1]]);
+});
+
+test('a browser that subscribes again is one browser, and the newest keys count', async () => {
+  const browser = await subscribed();
+  const old = { ...browser.post, Keys: sampleSubscription().Keys };
+  expect((await subscribe(old)).status).toBe(200);
+  expect((await subscribe(browser.post)).status).toBe(200);
+  expect((await listed()).Browsers).toHaveLength(1);
+  await api.asAdmin('POST', '/push/test');
+  expect(pushService.taken).toHaveLength(1);
+});
+
+test('of many browsers that subscribe at once ten ring, and the others read why not', async () => {
+  const many = Array.from({ length: PUSH_BROWSERS_MAX + 3 }, () => subscribe());
+  const statuses = (await Promise.all(many)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(PUSH_BROWSERS_MAX);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(3);
+  expect((await listed()).Browsers).toHaveLength(PUSH_BROWSERS_MAX);
+});
+
+test.each([
+  'https://fcm.googleapis.com/fcm/send/a:b-c_d',
+  'https://updates.push.services.mozilla.com/wpush/v2/abc',
+  'https://web.push.apple.com/QAbc',
+  'https://wns2-pn1p.notify.windows.com/w/?token=abc',
+])('the server sends to %s', async (Endpoint) => {
+  expect((await subscribe({ ...sampleSubscription(), Endpoint })).status).toBe(201);
+});
+
+test.each([
+  ['plain http', 'http://fcm.googleapis.com/fcm/send/a'],
+  ['another host', 'https://push.example.com/a'],
+  ['a private address', 'https://192.168.1.1/a'],
+  ['this machine', 'https://localhost/a'],
+  ['this machine, by its number', 'https://[::1]/a'],
+  ['the cloud’s metadata', 'http://169.254.169.254/computeMetadata/v1/'],
+  ['a host that ends like a known one', 'https://evilpush.apple.com.example.com/a'],
+  ['a host whose end looks like a known one', 'https://notpush.apple.com/a'],
+  ['a known host as the name of a user', 'https://fcm.googleapis.com@example.com/a'],
+  ['a known host with a user', 'https://user@fcm.googleapis.com/a'],
+  ['a known host with a port', 'https://fcm.googleapis.com:8443/a'],
+  ['a known host with a dot', 'https://fcm.googleapis.com./a'],
+  ['another scheme', 'file:///etc/passwd'],
+  ['no address', 'fcm.googleapis.com/a'],
+  ['an endless address', `https://fcm.googleapis.com/${'a'.repeat(2048)}`],
+])('a subscription at %s is refused', async (_what, Endpoint) => {
+  const response = await subscribe({ ...sampleSubscription(), Endpoint });
+  expect(response.status).toBe(400);
+  expect((await response.json()).errors).toMatchObject([{ path: 'Endpoint' }]);
+  expect((await listed()).Browsers).toEqual([]);
+});
+
+test('keys that are none are refused', async () => {
+  const { Endpoint, Keys } = sampleSubscription();
+  for (const bad of [{ ...Keys, p256dh: 'short' }, { ...Keys, auth: '' }, { auth: Keys.auth }])
+    expect((await subscribe({ Endpoint, Keys: bad })).status).toBe(400);
+});
+
+test('"Send a test" reaches each browser, names those that it does not, and drops those that are gone', async () => {
+  const [here, gone, broken] = [await subscribed(), await subscribed(), await subscribed()];
+  pushService.behave((browser) => (browser === gone ? 410 : browser === broken ? 500 : 'accept'));
+  const response = await api.asAdmin('POST', '/push/test');
+  expect(await response.json()).toEqual({ Sent: 1, Failed: ['Browser', 'Browser'] });
+  expect(pushService.problems).toEqual([]);
+  expect(pushService.taken).toMatchObject([
+    { browser: here, notifications: [{ tag: 'test', url: '/admin/dashboard' }] },
+  ]);
+  expect((await listed()).Browsers.map(({ Endpoint }) => Endpoint)).toEqual([
+    here.post.Endpoint,
+    broken.post.Endpoint,
+  ]);
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
+    'Samsung Internet on Android',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:143.0) Gecko/20100101 Firefox/143.0',
+    'Firefox on Mac',
+  ],
+  ['curl/8', 'Browser'],
+])('%s is called %s… for the admin', (userAgent, name) => {
+  expect(browserName(userAgent)).toBe(name);
+});

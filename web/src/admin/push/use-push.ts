@@ -1,0 +1,77 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { AdminApiError } from '../api/errors.ts';
+import {
+  addBrowser,
+  listBrowsers,
+  removeBrowser,
+  silenceThisBrowser,
+  testBrowsers,
+} from '../api/push-api.ts';
+import { currentSubscription, pushSupport, subscribe } from '../api/push-subscription.ts';
+import { notify } from '../ui/notice.ts';
+import { pushText } from './push-words.ts';
+
+export type PushState = keyof typeof pushText.states;
+
+const pushQuery = queryOptions({
+  queryKey: ['push'],
+  queryFn: async () => {
+    const [response, subscription] = await Promise.all([listBrowsers(), currentSubscription()]);
+    return { ...response, here: subscription?.endpoint };
+  },
+  meta: { failure: 'the browsers that ring could not be loaded' },
+});
+
+type Push = Awaited<ReturnType<typeof listBrowsers>> & { here: string | undefined };
+
+/** Whether this browser rings for new enquiries, which others do, and what can be done about it. */
+export function usePush({ enabled }: { enabled: boolean }) {
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery({ ...pushQuery, enabled });
+  const action = useMutation({
+    mutationFn: (act: () => Promise<string | undefined>) => act(),
+    meta: { failure: 'a browser could not be made to ring, or to be silent' },
+    onSuccess: (text) => notify(text ? { text } : undefined),
+    onError: (error) =>
+      notify({ text: error instanceof AdminApiError ? error.message : pushText.failed }),
+    onSettled: () => client.invalidateQueries(pushQuery),
+  });
+  const state = stateOf(data);
+  return {
+    state,
+    browsers: data?.Browsers ?? [],
+    here: data?.here,
+    failed: isError && !data,
+    reload: refetch,
+    busy: action.isPending,
+    toggle: () => action.mutate(state === 'on' ? turnOff : () => turnOn(data?.PublicKey ?? '')),
+    remove: (endpoint: string, name: string) =>
+      action.mutate(async () => {
+        await removeBrowser(endpoint);
+        return pushText.removed(name);
+      }),
+    test: () => action.mutate(async () => pushText.tested(await testBrowsers())),
+  };
+}
+
+function stateOf(data: Push | undefined): PushState {
+  const support = pushSupport();
+  if (support !== 'supported') return support;
+  if (Notification.permission === 'denied') return 'refused';
+  if (!data) return 'loading';
+  if (data.PublicKey === null) return 'not set up';
+  return data.Browsers.some(({ Endpoint }) => Endpoint === data.here) ? 'on' : 'off';
+}
+
+/** A permission that is refused shows in the state. */
+async function turnOn(publicKey: string): Promise<string | undefined> {
+  const subscription = await subscribe(publicKey);
+  if (!subscription) return undefined;
+  await addBrowser(subscription);
+  return pushText.turnedOn;
+}
+
+async function turnOff(): Promise<string> {
+  await silenceThisBrowser();
+  return pushText.turnedOff;
+}
