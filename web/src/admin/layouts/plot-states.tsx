@@ -211,7 +211,7 @@ function StateMap({ plots, state, onOpen }: StatesProps) {
   const others = plots.filter(({ Shape }) => Shape === '').map((plot) => plot.Number);
   return (
     <>
-      <PlanView plan={plan} actions={{ onContactClick: (_, { plot }) => plot && onOpen(plot) }}>
+      <PlanView plan={plan} actions={{ onTap: (_, { plot }) => plot && onOpen(plot) }}>
         {({ unit, reveal }) => (
           <>
             <StatePatterns step={10 * unit} />
