@@ -117,6 +117,11 @@ export const sampleLayouts: SampleLayout[] = [
         reason: { en: '', ta: '' },
       },
       promoter,
+      survey: {
+        numbers: 'Sample 24/1, 24/2A',
+        village: { en: 'Sample Village', ta: 'மாதிரிக் கிராமம்' },
+        taluk: { en: 'Theni', ta: 'தேனி' },
+      },
       extent: 56_200,
       roads: {
         en: 'Tar roads of 30 and 23 feet with drains',
@@ -172,6 +177,11 @@ export const sampleLayouts: SampleLayout[] = [
         reason: { en: '', ta: '' },
       },
       promoter,
+      survey: {
+        numbers: 'Sample 120/1 to 120/6',
+        village: { en: 'Sample Foothills', ta: 'மாதிரி மலையடிவாரம்' },
+        taluk: { en: 'Bodinayakanur', ta: 'போடிநாயக்கனூர்' },
+      },
       extent: 196_000,
       roads: { en: 'Roads of 30 feet', ta: '30 அடி சாலைகள்' },
       amenities: [

@@ -40,11 +40,21 @@ export function plotsOf(sketch: Sketch): PlotFacts[] {
         SquareFeet: width * row.depth,
         Facing: row.facing,
         Road: row.road,
+        Sides: `${width} × ${row.depth}`,
+        Park: sketch.places.some(
+          (place) => place.kind === 'park' && isBeside(place, { x, width, row }),
+        ),
         Shape: corners(sketch, { x, y: row.y, width, height: row.depth }),
       };
     }),
   );
   return plots.map((plot, index) => samplePlot({ Number: String(index + 1), ...plot }));
+}
+
+/** A plot with the park on its left or its right, a path between them or none. */
+function isBeside(park: Place, { x, width, row }: { x: number; width: number; row: Row }): boolean {
+  const isInRow = park.y < row.y + row.depth && row.y < park.y + park.height;
+  return isInRow && [park.x - x - width, x - park.x - park.width].some((gap) => Math.abs(gap) < 10);
 }
 
 /** The plan as a surveyor's drawing, with the numbers of the plots in their upper left corners. */

@@ -10,6 +10,8 @@ export function samplePlot<Changes extends Partial<PlotFacts & { State: PlotStat
     Facing: 'N',
     Road: 30,
     Price: 850_000,
+    Sides: '',
+    Park: false,
     Shape: '',
   };
   return { ...facts, State: 'available', ...changes };

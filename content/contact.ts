@@ -27,6 +27,15 @@ export const contact = {
       en: 'Optional. Give a number if you would like a call.',
       ta: 'கட்டாயமில்லை. நாங்கள் அழைக்க வேண்டும் என்றால் எண்ணைத் தாருங்கள்.',
     },
+    /** Of a message about a layout. */
+    comeOn: {
+      en: 'When would you like to come?',
+      ta: 'எந்த நாளில் இடம் பார்க்க வருகிறீர்கள்?',
+    },
+    comeOnHint: {
+      en: 'Optional. We call you to agree on the time; nothing is booked by it.',
+      ta: 'கட்டாயமில்லை. நேரத்தைப் பேசி முடிவு செய்ய அழைப்போம்; இது முன்பதிவு அல்ல.',
+    },
     /** For programs only: people do not see this field, and no autofill knows these words. */
     trap: { en: 'Leave this empty', ta: 'இதைக் காலியாக விடுங்கள்' },
     submit: { en: 'Send message', ta: 'செய்தியை அனுப்ப' },
@@ -52,6 +61,10 @@ export const contact = {
     phone: {
       en: 'Please enter a telephone number, or leave this empty.',
       ta: 'சரியான தொலைபேசி எண்ணை எழுதுங்கள்; இல்லையென்றால் காலியாக விடுங்கள்.',
+    },
+    comeOn: {
+      en: 'Please choose a day from today on, at most three months ahead.',
+      ta: 'இன்று முதல் மூன்று மாதங்களுக்குள் ஒரு நாளைத் தேர்ந்தெடுங்கள்.',
     },
     message: {
       en: 'Please write your message in at most 5,000 characters.',

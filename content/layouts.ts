@@ -133,7 +133,13 @@ export const projectPage = {
       ta: '{time} நிலவரப்படி.',
     },
     plan: { en: 'Plan of the plots', ta: 'மனைகளின் வரைபடம்' },
-    zoom: { en: 'Size of the plan', ta: 'வரைபடத்தின் அளவு' },
+    picture: {
+      en: 'Picture of the layout plan; the table has each plot',
+      ta: 'மனைப்பிரிவின் வரைபடப் படம்; ஒவ்வொரு மனையும் பட்டியலில் உள்ளது',
+    },
+    larger: { en: 'Larger', ta: 'பெரிதாக்க' },
+    smaller: { en: 'Smaller', ta: 'சிறிதாக்க' },
+    whole: { en: 'Whole plan', ta: 'முழு வரைபடம்' },
     hint: {
       en: 'Choose a plot on the plan to see its size and price.',
       ta: 'அளவும் விலையும் பார்க்க, வரைபடத்தில் ஒரு மனையைத் தேர்ந்தெடுங்கள்.',
@@ -149,9 +155,15 @@ export const projectPage = {
       price: { en: 'Price', ta: 'விலை' },
       cents: { en: 'Cents', ta: 'சென்ட்' },
       sqMetres: { en: 'm²', ta: 'ச.மீ.' },
+      sides: { en: 'Sides, ft', ta: 'பக்கங்கள் (அடி)' },
       facing: { en: 'Facing', ta: 'பார்த்த திசை' },
       road: { en: 'Road, ft', ta: 'சாலை (அடி)' },
+      park: { en: 'Faces the park', ta: 'பூங்காவை ஒட்டியது' },
     },
+    yes: { en: 'Yes', ta: 'ஆம்' },
+    /** From one plot to the next one that is for sale. */
+    next: { en: 'Next available plot', ta: 'விற்பனைக்கு உள்ள அடுத்த மனை' },
+    print: { en: 'Print this page', ta: 'இந்தப் பக்கத்தை அச்சிட' },
     states: {
       available: { en: 'Available', ta: 'விற்பனைக்கு' },
       held: { en: 'Not available now', ta: 'தற்போது விற்பனைக்கு இல்லை' },
@@ -172,6 +184,89 @@ export const projectPage = {
   },
   photos: { en: 'Photos', ta: 'புகைப்படங்கள்' },
   documents: { en: 'Documents', ta: 'ஆவணங்கள்' },
+  papers: {
+    heading: { en: 'Papers, and where to check them', ta: 'ஆவணங்களும் சரிபார்க்கும் இடங்களும்' },
+    records: { en: 'In the land records', ta: 'நில ஆவணங்களில்' },
+    survey: { en: 'Survey numbers', ta: 'சர்வே எண்கள்' },
+    village: { en: 'Village', ta: 'கிராமம்' },
+    taluk: { en: 'Taluk', ta: 'வட்டம்' },
+    checks: { en: 'Check for yourself', ta: 'நீங்களே சரிபாருங்கள்' },
+    /** Of websites of the State. */
+    register: {
+      name: { en: 'Registration: TNRERA', ta: 'பதிவு: TNRERA' },
+      text: {
+        en: 'Search for the registration number: the register shows promoter and approved plan.',
+        ta: 'பதிவு எண்ணைத் தேடுங்கள்: மேம்பாட்டாளரும் அங்கீகரிக்கப்பட்ட வரைபடமும் அங்கே உள்ளன.',
+      },
+    },
+    encumbrance: {
+      name: {
+        en: 'Encumbrance certificate (EC): TNREGINET',
+        ta: 'வில்லங்கச் சான்று (EC): TNREGINET',
+      },
+      text: {
+        en: 'Search by village and survey number, for the last 30 years.',
+        ta: 'கிராமம், சர்வே எண் கொண்டு கடந்த 30 ஆண்டுகளுக்குத் தேடுங்கள்.',
+      },
+    },
+    patta: {
+      name: { en: 'Patta: e-Services of Tamil Nadu', ta: 'பட்டா: தமிழ்நாடு அரசின் மின்சேவைகள்' },
+      text: {
+        en: 'Look up patta and field map by taluk, village and survey number.',
+        ta: 'வட்டம், கிராமம், சர்வே எண் கொண்டு பட்டாவையும் புலப்படத்தையும் பாருங்கள்.',
+      },
+    },
+    listHeading: { en: 'Before you pay an advance', ta: 'முன்பணம் கொடுக்கும் முன்' },
+    list: [
+      {
+        en: 'The approved layout plan, with the number of its approval',
+        ta: 'அங்கீகரிக்கப்பட்ட வரைபடமும் அதன் அங்கீகார எண்ணும்',
+      },
+      {
+        en: 'The TNRERA number, the same on the certificate and in the register',
+        ta: 'TNRERA எண்: சான்றிதழிலும் TNRERA தளத்திலும் ஒன்றாக இருக்க வேண்டும்',
+      },
+      {
+        en: 'The parent deed and all deeds after it, up to the seller',
+        ta: 'தாய்ப் பத்திரமும், விற்பவர் வரையிலான எல்லாப் பத்திரங்களும்',
+      },
+      { en: 'The patta', ta: 'பட்டா' },
+      {
+        en: 'The encumbrance certificate of 30 years: no loan and no claim is open',
+        ta: '30 ஆண்டு வில்லங்கச் சான்று: கடனோ உரிமைக் கோரிக்கையோ நிலுவையில் இல்லை',
+      },
+      {
+        en: 'Boundary stones and sides of the plot, measured on the spot',
+        ta: 'எல்லைக்கற்களும் மனையின் பக்க அளவுகளும்: நேரில் அளந்து பாருங்கள்',
+      },
+      {
+        en: 'Show all of it to a lawyer of your own before you pay an advance',
+        ta: 'முன்பணம் கொடுக்கும் முன் எல்லாவற்றையும் உங்கள் வழக்கறிஞரிடம் காட்டுங்கள்',
+      },
+    ],
+    costsHeading: { en: 'What comes extra', ta: 'விலை போகத் தனிச் செலவுகள்' },
+    costs: [
+      {
+        en: 'Stamp duty and registration fee come extra: the Sub-Registrar’s office tells you how much.',
+        ta: 'முத்திரைத் தீர்வையும் பதிவுக் கட்டணமும் தனி: எவ்வளவு என்று சார்பதிவாளர் அலுவலகத்தில் கேளுங்கள்.',
+      },
+      {
+        en: 'So do the fees of deed writer and lawyer, and of the transfer of the patta.',
+        ta: 'பத்திரம் எழுதவும், வழக்கறிஞருக்கும், பட்டா மாறுதலுக்கும் ஆகும் கட்டணங்களும் தனி.',
+      },
+      {
+        en: 'Pay by bank transfer and keep each receipt.',
+        ta: 'வங்கி வழியாகப் பணம் செலுத்துங்கள்; ஒவ்வொரு ரசீதையும் வைத்திருங்கள்.',
+      },
+      {
+        en: 'Before a registered agreement, pay at most 10 % of the price (RERA, section 13).',
+        ta: 'பதிவு செய்த ஒப்பந்தத்துக்கு முன் விலையில் 10 சதவீதத்துக்கு மேல் தர வேண்டாம் (RERA, பிரிவு 13).',
+      },
+    ],
+    /** On each printed sheet, under the code that leads to the page. */
+    pageCode: { en: 'This page', ta: 'இந்தப் பக்கம்' },
+    formC: { en: 'TNRERA Form C', ta: 'TNRERA படிவம் C' },
+  },
   location: {
     distances: { en: 'Measured along the road', ta: 'சாலை வழியே அளந்த தூரம்' },
     distance: { en: '{distance} to {to}', ta: '{to}: {distance}' },

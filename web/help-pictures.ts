@@ -137,6 +137,7 @@ function leads(): InboxMessage[] {
     Plot: null,
     Campaign: null,
     Stage: 'new',
+    ComeOn: null,
     VisitAt: null,
     RemindAt: null,
     Note: null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { samplePlot } from '../../config/sample-plot.ts';
-import type { Layout } from './layout.ts';
+import { type Layout, layoutDraft, plotFacts, storedLayout } from './layout.ts';
 import { layoutIssues } from './layout-issues.ts';
 
 const NOW = new Date('2026-03-02T04:30:00.000Z');
@@ -24,6 +24,7 @@ const complete: Layout = {
     reason: { en: '', ta: '' },
   },
   promoter: { name: text, address: text },
+  survey: { numbers: '', village: { en: '', ta: '' }, taluk: { en: '', ta: '' } },
   extent: 40_000,
   roads: { en: '', ta: '' },
   amenities: [],
@@ -35,7 +36,7 @@ const complete: Layout = {
   plan: null,
   Plots: [],
 };
-const plot = samplePlot({ Number: '17' });
+const { State: _, ...plot } = samplePlot({ Number: '17' });
 
 const issues = (changes: Partial<Layout>, Plots: Layout['Plots'] = []) =>
   layoutIssues({ ...complete, ...changes, Plots }, NOW);
@@ -90,6 +91,7 @@ test('what may be left out may not be left out in one language', () => {
   const half = { en: 'Half', ta: '' };
   expect(
     paths({
+      survey: { numbers: '12/3', village: half, taluk: half },
       roads: half,
       directions: half,
       amenities: [half],
@@ -97,6 +99,8 @@ test('what may be left out may not be left out in one language', () => {
       documents: [{ file: '00000000-0000-4000-8000-000000000000', title: half }],
     }),
   ).toEqual([
+    'survey.village.ta',
+    'survey.taluk.ta',
     'roads.ta',
     'directions.ta',
     'amenities.0.ta',
@@ -361,4 +365,45 @@ test('two plots never have one number, however it is written, and each has its s
   expect(paths({}, [plot, { ...plot, Number: '18', SquareFeet: null }])).toEqual([
     'Plots.1.SquareFeet',
   ]);
+});
+
+test.each([
+  ['30 × 40', '30 × 40'],
+  ['30x40 ft', '30 × 40'],
+  ["30' by 40.5'", '30 × 40.5'],
+  ['45*40*44*39', '45 × 40 × 44 × 39'],
+  [' ', ''],
+])('the sides %j of a plot are read as %j', (Sides, read) => {
+  expect(plotFacts.shape.Sides.parse(Sides)).toBe(read);
+  expect(issues({}, [{ ...plot, Sides }])).toEqual([]);
+});
+
+test.each([
+  '30',
+  '30 ×',
+  'thirty × forty',
+  '30 × 40 (T&C apply)',
+  '0.001 × 2',
+  `${'1 × '.repeat(9)}1`,
+])('the sides %j keep a plot from the public, and may stand in its draft', (Sides) => {
+  expect(layoutDraft.safeParse({ ...complete, Plots: [{ ...plot, Sides }] }).success).toBe(true);
+  expect(paths({}, [{ ...plot, Sides }])).toEqual(['Plots.0.Sides']);
+});
+
+test('the land records say nothing that the authority bans', () => {
+  const village = { en: 'Sample Village, 5 minutes from Theni', ta: 'மாதிரிக் கிராமம்' };
+  const taluk = { en: 'Theni', ta: 'தேனி' };
+  expect(paths({ survey: { numbers: '12/3, T&C apply', village, taluk } })).toEqual([
+    'survey.numbers',
+    'survey.village.en',
+  ]);
+});
+
+test('a layout of before there were land records and sides in it is read as one without', () => {
+  const { survey: _, ...before } = complete;
+  const { Sides: __, Park: ___, ...facts } = plot;
+  expect(storedLayout(JSON.stringify({ ...before, Plots: [facts] }))).toMatchObject({
+    survey: { numbers: '' },
+    Plots: [{ Sides: '', Park: false }],
+  });
 });

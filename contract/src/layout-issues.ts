@@ -1,6 +1,6 @@
 import { bannedPhrasesIn } from './banned-phrases.ts';
 import type { ContentIssue } from './content.ts';
-import type { Layout } from './layout.ts';
+import { type Layout, plotFacts } from './layout.ts';
 import { LANGUAGES } from './limits.ts';
 import { foldPlotNumber } from './plot-number.ts';
 import { AUTHORITY, AUTHORITY_ADDRESS } from './plots.ts';
@@ -60,6 +60,8 @@ function missingFacts(layout: Layout): ContentIssue[] {
     ...missingText(layout.promoter.name, 'promoter.name', 'The promoter’s name', LAW),
     ...missingText(layout.promoter.address, 'promoter.address', 'The promoter’s address', LAW),
     ...missing(layout.extent, 'extent', 'The total extent is missing: buyers compare by it.'),
+    ...halfWritten(layout.survey.village, 'survey.village', 'The village'),
+    ...halfWritten(layout.survey.taluk, 'survey.taluk', 'The taluk'),
     ...halfWritten(layout.roads, 'roads', 'The text about the roads'),
     ...halfWritten(layout.directions, 'directions', 'The way there'),
     ...amenities.flatMap((text, at) => missingText(text, `amenities.${at}`, 'The amenity')),
@@ -214,6 +216,14 @@ export function plotIssues({ plan, Plots }: Pick<Layout, 'plan' | 'Plots'>): Con
         `${path}.SquareFeet`,
         `The size of plot ${plot.Number} is missing.`,
       ),
+      ...(plotFacts.shape.Sides.safeParse(plot.Sides).success
+        ? []
+        : [
+            {
+              path: `${path}.Sides`,
+              message: `“${plot.Sides}” are no sides of a plot: write their lengths in feet, such as 30 × 40 or 30 × 40 × 32 × 40.`,
+            },
+          ]),
       ...(plan && !isInside(plot.Shape, plan)
         ? [
             {

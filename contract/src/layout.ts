@@ -37,6 +37,20 @@ const amount = z.number().min(0).max(1e12).nullable();
 
 const CORNER = String.raw`\d{1,5}(?:\.\d{1,3})?,\d{1,5}(?:\.\d{1,3})?`;
 
+const LENGTH = String.raw`\d{1,4}(?:\.\d{1,2})?`;
+const SIDES = new RegExp(`^(?:${LENGTH}(?: × ${LENGTH}){1,7})?$`);
+
+/** '30x40 ft' → '30 × 40' */
+const sides = z
+  .string()
+  .max(100)
+  .transform((typed) =>
+    typed
+      .replace(/\s*(?:ft|feet|அடி|['’′])\.?(?!\p{L})/giu, '')
+      .replace(/\s*(?:[x×*]|by)\s*/gi, ' × ')
+      .trim(),
+  );
+
 /** A plot as it is published. */
 export const plotFacts = z.strictObject({
   Number: plotNumber,
@@ -46,15 +60,22 @@ export const plotFacts = z.strictObject({
   Road: z.number().positive().max(500).nullable(),
   /** Rupees; null: "ask". */
   Price: z.number().positive().max(1e12).nullable(),
+  /** Lengths of its sides, in feet: "30 × 40", or all four or more of them one after the other; '' where they are not told. */
+  Sides: sides
+    .pipe(z.string().regex(SIDES, 'must be two to eight lengths, such as 30 × 40'))
+    .default(''),
+  /** It faces the park. */
+  Park: z.boolean().default(false),
   /** An SVG polygon of at most 60 corners, in pixels of the plan: "0,0 120,0 120,80"; '' where none is drawn. */
   Shape: z.string().regex(new RegExp(`^(?:${CORNER}(?: ${CORNER}){2,59})?$`)),
 });
 export type PlotFacts = z.infer<typeof plotFacts>;
 
-/** A plot whose number and size may be still to come. */
+/** A plot whose number and size may be still to come, and its sides half typed. */
 const plotDraft = plotFacts.extend({
   Number: z.string().max(100).transform(normalizePlotNumber).pipe(typed(PLOT_NUMBER_MAX_LENGTH)),
   SquareFeet: plotFacts.shape.SquareFeet.nullable(),
+  Sides: sides.pipe(typed(100)).default(''),
 });
 export type PlotDraft = z.infer<typeof plotDraft>;
 
@@ -88,6 +109,10 @@ export const layoutDraft = z.strictObject({
     reason: text(500),
   }),
   promoter: z.strictObject({ name: text(200), address: text(500) }),
+  /** Where the land stands in the State's records: survey numbers, as in the deed, and the revenue village with its taluk. */
+  survey: z
+    .strictObject({ numbers: typed(500), village: text(120), taluk: text(120) })
+    .default({ numbers: '', village: { en: '', ta: '' }, taluk: { en: '', ta: '' } }),
   /** Square feet. */
   extent: amount,
   roads: text(300),
@@ -114,6 +139,11 @@ export const layoutDraft = z.strictObject({
   Plots: z.array(plotDraft).max(PLOTS_MAX),
 });
 export type Layout = z.infer<typeof layoutDraft>;
+
+/** A layout as it is stored: a field that came since has its default. */
+export function storedLayout(json: string): Layout {
+  return layoutDraft.parse(JSON.parse(json));
+}
 
 /** Who has a plot; it changes at once, without a publication. */
 export interface PlotStatus {

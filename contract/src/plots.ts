@@ -15,3 +15,7 @@ export const PLOT_NUMBER_MAX_LENGTH = 20;
 /** Tamil Nadu's Real Estate Regulatory Authority, whose address stands beside each registration number. */
 export const AUTHORITY = 'rera.tn.gov.in';
 export const AUTHORITY_ADDRESS = `https://${AUTHORITY}`;
+
+/** Where the State tells of loans and claims on land, and of who holds it. */
+export const ENCUMBRANCE_ADDRESS = 'https://tnreginet.gov.in';
+export const PATTA_ADDRESS = 'https://eservices.tn.gov.in';

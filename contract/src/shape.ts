@@ -61,3 +61,11 @@ export function sizeOf(corners: Point[]): Size {
   const span = (values: number[]) => Math.max(...values) - Math.min(...values);
   return { width: span(corners.map(({ x }) => x)), height: span(corners.map(({ y }) => y)) };
 }
+
+export function keptOnPlan({ x, y }: Point, { width, height }: Size): Point {
+  return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
+}
+
+export function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dayOf } from '@theni/contract/times';
 import { expect, expectNoBarrier, openLive, openNoOtherProgram } from '../fixtures.ts';
+import { planOf } from '../public/plan.ts';
 import { problem } from '../responses.ts';
 import { test } from './fixtures.ts';
 
@@ -77,14 +78,15 @@ test('a tap on WhatsApp or Call beside a chosen plot is counted for that plot', 
   };
   const chat = page.getByRole('main').getByRole('link', { name: 'WhatsApp' });
   expect(await tapped(chat.first())).toEqual({ ...about, Kind: 'whatsapp' });
+  await planOf(page);
   await page.getByRole('link', { name: /^Plot 17:/ }).click();
-  const ways = page.locator('p', { has: page.locator('a[href="#ask"]') }).last();
-  expect(await tapped(ways.getByRole('link', { name: 'WhatsApp' }))).toEqual({
+  expect(await tapped(chat.and(page.locator('[data-plot] *')).first())).toEqual({
     ...about,
     Kind: 'whatsapp',
     Plot: '17',
   });
-  expect(await tapped(ways.getByRole('link', { name: 'Call' }))).toEqual({
+  const call = page.getByRole('main').locator('a[href^="tel:"]');
+  expect(await tapped(call.last())).toEqual({
     ...about,
     Kind: 'call',
     Plot: '17',

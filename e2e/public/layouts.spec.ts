@@ -15,7 +15,9 @@ import {
   twoFrames,
   words,
 } from '../fixtures.ts';
+import { touchscreenOf } from '../gallery/touch.ts';
 import { serveGallery } from '../gallery-api.ts';
+import { openPlan, planOf, rowOf } from './plan.ts';
 
 const [garden] = sampleLayouts;
 if (!garden) throw new Error('There is no sample project.');
@@ -79,6 +81,7 @@ test.describe('on a phone of 360 px', () => {
     await page.getByRole('link', { name: garden.Project.name.ta, exact: true }).tap();
     await expect(page).toHaveURL(`/ta${PATH}`);
     await openLive(page, `/ta${PATH}`);
+    await planOf(page);
     await page.getByRole('link', { name: /^மனை 17:/ }).tap();
     await expect(page.getByRole('status').getByText('மனை 17')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('link', { name: 'எங்களுக்கு எழுத' }).last()).toBeInViewport({
@@ -186,19 +189,94 @@ test.describe('on a phone of 360 px', () => {
       await expect(page.getByRole('heading', { name: projectList.see })).toBeInViewport();
     });
 
-  test('the enlarged plan scrolls within its frame, and the page goes on below it', async ({
+  test('two fingers enlarge the plan and one moves it, while the page stays; buttons do the same', async ({
     page,
   }) => {
-    await openLive(page, '/projects/sample-hills');
-    await page.getByText('4×').tap();
-    const frame = page.locator('div', { has: page.locator('> div > svg[role=group]') }).last();
-    const { scroll, client } = await frame.evaluate((element) => ({
-      scroll: element.scrollWidth,
-      client: element.clientWidth,
-    }));
-    expect(scroll).toBeGreaterThan(3 * client);
-    expect((await frame.boundingBox())?.height).toBeLessThanOrEqual(740 * 0.81);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const plan = await openPlan(page, '/projects/sample-hills');
+    await plan.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const plot = plan.getByRole('link', { name: /^Plot 60:/ });
+    const widthOf = async () => (await plot.boundingBox())?.width ?? 0;
+    const box = await plan.boundingBox();
+    if (!box) throw new Error('There is no plan.');
+    expect(Math.round(box.width)).toBe(360);
+    const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const [small, scrolled] = [await widthOf(), await page.evaluate(() => scrollY)];
+    const touch = await touchscreenOf(page);
+    await touch.spread(centre, 20, 80);
+    expect(await widthOf()).toBeGreaterThan(2.5 * small);
+    const before = await plot.boundingBox();
+    await touch.swipe(centre, { x: centre.x - 50, y: centre.y - 40 });
+    const after = await plot.boundingBox();
+    expect((before?.x ?? 0) - (after?.x ?? 0)).toBeGreaterThan(20);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    expect(await plan.boundingBox()).toEqual(box);
+
+    await page.getByRole('button', { name: 'Whole plan' }).tap();
+    expect(await widthOf()).toBeCloseTo(small, 1);
+    await page.getByRole('button', { name: 'Larger' }).tap();
+    expect(await widthOf()).toBeGreaterThan(1.3 * small);
+    await page.getByRole('button', { name: 'Smaller' }).tap();
+    expect(await widthOf()).toBeCloseTo(small, 1);
+    // Not enlarged, it lets the page go on.
+    await touch.swipe(centre, { x: centre.x, y: centre.y - 150 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled);
+  });
+
+  for (const path of [PATH, `/ta${PATH}`])
+    test(`a link to a plot of ${path} opens its sheet above the bar, without moving anything, and its number goes into every way to ask`, async ({
+      page,
+    }) => {
+      const ta = path !== PATH;
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openLive(page, `${path}?plot=012`);
+      const sheet = page.getByRole('status').filter({ hasText: ta ? 'மனை 12' : 'Plot 12' });
+      await expect(sheet).toBeInViewport({ ratio: 1 });
+      const bar = page.getByRole('navigation').last();
+      await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /12/);
+      const share = page.getByRole('button', { name: ta ? 'பகிர' : 'Share', exact: true });
+      const [button, strip] = await Promise.all([share.boundingBox(), bar.boundingBox()]);
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+      await planOf(page);
+      await expect(page.getByRole('link', { name: ta ? /^மனை 12:/ : /^Plot 12:/ })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      await page
+        .getByRole('button', { name: ta ? 'விற்பனைக்கு உள்ள அடுத்த மனை' : 'Next available plot' })
+        .tap();
+      await expect(page).toHaveURL(`${path}?plot=13`);
+      await expect(page.getByLabel(ta ? 'மனை எண்' : 'Plot number')).toHaveValue('13');
+      await expectAccessible(page);
+    });
+
+  test('a plot is sent on with an address of its own, in the phone’s share sheet or as a copied link', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { shared: [] });
+      navigator.share = async (data) => {
+        (globalThis as unknown as { shared: ShareData[] }).shared.push(data ?? {});
+      };
+    });
+    await openLive(page, `/ta${PATH}?plot=13`);
+    const share = page.getByRole('button', { name: 'பகிர', exact: true });
+    await share.tap();
+    expect(
+      await page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared),
+    ).toEqual([
+      {
+        title: 'மாதிரித் தோட்டம், மனை 13',
+        url: expect.stringMatching(/\/ta\/projects\/sample-garden\?plot=13$/),
+      },
+    ]);
+    await page.evaluate(() => Reflect.deleteProperty(navigator, 'share'));
+    await page.evaluate(() => Object.assign(navigator, { share: undefined }));
+    await share.tap();
+    await expect(page.getByText('இணைப்பு நகலெடுக்கப்பட்டது')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\?plot=13$/);
   });
 });
 
@@ -209,13 +287,13 @@ test.describe('on a desktop', () => {
     page,
   }) => {
     await page.goto(PATH);
-    await expect(page.getByRole('link', { name: 'Plot 3: Available' })).toBeAttached();
-    await openLive(page, PATH);
+    await expect(rowOf(page, '3')).toContainText('Available');
+    await openPlan(page, PATH);
     await expect(page.getByRole('link', { name: 'Plot 3: Sold' })).toBeAttached();
-    await expect(page.locator('#plot-3')).toContainText('Sold');
+    await expect(rowOf(page, '3')).toContainText('Sold');
     expect(await layoutShift(page)).toBeLessThan(0.01);
 
-    await page.getByRole('radio', { name: '1×' }).focus();
+    await page.getByRole('button', { name: 'Whole plan' }).focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Plot 1: Available' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -227,7 +305,7 @@ test.describe('on a desktop', () => {
     const colourOf = (shown: Locator) =>
       shown.evaluate((element) => getComputedStyle(element).color);
     expect(await colourOf(status.getByText('Available'))).toBe(
-      await colourOf(page.locator('#plot-8').getByText('Available')),
+      await colourOf(rowOf(page, '8').getByText('Available')),
     );
     await page.keyboard.press('Tab');
     await expect(
@@ -239,7 +317,7 @@ test.describe('on a desktop', () => {
     await loan.scrollIntoViewIfNeeded();
     await expect(loan).toHaveValue('1543000');
     const plot = garden.Plots.find(({ Number: number }) => number === '17');
-    await page.locator('#plot-17').getByRole('link').click();
+    await rowOf(page, '17').getByRole('link').click();
     await expect(loan).toHaveValue(String(plot?.Price));
     await loan.fill('1000000');
     await page.getByLabel('Interest, % a year').fill('8.5');
@@ -259,7 +337,7 @@ test.describe('on a desktop', () => {
     const available = garden.Plots.filter(
       ({ State, Number: number }) => State === 'available' && number !== '3',
     );
-    await expect(numbers).toHaveCount(available.length);
+    await expect(numbers.filter({ visible: true })).toHaveCount(available.length);
   });
 
   test('a screen reader’s press on what nobody has scrolled to works, and a section that comes into view has the states of now', async ({
@@ -275,7 +353,7 @@ test.describe('on a desktop', () => {
       'aria-sort',
       'ascending',
     );
-    await expect(page.locator('#plot-3')).toContainText('Sold');
+    await expect(rowOf(page, '3')).toContainText('Sold');
     await form.scrollIntoViewIfNeeded();
     await expect.poll(isAlive).toBe(true);
   });
@@ -295,6 +373,7 @@ test.describe('on a desktop', () => {
     await expect(first).toBeHidden();
     await expect(page).toHaveURL(PATH);
 
+    await planOf(page);
     await page.emulateMedia({ media: 'print' });
     const foot = page.getByText('TN/99/Layout/0024/2025 · rera.tn.gov.in');
     await expect(foot).toBeVisible();
@@ -305,7 +384,14 @@ test.describe('on a desktop', () => {
     expect(display).toBe('table-footer-group');
     await expect(page.getByRole('button', { name: 'Send message' })).toBeHidden();
     await expect(page.getByRole('navigation').first()).toBeHidden();
-    await expect(page.locator('#plot-24')).toBeVisible();
+    await expect(rowOf(page, '24')).toBeVisible();
+    // One buys nothing of these.
+    await expect(rowOf(page, '23')).toBeHidden();
+    await expect(page.getByText('Availability as of')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Plan of the plots' })).toBeVisible();
+    await expect(page.getByText('Sample 24/1, 24/2A')).toBeVisible();
+    const codes = page.locator('img[src*="/assets/address-"], img[src*="/assets/form-c-"]');
+    expect(await codes.filter({ visible: true }).count()).toBeGreaterThanOrEqual(2);
     await expect(page.getByText(garden.Project.directions.en)).toBeVisible();
     await expect(page.getByText('Photos', { exact: true })).toBeHidden();
   });
@@ -343,7 +429,7 @@ test.describe('on a desktop', () => {
 test('without colours each state still looks different, in the legend and on the plan', async ({
   page,
 }) => {
-  await page.goto('/projects/sample-hills');
+  await openPlan(page, '/projects/sample-hills');
   const fills: string[] = [];
   const greys: Buffer[] = [];
   for (const name of ['Available', 'Not available now', 'Booked', 'Sold']) {
@@ -369,13 +455,19 @@ test('without colours each state still looks different, in the legend and on the
 test.describe('without script', () => {
   test.use({ ...screens.desktop, javaScriptEnabled: false });
 
-  test('plan, table, papers and form are there, a plot leads to its row, and the calculators, which need script, are not shown', async ({
+  test('plan, table, papers and form are there, the table shows the available plots alone, and what needs script is not shown', async ({
     page,
   }) => {
     await page.goto(PATH);
-    await expect(page.locator('tbody tr')).toHaveCount(24);
-    await page.getByRole('link', { name: 'Plot 9: Sold' }).click();
-    await expect(page).toHaveURL(`${PATH}#plot-9`);
+    await expect(page.getByRole('img', { name: 'Picture of the layout plan' })).toBeVisible();
+    const rows = page.locator('tbody tr').filter({ visible: true });
+    await expect(rows).toHaveCount(24);
+    await page.getByLabel('Available plots only').check();
+    await expect(rows).toHaveCount(
+      garden.Plots.filter(({ State }) => State === 'available').length,
+    );
+    await expect(page.getByRole('button', { name: 'Print this page' })).toBeHidden();
+    await page.getByLabel('When would you like to come?').fill('2026-03-08');
     const document = page.getByRole('link', { name: 'Layout approval' });
     await expect(document).toHaveAttribute('href', /^\/assets\/.*\.pdf$/);
     await expect(page.getByLabel('Message')).toHaveValue(/Sample Garden, Theni/);

@@ -7,8 +7,9 @@ import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { samplePlot } from '../../config/sample-plot.ts';
 import { built } from '../../config/site-config.ts';
 import { renderSite } from '../../functions/src/publishing/publisher.ts';
-import { expect, openLive, screens, test } from '../fixtures.ts';
+import { expect, screens, test } from '../fixtures.ts';
 import { serveGallery } from '../gallery-api.ts';
+import { openPlan } from './plan.ts';
 
 const [garden] = sampleLayouts;
 const PATH = '/projects/sample-garden';
@@ -64,9 +65,7 @@ test('of 500 plots the first, one between and the last answer a finger, then the
 }) => {
   await serveGallery(page, []);
   await servePlots(page, manyPlots);
-  await openLive(page, PATH);
-  await page.getByText('4×').tap();
-  const plan = page.getByRole('group', { name: 'Plan of the plots' });
+  const plan = await openPlan(page, PATH);
   const plotOf = (number: number) =>
     plan.getByRole('link', { name: new RegExp(`^Plot ${number}:`) });
   const chosen = (number: number) =>
@@ -74,9 +73,11 @@ test('of 500 plots the first, one between and the last answer a finger, then the
   for (const number of [1, 263, 500]) {
     await plotOf(number).tap();
     await expect(chosen(number)).toBeVisible();
-    const box = await plotOf(number).boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
+  for (let times = 0; times < 4; times += 1)
+    await page.getByRole('button', { name: 'Larger' }).tap();
+  const box = await plotOf(500).boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await plotOf(500).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(plotOf(499)).toBeFocused();

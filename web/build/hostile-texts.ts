@@ -27,6 +27,7 @@ export function hostileLayouts(): PublishedLayout[] {
         description: Project.description,
         place: Project.place,
         promoter: Project.promoter,
+        survey: Project.survey,
         roads: Project.roads,
         amenities: Project.amenities,
         directions: Project.directions,

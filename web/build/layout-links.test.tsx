@@ -8,7 +8,7 @@ import { LayoutLine } from '../src/layouts/layout-line.tsx';
 import { SiteRouter } from '../src/location.tsx';
 import { pathIn } from '../src/pages.ts';
 import { EditionContext } from '../src/words/words.ts';
-import { formCFile } from './form-c-file.ts';
+import { formCFile } from './qr-code-files.ts';
 import { editionOf } from './render-site.ts';
 
 const build = { site: { url: 'https://www.theni.example', keepMessagesDays: 365 } };

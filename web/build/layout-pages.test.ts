@@ -14,8 +14,8 @@ import { render } from '../src/entry-server.tsx';
 import { shownLayout } from '../src/layouts/show-layout.ts';
 import { pathIn } from '../src/pages.ts';
 import { document } from './document.ts';
-import { formCFile } from './form-c-file.ts';
 import { pageOfLayout } from './pages.ts';
+import { formCFile } from './qr-code-files.ts';
 import { editionOf } from './render-site.ts';
 import { siteFiles } from './site-files.ts';
 import { ORIGIN, testBuild } from './test-build.ts';
@@ -133,11 +133,12 @@ test('the Tamil page of a layout says nothing in English but names and codes', (
     / (?:alt|title|placeholder|aria-label|aria-roledescription)="(.*?)"/g,
   );
   const told = [body.replace(/<[^>]+>/g, ' '), ...Array.from(labels, ([, label]) => label)];
-  const { approval, registration } = Project;
+  const { approval, registration, survey } = Project;
   const words = told
     .join(' ')
     .replaceAll(approval.number, '')
     .replaceAll(registration.number, '')
+    .replaceAll(survey.numbers, '')
     .replaceAll(`${ORIGIN}/ta/projects/sample-garden`, '')
     .replace(/\S+@\S+|rera\.tn\.gov\.in/g, '')
     .replace(/&#?\w+;/g, '')
@@ -169,34 +170,63 @@ test('a link to a layout shows its cover, and without one a picture of the site'
   expect(pictureOf(pages.ta)).toBe(`${ORIGIN}/cards/og-base.jpg`);
 });
 
-test('the table says what the plan says, of every plot', () => {
-  const rows = [...pages.en.matchAll(/<tr id="plot-(\d+)">.*?<td[^>]*>([^<]+)<\/td>/gs)];
-  const shapes = [
-    ...pages.en.matchAll(/<a href="#plot-(\d+)"[^>]*aria-label="Plot \d+: ([^"]+)"/g),
-  ];
-  const told = (matches: RegExpMatchArray[]) => matches.map(([, number, state]) => [number, state]);
-  expect(told(rows)).toHaveLength(24);
-  expect(told(shapes)).toEqual(told(rows));
-  // One stop of the Tab key for all of the plan.
-  const stops = shapes.filter(([shape]) => !shape.includes('tabindex="-1"'));
-  expect(stops).toHaveLength(1);
+test('the table has every plot with its state, and the plan is a picture: what can be tapped comes with the script', () => {
+  const rows = [...pages.en.matchAll(/<tr data-state="(\w+)">.*?<a [^>]*>([^<]+)<\/a>/gs)];
+  expect(rows.map(([, state, number]) => [number, state])).toEqual(
+    sample.Plots.map(({ Number: number, State }) => [number, State]),
+  );
+  expect(pages.en).toContain(`alt="${shipped.projectPage.plots.picture.en}"`);
+  expect(pages.en).not.toContain('<polygon');
 });
 
-test('each plot on the plan leads to its own row, whatever its number; a plot that is not drawn is a stop of the Tab key itself', async () => {
+test('of the plots’ numbers those are stops of the Tab key which are not drawn on the plan', async () => {
   const odd = structuredClone(published);
-  const numbers = ['12/A', 'A "17"', 'A 1', 'A_1', 'மனை 1'];
-  odd.Plots.forEach((plot, at) => {
-    plot.Number = numbers[at] ?? plot.Number;
-  });
-  Object.assign(odd.Plots[5] ?? {}, { Number: 'not drawn', Shape: '' });
+  Object.assign(odd.Plots[5] ?? {}, { Number: 'A-17', Shape: '' });
   const page = await pageOf(odd);
-  const ids = [...page.matchAll(/<tr id="(plot-[^"]+)">/g)].map(([, id]) => id);
-  const links = [...page.matchAll(/<a href="#(plot-[^"]+)"/g)].map(([, id]) => id);
-  expect(new Set(ids).size).toBe(24);
-  expect(ids.filter((id) => !links.includes(id))).toEqual(['plot-not%20drawn']);
   const rows = [...page.matchAll(/<a href="#ask"( tabindex="-1")?>([^<]+)<\/a><\/th>/gi)];
-  expect(rows.flatMap(([, isNoStop, number]) => (isNoStop ? [] : [number]))).toEqual(['not drawn']);
+  expect(rows.flatMap(([, isNoStop, number]) => (isNoStop ? [] : [number]))).toEqual(['A-17']);
 });
+
+test('a column of which no plot knows anything is left out, and so are papers that there are not', async () => {
+  const { columns } = shipped.projectPage.plots;
+  const { papers, documents } = shipped.projectPage;
+  const few = structuredClone(published);
+  few.Project.documents = [];
+  few.Project.survey = { numbers: '', village: { en: '', ta: '' }, taluk: { en: '', ta: '' } };
+  for (const plot of few.Plots)
+    Object.assign(plot, { Facing: '', Road: null, Sides: '', Park: false });
+  const bare = await pageOf(few);
+  for (const { en } of [
+    columns.facing,
+    columns.road,
+    columns.sides,
+    columns.park,
+    papers.records,
+    documents,
+  ]) {
+    expect(pages.en).toContain(`>${en}<`);
+    expect(bare).not.toContain(`>${en}<`);
+  }
+});
+
+test.each(['en', 'ta'] as const)(
+  'a buyer finds survey numbers and the State’s own sites, and what to ask for, in %s',
+  (language) => {
+    const page = pages[language];
+    const { papers } = shipped.projectPage;
+    const { numbers, village, taluk } = Project.survey;
+    for (const text of [
+      numbers,
+      village[language],
+      taluk[language],
+      `href="${Project.registration.page}"`,
+      'href="https://tnreginet.gov.in"',
+      'href="https://eservices.tn.gov.in"',
+      ...[...papers.list, ...papers.costs].map((line) => line[language]),
+    ])
+      expect(page).toContain(text);
+  },
+);
 
 test('search engines learn of number, place and prices, and nothing of free plots', () => {
   const [listing, breadcrumbs] = dataOf(pages.en);

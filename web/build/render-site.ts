@@ -11,8 +11,8 @@ import type { Edition } from '../src/words/words.ts';
 import { comingSoonFiles, unnamed } from './coming-soon.ts';
 import { document } from './document.ts';
 import { drawingFiles } from './drawing-files.ts';
-import { formCFile, withQrCodes } from './form-c-file.ts';
 import { fileOf, pageOfLayout, pagesIn } from './pages.ts';
+import { addressCodeFile, formCFile, withQrCodes } from './qr-code-files.ts';
 import type { SiteBuild } from './site-build.ts';
 import { adminManifest, siteFiles } from './site-files.ts';
 
@@ -54,7 +54,10 @@ export async function renderSite(
       ]);
       await progress(++done, count);
     }
-    for (const layout of shown) {
+    for (const each of shown) {
+      const code = addressCodeFile(each);
+      made.push([code.address, code.svg]);
+      const layout = { ...each, addressQr: code.address };
       const page = pageOfLayout(layout, language);
       const data = JSON.stringify(layout);
       const layoutFile = hashedAddress(`project.${layout.slug}.${language}`, data);

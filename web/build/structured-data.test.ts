@@ -3,8 +3,8 @@ import { shipped } from '@theni/content';
 import { expect, test } from 'vitest';
 import { SAMPLES_AS_OF, sampleLayouts } from '../../config/sample-layouts.ts';
 import { shownLayout } from '../src/layouts/show-layout.ts';
-import { withQrCodes } from './form-c-file.ts';
 import { pageOfLayout } from './pages.ts';
+import { withQrCodes } from './qr-code-files.ts';
 import { editionOf } from './render-site.ts';
 import { structuredData } from './structured-data.ts';
 

@@ -8,8 +8,8 @@ import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { TEXTS_ON_PAGES } from '../src/admin/documents/shown-texts.ts';
 import { namedLayouts } from '../src/layouts/name-layouts.ts';
 import { shownLayout } from '../src/layouts/show-layout.ts';
-import { formCFile, withQrCodes } from './form-c-file.ts';
 import { publishedSamples } from './published-samples.ts';
+import { formCFile, withQrCodes } from './qr-code-files.ts';
 import type * as renderSite from './render-site.ts';
 import type * as textsOnPages from './texts-on-pages.ts';
 

@@ -4,6 +4,7 @@ import {
   type Layout,
   type PlotStatus,
   PROJECTS_MAX,
+  storedLayout,
 } from '@theni/contract';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import {
@@ -122,7 +123,7 @@ export class LayoutStore {
         return found.Project === Project
           ? recordOf(slug, found, plots, now)
           : { conflictWith: found.Version };
-      const before: Layout = JSON.parse(found.Project);
+      const before = storedLayout(found.Project);
       const dropped = statusesIn(plots, now)
         .taken()
         .filter((plot) => hasNumber(before.Plots, plot.Number))
@@ -201,7 +202,7 @@ function recordOf(
   plots: StoredPlots,
   now: Date,
 ): LayoutRecord {
-  const Project: Layout = JSON.parse(text);
+  const Project = storedLayout(text);
   const statuses = statusesIn(plots, now);
   const shown: string[] = JSON.parse(plots.PublishedNumbers);
   const taken = statuses.taken().map((plot) => plot.Number);

@@ -1,4 +1,4 @@
-import type { Item, Layout, PlotFacts } from '@theni/contract';
+import { type Item, type Layout, type PlotFacts, storedLayout } from '@theni/contract';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { fileIdsInTexts } from '../documents/file-ids.ts';
 import { type StoredPlots, statusesIn } from '../plots/plot-status.ts';
@@ -121,7 +121,7 @@ export class LayoutVersionStore {
     return records.flatMap((record) => {
       if (!record.exists) return [];
       const { Slug, Version, Project } = record.data() as { [Name in keyof LayoutVersion]: never };
-      return [{ Slug, Version, Project: JSON.parse(Project) }];
+      return [{ Slug, Version, Project: storedLayout(Project) as PublicLayout }];
     });
   }
 

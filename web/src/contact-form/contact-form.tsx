@@ -22,6 +22,7 @@ import { Button } from '../ui/button.tsx';
 import { CheckboxField, InputField, TextAreaField } from '../ui/field.tsx';
 import { useEdition } from '../words/words.ts';
 import css from './contact-form.module.css';
+import { DayField } from './day-field.tsx';
 import { forgetDraft, keepDraft, restoreDraft, stamp } from './draft.ts';
 import { readMessage } from './form-data.ts';
 import { PrivacyLine } from './privacy-line.tsx';
@@ -186,6 +187,7 @@ export function ContactForm({ posted, about }: Props) {
           />
         ))}
       </fieldset>
+      {about && <DayField error={errors.comeOn} isLate={!about.plotField} />}
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="page" value={pathname} />
       {/* What fills it is a program, or autofill against all these marks. */}

@@ -9,7 +9,9 @@ export function readMessage(
   stamp: Stamp,
   { page, campaign }: Visit = {},
 ): ContactMessage {
-  const [project, plot] = ['project', 'plot'].map((field) => textOf(form, field).trim());
+  const [project, plot, comeOn] = ['project', 'plot', 'comeOn'].map((field) =>
+    textOf(form, field).trim(),
+  );
   return {
     formData: readContactData(form),
     phone: textOf(form, 'phone'),
@@ -18,6 +20,7 @@ export function readMessage(
     page: page ?? textOf(form, 'page'),
     ...(project && { project }),
     ...(plot && { plot }),
+    ...(comeOn && { comeOn }),
     ...(campaign && { campaign }),
     ...stamp,
   };

@@ -4,7 +4,7 @@ import { ApiError } from '../api.ts';
 import { sendMessage } from './send-message.ts';
 
 export type SendState = 'idle' | 'sending' | 'sent' | 'failed';
-const FIELDS = ['name', 'email', 'phone', 'message'] as const;
+const FIELDS = ['name', 'email', 'phone', 'comeOn', 'message'] as const;
 export type Field = (typeof FIELDS)[number];
 
 export function isField(name: string): name is Field {

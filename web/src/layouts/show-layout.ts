@@ -55,6 +55,7 @@ export function shownLayout(
       reason: exemption ? registration.reason : '',
     },
     promoter: told.promoter,
+    survey: told.survey,
     extent: told.extent,
     roads: told.roads,
     amenities: told.amenities,

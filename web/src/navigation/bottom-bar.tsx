@@ -4,17 +4,24 @@ import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words/words.ts';
 import css from './bottom-bar.module.css';
 
+/** What WhatsApp has typed already on a page that is about more than its name. */
+export interface Chat {
+  link: string;
+  /** The number of the plot that it is about. */
+  plot: string | undefined;
+}
+
 /** Under the thumb on every phone. */
-export function BottomBar() {
+export function BottomBar({ chat }: { chat: Chat | undefined }) {
   const { company, frame } = useWords();
   const greeting = useGreeting();
   return (
-    <nav className={css.bar} aria-label={frame.contactStrip}>
+    <nav className={css.bar} aria-label={frame.contactStrip} data-plot={chat?.plot}>
       <a href={telephoneLink(mainPhone(company))} className={css.call}>
         <Icon name="phone" size={22} />
         {frame.call}
       </a>
-      <a href={greeting(company.whatsapp)} className={css.chat}>
+      <a href={chat?.link ?? greeting(company.whatsapp)} className={css.chat}>
         <Icon name="chat" size={24} />
         {frame.whatsapp}
       </a>

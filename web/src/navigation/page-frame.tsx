@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar, type Chat } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
 /** The common frame of every public page. */
-export function PageFrame({ children }: { children: ReactNode }) {
+export function PageFrame({ chat, children }: { chat?: Chat; children: ReactNode }) {
   return (
     <>
       <Header />
@@ -12,7 +12,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <BottomBar />
+      <BottomBar chat={chat} />
     </>
   );
 }

@@ -12,6 +12,8 @@ export interface ShownLayout {
   description: string;
   /** The page's own, with https. */
   address: string;
+  /** Address of the picture of a QR code that leads to it; undefined before it is public. */
+  addressQr?: string;
   about: string;
   status: (typeof PROJECT_STATUSES)[number];
   place: string;
@@ -29,6 +31,8 @@ export interface ShownLayout {
     reason: string;
   };
   promoter: { name: string; address: string };
+  /** In the State's land records; '' for what is not told. */
+  survey: { numbers: string; village: string; taluk: string };
   /** Square feet. */
   extent: number | null;
   roads: string;

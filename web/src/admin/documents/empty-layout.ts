@@ -20,6 +20,7 @@ export const emptyLayout: Layout = {
     reason: EMPTY,
   },
   promoter: { name: EMPTY, address: EMPTY },
+  survey: { numbers: '', village: EMPTY, taluk: EMPTY },
   extent: null,
   roads: EMPTY,
   amenities: [],

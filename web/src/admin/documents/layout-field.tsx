@@ -41,6 +41,13 @@ const fields: Record<string, (path: string) => ReactNode> = {
       <BothField path="promoter.address" limit={500} isLong />
     </>
   ),
+  survey: () => (
+    <>
+      <LineField path="survey.numbers" />
+      <BothField path="survey.village" limit={120} />
+      <BothField path="survey.taluk" limit={120} />
+    </>
+  ),
   extent: (path) => <AmountField path={path} />,
   roads: (path) => <BothField path={path} limit={300} />,
   price: () => (

@@ -7,6 +7,8 @@ import {
   facingOf,
   type InputProps,
   TextInput,
+  TickInput,
+  yesOrNo,
 } from './plot-inputs.tsx';
 import { plotText } from './plot-words.ts';
 
@@ -38,6 +40,13 @@ export const plotColumns: { [Name in ColumnName]: PlotColumn<PlotDraft[Name]> } 
     Input: TextInput,
   },
   SquareFeet: { ...amount, name: 'Size, sq ft', aliases: ['size', 'sqft', 'squarefeet', 'area'] },
+  Sides: {
+    name: 'Sides, ft',
+    aliases: ['sides', 'sidesfeet', 'dimensions', 'measurement', 'measurements'],
+    empty: '',
+    read: (cell) => cell,
+    Input: TextInput,
+  },
   Facing: {
     name: 'Facing',
     aliases: ['direction'],
@@ -48,6 +57,14 @@ export const plotColumns: { [Name in ColumnName]: PlotColumn<PlotDraft[Name]> } 
   },
   Road: { ...amount, name: 'Road, ft', aliases: ['road', 'roadfeet', 'roadwidth'] },
   Price: { ...amount, name: 'Price, ₹', aliases: ['rate', 'amount', 'pricers'] },
+  Park: {
+    name: 'Faces the park',
+    aliases: ['park', 'parkfacing', 'facingpark'],
+    empty: false,
+    read: yesOrNo,
+    write: ({ Park }) => (Park ? 'yes' : ''),
+    Input: TickInput,
+  },
   Shape: {
     name: 'Shape',
     aliases: ['points', 'drawing'],

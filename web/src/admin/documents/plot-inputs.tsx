@@ -57,6 +57,23 @@ export function FacingInput({ onChange, ...field }: InputProps<Facing>) {
   );
 }
 
+export function TickInput({ value: isTicked, onChange, ...field }: InputProps<boolean>) {
+  return (
+    <input
+      {...field}
+      type="checkbox"
+      checked={isTicked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
+/** undefined for what is neither. */
+export function yesOrNo(cell: string): boolean | undefined {
+  if (/^(?:yes|y|true|1|x|✓|ஆம்)$/i.test(cell)) return true;
+  return /^(?:no|n|false|0|-|–|இல்லை)?$/i.test(cell) ? false : undefined;
+}
+
 const letters = (words: string) => words.toLowerCase().replace(/[^a-z]|facing/g, '');
 
 /** 'South', 'S', 'south facing' → 'S'. undefined for what is no direction. */

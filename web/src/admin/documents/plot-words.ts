@@ -35,6 +35,7 @@ export const plotText = {
     count: 'How many?',
     questions: {
       SquareFeet: 'Which size, sq ft?',
+      Sides: 'Sides, ft: 30 × 40',
       Road: 'Which road, ft?',
       Price: 'Price of each, ₹',
       Facing: 'Facing',

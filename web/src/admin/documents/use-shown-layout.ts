@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Content } from '@theni/content';
 import type { Item, Layout, LayoutResponse, LayoutTexts, PublishedLayout } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
-import { formCCode } from '../../layouts/form-c-code.ts';
+import { formCCode } from '../../layouts/qr-code.ts';
 import { shownLayout } from '../../layouts/show-layout.ts';
 import type { ShownLayout } from '../../words/shown-layout.ts';
 import { statusOf } from '../api/layouts-api.ts';

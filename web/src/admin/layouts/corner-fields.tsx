@@ -1,9 +1,8 @@
-import type { Point, Size } from '@theni/contract/shape';
+import { keptOnPlan, type Point, type Size } from '@theni/contract/shape';
 import { Button } from '../../ui/button.tsx';
 import { plotText } from '../documents/plot-words.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import css from './draw-plots.module.css';
-import { keptOnPlan } from './geometry.ts';
 import type { Drawing } from './use-drawing.ts';
 
 const text = plotText.draw;

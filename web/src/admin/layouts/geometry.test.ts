@@ -1,14 +1,6 @@
-import { cornersOf, pointsOf } from '@theni/contract/shape';
+import { cornersOf, keptOnPlan, pointsOf } from '@theni/contract/shape';
 import { expect, test } from 'vitest';
-import {
-  copiesAlong,
-  isOnPlan,
-  isShape,
-  keptOnPlan,
-  numbersAfter,
-  snapped,
-  stepBeside,
-} from './geometry.ts';
+import { copiesAlong, isOnPlan, isShape, numbersAfter, snapped, stepBeside } from './geometry.ts';
 
 const square = cornersOf('10,20 50,20 50,80 10,80');
 

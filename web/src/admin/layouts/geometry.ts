@@ -1,4 +1,4 @@
-import { moved, type Point, type Size, signedArea, sizeOf } from '@theni/contract/shape';
+import { distance, moved, type Point, type Size, signedArea, sizeOf } from '@theni/contract/shape';
 
 export function isShape(corners: Point[]): boolean {
   return corners.length >= 3 && Math.abs(signedArea(corners)) >= 1;
@@ -18,14 +18,6 @@ export function stepBeside(corners: Point[]): Point {
 
 export function isOnPlan(corners: Point[], { width, height }: Size): boolean {
   return corners.every(({ x, y }) => x >= -1 && y >= -1 && x <= width + 1 && y <= height + 1);
-}
-
-export function keptOnPlan({ x, y }: Point, { width, height }: Size): Point {
-  return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
-}
-
-export function distance(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
 /** The corner of a neighbour, if one is so near: their border is then one line. */

@@ -1,13 +1,14 @@
 import type { Layout } from '@theni/contract';
 import type { Point } from '@theni/contract/shape';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { PlanTools } from '../../layouts/plan-tools.tsx';
+import { type PlanActions, usePlanGestures } from '../../layouts/use-plan-gestures.ts';
 import { Link } from '../../ui/link.tsx';
 import { layoutAddress } from '../documents/layout-parts.ts';
 import { plotText } from '../documents/plot-words.ts';
 import { useFilePicture } from '../documents/use-file-picture.ts';
 import { useLayout } from '../documents/use-layout.ts';
 import css from './plan-view.module.css';
-import { type PlanActions, usePlanGestures } from './use-plan-gestures.ts';
 
 const text = plotText.view;
 
@@ -34,11 +35,8 @@ export function PlanView({
 }) {
   const svg = useRef<SVGSVGElement>(null);
   const { data: src, isError } = useFilePicture(plan.file);
-  const { view, viewBox, handlers, reveal, larger, smaller, whole } = usePlanGestures(
-    svg,
-    plan,
-    actions,
-  );
+  const gestures = usePlanGestures(svg, plan, actions);
+  const { view, viewBox, handlers, reveal } = gestures;
   const size = useSize(svg);
   const unit = Math.max(plan.width / size.width, plan.height / size.height) / view.zoom;
   useEffect(() => onUnit?.(unit), [onUnit, unit]);
@@ -59,9 +57,7 @@ export function PlanView({
         {children({ unit, reveal })}
       </svg>
       <div className={css.tools}>
-        <Tool name={text.larger} icon="M12 5v14M5 12h14" onClick={larger} />
-        <Tool name={text.smaller} icon="M5 12h14" onClick={smaller} />
-        <Tool name={text.whole} icon="M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5" onClick={whole} />
+        <PlanTools text={text} {...gestures} />
         <p role="status" className={css.notice}>
           {isError ? text.failed : src ? '' : text.loading}
         </p>
@@ -79,16 +75,6 @@ export function NoPlan() {
         {text.toPlan}
       </Link>
     </p>
-  );
-}
-
-function Tool({ name, icon, onClick }: { name: string; icon: string; onClick: () => void }) {
-  return (
-    <button type="button" aria-label={name} title={name} onClick={onClick}>
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d={icon} fill="none" stroke="currentColor" strokeWidth="2" />
-      </svg>
-    </button>
   );
 }
 

@@ -42,6 +42,19 @@ test('a row changes the columns that the table has; a plot keeps its number as i
   });
 });
 
+test('sides and the park are read as people write them, and written so that they are read again', () => {
+  const csv = 'Number,Dimensions,Park facing\n1,30x40,Yes\nA-2,"30\' by 40\'",no\n';
+  const { merged } = changesOf(readSpreadsheet(csv, plots), plots);
+  expect(merged).toMatchObject([
+    { Sides: '30 × 40', Park: true },
+    { Sides: '30 × 40', Park: false },
+  ]);
+  expect(readSpreadsheet(spreadsheetOf(merged), merged).rows).toEqual(merged);
+  expect(readSpreadsheet('Number,Park\n1,perhaps', plots).issues).toEqual([
+    { row: 2, message: '“perhaps” is not valid for “Faces the park”.' },
+  ]);
+});
+
 test('every bad row is named as the spreadsheet counts, and none is taken for another', () => {
   const csv = 'Number,Size,Facing\n1,wide,S\n\n12/A,900,S\n4,,N\n5,100,up\n5,200,N';
   expect(readSpreadsheet(csv, plots).issues).toEqual([

@@ -29,7 +29,7 @@ export function StateMap({
   const others = plots.filter(({ Shape }) => Shape === '').map((plot) => plot.Number);
   return (
     <>
-      <PlanView plan={plan} actions={{ onContactClick: (_, { plot }) => plot && onOpen(plot) }}>
+      <PlanView plan={plan} actions={{ onTap: (_, { plot }) => plot && onOpen(plot) }}>
         {({ unit, reveal }) => (
           <>
             <StatePatterns step={10 * unit} />

@@ -1,10 +1,17 @@
 import type { PlotDraft } from '@theni/contract';
-import { cornersOf, middleOf, type Point, pointsOf, type Size } from '@theni/contract/shape';
+import {
+  cornersOf,
+  distance,
+  middleOf,
+  type Point,
+  pointsOf,
+  type Size,
+} from '@theni/contract/shape';
 import { useState } from 'react';
+import type { Hit, PlanActions } from '../../layouts/use-plan-gestures.ts';
 import { plotText } from '../documents/plot-words.ts';
 import { type Copies, copyRow } from './copy-row.ts';
-import { distance, isShape, snapped, stepBeside } from './geometry.ts';
-import type { Hit, PlanActions } from './use-plan-gestures.ts';
+import { isShape, snapped, stepBeside } from './geometry.ts';
 import { usePlots } from './use-plots.ts';
 
 const text = plotText.draw;
@@ -67,7 +74,7 @@ export function useDrawing(plan: Size, unit: number) {
     plots.filter((each) => each !== plot).flatMap(({ Shape }) => cornersOf(Shape));
   const fitted = (point: Point) => snapped(point, neighbours(), SNAP_WITHIN * unit);
 
-  function contactClick(point: Point, hit: Hit) {
+  function tap(point: Point, hit: Hit) {
     if (copying && plot) {
       const { x, y } = middleOf(cornersOf(shape));
       return setCopying({ ...copying, step: { x: point.x - x, y: point.y - y } });
@@ -94,7 +101,7 @@ export function useDrawing(plan: Size, unit: number) {
   }
 
   const actions: PlanActions = {
-    onContactClick: contactClick,
+    onTap: tap,
     onGrab: (point, { corner, copy }) => {
       if (copying && copy !== undefined) setGrabbed({ copy, from: point, step: copying.step });
       else if (corner !== undefined) setDragged({ corner, corners });

@@ -1,32 +1,16 @@
 import { fill } from '@theni/content/fill';
 import { type ReactNode, useId } from 'react';
 import { directionsLink } from '../../company/links.ts';
-import { distance, grouped } from '../../layouts/numbers.ts';
+import { distance } from '../../layouts/numbers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { ShownLayout } from '../../words/shown-layout.ts';
 import css from './details.module.css';
 
-/** Documents, which the visitor's own viewer opens; distances that were measured, the way, amenities. */
+/** Distances that were measured, the way, amenities. */
 export function Details({ layout }: { layout: ShownLayout }) {
-  const { documents, amenities, distances, directions, geo, text } = layout;
+  const { amenities, distances, directions, geo, text } = layout;
   return (
     <div className={`wrap ${css.details}`}>
-      {documents.length > 0 && (
-        <Part heading={text.documents}>
-          <ul className={css.list}>
-            {documents.map(({ title, url, bytes }) => (
-              <li key={url}>
-                <a href={url} type="application/pdf">
-                  {title}
-                </a>{' '}
-                <span className={css.size}>
-                  {fill(text.units.fileSize, { number: grouped(Math.ceil(bytes / 1000), 0) })}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
       {distances.length > 0 && (
         <Part heading={text.location.distances}>
           <ul className={css.list}>

@@ -3,48 +3,58 @@ import { Calculators } from '../../calculators/calculators.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { HydrateInView } from '../../ui/hydrate-in-view.tsx';
 import type { ShownLayout } from '../../words/shown-layout.ts';
-import { useEditMark } from '../../words/words.ts';
+import { useEditMark, useWords } from '../../words/words.ts';
+import { chatAbout } from './about.ts';
 import { AskAbout } from './ask-about.tsx';
 import { Details } from './details.tsx';
 import { Facts } from './facts.tsx';
 import css from './layout-page.module.css';
 import { lowestPrice } from './open-plots.ts';
 import { Opening } from './opening.tsx';
+import { Papers } from './papers.tsx';
 import { Photos } from './photos.tsx';
 import { Plots } from './plots.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
+import { useChosenPlot } from './use-chosen-plot.ts';
 import { usePlots } from './use-plots.ts';
 
 /** The page of a layout, in the order in which a buyer asks. What is out of view waits for its script. */
 export default function LayoutPage({ layout }: { layout: ShownLayout }) {
   const mark = useEditMark();
+  const words = useWords();
   const { plots, asOf } = usePlots(layout);
   /** The number of the plot that the visitor looks at. */
-  const [chosen, choose] = useState<string>();
+  const { chosen, isLinked, choose } = useChosenPlot(plots);
   /** The number of the plot that the form names: the chosen one, if he has not typed another. */
-  const [asked, ask] = useState('');
-  const onChoose = useCallback((number: string) => {
-    choose(number);
-    ask(number);
-  }, []);
+  const [typed, ask] = useState<string>();
+  const asked = typed ?? chosen ?? '';
+  const onChoose = useCallback(
+    (number: string) => {
+      choose(number);
+      ask(undefined);
+    },
+    [choose],
+  );
   const price = plots.find(({ Number: number }) => number === chosen)?.Price;
   return (
-    <PageFrame>
+    <PageFrame chat={{ link: chatAbout(layout, words, chosen), plot: chosen }}>
       <div className={css.sheet}>
         <div className={css.content}>
           <Opening layout={layout} plots={plots} />
           <Facts layout={layout} />
           <div id="plots" {...mark(`projects.${layout.slug}.Plots`)}>
-            <HydrateInView>
-              <Plots
-                layout={layout}
-                plots={plots}
-                asOf={asOf}
-                chosen={chosen}
-                onChoose={onChoose}
-              />
-            </HydrateInView>
+            <Plots
+              layout={layout}
+              plots={plots}
+              asOf={asOf}
+              chosen={chosen}
+              isLinked={isLinked}
+              onChoose={onChoose}
+            />
           </div>
+          <HydrateInView>
+            <Papers layout={layout} />
+          </HydrateInView>
           <div className={css.screenOnly} {...mark(`projects.${layout.slug}.photos`)}>
             <HydrateInView>
               <Photos layout={layout} />

@@ -1,7 +1,8 @@
-import { cornersOf, middleOf } from '@theni/contract/shape';
+import type { PlotState } from '@theni/contract/plots';
 import { expect, test } from 'vitest';
 import { sampleLayouts } from '../../../../config/sample-layouts.ts';
-import { nextPlot, outlineOf } from './next-plot.ts';
+import { samplePlot } from '../../../../config/sample-plot.ts';
+import { nextAvailable, nextPlot } from './next-plot.ts';
 
 const [garden] = sampleLayouts;
 const plots = garden?.Plots ?? [];
@@ -31,16 +32,25 @@ test.each(sampleLayouts)('by the arrows alone one gets to every plot of $Slug', 
   expect(reached.size).toBe(Plots.length);
 });
 
-test('each plot is drawn where it lies, its number in the middle', () => {
-  for (const { Shape } of sampleLayouts.flatMap(({ Plots }) => Plots)) {
-    const { start, points, middle } = outlineOf(Shape);
-    const [x = 0, y = 0] = start.split(' ').map(Number);
-    const moved = points.split(' ').map((corner) => {
-      const [right = 0, down = 0] = corner.split(',').map(Number);
-      return `${x + right},${y + down}`;
-    });
-    expect(moved.join(' ')).toBe(Shape);
-    const centre = middleOf(cornersOf(points));
-    expect(Math.hypot(middle.x - centre.x, middle.y - centre.y)).toBeLessThan(1);
-  }
+test.each([
+  ['1', '3'],
+  ['3', 'A-17'],
+  ['A-17', '1'],
+  ['not there', '1'],
+])('behind plot %s the next one for sale is %s, and after the last one the first', (from, next) => {
+  const states = { 1: 'available', 2: 'sold', 3: 'available', 4: 'held', 'A-17': 'available' };
+  const some = Object.entries(states).map(([number, state]) =>
+    samplePlot({ Number: number, State: state as PlotState }),
+  );
+  expect(nextAvailable(some, from)).toBe(next);
+});
+
+test('a plot that is alone for sale, and one that is sold with all others, has no next one', () => {
+  expect(nextAvailable([samplePlot({})], '1')).toBeUndefined();
+  expect(
+    nextAvailable(
+      [samplePlot({ State: 'sold' }), samplePlot({ Number: '2', State: 'booked' })],
+      '1',
+    ),
+  ).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { cornersOf, middleOf, moved, type Point, pointsOf } from '@theni/contract/shape';
+import { cornersOf, middleOf } from '@theni/contract/shape';
 import type { ShownPlot } from '../../words/shown-layout.ts';
 
 /** Where an arrow key leads, as a direction on the plan. */
@@ -8,19 +8,6 @@ const DIRECTIONS: Record<string, [right: number, down: number]> = {
   ArrowDown: [0, 1],
   ArrowUp: [0, -1],
 };
-
-/** The polygon from its first corner on: plots of one size are then drawn alike, which a document hardly grows by. */
-export function outlineOf(points: string): { start: string; points: string; middle: Point } {
-  const corners = cornersOf(points);
-  const [start = { x: 0, y: 0 }] = corners;
-  const outline = moved(corners, { x: -start.x, y: -start.y });
-  const { x, y } = middleOf(outline);
-  return {
-    start: `${start.x} ${start.y}`,
-    points: pointsOf(outline),
-    middle: { x: Math.round(x), y: Math.round(y) },
-  };
-}
 
 /**
  * The number of the plot that an arrow key leads to: the nearest one on that side, where what lies straight ahead counts as nearer; Home and
@@ -50,4 +37,14 @@ export function nextPlot(
     if (!nearest || distance < nearest.distance) nearest = { number, distance };
   }
   return nearest?.number;
+}
+
+/** The first plot behind this one, or else from the beginning, that is for sale. */
+export function nextAvailable(
+  plots: Pick<ShownPlot, 'Number' | 'State'>[],
+  from: string,
+): string | undefined {
+  const at = plots.findIndex(({ Number: number }) => number === from);
+  const others = [...plots.slice(at + 1), ...plots.slice(0, Math.max(0, at))];
+  return others.find(({ State }) => State === 'available')?.Number;
 }

@@ -30,6 +30,7 @@ export const plotColumns: Record<ColumnName, PlotColumn> = {
   sqFt: { cell: (plot) => grouped(plot.SquareFeet), value: size },
   cents: { cell: (plot) => grouped(centsOf(plot.SquareFeet)), value: size },
   sqMetres: { cell: (plot) => grouped(sqMetresOf(plot.SquareFeet), 1), value: size },
+  sides: { cell: ({ Sides }) => Sides, value: size, isLine: true },
   facing: {
     cell: ({ Facing }, { facings }) => Facing && facings[Facing],
     value: ({ Facing }) => (Facing ? FACINGS.indexOf(Facing) : null),
@@ -38,6 +39,11 @@ export const plotColumns: Record<ColumnName, PlotColumn> = {
   road: {
     cell: ({ Road }) => (Road === null ? '' : grouped(Road)),
     value: ({ Road }) => Road,
+    isLine: true,
+  },
+  park: {
+    cell: ({ Park }, { yes }) => (Park ? yes : ''),
+    value: ({ Park }) => (Park ? 0 : null),
     isLine: true,
   },
 };

@@ -1,9 +1,9 @@
 import { memo, useMemo, useState } from 'react';
 import { CheckboxField } from '../../ui/field.tsx';
+import { isModifiedClick } from '../../ui/is-modified-click.ts';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
-import { columnNames, plotColumns } from './plot-columns.ts';
+import { type ColumnName, columnNames, plotColumns } from './plot-columns.ts';
 import css from './plots.module.css';
-import { rowId } from './row-id.ts';
 import { type Order, sorted } from './sort-plots.ts';
 
 type Text = ShownLayout['text'];
@@ -11,20 +11,14 @@ type Text = ShownLayout['text'];
 interface Props {
   plots: ShownPlot[];
   text: Text;
-  onAsk: (number: string) => void;
+  onChoose: (number: string) => void;
 }
 
-/** The number heads its row. */
-const FACTS = columnNames.filter((column) => column !== 'number');
-
-/** Every plot, also without script; with it, in an order of the visitor's choice, and the available ones alone. */
-export function PlotTable({ plots, text, onAsk }: Props) {
+/** Every plot, or the available ones alone, also without script; with it, in an order of the visitor's choice. */
+export function PlotTable({ plots, text, onChoose }: Props) {
   const [order, setOrder] = useState<Order>();
-  const [isFreeOnly, setFreeOnly] = useState(false);
-  const rows = useMemo(() => {
-    const shown = isFreeOnly ? plots.filter(({ State }) => State === 'available') : plots;
-    return order ? sorted(shown, order) : shown;
-  }, [plots, order, isFreeOnly]);
+  const rows = useMemo(() => (order ? sorted(plots, order) : plots), [plots, order]);
+  const columns = useColumns(plots, text.plots);
 
   function sortBy(column: Order['column']) {
     setOrder({ column, isDown: order?.column === column && !order.isDown });
@@ -32,11 +26,7 @@ export function PlotTable({ plots, text, onAsk }: Props) {
 
   return (
     <div className={css.tableAndFilter}>
-      <CheckboxField
-        label={text.plots.freeOnly}
-        checked={isFreeOnly}
-        onChange={(event) => setFreeOnly(event.currentTarget.checked)}
-      />
+      <CheckboxField label={text.plots.freeOnly} />
       <section
         className={css.tableFrame}
         aria-label={text.plots.table}
@@ -46,7 +36,7 @@ export function PlotTable({ plots, text, onAsk }: Props) {
         <table className={css.table}>
           <thead>
             <tr>
-              {columnNames.map((column) => (
+              {columns.map((column) => (
                 <th key={column} scope="col" aria-sort={ariaSort(order, column)}>
                   <button type="button" data-replay="" onClick={() => sortBy(column)}>
                     {text.plots.columns[column]}
@@ -57,44 +47,68 @@ export function PlotTable({ plots, text, onAsk }: Props) {
           </thead>
           <tbody>
             {rows.map((plot) => (
-              <Row key={plot.Number} plot={plot} text={text.plots} onAsk={onAsk} />
+              <Row
+                key={plot.Number}
+                plot={plot}
+                columns={columns}
+                text={text.plots}
+                onChoose={onChoose}
+              />
             ))}
           </tbody>
         </table>
-        {rows.length === 0 && <p>{text.plots.none}</p>}
+        <p className={css.none}>{text.plots.none}</p>
       </section>
     </div>
   );
 }
 
-const Row = memo(function Row({
-  plot,
-  text,
-  onAsk,
-}: {
+/** Those that say something of one plot at least. */
+function useColumns(plots: ShownPlot[], text: Text['plots']): ColumnName[] {
+  return useMemo(
+    () =>
+      columnNames.filter((column) => plots.some((plot) => plotColumns[column].cell(plot, text))),
+    [plots, text],
+  );
+}
+
+interface RowProps {
   plot: ShownPlot;
+  columns: ColumnName[];
   text: Text['plots'];
-  onAsk: (number: string) => void;
-}) {
+  onChoose: (number: string) => void;
+}
+
+const Row = memo(function Row({ plot, columns, text, onChoose }: RowProps) {
   const { Number: number, State, Price, Shape } = plot;
-  const styles: Partial<Record<Order['column'], string | undefined>> = {
+  const styles: Partial<Record<ColumnName, string | undefined>> = {
     state: css[State],
     price: Price === null ? css.ask : undefined,
   };
   return (
-    <tr id={rowId(number)}>
+    <tr data-state={State}>
       <th scope="row">
         {/* A stop of the Tab key only where the plan has none: 500 would stand before the form. */}
-        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form */}
-        <a href="#ask" tabIndex={Shape ? -1 : undefined} onClick={() => onAsk(number)}>
+        {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the form */}
+        <a
+          href="#ask"
+          tabIndex={Shape ? -1 : undefined}
+          onClick={(event) => {
+            if (isModifiedClick(event)) return;
+            event.preventDefault();
+            onChoose(number);
+          }}
+        >
           {number}
         </a>
       </th>
-      {FACTS.map((column) => (
-        <td key={column} className={styles[column]}>
-          {plotColumns[column].cell(plot, text)}
-        </td>
-      ))}
+      {columns
+        .filter((column) => column !== 'number')
+        .map((column) => (
+          <td key={column} className={styles[column]}>
+            {plotColumns[column].cell(plot, text)}
+          </td>
+        ))}
     </tr>
   );
 });

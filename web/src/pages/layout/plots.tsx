@@ -1,12 +1,14 @@
 import { fill } from '@theni/content/fill';
 import { PLOT_STATES, type PlotState } from '@theni/contract/plots';
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { StatePatterns } from '../../layouts/state-patterns.tsx';
+import { Button } from '../../ui/button.tsx';
+import { HydrateInView } from '../../ui/hydrate-in-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
-import { ChosenPlot } from './chosen-plot.tsx';
 import { PlotPlan } from './plot-plan.tsx';
+import { PlotSheet } from './plot-sheet.tsx';
 import { PlotTable } from './plot-table.tsx';
 import css from './plots.module.css';
 
@@ -15,54 +17,95 @@ interface Props {
   plots: ShownPlot[];
   asOf: string;
   chosen: string | undefined;
+  /** The address names the chosen one: it is brought into view. */
+  isLinked: boolean;
   onChoose: (number: string) => void;
 }
 
 /** Plan and table of the same plots. */
-export function Plots({ layout, plots, asOf, chosen, onChoose }: Props) {
+export function Plots({ layout, plots, asOf, chosen, isLinked, onChoose }: Props) {
   const { plan, text } = layout;
   const plot = plots.find(({ Number: number }) => number === chosen);
-  const shown = useRef<HTMLDivElement>(null);
-  function show(number: string) {
-    flushSync(() => onChoose(number));
-    shown.current?.scrollIntoView({ block: 'nearest' });
-  }
+  const sheet = useRef<HTMLDivElement>(null);
+  const show = useCallback(
+    (number: string) => {
+      flushSync(() => onChoose(number));
+      sheet.current?.scrollIntoView({ block: 'nearest' });
+    },
+    [onChoose],
+  );
+  useEffect(() => {
+    if (!isLinked || location.hash) return;
+    const frame = afterPaint(() => sheet.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame.id);
+  }, [isLinked]);
   if (plots.length === 0) return null;
   return (
     <Section heading={text.plots.heading} tone="deep" intro={fill(text.plots.asOf, { time: asOf })}>
       <div className={css.parts}>
-        {plan && (
-          <div className={css.planAndPlot}>
+        <div className={plan ? css.planAndPlot : undefined}>
+          {plan && (
             <div>
               <svg className={css.patterns} width="0" height="0" aria-hidden="true">
                 <StatePatterns step={Math.round(plan.Scale.fontSize * 0.55)} />
               </svg>
-              <PlotPlan
-                plan={plan}
-                plots={plots}
-                text={text.plots}
-                chosen={chosen}
-                onChoose={show}
-              />
+              <HydrateInView>
+                <PlotPlan
+                  plan={plan}
+                  plots={plots}
+                  text={text.plots}
+                  chosen={chosen}
+                  onChoose={show}
+                />
+              </HydrateInView>
             </div>
-            <ChosenPlot ref={shown} layout={layout} plot={plot} onAsk={onChoose} />
-            <ul className={css.legend}>
-              {PLOT_STATES.map((state) => (
-                <li key={state}>
-                  <Swatch state={state} size={plan.Scale.fontSize} />
-                  {text.plots.states[state]}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <PlotTable plots={plots} text={text} onAsk={onChoose} />
+          )}
+          {(plan || plot) && (
+            <PlotSheet ref={sheet} layout={layout} plots={plots} plot={plot} onChoose={show} />
+          )}
+          {plan && <Legend text={text.plots} size={plan.Scale.fontSize} />}
+        </div>
+        <HydrateInView>
+          <PlotTable plots={plots} text={text} onChoose={show} />
+        </HydrateInView>
+        <p className={css.print}>
+          <Button
+            variant="outline"
+            icon="print"
+            data-replay=""
+            onClick={({ currentTarget }) => currentTarget.ownerDocument.defaultView?.print()}
+          >
+            {text.plots.print}
+          </Button>
+        </p>
       </div>
     </Section>
   );
 }
 
+/** What has grown below the view moves nothing that is seen: so it is painted before one goes there. */
+function afterPaint(action: () => void): { id: number } {
+  const frame = { id: 0 };
+  frame.id = requestAnimationFrame(() => {
+    frame.id = requestAnimationFrame(action);
+  });
+  return frame;
+}
+
 /** How plots of a state look on the plan. */
+function Legend({ text, size }: { text: ShownLayout['text']['plots']; size: number }) {
+  return (
+    <ul className={css.legend}>
+      {PLOT_STATES.map((state) => (
+        <li key={state}>
+          <Swatch state={state} size={size} />
+          {text.states[state]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Swatch({ state, size }: { state: PlotState; size: number }) {
   return (
     <svg

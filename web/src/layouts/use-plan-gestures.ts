@@ -1,4 +1,4 @@
-import type { Point, Size } from '@theni/contract/shape';
+import { distance, keptOnPlan, type Point, type Size } from '@theni/contract/shape';
 import {
   type MouseEvent,
   type PointerEvent,
@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { distance, keptOnPlan } from './geometry.ts';
 
 /** What lies under a finger. */
 export interface Hit {
@@ -21,7 +20,7 @@ export interface Hit {
 
 /** What is done on the plan; all points are in its pixels. */
 export interface PlanActions {
-  onContactClick: (point: Point, hit: Hit) => void;
+  onTap: (point: Point, hit: Hit) => void;
   /** @returns whether a drag that begins there moves something; else it moves the plan */
   onGrab?: (point: Point, hit: Hit) => boolean;
   onDrag?: (point: Point) => void;
@@ -40,6 +39,8 @@ const ZOOM_MAX = 12;
 const ZOOM_STEP = 1.5;
 /** A finger never rests. In CSS pixels. */
 const TAP_WITHIN = 8;
+
+export type PlanGestures = ReturnType<typeof usePlanGestures>;
 
 /** Tap, drag, pinch and the wheel with Ctrl, on an SVG whose units are the pixels of the plan. */
 export function usePlanGestures(
@@ -157,7 +158,7 @@ export function usePlanGestures(
   function onClick(event: MouseEvent<SVGSVGElement>) {
     const hit = tapped.current;
     tapped.current = undefined;
-    if (hit) actions.onContactClick(keptOnPlan(pointAt(svg.current, event), plan), hit);
+    if (hit) actions.onTap(keptOnPlan(pointAt(svg.current, event), plan), hit);
   }
 
   return {

@@ -1,0 +1,91 @@
+import { fill } from '@theni/content/fill';
+import { daysToCome } from '@theni/contract/times';
+import { expect, live, openLive, screens, words } from '../fixtures.ts';
+import { planOf, rowOf } from '../public/plan.ts';
+import { test } from './fixtures.ts';
+
+const PATH = '/ta/projects/sample-garden';
+const { contact } = words.ta;
+
+test.use({ ...screens.phone, viewport: { width: 360, height: 740 } });
+
+test('from a link in WhatsApp to plot 12 a family compares it with another one in Tamil, prints, and asks with a day to come; the company reads all of it', async ({
+  page,
+  mailbox,
+}) => {
+  await openLive(page, `${PATH}?utm_source=whatsapp&plot=12`);
+  const sheet = page.getByRole('status').filter({ hasText: 'மனை 12' });
+  await expect(sheet).toContainText('முன்பதிவானது');
+  await expect(sheet).toContainText('பக்கங்கள் (அடி): 40 × 40');
+
+  await planOf(page);
+  await page.getByRole('link', { name: /^மனை 11:/ }).tap();
+  await expect(page.getByRole('status').filter({ hasText: 'மனை 11' })).toContainText('35 × 40');
+  await expect(rowOf(page, '11')).toContainText('விற்பனைக்கு');
+  await expect(rowOf(page, '12')).toContainText('முன்பதிவானது');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(rowOf(page, '11')).toBeVisible();
+  await expect(rowOf(page, '12')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  const { last } = daysToCome(new Date());
+  await page.getByRole('link', { name: 'எங்களுக்கு எழுத' }).last().tap();
+  await page.getByLabel(contact.form.name, { exact: true }).fill('முத்து');
+  await page.getByLabel(contact.form.email, { exact: true }).fill('muthu@theni.example');
+  const day = page.getByLabel(contact.form.comeOn);
+  await day.fill('2026-01-01');
+  await page.getByRole('button', { name: contact.form.submit }).tap();
+  await expect(page.getByText(contact.wrong.comeOn)).toBeVisible();
+  await day.fill(last);
+  // What is typed stays, and so does the plot.
+  await page.reload();
+  await live(page);
+  await expect(day).toHaveValue(last);
+  await page.getByRole('button', { name: contact.form.submit }).tap();
+  await expect(page.getByText(contact.sent)).toBeVisible();
+  expect(await mailbox.stored()).toMatchObject([
+    {
+      Name: 'முத்து',
+      Language: 'ta',
+      Page: '/projects/sample-garden',
+      Project: 'sample-garden',
+      Plot: '11',
+      ComeOn: last,
+      Campaign: 'whatsapp',
+      Message: expect.stringContaining('மனை எண் 11'),
+    },
+  ]);
+  const [mail] = await mailbox.delivered();
+  expect(mail?.content[0]?.value).toContain('Plot: 11\nWould like to come on: ');
+});
+
+test('a visitor of the contact page is asked for a day when a layout is named, and a bad one is told beside it', async ({
+  page,
+  mailbox,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/, /ApiError/);
+  await openLive(page, '/contact-us');
+  await expect(page.getByLabel('When would you like to come?')).toBeHidden();
+  await openLive(page, '/contact-us?project=sample-garden&plot=a-17');
+  const { form, wrong } = words.en.contact;
+  await page.getByLabel(form.name, { exact: true }).fill('Asha');
+  await page.getByLabel(form.email, { exact: true }).fill('asha@theni.example');
+  const day = page.getByLabel(form.comeOn);
+  await day.evaluate((input) => input.removeAttribute('min'));
+  await day.fill('2026-01-01');
+  await page.getByRole('button', { name: form.submit }).tap();
+  await expect(page.getByText(wrong.comeOn)).toBeVisible();
+  await expect(day).toBeFocused();
+  expect(await mailbox.stored()).toEqual([]);
+  await day.fill('');
+  await page.getByRole('button', { name: form.submit }).tap();
+  await expect(page.getByText(words.en.contact.sent)).toBeVisible();
+  const name = fill(words.en.projectList.ask.aboutPlot, {
+    plot: 'a-17',
+    name: 'Sample Garden',
+    place: 'Theni',
+  });
+  expect(await mailbox.stored()).toMatchObject([{ ComeOn: null, Plot: 'a-17', Message: name }]);
+});

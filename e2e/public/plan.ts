@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openLive } from '../fixtures.ts';
+
+/** Opens the page of a layout, and its plan, which comes to life where it is seen. */
+export async function openPlan(page: Page, path: string): Promise<Locator> {
+  await openLive(page, path);
+  return planOf(page);
+}
+
+/** Brings the plan of the open page into view. */
+export async function planOf(page: Page): Promise<Locator> {
+  await page.locator('table').first().scrollIntoViewIfNeeded();
+  const plan = page.getByRole('group', { name: /^(?:Plan of the plots|மனைகளின் வரைபடம்)$/ });
+  await plan.scrollIntoViewIfNeeded();
+  await expect(plan).toBeVisible();
+  return plan;
+}
+
+/** The row of a plot in the table. */
+export function rowOf(page: Page, number: string): Locator {
+  const head = page.getByRole('rowheader', { name: number, exact: true });
+  return page.locator('tbody tr').filter({ has: head });
+}

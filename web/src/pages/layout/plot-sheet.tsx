@@ -1,0 +1,95 @@
+import { fill } from '@theni/content/fill';
+import type { Ref } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useShare } from '../../ui/use-share.ts';
+import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
+import { useWords } from '../../words/words.ts';
+import { chatAbout } from './about.ts';
+import { nextAvailable } from './next-plot.ts';
+import { type ColumnName, columnNames, plotColumns } from './plot-columns.ts';
+import css from './plots.module.css';
+import { plotQuery } from './use-chosen-plot.ts';
+
+interface Props {
+  ref?: Ref<HTMLDivElement>;
+  layout: ShownLayout;
+  plots: ShownPlot[];
+  plot: ShownPlot | undefined;
+  onChoose: (number: string) => void;
+}
+
+/** What is known of the plot that the visitor has chosen, and what he may do about it. */
+export function PlotSheet({ ref, layout, plots, plot, onChoose }: Props) {
+  const { plan, text } = layout;
+  return (
+    <div ref={ref} className={css.chosen}>
+      <div role="status">
+        {plot ? (
+          <PlotFacts plot={plot} text={text} />
+        ) : (
+          plan && <p className={css.hint}>{text.plots.hint}</p>
+        )}
+      </div>
+      {plot && <PlotActions layout={layout} plots={plots} plot={plot} onChoose={onChoose} />}
+    </div>
+  );
+}
+
+const SIZES = ['sqFt', 'cents', 'sqMetres'] as const;
+
+function PlotFacts({ plot, text }: { plot: ShownPlot; text: ShownLayout['text'] }) {
+  const { plots, units } = text;
+  const known = (column: ColumnName) => plotColumns[column].cell(plot, plots);
+  const lines = columnNames.filter((column) => plotColumns[column].isLine && known(column));
+  return (
+    <>
+      <h3>{fill(plots.plot, { number: plot.Number })}</h3>
+      <p className={classNames(css.state, css[plot.State])}>{known('state')}</p>
+      <p className={css.price}>{known('price')}</p>
+      <p>{SIZES.map((unit) => fill(units[unit], { number: known(unit) })).join(' · ')}</p>
+      {lines.map((column) => (
+        <p key={column}>
+          {plots.columns[column]}: {known(column)}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function PlotActions({ layout, plots, plot, onChoose }: Props & { plot: ShownPlot }) {
+  const words = useWords();
+  const { text, name, address } = layout;
+  const { share: shareText } = words.gallery;
+  const { share, notice } = useShare(
+    {
+      title: `${name}, ${fill(text.plots.plot, { number: plot.Number })}`,
+      url: address + plotQuery(plot.Number),
+    },
+    shareText,
+  );
+  const next = nextAvailable(plots, plot.Number);
+  return (
+    <>
+      <p className={css.ways} data-plot={plot.Number}>
+        <ButtonLink to={chatAbout(layout, words, plot.Number)} variant="chat" icon="chat">
+          {words.frame.whatsapp}
+        </ButtonLink>
+        <ButtonLink to="#ask" variant="outline" icon="mail" onClick={() => onChoose(plot.Number)}>
+          {text.ask.form}
+        </ButtonLink>
+        <Button variant="outline" icon="share" onClick={share}>
+          {shareText.label}
+        </Button>
+        {next && (
+          <Button variant="outline" icon="next" onClick={() => onChoose(next)}>
+            {text.plots.next}
+          </Button>
+        )}
+      </p>
+      <p role="status" className={css.notice}>
+        {notice}
+      </p>
+    </>
+  );
+}
