@@ -75,6 +75,8 @@ export const contactMessage = z.strictObject({
   page: known(pagePath),
   project: known(layoutSlug),
   plot: known(plotNumber),
+  /** The day on which the visitor would like to come: `daysToCome` says which may be named. */
+  comeOn: z.union([z.literal('').transform(() => undefined), z.iso.date()]).optional(),
   /** The `utm_*` of the visit, joined. */
   campaign: known(line(CAMPAIGN_MAX_LENGTH)),
   /** A field that people do not see. */
@@ -111,6 +113,8 @@ export interface InboxMessage {
   Project: string | null;
   Plot: string | null;
   Campaign: string | null;
+  /** ISO 8601, the day on which the visitor would like to come; nothing is booked by it. Null: not said. */
+  ComeOn: string | null;
   Stage: Stage;
   /** ISO 8601, days in India. */
   VisitAt: string | null;

@@ -78,6 +78,9 @@ export const STAGES = ['new', 'called', 'visit', 'booked', 'not-interested'] as 
 export type Stage = (typeof STAGES)[number];
 
 export const NOTE_MAX_LENGTH = 2000;
+
+/** So many days ahead a visitor may wish to come. */
+export const COME_DAYS_MAX = 90;
 export const CAMPAIGN_MAX_LENGTH = 200;
 
 /** How many messages or items one call changes at most. */

@@ -30,6 +30,7 @@ const OTHER_FIELDS = [
   'page',
   'project',
   'plot',
+  'comeOn',
   'campaign',
   'extra',
   'website',

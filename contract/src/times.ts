@@ -1,4 +1,8 @@
-import { TIME_ZONE_OFFSET_MS as OFFSET_MS, TIME_ZONE as timeZone } from './limits.ts';
+import {
+  COME_DAYS_MAX,
+  TIME_ZONE_OFFSET_MS as OFFSET_MS,
+  TIME_ZONE as timeZone,
+} from './limits.ts';
 
 /*
  * Days and times are India's, wherever they are stored, read or typed.
@@ -33,6 +37,11 @@ export function startOf(day: string): Date {
 
 export function daysBefore(time: Date, days: number): Date {
   return new Date(time.getTime() - days * DAY_MS);
+}
+
+/** The first and the last day on which a visitor may wish to come: today, and that in 90 days. */
+export function daysToCome(now: Date): { first: string; last: string } {
+  return { first: dayOf(now), last: dayOf(daysBefore(now, -COME_DAYS_MAX)) };
 }
 
 /** 2 Mar 2026. @param iso a day or a time */

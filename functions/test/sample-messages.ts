@@ -29,6 +29,7 @@ export function sampleMessage(index: number, fields: Partial<StoredMessage> = {}
     Project: null,
     Plot: null,
     Campaign: null,
+    ComeOn: null,
     Stage: 'new',
     VisitAt: null,
     RemindAt: null,

@@ -6,6 +6,7 @@ import { sharedTestApi } from '../../test/shared-test-api.ts';
 const api = await sharedTestApi({ mailer: undefined });
 afterEach(() => void vi.restoreAllMocks());
 
+const nowIs = (iso: string) => vi.spyOn(api.dependencies, 'now').mockReturnValue(new Date(iso));
 const stored = async () => [...(await api.stored()).values()];
 
 const services = { ...NO_SERVICES, plots: 'plots and approvals' };
@@ -91,6 +92,41 @@ test.each([
     ]);
   },
 );
+
+test.each<[when: string, comeOn: string, stored?: null]>([
+  ['of today in India', '2026-03-02'],
+  ['in 90 days', '2026-05-31'],
+  ['that is not named', '', null],
+])(
+  'a day to come %s is stored, from both kinds of form',
+  async (_when, comeOn, ComeOn: string | null = comeOn) => {
+    nowIs('2026-03-01T18:31:00Z');
+    expect((await api.send({ formData, comeOn })).status).toBe(202);
+    await sendPlain({ ...plain, comeOn });
+    expect(await stored()).toMatchObject([{ ComeOn }, { ComeOn }]);
+  },
+);
+
+test.each(['2026-03-01', '2026-06-01', '2026-02-30', 'Sunday', 7])(
+  'the day %j, on which nobody can come, is refused by its field',
+  async (comeOn) => {
+    nowIs('2026-03-01T18:31:00Z');
+    const response = await api.send({ formData, comeOn });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ path: 'comeOn' }] });
+    const refused = await sendPlain({ ...plain, comeOn: String(comeOn) });
+    expect(refused.headers.get('Location')).toBe('/contact-us/failed');
+    expect(await stored()).toEqual([]);
+  },
+);
+
+test('another day that was chosen after a lost response is not lost', async () => {
+  const id = randomUUID();
+  nowIs('2026-03-02T04:30:00Z');
+  for (const comeOn of ['2026-03-07', '2026-03-08', '2026-03-08'])
+    await api.send({ formData, id, comeOn });
+  expect(await stored()).toHaveLength(2);
+});
 
 test('the same message sent again is one message', async () => {
   const id = randomUUID();

@@ -1,3 +1,4 @@
+import { dayOf, dayText } from '@theni/contract/times';
 import { expect, test } from 'vitest';
 import { mail } from '../../../config/chosen.ts';
 import { content } from '../../../config/content.ts';
@@ -32,19 +33,22 @@ test('the company gets the whole message, Tamil too, and a response goes to the 
   }
 });
 
-test('the company reads which layout, plot and page a message is about, and no empty lines of them', async () => {
+test('the company reads which layout, plot and page a message is about, and on which day the visitor would like to come, and no empty lines of them', async () => {
   await api.send({
     ...samplePost(),
     page: '/projects/green-acres',
     project: 'green-acres',
     plot: '12',
+    comeOn: dayOf(new Date()),
     campaign: 'facebook',
   });
   const about = partOf(api.mailService.taken.at(-1) as ReceivedMail, 'text/plain');
   expect(about).toContain(
-    '\nProject: green-acres\nPlot: 12\nPage: /projects/green-acres\nCampaign: facebook\n',
+    `\nProject: green-acres\nPlot: 12\nWould like to come on: ${dayText(new Date().toISOString())}\nPage: /projects/green-acres\nCampaign: facebook\n`,
   );
-  expect(partOf(await mailed({}), 'text/plain')).not.toMatch(/Project|Plot:|Page|Campaign|null/);
+  expect(partOf(await mailed({}), 'text/plain')).not.toMatch(
+    /Project|Plot:|come on|Page|Campaign|null/,
+  );
 });
 
 test('the company reads in which language a visitor has written, and its own name in English', async () => {

@@ -1,7 +1,7 @@
 import type { Content } from '@theni/content';
 import { withoutDirections } from '@theni/content/fill';
 import { escapeHtml } from '@theni/contract';
-import { timeText } from '@theni/contract/times';
+import { dayText, timeText } from '@theni/contract/times';
 import type { Dependencies } from '../dependencies.ts';
 import type { Mail } from './mailer.ts';
 import type { StoredMessage } from './message-store.ts';
@@ -39,6 +39,7 @@ function facts(message: StoredMessage): [label: string, value: string][] {
     ['Service', services.join(', ')],
     ...fact('Project', message.Project),
     ...fact('Plot', message.Plot),
+    ...fact('Would like to come on', message.ComeOn && dayText(message.ComeOn)),
     ...fact('Page', message.Page),
     ...fact('Campaign', message.Campaign && onOneLine(message.Campaign)),
     ['Language', message.Language === 'ta' ? 'Tamil' : 'English'],

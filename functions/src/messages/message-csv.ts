@@ -16,6 +16,7 @@ const COLUMNS: Record<string, (message: InboxMessage) => string | null | undefin
   Project: ({ Project }) => Project,
   Plot: ({ Plot }) => Plot,
   Campaign: ({ Campaign }) => Campaign,
+  ComeOn: ({ ComeOn }) => ComeOn,
   Stage: ({ Stage }) => Stage,
   VisitAt: ({ VisitAt }) => VisitAt,
   RemindAt: ({ RemindAt }) => RemindAt,

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ContactMessage, FORM_SERVICE_NAMES } from '@theni/contract';
+import { daysToCome } from '@theni/contract/times';
 import { isSame } from '@theni/contract/tree';
 import { info, error as logError } from 'firebase-functions/logger';
 import type { Dependencies } from '../dependencies.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 import type { ClientAddress } from './client-address.ts';
 import { deliverMessage, LEASE_MS } from './deliver-message.ts';
@@ -23,13 +25,14 @@ const NOTE_TIMEOUT_MS = 3_000;
 
 /**
  * Stores a visitor's message and then tries once to mail it. Resolves when it is stored, whatever the mail did.
- * @throws {HttpProblem} 429 over the limit; whatever else it throws means that the message is not stored
+ * @throws {HttpProblem} 400 for a day on which nobody can come, 429 over the limit; whatever else it throws means that the message is not stored
  */
 export async function receiveMessage(
   dependencies: MessageDependencies,
   post: ContactMessage,
   address: ClientAddress,
 ): Promise<void> {
+  refuseOtherDays(post, dependencies.now());
   const verdict = spamVerdict(post);
   const message = toStored(post, verdict, dependencies);
   const arrival = { postedId: post.id ?? randomUUID(), message, verdict, address };
@@ -37,6 +40,13 @@ export async function receiveMessage(
   if (id !== undefined && message.State === 'queued') {
     await attempt(dependencies, id, message);
   }
+}
+
+function refuseOtherDays({ comeOn }: ContactMessage, now: Date): void {
+  const { first, last } = daysToCome(now);
+  if (comeOn === undefined || (comeOn >= first && comeOn <= last)) return;
+  const message = `must be from ${first} to ${last}`;
+  throw new HttpProblem(400, `comeOn ${message}`, { errors: [{ path: 'comeOn', message }] });
 }
 
 interface Arrival {
@@ -75,9 +85,9 @@ async function unusedId(
   return (await messages.get(changedId)) ? undefined : changedId;
 }
 
-function content({ Name, Email, Phone, Message, Services }: StoredMessage) {
+function content({ Name, Email, Phone, Message, Services, ComeOn }: StoredMessage) {
   const services = FORM_SERVICE_NAMES.map((name) => Services[name] ?? '');
-  return [Name, Email, Phone, Message, ...services];
+  return [Name, Email, Phone, Message, ComeOn ?? null, ...services];
 }
 
 /** RFC 9562, 5.8: version 8 is for ids of one's own making. */
@@ -106,6 +116,7 @@ function toStored(
     Project: post.project ?? null,
     Plot: post.plot ?? null,
     Campaign: post.campaign ?? null,
+    ComeOn: post.comeOn ?? null,
     Stage: 'new',
     VisitAt: null,
     RemindAt: null,

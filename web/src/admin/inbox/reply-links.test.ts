@@ -13,6 +13,7 @@ const message = {
   Project: null,
   Plot: null,
   Campaign: null,
+  ComeOn: null,
   Stage: 'new' as const,
   VisitAt: null,
   RemindAt: null,
