@@ -17,3 +17,9 @@ export function useLayoutChoices(named: string[]): LayoutChoice[] {
     .map(([slug, name]) => ({ slug, name, label: name === slug ? slug : `${name} (${slug})` }))
     .sort((a, b) => (a.slug < b.slug ? -1 : 1));
 }
+
+/** Its name as the owner reads it; the slug of one that is gone. */
+export function useLayoutName(slug: string | null): string | null {
+  const names = useLayoutChoices([slug ?? '']);
+  return names.find((each) => each.slug === slug)?.name ?? slug;
+}
