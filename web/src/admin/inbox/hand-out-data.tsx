@@ -28,11 +28,11 @@ export function HandOutData({ message }: { message: InboxMessage }) {
     onSuccess: (name) => notify({ text: text.made(name) }),
   });
   return (
-    <>
+    <div>
       <Button variant="outline" disabled={isPending} onClick={() => mutate(message)}>
         {text.button}
       </Button>
       <p role="alert">{isError && text.failed}</p>
-    </>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ export const inboxText = {
   filter: 'Filter, export',
   filtered: ' (in use)',
   search: 'Search messages',
-  searchExample: 'Name, number or words',
+  searchExample: 'Name or number',
   searchedBackTo: (day: string) => `Searched back to ${day}.`,
   searchOlder: 'Search older messages',
   /** What a search in each folder goes through. */

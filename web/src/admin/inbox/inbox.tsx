@@ -201,7 +201,7 @@ export function Inbox() {
         onDeleted={inbox.reload}
       />
       {groups.map(({ name, label, messages, isShown }) => (
-        <section key={name} hidden={!isShown}>
+        <section key={name} className={css.group} hidden={!isShown}>
           {areBoth && <h3>{name}</h3>}
           <ul className={css.list} aria-label={label}>
             {messages.map((message) => row(message, isHere(message)))}

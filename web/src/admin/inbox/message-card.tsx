@@ -1,6 +1,6 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
 import { STAGES } from '@theni/contract/limits';
-import { dayText, timeText } from '@theni/contract/times';
+import { clockText, dayOf, dayText } from '@theni/contract/times';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -42,7 +42,7 @@ export function MessageCard({ message, open, onToggle, ...actions }: CardProps) 
           </button>
         </h3>
         <time dateTime={message.CreatedAt} className={css.time}>
-          {timeText(message.CreatedAt)}
+          {shortTime(message.CreatedAt)}
         </time>
         {!open && <p className={css.preview}>{message.Message}</p>}
         <Marks message={message} />
@@ -65,6 +65,12 @@ export function MessageCard({ message, open, onToggle, ...actions }: CardProps) 
       )}
     </article>
   );
+}
+
+/** Of today the time, of other days the day. */
+function shortTime(iso: string): string {
+  const time = new Date(iso);
+  return dayOf(time) === dayOf(new Date()) ? clockText(iso) : dayText(iso);
 }
 
 function Marks({ message }: { message: InboxMessage }) {
