@@ -320,6 +320,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Undo: Selvi' }).press('Enter');
     await expect(page.getByText('Undone.')).toBeVisible();
     await expect(lead).toContainText('2 messages');
+    await more.click();
     await lead.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'The person wants it' }).click();
     await page.route('/api/messages/forget', (route) => route.fulfill(problem(503)));

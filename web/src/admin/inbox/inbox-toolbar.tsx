@@ -57,7 +57,6 @@ function Folders({ chosen, onChoose }: { chosen: Folder; onChoose: (folder: Fold
           <input
             type="radio"
             name="folder"
-            className="visually-hidden"
             checked={folder === chosen}
             onChange={() => onChoose(folder)}
           />
