@@ -19,7 +19,9 @@ export async function addMessages(
   ...messages: SampleFields[]
 ): Promise<string[]> {
   const stored = sampleMessages(messages);
-  for (const [id, message] of stored) await firestore.doc(`messages/${id}`).create(message);
+  await Promise.all(
+    [...stored].map(([id, message]) => firestore.doc(`messages/${id}`).create(message)),
+  );
   return [...stored.keys()];
 }
 
