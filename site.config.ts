@@ -8,7 +8,7 @@ import type { SiteConfig } from './config/chosen.ts';
 export const site: SiteConfig['site'] = {
   /** Where the live site stands, without a slash at the end. */
   url: 'https://www.theni.example',
-  /** Messages of the contact form are deleted after so many days, unless their stage has a time of its own (`KEEP_DAYS`); the privacy page says so. */
+  /** Messages of the contact form are deleted after so many days, at least 365; those of who has booked after five years. The privacy page says so. */
   keepMessagesDays: 365,
 };
 

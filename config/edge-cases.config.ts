@@ -5,7 +5,7 @@
 
 export const site = {
   url: 'https://homes.example',
-  keepMessagesDays: 180,
+  keepMessagesDays: 400,
 };
 
 export const admin = {

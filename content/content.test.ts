@@ -1,4 +1,4 @@
-import { KEEP_DAYS } from '@theni/contract/limits';
+import { BOOKED_KEEP_DAYS } from '@theni/contract/limits';
 import { expect, test } from 'vitest';
 import { pageNames } from '../web/src/pages.ts';
 import { withChanges } from './changes.ts';
@@ -79,9 +79,20 @@ test('every page has a name, and a description that a search engine shows whole'
 
 test('the privacy page names how long messages of each stage are kept', () => {
   const kept = shipped.privacy.parts.map(({ text }) => text.en).join(' ');
-  expect(KEEP_DAYS).toEqual({ booked: 5 * 365, 'not-interested': 90 });
-  expect(kept).toContain('after 90 days when you are not interested any more');
-  expect(kept).toContain('after five years when you have booked');
+  expect(BOOKED_KEEP_DAYS).toBe(5 * 365);
+  expect(kept).toContain('after {days} days, and after five years when you have booked');
+});
+
+test('the privacy page names how to ask, the days to an answer and the Board, in both languages', () => {
+  for (const [language, board] of [
+    ['en', 'Data Protection Board of India'],
+    ['ta', 'இந்தியத் தரவுப் பாதுகாப்பு வாரியத்திடம்'],
+  ] as const) {
+    const asked = shipped.privacy.parts.map(({ text }) => text[language]).join('\n');
+    const days = /^.*30.*90.*$/m.exec(asked)?.[0];
+    expect(days).toBeDefined();
+    expect(asked).toContain(board);
+  }
 });
 
 test('a change takes the place of what is shipped, and nothing else changes', () => {

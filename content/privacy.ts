@@ -1,6 +1,6 @@
 /**
- * The notice of the Digital Personal Data Protection Act, 2023 (sections 5, 6 and 11 to 14), which stands by itself:
- * what is collected, for what and for how long, who handles it, how to exercise one's rights, and how to complain.
+ * The notice of the Digital Personal Data Protection Act, 2023 (sections 5, 6 and 11 to 14) and its Rules of 2025 (3, 8, 9, 14), which stands by
+ * itself: what is collected, for what and for how long, who handles it, how to exercise one's rights, and how to complain.
  * The owner has a lawyer read it before going live.
  */
 export const privacy = {
@@ -14,29 +14,29 @@ export const privacy = {
     {
       heading: { en: 'What we get', ta: 'பெறும் தகவல்கள்' },
       text: {
-        en: 'From the contact form: your name, your e-mail address, your phone number if you give one, the services that you tick, your message, its language and its time.\nWhich page, layout or advertisement of ours led you to the form.\nWe count taps on our phone and WhatsApp links, not who tapped.\nIf you call, e-mail or send a WhatsApp message: your number or address and what you tell us.\nYou need not give us any of this to read the website.\nThe form is meant for people of 18 years and above.',
-        ta: 'தொடர்புப் படிவத்திலிருந்து: உங்கள் பெயர், மின்னஞ்சல் முகவரி, நீங்கள் கொடுத்தால் தொலைபேசி எண், நீங்கள் தேர்ந்தெடுக்கும் சேவைகள், உங்கள் செய்தி, அதன் மொழி, அனுப்பிய நேரம்.\nஎங்கள் எந்தப் பக்கம், மனைப்பிரிவு அல்லது விளம்பரம் வழியாகப் படிவத்துக்கு வந்தீர்கள் என்பது.\nதொலைபேசி, WhatsApp இணைப்புகள் எத்தனை முறை அழுத்தப்பட்டன என்று கணக்கிடுகிறோம்; யார் என்று தெரியாது.\nநீங்கள் அழைத்தால், மின்னஞ்சல் அல்லது WhatsApp செய்தி அனுப்பினால்: உங்கள் எண் அல்லது முகவரி, நீங்கள் சொல்வது.\nஇந்த இணையதளத்தைப் படிக்க இவற்றில் எதையும் நீங்கள் தர வேண்டியதில்லை.\nபடிவம் 18 வயது நிரம்பியவர்களுக்கானது.',
+        en: 'From the contact form: your name, your e-mail address, your phone number if you give one, the services that you tick, your message, and the day on which you would like to come if you name one.\nWith it: its language and time, and which page, layout, plot or advertisement of ours led you to the form.\nWhat we note when we have talked with you: how far we are, the day of a visit, a reminder, a plot that you book.\nIf you call, e-mail or send a WhatsApp message: your number or address and what you tell us.\nWe count taps on our phone and WhatsApp links, not who tapped.\nYou need not give us any of this to read the website.\nThe form is meant for people of 18 years and above.',
+        ta: 'தொடர்புப் படிவத்திலிருந்து: உங்கள் பெயர், மின்னஞ்சல் முகவரி, நீங்கள் கொடுத்தால் தொலைபேசி எண், தேர்ந்தெடுக்கும் சேவைகள், உங்கள் செய்தி, நீங்கள் குறிப்பிட்டால் வர விரும்பும் நாள்.\nஅதனுடன்: அதன் மொழி, அனுப்பிய நேரம், எங்கள் எந்தப் பக்கம், மனைப்பிரிவு, மனை அல்லது விளம்பரம் வழியாகப் படிவத்துக்கு வந்தீர்கள் என்பது.\nஉங்களுடன் பேசிய பிறகு நாங்கள் குறித்துக்கொள்வது: பேச்சு எந்த நிலையில் உள்ளது, பார்வையிடும் நாள், நினைவூட்டல், நீங்கள் முன்பதிவு செய்யும் மனை.\nநீங்கள் அழைத்தால், மின்னஞ்சல் அல்லது WhatsApp செய்தி அனுப்பினால்: உங்கள் எண் அல்லது முகவரி, நீங்கள் சொல்வது.\nதொலைபேசி, WhatsApp இணைப்புகள் எத்தனை முறை அழுத்தப்பட்டன என்று கணக்கிடுகிறோம்; யார் என்று தெரியாது.\nஇந்த இணையதளத்தைப் படிக்க இவற்றில் எதையும் நீங்கள் தர வேண்டியதில்லை.\nபடிவம் 18 வயது நிரம்பியவர்களுக்கானது.',
       },
     },
     {
       heading: { en: 'What we use it for', ta: 'எதற்குப் பயன்படுத்துகிறோம்' },
       text: {
-        en: 'To answer you, and to talk with you about the plot, plan, building, road or home loan that you ask about. For nothing else. We do not sell your data, and we do not pass it on for advertising.',
-        ta: 'உங்களுக்குப் பதில் சொல்லவும், நீங்கள் கேட்கும் மனை, வரைபடம், கட்டுமானம், சாலை அல்லது வீட்டுக் கடன் பற்றி உங்களுடன் பேசவும் மட்டுமே. வேறு எதற்கும் இல்லை. உங்கள் தகவல்களை விற்பதில்லை; விளம்பரத்துக்காக யாருக்கும் கொடுப்பதில்லை.',
+        en: 'To answer you.\nTo talk with you about the plot, plan, building, road or home loan that you ask about, and to show you the place.\nFor nothing else: we do not sell your data, and we do not pass it on for advertising.',
+        ta: 'உங்களுக்குப் பதில் சொல்ல.\nநீங்கள் கேட்கும் மனை, வரைபடம், கட்டுமானம், சாலை அல்லது வீட்டுக் கடன் பற்றி உங்களுடன் பேசவும், இடத்தைக் காட்டவும்.\nவேறு எதற்கும் இல்லை: உங்கள் தகவல்களை விற்பதில்லை; விளம்பரத்துக்காக யாருக்கும் கொடுப்பதில்லை.',
       },
     },
     {
       heading: { en: 'Who handles it for us', ta: 'எங்களுக்காகக் கையாள்பவர்கள்' },
       text: {
-        en: 'Google Cloud in Mumbai stores the messages from the form. The mail service Twilio SendGrid, whose servers may be outside India, brings them to our mailbox. Both do this for us only.',
-        ta: 'படிவத்தின் செய்திகள் மும்பையில் உள்ள Google கணினிகளில் சேமிக்கப்படுகின்றன. Twilio SendGrid என்ற மின்னஞ்சல் சேவை அவற்றை எங்கள் மின்னஞ்சல் பெட்டிக்குக் கொண்டு வருகிறது; அதன் கணினிகள் இந்தியாவுக்கு வெளியேயும் இருக்கலாம். இரண்டும் எங்களுக்காக மட்டுமே இதைச் செய்கின்றன.',
+        en: 'Google Cloud in Mumbai stores the messages from the form.\nThe mail service Twilio SendGrid, whose servers may be outside India, brings them to our mailbox.\nBoth do this for us only.',
+        ta: 'படிவத்தின் செய்திகள் மும்பையில் உள்ள Google கணினிகளில் சேமிக்கப்படுகின்றன.\nTwilio SendGrid என்ற மின்னஞ்சல் சேவை அவற்றை எங்கள் மின்னஞ்சல் பெட்டிக்குக் கொண்டு வருகிறது; அதன் கணினிகள் இந்தியாவுக்கு வெளியேயும் இருக்கலாம்.\nஇரண்டும் எங்களுக்காக மட்டுமே இதைச் செய்கின்றன.',
       },
     },
     {
       heading: { en: 'How long we keep it', ta: 'வைத்திருக்கும் காலம்' },
       text: {
-        en: 'The website deletes messages from the form after {days} days; after 90 days when you are not interested any more, and after five years when you have booked with us.\nBackup copies go at most {days} days later.\nAsk us, and we delete your message earlier, in our mailbox too.\nTo stop programs from flooding the form, we count messages by a scrambled form of the sender’s network address, which is of no use after a day.\nGoogle’s servers also note technical details of each request, including the network address, usually for 30 days.',
-        ta: 'படிவத்தின் செய்திகளை இணையதளம் {days} நாட்களுக்குப் பிறகு நீக்குகிறது; உங்களுக்கு இனி ஆர்வம் இல்லை என்றால் 90 நாட்களுக்குப் பிறகும், எங்களிடம் முன்பதிவு செய்திருந்தால் ஐந்து ஆண்டுகளுக்குப் பிறகும் நீக்குகிறது.\nபாதுகாப்பு நகல்கள் அதிலிருந்து அதிகபட்சம் {days} நாட்களில் நீக்கப்படும்.\nநீங்கள் கேட்டால் உங்கள் செய்தியை அதற்கு முன்பே நீக்குகிறோம்; எங்கள் மின்னஞ்சல் பெட்டியிலிருந்தும் நீக்குகிறோம்.\nதானியங்கி நிரல்கள் படிவத்தின் மூலம் செய்திகளைக் குவிப்பதைத் தடுக்க, அனுப்புபவரின் IP முகவரியை மறைகுறியீடாக மாற்றி, அதைக் கொண்டு செய்திகளை எண்ணுகிறோம்; ஒரு நாளுக்குப் பிறகு அது எதற்கும் உதவாது.\nGoogle கணினிகளும் ஒவ்வொரு கோரிக்கையின் தொழில்நுட்ப விவரங்களை, IP முகவரி உட்பட, வழக்கமாக 30 நாட்கள் பதிவு செய்து வைக்கின்றன.',
+        en: 'Messages from the form: the website deletes them after {days} days, and after five years when you have booked with us. The law asks us to keep them for a year.\nEarlier, if you ask us: then we delete them in our mailbox too.\nBackup copies: they go at most {days} days later.\nA scrambled form of your network address, by which we count messages so that programs cannot flood the form: one day.\nA list of the requests to this website, without addresses and without what you wrote: 365 days.\nGoogle’s servers also note technical details of each request, including the network address: usually 30 days.',
+        ta: 'படிவத்தின் செய்திகள்: இணையதளம் {days} நாட்களுக்குப் பிறகு நீக்குகிறது; எங்களிடம் முன்பதிவு செய்திருந்தால் ஐந்து ஆண்டுகளுக்குப் பிறகு நீக்குகிறது. ஓராண்டு வைத்திருக்கச் சட்டம் கேட்கிறது.\nநீங்கள் கேட்டால் அதற்கு முன்பே நீக்குகிறோம்; எங்கள் மின்னஞ்சல் பெட்டியிலிருந்தும் நீக்குகிறோம்.\nபாதுகாப்பு நகல்கள்: அதிலிருந்து அதிகபட்சம் {days} நாட்களில் நீக்கப்படும்.\nதானியங்கி நிரல்கள் செய்திகளைக் குவிப்பதைத் தடுக்க, செய்திகளை எண்ணப் பயன்படும் உங்கள் IP முகவரியின் மறைகுறியீடு: ஒரு நாள்.\nமுகவரிகளும் நீங்கள் எழுதியதும் இல்லாமல், இந்த இணையதளத்துக்கு வந்த கோரிக்கைகளின் பட்டியல்: 365 நாட்கள்.\nGoogle கணினிகளும் ஒவ்வொரு கோரிக்கையின் தொழில்நுட்ப விவரங்களை, IP முகவரி உட்பட, பதிவு செய்கின்றன: வழக்கமாக 30 நாட்கள்.',
       },
     },
     {
@@ -49,15 +49,22 @@ export const privacy = {
     {
       heading: { en: 'Your rights', ta: 'உங்கள் உரிமைகள்' },
       text: {
-        en: 'Under the Digital Personal Data Protection Act, 2023, you can ask us at any time which data of yours we have, have it corrected, completed or deleted, and take back your consent, so that we stop using it. You can also name someone who does this for you after your death or when you cannot. To do any of this, write to the e-mail address or call the number below; you need not give a reason. The date of your message helps us to find it.',
-        ta: 'டிஜிட்டல் தனிநபர் தரவுப் பாதுகாப்புச் சட்டம், 2023 உங்களுக்கு இந்த உரிமைகளைத் தருகிறது. எங்களிடம் உள்ள உங்கள் தகவல்கள் எவை என்று எப்போது வேண்டுமானாலும் கேட்கலாம். அவற்றைத் திருத்த, நிறைவு செய்ய அல்லது நீக்கச் சொல்லலாம். உங்கள் ஒப்புதலைத் திரும்பப் பெறலாம்; அதன் பிறகு அவற்றைப் பயன்படுத்த மாட்டோம். உங்கள் மறைவுக்குப் பிறகோ, உங்களால் முடியாதபோதோ உங்களுக்காக இவற்றைச் செய்ய ஒருவரை நியமிக்கலாம். இதற்கு, கீழே உள்ள மின்னஞ்சல் முகவரிக்கு எழுதுங்கள் அல்லது எண்ணை அழையுங்கள்; காரணம் சொல்லத் தேவையில்லை. செய்தி அனுப்பிய தேதியைச் சொன்னால் அதைத் தேட உதவும்.',
+        en: 'The Digital Personal Data Protection Act, 2023 gives you these rights.\nTo know which data of yours we have, what we do with it and who has it: we send it to you as a file.\nTo have it corrected or completed.\nTo have it deleted.\nTo take back your consent as easily as you gave it: then we stop using your data.\nTo name someone who does all this for you after your death or when you cannot.',
+        ta: 'டிஜிட்டல் தனிநபர் தரவுப் பாதுகாப்புச் சட்டம், 2023 உங்களுக்கு இந்த உரிமைகளைத் தருகிறது.\nஎங்களிடம் உள்ள உங்கள் தகவல்கள் எவை, அவற்றை என்ன செய்கிறோம், யாரிடம் உள்ளன என்று அறியலாம்: அவற்றை ஒரு கோப்பாக உங்களுக்கு அனுப்புகிறோம்.\nஅவற்றைத் திருத்த அல்லது நிறைவு செய்யச் சொல்லலாம்.\nஅவற்றை நீக்கச் சொல்லலாம்.\nஒப்புதலைக் கொடுத்தது போலவே எளிதாகத் திரும்பப் பெறலாம்: அதன் பிறகு உங்கள் தகவல்களைப் பயன்படுத்த மாட்டோம்.\nஉங்கள் மறைவுக்குப் பிறகோ, உங்களால் முடியாதபோதோ இவற்றை உங்களுக்காகச் செய்ய ஒருவரை நியமிக்கலாம்.',
+      },
+    },
+    {
+      heading: { en: 'How to ask', ta: 'எப்படிக் கேட்பது' },
+      text: {
+        en: 'Write to the e-mail address or call the number below. It costs nothing, and you need not give a reason.\nWrite or call from the address or number that you gave us, or name it: by it we find your messages.\nWe answer within 30 days; the law allows us 90 at most.',
+        ta: 'கீழே உள்ள மின்னஞ்சல் முகவரிக்கு எழுதுங்கள் அல்லது எண்ணை அழையுங்கள். இதற்குக் கட்டணம் இல்லை; காரணம் சொல்லத் தேவையில்லை.\nஎங்களிடம் கொடுத்த முகவரியிலிருந்து எழுதுங்கள், அல்லது அந்த எண்ணிலிருந்து அழையுங்கள்; இல்லையென்றால் அதைச் சொல்லுங்கள்: அதைக் கொண்டுதான் உங்கள் செய்திகளைத் தேடுகிறோம்.\n30 நாட்களுக்குள் பதில் சொல்கிறோம்; சட்டம் அனுமதிப்பது அதிகபட்சம் 90 நாட்கள்.',
       },
     },
     {
       heading: { en: 'Questions and complaints', ta: 'கேள்விகள், புகார்கள்' },
       text: {
-        en: 'For questions or complaints about your data, write to us or call us first. If our answer does not settle the matter, you can complain to the Data Protection Board of India. You can read this notice in Tamil and English; if you need it in another language of the Eighth Schedule to the Constitution, please ask us.',
-        ta: 'உங்கள் தகவல்கள் பற்றிய கேள்வி அல்லது புகார் இருந்தால், முதலில் எங்களுக்கு எழுதுங்கள் அல்லது எங்களை அழையுங்கள். எங்கள் பதிலில் தீர்வு கிடைக்காவிட்டால், இந்தியத் தரவுப் பாதுகாப்பு வாரியத்திடம் புகார் செய்யலாம். இந்த அறிவிப்பு தமிழிலும் ஆங்கிலத்திலும் உள்ளது; அரசியலமைப்புச் சட்டத்தின் எட்டாவது அட்டவணையில் உள்ள வேறு மொழியில் வேண்டுமானால் எங்களிடம் கேளுங்கள்.',
+        en: 'Ask or complain to us first, in the same way.\nIf our answer does not settle the matter, you can complain to the Data Protection Board of India.\nYou can read this notice in Tamil and English; if you need it in another language of the Eighth Schedule to the Constitution, please ask us.',
+        ta: 'கேள்வி அல்லது புகார் இருந்தால், அதே வழியில் முதலில் எங்களிடம் சொல்லுங்கள்.\nஎங்கள் பதிலில் தீர்வு கிடைக்காவிட்டால், இந்தியத் தரவுப் பாதுகாப்பு வாரியத்திடம் புகார் செய்யலாம்.\nஇந்த அறிவிப்பு தமிழிலும் ஆங்கிலத்திலும் உள்ளது; அரசியலமைப்புச் சட்டத்தின் எட்டாவது அட்டவணையில் உள்ள வேறு மொழியில் வேண்டுமானால் எங்களிடம் கேளுங்கள்.',
       },
     },
   ],

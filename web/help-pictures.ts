@@ -144,6 +144,7 @@ function leads(): InboxMessage[] {
     Deleted: null,
     State: 'sent',
     Attempts: 1,
+    Messages: 1,
     Read: false,
     CreatedAt: new Date().toISOString(),
   });

@@ -3,8 +3,8 @@ import { contactClick, statsQuery } from './contact-clicks.ts';
 import {
   contactMessage,
   exportQuery,
-  forgottenPerson,
   inboxQuery,
+  knownPerson,
   messageChange,
   messagesChange,
 } from './contact-message.ts';
@@ -68,7 +68,8 @@ export const API_CALLS = {
   'GET /api/messages': { who: 'the admin', query: inboxQuery },
   'PATCH /api/messages': { who: 'the admin', body: messagesChange },
   'GET /api/messages.csv': { who: 'the admin', query: exportQuery },
-  'POST /api/messages/forget': { who: 'the admin', body: forgottenPerson },
+  'POST /api/messages/export-person': { who: 'the admin', body: knownPerson },
+  'POST /api/messages/forget': { who: 'the admin', body: knownPerson },
   'PATCH /api/messages/:id': { who: 'the admin', body: messageChange },
   'DELETE /api/messages/:id': { who: 'the admin' },
   'GET /api/push': { who: 'the admin' },

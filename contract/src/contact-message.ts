@@ -18,6 +18,7 @@ import {
 } from './limits.ts';
 import { pagePath } from './page-path.ts';
 import { readPhone } from './phone.ts';
+import type { PlotState } from './plots.ts';
 import { line, plotNumber } from './text.ts';
 
 /**
@@ -133,6 +134,8 @@ export interface InboxMessage {
   /** ISO 8601, the server's clock. */
   CreatedAt: string;
   SentAt?: string;
+  /** How many messages of the person stand on the line that this one, the newest of them, has in the inbox. */
+  Messages: number;
 }
 
 export const messageId = z.uuid().lowercase();
@@ -174,15 +177,21 @@ export const messagesChange = z
   .strictObject({ Ids: z.array(messageId).min(1).max(BULK_MAX), ...messageFields })
   .refine(changesSomething, NOTHING);
 
-/** `POST /api/messages/forget`: the person is told by either. */
-export const forgottenPerson = z
+/** `POST /api/messages/forget` and `…/export-person`: all messages with the number, and all with the address. */
+export const knownPerson = z
   .strictObject({ Phone: phone.optional(), Email: email.exactOptional() })
   .refine(({ Phone, Email }) => Phone || Email, 'must name a person');
 
-/** The response: how many messages went, and how many plots no longer name one of them. */
+/** The response to the first: how many messages went, and how many plots no longer name one of them. */
 export interface ForgottenResponse {
   Messages: number;
   Plots: number;
+}
+
+/** The response to the second: what is stored of the person, deleted messages and spam too, and the plots that name a message. */
+export interface PersonResponse {
+  Messages: InboxMessage[];
+  Plots: { Project: string; Number: string; State: PlotState }[];
 }
 
 /** `<CreatedAt>_<_id>` of the last message of a page, which may be deleted meanwhile. */
@@ -211,7 +220,7 @@ export const exportQuery = z.strictObject({
   after: messageCursor.exactOptional(),
 });
 
-/** The query of `GET /api/messages`. Without filters it is every message that is not deleted, spam too. */
+/** The query of `GET /api/messages`. Without filters it is the line of every person, and spam. */
 export const inboxQuery = z
   .strictObject({
     limit: z
@@ -225,7 +234,7 @@ export const inboxQuery = z
     search,
     /** Those whose reminder is due, the longest due first, and then the visits of today and tomorrow; stands alone. */
     due: z.literal('1').exactOptional(),
-    /** Those of the same phone or address as this message; stands alone. */
+    /** All on the line of this message; stands alone. */
     person: messageId.exactOptional(),
     /** These, with commas between them; stands alone. */
     ids: z

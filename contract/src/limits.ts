@@ -90,8 +90,11 @@ export const BULK_MAX = 100;
 export const SEARCH_READS_MAX = 300;
 export const SEARCHED_HEADER = 'X-Searched-Back-To';
 
-/** How many days a message is kept in a stage that has a time of its own; the privacy page names them. */
-export const KEEP_DAYS: Partial<Record<Stage, number>> = { booked: 5 * 365, 'not-interested': 90 };
+/** Rule 8(3) of the Digital Personal Data Protection Rules, 2025: data and logs of their processing stay for a year at least. */
+export const KEEP_DAYS_MIN = 365;
+
+/** The message of somebody who has booked: so long a buyer may claim defects (RERA s. 14(3)). The privacy page names it. */
+export const BOOKED_KEEP_DAYS = 5 * 365;
 
 /** Days of a visitor and of the admin begin at midnight in India, which has one time zone and no summer time. */
 export const TIME_ZONE = 'Asia/Kolkata';

@@ -8,6 +8,7 @@ export interface StatsResponse {
   /** The days that are counted, in India, oldest first: ISO 8601. */
   Days: string[];
   Leads: {
+    /** These two count people, by the day of their newest message, as the inbox lists them; all others count messages. */
     Total: number;
     ByDay: Counts;
     ByProject: Counts;
@@ -27,7 +28,7 @@ export interface StatsResponse {
     ByLanguage: Counts;
     ByPage: Counts;
   };
-  /** Of all time: messages that nobody has answered, and the longest waiting of them. */
+  /** Of all time: people whose newest message nobody has answered, and the longest waiting of them. */
   Unanswered: number;
   Oldest: InboxMessage[];
 }

@@ -53,3 +53,8 @@ export function dayText(iso: string): string {
 export function timeText(iso: string, timeStyle: 'short' | 'medium' = 'short'): string {
   return new Date(iso).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle, timeZone });
 }
+
+/** 10:00 am. */
+export function clockText(iso: string): string {
+  return new Date(iso).toLocaleTimeString('en-IN', { timeStyle: 'short', timeZone });
+}

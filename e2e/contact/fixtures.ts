@@ -4,11 +4,8 @@ import * as config from '../../config/chosen.ts';
 import { content } from '../../config/content.ts';
 import { deliverQueued } from '../../functions/src/messages/deliver-queued.ts';
 import { sendGridMailer } from '../../functions/src/messages/mailer.ts';
-import {
-  MessageStore,
-  SPAM_UNDO_MS,
-  type StoredMessage,
-} from '../../functions/src/messages/message-store.ts';
+import { SPAM_UNDO_MS } from '../../functions/src/messages/message-changes.ts';
+import { MessageStore, type StoredMessage } from '../../functions/src/messages/message-store.ts';
 import { idOf, type ReceivedMail, startMailService } from '../../functions/test/mail-service.ts';
 import { addMessages } from '../../functions/test/sample-messages.ts';
 import { test as base } from '../fixtures.ts';

@@ -1,3 +1,4 @@
+import { dayOf } from '@theni/contract/times';
 import { expect, expectAccessible, openLive, words } from '../fixtures.ts';
 import { problem } from '../responses.ts';
 import { test } from './fixtures.ts';
@@ -24,6 +25,8 @@ test('the admin reads, answers, finishes and deletes what a visitor wrote', asyn
   await expect(page.getByRole('navigation').getByText('unread message')).toBeHidden();
 
   const respond = (name: string) => message.getByRole('link', { name, exact: true });
+  await expect(respond('Reply by e-mail')).toBeHidden();
+  await message.getByText('More', { exact: true }).click();
   await expect(respond('Reply by e-mail')).toHaveAttribute(
     'href',
     /^mailto:asha%40theni\.example\?/,
@@ -38,7 +41,10 @@ test('the admin reads, answers, finishes and deletes what a visitor wrote', asyn
   expect(await mailbox.stored()).toMatchObject([{ Read: true, Stage: 'called' }]);
 
   await page.getByLabel('All', { exact: true }).check();
+  await message.getByText('More', { exact: true }).click();
   await message.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'do you want to delete ?' });
+  await question.getByRole('button', { name: 'It is spam' }).click();
   await expect(page.getByText('Asha: Deleted.')).toBeVisible();
   await expect(page.getByText('No messages yet.')).toBeVisible();
   expect(await mailbox.stored()).toMatchObject([{ Deleted: expect.any(String) }]);
@@ -68,6 +74,7 @@ test('the newest message stands first, each says how its delivery went and wheth
     .nth(1)
     .getByRole('button', { name: /Sample Visitor 2/ })
     .click();
+  await shown.nth(1).getByText('More', { exact: true }).click();
   await expect(shown.nth(1)).toContainText(
     'Tried 13 times to e-mail it to the company: the mail service answered 401.',
   );
@@ -77,6 +84,7 @@ test('the newest message stands first, each says how its delivery went and wheth
   await expect(tamil.getByText('Tamil', { exact: true })).toBeVisible();
   await tamil.getByRole('button', { name: /செல்வி/ }).click();
   await expect(tamil.getByRole('button', { name: 'செல்வி', exact: true })).toBeVisible();
+  await tamil.getByText('More', { exact: true }).click();
   const greeting = `வணக்கம் செல்வி, ${words.ta.company.name} நிறுவனத்தைத் தொடர்பு கொண்டதற்கு நன்றி.`;
   for (const name of ['Reply by e-mail', 'WhatsApp'])
     await expect(tamil.getByRole('link', { name, exact: true })).toHaveAttribute(
@@ -102,17 +110,16 @@ test('the admin finds spam counted apart, takes out a real message and deletes t
   await expect(page.getByRole('navigation').getByText('unread message')).toBeHidden();
   await expect(page.getByText('Nothing to do')).toBeVisible();
   await page.getByLabel('All', { exact: true }).check();
-  await page.getByText('Filter, search, export').click();
   await page.getByLabel('Search messages').fill('selvi');
   const shown = page.getByRole('list', { name: 'Messages, newest first' }).getByRole('listitem');
   await expect(page.getByText('Nothing found.')).toBeVisible();
   await expect(page.getByText('Spam is searched in Spam.')).toBeVisible();
-  await page.getByLabel('Spam, 2 unread').check();
+  await page.getByLabel('Spam 2 unread').check();
   await expect(shown).toHaveText([/Selvi/]);
   await page.getByLabel('Search messages').fill('');
   await expect(shown).toHaveText([/Sample Visitor 1/, /Selvi/, /Old sample/]);
   await shown.nth(1).getByRole('button', { name: /Selvi/ }).click();
-  await expect(page.getByLabel('Spam, 1 unread')).toBeChecked();
+  await expect(page.getByLabel('Spam 1 unread')).toBeChecked();
   await page.getByRole('button', { name: 'Not spam' }).press('Enter');
   await expect(shown).toHaveText([/Sample Visitor 1/, /Old sample/]);
   await expect(page.getByText('Selvi: Not spam any more.')).toBeFocused();
@@ -156,7 +163,6 @@ test('the admin finds one message among many, older ones too', async ({
   await signedInAsAdmin('/admin/dashboard');
   const messages = page.getByRole('list', { name: /^Messages, / }).getByRole('listitem');
   await expect(messages).toHaveCount(50);
-  await page.getByText('Filter, search, export').click();
   await page.getByLabel('Search messages').fill('வீடு selvi');
   await expect(messages).toHaveText([/Selvi/]);
   await expect(page.getByText('all messages, also those that are done')).toBeVisible();
@@ -193,11 +199,21 @@ test('on a phone and on a desktop, light and dark, the inbox fits and has no bar
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const Phone = '+910000000001';
-  await mailbox.add({ Message: 'x'.repeat(400), Phone }, { State: 'failed', LastError: 'x' });
+  const ComeOn = dayOf(new Date());
+  await mailbox.add(
+    { Message: 'x'.repeat(400), Phone, ComeOn },
+    { State: 'failed', LastError: 'x' },
+  );
   await signedInAsAdmin('/admin/dashboard');
   await page.getByRole('button', { name: /Sample Visitor 1/ }).click();
+  await expect(page.getByText('Wants to come on')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText('More', { exact: true }).click();
   await expect(page.getByRole('link', { name: 'Reply by e-mail' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Forget this person' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'The person wants it' }).click();
+  await expect(page.getByText('All messages with the number or address of')).toBeVisible();
   await expectAccessible(page);
 });

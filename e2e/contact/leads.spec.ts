@@ -93,7 +93,7 @@ test('a tap on WhatsApp or Call beside a chosen plot is counted for that plot', 
   });
 });
 
-test('each number above the messages shows those that it counts', async ({
+test('each number above the messages shows the people that it counts, however often they have written', async ({
   page,
   mailbox,
   signedInAsAdmin,
@@ -101,20 +101,21 @@ test('each number above the messages shows those that it counts', async ({
   const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
   await mailbox.add(
     { Name: 'Selvi', Stage: 'called', CreatedAt: ago(0) },
-    { Name: 'Asha', CreatedAt: ago(3) },
+    { Name: 'Asha', CreatedAt: ago(3), Phone },
+    { Name: 'Asha', CreatedAt: ago(4), Phone },
     { Name: 'Kumar', CreatedAt: ago(40) },
   );
   await signedInAsAdmin('/admin/dashboard');
   const shown = page.getByRole('list', { name: /^Messages/ }).getByRole('heading');
-  const figure = (name: string) => page.getByRole('button', { name });
+  const folder = (name: string) => page.getByRole('radio', { name });
   await expect(shown).toHaveText([/Asha/, /Kumar/]);
   for (const [name, leads] of [
-    ['1 New today', [/Selvi/]],
-    ['2 Last 7 days', [/Selvi/, /Asha/]],
-    ['2 Unanswered', [/Asha/, /Kumar/]],
+    ['Today 1', [/Selvi/]],
+    ['7 days 2', [/Selvi/, /Asha/]],
+    ['All', [/Selvi/, /Asha/, /Kumar/]],
+    ['To do 2', [/Asha/, /Kumar/]],
   ] as const) {
-    await figure(name).click();
-    await expect(figure(name)).toHaveAttribute('aria-pressed', 'true');
+    await folder(name).check();
     await expect(shown).toHaveText([...leads]);
   }
 });
@@ -148,8 +149,9 @@ test('nothing that is typed into a lead is lost: when its stage is pressed, when
   await page.unroute('**/api/messages/*');
   await page.reload();
   await expect.poll(async () => (await storedOf('Asha'))?.Note).toBe('wants the corner plot');
+  await leadIn(stale, 'Asha').getByText('More', { exact: true }).click();
   await leadIn(stale, 'Asha').getByLabel('Remind me on').fill(today);
-  await leadIn(stale, 'Asha').getByRole('button', { name: 'Save' }).click();
+  await leadIn(stale, 'Asha').getByRole('button', { name: 'Save' }).last().click();
   await expect(stale.getByText('Asha: Saved.')).toBeVisible();
   expect(await storedOf('Asha')).toMatchObject({ Note: 'wants the corner plot', RemindAt: today });
   await stale.close();
@@ -187,10 +189,11 @@ test('what was done can be taken back: after the list is loaded anew, again wher
   await call.press('Enter');
   await press('Not yet');
   await expect(call).toBeFocused();
+  await page.getByText('More', { exact: true }).click();
   await press('Not spam');
   await said('Not spam any more.');
   await page.getByLabel('Note').fill('with her brother');
-  await press('Save');
+  await page.getByRole('button', { name: 'Save' }).first().press('Enter');
   await expect(page.getByText('Saved.')).toBeVisible();
   await press('Undo: Selvi');
   await said('Undone.');
@@ -206,7 +209,9 @@ test('what was done can be taken back: after the list is loaded anew, again wher
   await expect(lead('Selvi')).toBeVisible();
   expect((await mailbox.stored()).map(({ Stage }) => Stage)).toEqual(['new', 'new']);
 
+  await page.getByText('More', { exact: true }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'It is spam' }).click();
   const undo = page.getByRole('button', { name: 'Undo: Selvi' });
   await expect(undo).toBeVisible();
   await page.route('**/api/messages/*', (route) => route.fulfill(problem(503)));
@@ -251,16 +256,16 @@ test.describe('on a phone', () => {
     // The way to the panel does not move under the thumb when the number of leads comes.
     expect(await toPanel.boundingBox()).toEqual(before);
     await waits.click();
-    await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 3, name: 'Selvi', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Unread, Selvi' }).press('Enter');
     const lead = page.getByRole('listitem').filter({ hasText: 'Selvi' });
+    await lead.getByText('More', { exact: true }).click();
     await expect(lead).toContainText('Layout: green-acres');
     await lead.getByLabel('Remind me on').fill(today);
     await lead.getByLabel('Note').fill('with her brother');
-    await lead.getByRole('button', { name: 'Save' }).press('Enter');
+    await lead.getByRole('button', { name: 'Save' }).first().press('Enter');
     await expect(page.getByText('Selvi: Saved.')).toBeInViewport({ ratio: 1 });
-    await expect(lead.getByRole('button', { name: 'Save' })).toBeFocused();
+    await expect(lead.getByRole('button', { name: 'Save' }).first()).toBeFocused();
     expect(await mailbox.stored()).toMatchObject([{ RemindAt: today, Note: 'with her brother' }]);
     await expectNoBarrier(page);
 
@@ -290,7 +295,7 @@ test.describe('on a phone', () => {
     expect(await mailbox.stored()).toMatchObject([{ Stage: 'new', RemindAt: today }]);
   });
 
-  test('a deleted message can be brought back, and earlier ones of the same person stand beside it', async ({
+  test('spam can be brought back, a person’s earlier messages stand under the newest, and a person who wants it is forgotten', async ({
     page,
     mailbox,
     signedInAsAdmin,
@@ -304,14 +309,22 @@ test.describe('on a phone', () => {
     await signedInAsAdmin('/admin/dashboard');
     await page.getByRole('button', { name: 'Unread, Selvi' }).click();
     const lead = page.getByRole('list', { name: /^Messages/ }).locator('> li');
-    await expect(lead.getByRole('region', { name: 'Other messages of this person' })).toContainText(
+    await expect(lead).toHaveCount(1);
+    await expect(lead).toContainText('2 messages');
+    const more = lead.getByText('More: 1 earlier message');
+    await more.click();
+    await expect(lead.getByRole('region', { name: /^Earlier messages/ })).toContainText(
       'about the corner plot',
     );
     await lead.getByRole('button', { name: 'Delete' }).press('Enter');
+    await page.getByRole('button', { name: 'It is spam' }).press('Enter');
     await expect(page.getByText('Selvi: Deleted.')).toBeFocused();
     await page.getByRole('button', { name: 'Undo: Selvi' }).press('Enter');
-    await expect(lead.getByRole('button', { name: 'Selvi', exact: true })).toBeFocused();
-    await lead.getByRole('button', { name: 'Forget this person' }).click();
+    await expect(page.getByText('Undone.')).toBeVisible();
+    await expect(lead).toContainText('2 messages');
+    await more.click();
+    await lead.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'The person wants it' }).click();
     await page.route('/api/messages/forget', (route) => route.fulfill(problem(503)));
     await page.getByRole('button', { name: 'yes' }).click();
     const question = page.getByRole('dialog');
@@ -344,7 +357,7 @@ test.describe('on a phone', () => {
     await expect(messages).toHaveText([/Asha/]);
     await page.getByLabel('All', { exact: true }).check();
     await expect(messages).toHaveText([/செல்வி/, /Asha/]);
-    await page.getByText('Filter, search, export').click();
+    await page.getByText('Filter, export').click();
     await page.getByLabel('Stage').selectOption('Site visit');
     await expect(messages).toHaveText([/செல்வி/]);
     await page.getByLabel('Layout').selectOption('green-acres');

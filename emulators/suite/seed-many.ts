@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STAGES } from '@theni/contract';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
-import { sampleMessage } from '../../functions/test/sample-messages.ts';
+import { sampleMessages } from '../../functions/test/sample-messages.ts';
 import type { SuitePorts } from './ports.ts';
 import { connectTo } from './suite.ts';
 
@@ -37,10 +37,8 @@ export async function seedMany(ports: SuitePorts): Promise<void> {
       CreatedAt: new Date(now - (index + 1) * DAY_MS).toISOString(),
     },
   }));
-  const messages = Array.from({ length: MESSAGES }, (_, index) => ({
-    path: `messages/${randomUUID()}`,
-    fields: messageOf(index, now),
-  }));
+  const sent = sampleMessages(Array.from({ length: MESSAGES }, (_, at) => messageOf(at, now)));
+  const messages = [...sent].map(([id, fields]) => ({ path: `messages/${id}`, fields }));
   const records = [...items, ...messages];
   for (let start = 0; start < records.length; start += BATCH) {
     const batch = firestore.batch();
@@ -56,7 +54,7 @@ export async function seedMany(ports: SuitePorts): Promise<void> {
 function messageOf(index: number, now: number) {
   const one = <T>(all: readonly T[]) => all[index % all.length] as T;
   const isSpam = index % 10 === 9;
-  return sampleMessage(index, {
+  return {
     Name: `${one(NAMES)} ${index + 1}`,
     Message: one(TEXTS),
     Phone: `+91${String(index % 2000).padStart(10, '0')}`,
@@ -67,5 +65,5 @@ function messageOf(index: number, now: number) {
     State: isSpam ? 'spam' : 'sent',
     Read: index >= MESSAGES_A_DAY,
     CreatedAt: new Date(now - index * (DAY_MS / MESSAGES_A_DAY)).toISOString(),
-  });
+  } as const;
 }

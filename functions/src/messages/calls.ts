@@ -16,9 +16,9 @@ import { type CallInput, isPlainForm } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { clientAddress } from './client-address.ts';
 import { countContactClick } from './count-tap.ts';
-import { forgetPerson } from './forget-person.ts';
+import { exportPerson, forgetPerson } from './known-person.ts';
 import { csvHead, csvRow } from './message-csv.ts';
-import type { MessagePage } from './message-store.ts';
+import type { MessagePage } from './message-reader.ts';
 import { receiveMessage } from './receive-message.ts';
 import { readStats } from './stats.ts';
 
@@ -69,12 +69,16 @@ export function messageCalls(dependencies: Dependencies) {
     async export({ query, request, response }: CallInput<'GET /api/messages.csv'>) {
       // Read before the first byte is sent: a fault in between would end in half a file.
       const rows = [csvHead];
+      // A search may find a person again further back.
+      const listed = new Set<string>();
       let after: string | undefined = query.after;
       let read = 0;
       let bytes = 0;
       do {
         const page = await messages.page({ ...query, limit: EXPORT_PAGE, ...(after && { after }) });
-        const found = page.messages.map(csvRow).join('');
+        const fresh = page.messages.filter(({ _id }) => !listed.has(_id));
+        for (const { _id } of fresh) listed.add(_id);
+        const found = fresh.map(csvRow).join('');
         rows.push(found);
         after = page.next;
         read += query.search === undefined ? EXPORT_PAGE : SEARCH_READS_MAX;
@@ -96,6 +100,10 @@ export function messageCalls(dependencies: Dependencies) {
       response.json(await changed([...new Set(Ids)], change));
     },
 
+    async exportPerson({ body, response }: CallInput<'POST /api/messages/export-person'>) {
+      response.json(await exportPerson(dependencies, body));
+    },
+
     async forget({ body, response }: CallInput<'POST /api/messages/forget'>) {
       response.json(await forgetPerson(dependencies, body));
     },
@@ -115,7 +123,7 @@ export function messageCalls(dependencies: Dependencies) {
     },
 
     async delete({ request, response }: CallInput<'DELETE /api/messages/:id'>) {
-      if (!(await messages.remove(knownId(request)))) throw unknownMessage();
+      if ((await messages.removeAll([knownId(request)])) === 0) throw unknownMessage();
       response.status(204).end();
     },
   };

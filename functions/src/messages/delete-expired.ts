@@ -1,4 +1,4 @@
-import { KEEP_DAYS, STAGES, type Stage } from '@theni/contract';
+import { BOOKED_KEEP_DAYS, STAGES } from '@theni/contract';
 import { dayOf, daysBefore, startOf } from '@theni/contract/times';
 import { info } from 'firebase-functions/logger';
 import type { Dependencies } from '../dependencies.ts';
@@ -19,15 +19,10 @@ export async function deleteExpired(
 ): Promise<void> {
   let expired = await repeat(() => messages.removeDeleted(startOf(dayOf(now)), BATCH));
   for (const stage of STAGES) {
-    const before = daysBefore(now, keepDays(stage, config.site.keepMessagesDays));
+    const days = stage === 'booked' ? BOOKED_KEEP_DAYS : config.site.keepMessagesDays;
+    const before = daysBefore(now, days);
     expired += await repeat(() => messages.removeBefore(stage, before, BATCH));
   }
   const counters = await repeat(() => limiter.removeExpired(now, BATCH));
   if (expired + counters > 0) info('expired records deleted', { messages: expired, counters });
-}
-
-/** A booking has a time of its own, whatever the owner's; nothing else is kept longer than his. */
-function keepDays(stage: Stage, usual: number): number {
-  const own = KEEP_DAYS[stage] ?? usual;
-  return stage === 'booked' ? own : Math.min(own, usual);
 }

@@ -153,7 +153,7 @@ test('a busy mail service is left alone by the rest of the run', async () => {
 test('a message that the admin deletes while it is mailed stays deleted', async () => {
   const { id, stored } = await sendOne();
   expect(api.mailService.timesTaken(id)).toBe(1);
-  await api.dependencies.messages.remove(id);
+  await api.dependencies.messages.removeAll([id]);
   await api.dependencies.messages.settle(id, 1, { sent: true, at: clock.now() });
   expect(await stored()).toBeUndefined();
 });

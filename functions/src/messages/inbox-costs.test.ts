@@ -1,6 +1,6 @@
 import { DocumentReference, Query } from '@google-cloud/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleMessage } from '../../test/sample-messages.ts';
+import { sampleMessages } from '../../test/sample-messages.ts';
 import { sharedTestApi } from '../../test/shared-test-api.ts';
 import { testClock } from '../../test/test-api.ts';
 
@@ -8,17 +8,18 @@ const STORED = 400;
 const clock = testClock();
 const api = await sharedTestApi({ now: clock.now });
 
-const ids = Array.from({ length: STORED }, () => crypto.randomUUID());
-const idOf = (index: number) => ids[index] ?? '';
-
 /** 400 messages, 40 of the same person, all with a reminder. */
+const messages = sampleMessages(
+  Array.from({ length: STORED }, (_, index) => ({
+    Email: index % 10 === 0 ? 'asha@theni.example' : `visitor${index}@theni.example`,
+    RemindAt: '2026-03-01',
+  })),
+);
+const [newest] = messages.keys();
+
 beforeEach(async () => {
   const batch = api.firestore.batch();
-  for (const [index, id] of ids.entries()) {
-    const Email = index % 10 === 0 ? 'asha@theni.example' : `visitor${index}@theni.example`;
-    const message = sampleMessage(index, { Email, RemindAt: '2026-03-01' });
-    batch.create(api.firestore.doc(`messages/${id}`), message);
-  }
+  for (const [id, message] of messages) batch.create(api.firestore.doc(`messages/${id}`), message);
   await batch.commit();
 });
 afterEach(() => void vi.restoreAllMocks());
@@ -52,7 +53,8 @@ test.each([
   ['/messages?limit=50&search=castle', 300],
   // Reminders, and one empty answer of the visits.
   ['/messages?due=1', 100 + 1],
-  [`/messages?person=${idOf(0)}`, 21],
+  // The line, and the 40 messages on it.
+  [`/messages?person=${newest}`, 1 + 1 + 40],
   // The newest of today and yesterday, one empty answer of the taps, and the five that wait longest.
   ['/admin/stats?days=2', STORED + 1 + 5],
 ])('of 400 messages %s reads %i', async (path, reads) => {

@@ -9,7 +9,7 @@ import { testClock } from '../../test/test-api.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { deliverQueued } from './deliver-queued.ts';
 import { sendGridMailer } from './mailer.ts';
-import { SPAM_UNDO_MS } from './message-store.ts';
+import { SPAM_UNDO_MS } from './message-changes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const clock = testClock();
@@ -18,7 +18,7 @@ const api = await sharedTestApi({ now: clock.now, mailer: undefined });
 async function received(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    const post = samplePost();
+    const post = samplePost({ email: `visitor${index}@theni.example` });
     await api.send(post);
     ids.unshift(post.id);
     clock.pass(1000);
@@ -69,7 +69,9 @@ test('the admin who deleted the last message loaded still gets the older ones', 
 });
 
 test('messages of the same instant are all on some page', async () => {
-  const posts = Array.from({ length: 5 }, () => samplePost());
+  const posts = Array.from({ length: 5 }, (_, index) =>
+    samplePost({ email: `visitor${index}@theni.example` }),
+  );
   await Promise.all(posts.map((post) => api.send(post)));
   const seen: string[] = [];
   let path = '/messages?limit=2';

@@ -21,6 +21,7 @@ const COLUMNS: Record<string, (message: InboxMessage) => string | null | undefin
   VisitAt: ({ VisitAt }) => VisitAt,
   RemindAt: ({ RemindAt }) => RemindAt,
   Note: ({ Note }) => Note,
+  Messages: ({ Messages }) => String(Messages),
   Spam: ({ State }) => (State === 'spam' ? 'spam' : ''),
 };
 

@@ -8,7 +8,9 @@ import { HttpProblem } from '../http/problem.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 import type { ClientAddress } from './client-address.ts';
 import { deliverMessage, LEASE_MS } from './deliver-message.ts';
-import { leaseEnd, personsOf, type StoredMessage } from './message-store.ts';
+import { leaseEnd, type StoredMessage } from './message-store.ts';
+import { type Line, lineAlone } from './person-lines.ts';
+import { personsOf } from './persons.ts';
 import { tooMany } from './rate-limiter.ts';
 import { type RingDependencies, ringPhones } from './ring-phones.ts';
 import { spamVerdict, type Verdict } from './spam.ts';
@@ -109,7 +111,7 @@ function toStored(
   const { name, email, message, services } = post.formData;
   const at = now();
   const spam = verdict === 'spam';
-  return {
+  const stored: Omit<StoredMessage, keyof Line> = {
     Name: name,
     Email: email,
     ...(post.phone && { Phone: post.phone }),
@@ -136,6 +138,8 @@ function toStored(
     Read: false,
     CreatedAt: at.toISOString(),
   };
+  // Until `create` has found others of the person.
+  return { ...stored, ...lineAlone(stored) };
 }
 
 /** From here on the message is safe: what goes wrong is the delivery job's to repair, never the visitor's. */

@@ -241,7 +241,7 @@ test('a lead that the admin has read, deleted or held back rings no phone any mo
 test('a lead that is deleted while its phone rings stays deleted', async () => {
   const id = await sendOne();
   const { messages } = api.dependencies;
-  await messages.remove(id);
+  await messages.removeAll([id]);
   await messages.settleRing(id, undefined);
   expect((await api.stored()).has(id)).toBe(false);
 });

@@ -18,6 +18,7 @@ export async function readStats(
     contactClicks.since(dayOf(since)),
     messages.unanswered(OLDEST),
   ]);
+  const people = leads.filter(({ Listed }) => Listed);
   const leadsBy = (name: (lead: (typeof leads)[number]) => string | string[]) =>
     countBy(leads, name, () => 1);
   const tapsBy = (name: (contactClick: (typeof tapped)[number]) => string | string[]) =>
@@ -25,8 +26,12 @@ export async function readStats(
   return {
     Days: Array.from({ length: days }, (_, index) => dayOf(daysBefore(today, days - 1 - index))),
     Leads: {
-      Total: leads.length,
-      ByDay: leadsBy(({ CreatedAt }) => dayOf(new Date(CreatedAt))),
+      Total: people.length,
+      ByDay: countBy(
+        people,
+        ({ CreatedAt }) => dayOf(new Date(CreatedAt)),
+        () => 1,
+      ),
       ByProject: leadsBy(({ Project }) => Project ?? ''),
       ByService: leadsBy(({ Services }) => Object.values(Services).filter(Boolean)),
       ByLanguage: leadsBy(({ Language }) => Language),

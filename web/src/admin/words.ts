@@ -68,10 +68,6 @@ export const adminText = {
   },
   dashboard: {
     heading: 'Enquiries',
-    leads: 'Numbers',
-    newToday: 'New today',
-    newThisWeek: 'Last 7 days',
-    unanswered: 'Unanswered',
     whereFrom: 'Enquiry sources',
     tapsOf: (calls: number, chats: number) =>
       `Taps in 7 days: ${calls} on Call, ${chats} on WhatsApp.`,

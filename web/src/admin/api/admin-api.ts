@@ -10,6 +10,7 @@ import type {
   MessageChange,
   NewContentFile,
   NewItem,
+  PersonResponse,
   Problem,
   Publication,
   PublicationOrder,
@@ -93,7 +94,7 @@ export async function dueMessages(): Promise<InboxMessage[]> {
   return (await callApi('GET', '/api/messages?due=1')).json();
 }
 
-/** Those of the same phone or address as a message, that one among them. */
+/** All on the line of a message, newest first, that one among them. */
 export async function messagesOfPerson(id: string): Promise<InboxMessage[]> {
   return (await callApi('GET', `/api/messages?person=${id}`)).json();
 }
@@ -121,11 +122,18 @@ export async function exportMessages(address: string): Promise<{
   return { file: await response.blob(), next: nextAddress(response.headers.get('Link')), backTo };
 }
 
-/** All that is stored of a person goes, for good. */
-export async function forgetPerson(person: {
+interface KnownPerson {
   Phone?: string;
   Email: string;
-}): Promise<ForgottenResponse> {
+}
+
+/** All that is stored of a person. */
+export async function exportPerson(person: KnownPerson): Promise<PersonResponse> {
+  return (await callApi('POST', '/api/messages/export-person', person)).json();
+}
+
+/** All that is stored of a person goes, for good. */
+export async function forgetPerson(person: KnownPerson): Promise<ForgottenResponse> {
   return (await callApi('POST', '/api/messages/forget', person)).json();
 }
 

@@ -34,3 +34,9 @@ export function layoutChoices(layouts: Named[], named: string[]): LayoutChoice[]
     }))
     .sort((a, b) => (a.slug < b.slug ? -1 : 1));
 }
+
+/** Its name as the owner reads it; the slug of one that is gone. */
+export function useLayoutName(slug: string | null): string | null {
+  const names = useLayoutChoices([slug ?? '']);
+  return names.find((each) => each.slug === slug)?.name ?? slug;
+}

@@ -1,6 +1,4 @@
 import type { Counts, StatsResponse } from '@theni/contract';
-import { dayOf } from '@theni/contract/times';
-import { type InboxFilters, NO_FILTERS } from '../inbox/filters.ts';
 import { useStats } from '../inbox/inbox-queries.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { LoadFailed } from '../ui/error-notice.tsx';
@@ -9,28 +7,19 @@ import css from './leads-overview.module.css';
 
 const text = adminText.dashboard;
 
-/** Who has asked today and this week, where from and about what, and who waits for an answer. */
-export function LeadsOverview({
-  filters,
-  onFilters,
-}: {
-  filters: InboxFilters;
-  onFilters: (filters: InboxFilters) => void;
-}) {
+/** Where the enquiries of the last seven days came from, and what they are about. */
+export function LeadsOverview() {
   const { data: stats, isError, refetch } = useStats();
-  if (isError && !stats)
-    return <LoadFailed notice={adminText.panel.listFailed} onRetry={() => refetch()} />;
   return (
-    <section aria-labelledby="leads-heading" className={css.leads}>
-      <h2 id="leads-heading" className="visually-hidden">
-        {text.leads}
-      </h2>
-      {/* While the numbers load, their places stand already: the messages below do not move. */}
-      <Figures stats={stats} filters={filters} onFilters={onFilters} />
-      <Disclosure summary={text.whereFrom}>
-        {stats ? <Origins stats={stats} /> : <p>{adminText.panel.loading}</p>}
-      </Disclosure>
-    </section>
+    <Disclosure summary={text.whereFrom}>
+      {isError && !stats ? (
+        <LoadFailed notice={adminText.panel.listFailed} onRetry={() => refetch()} />
+      ) : stats ? (
+        <Origins stats={stats} />
+      ) : (
+        <p>{adminText.panel.loading}</p>
+      )}
+    </Disclosure>
   );
 }
 
@@ -52,47 +41,6 @@ function Origins({ stats: { Leads, Taps } }: { stats: StatsResponse }) {
         <Table name={text.byCampaign} leads={Leads.ByCampaign} />
       </div>
     </>
-  );
-}
-
-/** Each number shows the messages that it counts. */
-function Figures({
-  stats,
-  filters,
-  onFilters,
-}: {
-  stats: StatsResponse | undefined;
-  filters: InboxFilters;
-  onFilters: (filters: InboxFilters) => void;
-}) {
-  const all = { ...NO_FILTERS, folder: 'all' as const };
-  const figures = [
-    {
-      name: text.newToday,
-      value: stats && (stats.Leads.ByDay[dayOf(new Date())] ?? 0),
-      shows: { ...all, since: dayOf(new Date()) },
-    },
-    {
-      name: text.newThisWeek,
-      value: stats?.Leads.Total,
-      shows: { ...all, since: stats?.Days[0] ?? '' },
-    },
-    { name: text.unanswered, value: stats?.Unanswered, shows: NO_FILTERS },
-  ];
-  return (
-    <div className={css.figures}>
-      {figures.map(({ name, value, shows }) => (
-        <button
-          key={name}
-          type="button"
-          disabled={!stats}
-          aria-pressed={shows.folder === filters.folder && shows.since === filters.since}
-          onClick={() => onFilters(shows)}
-        >
-          <strong>{value ?? '–'}</strong> {name}
-        </button>
-      ))}
-    </div>
   );
 }
 

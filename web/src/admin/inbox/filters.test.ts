@@ -22,7 +22,7 @@ test('a search of what is to do finds who was called already, and no spam', () =
 });
 
 test('a visit of today or tomorrow is due, a passed one and one that was booked are not; a reminder is until it is taken back', () => {
-  const lead = { Stage: 'visit', Deleted: null, RemindAt: null, VisitAt: null } as InboxMessage;
+  const lead = { Stage: 'new', Deleted: null, RemindAt: null, VisitAt: null } as InboxMessage;
   const due = (fields: Partial<InboxMessage>) => isDue({ ...lead, ...fields }, '2026-02-28');
   expect(due({ VisitAt: '2026-02-28' })).toBe(true);
   expect(due({ VisitAt: '2026-03-01' })).toBe(true);
@@ -33,19 +33,17 @@ test('a visit of today or tomorrow is due, a passed one and one that was booked 
   expect(due({})).toBe(false);
 });
 
-test('each filter is asked of the server', () => {
-  const filters = {
-    folder: 'all',
-    stage: 'visit',
-    project: 'green-acres',
-    unread: true,
-    since: '2026-03-02',
-  } as const;
-  expect(addressOf({ ...filters, search: 'plot 5' })).toBe(
-    '/api/messages?limit=50&stage=visit&spam=0&project=green-acres&unread=1&since=2026-03-02&search=plot+5',
+test('each filter is asked of the server, and days are those of India', () => {
+  const filters = { stage: 'visit', project: 'green-acres', unread: true } as const;
+  const now = new Date('2026-03-07T18:30:00.000Z');
+  const address = (folder: 'today' | 'week') =>
+    addressOf({ ...filters, folder, search: 'plot 5' }, now);
+  expect(address('today')).toBe(
+    '/api/messages?limit=50&stage=visit&spam=0&project=green-acres&unread=1&since=2026-03-08&search=plot+5',
   );
-  expect(exportAddressOf({ ...filters, search: 'plot 5' })).toBe(
-    '/api/messages.csv?stage=visit&spam=0&project=green-acres&unread=1&since=2026-03-02&search=plot+5',
+  expect(address('week')).toContain('&since=2026-03-02&');
+  expect(exportAddressOf({ ...filters, folder: 'today', search: 'plot 5' }, now)).toBe(
+    '/api/messages.csv?stage=visit&spam=0&project=green-acres&unread=1&since=2026-03-08&search=plot+5',
   );
   expect(exportAddressOf({ ...NO_FILTERS, folder: 'all' })).toBe('/api/messages.csv?spam=0');
   expect(exportAddressOf(NO_FILTERS)).toBe('/api/messages.csv?stage=new&spam=0');

@@ -2,7 +2,11 @@ import type { InboxMessage } from '@theni/contract';
 import type { Stage } from '@theni/contract/limits';
 import { dayOf, daysBefore, startOf } from '@theni/contract/times';
 
-export type Folder = 'open' | 'all' | 'spam';
+/** Who waits for a response, who has written today or in the last seven days, everybody, and spam. */
+export const FOLDERS = ['open', 'today', 'week', 'all', 'spam'] as const;
+export type Folder = (typeof FOLDERS)[number];
+
+export const WEEK_DAYS = 7;
 
 export interface InboxFilters {
   folder: Folder;
@@ -10,8 +14,6 @@ export interface InboxFilters {
   stage: Stage | '';
   project: string;
   unread: boolean;
-  /** A day, ISO 8601, or `''`. */
-  since: string;
   search: string;
 }
 
@@ -20,22 +22,21 @@ export const NO_FILTERS: InboxFilters = {
   stage: '',
   project: '',
   unread: false,
-  since: '',
   search: '',
 };
 
 const PAGE_LENGTH = '50';
 
 /** Where the first page of these messages is. */
-export function addressOf(filters: InboxFilters): string {
+export function addressOf(filters: InboxFilters, now = new Date()): string {
   const query = new URLSearchParams({ limit: PAGE_LENGTH });
-  for (const [name, value] of parameters(filters)) query.set(name, value);
+  for (const [name, value] of parameters(filters, now)) query.set(name, value);
   return `/api/messages?${query}`;
 }
 
 /** The same messages as a file. */
-export function exportAddressOf(filters: InboxFilters): string {
-  const query = new URLSearchParams(parameters(filters));
+export function exportAddressOf(filters: InboxFilters, now = new Date()): string {
+  const query = new URLSearchParams(parameters(filters, now));
   return `/api/messages.csv?${query}`;
 }
 
@@ -44,24 +45,26 @@ export function isSearch({ search }: InboxFilters): boolean {
   return search.trim() !== '';
 }
 
-function parameters({
-  folder,
-  stage,
-  project,
-  unread,
-  since,
-  search,
-}: InboxFilters): [string, string][] {
+function parameters(
+  { folder, stage, project, unread, search }: InboxFilters,
+  now: Date,
+): [string, string][] {
   const words = search.trim();
   const pairs: [string, string | false][] = [
     ['stage', folder === 'open' ? words === '' && 'new' : stage],
     ['spam', folder === 'spam' ? '1' : '0'],
     ['project', project],
     ['unread', unread && '1'],
-    ['since', since],
+    ['since', sinceOf(folder, now)],
     ['search', words],
   ];
   return pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
+}
+
+/** The first day of which a folder shows the messages. */
+function sinceOf(folder: Folder, now: Date): string {
+  if (folder === 'today') return dayOf(now);
+  return folder === 'week' ? dayOf(daysBefore(now, WEEK_DAYS - 1)) : '';
 }
 
 export function isSpam({ State }: InboxMessage): boolean {
@@ -80,5 +83,6 @@ export function isDue({ Stage, RemindAt, VisitAt, Deleted }: InboxMessage, today
   if (Deleted) return false;
   if (RemindAt !== null && RemindAt <= today) return true;
   const tomorrow = dayOf(daysBefore(startOf(today), -1));
-  return Stage === 'visit' && (VisitAt === today || VisitAt === tomorrow);
+  const isOver = Stage === 'booked' || Stage === 'not-interested';
+  return !isOver && (VisitAt === today || VisitAt === tomorrow);
 }

@@ -17,13 +17,12 @@ import {
   getStats,
   listMessages,
   type MessagePage,
-  messagesOf,
   messagesOfPerson,
   type UnreadCounts,
 } from '../api/admin-api.ts';
 import { isConflict } from '../api/errors.ts';
 import { notify } from '../ui/notice.ts';
-import { addressOf, type InboxFilters, isSpam } from './filters.ts';
+import { addressOf, type InboxFilters, isSpam, WEEK_DAYS } from './filters.ts';
 import { inboxText } from './inbox-words.ts';
 
 const COUNT_EVERY_MS = 60_000;
@@ -44,11 +43,9 @@ export function useUnreadCounts({ asking }: { asking: boolean }): UnreadCounts |
 
 const FAILURE = 'the inbox does not answer';
 
-const STATS_DAYS = 7;
-
 const statsQuery = queryOptions({
   queryKey: ['stats'],
-  queryFn: () => getStats(STATS_DAYS),
+  queryFn: () => getStats(WEEK_DAYS),
   meta: { failure: 'the statistics do not answer' },
 });
 
@@ -79,21 +76,25 @@ const dueQuery = queryOptions({
 /** What a change has come to. */
 export type Outcome = 'changed' | 'too late' | 'failed';
 
-/** Other messages of the same phone or address, newest first. */
-export function useSamePerson({ _id }: InboxMessage): InboxMessage[] {
+/** The earlier messages on the line of this one, newest first. */
+export function useEarlierMessages({ _id, Messages }: InboxMessage): InboxMessage[] {
   const { data = [] } = useQuery({
     queryKey: ['messages', 'person', _id],
     queryFn: () => messagesOfPerson(_id),
+    enabled: Messages > 1,
     meta: { failure: FAILURE },
   });
   return data.filter((message) => message._id !== _id);
 }
 
-/** The one that a link names; null when it is there no more. @param id '' for none */
+/**
+ * The line of the message that a link names, on which a newer one may stand by now; null when there is none any more.
+ * @param id '' for none
+ */
 export function useLinkedMessage(id: string): InboxMessage | null | undefined {
   const { data } = useQuery({
     queryKey: ['messages', 'linked', id],
-    queryFn: async () => (await messagesOf([id]))[0] ?? null,
+    queryFn: async () => (await messagesOfPerson(id))[0] ?? null,
     enabled: id !== '',
     meta: { failure: FAILURE },
   });
@@ -112,7 +113,7 @@ export function useInbox(filters: InboxFilters) {
   });
   const { mutate: act } = action;
   const pages = list.data?.pages;
-  const messages = useMemo(() => pages?.flatMap((page) => page.messages), [pages]);
+  const messages = useMemo(() => pages && eachOnce(pages), [pages]);
   // The same one each time: hundreds of rows have it.
   const change = useCallback(
     (message: InboxMessage, change: MessageChange, onDone?: (outcome: Outcome) => void) =>
@@ -124,8 +125,9 @@ export function useInbox(filters: InboxFilters) {
         });
         if (!changed) return onDone?.('too late');
         replace(client, message, changed);
-        // It is taken back into a list that was loaded without it.
-        if (!isListed(client, message)) client.invalidateQueries({ queryKey: ['messages'] });
+        // It is taken back into a list that was loaded without it, or another one of the person stands on the line now.
+        if (!isListed(client, message) || changed.Messages !== message.Messages)
+          client.invalidateQueries({ queryKey: ['messages'] });
         if (changed.Stage !== message.Stage || 'Deleted' in change || 'Spam' in change)
           client.invalidateQueries(statsQuery);
         onDone?.('changed');
@@ -157,6 +159,12 @@ export function useInbox(filters: InboxFilters) {
   };
 }
 
+/** A search may find a person on several pages. */
+function eachOnce(pages: MessagePage[]): InboxMessage[] {
+  const all = pages.flatMap(({ messages }) => messages);
+  return [...new Map(all.map((message) => [message._id, message])).values()];
+}
+
 /** Takes whoever wrote a message out of everything, for good. */
 export function useForget(onDone: () => void) {
   const client = useQueryClient();
@@ -186,9 +194,9 @@ function replace(client: QueryClient, message: InboxMessage, changed: InboxMessa
       },
   );
   client.setQueryData(dueQuery.queryKey, (messages) => messages && swap(messages));
-  client.setQueryData<InboxMessage | null>(
-    ['messages', 'linked', message._id],
-    (linked) => linked && changed,
+  client.setQueriesData<InboxMessage | null>(
+    { queryKey: ['messages', 'linked'] },
+    (linked) => linked && (linked._id === message._id ? changed : linked),
   );
   client.setQueryData(
     unreadQuery.queryKey,
@@ -203,8 +211,10 @@ function isListed(client: QueryClient, { _id }: InboxMessage): boolean {
   });
   const listed = lists.flatMap(([, data]) => data?.pages.flatMap(({ messages }) => messages) ?? []);
   const due = client.getQueryData(dueQuery.queryKey) ?? [];
-  const isLinked = client.getQueryData(['messages', 'linked', _id]) !== undefined;
-  return isLinked || [...listed, ...due].some((each) => each._id === _id);
+  const linked = client
+    .getQueriesData<InboxMessage | null>({ queryKey: ['messages', 'linked'], type: 'active' })
+    .flatMap(([, message]) => message ?? []);
+  return [...listed, ...due, ...linked].some((each) => each._id === _id);
 }
 
 function recounted(counts: UnreadCounts, before: InboxMessage, after: InboxMessage): UnreadCounts {

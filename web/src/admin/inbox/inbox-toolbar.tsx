@@ -1,120 +1,141 @@
+import type { StatsResponse } from '@theni/contract';
 import { STAGES, type Stage } from '@theni/contract/limits';
-import { useCallback } from 'react';
+import { dayOf } from '@theni/contract/times';
+import { type ReactNode, useCallback } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/field.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import type { Folder, InboxFilters } from './filters.ts';
+import { FOLDERS, type Folder, type InboxFilters } from './filters.ts';
+import { useStats, useUnreadCounts } from './inbox-queries.ts';
 import css from './inbox-toolbar.module.css';
 import { inboxText } from './inbox-words.ts';
 
-const FOLDERS: Folder[] = ['open', 'all', 'spam'];
-
-/** What the list below shows: a folder, filters, and the words to find in it. The server does the choosing. */
-export function InboxToolbar({
-  filters,
-  layouts,
-  unreadSpam,
-  busy,
-  onFilters,
-  onExport,
-}: {
+interface Props {
   filters: InboxFilters;
   layouts: { slug: string; label: string }[];
-  unreadSpam: number;
   busy: boolean;
   onFilters: (filters: InboxFilters) => void;
   onExport: () => void;
-}) {
+  onRefresh: () => void;
+}
+
+/** What the list below shows: a folder, filters, and the words to find in it. The server does the choosing. */
+export function InboxToolbar({ filters, busy, onFilters, onRefresh, ...rest }: Props) {
   const onSearch = useCallback(
     (search: string) => onFilters({ ...filters, search }),
     [filters, onFilters],
   );
-
-  const isFiltered = Boolean(
-    filters.stage || filters.project || filters.unread || filters.search.trim(),
-  );
-
   return (
     <div className={css.toolbar}>
-      <fieldset className={css.folders}>
-        <legend className="visually-hidden">{inboxText.folders.label}</legend>
-        {FOLDERS.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name="folder"
-              checked={each === filters.folder}
-              onChange={() => onFilters({ ...filters, folder: each, since: '' })}
-            />
-            <span>
-              {inboxText.folders[each]}
-              {each === 'spam' && unreadSpam > 0 && (
-                <>
-                  , {unreadSpam}
-                  <span className="visually-hidden"> {inboxText.unreadSpam}</span>
-                </>
-              )}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <div className={css.more}>
-        <Disclosure
-          summary={
-            <>
-              {inboxText.filter}
-              {isFiltered && inboxText.filtered}
-            </>
-          }
-        >
-          <div className={css.filters}>
-            {filters.folder !== 'open' && (
-              <Choice
-                label={inboxText.stage}
-                value={filters.stage}
-                onChange={(stage) => onFilters({ ...filters, stage: stage as Stage | '' })}
-              >
-                <option value="">{inboxText.anyStage}</option>
-                {STAGES.map((stage) => (
-                  <option key={stage} value={stage}>
-                    {inboxText.stages[stage]}
-                  </option>
-                ))}
-              </Choice>
-            )}
-            {layouts.length > 0 && (
-              <Choice
-                label={inboxText.project}
-                value={filters.project}
-                onChange={(project) => onFilters({ ...filters, project })}
-              >
-                <option value="">{inboxText.anyLayout}</option>
-                {layouts.map(({ slug, label }) => (
-                  <option key={slug} value={slug}>
-                    {label}
-                  </option>
-                ))}
-              </Choice>
-            )}
-            <CheckboxField
-              label={inboxText.unreadOnly}
-              checked={filters.unread}
-              onChange={(event) => onFilters({ ...filters, unread: event.currentTarget.checked })}
-            />
-          </div>
-          <SearchField
-            label={inboxText.search}
-            hint={inboxText.searchHint}
-            words={filters.search}
-            onSearch={onSearch}
-          />
-          <Button variant="outline" onClick={onExport} disabled={busy}>
-            {inboxText.export}
-          </Button>
-        </Disclosure>
+      <div className={css.search}>
+        <SearchField
+          label={inboxText.search}
+          placeholder={inboxText.searchExample}
+          words={filters.search}
+          onSearch={onSearch}
+        />
+        <Button variant="outline" onClick={onRefresh} disabled={busy}>
+          {inboxText.refresh}
+        </Button>
       </div>
+      <Folders chosen={filters.folder} onChoose={(folder) => onFilters({ ...filters, folder })} />
+      <MoreFilters filters={filters} busy={busy} onFilters={onFilters} {...rest} />
     </div>
+  );
+}
+
+/** Each with the number of those that it shows; spam with that of the unread. */
+function Folders({ chosen, onChoose }: { chosen: Folder; onChoose: (folder: Folder) => void }) {
+  const counts = useFolderCounts();
+  return (
+    <fieldset className={css.folders}>
+      <legend className="visually-hidden">{inboxText.folders.label}</legend>
+      {FOLDERS.map((folder) => (
+        <label key={folder}>
+          <input
+            type="radio"
+            name="folder"
+            checked={folder === chosen}
+            onChange={() => onChoose(folder)}
+          />
+          <span>{inboxText.folders[folder]}</span> {counts[folder]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function useFolderCounts(): Record<Folder, ReactNode> {
+  const { data: stats } = useStats();
+  const spam = useUnreadCounts({ asking: false })?.spam ?? 0;
+  const count = (numberIn: (stats: StatsResponse) => number) => (
+    <strong>{stats ? numberIn(stats) : '–'}</strong>
+  );
+  return {
+    open: count(({ Unanswered }) => Unanswered),
+    today: count(({ Leads }) => Leads.ByDay[dayOf(new Date())] ?? 0),
+    week: count(({ Leads }) => Leads.Total),
+    all: null,
+    spam: spam > 0 && (
+      <strong>
+        {spam}
+        <span className="visually-hidden"> {inboxText.unreadSpam}</span>
+      </strong>
+    ),
+  };
+}
+
+function MoreFilters({ filters, layouts, busy, onFilters, onExport }: Omit<Props, 'onRefresh'>) {
+  const isFiltered = Boolean(filters.stage || filters.project || filters.unread);
+  return (
+    <Disclosure
+      summary={
+        <>
+          {inboxText.filter}
+          {isFiltered && inboxText.filtered}
+        </>
+      }
+    >
+      <div className={css.filters}>
+        {filters.folder !== 'open' && (
+          <Choice
+            label={inboxText.stage}
+            value={filters.stage}
+            onChange={(stage) => onFilters({ ...filters, stage: stage as Stage | '' })}
+          >
+            <option value="">{inboxText.anyStage}</option>
+            {STAGES.map((stage) => (
+              <option key={stage} value={stage}>
+                {inboxText.stages[stage]}
+              </option>
+            ))}
+          </Choice>
+        )}
+        {layouts.length > 0 && (
+          <Choice
+            label={inboxText.project}
+            value={filters.project}
+            onChange={(project) => onFilters({ ...filters, project })}
+          >
+            <option value="">{inboxText.anyLayout}</option>
+            {layouts.map(({ slug, label }) => (
+              <option key={slug} value={slug}>
+                {label}
+              </option>
+            ))}
+          </Choice>
+        )}
+        <CheckboxField
+          label={inboxText.unreadOnly}
+          checked={filters.unread}
+          onChange={(event) => onFilters({ ...filters, unread: event.currentTarget.checked })}
+        />
+      </div>
+      <Button variant="outline" onClick={onExport} disabled={busy}>
+        {inboxText.export}
+      </Button>
+    </Disclosure>
   );
 }

@@ -7,26 +7,30 @@ export const inboxText = {
   loading: 'Loading..',
   failed: 'something went wrong please try again later....',
   refresh: 'Refresh',
-  export: 'Export these messages',
+  export: 'Export this list',
   exportFailed: 'No file was made: something went wrong please try again later....',
   exported: (day: string) =>
     `The file goes back to ${day} and has no room for more. Older messages are in another file.`,
   exportOlder: 'Export the older messages',
-  filter: 'Filter, search, export',
+  filter: 'Filter, export',
   filtered: ' (in use)',
   search: 'Search messages',
-  searchHint: 'Name, number, address or words of the message, in Tamil or English.',
+  searchExample: 'Name or number',
   searchedBackTo: (day: string) => `Searched back to ${day}.`,
   searchOlder: 'Search older messages',
   /** What a search in each folder goes through. */
   searched: {
     open: 'Searched: all messages, also those that are done. Spam is searched in Spam.',
+    today: 'Searched: who has written today.',
+    week: 'Searched: who has written in the last 7 days.',
     all: 'Spam is searched in Spam.',
     spam: '',
   },
   folders: {
     label: 'Filter',
     open: 'To do',
+    today: 'Today',
+    week: '7 days',
     all: 'All',
     spam: 'Spam',
   },
@@ -38,6 +42,8 @@ export const inboxText = {
   empty: {
     open: 'Nothing to do: all messages are answered.',
     besidesDue: 'Nothing else to do.',
+    today: 'No messages today.',
+    week: 'No messages in the last 7 days.',
     all: 'No messages yet.',
     spam: 'No spam. Messages that a program seems to have sent come here and are not e-mailed to you.',
     search: 'Nothing found.',
@@ -85,6 +91,17 @@ export const inboxText = {
       ta: (name: string, company: string) =>
         `வணக்கம் ${name}, ${company} நிறுவனத்தைத் தொடர்பு கொண்டதற்கு நன்றி.`,
     },
+    confirmation: {
+      en: (day: string) => `You would like to come on ${day}. At what time may we expect you?`,
+      ta: (day: string) => `${day} அன்று வர விரும்புவதாக எழுதியிருந்தீர்கள். எத்தனை மணிக்கு வருவீர்கள்?`,
+    },
+  },
+  wish: {
+    comes: (day: string) => `Wants to come on ${day}`,
+    hint: 'Nothing is booked yet.',
+    confirm: 'Confirm by WhatsApp',
+    confirmByMail: 'Confirm by e-mail',
+    setVisit: 'Set the site visit',
   },
   answered: { question: 'Answered?', yes: 'Yes, answered', no: 'Not yet' },
   booking: {
@@ -102,6 +119,7 @@ export const inboxText = {
     campaign: 'Campaign',
     visit: (day: string) => `Visit ${day}`,
     remind: (day: string) => `Remind ${day}`,
+    comeOn: (day: string) => `Wants to come ${day}`,
   },
   details: {
     visit: 'Site visit on',
@@ -110,7 +128,12 @@ export const inboxText = {
     wrongDay: 'Please give the whole date.',
     save: 'Save',
   },
-  earlier: 'Other messages of this person',
+  moreOf: (earlier: number) =>
+    earlier === 0
+      ? 'More'
+      : `More: ${earlier === 1 ? '1 earlier message' : `${earlier} earlier messages`}`,
+  messages: (count: number) => `${count} messages`,
+  earlier: 'Earlier messages of this person',
   changed: {
     stage: (stage: string) => `Marked: ${stage}.`,
     details: 'Saved.',
@@ -139,8 +162,17 @@ export const inboxText = {
   deleteSpam: 'Delete all spam',
   delete: 'Delete',
   forget: 'Forget this person',
+  handOut: {
+    button: 'Send this person’s data',
+    failed: 'No file was made: something went wrong please try again later....',
+    made: (name: string) =>
+      `The file with all data of ${name} is in your downloads: send it by e-mail or WhatsApp.`,
+  },
   deletion: {
     question: 'do you want to delete ?',
+    why: 'Messages stay for a year, as the law asks. You may delete one sooner for one of these reasons:',
+    isSpam: 'It is spam',
+    isWish: 'The person wants it',
     allSpam:
       'All spam shown here, and all older spam, will be deleted. You can undo it until you change something else or leave this page; tomorrow it will be permanently deleted.',
     forget: (name: string) =>

@@ -17,33 +17,35 @@ import { useLayoutChoices } from '../api/use-layout-choices.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { ErrorNotice, LoadFailed } from '../ui/error-notice.tsx';
 import { DeleteSpam } from './delete-spam.tsx';
-import { belongs, exportAddressOf, type InboxFilters, isDue, isSearch } from './filters.ts';
+import {
+  belongs,
+  exportAddressOf,
+  type InboxFilters,
+  isDue,
+  isSearch,
+  NO_FILTERS,
+} from './filters.ts';
 import css from './inbox.module.css';
-import { useForget, useInbox, useLinkedMessage, useUnreadCounts } from './inbox-queries.ts';
+import { useForget, useInbox, useLinkedMessage } from './inbox-queries.ts';
 import { InboxToolbar } from './inbox-toolbar.tsx';
 import { inboxText } from './inbox-words.ts';
 import { hasPlace, MessageRow } from './message-row.tsx';
+import { saveFile } from './save-file.ts';
 
 /** The messages of the contact form: first what is due, then what the admin has chosen. */
-export function Inbox({
-  filters,
-  onFilters,
-}: {
-  filters: InboxFilters;
-  onFilters: (filters: InboxFilters) => void;
-}) {
+export function Inbox() {
+  const [filters, setFilters] = useState(NO_FILTERS);
   const linkedId = new URLSearchParams(useSearch()).get('lead') ?? '';
   const linked = useLinkedMessage(linkedId);
   const inbox = useInbox(filters);
   const { messages, due, hasMore, failed, busy, change } = inbox;
   // Hundreds of rows are drawn bit by bit, and what the admin does meanwhile comes first.
   const shown = useDeferredValue(useMemo(() => ({ messages, filters }), [messages, filters]));
-  const unread = useUnreadCounts({ asking: false });
   const layouts = useLayoutChoices([
     ...(messages ?? []).map(({ Project }) => Project ?? ''),
     filters.project,
   ]);
-  const [openId, setOpenId] = useState<string | undefined>(linkedId);
+  const [openId, setOpenId] = useState<string>();
   const [toForget, setToForget] = useState<InboxMessage>();
   const [asOf] = useState(() => dayOf(new Date()));
   // While it is tried again too: the button that does keeps its place.
@@ -51,7 +53,7 @@ export function Inbox({
   const download = useMutation({
     mutationFn: async (address: string) => {
       const { file, ...rest } = await exportMessages(address);
-      save(file, asOf);
+      saveFile(file, `messages-${asOf}.csv`);
       return rest;
     },
     meta: { failure: 'the messages could not be exported' },
@@ -67,10 +69,12 @@ export function Inbox({
 
   const isOpenFolder = shown.filters.folder === 'open';
   const isFound = isSearch(shown.filters);
-  const shownAsDue = (isOpenFolder && !isFound ? due : []).filter(({ _id }) => _id !== linkedId);
+  const isNotLinked = ({ _id }: InboxMessage) => _id !== linked?._id;
+  const shownAsDue = (isOpenFolder && !isFound ? due : []).filter(isNotLinked);
   const isAnyDue = shownAsDue.some((message) => isDue(message, asOf));
   const dueIds = new Set(shownAsDue.map(({ _id }) => _id));
-  const listed = shown.messages?.filter(({ _id }) => !dueIds.has(_id) && _id !== linkedId) ?? [];
+  const listed =
+    shown.messages?.filter((message) => !dueIds.has(message._id) && isNotLinked(message)) ?? [];
 
   const isHere = (message: InboxMessage) => belongs(message, shown.filters);
   const groups = [
@@ -105,18 +109,23 @@ export function Inbox({
 
   const toggle = useCallback(
     (message: InboxMessage, opens: boolean) => {
-      setOpenId(opens ? message._id : undefined);
+      setOpenId(opens ? message._id : '');
       if (opens && !message.Read) change(message, { Read: true });
     },
     [change],
   );
+
+  // What a link opens is read as what a tap opens.
+  useEffect(() => {
+    if (linked && !linked.Read) change(linked, { Read: true });
+  }, [linked, change]);
 
   const row = (message: InboxMessage, isHere: boolean): ReactNode => (
     <MessageRow
       key={message._id}
       message={message}
       isHere={isHere}
-      open={message._id === openId}
+      open={message._id === (openId ?? linked?._id)}
       onToggle={toggle}
       onChange={change}
       onForget={askToForget}
@@ -125,21 +134,16 @@ export function Inbox({
 
   return (
     <section className={css.inbox} aria-labelledby="inbox-heading">
-      <div className={css.head}>
-        <h2 ref={heading} id="inbox-heading" tabIndex={-1}>
-          {inboxText.heading}
-        </h2>
-        <Button variant="outline" onClick={inbox.reload} disabled={busy}>
-          {inboxText.refresh}
-        </Button>
-      </div>
+      <h2 ref={heading} id="inbox-heading" tabIndex={-1} className="visually-hidden">
+        {inboxText.heading}
+      </h2>
       <InboxToolbar
         filters={filters}
         layouts={layouts}
-        unreadSpam={unread?.spam ?? 0}
         busy={busy}
-        onFilters={onFilters}
+        onFilters={setFilters}
         onExport={() => download.mutate(exportAddressOf(filters))}
+        onRefresh={inbox.reload}
       />
       {failed && <LoadFailed notice={inboxText.failed} busy={busy} onRetry={inbox.reload} />}
       {exportFailed && (
@@ -197,7 +201,7 @@ export function Inbox({
         onDeleted={inbox.reload}
       />
       {groups.map(({ name, label, messages, isShown }) => (
-        <section key={name} hidden={!isShown}>
+        <section key={name} className={css.group} hidden={!isShown}>
           {areBoth && <h3>{name}</h3>}
           <ul className={css.list} aria-label={label}>
             {messages.map((message) => row(message, isHere(message)))}
@@ -233,15 +237,9 @@ function emptyText(filters: InboxFilters, isAnyDue: boolean): string {
   const { folder, stage, project, unread } = filters;
   if (isSearch(filters)) return inboxText.empty.search;
   if ((folder !== 'open' && stage) || project || unread) return inboxText.empty.filters;
-  return isAnyDue ? inboxText.empty.besidesDue : inboxText.empty[folder];
+  return folder === 'open' && isAnyDue ? inboxText.empty.besidesDue : inboxText.empty[folder];
 }
 
 function isOf(day: string, { CreatedAt }: InboxMessage): boolean {
   return dayOf(new Date(CreatedAt)) === day;
-}
-
-function save(file: Blob, day: string): void {
-  const href = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href, download: `messages-${day}.csv` }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

@@ -40,12 +40,14 @@ export function keptTyped(message: InboxMessage): TypedDetails {
   return JSON.parse(sessionStorage.getItem(keyOf(message)) ?? '{}');
 }
 
-/** The day of a site visit, the day of a reminder, and the admin's own note. */
+/** The day of a site visit and the admin's own note, or the day of a reminder. */
 export function LeadDetails({
+  shows,
   details,
   onType,
   onSave,
 }: {
+  shows: 'visit and note' | 'reminder';
   details: Details;
   onType: (typed: TypedDetails) => void;
   onSave: () => void;
@@ -65,11 +67,21 @@ export function LeadDetails({
         onSave();
       }}
     >
-      <InputField label={text.visit} wrong={text.wrongDay} type="date" {...field('VisitAt')} />
-      <InputField label={text.remind} wrong={text.wrongDay} type="date" {...field('RemindAt')} />
-      <div className={css.note}>
-        <TextAreaField label={text.note} rows={2} maxLength={NOTE_MAX_LENGTH} {...field('Note')} />
-      </div>
+      {shows === 'reminder' ? (
+        <InputField label={text.remind} wrong={text.wrongDay} type="date" {...field('RemindAt')} />
+      ) : (
+        <>
+          <InputField label={text.visit} wrong={text.wrongDay} type="date" {...field('VisitAt')} />
+          <div className={css.note}>
+            <TextAreaField
+              label={text.note}
+              rows={2}
+              maxLength={NOTE_MAX_LENGTH}
+              {...field('Note')}
+            />
+          </div>
+        </>
+      )}
       <Button type="submit" variant="outline">
         {text.save}
       </Button>

@@ -1,20 +1,20 @@
 import type { InboxMessage, MessageChange } from '@theni/contract';
 import { STAGES } from '@theni/contract/limits';
-import { dayText, timeText } from '@theni/contract/times';
-import { type MouseEvent, useId, useState } from 'react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { clockText, dayOf, dayText } from '@theni/contract/times';
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useWords } from '../../words/words.ts';
-import { useLayoutChoices } from '../api/use-layout-choices.ts';
+import { useLayoutName } from '../api/use-layout-choices.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { BookPlot } from './book-plot.tsx';
 import { isSpam } from './filters.ts';
-import { useSamePerson } from './inbox-queries.ts';
 import { inboxText } from './inbox-words.ts';
 import { type Details, LeadDetails, type TypedDetails } from './lead-details.tsx';
 import css from './message-card.module.css';
-import { phoneText, replyLinks } from './reply-links.ts';
+import { MoreOfLead } from './more-of-lead.tsx';
+import { ReplyWays } from './reply-ways.tsx';
 
-interface Props {
+export interface CardProps {
   message: InboxMessage;
   open: boolean;
   /** Of the lead, perhaps not saved yet. */
@@ -27,11 +27,10 @@ interface Props {
   onForget: () => void;
 }
 
-/** One message: a line to press, and all of it once it is open. */
-export function MessageCard({ message, open, onToggle, ...actions }: Props) {
+/** A person's newest message: a line to press, and all that is needed to respond once it is open. */
+export function MessageCard({ message, open, onToggle, ...actions }: CardProps) {
   const id = useId();
-  const { Name, Read, Stage, RemindAt, VisitAt } = message;
-  const project = useLayoutName(message.Project);
+  const { Name, Read } = message;
   return (
     <article className={classNames(css.card, !Read && css.unread)} aria-labelledby={`${id}name`}>
       <div className={css.head}>
@@ -43,194 +42,99 @@ export function MessageCard({ message, open, onToggle, ...actions }: Props) {
           </button>
         </h3>
         <time dateTime={message.CreatedAt} className={css.time}>
-          {timeText(message.CreatedAt)}
+          {shortTime(message.CreatedAt)}
         </time>
-        <p className={css.preview}>{message.Message}</p>
-        <p className={css.marks}>
-          {message.Project && <span>{[project, message.Plot].filter(Boolean).join(' ')}</span>}
-          {message.Language === 'ta' && <span>{inboxText.tamil}</span>}
-          {RemindAt && (
-            <span className={css.remind}>{inboxText.facts.remind(dayText(RemindAt))}</span>
-          )}
-          {VisitAt && <span>{inboxText.facts.visit(dayText(VisitAt))}</span>}
-          {inboxText.states[message.State] && (
-            <span className={css[message.State]}>{inboxText.states[message.State]}</span>
-          )}
-          {message.Suspect && !isSpam(message) && <span>{inboxText.suspect}</span>}
-          {Stage !== 'new' && <span className={css.stage}>{inboxText.stages[Stage]}</span>}
-        </p>
+        {!open && <p className={css.preview}>{message.Message}</p>}
+        <Marks message={message} />
+      </div>
+      <div id={id} className={css.body} hidden={!open}>
+        {open && <p className={css.message}>{message.Message}</p>}
       </div>
       {(open || !isSpam(message)) && (
-        <ReplyLinkList
+        <ReplyWays
           message={message}
-          withMail={open}
+          open={open}
           onAnswered={() => actions.onChange({ Stage: 'called' })}
+          onVisit={(VisitAt) => actions.onChange({ VisitAt })}
         />
       )}
-      <div id={id} className={css.body} hidden={!open}>
-        {open && <Opened message={message} {...actions} />}
-      </div>
+      {open && (
+        <div className={css.body}>
+          <Opened message={message} {...actions} />
+        </div>
+      )}
     </article>
   );
 }
 
-type OpenedProps = Omit<Props, 'open' | 'onToggle'>;
-
-function Opened({ message, details, onChange, onType, onSave, onForget }: OpenedProps) {
-  const { State, Attempts, LastError } = message;
-  return (
-    <>
-      <p className={css.message}>{message.Message}</p>
-      <Facts message={message} />
-      {LastError && State !== 'sent' && (
-        <p className={css.facts}>{inboxText.attempts(Attempts, LastError)}</p>
-      )}
-      {!isSpam(message) && (
-        <fieldset className={css.stages}>
-          <legend>{inboxText.stage}</legend>
-          {STAGES.map((stage) => (
-            <button
-              key={stage}
-              type="button"
-              aria-pressed={stage === message.Stage}
-              onClick={() => stage !== message.Stage && onChange({ Stage: stage })}
-            >
-              {inboxText.stages[stage]}
-            </button>
-          ))}
-        </fieldset>
-      )}
-      {!isSpam(message) && (
-        <BookPlot message={message} onBooked={(free) => onChange({ Stage: 'booked' }, free)} />
-      )}
-      {!isSpam(message) && <LeadDetails details={details} onType={onType} onSave={onSave} />}
-      <OtherMessages message={message} />
-      <div className={css.actions}>
-        {(isSpam(message) || message.Suspect) && (
-          <Button variant="outline" onClick={() => onChange({ Spam: false })}>
-            {inboxText.notSpam}
-          </Button>
-        )}
-        <Button variant="outline" onClick={() => onChange({ Read: false })}>
-          {inboxText.markUnread}
-        </Button>
-        <Button variant="outline" onClick={() => onChange({ Deleted: true })}>
-          {inboxText.delete}
-        </Button>
-        <Button variant="outline" onClick={onForget}>
-          {inboxText.forget}
-        </Button>
-      </div>
-    </>
-  );
+/** Of today the time, of other days the day. */
+function shortTime(iso: string): string {
+  const time = new Date(iso);
+  return dayOf(time) === dayOf(new Date()) ? clockText(iso) : dayText(iso);
 }
 
-function Facts({ message }: { message: InboxMessage }) {
+function Marks({ message }: { message: InboxMessage }) {
+  const { RemindAt, VisitAt, ComeOn, Stage, State } = message;
+  const project = useLayoutName(message.Project);
   const { facts } = inboxText;
-  const services = Object.values(message.Services).filter((service) => service !== '');
-  const named: [string, string | null][] = [
-    [facts.services, services.join(', ')],
-    [facts.project, useLayoutName(message.Project)],
-    [facts.plot, message.Plot],
-    [facts.page, message.Page],
-    [facts.campaign, message.Campaign],
-  ];
   return (
-    <p className={css.facts}>
-      {named.map(
-        ([name, value]) =>
-          value && (
-            <span key={name}>
-              {name}: {value}
-            </span>
-          ),
-      )}
-      <span>{message.Email}</span>
-      {message.Phone && <span>{phoneText(message.Phone)}</span>}
+    <p className={css.marks}>
+      {message.Messages > 1 && <span>{inboxText.messages(message.Messages)}</span>}
+      {message.Project && <span>{[project, message.Plot].filter(Boolean).join(' ')}</span>}
+      {message.Language === 'ta' && <span>{inboxText.tamil}</span>}
+      {RemindAt && <span className={css.remind}>{facts.remind(dayText(RemindAt))}</span>}
+      {ComeOn && !VisitAt && <span className={css.remind}>{facts.comeOn(dayText(ComeOn))}</span>}
+      {VisitAt && <span>{facts.visit(dayText(VisitAt))}</span>}
+      {inboxText.states[State] && <span className={css[State]}>{inboxText.states[State]}</span>}
+      {message.Suspect && !isSpam(message) && <span>{inboxText.suspect}</span>}
+      {Stage !== 'new' && <span className={css.stage}>{inboxText.stages[Stage]}</span>}
     </p>
   );
 }
 
-/** The ways to answer; after a call or a chat it asks whether that was the answer. */
-function ReplyLinkList({
-  message,
-  withMail,
-  onAnswered,
-}: {
-  message: InboxMessage;
-  withMail: boolean;
-  onAnswered: () => void;
-}) {
-  const { mail, call, whatsapp } = replyLinks(message, useWords().companyNames);
-  const [tapped, setTapped] = useState<HTMLElement>();
-  const request = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-    setTapped(message.Stage === 'new' ? currentTarget : undefined);
-  const notYet = () => {
-    tapped?.focus();
-    setTapped(undefined);
-  };
+type OpenedProps = Omit<CardProps, 'open' | 'onToggle'>;
+
+function Opened({ message, ...actions }: OpenedProps) {
+  const { details, onChange, onType, onSave } = actions;
   return (
-    <div className={css.responses}>
-      <div className={css.actions}>
-        {withMail && (
-          <ButtonLink to={mail} icon="mail">
-            {inboxText.response.mail}
-          </ButtonLink>
-        )}
-        {call && (
-          <ButtonLink to={call} variant="outline" icon="phone" onClick={request}>
-            {inboxText.response.call}
-          </ButtonLink>
-        )}
-        {whatsapp && (
-          <ButtonLink to={whatsapp} variant="chat" icon="chat" onClick={request}>
-            {inboxText.response.whatsapp}
-          </ButtonLink>
-        )}
-      </div>
-      <div role="status" className={css.answered}>
-        {tapped && message.Stage === 'new' && (
-          <>
-            <strong>{inboxText.answered.question}</strong>
-            <Button onClick={onAnswered}>{inboxText.answered.yes}</Button>
-            <Button variant="outline" onClick={notYet}>
-              {inboxText.answered.no}
-            </Button>
-          </>
-        )}
-      </div>
-    </div>
+    <>
+      {isSpam(message) ? (
+        <NotSpam onChange={onChange} />
+      ) : (
+        <>
+          <fieldset className={css.stages}>
+            <legend>{inboxText.stage}</legend>
+            {STAGES.map((stage) => (
+              <button
+                key={stage}
+                type="button"
+                aria-pressed={stage === message.Stage}
+                onClick={() => stage !== message.Stage && onChange({ Stage: stage })}
+              >
+                {inboxText.stages[stage]}
+              </button>
+            ))}
+          </fieldset>
+          <BookPlot message={message} onBooked={(free) => onChange({ Stage: 'booked' }, free)} />
+          <LeadDetails shows="visit and note" details={details} onType={onType} onSave={onSave} />
+        </>
+      )}
+      <Disclosure summary={inboxText.moreOf(Math.max(0, message.Messages - 1))}>
+        <div className={css.more}>
+          {!isSpam(message) && message.Suspect && <NotSpam onChange={onChange} />}
+          <MoreOfLead message={message} {...actions} />
+        </div>
+      </Disclosure>
+    </>
   );
 }
 
-function useLayoutName(slug: string | null): string | null {
-  const names = useLayoutChoices([slug ?? '']);
-  return names.find((each) => each.slug === slug)?.name ?? slug;
-}
-
-/** What else the same phone or address has written. */
-function OtherMessages({ message }: { message: InboxMessage }) {
-  const others = useSamePerson(message);
-  const id = useId();
-  if (others.length === 0) return null;
+function NotSpam({ onChange }: Pick<CardProps, 'onChange'>) {
   return (
-    <section aria-labelledby={id} className={css.others}>
-      <h4 id={id}>{inboxText.earlier}</h4>
-      <ul>
-        {others.map(({ _id, CreatedAt, Stage, Message, Note }) => (
-          <li key={_id}>
-            <time dateTime={CreatedAt}>{timeText(CreatedAt)}</time> · {inboxText.stages[Stage]}
-            <br />
-            {Message}
-            {Note && (
-              <>
-                <br />
-                <em>{Note}</em>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={css.actions}>
+      <Button variant="outline" onClick={() => onChange({ Spam: false })}>
+        {inboxText.notSpam}
+      </Button>
+    </div>
   );
 }

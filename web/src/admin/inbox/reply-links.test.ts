@@ -23,6 +23,7 @@ const message = {
   Attempts: 1,
   Read: true,
   CreatedAt: '2026-03-02T04:30:00.000Z',
+  Messages: 1,
 };
 
 const company = { en: 'Sample Land & Sons', ta: 'மாதிரி நிலம்' };
@@ -60,4 +61,20 @@ test('who wrote on a Tamil page is answered in Tamil and reads from whom, by mai
   expect(parts.get('subject')).toBe('மாதிரி நிலம்: உங்கள் செய்தி');
   expect(parts.get('body')?.split('\r\n')[0]).toBe(greeting);
   expect(new URL(whatsapp).searchParams.get('text')).toBe(greeting);
+});
+
+test('who names a day is confirmed with it in the language of the message, on WhatsApp, or by mail without a number', () => {
+  const ComeOn = '2026-11-27';
+  const wish = (fields: object) => {
+    const { confirm = '' } = replyLinks({ ...message, ComeOn, ...fields }, company);
+    return new URL(confirm);
+  };
+  const Phone = '+910000000001';
+  expect(wish({ Phone }).href).toMatch(/^https:\/\/wa\.me\/910000000001\?/);
+  expect(wish({ Phone }).searchParams.get('text')).toContain('come on Friday 27 November.');
+  expect(wish({ Phone, Language: 'ta' }).searchParams.get('text')).toContain(
+    'நவம்பர் 27, வெள்ளி அன்று வர விரும்புவதாக',
+  );
+  expect(wish({}).searchParams.get('body')).toContain('come on Friday 27 November.');
+  expect(replyLinks(message, company)).not.toHaveProperty('confirm');
 });

@@ -7,8 +7,8 @@ import { pushText } from './push-words.ts';
 import { usePush } from './use-push.ts';
 
 /** A button that says whether this browser rings for new enquiries, or why it cannot; and the browsers that do. */
-export function PushSettings({ enabled }: { enabled: boolean }) {
-  const push = usePush({ enabled });
+export function PushSettings() {
+  const push = usePush();
   const { state, browsers, busy } = push;
   const says = `${pushText.ring}: ${pushText.states[state]}`;
   const help = helpWith(state);

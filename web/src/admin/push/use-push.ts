@@ -25,9 +25,9 @@ const pushQuery = queryOptions({
 type Push = Awaited<ReturnType<typeof listBrowsers>> & { here: string | undefined };
 
 /** Whether this browser rings for new enquiries, which others do, and what can be done about it. */
-export function usePush({ enabled }: { enabled: boolean }) {
+export function usePush() {
   const client = useQueryClient();
-  const { data, isError, refetch } = useQuery({ ...pushQuery, enabled });
+  const { data, isError, refetch } = useQuery(pushQuery);
   const action = useMutation({
     mutationFn: (act: () => Promise<string | undefined>) => act(),
     meta: { failure: 'a browser could not be made to ring, or to be silent' },

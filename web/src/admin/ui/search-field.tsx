@@ -11,6 +11,7 @@ export function SearchField({
 }: {
   label: string;
   hint?: string;
+  placeholder?: string;
   /** Those that are searched for. */
   words: string;
   onSearch: (words: string) => void;
