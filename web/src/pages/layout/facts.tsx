@@ -1,6 +1,7 @@
 import { fill } from '@theni/content/fill';
 import { AUTHORITY, AUTHORITY_ADDRESS } from '@theni/contract/plots';
 import type { ReactNode } from 'react';
+import { layoutFacts } from '../../layouts/layout-facts.ts';
 import { centsOf, grouped, rupees, shortRupees } from '../../layouts/numbers.ts';
 import type { ShownLayout } from '../../words/shown-layout.ts';
 import { useWords } from '../../words/words.ts';
@@ -47,9 +48,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Price({ layout: { price, text } }: { layout: ShownLayout }) {
-  const { perCent, perSqFt, asOf } = price;
-  if (perCent === null && perSqFt === null) return null;
+/** Nothing where the top of the page names none: it is not known, or all is sold. */
+function Price({ layout }: { layout: ShownLayout }) {
+  const { text } = layout;
+  const { perCent, perSqFt, asOf } = layout.price;
+  if (!layoutFacts(layout, text).rate) return null;
   return (
     <Fact name={text.facts.price}>
       {perCent !== null && (
