@@ -1,5 +1,4 @@
 import { fill } from '@theni/content/fill';
-import type { Ref } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useShare } from '../../ui/use-share.ts';
@@ -12,33 +11,16 @@ import css from './plots.module.css';
 import { plotQuery } from './use-chosen-plot.ts';
 
 interface Props {
-  ref?: Ref<HTMLDivElement>;
   layout: ShownLayout;
   plots: ShownPlot[];
-  plot: ShownPlot | undefined;
+  plot: ShownPlot;
   onChoose: (number: string) => void;
-}
-
-/** What is known of the plot that the visitor has chosen, and what he may do about it. */
-export function PlotSheet({ ref, layout, plots, plot, onChoose }: Props) {
-  const { plan, text } = layout;
-  return (
-    <div ref={ref} className={css.chosen}>
-      <div role="status">
-        {plot ? (
-          <PlotFacts plot={plot} text={text} />
-        ) : (
-          plan && <p className={css.hint}>{text.plots.hint}</p>
-        )}
-      </div>
-      {plot && <PlotActions layout={layout} plots={plots} plot={plot} onChoose={onChoose} />}
-    </div>
-  );
 }
 
 const SIZES = ['sqFt', 'cents', 'sqMetres'] as const;
 
-function PlotFacts({ plot, text }: { plot: ShownPlot; text: ShownLayout['text'] }) {
+/** What is known of the plot that the visitor has chosen. */
+export function PlotFacts({ plot, text }: { plot: ShownPlot; text: ShownLayout['text'] }) {
   const { plots, units } = text;
   const known = (column: ColumnName) => plotColumns[column].cell(plot, plots);
   const lines = columnNames.filter((column) => plotColumns[column].isLine && known(column));
@@ -57,7 +39,8 @@ function PlotFacts({ plot, text }: { plot: ShownPlot; text: ShownLayout['text'] 
   );
 }
 
-function PlotActions({ layout, plots, plot, onChoose }: Props & { plot: ShownPlot }) {
+/** What the visitor may do about it. */
+export function PlotActions({ layout, plots, plot, onChoose }: Props) {
   const words = useWords();
   const { text, name, address } = layout;
   const { share: shareText } = words.gallery;

@@ -8,9 +8,11 @@ import { HydrateInView } from '../../ui/hydrate-in-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
 import { PlotPlan } from './plot-plan.tsx';
-import { PlotSheet } from './plot-sheet.tsx';
 import { PlotTable } from './plot-table.tsx';
 import css from './plots.module.css';
+import { useLateChunk } from './use-late-chunk.ts';
+
+const loadSheet = () => import('./plot-sheet.tsx');
 
 interface Props {
   layout: ShownLayout;
@@ -27,6 +29,7 @@ export function Plots({ layout, plots, asOf, chosen, isLinked, onChoose }: Props
   const { plan, text } = layout;
   const plot = plots.find(({ Number: number }) => number === chosen);
   const sheet = useRef<HTMLDivElement>(null);
+  const late = useLateChunk(loadSheet);
   const show = useCallback(
     (number: string) => {
       flushSync(() => onChoose(number));
@@ -35,10 +38,10 @@ export function Plots({ layout, plots, asOf, chosen, isLinked, onChoose }: Props
     [onChoose],
   );
   useEffect(() => {
-    if (!isLinked || location.hash) return;
+    if (!isLinked || !late || location.hash) return;
     const frame = afterPaint(() => sheet.current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame.id);
-  }, [isLinked]);
+  }, [isLinked, late]);
   if (plots.length === 0) return null;
   return (
     <Section heading={text.plots.heading} tone="deep" intro={fill(text.plots.asOf, { time: asOf })}>
@@ -61,7 +64,18 @@ export function Plots({ layout, plots, asOf, chosen, isLinked, onChoose }: Props
             </div>
           )}
           {(plan || plot) && (
-            <PlotSheet ref={sheet} layout={layout} plots={plots} plot={plot} onChoose={show} />
+            <div ref={sheet} className={css.chosen}>
+              <div role="status">
+                {plot && late ? (
+                  <late.PlotFacts plot={plot} text={text} />
+                ) : (
+                  <p className={css.hint}>{text.plots.hint}</p>
+                )}
+              </div>
+              {plot && late && (
+                <late.PlotActions layout={layout} plots={plots} plot={plot} onChoose={show} />
+              )}
+            </div>
           )}
           {plan && <Legend text={text.plots} size={plan.Scale.fontSize} />}
         </div>
