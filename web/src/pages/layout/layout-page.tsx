@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react';
-import { Calculators } from '../../calculators/calculators.tsx';
+// With the page, whose HTML has them before their script comes.
+import '../../calculators/calculators.module.css';
+import './papers.module.css';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { HydrateInView } from '../../ui/hydrate-in-view.tsx';
 import type { ShownLayout } from '../../words/shown-layout.ts';
@@ -8,15 +10,20 @@ import { chatAbout } from './about.ts';
 import { AskAbout } from './ask-about.tsx';
 import { Details } from './details.tsx';
 import { Facts } from './facts.tsx';
+import { late } from './late.ts';
 import css from './layout-page.module.css';
 import { lowestPrice } from './open-plots.ts';
 import { Opening } from './opening.tsx';
-import { Papers } from './papers.tsx';
 import { Photos } from './photos.tsx';
 import { Plots } from './plots.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 import { useChosenPlot } from './use-chosen-plot.ts';
 import { usePlots } from './use-plots.ts';
+
+const Papers = late(async () => (await import('./papers.tsx')).Papers);
+const Calculators = late(
+  async () => (await import('../../calculators/calculators.tsx')).Calculators,
+);
 
 /** The page of a layout, in the order in which a buyer asks. What is out of view waits for its script. */
 export default function LayoutPage({ layout }: { layout: ShownLayout }) {

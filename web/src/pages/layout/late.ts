@@ -1,0 +1,14 @@
+import { type ComponentType, lazy } from 'react';
+import { loadChunk } from '../../deployment.ts';
+
+/** A section, within a `HydrateInView`, whose script comes when it is near the view. Where that cannot be had, the server's HTML stays. */
+export function late<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    try {
+      return { default: await loadChunk(load()) };
+    } catch (error) {
+      console.error(error);
+      return new Promise<never>(() => {});
+    }
+  });
+}
