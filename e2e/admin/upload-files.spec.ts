@@ -48,7 +48,7 @@ test('on a phone twelve photos of today go into the layout of the last time with
   await panel.send();
   await panel.finished();
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
-
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   await page.getByRole('link', { name: 'Photos', exact: true }).click();
   const photo = await smallPhoto();
   const names = Array.from({ length: 12 }, (_, index) => `today ${index + 1}.jpg`);

@@ -37,9 +37,11 @@ export function UploadForm({ items, knownLocations }: { items: Item[]; knownLoca
     setSubmitting(true);
     await added();
     const layout = String(fields.get('project'));
+    const location = String(fields.get('location'));
+    suggested.current = location;
     const details: Details = {
       service: fields.get('service') as Service,
-      location: knownPlace(String(fields.get('location'))),
+      location: knownPlace(location),
       ...(layout && { layout }),
     };
     keepDetails(details);
