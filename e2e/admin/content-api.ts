@@ -26,6 +26,8 @@ export class ContentApi {
   missing: ContentIssue[] = [];
   /** Holds publications back until it is resolved. */
   gate: Promise<void> = Promise.resolve();
+  /** Holds the next savings back until it is resolved. */
+  saving: Promise<void> = Promise.resolve();
   puts = 0;
   files = new Map<string, ContentFile>();
   /** Why the next upload cannot become a file. */
@@ -69,6 +71,7 @@ export class ContentApi {
     if (call.startsWith('GET /files/'))
       return route.fulfill({ json: this.files.get(pathname.split('/').at(-1) ?? '') });
     if (call === 'GET /versions') return route.fulfill({ json: this.#versions() });
+    if (call === 'PUT ') await this.saving;
     if (request.headers()['if-match'] !== `"${this.version}"`)
       return route.fulfill(problem(412, 'Another tab was faster.'));
     if (call.startsWith('POST /versions/')) {
