@@ -31,6 +31,8 @@ export class ContentApi {
   missing: ContentIssue[] = [];
   /** Holds publications back until it is resolved. */
   gate: Promise<void> = Promise.resolve();
+  /** Holds the next savings back until it is resolved. */
+  saving: Promise<void> = Promise.resolve();
   puts = 0;
   files = new Map<string, ContentFile>();
   /** Why the next upload cannot become a file. */
@@ -81,6 +83,7 @@ export class ContentApi {
       const Version = Number(pathname.split('/').at(-1));
       return route.fulfill({ json: { Version, Content: this.#versionAt(Version).content } });
     }
+    if (call === 'PUT ') await this.saving;
     if (request.headers()['if-match'] !== `"${this.version}"`)
       return route.fulfill(problem(412, 'Another tab was faster.'));
     if (call.startsWith('POST /versions/')) {

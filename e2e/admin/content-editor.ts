@@ -5,7 +5,27 @@ import { test as base } from './fixtures.ts';
 
 /** What the editor says when nothing is left to save. */
 export const saved = (page: Page) =>
-  page.getByText(/^(Saved, not public yet \(\d+\)|Everything is public|Saved)$/);
+  page.getByText(/^(Saved, not public yet \(\d+\)|Everything is public|Saved)\s*$/);
+
+/** The site in the editor, as visitors will see it. */
+export const siteIn = (editor: Page) => editor.frameLocator('iframe');
+
+/** The fields of what was tapped, or the search. */
+export const sheetOf = (editor: Page) =>
+  editor.getByRole('region', { name: 'Change', exact: true });
+
+export const headlineOf = (editor: Page, language: 'English' | 'Tamil') =>
+  sheetOf(editor).getByLabel(`Headline (${language})`, { exact: true });
+
+/** Opens the fields of what stands at a path. */
+export async function openValue(editor: Page, path: string, page = 'home') {
+  await editor.goto(`/admin/content?page=${page}&edit=${path}`);
+  await expect(sheetOf(editor).locator(`[data-path^="${path}"]`).first()).toBeVisible();
+}
+
+export async function showPage(editor: Page, name: string) {
+  await editor.getByLabel('Page', { exact: true }).selectOption(name);
+}
 
 export async function openPart(page: Page, name: string) {
   const back = page.getByRole('link', { name: 'All texts' });

@@ -27,6 +27,7 @@ export const adminText = {
     cancel: 'cancel',
   },
   frame: {
+    unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     label: 'Admin menu',
     dashboard: 'Enquiries',
     panel: 'Photos',

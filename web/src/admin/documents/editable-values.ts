@@ -108,3 +108,9 @@ export function isTemplate(path: string): boolean {
   const [sample] = samplesAt(path) as ({ en?: unknown } | undefined)[];
   return /\{\w+\}/.test(String(sample?.en ?? ''));
 }
+
+/** And not a picture, a place or a list. */
+export function isText(path: string): boolean {
+  const [sample] = samplesAt(path);
+  return typeof sample !== 'object' || sample === null || 'en' in sample;
+}

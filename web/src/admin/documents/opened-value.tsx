@@ -142,7 +142,15 @@ function useFirstField(path: string, lang: Language) {
       fields.current;
     const input = place?.querySelector<HTMLElement>('input, textarea, select, button');
     input?.focus({ preventScroll: true });
+    if (input) putCaretLast(input);
     input?.scrollIntoView({ block: 'nearest' });
   }, [path, lang]);
   return fields;
+}
+
+/** Typing goes on after what stands there. */
+function putCaretLast(input: HTMLElement): void {
+  if (!input.matches('textarea, [type=text], [type=tel], [type=url]')) return;
+  const text = input as HTMLInputElement;
+  text.setSelectionRange(text.value.length, text.value.length);
 }

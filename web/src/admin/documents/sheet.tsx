@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
-import { isTemplate } from './editable-values.ts';
+import { isTemplate, isText } from './editable-values.ts';
 import { editorText } from './editor-words.ts';
 import { FoundList } from './found-list.tsx';
 import { OpenedValue } from './opened-value.tsx';
@@ -29,7 +29,7 @@ export function Sheet({ place, onShow }: Props) {
 function Opened({ place, onShow }: Props) {
   const [path, ...others] = place.edit;
   if (path === undefined) return <Search place={place} onShow={onShow} />;
-  const isOpen = others.length === 0 || isTemplate(path) || isOfLayout(path);
+  const isOpen = others.length === 0 || isTemplate(path) || isOfLayout(path) || !isText(path);
   const listed = isOpen ? others : place.edit;
   return (
     <>

@@ -37,7 +37,7 @@ export class ShownTexts {
   readonly #found = new Map<string, string[]>();
 
   constructor(texts: KnownText[]) {
-    for (const { path, text } of texts) {
+    for (const { path, text } of texts.flatMap(withLines)) {
       const bare = normalized(text);
       if (bare === '') continue;
       this.#byText.set(bare, [...(this.#byText.get(bare) ?? []), path]);
@@ -84,6 +84,12 @@ export class ShownTexts {
       .map(({ path }) => path);
     return [...texts, ...templates];
   }
+}
+
+/** Pages may show each line of a text in an element of its own. */
+function withLines({ path, text }: KnownText): KnownText[] {
+  const lines = text.split('\n');
+  return [text, ...(lines.length > 1 ? lines : [])].map((each) => ({ path, text: each }));
 }
 
 /** Less would stand in any sentence. */

@@ -11,7 +11,6 @@ import type { InboxMessage, MessageChange } from '@theni/contract';
 import { useCallback, useMemo } from 'react';
 import {
   changeMessage,
-  countUnread,
   dueMessages,
   forgetPerson,
   getStats,
@@ -24,22 +23,7 @@ import { isConflict } from '../api/errors.ts';
 import { notify } from '../ui/notice.ts';
 import { addressOf, type InboxFilters, isSpam, WEEK_DAYS } from './filters.ts';
 import { inboxText } from './inbox-words.ts';
-
-const COUNT_EVERY_MS = 60_000;
-
-/** One pair of numbers for the inbox and the badge in the header, so that they never disagree. */
-const unreadQuery = queryOptions({ queryKey: ['unread'], queryFn: countUnread });
-
-/** The admin bar of each page asks once a minute while the page is in view. Without a response the last numbers stand. */
-export function useUnreadCounts({ asking }: { asking: boolean }): UnreadCounts | undefined {
-  const { data } = useQuery({
-    ...unreadQuery,
-    enabled: asking,
-    refetchInterval: COUNT_EVERY_MS,
-    refetchOnWindowFocus: true,
-  });
-  return data;
-}
+import { unreadQuery } from './unread-count.ts';
 
 const FAILURE = 'the inbox does not answer';
 

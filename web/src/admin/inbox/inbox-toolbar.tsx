@@ -8,9 +8,10 @@ import { Choice } from '../ui/choice.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { FOLDERS, type Folder, type InboxFilters } from './filters.ts';
-import { useStats, useUnreadCounts } from './inbox-queries.ts';
+import { useStats } from './inbox-queries.ts';
 import css from './inbox-toolbar.module.css';
 import { inboxText } from './inbox-words.ts';
+import { useUnreadCounts } from './unread-count.ts';
 
 interface Props {
   filters: InboxFilters;

@@ -181,5 +181,4 @@ export const inboxText = {
     confirm: 'yes',
   },
   unreadSpam: 'unread',
-  unreadCount: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
 };

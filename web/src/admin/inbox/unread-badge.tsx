@@ -1,6 +1,6 @@
-import { useUnreadCounts } from './inbox-queries.ts';
-import { inboxText } from './inbox-words.ts';
+import { adminText } from '../words.ts';
 import css from './unread-badge.module.css';
+import { useUnreadCounts } from './unread-count.ts';
 
 /** The number of unread messages, spam left out, for the admin header; nothing while there are none. */
 export function UnreadBadge({ signedIn }: { signedIn: boolean }) {
@@ -9,7 +9,7 @@ export function UnreadBadge({ signedIn }: { signedIn: boolean }) {
   return (
     <span className={css.badge}>
       <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">{inboxText.unreadCount(count)}</span>
+      <span className="visually-hidden">{adminText.frame.unread(count)}</span>
     </span>
   );
 }
