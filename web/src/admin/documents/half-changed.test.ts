@@ -43,10 +43,11 @@ test('a phone number that has changed is asked for wherever the old one still st
   );
 });
 
-test('numbers that have changed places, or went, are not asked for', () => {
+test('numbers that have changed places, went, or got another one before them, are not asked for', () => {
   const [first, second] = shipped.company.phones;
   expect(asked(content({ 'company.phones': [second, first] }))).toEqual([]);
   expect(asked(content({ 'company.phones': [second] }))).toEqual([]);
+  expect(asked(content({ 'company.phones': [NEW, first, second] }))).toEqual([]);
 });
 
 test('a longer number that begins alike is another one', () => {
