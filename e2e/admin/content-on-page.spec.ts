@@ -165,9 +165,9 @@ async function untouchable(editor: Page): Promise<string[]> {
       const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
       const found: string[] = [];
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const parent = node.parentElement;
+        const parent = node.parentElement as Element;
         const text = node.textContent?.trim() ?? '';
-        const isShown = parent?.checkVisibility() && !parent.matches('script, style, noscript');
+        const isShown = parent.checkVisibility() && !parent.matches('script, style, noscript');
         if (text && isShown && !parent.closest('[data-editable]')) found.push(text);
       }
       return found;
