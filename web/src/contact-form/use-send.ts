@@ -4,12 +4,7 @@ import { ApiError } from '../api.ts';
 import { sendMessage } from './send-message.ts';
 
 export type SendState = 'idle' | 'sending' | 'sent' | 'failed';
-const FIELDS = ['name', 'email', 'phone', 'comeOn', 'message'] as const;
-export type Field = (typeof FIELDS)[number];
-
-export function isField(name: string): name is Field {
-  return (FIELDS as readonly string[]).includes(name);
-}
+export type Field = 'name' | 'email' | 'phone' | 'comeOn' | 'message';
 
 export interface Failure {
   /** Too many messages have come: when to try again. The visitor is not at fault. */
