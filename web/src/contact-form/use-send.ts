@@ -4,7 +4,8 @@ import { ApiError } from '../api.ts';
 import { sendMessage } from './send-message.ts';
 
 export type SendState = 'idle' | 'sending' | 'sent' | 'failed';
-export type Field = 'name' | 'email' | 'phone' | 'comeOn' | 'message';
+const FIELDS = ['name', 'email', 'phone', 'comeOn', 'message'] as const;
+export type Field = (typeof FIELDS)[number];
 
 export interface Failure {
   /** Too many messages have come: when to try again. The visitor is not at fault. */
