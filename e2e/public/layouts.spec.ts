@@ -246,7 +246,9 @@ test.describe('on a phone of 360 px', () => {
         .getByRole('button', { name: ta ? 'விற்பனைக்கு உள்ள அடுத்த மனை' : 'Next available plot' })
         .tap();
       await expect(page).toHaveURL(`${path}?plot=13`);
-      await expect(page.getByLabel(ta ? 'மனை எண்' : 'Plot number')).toHaveValue('13');
+      const asked = page.getByLabel(ta ? 'மனை எண்' : 'Plot number');
+      await asked.scrollIntoViewIfNeeded();
+      await expect(asked).toHaveValue('13');
       await expectAccessible(page);
     });
 

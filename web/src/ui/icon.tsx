@@ -17,8 +17,6 @@ const drawings = {
   down: 'M6 9.5l6 6 6-6',
   previous: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',
-  share: 'M12 15V3.5M8 7l4-3.5L16 7M7 10.5H5v10h14v-10h-2',
-  print: 'M7 8.5v-5h10v5M7 16.5H4v-8h16v8h-3M7 13.5h10v7H7z',
   pause: 'M8.5 5v14M15.5 5v14',
   play: 'M8 5l11 7-11 7z',
 } as const;

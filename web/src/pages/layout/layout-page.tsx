@@ -1,7 +1,5 @@
 import { useCallback, useState } from 'react';
-// With the page, whose HTML has them before their script comes.
-import '../../calculators/calculators.module.css';
-import './papers.module.css';
+import calculatorsCss from '../../calculators/calculators.module.css';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { HydrateInView } from '../../ui/hydrate-in-view.tsx';
 import type { ShownLayout } from '../../words/shown-layout.ts';
@@ -14,15 +12,17 @@ import { late } from './late.ts';
 import css from './layout-page.module.css';
 import { lowestPrice } from './open-plots.ts';
 import { Opening } from './opening.tsx';
+import papersCss from './papers.module.css';
 import { Photos } from './photos.tsx';
 import { Plots } from './plots.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 import { useChosenPlot } from './use-chosen-plot.ts';
 import { usePlots } from './use-plots.ts';
 
-const Papers = late(async () => (await import('./papers.tsx')).Papers);
+const Papers = late(async () => (await import('./papers.tsx')).Papers, papersCss);
 const Calculators = late(
   async () => (await import('../../calculators/calculators.tsx')).Calculators,
+  calculatorsCss,
 );
 
 /** The page of a layout, in the order in which a buyer asks. What is out of view waits for its script. */

@@ -61,7 +61,7 @@ export function PlotActions({ layout, plots, plot, onChoose }: Props) {
         <ButtonLink to="#ask" variant="outline" icon="mail" onClick={() => onChoose(plot.Number)}>
           {text.ask.form}
         </ButtonLink>
-        <Button variant="outline" icon="share" onClick={share}>
+        <Button variant="outline" onClick={share}>
           {shareText.label}
         </Button>
         {next && (

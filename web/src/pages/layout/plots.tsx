@@ -85,7 +85,6 @@ export function Plots({ layout, plots, asOf, chosen, isLinked, onChoose }: Props
         <p className={css.print}>
           <Button
             variant="outline"
-            icon="print"
             data-replay=""
             onClick={({ currentTarget }) => currentTarget.ownerDocument.defaultView?.print()}
           >
