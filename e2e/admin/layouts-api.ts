@@ -71,7 +71,11 @@ export class LayoutsApi {
 
   /** A message of somebody who has chosen a plot. */
   async addLead(id: string, name: string, plot: string): Promise<void> {
-    await this.#api.send({ ...samplePost({ id, name }), project: SLUG, plot });
+    await this.#api.send({
+      ...samplePost({ id, name, email: `${name.toLowerCase()}@theni.example` }),
+      project: SLUG,
+      plot,
+    });
   }
 
   async stageOf(id: string): Promise<string | undefined> {

@@ -128,7 +128,7 @@ test('behind Hosting, all holds that is looked at after a deployment', async () 
 
 test('a message reaches the inbox through the deployed API, announced by its length or not', async () => {
   const origin = await run('api');
-  const posts = [samplePost(), samplePost()] as const;
+  const posts = [samplePost(), samplePost({ email: 'another@theni.example' })] as const;
   const bodies = posts.map((post) => JSON.stringify(post));
   for (const body of [bodies[0], new Blob([bodies[1] ?? '']).stream()]) {
     const headers = { 'Content-Type': 'application/json' };
