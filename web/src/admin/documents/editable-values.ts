@@ -67,12 +67,19 @@ export function searchedValues(content: Content): Searched[] {
   );
 }
 
-/** Those that have all the words that are searched for, each path once. */
+/** Those that have all the words that are searched for, each path once; what has them in this order comes first. */
 export function findValues(values: Searched[], words: string): Value[] {
-  const wanted = normalized(words).toLowerCase().split(' ').filter(Boolean);
+  const phrase = normalized(words).toLowerCase();
+  const wanted = phrase.split(' ').filter(Boolean);
   if (wanted.length === 0) return [];
   const found = values.filter((value) => wanted.every((word) => value.words.includes(word)));
-  return [...new Map(found.map((value) => [value.path, value])).values()];
+  const [whole, apart] = [true, false].map((isWhole) =>
+    found.filter((value) => value.words.includes(phrase) === isWhole),
+  );
+  const byPath = new Map<string, Value>();
+  for (const value of [...(whole ?? []), ...(apart ?? [])])
+    if (!byPath.has(value.path)) byPath.set(value.path, value);
+  return [...byPath.values()];
 }
 
 /** All that can be changed of a group: texts, lists, pictures, and the place on the map. */
