@@ -71,8 +71,6 @@ export function markEditable(page: Document, find: Find, open: readonly string[]
       place.setAttribute('tabindex', '0');
   }
   for (const element of before) {
-    // It would lose the focus while what is typed is not shown yet.
-    if (element === page.activeElement) continue;
     element.removeAttribute(EDITABLE);
     element.removeAttribute(OPEN);
     element.removeAttribute('tabindex');

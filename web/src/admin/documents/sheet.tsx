@@ -44,7 +44,7 @@ function Opened({ place, onShow }: Props) {
 function Frame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const sheet = useRef<HTMLElement>(null);
   // Before a field takes the focus.
-  const [before] = useState(() => document.activeElement as HTMLElement | null);
+  const [before] = useState(focusedElement);
   useEffect(() => {
     if (!sheet.current?.contains(document.activeElement))
       sheet.current?.focus({ preventScroll: true });
@@ -66,4 +66,12 @@ function Frame({ onClose, children }: { onClose: () => void; children: ReactNode
       {children}
     </section>
   );
+}
+
+/** In the frame of the page, what has the focus there: the frame itself would begin at its beginning. */
+function focusedElement(): HTMLElement | null {
+  const { activeElement } = document;
+  const isFrame = activeElement instanceof HTMLIFrameElement;
+  const inner = isFrame ? activeElement.contentDocument?.activeElement : undefined;
+  return (inner ?? activeElement) as HTMLElement | null;
 }
