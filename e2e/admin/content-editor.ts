@@ -27,12 +27,6 @@ export async function showPage(editor: Page, name: string) {
   await editor.getByLabel('Page', { exact: true }).selectOption(name);
 }
 
-export async function openPart(page: Page, name: string) {
-  const back = page.getByRole('link', { name: 'All texts' });
-  if (await back.isVisible()) await back.click();
-  await page.getByRole('navigation', { name: 'Texts' }).getByRole('link', { name }).first().click();
-}
-
 /** With an API of the test's own behind the editor. */
 export const test = base.extend<{ api: ContentApi; editor: Page }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern

@@ -91,6 +91,34 @@ test('a tap changes and does not lead away, unless links are followed; all that 
   await expect(heading(editor, ta.about.heading)).toBeVisible();
 });
 
+test('a phone number is changed everywhere and published with five taps', async ({
+  editor,
+  api,
+}) => {
+  await editor.route(/\/api\/admin\/projects$/, (route) => route.fulfill({ json: [] }));
+  await editor.reload();
+  const number = '+91 98430 12345';
+  await siteIn(editor)
+    .getByRole('link', { name: /^Call / })
+    .first()
+    .tap();
+  await sheetOf(editor)
+    .getByRole('link', { name: /Phone 1/ })
+    .tap();
+  await editor.keyboard.press('ControlOrMeta+A');
+  await editor.keyboard.type(number);
+  await expect(siteIn(editor).getByText(number).first()).toBeVisible();
+  await editor.getByRole('link', { name: 'Publish', exact: true }).tap();
+  await editor.getByRole('button', { name: /^Change it: WhatsApp number/ }).tap();
+  await editor.getByRole('button', { name: 'Publish now' }).tap();
+  await expect
+    .poll(() => [...api.published.values()].at(-1)?.content.company)
+    .toMatchObject({
+      phones: [number, en.company.phones[1]],
+      whatsapp: number,
+    });
+});
+
 test('with the keyboard alone a text is reached, changed and left, and the focus is where it was', async ({
   editor,
 }) => {

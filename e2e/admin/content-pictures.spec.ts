@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoBarrier } from '../fixtures.ts';
-import { openPart, test } from './content-editor.ts';
+import { openValue, siteIn, test } from './content-editor.ts';
 import { chooseFile } from './fixtures.ts';
 import { smallPhoto } from './sample-files.ts';
 
@@ -11,12 +11,12 @@ const FOUNDER = 'People › Founder › Picture';
 const focusOf = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Focus point.*${name}$`) });
 
-test('a slide gets another drawing and the point of it that stays in view, takes both along when it is moved, and the preview shows it', async ({
+test('a slide gets another drawing and the point of it that stays in view, takes both along when it is moved, and the page shows it', async ({
   editor,
   api,
 }) => {
   const picture = (slide: number) => api.draft.plots.slides[slide]?.picture;
-  await openPart(editor, 'Plots and Approvals');
+  await openValue(editor, 'plots.slides.0.picture', 'plots');
   await editor.getByRole('button', { name: `Choose a drawing: ${SLIDE}` }).click();
   await expectNoBarrier(editor);
   await editor.getByRole('button', { name: 'Road 1', exact: true }).click();
@@ -39,8 +39,7 @@ test('a slide gets another drawing and the point of it that stays in view, takes
     .first()
     .click();
   await expect.poll(() => picture(1)).toEqual(chosen);
-  await editor.getByRole('link', { name: 'Preview', exact: true }).last().click();
-  const slide = editor.frameLocator('iframe').getByRole('group', { name: 'Slide 2 of 4' });
+  const slide = siteIn(editor).getByRole('group', { name: 'Slide 2 of 4' });
   await expect(slide.locator('img')).toHaveAttribute('src', /road1/);
 });
 
@@ -52,7 +51,7 @@ test('a file that is no picture is refused with the reason, here or by the serve
   expectedErrors.push(/422/, /net::ERR_FAILED/);
   const founder = () => api.draft.people.founder.picture;
   const choose = `Choose a photo: ${FOUNDER}`;
-  await openPart(editor, 'People');
+  await openValue(editor, 'people.founder.picture', 'about');
   await chooseFile(editor, choose, {
     name: 'page.jpg',
     mimeType: 'image/jpeg',
