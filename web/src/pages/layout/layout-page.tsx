@@ -13,12 +13,13 @@ import css from './layout-page.module.css';
 import { lowestPrice } from './open-plots.ts';
 import { Opening } from './opening.tsx';
 import papersCss from './papers.module.css';
-import { Photos } from './photos.tsx';
+import photosCss from './photos.module.css';
 import { Plots } from './plots.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 import { useChosenPlot } from './use-chosen-plot.ts';
 import { usePlots } from './use-plots.ts';
 
+const Photos = late(async () => (await import('./photos.tsx')).Photos, photosCss);
 const Papers = late(async () => (await import('./papers.tsx')).Papers, papersCss);
 const Calculators = late(
   async () => (await import('../../calculators/calculators.tsx')).Calculators,
