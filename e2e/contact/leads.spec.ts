@@ -243,7 +243,7 @@ test.describe('on a phone', () => {
   }) => {
     await mailbox.add({ Name: 'Selvi', Phone, Project: 'green-acres', Plot: '12' });
     const received = Promise.withResolvers<void>();
-    await page.route('**/api/admin/stats*', async (route) => {
+    await page.route('**/api/messages?*', async (route) => {
       await received.promise;
       await route.continue();
     });
@@ -251,11 +251,10 @@ test.describe('on a phone', () => {
     const toPanel = page.getByRole('link', { name: 'View dashboard' });
     const before = await toPanel.boundingBox();
     received.resolve();
-    const waits = page.getByRole('link', { name: '1 message waits for an answer' });
-    await expect(waits).toBeVisible();
-    // The way to the panel does not move under the thumb when the number of leads comes.
+    await expect(page.getByRole('link', { name: 'Call Selvi' })).toBeVisible();
+    // The way to the panel does not move under the thumb when the leads come.
     expect(await toPanel.boundingBox()).toEqual(before);
-    await waits.click();
+    await page.getByRole('link', { name: 'All enquiries' }).click();
     await expect(page.getByRole('heading', { level: 3, name: 'Selvi', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Unread, Selvi' }).press('Enter');
     const lead = page.getByRole('listitem').filter({ hasText: 'Selvi' });

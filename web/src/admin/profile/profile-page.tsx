@@ -25,13 +25,13 @@ export default function ProfilePage() {
               {user.email}
             </p>
           </div>
-          <NewLeads />
           <p className={css.ways}>
             <ButtonLink to="/admin-panel">{text.dashboard}</ButtonLink>
             <ButtonLink to="/admin/help" variant="outline">
               {text.help}
             </ButtonLink>
           </p>
+          <NewLeads />
         </>
       )}
     </AdminFrame>
