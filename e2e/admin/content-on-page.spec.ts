@@ -76,6 +76,9 @@ test('a tap changes and does not lead away, unless links are followed; all that 
     .getByText(sampleLayouts[0]?.Project.name.en ?? '', { exact: true })
     .first()
     .tap();
+  await expect(sheet.getByRole('link', { name: 'Open its page' })).toBeVisible();
+  await close(editor).tap();
+  await site.getByRole('main').getByText('1', { exact: true }).first().tap();
   await expect(editor.getByText('This is not a text of the site.')).toBeVisible();
 
   await editor.getByLabel('More', { exact: true }).tap();
