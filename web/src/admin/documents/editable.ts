@@ -11,6 +11,8 @@ type Find = (shown: string) => string[];
 /** One stop of the keyboard, and one thing to tap, however many texts are in it. */
 const CONTROLS = 'a, button, summary, label';
 
+const FOCUSABLE = 'a[href], button, summary, input, textarea, select';
+
 /** What the admin may have meant by a tap on an element. @param node the text that lies under the finger, if one does */
 export function pathsAt(element: Element, node: Node | undefined, find: Find): string[] {
   const marked = element.closest(`[${MARK}]`)?.getAttribute(MARK)?.split(' ') ?? [];
@@ -67,7 +69,7 @@ export function markEditable(page: Document, find: Find, open: readonly string[]
       OPEN,
       paths.some((path) => open.includes(path)),
     );
-    if (!place.matches('a[href], button, summary, input, textarea, select'))
+    if (!place.matches(FOCUSABLE) && !place.closest('[aria-hidden=true]'))
       place.setAttribute('tabindex', '0');
   }
   for (const element of before) {
