@@ -5,6 +5,8 @@ import { chromium } from '@playwright/test';
 /** Debian's Chromium without a window: the tests take half the time of those in the whole one. */
 const PACKAGE = 'chromium-headless-shell';
 const FONTS = 'fonts-noto-core';
+/** The whole one: without a window no notification is shown. */
+const WHOLE_PACKAGE = 'chromium';
 
 /** The Chromium that the tests drive, if there is one. */
 export function findBrowser(): string | undefined {
@@ -29,6 +31,20 @@ export function ensureBrowser(): string {
   throw new Error(
     `The browser tests need Chromium: install the package "${PACKAGE}", or set CHROMIUM_PATH to yours.`,
   );
+}
+
+/** The Chromium that shows notifications, if there is one. */
+export function findWholeBrowser(): string | undefined {
+  const candidates = [`/usr/bin/${WHOLE_PACKAGE}`, process.env.CHROMIUM_PATH];
+  return candidates.find((path) => path && existsSync(path));
+}
+
+/** For the journeys of notifications. Installs it where that is possible. */
+export function ensureWholeBrowser(): void {
+  if (findWholeBrowser()) return;
+  console.log('… No Chromium with notifications here: installing it for the browser tests');
+  if (!installFromDebian(WHOLE_PACKAGE))
+    console.log(`… Without the package "${WHOLE_PACKAGE}" the tests of notifications may fail.`);
 }
 
 function installFromPlaywright(): boolean {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { findGoogleEmulator, withGoogleEmulator } from '../emulators/firestore/google-emulator.ts';
 import { withSuite } from '../emulators/suite/with-suite.ts';
 import { command, runInOrder } from './command.ts';
-import { ensureBrowser, ensureCurl, ensureFonts } from './programs.ts';
+import { ensureBrowser, ensureCurl, ensureFonts, ensureWholeBrowser } from './programs.ts';
 import { Stages } from './stages.ts';
 import { testFilesIn } from './test-files.ts';
 
@@ -27,6 +27,7 @@ await command(files.length > 0 ? runChosen : runAll);
 
 async function runAll(): Promise<void> {
   ensureBrowser();
+  ensureWholeBrowser();
   ensureFonts();
   ensureCurl();
   const stages = new Stages();
@@ -71,6 +72,7 @@ async function runChosen(): Promise<void> {
   if (others.length === 0) return;
   if (inBrowser.length > 0) {
     ensureBrowser();
+    ensureWholeBrowser();
     ensureFonts();
   }
   await runInOrder([build]);

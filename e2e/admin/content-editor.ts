@@ -32,7 +32,9 @@ export const test = base.extend<{ api: ContentApi; editor: Page }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern
   api: async ({}, use) => use(new ContentApi()),
   /** /admin/content, signed in. */
-  editor: async ({ page, api, signedInAsAdmin }, use) => {
+  editor: async ({ page, api, signedInAsAdmin, expectedErrors }, use) => {
+    // A reload ends what loads the pictures of the page.
+    expectedErrors.push(/a file could not be loaded/);
     await api.serve(page);
     await signedInAsAdmin('/admin/content');
     await expect(saved(page)).toBeVisible();

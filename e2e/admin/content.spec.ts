@@ -57,7 +57,7 @@ test('a save that takes 40 seconds loses nothing: not what is typed meanwhile, n
   api.saving = slow.promise;
   await headlineOf(editor, 'English').fill('Plots in Theni');
   await page.clock.runFor(1000);
-  await expect(editor.getByText('Saving..')).toBeVisible();
+  await expect(editor.getByText('Saving automatically..')).toBeVisible();
   await page.clock.runFor(40_000);
   await headlineOf(editor, 'Tamil').fill('தேனியில் மனைகள்');
   slow.resolve();
@@ -70,7 +70,7 @@ test('a save that takes 40 seconds loses nothing: not what is typed meanwhile, n
   const slower = Promise.withResolvers<void>();
   api.saving = slower.promise;
   await headlineOf(editor, 'English').fill('Plots by the river');
-  await expect(editor.getByText('Saving..')).toBeVisible();
+  await expect(editor.getByText('Saving automatically..')).toBeVisible();
   await editor.reload();
   await expect(headlineOf(editor, 'English')).toHaveValue('Plots by the river');
   slower.resolve();
@@ -112,7 +112,7 @@ test('of one text that two tabs have changed both are shown, and the owner decid
   await expect(conflict).toContainText('Written here.');
   await expect(conflict).toContainText('Written there.');
   await editor.getByRole('link', { name: 'Publish', exact: true }).click();
-  await expect(editor.getByText('Publishing waits')).toBeVisible();
+  await expect(editor.getByRole('button', { name: 'Publish now' })).toBeDisabled();
   await editor.getByRole('link', { name: 'Choose which one stays' }).first().click();
   await expect(conflict.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(conflict.getByRole('heading', { level: 2 })).toBeInViewport();

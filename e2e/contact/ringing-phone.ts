@@ -9,6 +9,7 @@ import { BrowserStore } from '../../functions/src/push/browser-store.ts';
 import { webPusher } from '../../functions/src/push/pusher.ts';
 import { demoVapidKey } from '../../functions/src/push/vapid-key.ts';
 import { agentTo, startPushService } from '../../functions/test/push-service.ts';
+import { findWholeBrowser } from '../../scripts/programs.ts';
 import { test as base } from './fixtures.ts';
 
 /** A phone of the admin whose push service is on this machine: Google's is not there in a test. */
@@ -26,6 +27,13 @@ export interface RingingPhone {
 }
 
 export const test = base.extend<{ phone: RingingPhone }>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const executablePath = findWholeBrowser();
+      await use({ ...launchOptions, ...(executablePath && { executablePath }) });
+    },
+    { scope: 'worker' },
+  ],
   phone: async ({ page, context, baseURL }, use) => {
     const [app = initializeApp()] = getApps();
     const firestore = getFirestore(app);
