@@ -6,20 +6,20 @@ import type { ShownLayout } from '../../words/shown-layout.ts';
 import { useEditMark, useWords } from '../../words/words.ts';
 import { chatAbout } from './about.ts';
 import { AskAbout } from './ask-about.tsx';
-import { Details } from './details.tsx';
+import detailsCss from './details.module.css';
 import { Facts } from './facts.tsx';
 import { late } from './late.ts';
 import css from './layout-page.module.css';
 import { lowestPrice } from './open-plots.ts';
 import { Opening } from './opening.tsx';
 import papersCss from './papers.module.css';
-import photosCss from './photos.module.css';
+import { Photos } from './photos.tsx';
 import { Plots } from './plots.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 import { useChosenPlot } from './use-chosen-plot.ts';
 import { usePlots } from './use-plots.ts';
 
-const Photos = late(async () => (await import('./photos.tsx')).Photos, photosCss);
+const Details = late(async () => (await import('./details.tsx')).Details, detailsCss);
 const Papers = late(async () => (await import('./papers.tsx')).Papers, papersCss);
 const Calculators = late(
   async () => (await import('../../calculators/calculators.tsx')).Calculators,
@@ -68,7 +68,9 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
               <Photos layout={layout} />
             </HydrateInView>
           </div>
-          <Details layout={layout} />
+          <HydrateInView>
+            <Details layout={layout} />
+          </HydrateInView>
           <div className={css.screenOnly}>
             <HydrateInView>
               <AskAbout layout={layout} plot={asked} onPlot={ask} />
