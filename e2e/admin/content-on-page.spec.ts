@@ -110,7 +110,7 @@ test('a phone number is changed everywhere and published with four taps', async 
   await expect(sheetOf(editor).getByRole('textbox', { name: 'Phone 1' })).toBeFocused();
   await editor.keyboard.press('ControlOrMeta+A');
   await editor.keyboard.type(number);
-  await expect(siteIn(editor).getByText(number).first()).toBeVisible();
+  await expect(siteIn(editor).getByRole('contentinfo').getByText(number)).toBeVisible();
   await editor.getByRole('link', { name: 'Publish', exact: true }).tap();
   await editor.getByRole('button', { name: /^Change it: WhatsApp number/ }).tap();
   await editor.getByRole('button', { name: 'Publish now' }).tap();
