@@ -33,8 +33,8 @@ export const test = base.extend<{ api: ContentApi; editor: Page }>({
   api: async ({}, use) => use(new ContentApi()),
   /** /admin/content, signed in. */
   editor: async ({ page, api, signedInAsAdmin, expectedErrors }, use) => {
-    // A reload ends what loads the pictures of the page.
-    expectedErrors.push(/a file could not be loaded/);
+    // A reload ends what is being loaded.
+    expectedErrors.push(/could not be loaded/);
     await api.serve(page);
     await signedInAsAdmin('/admin/content');
     await expect(saved(page)).toBeVisible();
