@@ -17,8 +17,3 @@ export function layoutAddress(slug: string, part?: string, field?: string): stri
   const query = { layout: slug, ...(part && { part }), ...(field && { field }) };
   return `/admin/projects?${new URLSearchParams(query)}`;
 }
-
-/** The page itself, to be changed by tapping on it. */
-export function layoutPageAddress(slug: string): string {
-  return `/admin/content?${new URLSearchParams({ layout: slug })}`;
-}

@@ -7,8 +7,8 @@ import { AdminApiError, isConflict } from '../api/errors.ts';
 import { layoutsQuery } from '../api/layout-queries.ts';
 import { createLayout, getLayout } from '../api/layouts-api.ts';
 import { type LayoutAnswers, layoutOf } from './layout-answers.ts';
-import { layoutPageAddress } from './layout-parts.ts';
 import { layoutText } from './layout-words.ts';
+import { siteAddress } from './parts.ts';
 
 const text = layoutText.create;
 
@@ -23,7 +23,7 @@ export function useLayoutCreation(onCreated: () => void) {
     onSuccess: async ({ Slug }) => {
       onCreated();
       await client.invalidateQueries(layoutsQuery);
-      navigate(layoutPageAddress(Slug));
+      navigate(siteAddress({ layout: Slug }));
     },
   });
   return { mutate, isPending, failure: error ? failureOf(error) : undefined };

@@ -6,10 +6,10 @@ import { ConflictLink, ConflictNotice } from '../documents/conflict-notice.tsx';
 import contentCss from '../documents/content-page.module.css';
 import { DeleteLayout } from '../documents/delete-layout.tsx';
 import { editorText } from '../documents/editor-words.ts';
-import { layoutAddress, layoutPageAddress, layoutParts } from '../documents/layout-parts.ts';
+import { layoutAddress, layoutParts } from '../documents/layout-parts.ts';
 import { layoutText as text } from '../documents/layout-words.ts';
 import css from '../documents/layouts.module.css';
-import { addressOf, fieldAddress } from '../documents/parts.ts';
+import { addressOf, fieldAddress, siteAddress } from '../documents/parts.ts';
 import { useEditor, useValue } from '../documents/use-editor.ts';
 import { useFocusOnField } from '../documents/use-focus-on-field.ts';
 import { useLayout } from '../documents/use-layout.ts';
@@ -64,7 +64,7 @@ function LayoutHead() {
         <strong>{name || text.unnamed}</strong> ·{' '}
         {text.publicationStatus[publicationStatus(response)]}
       </p>
-      <Link to={layoutPageAddress(slug)}>{text.toPage}</Link>
+      <Link to={siteAddress({ layout: slug })}>{text.toPage}</Link>
     </div>
   );
 }
