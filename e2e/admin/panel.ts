@@ -39,7 +39,10 @@ export class Panel {
   /** Resolves when all that was sent is in the gallery. */
   async finished(count = 1, timeout = 60_000): Promise<void> {
     const text = count === 1 ? 'Uploaded.' : `All ${count} uploaded.`;
-    await expect(this.page.getByText(text, { exact: true })).toBeVisible({ timeout });
+    // A failure tells what the page says instead.
+    await expect
+      .poll(() => this.page.getByRole('status').allInnerTexts(), { timeout })
+      .toContain(text);
   }
 
   /** Resolves when the gallery holds so many, whichever of them were sent last. */

@@ -15,12 +15,17 @@ export async function touchscreenOf(page: Page) {
         x: from.x + (to.x - from.x) * part,
         y: from.y + (to.y - from.y) * part,
       }));
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-    for (let step = 1; step <= STEPS; step += 1) {
-      const touchPoints = at(step / STEPS);
-      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
-    }
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number, step: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : at(part),
+        timestamp: started + step * STEP,
+      });
+    const started = Date.now() / 1000 - (STEPS + REST) * STEP;
+    await send('touchStart', 0, 0);
+    for (let step = 1; step <= STEPS; step += 1) await send('touchMove', step / STEPS, step);
+    await send('touchMove', 1, STEPS + REST);
+    await send('touchEnd', 1, STEPS + REST);
   };
   return {
     swipe: (from: Point, to: Point) => move([[from, to]]),
@@ -40,3 +45,7 @@ export async function touchscreenOf(page: Page) {
 }
 
 const STEPS = 8;
+/** In seconds. */
+const STEP = 0.016;
+/** Steps that the fingers rest before they leave: a tap that comes while a throw still runs only stops it. */
+const REST = 20;

@@ -203,20 +203,21 @@ test.describe('on a phone of 360 px', () => {
     const [small, scrolled] = [await widthOf(), await page.evaluate(() => scrollY)];
     const touch = await touchscreenOf(page);
     await touch.spread(centre, 20, 80);
-    expect(await widthOf()).toBeGreaterThan(2.5 * small);
+    await expect.poll(widthOf).toBeGreaterThan(2.5 * small);
     const before = await plot.boundingBox();
     await touch.swipe(centre, { x: centre.x - 50, y: centre.y - 40 });
-    const after = await plot.boundingBox();
-    expect((before?.x ?? 0) - (after?.x ?? 0)).toBeGreaterThan(20);
+    await expect
+      .poll(async () => (before?.x ?? 0) - ((await plot.boundingBox())?.x ?? 0))
+      .toBeGreaterThan(20);
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     expect(await plan.boundingBox()).toEqual(box);
 
     await page.getByRole('button', { name: 'Whole plan' }).tap();
-    expect(await widthOf()).toBeCloseTo(small, 1);
+    await expect.poll(widthOf).toBeCloseTo(small, 1);
     await page.getByRole('button', { name: 'Larger' }).tap();
-    expect(await widthOf()).toBeGreaterThan(1.3 * small);
+    await expect.poll(widthOf).toBeGreaterThan(1.3 * small);
     await page.getByRole('button', { name: 'Smaller' }).tap();
-    expect(await widthOf()).toBeCloseTo(small, 1);
+    await expect.poll(widthOf).toBeCloseTo(small, 1);
     // Not enlarged, it lets the page go on.
     await touch.swipe(centre, { x: centre.x, y: centre.y - 150 });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled);
