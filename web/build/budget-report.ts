@@ -5,7 +5,7 @@ import { LANGUAGES } from '@theni/contract/limits';
 import { budgets } from '../budgets.ts';
 import { layoutPath, pathIn } from '../src/pages.ts';
 import { type ClientBundle, distFolder } from './bundles.ts';
-import { pageChunks, stylesOf } from './page-chunks.ts';
+import { pageChunks } from './page-chunks.ts';
 import { fileOf, type PageOfDocument, pagesIn } from './pages.ts';
 import type { SiteFiles } from './render-site.ts';
 
@@ -35,7 +35,7 @@ export async function budgetReport(
     const path = pathIn(language, englishPath);
     const html = String(files.get(fileOf(path)));
     const chunks = pageChunks(client, name);
-    const styleKiB = gzipKiB(stylesOf(client, chunks).text);
+    const styleKiB = gzipKiB(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '');
     const wordsKiB = gzipKiB(await readFile(distFolder + wordsAddress(html), 'utf8'));
     const ownKiB = scriptKiB(chunks);
     const documentKiB = brotliKiB(html);

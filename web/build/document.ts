@@ -1,6 +1,7 @@
 import { escapeHtml } from '@theni/contract/escape-html';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { type AnyPage, indexedPages, pathIn } from '../src/pages.ts';
+import { STYLES_BELOW } from '../src/ui/styles-below.tsx';
 import { pageWords } from '../src/words/page-words.ts';
 import type { Edition } from '../src/words/words.ts';
 import { linkPictureOf } from './link-pictures.ts';
@@ -31,6 +32,11 @@ interface Options {
 
 export function document({ page, edition, wordsFile, layoutFile, body, build }: Options): string {
   const { chunks, styles } = build.pages[page.name];
+  const preloads = fonts(build.fonts, edition.language);
+  // Chromium paints nothing before fonts that a head preloads: a page whose first screen can be painted alone names them later.
+  const isWhole = !body.includes(STYLES_BELOW);
+  const inHead = isWhole ? [styles.first, styles.below] : [styles.first];
+  const links = styles.below.addresses.map((href) => `<link rel="stylesheet" href="${href}">`);
   return `<!doctype html>
 <html lang="${locales[edition.language].html}" data-entry="${build.entry}" data-chunks="${chunks.join(' ')}" data-words="${wordsFile}" data-wait="${waitMs(page)}"${layoutFile ? ` data-layout="${layoutFile}"` : ''}>
 <head>
@@ -42,12 +48,16 @@ ${head(page, edition, build.site.url)}
 <link rel="icon" href="/favicon-32.png" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/${page.name === 'admin' ? 'admin' : 'manifest'}.webmanifest">
-${fonts(build.fonts, edition.language)}
-<style>${styles.text}${build.typeStyles[edition.language]}</style>
-${styles.addresses.map(inlined).join('')}
+${isWhole ? preloads : ''}
+<style>${inHead.map(({ text }) => text).join('')}${build.typeStyles[edition.language]}</style>
+${inHead
+  .flatMap(({ addresses }) => addresses)
+  .map(inlined)
+  .join('')}
 </head>
 <body>
-<div id="root">${body}</div>
+${isWhole ? '' : preloads}
+<div id="root">${body.replace(STYLES_BELOW, links.join(''))}</div>
 ${body ? '' : `<noscript>${escapeHtml(edition.words.frame.noScript)}</noscript>\n`}<script>${inlineScript(page, build)}</script>
 </body>
 </html>

@@ -53,7 +53,12 @@ const STYLES = Buffer.concat(
   .toString('latin1')
   .replaceAll('<', '');
 
-const build = testBuild({ layout: { chunks: [], styles: { text: STYLES, addresses: [] } } });
+const build = testBuild({
+  layout: {
+    chunks: [],
+    styles: { first: { text: STYLES, addresses: [] }, below: { text: '', addresses: [] } },
+  },
+});
 
 async function pageOf(layout: PublishedLayout, language: 'en' | 'ta' = 'en'): Promise<string> {
   const edition = editionOf(language, shipped, [layout], build);

@@ -23,14 +23,28 @@ export function pageChunks({ chunks, entry }: ClientBundle, page: AnyPage): Chun
   return [...found];
 }
 
-/** The style sheets of these chunks, in the order in which they override each other. */
-export function stylesOf({ styles }: ClientBundle, chunks: Chunk[]) {
-  const files = new Set(
-    chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
-  );
+/** Chunks whose styles are of what stands below the first screen. */
+const BELOW = ['footer', 'below'];
+/** On a layout's page the form does, too. */
+const BELOW_ON_LAYOUT = [...BELOW, 'form', 'contact-form'];
+
+/** The style sheets of a page's chunks, in the order in which they override each other. */
+export function stylesOf(client: ClientBundle, page: AnyPage) {
+  const names = page === 'layout' ? BELOW_ON_LAYOUT : BELOW;
+  const isBelow = ({ name }: Chunk) => names.includes(name);
+  const chunks = pageChunks(client, page);
+  const sheetsOf = (of: Chunk[]) => {
+    const files = [
+      ...new Set(of.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
+    ];
+    return {
+      text: files.map((file) => client.styles.get(file)).join(''),
+      addresses: files.map((file) => `/${file}`),
+    };
+  };
   return {
-    text: [...files].map((file) => styles.get(file)).join(''),
-    addresses: [...files].map((file) => `/${file}`),
+    first: sheetsOf(chunks.filter((chunk) => !isBelow(chunk))),
+    below: sheetsOf(chunks.filter(isBelow)),
   };
 }
 

@@ -30,7 +30,7 @@ export interface SiteBuild {
 export interface PageAssets {
   /** Addresses, the entry's not among them. */
   chunks: string[];
-  styles: { text: string; addresses: string[] };
+  styles: ReturnType<typeof stylesOf>;
 }
 
 /** Writes it when all files that no word changes lie in the site's folder. */
@@ -60,7 +60,7 @@ function assetsOf(client: ClientBundle, page: AnyPage): PageAssets {
   const addresses = chunks.map(({ fileName }) => `/${fileName}`);
   return {
     chunks: addresses.filter((address) => address !== client.entry),
-    styles: stylesOf(client, chunks),
+    styles: stylesOf(client, page),
   };
 }
 

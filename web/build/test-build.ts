@@ -16,10 +16,11 @@ export function testBuild(pages: object): SiteBuild {
   } as unknown as SiteBuild;
 }
 
+const none = { text: '', addresses: [] };
 /** Whatever the page is. */
 export const anyPage = new Proxy(
   {},
-  { get: () => ({ chunks: [], styles: { text: '', addresses: [] } }) },
+  { get: () => ({ chunks: [], styles: { first: none, below: none } }) },
 );
 
 /** Without its files. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useInDocument } from '../ui/use-in-document.ts';
 
 /** Specification §9. */
 const INTERVAL_MS = 5000;
@@ -30,7 +31,7 @@ export function useAutoAdvance({ ready, current, paused, advance }: Options) {
 
 /** Since when the visitor sees the slides, as performance.now() counts: those of the document stood there before its script came. */
 function useShownMs(): number {
-  const inDocument = useSyncExternalStore(nothing, never, always);
+  const inDocument = useInDocument();
   const [shownMs] = useState(() => (inDocument ? firstPaintMs() : performance.now()));
   return shownMs;
 }
@@ -45,6 +46,4 @@ function onVisibilityChange(listener: () => void): () => void {
 }
 
 const isHidden = () => document.hidden;
-const nothing = () => () => {};
 const never = () => false;
-const always = () => true;

@@ -8,8 +8,8 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
+import { useInDocument } from './use-in-document.ts';
 
 /** Around the view: what is scrolled to lives by then. */
 const MARGIN = '50%';
@@ -77,11 +77,7 @@ interface Props {
 
 /** Suspended while it is hydrated, and React keeps the server's HTML. */
 function WhenOpen({ gate, onHydrated, children }: Props) {
-  const isHydrating = useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  );
+  const isHydrating = useInDocument();
   useLayoutEffect(() => onHydrated(true), [onHydrated]);
   return (
     <Wait gate={gate} isHydrating={isHydrating}>

@@ -8,6 +8,7 @@ import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { Contours } from '../../ui/contours.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { StylesBelow } from '../../ui/styles-below.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './contact-page.module.css';
 
@@ -16,6 +17,7 @@ export default function ContactPage({ posted }: { posted?: 'sent' | 'failed' }) 
     <PageFrame>
       {posted && <PostedResult outcome={posted} />}
       <Contact posted={posted} />
+      <StylesBelow />
       <GetDirection />
     </PageFrame>
   );

@@ -1,6 +1,7 @@
 import { GalleryGrid } from '../../gallery/gallery-grid.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { StylesBelow } from '../../ui/styles-below.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './gallery-page.module.css';
 
@@ -14,6 +15,7 @@ export default function GalleryPage() {
           <p className={css.lead}>{gallery.lead}</p>
         </div>
         <GalleryGrid />
+        <StylesBelow />
         <p className={css.admin}>
           <ButtonLink to="/admin/auth" variant="outline">
             {gallery.adminPanel}

@@ -1,6 +1,7 @@
 import { RecentLayouts } from '../../layouts/recent-layouts.tsx';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
+import { StylesBelow } from '../../ui/styles-below.tsx';
 import { AboutUs } from './about-us.tsx';
 import { GetAQuote } from './get-a-quote.tsx';
 import { GetInTouch } from './get-in-touch.tsx';
@@ -12,6 +13,7 @@ export default function HomePage() {
   return (
     <PageFrame>
       <Hero />
+      <StylesBelow />
       <GetInTouch />
       <WhatWeDo />
       <GetAQuote />

@@ -1,14 +1,15 @@
 import { useCallback, useState } from 'react';
-import calculatorsCss from '../../calculators/calculators.module.css';
+import { LateCalculators } from '../../calculators/late-calculators.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { HydrateInView } from '../../ui/hydrate-in-view.tsx';
+import { late } from '../../ui/late.ts';
+import { StylesBelow } from '../../ui/styles-below.tsx';
 import type { ShownLayout } from '../../words/shown-layout.ts';
 import { useEditMark, useWords } from '../../words/words.ts';
 import { chatAbout } from './about.ts';
 import { AskAbout } from './ask-about.tsx';
 import detailsCss from './details.module.css';
 import { Facts } from './facts.tsx';
-import { late } from './late.ts';
 import css from './layout-page.module.css';
 import { lowestPrice } from './open-plots.ts';
 import { Opening } from './opening.tsx';
@@ -21,10 +22,6 @@ import { usePlots } from './use-plots.ts';
 
 const Details = late(async () => (await import('./details.tsx')).Details, detailsCss);
 const Papers = late(async () => (await import('./papers.tsx')).Papers, papersCss);
-const Calculators = late(
-  async () => (await import('../../calculators/calculators.tsx')).Calculators,
-  calculatorsCss,
-);
 
 /** The page of a layout, in the order in which a buyer asks. What is out of view waits for its script. */
 export default function LayoutPage({ layout }: { layout: ShownLayout }) {
@@ -50,6 +47,7 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
         <div className={css.content}>
           <Opening layout={layout} plots={plots} />
           <Facts layout={layout} />
+          <StylesBelow />
           <div id="plots" {...mark(`projects.${layout.slug}.Plots`)}>
             <Plots
               layout={layout}
@@ -75,9 +73,7 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
             <HydrateInView>
               <AskAbout layout={layout} plot={asked} onPlot={ask} />
             </HydrateInView>
-            <HydrateInView>
-              <Calculators amount={price ?? lowestPrice(plots)} />
-            </HydrateInView>
+            <LateCalculators amount={price ?? lowestPrice(plots)} />
           </div>
         </div>
         <SheetFoot layout={layout} />

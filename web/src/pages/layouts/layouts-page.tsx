@@ -1,9 +1,10 @@
-import { Calculators } from '../../calculators/calculators.tsx';
+import { LateCalculators } from '../../calculators/late-calculators.tsx';
 import { mainPhone, telephoneLink } from '../../company/links.ts';
 import { useGreeting } from '../../company/use-greeting.ts';
 import { LayoutCards } from '../../layouts/layout-cards.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { StylesBelow } from '../../ui/styles-below.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './layouts-page.module.css';
 
@@ -25,7 +26,8 @@ export default function LayoutsPage() {
           <Empty />
         )}
       </section>
-      <Calculators />
+      <StylesBelow />
+      <LateCalculators />
     </PageFrame>
   );
 }

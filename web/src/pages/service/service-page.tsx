@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Carousel } from '../../carousel/carousel.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import type { Picture } from '../../pictures/pictures.ts';
+import { StylesBelow } from '../../ui/styles-below.tsx';
 import { Ask } from './ask.tsx';
 import { LazyNewestItems } from './lazy-newest-items.tsx';
 import css from './service-page.module.css';
@@ -31,6 +32,7 @@ export function ServicePage({ text, drawings, services, children }: Props) {
         <p className={css.lead}>{text.lead}</p>
       </div>
       <Carousel label={text.carousel} slides={text.slides} drawings={drawings} />
+      <StylesBelow />
       <Steps {...text} />
       {children}
       <LazyNewestItems services={services} number={children ? 3 : 2} />
