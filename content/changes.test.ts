@@ -220,6 +220,11 @@ test.each<[string, (content: Content) => void, string]>([
     ({ company }) => (company.address.postalCode = '6255'),
     'company.address.postalCode',
   ],
+  [
+    'beside each layout what the authority bans in advertisements',
+    ({ projectPage }) => (projectPage.papers.costs[0] = { en: 'Subject to change.', ta: 'கட்டணம்' }),
+    'projectPage.papers.costs.0.en',
+  ],
   ['a place beyond the pole', ({ company }) => (company.geo.latitude = 91), 'company.geo.latitude'],
 ])('%s is not published', (_what, change, path) => {
   const issues = completenessIssues(changed(change), { isDemo: true });

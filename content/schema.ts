@@ -1,4 +1,5 @@
 import type { ContentIssue } from '@theni/contract';
+import { bannedPhrases } from '@theni/contract/banned-phrases';
 import { LANGUAGES } from '@theni/contract/limits';
 import { z } from 'zod';
 import { drawings } from './drawings.ts';
@@ -84,10 +85,14 @@ export function completenessIssues(
   { isDemo }: { isDemo: boolean },
 ): ContentIssue[] {
   const { error } = completeSchema.safeParse(content);
-  const issues = (error?.issues ?? []).map(({ path, message }) => ({
-    path: path.map(String).join('.'),
-    message,
-  }));
+  const issues = [
+    ...(error?.issues ?? []).map(({ path, message }) => ({
+      path: path.map(String).join('.'),
+      message,
+    })),
+    // They stand beside every layout.
+    ...bannedPhrases(content.projectPage, 'projectPage'),
+  ];
   return isDemo ? issues : [...issues, ...samplesIn(content)];
 }
 

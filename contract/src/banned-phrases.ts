@@ -1,3 +1,5 @@
+import type { ContentIssue } from './content.ts';
+
 const CONDITIONS = 'says that conditions apply without saying which';
 const OPEN_END = 'leaves open what is promised';
 const TRAVEL_TIME =
@@ -42,10 +44,20 @@ const BANNED: [pattern: string, why: string][] = [
   [`(?!24)${TAMIL_COUNT}\\s*மணி\\s*நேரத்(?:தில்|திற்கு|துக்கு)`, TRAVEL_TIME],
 ];
 
-/** @returns each phrase with the reason, to follow "it …" */
-export function bannedPhrasesIn(text: string): { phrase: string; why: string }[] {
+/** In every text of a value, in each language. @param path of the value */
+export function bannedPhrases(value: unknown, path = ''): ContentIssue[] {
+  if (typeof value === 'string') return bannedPhrasesIn(value, path);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    bannedPhrases(inner, path ? `${path}.${key}` : key),
+  );
+}
+
+function bannedPhrasesIn(text: string, path: string): ContentIssue[] {
   return BANNED.flatMap(([pattern, why]) => {
     const [phrase] = new RegExp(pattern, 'iu').exec(text.normalize('NFC')) ?? [];
-    return phrase === undefined ? [] : [{ phrase, why }];
+    if (phrase === undefined) return [];
+    const message = `“${phrase}” may not stand in an advertisement: it ${why} (TNRERA Proc. A3/2253/2025).`;
+    return [{ path, message }];
   });
 }

@@ -1,4 +1,4 @@
-import { bannedPhrasesIn } from './banned-phrases.ts';
+import { bannedPhrases } from './banned-phrases.ts';
 import type { ContentIssue } from './content.ts';
 import { type Layout, plotFacts } from './layout.ts';
 import { LANGUAGES } from './limits.ts';
@@ -38,7 +38,7 @@ export function layoutIssues(layout: Layout, now = new Date()): ContentIssue[] {
     ...registrationIssues(layout, now),
     ...priceIssues(layout),
     ...futureDates(layout, now),
-    ...bannedPhrases(layout),
+    ...bannedPhrases({ ...layout, Plots: [] }),
     ...plotIssues(layout),
   ];
 }
@@ -181,24 +181,6 @@ function futureDates({ approval, registration, price }: Layout, now: Date): Cont
   return Object.entries(dates)
     .filter(([, date]) => date > dayOf(now))
     .map(([path]) => ({ path, message: 'This date is in the future.' }));
-}
-
-function bannedPhrases({ Plots: _, ...texts }: Layout): ContentIssue[] {
-  return textsOf(texts).flatMap(({ path, text }) =>
-    bannedPhrasesIn(text).map(({ phrase, why }) => ({
-      path,
-      message: `“${phrase}” may not stand in an advertisement: it ${why} (TNRERA Proc. A3/2253/2025).`,
-    })),
-  );
-}
-
-/** Every text that visitors read, in each language. */
-function textsOf(value: unknown, path = ''): { path: string; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    textsOf(inner, path ? `${path}.${key}` : key),
-  );
 }
 
 /** What keeps plots from being public. @returns paths within the layout */
