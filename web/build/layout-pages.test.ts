@@ -175,6 +175,14 @@ test('a link to a layout shows its cover, and without one a picture of the site'
   expect(pictureOf(pages.ta)).toBe(`${ORIGIN}/cards/og-base.jpg`);
 });
 
+test('who reads that a plot is sold is not told to ask for its price', () => {
+  const rowOf = (number: number) =>
+    new RegExp(`>${number}</a>.*?</tr>`, 's').exec(pages.en)?.[0] ?? '';
+  expect(rowOf(18)).toContain('Ask for the price');
+  expect(rowOf(9)).toContain('Sold');
+  expect(rowOf(9)).not.toContain('Ask for the price');
+});
+
 test('the table has every plot with its state, and the plan is a picture: what can be tapped comes with the script', () => {
   const rows = [...pages.en.matchAll(/<tr data-state="(\w+)">.*?<a [^>]*>([^<]+)<\/a>/gs)];
   expect(rows.map(([, state, number]) => [number, state])).toEqual(

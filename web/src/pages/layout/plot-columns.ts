@@ -24,7 +24,10 @@ export const plotColumns: Record<ColumnName, PlotColumn> = {
     value: ({ State }) => PLOT_STATES.indexOf(State),
   },
   price: {
-    cell: ({ Price }, { ask }) => (Price === null ? ask : rupees(Price)),
+    cell: ({ Price, State }, { ask }) => {
+      if (Price !== null) return rupees(Price);
+      return State === 'sold' ? '' : ask;
+    },
     value: ({ Price }) => Price,
   },
   sqFt: { cell: (plot) => grouped(plot.SquareFeet), value: size },
