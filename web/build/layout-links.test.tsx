@@ -77,6 +77,8 @@ test('a card shows the cover, price, available plots and sizes of its layout, an
     encodeURIComponent('Sample Garden, Theni'),
   ])
     expect(page).toContain(text);
+  const bare = editionOf('en', shipped, [{ ...layout, Plots: [] }], build);
+  expect(await render('/projects', bare)).not.toContain('Plan and plots');
 });
 
 test('the first screen of home leads to the layouts, or to the page about plots before there is one', async () => {

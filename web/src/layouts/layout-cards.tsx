@@ -53,12 +53,12 @@ function LayoutCard({ layout, first }: { layout: LayoutName; first: boolean }) {
   );
 }
 
-function Ways({ layout: { name, place, slug } }: { layout: LayoutName }) {
+function Ways({ layout: { facts, name, place, slug } }: { layout: LayoutName }) {
   const { company, frame, projectList } = useWords();
   const greeting = useGreeting();
   return (
     <p className={css.ways}>
-      <ButtonLink to={layoutPath(slug)}>{projectList.see}</ButtonLink>
+      {facts.available && <ButtonLink to={layoutPath(slug)}>{projectList.see}</ButtonLink>}
       <ButtonLink to={greeting(company.whatsapp, `${name}, ${place}`)} variant="chat" icon="chat">
         {frame.whatsapp}
       </ButtonLink>
