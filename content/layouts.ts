@@ -87,8 +87,8 @@ export const projectPage = {
   title: { en: '{name}, plots in {place}', ta: '{name}, {place} மனைகள்' },
   /** Number, authority and promoter first: the law asks for them in a link's preview, and messengers cut it off. */
   description: {
-    en: '{registration}, {authority}. Promoter: {promoter}, {address}. {plots} plots in {place} with plan, sizes, prices and papers.',
-    ta: '{registration}, {authority}. மேம்பாட்டாளர்: {promoter}, {address}. {place}: {plots} மனைகள்; வரைபடம், அளவுகள், விலைகள், ஆவணங்கள்.',
+    en: '{registration}, {authority}. Promoter: {promoter}, {address}. Plots in {place}: {plots}. Plan, sizes, prices, papers.',
+    ta: '{registration}, {authority}. மேம்பாட்டாளர்: {promoter}, {address}. {place} மனைகள்: {plots}. வரைபடம், அளவுகள், விலைகள், ஆவணங்கள்.',
   },
   noRegistration: {
     en: 'TNRERA registration not required',
@@ -97,9 +97,10 @@ export const projectPage = {
   facts: {
     heading: { en: 'At a glance', ta: 'சுருக்கமாக' },
     extent: { en: 'Total extent', ta: 'மொத்தப் பரப்பு' },
+    /** True of one plot as well. */
     free: {
-      en: '{free} of {count} plots available',
-      ta: '{count} மனைகளில் {free} விற்பனைக்கு',
+      en: 'Plots: {free} of {count} available',
+      ta: 'மனைகள்: {count}-இல் {free} விற்பனைக்கு',
     },
     price: { en: 'Price from', ta: 'தொடக்க விலை' },
     from: { en: 'From {price}', ta: '{price} முதல்' },
@@ -193,10 +194,10 @@ export const projectPage = {
     checks: { en: 'Check for yourself', ta: 'நீங்களே சரிபாருங்கள்' },
     /** Of websites of the State. */
     register: {
-      name: { en: 'Registration: TNRERA', ta: 'பதிவு: TNRERA' },
+      name: { en: 'Registration: TNRERA', ta: 'TNRERA பதிவு' },
       text: {
         en: 'Search for the registration number: the register shows promoter and approved plan.',
-        ta: 'பதிவு எண்ணைத் தேடுங்கள்: மேம்பாட்டாளரும் அங்கீகரிக்கப்பட்ட வரைபடமும் அங்கே உள்ளன.',
+        ta: 'TNRERA எண்ணைத் தேடுங்கள்: மேம்பாட்டாளர் பெயரும் அங்கீகரிக்கப்பட்ட வரைபடமும் அங்கே உள்ளன.',
       },
     },
     encumbrance: {
@@ -233,7 +234,7 @@ export const projectPage = {
       { en: 'The patta', ta: 'பட்டா' },
       {
         en: 'The encumbrance certificate of 30 years: no loan and no claim is open',
-        ta: '30 ஆண்டு வில்லங்கச் சான்று: கடனோ உரிமைக் கோரிக்கையோ நிலுவையில் இல்லை',
+        ta: '30 ஆண்டு வில்லங்கச் சான்று: கடனோ உரிமைக் கோரிக்கையோ நிலுவையில் இருக்கக் கூடாது',
       },
       {
         en: 'Boundary stones and sides of the plot, measured on the spot',
@@ -244,7 +245,7 @@ export const projectPage = {
         ta: 'முன்பணம் கொடுக்கும் முன் எல்லாவற்றையும் உங்கள் வழக்கறிஞரிடம் காட்டுங்கள்',
       },
     ],
-    costsHeading: { en: 'What comes extra', ta: 'விலை போகத் தனிச் செலவுகள்' },
+    costsHeading: { en: 'What comes extra', ta: 'விலை தவிர மற்ற செலவுகள்' },
     costs: [
       {
         en: 'Stamp duty and registration fee come extra: the Sub-Registrar’s office tells you how much.',
@@ -252,7 +253,7 @@ export const projectPage = {
       },
       {
         en: 'So do the fees of deed writer and lawyer, and of the transfer of the patta.',
-        ta: 'பத்திரம் எழுதவும், வழக்கறிஞருக்கும், பட்டா மாறுதலுக்கும் ஆகும் கட்டணங்களும் தனி.',
+        ta: 'பத்திரம் எழுதுபவர், வழக்கறிஞர் கட்டணங்களும் பட்டா மாறுதல் செலவும் தனி.',
       },
       {
         en: 'Pay by bank transfer and keep each receipt.',

@@ -71,7 +71,7 @@ test('a card shows the cover, price, available plots and sizes of its layout, an
     '/cover-640.webp 640w',
     'From ₹10.8 lakh',
     '₹4.8 lakh a cent',
-    '14 of 24 plots available',
+    'Plots: 14 of 24 available',
     '980 to 2,025 sq ft',
     'Plan and plots',
     encodeURIComponent('Sample Garden, Theni'),

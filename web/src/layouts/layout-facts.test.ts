@@ -14,12 +14,12 @@ test('a buyer reads the price of the cheapest plot that is still available, in b
   expect(layoutFacts({ status: 'selling', price, plots }, en)).toEqual({
     price: 'From ₹9 lakh',
     rate: '₹4.8 lakh a cent',
-    available: '1 of 2 plots available',
+    available: 'Plots: 1 of 2 available',
     sizes: '1,200 sq ft',
   });
   expect(layoutFacts({ status: 'selling', price, plots }, ta)).toMatchObject({
     price: '₹9 லட்சம் முதல்',
-    available: '2 மனைகளில் 1 விற்பனைக்கு',
+    available: 'மனைகள்: 2-இல் 1 விற்பனைக்கு',
   });
 });
 
@@ -47,6 +47,6 @@ test('of a layout that is sold out nobody reads a price', () => {
     expect(layoutFacts({ status, price, plots: sold }, en)).toMatchObject({
       price: '',
       rate: '',
-      available: '0 of 1 plots available',
+      available: 'Plots: 0 of 1 available',
     });
 });
