@@ -361,7 +361,7 @@ test.describe('on a desktop', () => {
     await expect.poll(isAlive).toBe(true);
   });
 
-  test('a photo opens in the gallery’s large view; on paper each sheet has number, code and the authority’s address', async ({
+  test('a photo opens in the gallery’s large view; on paper two sheets have all of it, each with number, code and the authority’s address', async ({
     page,
   }) => {
     await serveBuilt(page);
@@ -397,6 +397,8 @@ test.describe('on a desktop', () => {
     expect(await codes.filter({ visible: true }).count()).toBeGreaterThanOrEqual(2);
     await expect(page.getByText(garden.Project.directions.en)).toBeVisible();
     await expect(page.getByText('Photos', { exact: true })).toBeHidden();
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
   });
 
   for (const path of [PATH, '/contact-us?project=sample-garden'])
