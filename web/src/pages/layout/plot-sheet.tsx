@@ -58,12 +58,12 @@ export function PlotActions({ layout, plots, plot, onChoose }: Props) {
         <ButtonLink to={chatAbout(layout, words, plot.Number)} variant="chat" icon="chat">
           {words.frame.whatsapp}
         </ButtonLink>
-        <ButtonLink to="#ask" variant="outline" icon="mail" onClick={() => onChoose(plot.Number)}>
-          {text.ask.form}
-        </ButtonLink>
         <Button variant="outline" onClick={share}>
           {shareText.label}
         </Button>
+        <ButtonLink to="#ask" variant="outline" icon="mail" onClick={() => onChoose(plot.Number)}>
+          {text.ask.form}
+        </ButtonLink>
         {next && (
           <Button variant="outline" icon="next" onClick={() => onChoose(next)}>
             {text.plots.next}
