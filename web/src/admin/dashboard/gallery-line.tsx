@@ -4,6 +4,7 @@ import { dayText } from '@theni/contract/times';
 import { Link } from '../../ui/link.tsx';
 import { useStats } from '../inbox/inbox-queries.ts';
 import { useItems } from '../items/item-queries.ts';
+import common from '../ui/common.module.css';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import { formatBytes } from '../upload/format.ts';
 import { adminText } from '../words.ts';
@@ -24,7 +25,9 @@ export function GalleryLine() {
       ) : (
         <p>
           {items ? `${summary(items)} ` : `${adminText.panel.loading} `}
-          <Link to="/admin-panel">{text.toPanel}</Link>
+          <Link to="/admin-panel" className={common.link}>
+            {text.toPanel}
+          </Link>
         </p>
       )}
     </section>

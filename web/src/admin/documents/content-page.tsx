@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearch } from '../../location.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { getContent } from '../api/admin-api.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
+import { BackLink } from '../ui/back-link.tsx';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import { Changes } from './changes.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -55,10 +54,7 @@ function ContentEditor({ opened }: { opened: OpenedContent }) {
           <div ref={place} className={css.part} tabIndex={-1}>
             <PublishBar />
             <ConflictNotice />
-            <Link to={siteAddress({})} className={css.back}>
-              <Icon name="previous" size={20} />
-              {text.back}
-            </Link>
+            <BackLink to={siteAddress({})}>{text.back}</BackLink>
             {part === 'versions' ? <Versions /> : <Changes />}
           </div>
         ) : (

@@ -1,7 +1,7 @@
 import type { Layout } from '@theni/contract';
+import common from '../ui/common.module.css';
 import { BothField } from './layout-fields.tsx';
 import { layoutText } from './layout-words.ts';
-import css from './layouts.module.css';
 import { ListField } from './list-field.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { useContentFile } from './use-content-file.ts';
@@ -20,7 +20,7 @@ export function DocumentsForm() {
       none={text.noDocuments}
       adding={
         <>
-          <p className={css.note}>{text.documentHint}</p>
+          <p className={common.note}>{text.documentHint}</p>
           <UploadButton
             label={text.document}
             about={text.document}
@@ -46,7 +46,7 @@ export function DocumentFields({ path }: { path: string }) {
   return (
     <>
       {data && (
-        <p className={css.note}>
+        <p className={common.note}>
           {data.Name} · {Math.max(1, Math.round(data.Bytes / 1024))} KB
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { PictureChoice } from '@theni/content/pictures';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import common from '../ui/common.module.css';
 import { editorText } from './editor-words.ts';
 import css from './picture-field.module.css';
 import { usePictureUrl } from './thumbnail.tsx';
@@ -57,7 +58,7 @@ export function FocusPoint({ value, name, onChange }: Props) {
         {url ? <img src={url} alt="" draggable={false} /> : <span>{text.loading}</span>}
         <span className={css.point} style={{ left: `${x}%`, top: `${y}%` }} />
       </button>
-      <p className={css.hint}>{text.focusHint}</p>
+      <p className={common.note}>{text.focusHint}</p>
     </>
   );
 }

@@ -1,11 +1,10 @@
 import type { Content } from '@theni/content';
 import { valueAt } from '@theni/contract/tree';
-import { Link } from '../../ui/link.tsx';
+import { LinkList } from '../ui/link-list.tsx';
 import type { Value } from './editable-values.ts';
 import { layoutNames } from './layout-names.ts';
 import { isOfLayout, type SitePlace, siteAddress } from './parts.ts';
 import { nameAt, sectionAt } from './sections.ts';
-import css from './sheet.module.css';
 import { pagesOf, useTextsOnPages } from './texts-on-pages.ts';
 import { useCurrent } from './use-editor.ts';
 
@@ -45,16 +44,14 @@ export function ValueLinks({ values, place }: { values: Value[]; place: SitePlac
     return siteAddress({ page: other === 'layout' ? 'layouts' : other, lang, edit: [path] });
   };
   return (
-    <ul className={css.values}>
-      {values.map(({ path, text, lang: language }) => (
-        <li key={path}>
-          <Link to={addressOf(path)}>
-            <strong>{nameOf(path)}</strong>
-            {text && <span lang={language}>{text}</span>}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <LinkList
+      links={values.map(({ path, text, lang: language }) => ({
+        to: addressOf(path),
+        name: nameOf(path),
+        note: text,
+        lang: language,
+      }))}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { InputField } from '../../ui/field.tsx';
+import common from '../ui/common.module.css';
 import { editorText } from './editor-words.ts';
-import css from './fields.module.css';
 import { type Place, placeOf } from './map-place.ts';
 import { useEditor, useField, useIssue } from './use-editor.ts';
 
@@ -40,7 +40,7 @@ export function GeoField({ path, mayBeEmpty = false }: { path: string; mayBeEmpt
         }}
       />
       {value && !wrong && (
-        <a className={css.map} href={mapAddress(value)} target="_blank" rel="noreferrer">
+        <a className={common.link} href={mapAddress(value)} target="_blank" rel="noreferrer">
           {text.look}
         </a>
       )}

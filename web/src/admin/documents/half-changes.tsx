@@ -4,6 +4,7 @@ import { trimmed } from '@theni/contract/trimmed';
 import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import common from '../ui/common.module.css';
 import css from './changes.module.css';
 import { editorText } from './editor-words.ts';
 import { type HalfChange, halfChanged } from './half-changed.ts';
@@ -65,9 +66,9 @@ function Question({
         {text.asks}
       </p>
       {error && <p role="alert">{reasonOf(error)}</p>}
-      <div className={css.actions}>
+      <div className={common.row}>
         {proposal === undefined ? (
-          <Link to={fieldAddress(path)} className={css.link} aria-label={text.openOf(name)}>
+          <Link to={fieldAddress(path)} className={common.link} aria-label={text.openOf(name)}>
             {text.change}
           </Link>
         ) : (

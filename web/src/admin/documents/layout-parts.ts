@@ -1,3 +1,5 @@
+import type { ListedLink } from '../ui/link-list.tsx';
+
 export interface LayoutPart {
   key: string;
   name: string;
@@ -16,4 +18,12 @@ export const NEW_LAYOUT_ADDRESS = '/admin/projects?new';
 export function layoutAddress(slug: string, part?: string, field?: string): string {
   const query = { layout: slug, ...(part && { part }), ...(field && { field }) };
   return `/admin/projects?${new URLSearchParams(query)}`;
+}
+
+export function linksToParts(slug: string): ListedLink[] {
+  return layoutParts.map(({ key, name, what }) => ({
+    to: layoutAddress(slug, key),
+    name,
+    note: what,
+  }));
 }

@@ -2,6 +2,7 @@ import type { LayoutSummary } from '@theni/contract';
 import { useState } from 'react';
 import { useSearch } from '../../location.tsx';
 import { Button } from '../../ui/button.tsx';
+import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import css from './changes.module.css';
@@ -22,7 +23,7 @@ export function LayoutRemoval({ shown }: { shown: LayoutSummary[] }) {
   return (
     <>
       {waiting.map((slug) => (
-        <p key={slug} className={css.waiting}>
+        <p key={slug} className={common.row}>
           <span>{text.removal.waits(slug)}</span>
           <Button
             variant="outline"

@@ -1,6 +1,7 @@
 import { isPicture } from '@theni/content/pictures';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import common from '../ui/common.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
 import { editorText } from './editor-words.ts';
 import css from './fields.module.css';
@@ -74,8 +75,8 @@ export function ListField({
   return (
     <section ref={list} className={css.list} aria-label={nameAt(path)} data-path={path}>
       <h3>{labelAt(path)}</h3>
-      {error && <p className={css.issue}>{error}</p>}
-      {elements.length === 0 && <p className={css.note}>{none}</p>}
+      {error && <p className={common.issue}>{error}</p>}
+      {elements.length === 0 && <p className={common.note}>{none}</p>}
       {elements.map((element, index) => (
         <section
           // biome-ignore lint/suspicious/noArrayIndexKey: each round has elements of its own
@@ -120,7 +121,7 @@ export function ListField({
           {isOpen(index) && children(`${path}.${index}`)}
         </section>
       ))}
-      <div className={css.steps} role="status">
+      <div className={common.row} role="status">
         {last && (
           <>
             <p>{last.notice}</p>

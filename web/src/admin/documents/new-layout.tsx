@@ -2,6 +2,7 @@ import { AREA_UNITS } from '@theni/contract/calculators';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConnectionError } from '../api/errors.ts';
+import common from '../ui/common.module.css';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import {
   answersIssues,
@@ -89,7 +90,7 @@ function QuestionsForm() {
       onBlur={() => setTyped(true)}
       noValidate
     >
-      <p className={css.note}>{text.lead}</p>
+      <p className={common.note}>{text.lead}</p>
       <LayoutField path="name" />
       <LayoutField path="place" />
       <RegistrationNumber />
@@ -116,7 +117,7 @@ function PlotsNote() {
   const { SquareFeet, Price } = plots[0] ?? {};
   const cents = SquareFeet ? inIndia(SquareFeet / AREA_UNITS.cent) : '';
   return (
-    <p className={css.note}>
+    <p className={common.note}>
       {plots.length === 0
         ? text.noPlots
         : text.plots(plots.length, cents, Price ? `₹${inIndia(Price)}` : '')}

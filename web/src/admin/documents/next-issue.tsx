@@ -1,7 +1,7 @@
 import { Link } from '../../ui/link.tsx';
+import common from '../ui/common.module.css';
 import { issueAfter } from './layout-field.tsx';
 import { layoutText } from './layout-words.ts';
-import css from './layouts.module.css';
 import { addressOf, fieldAddress } from './parts.ts';
 import { useEditor, usePublicationIssues } from './use-editor.ts';
 import { useLayout } from './use-layout.ts';
@@ -14,13 +14,13 @@ export function NextIssue({ path }: { path: string }) {
   const next = issueAfter(path, issues);
   if (next)
     return (
-      <Link to={fieldAddress(`projects.${slug}.${next}`)} className={css.link}>
+      <Link to={fieldAddress(`projects.${slug}.${next}`)} className={common.link}>
         {layoutText.next(names.labelAt(next))}
       </Link>
     );
   if (issues.length > 0 || response.PublishedVersion !== null) return null;
   return (
-    <Link to={addressOf('publish', { layout: slug })} className={css.link}>
+    <Link to={addressOf('publish', { layout: slug })} className={common.link}>
       {layoutText.complete}
     </Link>
   );

@@ -3,12 +3,13 @@ import { isSame, valueAt } from '@theni/contract/tree';
 import { useEffect, useRef, useState } from 'react';
 import { pageNames } from '../../pages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
+import common from '../ui/common.module.css';
+import { LinkList } from '../ui/link-list.tsx';
 import { openedAt, samplesAt } from './editable-values.ts';
 import { editorText } from './editor-words.ts';
 import { Fields } from './fields.tsx';
 import { LayoutField, wholeOf } from './layout-field.tsx';
-import { layoutAddress, layoutParts } from './layout-parts.ts';
+import { layoutAddress, linksToParts } from './layout-parts.ts';
 import { NextIssue } from './next-issue.tsx';
 import { useOpenLayout } from './opened-layout.tsx';
 import { isOfLayout, siteAddress } from './parts.ts';
@@ -56,16 +57,7 @@ function PlotsElsewhere({ slug }: { slug: string }) {
       <p>
         <ButtonLink to={layoutAddress(slug)}>{text.plotStatus}</ButtonLink>
       </p>
-      <ul className={css.values}>
-        {layoutParts.map(({ key, name, what }) => (
-          <li key={key}>
-            <Link to={layoutAddress(slug, key)}>
-              <strong>{name}</strong>
-              <span>{what}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={linksToParts(slug)} />
     </>
   );
 }
@@ -109,7 +101,7 @@ function Value({
     <>
       <header className={css.head}>
         <h2>{names.nameAt(whole)}</h2>
-        {note && <p className={css.note}>{note}</p>}
+        {note && <p className={common.note}>{note}</p>}
       </header>
       <div key={round} ref={fields} className={css.fields}>
         {children}

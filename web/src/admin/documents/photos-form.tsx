@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { itemsQuery } from '../items/item-queries.ts';
+import common from '../ui/common.module.css';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -22,7 +23,7 @@ export function PhotosForm() {
     change(chosen.toSpliced(index, 1).toSpliced(index + by, 0, chosen[index] as string));
   return (
     <div className={css.form} data-path="photos">
-      <p className={css.note}>{text.hint}</p>
+      <p className={common.note}>{text.hint}</p>
       {isError && <LoadFailed notice={text.failed} onRetry={() => refetch()} />}
       {chosen.length === 0 && <p>{text.none}</p>}
       {items && chosen.length > 0 && (
@@ -39,11 +40,11 @@ export function PhotosForm() {
           ))}
         </ol>
       )}
-      <div className={css.row}>
+      <div className={common.row}>
         <Button onClick={() => setChoosing(true)} disabled={!items}>
           {text.choose}
         </Button>
-        <Link to="/admin-panel" className={css.link}>
+        <Link to="/admin-panel" className={common.link}>
           {text.upload}
         </Link>
       </div>

@@ -2,6 +2,7 @@ import { drawings } from '@theni/content/drawings';
 import { type Drawing, isDrawing, type PictureChoice } from '@theni/content/pictures';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import common from '../ui/common.module.css';
 import { drawingAddress } from './drawing-files.ts';
 import { editorText } from './editor-words.ts';
 import { FocusPoint } from './focus-point.tsx';
@@ -35,11 +36,11 @@ export function PictureField({ label, name, value, usual, error, onChange }: Pro
       <legend>{label}</legend>
       <FocusPoint value={value} name={name} onChange={onChange} />
       {error && (
-        <p id={`${id}error`} className={css.error}>
+        <p id={`${id}error`} className={common.issue}>
           {error}
         </p>
       )}
-      <div className={css.choices}>
+      <div className={common.row}>
         <UploadButton
           label={text.upload}
           about={text.uploadFor(name)}

@@ -1,6 +1,7 @@
 import type { Layout } from '@theni/contract';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import common from '../ui/common.module.css';
 import { layoutAddress } from './layout-parts.ts';
 import { layoutText } from './layout-words.ts';
 import css from './layouts.module.css';
@@ -21,15 +22,15 @@ export function PlanForm() {
       <PlanField />
       {plan && (
         <>
-          <div className={css.row}>
-            <Link to={layoutAddress(slug, 'draw')} className={css.link}>
+          <div className={common.row}>
+            <Link to={layoutAddress(slug, 'draw')} className={common.link}>
               {plotText.draw.toDrawing}
             </Link>
             <Button variant="outline" onClick={() => change(null)}>
               {text.removePlan}
             </Button>
           </div>
-          <p className={css.note}>{text.planKept}</p>
+          <p className={common.note}>{text.planKept}</p>
         </>
       )}
     </>
@@ -46,7 +47,7 @@ export function PlanField() {
     <div data-path="plan" className={css.form}>
       {src && <img className={css.planPicture} src={src} alt={names.labelAt('plan')} />}
       {(isError || error) && <p role="alert">{error ?? plotText.view.failed}</p>}
-      <p className={css.note}>{plan ? text.planSize(plan.width, plan.height) : text.planHint}</p>
+      <p className={common.note}>{plan ? text.planSize(plan.width, plan.height) : text.planHint}</p>
       <UploadButton
         label={label}
         about={label}

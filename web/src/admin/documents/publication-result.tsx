@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { englishPath, pageAt, pages } from '../../pages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/link.tsx';
+import common from '../ui/common.module.css';
 import css from './changes.module.css';
 import { editorText } from './editor-words.ts';
 import { fieldAddress } from './parts.ts';
@@ -72,7 +73,7 @@ function ChangedPages({ paths }: { paths: string[] }) {
     <ul className={css.pages}>
       {paths.map((path) => (
         <li key={path}>
-          <a href={path} target="_blank" rel="noreferrer" className={css.link}>
+          <a href={path} target="_blank" rel="noreferrer" className={common.link}>
             {text.look(pageName(path))}
           </a>
         </li>

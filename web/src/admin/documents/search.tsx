@@ -1,7 +1,7 @@
 import type { Content } from '@theni/content';
 import { useMemo } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { LinkList } from '../ui/link-list.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { findValues, searchedValues, type Value, valuesIn } from './editable-values.ts';
 import { editorText } from './editor-words.ts';
@@ -10,7 +10,6 @@ import { layoutFieldPaths } from './layout-field.tsx';
 import { useOpenLayout } from './opened-layout.tsx';
 import { type SitePlace, siteAddress } from './parts.ts';
 import { sections } from './sections.ts';
-import css from './sheet.module.css';
 import { useCurrent } from './use-editor.ts';
 
 const text = editorText.site;
@@ -51,21 +50,13 @@ export function Search({
 function Groups({ place }: { place: SitePlace }) {
   const open = useOpenLayout();
   const { page, layout, lang } = place;
-  const groups = sections.map(({ key, name, where }) => ({ key, name, where }));
-  if (open) groups.unshift({ key: LAYOUT, name: text.layout, where: '' });
+  const to = (key: string) => siteAddress({ page, layout, lang, group: key });
+  const groups = sections.map(({ key, name, where }) => ({ to: to(key), name, note: where }));
+  if (open) groups.unshift({ to: to(LAYOUT), name: text.layout, note: '' });
   return (
     <nav aria-label={text.groups}>
       <h2>{text.groups}</h2>
-      <ul className={css.values}>
-        {groups.map(({ key, name, where }) => (
-          <li key={key}>
-            <Link to={siteAddress({ page, layout, lang, group: key })}>
-              <strong>{name}</strong>
-              {where && <span>{where}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={groups} />
     </nav>
   );
 }
@@ -78,10 +69,7 @@ function Group({ place, content }: { place: SitePlace; content: Content }) {
     : layoutFieldPaths.map((path) => ({ path: `projects.${layout}.${path}`, text: '' }));
   return (
     <>
-      <Link to={siteAddress({ page, layout, lang, find: '' })} className={css.back}>
-        <Icon name="previous" size={20} />
-        {text.back}
-      </Link>
+      <BackLink to={siteAddress({ page, layout, lang, find: '' })}>{text.back}</BackLink>
       <h2>{section?.name ?? text.layout}</h2>
       <ValueLinks values={values} place={place} />
     </>

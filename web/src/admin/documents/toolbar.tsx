@@ -4,6 +4,7 @@ import fieldCss from '../../ui/field.module.css';
 import { CheckboxField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { layoutsQuery } from '../api/layout-queries.ts';
+import { Sign } from '../ui/sign.tsx';
 import { editorText } from './editor-words.ts';
 import { addressOf, type SitePlace, siteAddress } from './parts.ts';
 import { labelAt, sections } from './sections.ts';
@@ -40,14 +41,10 @@ export function Toolbar({ place, view, onView, onShow }: Props) {
         className={css.action}
         aria-label={text.find}
       >
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path
-            d="M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zm5 11.500L21 21"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-          />
-        </svg>
+        <Sign
+          d="M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zm5 11.500L21 21"
+          size={24}
+        />
       </Link>
       <details className={css.more}>
         <summary className={css.action} aria-label={text.more}>

@@ -7,7 +7,9 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { listContentVersions, restoreContentVersion } from '../api/admin-api.ts';
+import common from '../ui/common.module.css';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import css from './changes.module.css';
 import { editorText } from './editor-words.ts';
@@ -104,19 +106,18 @@ function Version({
       </h3>
       {isLive && <p className={css.live}>{text.live}</p>}
       {Changed.length > 0 && (
-        <details>
-          <summary className={css.summary}>{text.changed(Changed.length)}</summary>
+        <Disclosure summary={text.changed(Changed.length)}>
           <ul>
             {Changed.map((path) => (
               <li key={path}>{spokenName(path)}</li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
-      <div className={css.actions}>
+      <div className={common.row}>
         <Link
           to={addressOf('versions', { version: String(Version) })}
-          className={css.link}
+          className={common.link}
           aria-label={text.lookOf(when)}
         >
           {text.look}
@@ -134,8 +135,8 @@ function Opened({ version, onRestore }: { version: ContentVersion; onRestore: ()
   const when = readableTime(version.PublishedAt);
   return (
     <>
-      <div className={css.actions}>
-        <Link to={addressOf('versions')} className={css.link}>
+      <div className={common.row}>
+        <Link to={addressOf('versions')} className={common.link}>
           {text.back}
         </Link>
         <Button variant="outline" aria-label={text.restoreOf(when)} onClick={onRestore}>

@@ -4,6 +4,7 @@ import { Link } from '../../ui/link.tsx';
 import { UnreadBadge } from '../inbox/unread-badge.tsx';
 import { logOut, useSession } from '../session/session.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
+import { Sign } from '../ui/sign.tsx';
 import { leaveWithoutAsking } from '../upload/keep-page-open.ts';
 import { useUploads } from '../upload/use-uploads.ts';
 import { adminText } from '../words.ts';
@@ -52,9 +53,7 @@ export function AdminBar({ children }: { children: ReactNode }) {
           <div className={css.pages}>
             {PAGES.map(({ to, name, drawing }) => (
               <Link key={to} to={to}>
-                <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-                  <path d={drawing} fill="none" stroke="currentColor" strokeWidth="1.8" />
-                </svg>
+                <Sign d={drawing} />
                 {name}
                 {to === '/admin/dashboard' && (
                   <UnreadBadge signedIn={session.status === 'signed-in'} />

@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { useState } from 'react';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { adminText } from '../words.ts';
 import css from './help-page.module.css';
 import { type HelpTask, helpTasks, helpText } from './help-words.ts';
@@ -22,19 +23,12 @@ function Help() {
   const [language, setLanguage] = useState<Language>('ta');
   return (
     <div className={css.help}>
-      <fieldset className={css.languages} aria-label={helpText.language}>
-        {LANGUAGES.map((each) => (
-          <button
-            key={each}
-            type="button"
-            lang={each}
-            aria-pressed={each === language}
-            onClick={() => setLanguage(each)}
-          >
-            {helpText.languages[each]}
-          </button>
-        ))}
-      </fieldset>
+      <ToggleGroup
+        label={helpText.language}
+        options={LANGUAGES.map((each) => [each, helpText.languages[each]])}
+        chosen={language}
+        onChoose={setLanguage}
+      />
       <div lang={language}>
         {helpTasks.map((task) => (
           <Task key={task.key} task={task} language={language} />

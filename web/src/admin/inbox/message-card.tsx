@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useLayoutName } from '../api/use-layout-choices.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { BookPlot } from './book-plot.tsx';
 import { isSpam } from './filters.ts';
 import { inboxText } from './inbox-words.ts';
@@ -102,19 +103,12 @@ function Opened({ message, ...actions }: OpenedProps) {
         <NotSpam onChange={onChange} />
       ) : (
         <>
-          <fieldset className={css.stages}>
-            <legend>{inboxText.stage}</legend>
-            {STAGES.map((stage) => (
-              <button
-                key={stage}
-                type="button"
-                aria-pressed={stage === message.Stage}
-                onClick={() => stage !== message.Stage && onChange({ Stage: stage })}
-              >
-                {inboxText.stages[stage]}
-              </button>
-            ))}
-          </fieldset>
+          <ToggleGroup
+            label={inboxText.stage}
+            options={STAGES.map((stage) => [stage, inboxText.stages[stage]])}
+            chosen={message.Stage}
+            onChoose={(Stage) => Stage !== message.Stage && onChange({ Stage })}
+          />
           <BookPlot message={message} onBooked={(free) => onChange({ Stage: 'booked' }, free)} />
           <LeadDetails shows="visit and note" details={details} onType={onType} onSave={onSave} />
         </>

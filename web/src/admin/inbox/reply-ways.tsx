@@ -3,6 +3,7 @@ import { dayOf } from '@theni/contract/times';
 import { type MouseEvent, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useWords } from '../../words/words.ts';
+import common from '../ui/common.module.css';
 import { inboxText } from './inbox-words.ts';
 import css from './message-card.module.css';
 import { replyLinks, weekdayText } from './reply-links.ts';
@@ -49,7 +50,7 @@ export function ReplyWays({
           </ButtonLink>
         )}
       </div>
-      <div role="status" className={css.answered}>
+      <div role="status" className={common.row}>
         {tapped && message.Stage === 'new' && (
           <>
             <strong>{inboxText.answered.question}</strong>

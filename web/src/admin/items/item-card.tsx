@@ -2,6 +2,8 @@ import type { Item, ItemChange } from '@theni/contract';
 import { memo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
+import common from '../ui/common.module.css';
+import { Sign } from '../ui/sign.tsx';
 import { adminText } from '../words.ts';
 import css from './item-card.module.css';
 import { PhotoOrVideo } from './photo-or-video.tsx';
@@ -64,7 +66,7 @@ export const ItemCard = memo(function ItemCard({
         </p>
       )}
       {Warnings?.map((warning) => (
-        <p key={warning} className={css.warning}>
+        <p key={warning} className={classNames(common.warning, css.warning)}>
           {text.warnings[warning]}
         </p>
       ))}
@@ -76,7 +78,7 @@ export const ItemCard = memo(function ItemCard({
           title={text.pin}
           onClick={() => onChange(item, { Pinned: !Pinned })}
         >
-          <Drawing name="pin" />
+          <Sign d={DRAWINGS.pin} />
           {text.shortPin}
         </button>
         <button
@@ -86,7 +88,7 @@ export const ItemCard = memo(function ItemCard({
           title={text.hide}
           onClick={() => onChange(item, { Hidden: !Hidden })}
         >
-          <Drawing name="hide" />
+          <Sign d={DRAWINGS.hide} />
           {text.hide}
         </button>
         <button
@@ -95,7 +97,7 @@ export const ItemCard = memo(function ItemCard({
           title={text.edit}
           onClick={() => onEdit(item)}
         >
-          <Drawing name="edit" />
+          <Sign d={DRAWINGS.edit} />
           {text.edit}
         </button>
         <Link
@@ -104,7 +106,7 @@ export const ItemCard = memo(function ItemCard({
           aria-label={`${adminText.panel.delete} ${service}, ${Location}`}
           title={adminText.panel.delete}
         >
-          <Drawing name="delete" />
+          <Sign d={DRAWINGS.delete} />
           {adminText.panel.delete}
         </Link>
       </div>
@@ -120,13 +122,5 @@ export function GoneCard({ item, notice }: { item: Item; notice: string }) {
         {item.Service.trim()}, {item.Location}: {notice}
       </p>
     </li>
-  );
-}
-
-function Drawing({ name }: { name: keyof typeof DRAWINGS }) {
-  return (
-    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-      <path d={DRAWINGS[name]} fill="none" stroke="currentColor" strokeWidth="1.8" />
-    </svg>
   );
 }

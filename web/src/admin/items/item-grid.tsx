@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { isGone } from '../api/errors.ts';
 import { useLayoutChoices } from '../api/use-layout-choices.ts';
+import common from '../ui/common.module.css';
 import { notify } from '../ui/notice.ts';
 import { adminText } from '../words.ts';
 import { GoneCard, ItemCard } from './item-card.tsx';
@@ -89,7 +90,7 @@ export function ItemGrid({
               setLimit(STEP);
             }}
           />
-          <p className={css.count}>{text.filters.found(chosen.length, items.length)}</p>
+          <p className={common.note}>{text.filters.found(chosen.length, items.length)}</p>
           <SelectionBar
             shown={inView.filter(({ _id }) => known.has(_id))}
             selected={selected}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { changeItems, deleteItems } from '../api/admin-api.ts';
+import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { notify } from '../ui/notice.ts';
@@ -76,7 +77,7 @@ export function SelectionBar({
   }
 
   return (
-    <div className={classNames(css.selection, !isNone && css.inUse)}>
+    <div className={classNames(common.row, !isNone && css.inUse)}>
       <p ref={notice} role="status" className={css.selected} tabIndex={-1}>
         {text.selected(ids.length)}
       </p>

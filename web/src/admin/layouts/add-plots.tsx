@@ -27,7 +27,7 @@ export function AddPlots({ onAdded }: { onAdded: (at: number) => void }) {
 
   if (room <= 0) return <p>{plotText.table.most(PLOTS_MAX)}</p>;
   return (
-    <section className={css.add} aria-label={text.heading}>
+    <section className={css.below} aria-label={text.heading}>
       <h3>{text.heading}</h3>
       <div className={css.questions}>
         <InputField

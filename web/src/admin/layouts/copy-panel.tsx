@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { plotText } from '../documents/plot-words.ts';
+import common from '../ui/common.module.css';
 import css from './draw-plots.module.css';
 import type { Drawing } from './use-drawing.ts';
 
@@ -14,7 +15,7 @@ export function CopyPanel({ drawing }: { drawing: Drawing }) {
   const { count, step } = copying;
   const heading = text.heading(plot.Number);
   return (
-    <section className={css.copy} aria-label={heading}>
+    <section className={common.panel} aria-label={heading}>
       <h3>{heading}</h3>
       <div className={css.numbers}>
         <InputField
@@ -47,10 +48,12 @@ export function CopyPanel({ drawing }: { drawing: Drawing }) {
       <div role="status">
         <p>{text.becomes(copies.shapes.map(({ number }) => number))}</p>
         {copies.made.length > 0 && <p>{text.made(copies.made)}</p>}
-        {copies.redrawn.length > 0 && <p className={css.warning}>{text.redrawn(copies.redrawn)}</p>}
-        {copies.isCut && <p className={css.warning}>{text.off}</p>}
+        {copies.redrawn.length > 0 && (
+          <p className={common.warning}>{text.redrawn(copies.redrawn)}</p>
+        )}
+        {copies.isCut && <p className={common.warning}>{text.off}</p>}
       </div>
-      <div className={css.actions}>
+      <div className={common.row}>
         <Button onClick={placeCopies} disabled={copies.shapes.length === 0}>
           {text.place(copies.shapes.length)}
         </Button>

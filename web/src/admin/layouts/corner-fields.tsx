@@ -1,6 +1,7 @@
 import { keptOnPlan, type Point, type Size } from '@theni/contract/shape';
 import { Button } from '../../ui/button.tsx';
 import { plotText } from '../documents/plot-words.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import css from './draw-plots.module.css';
 import type { Drawing } from './use-drawing.ts';
@@ -25,10 +26,9 @@ export function CornerFields({ drawing, plan }: { drawing: Drawing; plan: Size }
   }
 
   return (
-    <details className={css.keys}>
-      <summary>{text.keys}</summary>
+    <Disclosure summary={text.keys}>
       <p>{text.keysLead}</p>
-      <ol>
+      <ol className={css.corners}>
         {corners.map((corner, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a corner is known by its place
           <li key={index}>
@@ -56,7 +56,7 @@ export function CornerFields({ drawing, plan }: { drawing: Drawing; plan: Size }
       <Button variant="outline" onClick={add}>
         {text.addCorner}
       </Button>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -6,6 +6,7 @@ import { layoutAddress } from '../documents/layout-parts.ts';
 import { plotText } from '../documents/plot-words.ts';
 import { useValue } from '../documents/use-editor.ts';
 import { useLayout } from '../documents/use-layout.ts';
+import common from '../ui/common.module.css';
 import { SelectField } from '../ui/select-field.tsx';
 import { CopyPanel } from './copy-panel.tsx';
 import { CornerFields } from './corner-fields.tsx';
@@ -27,7 +28,7 @@ export function DrawPlots() {
     return (
       <p>
         {text.noPlots}{' '}
-        <Link to={layoutAddress(slug, 'plots')} className={css.link}>
+        <Link to={layoutAddress(slug, 'plots')} className={common.link}>
           {text.toPlots}
         </Link>
       </p>
@@ -45,7 +46,7 @@ function DrawOn({ plan }: { plan: NonNullable<Layout['plan']> }) {
     <>
       <div className={css.top}>
         <PlotSelect drawing={drawing} />
-        <p className={css.left}>{text.left(open, plots.length)}</p>
+        <p className={common.note}>{text.left(open, plots.length)}</p>
       </div>
       <p role="status" className={css.told}>
         {instructionFor(drawing)}
@@ -57,7 +58,7 @@ function DrawOn({ plan }: { plan: NonNullable<Layout['plan']> }) {
         <CopyPanel drawing={drawing} />
       ) : (
         <>
-          <div className={css.actions}>
+          <div className={common.row}>
             {isDrawing ? <WhileDrawing drawing={drawing} /> : <WhenDrawn drawing={drawing} />}
           </div>
           <CornerFields drawing={drawing} plan={plan} />

@@ -1,12 +1,11 @@
 import { useSearch } from '../../location.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ConflictLink, ConflictNotice } from '../documents/conflict-notice.tsx';
 import contentCss from '../documents/content-page.module.css';
 import { DeleteLayout } from '../documents/delete-layout.tsx';
 import { editorText } from '../documents/editor-words.ts';
-import { layoutAddress, layoutParts } from '../documents/layout-parts.ts';
+import { layoutAddress, layoutParts, linksToParts } from '../documents/layout-parts.ts';
 import { layoutText as text } from '../documents/layout-words.ts';
 import css from '../documents/layouts.module.css';
 import { addressOf, fieldAddress, siteAddress } from '../documents/parts.ts';
@@ -14,7 +13,10 @@ import { useEditor, useValue } from '../documents/use-editor.ts';
 import { useFocusOnField } from '../documents/use-focus-on-field.ts';
 import { useLayout } from '../documents/use-layout.ts';
 import { usePartInView } from '../documents/use-part-in-view.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { LinkList } from '../ui/link-list.tsx';
 import { publicationStatus } from './layout-list.tsx';
 import { LayoutPart } from './layout-part.tsx';
 import { PlotStates } from './plot-states.tsx';
@@ -33,16 +35,15 @@ export function LayoutEditor() {
       <div ref={place} className={contentCss.part} tabIndex={-1}>
         {part ? (
           <>
-            <Link to={layoutAddress(slug)} className={contentCss.back}>
-              <Icon name="previous" size={20} />
-              {text.back}
-            </Link>
+            <BackLink to={layoutAddress(slug)}>{text.back}</BackLink>
             <OpenedPart key={part} name={part} />
           </>
         ) : (
           <>
             <PlotStates />
-            <PartList />
+            <nav aria-label={text.parts}>
+              <LinkList links={linksToParts(slug)} />
+            </nav>
             <More />
           </>
         )}
@@ -56,15 +57,14 @@ function LayoutHead() {
   const { value: name } = useValue<string>('name.en');
   return (
     <div className={css.title}>
-      <Link to="/admin/projects">
-        <Icon name="previous" size={20} />
-        {text.all}
-      </Link>
+      <BackLink to="/admin/projects">{text.all}</BackLink>
       <p>
         <strong>{name || text.unnamed}</strong> ·{' '}
         {text.publicationStatus[publicationStatus(response)]}
       </p>
-      <Link to={siteAddress({ layout: slug })}>{text.toPage}</Link>
+      <Link to={siteAddress({ layout: slug })} className={common.link}>
+        {text.toPage}
+      </Link>
     </div>
   );
 }
@@ -74,7 +74,7 @@ function More() {
   const { slug } = useLayout();
   return (
     <Disclosure summary={text.more}>
-      <p className={css.note}>{text.address(slug)}</p>
+      <p className={common.note}>{text.address(slug)}</p>
       <DeleteLayout />
     </Disclosure>
   );
@@ -103,24 +103,6 @@ function StatusBar() {
         {editorText.review}
       </Link>
     </div>
-  );
-}
-
-function PartList() {
-  const { slug } = useLayout();
-  return (
-    <nav className={css.parts} aria-label={text.parts}>
-      <ul>
-        {layoutParts.map(({ key, name, what }) => (
-          <li key={key}>
-            <Link to={layoutAddress(slug, key)}>
-              <strong>{name}</strong>
-              <span>{what}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

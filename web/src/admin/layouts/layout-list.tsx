@@ -7,6 +7,7 @@ import { layoutQuery, layoutsQuery } from '../api/layout-queries.ts';
 import { layoutAddress, NEW_LAYOUT_ADDRESS } from '../documents/layout-parts.ts';
 import { layoutText as text } from '../documents/layout-words.ts';
 import { plotText } from '../documents/plot-words.ts';
+import common from '../ui/common.module.css';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import css from './layout-list.module.css';
 import { PlotButtons } from './plot-buttons.tsx';
@@ -57,13 +58,13 @@ function LayoutCard({ layout: listed }: { layout: LayoutSummary }) {
       <h2>
         <Link to={layoutAddress(Slug)}>{name}</Link>
       </h2>
-      <p className={css.facts}>
+      <p className={common.note}>
         {[Place, text.statuses[Status], text.publicationStatus[publicationStatus(layout)]]
           .filter(Boolean)
           .join(' · ')}
       </p>
       {all === 0 ? (
-        <p className={css.facts}>{text.noPlots}</p>
+        <p className={common.note}>{text.noPlots}</p>
       ) : (
         <>
           <p className={css.counts}>

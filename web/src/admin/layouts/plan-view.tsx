@@ -8,6 +8,7 @@ import { layoutAddress } from '../documents/layout-parts.ts';
 import { plotText } from '../documents/plot-words.ts';
 import { useFilePicture } from '../documents/use-file-picture.ts';
 import { useLayout } from '../documents/use-layout.ts';
+import common from '../ui/common.module.css';
 import css from './plan-view.module.css';
 
 const text = plotText.view;
@@ -58,7 +59,7 @@ export function PlanView({
       </svg>
       <div className={css.tools}>
         <PlanTools text={text} {...gestures} />
-        <p role="status" className={css.notice}>
+        <p role="status" className={common.note}>
           {isError ? text.failed : src ? '' : text.loading}
         </p>
       </div>
@@ -71,7 +72,7 @@ export function NoPlan() {
   return (
     <p>
       {text.none}{' '}
-      <Link to={layoutAddress(slug, 'plan')} className={css.link}>
+      <Link to={layoutAddress(slug, 'plan')} className={common.link}>
         {text.toPlan}
       </Link>
     </p>

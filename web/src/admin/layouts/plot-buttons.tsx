@@ -5,6 +5,7 @@ import { layoutAddress } from '../documents/layout-parts.ts';
 import { layoutText } from '../documents/layout-words.ts';
 import { plotText, stateOf } from '../documents/plot-words.ts';
 import { LayoutProvider } from '../documents/use-layout.ts';
+import common from '../ui/common.module.css';
 import { notify } from '../ui/notice.ts';
 import css from './plot-buttons.module.css';
 import { PlotDialog } from './plot-dialog.tsx';
@@ -60,7 +61,7 @@ export function PlotButtons({
         </div>
       )}
       {count > MOST && (
-        <Link to={layoutAddress(slug)} className={css.all}>
+        <Link to={layoutAddress(slug)} className={common.link}>
           {text.all(count)}
         </Link>
       )}

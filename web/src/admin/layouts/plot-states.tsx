@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { InboxMessage, PlotStatus } from '@theni/contract';
 import { PLOT_STATES } from '@theni/contract/plots';
-import { memo, startTransition, useCallback, useMemo, useState } from 'react';
+import { Fragment, memo, startTransition, useCallback, useMemo, useState } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { messagesOf } from '../api/admin-api.ts';
 import { layoutQuery } from '../api/layout-queries.ts';
@@ -9,8 +9,9 @@ import { layoutAddress } from '../documents/layout-parts.ts';
 import { layoutText } from '../documents/layout-words.ts';
 import { plotText, stateOf } from '../documents/plot-words.ts';
 import { useLayout } from '../documents/use-layout.ts';
+import common from '../ui/common.module.css';
 import { notify } from '../ui/notice.ts';
-import planCss from './plan-view.module.css';
+import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { PlotDialog } from './plot-dialog.tsx';
 import css from './plot-states.module.css';
 import { StateMap } from './state-map.tsx';
@@ -23,6 +24,9 @@ const text = plotText.states;
 /** Other tabs book, and holds end by themselves. */
 const ASK_EVERY_MS = 30_000;
 
+/** '' for all of them. */
+type StateChoice = PlotStatus['State'] | '';
+
 /** Which plots are available, as a list and on the plan; two taps change one. */
 export function PlotStates() {
   const { slug, response } = useLayout();
@@ -31,8 +35,8 @@ export function PlotStates() {
     refetchInterval: ASK_EVERY_MS,
     refetchOnWindowFocus: 'always',
   });
-  const [variant, setLook] = useState<'list' | 'map'>('list');
-  const [state, setState] = useState<PlotStatus['State']>();
+  const [variant, setVariant] = useState<'list' | 'map'>('list');
+  const [state, setState] = useState<StateChoice>('');
   const [openNumber, setOpenNumber] = useState<string>();
   const plots = useMemo(() => plotsOf(response), [response]);
   const leads = useLeads(plots);
@@ -45,18 +49,16 @@ export function PlotStates() {
   return (
     <>
       <div className={css.body}>
-        <div className={css.top}>
-          <Choice
-            legend={text.show}
-            options={[
-              ['list', text.list],
-              ['map', text.map],
-            ]}
-            chosen={variant}
-            // Hundreds of shapes take their time, meanwhile the page answers.
-            onChoose={(chosen) => startTransition(() => setLook(chosen))}
-          />
-        </div>
+        <ToggleGroup
+          label={text.show}
+          options={[
+            ['list', text.list],
+            ['map', text.map],
+          ]}
+          chosen={variant}
+          // Hundreds of shapes take their time, meanwhile the page answers.
+          onChoose={(chosen) => startTransition(() => setVariant(chosen))}
+        />
         <StateFilter plots={plots} chosen={state} onChoose={setState} />
         {variant === 'list' ? (
           <StateList plots={plots} leads={leads} state={state} onOpen={openPlot} />
@@ -76,7 +78,7 @@ function NoPlots() {
   return (
     <p>
       {text.none}{' '}
-      <Link to={layoutAddress(slug, 'plots')} className={planCss.link}>
+      <Link to={layoutAddress(slug, 'plots')} className={common.link}>
         {text.toPlots}
       </Link>
     </p>
@@ -85,31 +87,29 @@ function NoPlots() {
 
 function StateFilter({
   plots,
-  chosen,
-  onChoose,
+  ...choice
 }: {
   plots: Plot[];
-  chosen: PlotStatus['State'] | undefined;
-  onChoose: (state: PlotStatus['State'] | undefined) => void;
+  chosen: StateChoice;
+  onChoose: (state: StateChoice) => void;
 }) {
   const count = (state: PlotStatus['State']) => plots.filter(({ State }) => State === state).length;
-  return (
-    <fieldset className={css.filter} aria-label={text.filter}>
-      <button type="button" aria-pressed={!chosen} onClick={() => onChoose(undefined)}>
-        {text.every(plots.length)}
-      </button>
-      {PLOT_STATES.map((state) => (
-        <button
-          key={state}
-          type="button"
-          aria-pressed={chosen === state}
-          onClick={() => onChoose(state)}
-        >
+  const states = PLOT_STATES.map(
+    (state) =>
+      [
+        state,
+        <Fragment key={state}>
           <StateSwatch state={state} />
           {layoutText.states[state]} ({count(state)})
-        </button>
-      ))}
-    </fieldset>
+        </Fragment>,
+      ] as const,
+  );
+  return (
+    <ToggleGroup
+      label={text.filter}
+      options={[['', text.every(plots.length)], ...states]}
+      {...choice}
+    />
   );
 }
 
@@ -130,7 +130,7 @@ function useLeads(plots: Plot[]): Leads {
 
 interface StatesProps {
   plots: Plot[];
-  state: PlotStatus['State'] | undefined;
+  state: StateChoice;
   onOpen: (number: string) => void;
 }
 
@@ -210,26 +210,4 @@ function factsOf({ SquareFeet, Price }: Plot): string {
   const size = SquareFeet !== null && `${SquareFeet.toLocaleString('en-IN')} sq ft`;
   const price = Price !== null && `₹${Price.toLocaleString('en-IN')}`;
   return [size, price].filter(Boolean).join(' · ');
-}
-
-function Choice<Key extends string>({
-  legend,
-  options,
-  chosen,
-  onChoose,
-}: {
-  legend: string;
-  options: [Key, string][];
-  chosen: Key;
-  onChoose: (key: Key) => void;
-}) {
-  return (
-    <fieldset className={css.filter} aria-label={legend}>
-      {options.map(([key, name]) => (
-        <button key={key} type="button" aria-pressed={chosen === key} onClick={() => onChoose(key)}>
-          {name}
-        </button>
-      ))}
-    </fieldset>
-  );
 }

@@ -1,11 +1,14 @@
 import { useId, useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import fieldCss from '../../ui/field.module.css';
+import { CheckboxField } from '../../ui/field.tsx';
 import { statusOf } from '../api/layouts-api.ts';
 import { EMPTY_PLOT, plotColumns } from '../documents/plot-columns.tsx';
 import { plotText } from '../documents/plot-words.ts';
 import { useLayout } from '../documents/use-layout.ts';
+import common from '../ui/common.module.css';
 import css from './plots-table.module.css';
 import {
   changesOf,
@@ -35,15 +38,23 @@ export function SpreadsheetImport() {
   }
 
   return (
-    <section className={css.csv} aria-label={text.heading}>
+    <section className={css.below} aria-label={text.heading}>
       <h3>{text.heading}</h3>
       <p>{text.lead}</p>
-      <p className={css.links}>
-        <a href={dataUrl(spreadsheetOf(TEMPLATE))} download="plots-template.csv">
+      <p className={common.row}>
+        <a
+          className={common.link}
+          href={dataUrl(spreadsheetOf(TEMPLATE))}
+          download="plots-template.csv"
+        >
           {text.template}
         </a>
         {plots.length > 0 && (
-          <a href={dataUrl(spreadsheetOf(plots))} download={`plots-${slug}.csv`}>
+          <a
+            className={common.link}
+            href={dataUrl(spreadsheetOf(plots))}
+            download={`plots-${slug}.csv`}
+          >
             {text.download}
           </a>
         )}
@@ -97,7 +108,7 @@ function Preview({ name, csv, onEnd }: { name: string; csv: string; onEnd: () =>
   }
 
   return (
-    <section className={css.preview} aria-label={heading}>
+    <section className={common.panel} aria-label={heading}>
       <h3>{heading}</h3>
       {table.unknownColumns.length > 0 && <p>{text.unknownColumns(table.unknownColumns)}</p>}
       {table.issues.length > 0 ? (
@@ -107,18 +118,15 @@ function Preview({ name, csv, onEnd }: { name: string; csv: string; onEnd: () =>
           <p role="status">{text.counts(added.length, changed.length)}</p>
           <ChangedCells changed={changed} />
           {removed.length > 0 && (
-            <label>
-              <input
-                type="checkbox"
-                checked={isReplacing}
-                onChange={(event) => setReplacing(event.currentTarget.checked)}
-              />
-              {text.removed(removed)}
-            </label>
+            <CheckboxField
+              label={text.removed(removed)}
+              checked={isReplacing}
+              onChange={(event) => setReplacing(event.currentTarget.checked)}
+            />
           )}
         </>
       )}
-      <div className={css.actions}>
+      <div className={common.row}>
         {table.issues.length === 0 && <Button onClick={take}>{text.import}</Button>}
         <Button variant="outline" onClick={onEnd}>
           {text.cancel}
@@ -130,7 +138,7 @@ function Preview({ name, csv, onEnd }: { name: string; csv: string; onEnd: () =>
 
 function Issues({ issues }: Pick<Spreadsheet, 'issues'>) {
   return (
-    <div role="alert" className={css.bad}>
+    <div role="alert" className={classNames(common.issue, css.rows)}>
       <p>{text.refused}</p>
       <ul>
         {issues.map(({ row, message }) => (

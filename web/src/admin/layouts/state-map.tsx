@@ -5,10 +5,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { layoutText } from '../documents/layout-words.ts';
 import { plotText, stateOf } from '../documents/plot-words.ts';
 import { useLayout } from '../documents/use-layout.ts';
+import common from '../ui/common.module.css';
 import planCss from './plan-view.module.css';
 import { NoPlan, PlanView } from './plan-view.tsx';
 import { PlotNumber } from './plot-shape.tsx';
-import css from './plot-states.module.css';
 import type { Plot } from './use-plots.ts';
 
 const text = plotText.states;
@@ -20,7 +20,7 @@ export function StateMap({
   onOpen,
 }: {
   plots: Plot[];
-  state: PlotStatus['State'] | undefined;
+  state: PlotStatus['State'] | '';
   onOpen: (number: string) => void;
 }) {
   const { plan } = useLayout().response.Project;
@@ -56,7 +56,7 @@ export function StateMap({
           </>
         )}
       </PlanView>
-      {others.length > 0 && <p className={css.note}>{text.notDrawn(others)}</p>}
+      {others.length > 0 && <p className={common.note}>{text.notDrawn(others)}</p>}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useWords } from '../../words/words.ts';
 import { listMessages } from '../api/admin-api.ts';
 import { inboxText } from '../inbox/inbox-words.ts';
 import { replyLinks } from '../inbox/reply-links.ts';
+import common from '../ui/common.module.css';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import { adminText } from '../words.ts';
 import css from './new-leads.module.css';
@@ -35,7 +36,7 @@ export function NewLeads() {
           ))}
         </ul>
       )}
-      <Link to="/admin/dashboard" className={css.all}>
+      <Link to="/admin/dashboard" className={common.link}>
         {text.allLeads}
       </Link>
     </section>

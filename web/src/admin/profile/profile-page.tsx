@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
+import common from '../ui/common.module.css';
 import { adminText } from '../words.ts';
 import { NewLeads } from './new-leads.tsx';
 import css from './profile-page.module.css';
@@ -25,7 +26,7 @@ export default function ProfilePage() {
               {user.email}
             </p>
           </div>
-          <p className={css.ways}>
+          <p className={common.row}>
             <ButtonLink to="/admin-panel">{text.dashboard}</ButtonLink>
             <ButtonLink to="/admin/help" variant="outline">
               {text.help}

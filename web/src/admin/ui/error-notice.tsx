@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { adminText } from '../words.ts';
-import css from './error-notice.module.css';
+import common from './common.module.css';
 
 /** What has gone wrong; nothing yet where it is empty. */
 export function ErrorNotice({ children }: { children: ReactNode }) {
   return (
-    <p role="alert" className={css.issue}>
+    <p role="alert" className={common.issue}>
       {children}
     </p>
   );

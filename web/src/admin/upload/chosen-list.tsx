@@ -2,9 +2,11 @@ import type { Item } from '@theni/contract';
 import { LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
 import { useState } from 'react';
 import { InputField } from '../../ui/field.tsx';
+import common from '../ui/common.module.css';
+import { IconButton } from '../ui/icon-button.tsx';
 import { adminText } from '../words.ts';
 import css from './chosen-list.module.css';
-import { CLOSE_ICON, FileRow, focusBeside, RowButton } from './file-row.tsx';
+import { FileRow, focusBeside } from './file-row.tsx';
 import { knownPlace } from './known-place.ts';
 import type { QueuedFile } from './queued-file.ts';
 import { ServiceSelect } from './service-select.tsx';
@@ -22,9 +24,9 @@ export function ChosenList({ files, items }: { files: QueuedFile[]; items: Item[
           key={file.key}
           file={file}
           buttons={
-            <RowButton
-              label={text.remove(file.name)}
-              drawing={CLOSE_ICON}
+            <IconButton
+              name={text.remove(file.name)}
+              icon="close"
               onClick={({ currentTarget }) => {
                 focusBeside(currentTarget);
                 uploadQueue().cancel(file);
@@ -56,7 +58,7 @@ function Duplicate({
   const first = files.find((other) => other.hash === hash);
   if (!item && first === file) return null;
   return (
-    <p className={css.duplicate}>
+    <p className={common.warning}>
       {item ? text.inGallery(item.Service.trim(), item.Location) : text.chosenTwice}
     </p>
   );

@@ -1,5 +1,6 @@
-import { type MouseEventHandler, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { minutes } from '../../gallery/item-sources.ts';
+import common from '../ui/common.module.css';
 import css from './file-row.module.css';
 import { formatBytes } from './format.ts';
 import type { QueuedFile } from './queued-file.ts';
@@ -21,7 +22,7 @@ export function FileRow({
       <span className={css.preview}>{preview && <img src={preview} alt="" />}</span>
       <div className={css.about}>
         <p className={css.name}>{file.name}</p>
-        <p className={css.facts}>
+        <p className={common.note}>
           {formatBytes(file.size)}
           {file.duration !== undefined && ` · ${minutes(file.duration)}`}
         </p>
@@ -29,24 +30,6 @@ export function FileRow({
       <div className={css.buttons}>{buttons}</div>
       {children && <div className={css.more}>{children}</div>}
     </li>
-  );
-}
-
-export function RowButton({
-  label,
-  drawing,
-  onClick,
-}: {
-  label: string;
-  drawing: string;
-  onClick: MouseEventHandler<HTMLButtonElement>;
-}) {
-  return (
-    <button type="button" className={css.button} aria-label={label} title={label} onClick={onClick}>
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-        <path d={drawing} fill="none" stroke="currentColor" strokeWidth="2" />
-      </svg>
-    </button>
   );
 }
 
@@ -59,9 +42,6 @@ export function focusBeside(button: HTMLElement): void {
     document.querySelector<HTMLElement>('input[type="file"]');
   place?.focus();
 }
-
-export const CLOSE_ICON = 'M6 6l12 12M18 6L6 18';
-export const RETRY_ICON = 'M20 12a8 8 0 1 1-2.300-5.600M20 3v5h-5';
 
 /** The address of a small picture of what is in the file, once there is one. */
 function usePreview({ key, preview }: QueuedFile): string | undefined {

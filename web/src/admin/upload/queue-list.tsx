@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { adminText } from '../words.ts';
-import { CLOSE_ICON, FileRow, focusBeside, RETRY_ICON, RowButton } from './file-row.tsx';
+import { FileRow, focusBeside } from './file-row.tsx';
 import css from './queue-list.module.css';
 import type { QueuedFile } from './queued-file.ts';
 import { percentOf } from './totals.ts';
@@ -44,15 +45,15 @@ function Buttons({ file }: { file: QueuedFile }) {
   return (
     <>
       {file.status === 'failed' && (
-        <RowButton
-          label={text.retry(file.name)}
-          drawing={RETRY_ICON}
+        <IconButton
+          name={text.retry(file.name)}
+          icon="retry"
           onClick={() => queue.retry(file.key)}
         />
       )}
-      <RowButton
-        label={text.cancel(file.name)}
-        drawing={CLOSE_ICON}
+      <IconButton
+        name={text.cancel(file.name)}
+        icon="close"
         onClick={({ currentTarget }) => {
           focusBeside(currentTarget);
           queue.cancel(file);
