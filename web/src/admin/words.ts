@@ -24,7 +24,6 @@ export const adminText = {
   chooser: {
     heading: 'Choose an account',
     hint: 'This window takes the place of Google’s sign-in on a developer’s machine.',
-    cancel: 'cancel',
   },
   frame: {
     unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
@@ -40,6 +39,7 @@ export const adminText = {
     undo: 'Undo',
     undone: 'Undone.',
     tryAgain: 'Try again',
+    cancel: 'cancel',
     dismiss: 'Dismiss',
   },
   session: {
@@ -53,7 +53,6 @@ export const adminText = {
   },
   logout: {
     question: 'Log out before the upload is finished?',
-    cancel: 'cancel',
     confirm: 'Logout',
   },
   profile: {
@@ -232,12 +231,10 @@ export const adminText = {
     altHint: 'Read out to people who cannot see it. If this is empty, the service is read out.',
     save: 'Save',
     saving: 'Saving..',
-    cancel: 'cancel',
     saved: 'Saved.',
   },
   deletion: {
     question: 'do you want to delete ?',
-    cancel: 'cancel',
     confirm: 'yes',
     failed: 'something went wrong please try again later....',
     gone: 'This item was already deleted.',

@@ -52,7 +52,6 @@ export function DeleteLayout() {
       {isAsking && (
         <ConfirmDialog
           heading={text.question(name.en || slug)}
-          cancel={layoutText.cancel}
           confirm={text.confirm}
           busy={isPending}
           onCancel={() => setAsking(false)}

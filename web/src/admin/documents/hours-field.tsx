@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import fieldCss from '../../ui/field.module.css';
 import { CheckboxField, InputField } from '../../ui/field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { editorText } from './editor-words.ts';
 import css from './fields.module.css';
 import { labelAt } from './sections.ts';
@@ -87,24 +88,17 @@ function DaySelect({
   value: string;
   onChange: (day: string) => void;
 }) {
-  const id = useId();
   return (
-    <div className={fieldCss.field}>
-      <label htmlFor={id} className={fieldCss.label}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className={fieldCss.control}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        {DAYS.map((day) => (
-          <option key={day} value={day}>
-            {labelAt(`frame.hours.days.${day}`)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      {DAYS.map((day) => (
+        <option key={day} value={day}>
+          {labelAt(`frame.hours.days.${day}`)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import fieldCss from '../../ui/field.module.css';
 import { CheckboxField, InputField, LabelledField } from '../../ui/field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { BothLanguages, lettersNear } from './both-languages.tsx';
 import { editorText } from './editor-words.ts';
 import { hintAt } from './layout-names.ts';
@@ -97,23 +98,20 @@ export function ChoiceField({ path, options }: { path: string; options: [string,
   const { value, change, error, onBlur } = useField<string>(path);
   return (
     <div data-path={path}>
-      <LabelledField label={names.labelAt(path)} hint={hintAt(path)} error={error}>
-        {(controlProps) => (
-          <select
-            {...controlProps}
-            className={fieldCss.control}
-            value={value}
-            onChange={(event) => change(event.currentTarget.value)}
-            onBlur={onBlur}
-          >
-            {options.map(([key, name]) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </LabelledField>
+      <SelectField
+        label={names.labelAt(path)}
+        hint={hintAt(path)}
+        error={error}
+        value={value}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={onBlur}
+      >
+        {options.map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
     </div>
   );
 }

@@ -50,7 +50,6 @@ export function LayoutRemoval({ shown }: { shown: LayoutSummary[] }) {
       {isAsked && (
         <ConfirmDialog
           heading={text.removal.question(asked)}
-          cancel={text.removal.cancel}
           confirm={text.removal.confirm}
           onCancel={() => setAsked('')}
           onConfirm={() => {

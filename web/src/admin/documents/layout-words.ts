@@ -7,7 +7,6 @@ export const layoutText = {
   loadFailed: 'The layouts could not be loaded.',
   openFailed: 'This layout could not be loaded.',
   gone: 'There is no such layout (any more).',
-  cancel: 'cancel',
   none: 'There is no layout yet. Begin with the first one: its name is enough for now.',
   unnamed: '(no name yet)',
   all: 'All layouts',

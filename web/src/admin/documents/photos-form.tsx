@@ -8,6 +8,7 @@ import common from '../ui/common.module.css';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { adminText } from '../words.ts';
 import { layoutText } from './layout-words.ts';
 import css from './layouts.module.css';
 import { useValue } from './use-editor.ts';
@@ -144,7 +145,7 @@ function PhotoDialog({
       </fieldset>
       <DialogActions>
         <Button variant="outline" onClick={onCancel}>
-          {layoutText.cancel}
+          {adminText.frame.cancel}
         </Button>
         <Button onClick={() => onChosen(ids)}>{text.done(ids.length)}</Button>
       </DialogActions>

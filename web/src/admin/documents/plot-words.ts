@@ -6,7 +6,6 @@ const plots = (count: number) => (count === 1 ? '1 plot' : `${count} plots`);
 
 /** Words about plots: their table, their shapes and their states. */
 export const plotText = {
-  undone: 'Undone.',
   facings: {
     N: 'North',
     NE: 'North-east',
@@ -58,7 +57,6 @@ export const plotText = {
     removed: (numbers: string[]) => `Remove the plots that are not in it: ${numbers.join(', ')}`,
     unknownColumns: (names: string[]) => `Unknown columns ignored: ${names.join(', ')}`,
     more: (count: number) => `and ${count} more`,
-    cancel: 'cancel',
     import: 'Import',
     done: (count: number) => `${plots(count)} imported.`,
     refused: 'Please correct these rows in your spreadsheet, and choose the file again:',
@@ -132,7 +130,6 @@ export const plotText = {
     redrawn: (numbers: string[]) => `Drawn anew: ${numbers.join(', ')}.`,
     off: 'The last copies would lie outside of the plan.',
     place: (count: number) => (count === 1 ? 'Place 1 copy' : `Place ${count} copies`),
-    cancel: 'cancel',
   },
   states: {
     lead: 'Tap a plot to change its status. Visitors see it within a minute.',

@@ -11,6 +11,7 @@ import common from '../ui/common.module.css';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { LoadFailed } from '../ui/error-notice.tsx';
+import { adminText } from '../words.ts';
 import css from './changes.module.css';
 import { editorText } from './editor-words.ts';
 import { addressOf } from './parts.ts';
@@ -174,7 +175,7 @@ function RestoreDialog({
       </DialogActions>
       <DialogActions>
         <Button variant="outline" onClick={onCancel}>
-          {text.cancel}
+          {adminText.frame.cancel}
         </Button>
       </DialogActions>
     </Dialog>

@@ -76,7 +76,6 @@ export function AdminBar({ children }: { children: ReactNode }) {
       {asking && (
         <ConfirmDialog
           heading={adminText.logout.question}
-          cancel={adminText.logout.cancel}
           confirm={adminText.logout.confirm}
           onCancel={() => setAsking(false)}
           onConfirm={() => {

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { adminText } from '../words.ts';
 import css from './delete-question.module.css';
 import { inboxText } from './inbox-words.ts';
 
@@ -25,7 +26,7 @@ export function DeleteQuestion({
         <Button variant="outline" onClick={onWish}>
           {text.isWish}
         </Button>
-        <Button onClick={onCancel}>{text.cancel}</Button>
+        <Button onClick={onCancel}>{adminText.frame.cancel}</Button>
       </div>
     </Dialog>
   );

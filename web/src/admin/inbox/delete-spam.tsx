@@ -83,7 +83,6 @@ export function DeleteSpam({
       {asking && newest && (
         <ConfirmDialog
           heading={deletion.question}
-          cancel={deletion.cancel}
           confirm={deletion.confirm}
           onCancel={() => setAsking(false)}
           onConfirm={() => {

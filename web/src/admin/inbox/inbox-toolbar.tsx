@@ -4,9 +4,9 @@ import { dayOf } from '@theni/contract/times';
 import { type ReactNode, useCallback } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/field.tsx';
-import { Choice } from '../ui/choice.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { FOLDERS, type Folder, type InboxFilters } from './filters.ts';
 import { useStats } from './inbox-queries.ts';
 import css from './inbox-toolbar.module.css';
@@ -101,10 +101,12 @@ function MoreFilters({ filters, layouts, busy, onFilters, onExport }: Omit<Props
     >
       <div className={css.filters}>
         {filters.folder !== 'open' && (
-          <Choice
+          <SelectField
             label={inboxText.stage}
             value={filters.stage}
-            onChange={(stage) => onFilters({ ...filters, stage: stage as Stage | '' })}
+            onChange={({ currentTarget }) =>
+              onFilters({ ...filters, stage: currentTarget.value as Stage | '' })
+            }
           >
             <option value="">{inboxText.anyStage}</option>
             {STAGES.map((stage) => (
@@ -112,13 +114,15 @@ function MoreFilters({ filters, layouts, busy, onFilters, onExport }: Omit<Props
                 {inboxText.stages[stage]}
               </option>
             ))}
-          </Choice>
+          </SelectField>
         )}
         {layouts.length > 0 && (
-          <Choice
+          <SelectField
             label={inboxText.project}
             value={filters.project}
-            onChange={(project) => onFilters({ ...filters, project })}
+            onChange={({ currentTarget }) =>
+              onFilters({ ...filters, project: currentTarget.value })
+            }
           >
             <option value="">{inboxText.anyLayout}</option>
             {layouts.map(({ slug, label }) => (
@@ -126,7 +130,7 @@ function MoreFilters({ filters, layouts, busy, onFilters, onExport }: Omit<Props
                 {label}
               </option>
             ))}
-          </Choice>
+          </SelectField>
         )}
         <CheckboxField
           label={inboxText.unreadOnly}

@@ -177,7 +177,6 @@ export const inboxText = {
       'All spam shown here, and all older spam, will be deleted. You can undo it until you change something else or leave this page; tomorrow it will be permanently deleted.',
     forget: (name: string) =>
       `All messages with the number or address of ${name} will be permanently deleted, and the plots’ links to them removed. Copies in your mailbox stay: please delete them there.`,
-    cancel: 'cancel',
     confirm: 'yes',
   },
   unreadSpam: 'unread',

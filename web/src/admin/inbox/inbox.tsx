@@ -219,7 +219,6 @@ export function Inbox() {
       {toForget && (
         <ConfirmDialog
           heading={inboxText.deletion.question}
-          cancel={inboxText.deletion.cancel}
           confirm={inboxText.deletion.confirm}
           busy={forget.isPending}
           onCancel={() => setToForget(undefined)}

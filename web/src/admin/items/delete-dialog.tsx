@@ -54,7 +54,6 @@ export function DeleteDialog({
   return (
     <ConfirmDialog
       heading={text.question}
-      cancel={text.cancel}
       confirm={text.confirm}
       busy={deletion.isPending}
       onCancel={close}

@@ -85,7 +85,7 @@ export function ItemEditor({
         <ErrorNotice>{error && errorMessage(error)}</ErrorNotice>
         <DialogActions>
           <Button variant="outline" onClick={onClose}>
-            {text.cancel}
+            {adminText.frame.cancel}
           </Button>
           <Button type="submit" disabled={saving}>
             {saving ? text.saving : text.save}

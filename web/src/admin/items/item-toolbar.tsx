@@ -1,10 +1,10 @@
 import type { Item } from '@theni/contract';
 import { GALLERY_SERVICES } from '@theni/contract/limits';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { InputField } from '../../ui/field.tsx';
 import { useLayoutChoices } from '../api/use-layout-choices.ts';
-import { Choice } from '../ui/choice.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { adminText } from '../words.ts';
 import { type ItemFilters, layoutsOf, townsOf } from './item-filters.ts';
 import css from './item-grid.module.css';
@@ -22,8 +22,8 @@ export function ItemToolbar({
   filters: ItemFilters;
   onFilters: (filters: ItemFilters) => void;
 }) {
-  const change = (field: keyof ItemFilters) => (value: string) =>
-    onFilters({ ...filters, [field]: value });
+  const change = (field: keyof ItemFilters) => (event: { currentTarget: { value: string } }) =>
+    onFilters({ ...filters, [field]: event.currentTarget.value });
   const layouts = useMemo(() => layoutsOf(items), [items]);
   const towns = useMemo(() => townsOf(items), [items]);
   const { search: _, ...choices } = filters;
@@ -34,53 +34,45 @@ export function ItemToolbar({
         label={text.search}
         type="search"
         value={filters.search}
-        onChange={(event) => change('search')(event.currentTarget.value)}
+        onChange={change('search')}
       />
       <Disclosure summary={text.label(chosen)}>
         <div className={css.filters}>
-          <Choice label={text.service} value={filters.service} onChange={change('service')}>
+          <SelectField label={text.service} value={filters.service} onChange={change('service')}>
             <option value="">{text.anyService}</option>
             {GALLERY_SERVICES.map((service) => (
               <option key={service} value={service}>
                 {service.trim()}
               </option>
             ))}
-          </Choice>
-          <Choice label={text.place} value={filters.place} onChange={change('place')}>
+          </SelectField>
+          <SelectField label={text.place} value={filters.place} onChange={change('place')}>
             <option value="">{text.anyPlace}</option>
             {towns.map((town) => (
               <option key={town}>{town}</option>
             ))}
-          </Choice>
+          </SelectField>
           {layouts.length > 0 && (
-            <LayoutFilter slugs={layouts} chosen={filters.layout} onChoose={change('layout')} />
+            <LayoutFilter slugs={layouts} value={filters.layout} onChange={change('layout')} />
           )}
-          <Choice label={text.state} value={filters.state} onChange={change('state')}>
+          <SelectField label={text.state} value={filters.state} onChange={change('state')}>
             <option value="">{text.anyState}</option>
             {STATES.map((state) => (
               <option key={state} value={state}>
                 {text[state]}
               </option>
             ))}
-          </Choice>
+          </SelectField>
         </div>
       </Disclosure>
     </search>
   );
 }
 
-function LayoutFilter({
-  slugs,
-  chosen,
-  onChoose,
-}: {
-  slugs: string[];
-  chosen: string;
-  onChoose: (slug: string) => void;
-}) {
+function LayoutFilter({ slugs, ...select }: { slugs: string[] } & ComponentProps<'select'>) {
   const choices = useLayoutChoices(slugs).filter(({ slug }) => slugs.includes(slug));
   return (
-    <Choice label={text.layout} value={chosen} onChange={onChoose}>
+    <SelectField label={text.layout} {...select}>
       <option value="">{text.anyLayout}</option>
       <option value="none">{text.noLayout}</option>
       {choices.map(({ slug, label }) => (
@@ -88,6 +80,6 @@ function LayoutFilter({
           {label}
         </option>
       ))}
-    </Choice>
+    </SelectField>
   );
 }

@@ -57,7 +57,7 @@ export function ManyEditor({
         </LayoutSelect>
         <DialogActions>
           <Button variant="outline" onClick={onClose}>
-            {adminText.item.cancel}
+            {adminText.frame.cancel}
           </Button>
           <Button type="submit">{adminText.item.save}</Button>
         </DialogActions>

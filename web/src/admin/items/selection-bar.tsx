@@ -109,7 +109,6 @@ export function SelectionBar({
       {asking && (
         <ConfirmDialog
           heading={adminText.deletion.question}
-          cancel={adminText.deletion.cancel}
           confirm={adminText.deletion.confirm}
           busy={deletion.isPending}
           onCancel={() => setAsking(false)}

@@ -2,6 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { plotText } from '../documents/plot-words.ts';
 import common from '../ui/common.module.css';
+import { adminText } from '../words.ts';
 import css from './draw-plots.module.css';
 import type { Drawing } from './use-drawing.ts';
 
@@ -58,7 +59,7 @@ export function CopyPanel({ drawing }: { drawing: Drawing }) {
           {text.place(copies.shapes.length)}
         </Button>
         <Button variant="outline" onClick={() => setCopying(undefined)}>
-          {text.cancel}
+          {adminText.frame.cancel}
         </Button>
       </div>
     </section>

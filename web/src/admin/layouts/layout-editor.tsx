@@ -9,6 +9,7 @@ import { layoutAddress, layoutParts, linksToParts } from '../documents/layout-pa
 import { layoutText as text } from '../documents/layout-words.ts';
 import css from '../documents/layouts.module.css';
 import { addressOf, fieldAddress, siteAddress } from '../documents/parts.ts';
+import barCss from '../documents/publish-bar.module.css';
 import { useEditor, useValue } from '../documents/use-editor.ts';
 import { useFocusOnField } from '../documents/use-focus-on-field.ts';
 import { useLayout } from '../documents/use-layout.ts';
@@ -86,8 +87,8 @@ function StatusBar() {
   const { slug } = useLayout();
   const [issue] = state.saving === 'refused' ? state.issues : [];
   return (
-    <div className={contentCss.status}>
-      <p role="status" className={classNames(state.saving !== 'saved' && contentCss[state.saving])}>
+    <div className={barCss.bar}>
+      <p role="status" className={classNames(barCss.state, barCss[state.saving])}>
         {editorText.saving[state.saving]}{' '}
         {issue && (
           <Link to={fieldAddress(`projects.${slug}.${issue.path}`)}>
@@ -96,10 +97,7 @@ function StatusBar() {
         )}
         {state.conflict && <ConflictLink />}
       </p>
-      <Link
-        to={addressOf('publish', { layout: slug })}
-        className={classNames(contentCss.action, contentCss.solid)}
-      >
+      <Link to={addressOf('publish', { layout: slug })} className={barCss.publish}>
         {editorText.review}
       </Link>
     </div>

@@ -9,6 +9,7 @@ import { EMPTY_PLOT, plotColumns } from '../documents/plot-columns.tsx';
 import { plotText } from '../documents/plot-words.ts';
 import { useLayout } from '../documents/use-layout.ts';
 import common from '../ui/common.module.css';
+import { adminText } from '../words.ts';
 import css from './plots-table.module.css';
 import {
   changesOf,
@@ -129,7 +130,7 @@ function Preview({ name, csv, onEnd }: { name: string; csv: string; onEnd: () =>
       <div className={common.row}>
         {table.issues.length === 0 && <Button onClick={take}>{text.import}</Button>}
         <Button variant="outline" onClick={onEnd}>
-          {text.cancel}
+          {adminText.frame.cancel}
         </Button>
       </div>
     </section>

@@ -1,9 +1,9 @@
 import type { LayoutResponse, PlotDraft, PlotStatus } from '@theni/contract';
 import { foldPlotNumber } from '@theni/contract/plot-number';
 import { EMPTY_PLOT } from '../documents/plot-columns.tsx';
-import { plotText } from '../documents/plot-words.ts';
 import { useEditor, useValue } from '../documents/use-editor.ts';
 import { notify } from '../ui/notice.ts';
+import { adminText } from '../words.ts';
 
 /** Facts of the plots in the draft. */
 export function usePlots() {
@@ -18,7 +18,7 @@ export function usePlots() {
       undo: {
         act: () => {
           change('Plots', plots);
-          notify({ text: plotText.undone });
+          notify({ text: adminText.frame.undone });
         },
       },
     });

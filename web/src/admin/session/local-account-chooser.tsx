@@ -32,7 +32,7 @@ export function LocalAccountChooser({
         ))}
       </ul>
       <Button variant="outline" onClick={onCancel}>
-        {adminText.chooser.cancel}
+        {adminText.frame.cancel}
       </Button>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { adminText } from '../words.ts';
 import css from './dialog.module.css';
 
 /** A question that must be answered first. Escape is the same as cancelling. */
@@ -44,7 +45,6 @@ export function DialogActions({ children }: { children: ReactNode }) {
 /** Asks before something is done that cannot be taken back. */
 export function ConfirmDialog({
   heading,
-  cancel,
   confirm,
   busy = false,
   onCancel,
@@ -52,8 +52,7 @@ export function ConfirmDialog({
   children,
 }: {
   heading: string;
-  /** The words on the buttons. */
-  cancel: string;
+  /** The words on its button. */
   confirm: string;
   busy?: boolean;
   onCancel: () => void;
@@ -65,7 +64,7 @@ export function ConfirmDialog({
       {children}
       <DialogActions>
         <Button variant="outline" onClick={onCancel}>
-          {cancel}
+          {adminText.frame.cancel}
         </Button>
         <Button onClick={onConfirm} disabled={busy}>
           {confirm}

@@ -2,15 +2,13 @@ import type { ComponentProps } from 'react';
 import css from '../../ui/field.module.css';
 import { LabelledField } from '../../ui/field.tsx';
 
-/** @param wrong said when nothing is chosen and something must be */
-export function SelectField({
-  label,
-  wrong,
-  children,
-  ...select
-}: { label: string; wrong?: string | undefined } & ComponentProps<'select'>) {
+type Props = Omit<ComponentProps<typeof LabelledField>, 'children'> &
+  Omit<ComponentProps<'select'>, 'id'>;
+
+/** One of several, which stand in it as options. */
+export function SelectField({ label, hint, error, wrong, children, ...select }: Props) {
   return (
-    <LabelledField label={label} wrong={wrong}>
+    <LabelledField label={label} hint={hint} error={error} wrong={wrong}>
       {(controlProps) => (
         <select {...select} {...controlProps} className={css.control}>
           {children}
