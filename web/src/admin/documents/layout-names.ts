@@ -1,5 +1,5 @@
+import { inLanguage, namesOf, withoutIndexes } from './names.ts';
 import { plotColumns } from './plot-columns.tsx';
-import type { Names } from './use-editor.ts';
 
 const plotLabels = Object.fromEntries(
   Object.entries(plotColumns).map(([column, { name }]) => [`Plots.${column}`, name]),
@@ -11,9 +11,6 @@ const labels: Record<string, string> = {
   'plots.count': 'How many plots?',
   'plots.squareFeet': 'Size of each plot in square feet',
   'plots.road': 'Width of the road in feet',
-  name: 'Name',
-  description: 'Description',
-  status: 'Status',
   place: 'Town',
   geo: 'Place on the map',
   approval: 'Approval of the layout',
@@ -28,7 +25,6 @@ const labels: Record<string, string> = {
   'registration.formC': 'What the QR code of Form C leads to',
   'registration.exemption': 'Is a registration needed?',
   'registration.reason': 'Why it needs none',
-  promoter: 'Promoter',
   'promoter.name': 'Name of the promoter',
   'promoter.address': 'Address of the promoter',
   survey: 'In the land records',
@@ -37,21 +33,13 @@ const labels: Record<string, string> = {
   'survey.taluk': 'Taluk',
   extent: 'Whole extent in square feet',
   roads: 'Widths of the roads',
-  amenities: 'Amenities',
   price: 'Price from',
   'price.perCent': 'Rupees for a cent',
   'price.perSqFt': 'Rupees for a square foot',
   'price.asOf': 'Price of which day',
-  distances: 'Distances',
   'distances.metres': 'Metres along the road',
-  'distances.to': 'To',
   directions: 'How to get there',
-  documents: 'Documents',
-  'documents.file': 'File',
-  'documents.title': 'Title',
-  photos: 'Photos',
   plan: 'Layout plan',
-  Plots: 'Plots',
   ...plotLabels,
 };
 
@@ -63,28 +51,7 @@ const elements: Record<string, string> = {
   Plots: 'Plot',
 };
 
-function labelAt(path: string): string {
-  const keys = path.split('.');
-  const key = keys.at(-1) ?? '';
-  if (/^\d+$/.test(key)) return `${elements[keys.at(-2) ?? ''] ?? 'Entry'} ${Number(key) + 1}`;
-  const pattern = keys.filter((each) => !/^\d+$/.test(each)).join('.');
-  return labels[pattern] ?? labels[key] ?? key;
-}
-
-/** 'Registration (TNRERA) › Why it needs none (Tamil)' */
-function nameAt(path: string): string {
-  const keys = path.split('.');
-  const language = { en: 'English', ta: 'Tamil' }[keys.at(-1) ?? ''];
-  const named = language ? keys.slice(0, -1) : keys;
-  const names = named.map((_, index) => labelAt(named.slice(0, index + 1).join('.')));
-  return names.join(' › ') + (language ? ` (${language})` : '');
-}
-
-export const layoutNames: Names = {
-  labelAt,
-  nameAt,
-  elementName: (list) => elements[list] ?? 'Entry',
-};
+export const layoutNames = namesOf(labels, elements);
 
 const hints: Record<string, string> = {
   'plots.squareFeet':
@@ -110,6 +77,5 @@ const hints: Record<string, string> = {
 };
 
 export function hintAt(path: string): string | undefined {
-  const keys = path.split('.').filter((key) => !/^\d+$/.test(key) && key !== 'en' && key !== 'ta');
-  return hints[keys.join('.')];
+  return hints[withoutIndexes(inLanguage(path).keys.join('.'))];
 }

@@ -1,5 +1,6 @@
 import type { Content } from '@theni/content';
 import { type PageName, pageNames } from '../../pages.ts';
+import { inLanguage, namesOf, withoutIndexes } from './names.ts';
 
 export interface Section {
   key: string;
@@ -133,22 +134,15 @@ const elements: Record<string, string> = {
   marketingTeamLeaders: 'Team Leader',
 };
 
-/** Labels by path, or by the last key alone; what has none is read from its key. */
 const labels: Record<string, string> = {
-  company: 'Company',
-  people: 'People',
-  home: 'Home',
   defaultProjects: 'Sample projects, while the gallery has fewer than six',
   about: 'About us',
   plots: 'Plots and Approvals',
   construction: 'Construction Work',
   roadWork: 'Road Work',
-  gallery: 'Gallery',
   serviceNames: 'Names of the services in the gallery',
   share: 'Links to a photo in a chat',
   contact: 'Contact us',
-  map: 'Map',
-  privacy: 'Privacy',
   frame: 'Menus and footer',
   serviceFrame: 'Foot of the service pages',
   notFound: 'Page not found',
@@ -159,7 +153,6 @@ const labels: Record<string, string> = {
   ta: 'Tamil',
   en: 'English',
   alt: 'What the picture shows, read out to people who cannot see it',
-  picture: 'Picture',
   file: 'Which one',
   x: 'Point in view, from the left',
   y: 'Point in view, from the top',
@@ -176,11 +169,9 @@ const labels: Record<string, string> = {
   'company.address.postalCode': 'PIN code',
   'company.area': 'Service area',
   'company.geo': 'Place on the map',
-  'company.openingHours': 'Opening hours',
   'company.mapQuery': 'Map search text',
   'company.social': 'Social networks',
   'company.social.youtube': 'YouTube',
-  'people.founder': 'Founder',
   'people.jointDirectors': 'Joint Directors',
   'people.deputyDirectors': 'Deputy Directors',
   'people.marketingTeamLeaders': 'Marketing Team Leaders',
@@ -188,8 +179,6 @@ const labels: Record<string, string> = {
   'home.hero': 'Top of the page',
   'home.hero.description': 'Text below the headline',
   'home.getInTouch': 'Get In Touch',
-  'home.whatWeDo': 'What we do',
-  'home.whatWeDo.cards': 'Cards',
   'home.whatWeDo.cards.plots': 'Card of plots',
   'home.whatWeDo.cards.plans': 'Card of plans',
   'home.whatWeDo.cards.roads': 'Card of roads and construction',
@@ -197,9 +186,7 @@ const labels: Record<string, string> = {
   'home.about': 'About us, in short',
   'home.about.text': 'Paragraphs',
   'home.about.buttonAim': 'What a screen reader adds to the button',
-  'home.recentProjects': 'Recent projects',
   'home.recentProjects.all': 'Link to the gallery',
-  'about.facts': 'Facts',
   'about.facts.term': 'Word',
   'about.peopleHeading': 'Heading above the people',
   'about.peopleText': 'Text above the people',
@@ -231,7 +218,6 @@ const labels: Record<string, string> = {
   'contact.form': 'The form',
   'contact.form.messagePlaceholder': 'In the empty message field',
   'contact.form.services': 'Question above the boxes',
-  'contact.form.boxes': 'Boxes',
   'contact.form.boxes.plans': '2D and 3D plans',
   'contact.form.submit': 'Button',
   'contact.form.sending': 'Button while it is sent',
@@ -249,7 +235,6 @@ const labels: Record<string, string> = {
   'map.load': 'Button to show it',
   'map.frameTitle': 'Name of the map, for screen readers',
   'map.drawingAlt': 'What the drawn map shows',
-  'privacy.parts': 'Parts',
   'privacy.write': 'Before the e-mail address',
   'privacy.call': 'Before the phone number',
   'frame.skipLink': 'Link past the menu, for the keyboard',
@@ -274,49 +259,12 @@ const labels: Record<string, string> = {
   'frame.loadFailed': 'When a page cannot be loaded',
   'notFound.message': 'Heading',
   'notFound.other': 'In the other language',
-  'pages.about': 'About us',
-  'pages.contact': 'Contact us',
   'pages.messageSent': 'After a message',
   'pages.messageFailed': 'After a message that failed',
-  'pages.notFound': 'Page not found',
-  'pages.plots': 'Plots and Approvals',
-  'pages.construction': 'Construction Work',
 };
 
-/** The label of one value or group: 'Headline', 'Slide 2'. */
-export function labelAt(path: string): string {
-  const keys = path.split('.');
-  const key = keys.at(-1) ?? '';
-  if (/^\d+$/.test(key)) {
-    const list = keys.slice(0, -1).join('.');
-    const one = elements[list] ?? elements[keys.at(-2) ?? ''] ?? 'Entry';
-    return `${one} ${Number(key) + 1}`;
-  }
-  const pattern = keys.filter((each) => !/^\d+$/.test(each)).join('.');
-  return labels[pattern] ?? labels[key] ?? readable(key);
-}
-
-/** 'unknownPosition' → 'Unknown position' */
-function readable(key: string): string {
-  const words = key
-    .trim()
-    .replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
-}
-
-/** Where visitors find it, and what it is: 'Home › Top of the page › Headline (Tamil)'. */
-export function nameAt(path: string): string {
-  const keys = path.split('.');
-  const language = { en: 'English', ta: 'Tamil' }[keys.at(-1) ?? ''];
-  const named = language ? keys.slice(0, -1) : keys;
-  const names = named.map((_, index) => labelAt(named.slice(0, index + 1).join('.')));
-  return names.join(' › ') + (language ? ` (${language})` : '');
-}
-
-/** What an element of a list is called, whichever it is. */
-export function elementName(list: string): string {
-  return elements[list] ?? elements[list.split('.').at(-1) ?? ''] ?? 'Entry';
-}
+export const contentNames = namesOf(labels, elements);
+export const { labelAt, nameAt } = contentNames;
 
 const hints: Record<string, string> = {
   'company.name': 'As it stands in the header, in the footer and in search results.',
@@ -328,9 +276,8 @@ const hints: Record<string, string> = {
 };
 
 export function hintAt(path: string): string | undefined {
-  const keys = path.split('.').filter((key) => !/^\d+$/.test(key) && key !== 'en' && key !== 'ta');
   const [, hint] = hintsByForm.find(([form]) => form.test(path)) ?? [];
-  return hints[keys.join('.')] ?? hint;
+  return hints[withoutIndexes(inLanguage(path).keys.join('.'))] ?? hint;
 }
 
 const hintsByForm: [where: RegExp, hint: string][] = [

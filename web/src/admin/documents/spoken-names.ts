@@ -1,5 +1,6 @@
 import { editorText } from './editor-words.ts';
 import { layoutNames } from './layout-names.ts';
+import { inLanguage } from './names.ts';
 import { labelAt } from './sections.ts';
 
 /** A value of the content as one speaks of it: 'Headline (Tamil), Top of the page, on Home'. */
@@ -20,12 +21,10 @@ export function spokenLayoutName(path: string): string {
 /** Of the value and of what it is in, from the inside; a list goes unnamed where its element says what it is. */
 function labelsOf(path: string, label: (path: string) => string): string[] {
   // Of a picture or a document the file is what one sees.
-  const keys = path.replace(/\.file$/, '').split('.');
-  const language = { en: 'English', ta: 'Tamil' }[keys.at(-1) ?? ''];
-  const named = language ? keys.slice(0, -1) : keys;
-  const [what = '', ...around] = named
-    .map((_, at) => label(named.slice(0, at + 1).join('.')))
-    .filter((_, at) => !/^\d+$/.test(named[at + 1] ?? ''))
+  const { keys, language } = inLanguage(path.replace(/\.file$/, ''));
+  const [what = '', ...around] = keys
+    .map((_, at) => label(keys.slice(0, at + 1).join('.')))
+    .filter((_, at) => !/^\d+$/.test(keys[at + 1] ?? ''))
     .reverse();
-  return [language ? `${what} (${language})` : what, ...around];
+  return [what + language, ...around];
 }

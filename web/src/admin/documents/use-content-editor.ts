@@ -4,11 +4,9 @@ import type { ContentIssue, ContentResponse } from '@theni/contract';
 import { createContext, useContext } from 'react';
 import { getContent, putContent } from '../api/admin-api.ts';
 import { saveLocalDraft } from './local-draft.ts';
-import { elementName, labelAt, nameAt } from './sections.ts';
+import { contentNames } from './sections.ts';
 import { type Editor, type Opened, type Subject, useDraft, useNewEditor } from './use-editor.ts';
 import { type Publishing, usePublishing } from './use-publishing.ts';
-
-const names = { elementName, labelAt, nameAt };
 
 const content: Subject<Content> = {
   get: getContent,
@@ -30,7 +28,7 @@ export function useContentEditor(opened: OpenedContent): {
 } {
   const draft = useDraft(opened, content);
   const publishing = usePublishing(draft, opened.response);
-  const editor = useNewEditor(draft, names, publishing.outcome?.issues ?? NONE);
+  const editor = useNewEditor(draft, contentNames, publishing.outcome?.issues ?? NONE);
   return { editor, publishing };
 }
 

@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { noticeSessionEnd } from '../session/session.ts';
 import { Draft, type DraftDependencies, type DraftResponse, type DraftState } from './draft.ts';
+import type { Names } from './names.ts';
 
 // The Content-Security-Policy allows no code made from text, and a mere attempt is an error on the console.
 z.config({ jitless: true });
@@ -26,16 +27,6 @@ export interface Subject<Tree>
   extends Pick<DraftDependencies<Tree>, 'get' | 'put' | 'keep' | 'guard'> {
   /** Of a draft, which may be half typed. */
   schema: z.ZodType;
-}
-
-/** What the admin calls the value at a path. */
-export interface Names {
-  /** 'Headline', 'Slide 2' */
-  labelAt: (path: string) => string;
-  /** 'Home › Top of the page › Headline (Tamil)' */
-  nameAt: (path: string) => string;
-  /** Of an element of a list, whichever it is. */
-  elementName: (list: string) => string;
 }
 
 export interface Editor {
