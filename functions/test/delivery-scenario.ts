@@ -6,9 +6,10 @@ import type { MessageLimits } from '../src/messages/rate-limiter.ts';
 import { BrowserStore } from '../src/push/browser-store.ts';
 import { demoVapidKey } from '../src/push/vapid-key.ts';
 import { isLong, SEED } from './counts.ts';
-import { type Behaviour, type MailService, startMailService } from './mail-service.ts';
+import type { Behaviour } from './faulty-service.ts';
+import { type MailService, startMailService } from './mail-service.ts';
 import { type MessageProcess, PUSHING_SITE, startMessageProcess } from './message-processes.ts';
-import { type PushBehaviour, type PushService, startPushService } from './push-service.ts';
+import { type PushService, startPushService } from './push-service.ts';
 import { samplePost } from './sample-post.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,8 +22,8 @@ const NO_LIMITS: MessageLimits = {
 };
 /** A visitor is interrupted once by each kill, at most. */
 const MOST_TRIES = 100;
-const FAULTS: Behaviour[] = [400, 401, 429, 500, 'reset', 'lose answer'];
-const PUSH_FAULTS: PushBehaviour[] = [429, 500, 'reset', 'lose response'];
+const FAULTS: Behaviour[] = [400, 401, 429, 500, 'reset', 'lose response'];
+const PUSH_FAULTS: Behaviour[] = [429, 500, 'reset', 'lose response'];
 
 export interface ScenarioResult {
   received: number;

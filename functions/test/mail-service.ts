@@ -1,9 +1,7 @@
-import { EventEmitter, once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { FaultyService } from './faulty-service.ts';
 import { originOf } from './origin-of.ts';
-
-/** What the service does with one mail. `lose answer` takes the mail and breaks the connection. */
-export type Behaviour = 'accept' | 'hang' | 'reset' | 'lose answer' | 400 | 401 | 429 | 500;
 
 export interface ReceivedMail {
   from: { email: string; name: string };
@@ -14,88 +12,50 @@ export interface ReceivedMail {
   custom_args: { messageId: string };
 }
 
-export interface MailService {
-  url: string;
-  key: string;
-  /** Mails that were taken, in order. */
-  taken: ReceivedMail[];
-  /** Requests, taken or not. */
-  attempts: number;
-  /** How often the mail of this message was taken. */
-  timesTaken: (messageId: string) => number;
-  /** Resolves when so many mails have been taken. */
-  whenTaken: (count: number) => Promise<void>;
-  behave: (next: () => Behaviour) => void;
-  stop: () => Promise<void>;
-}
-
 const KEY = 'SG.test-key';
 
 /**
  * Speaks what the product uses of SendGrid's v3 API: https://www.twilio.com/docs/sendgrid/api-reference/mail-send
  * It checks the key and the parts of a mail that the service requires, and keeps what it takes.
  */
-export async function startMailService(): Promise<MailService> {
-  let next: () => Behaviour = () => 'accept';
-  const takes = new EventEmitter();
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    service.attempts += 1;
-    const known = request.method === 'POST' && request.url === '/v3/mail/send';
-    if (!known) return refuse(response, 404);
+export class MailService extends FaultyService<ReceivedMail> {
+  readonly key: string = KEY;
+  url = '';
+  protected readonly server = createServer((request, response) => this.#receive(request, response));
+
+  async start(): Promise<this> {
+    this.url = `${await originOf(this.server.listen(0, '127.0.0.1'))}/`;
+    return this;
+  }
+
+  /** How often the mail of this message was taken. */
+  timesTaken(messageId: string): number {
+    return this.taken.filter((mail) => idOf(mail) === messageId).length;
+  }
+
+  async #receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request);
+    this.attempts += 1;
+    const isKnown = request.method === 'POST' && request.url === '/v3/mail/send';
+    if (!isKnown) return refuse(response, 404);
     if (request.headers.authorization !== `Bearer ${KEY}`) return refuse(response, 401);
-    const mail: ReceivedMail = JSON.parse(Buffer.concat(chunks).toString());
+    const mail: ReceivedMail = JSON.parse(body);
     if (!isComplete(mail)) return refuse(response, 400);
-    const behaviour = next();
-    respond(behaviour, response, () => {
-      service.taken.push(mail);
-      takes.emit('taken');
+    const behaviour = this.next();
+    if (behaviour === 'accept' || behaviour === 'lose response') this.take(mail);
+    this.respond(behaviour, response, {
+      accept: () => response.writeHead(202, { 'X-Message-Id': 'local' }).end(),
+      refuse: (status) => refuse(response, status),
     });
-  });
-  server.listen(0, '127.0.0.1');
-  const service: MailService = {
-    url: `${await originOf(server)}/`,
-    key: KEY,
-    taken: [],
-    attempts: 0,
-    timesTaken: (messageId) => service.taken.filter((mail) => idOf(mail) === messageId).length,
-    whenTaken: async (count) => {
-      while (service.taken.length < count) await once(takes, 'taken');
-    },
-    behave: (behaviour) => {
-      next = behaviour;
-    },
-    stop: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
-  };
-  return service;
+  }
+}
+
+export function startMailService(): Promise<MailService> {
+  return new MailService().start();
 }
 
 export function idOf(mail: ReceivedMail): string {
   return mail.custom_args.messageId;
-}
-
-function respond(behaviour: Behaviour, response: ServerResponse, take: () => void): void {
-  switch (behaviour) {
-    case 'accept':
-      take();
-      response.writeHead(202, { 'X-Message-Id': 'local' }).end();
-      return;
-    case 'lose answer':
-      take();
-      response.destroy();
-      return;
-    case 'reset':
-      response.destroy();
-      return;
-    case 'hang':
-      return;
-    default:
-      refuse(response, behaviour);
-  }
 }
 
 function refuse(response: ServerResponse, status: number): void {

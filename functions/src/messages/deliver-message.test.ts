@@ -1,6 +1,6 @@
 import * as logger from 'firebase-functions/logger';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Behaviour } from '../../test/mail-service.ts';
+import type { Behaviour } from '../../test/faulty-service.ts';
 import { samplePost } from '../../test/sample-post.ts';
 import { sharedTestApi } from '../../test/shared-test-api.ts';
 import { testClock } from '../../test/test-api.ts';
@@ -36,7 +36,7 @@ const issues: [what: string, behaviour: Behaviour, error: string, timesTaken: nu
   ['breaks the connection', 'reset', 'no connection to the mail service: ECONNRESET', 0],
   [
     'takes the mail and its answer is lost',
-    'lose answer',
+    'lose response',
     'no connection to the mail service: ECONNRESET',
     1,
   ],

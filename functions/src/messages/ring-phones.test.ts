@@ -1,7 +1,8 @@
 import * as logger from 'firebase-functions/logger';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import type { Behaviour } from '../../test/faulty-service.ts';
 import { layoutApi } from '../../test/layout-api.ts';
-import { agentTo, type PushBehaviour, startPushService } from '../../test/push-service.ts';
+import { agentTo, startPushService } from '../../test/push-service.ts';
 import { samplePlots } from '../../test/sample-layout.ts';
 import { samplePost } from '../../test/sample-post.ts';
 import { sharedTestApi } from '../../test/shared-test-api.ts';
@@ -126,7 +127,7 @@ test('a flood rings once a minute, and each of its leads is shown once', async (
   expect(tags().flat().toSorted()).toEqual(ids.toSorted());
 });
 
-const failures: [what: string, behaviour: PushBehaviour, reason: string][] = [
+const failures: [what: string, behaviour: Behaviour, reason: string][] = [
   ['is busy', 429, 'the push service answered 429'],
   ['is broken', 500, 'the push service answered 500'],
   ['finds the push too long', 413, 'the push service answered 413'],

@@ -1,0 +1,46 @@
+import { EventEmitter, once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
+
+/** What the service does with one request. `lose response` takes it and breaks the connection. */
+export type Behaviour = 'accept' | 'hang' | 'reset' | 'lose response' | number;
+
+/** A service that takes what it is sent, or fails as the test wants it. */
+export abstract class FaultyService<Taken, Sender = void> {
+  /** What was taken, in order. */
+  readonly taken: Taken[] = [];
+  /** Requests, taken or not. */
+  attempts = 0;
+  protected next: (sender: Sender) => Behaviour = () => 'accept';
+  protected abstract readonly server: Server;
+  readonly #takes = new EventEmitter();
+
+  behave(next: (sender: Sender) => Behaviour): void {
+    this.next = next;
+  }
+
+  /** Resolves when so much has been taken. */
+  async whenTaken(count: number): Promise<void> {
+    while (this.taken.length < count) await once(this.#takes, 'taken');
+  }
+
+  stop(): Promise<void> {
+    this.server.closeAllConnections();
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+
+  protected take(taken: Taken): void {
+    this.taken.push(taken);
+    this.#takes.emit('taken');
+  }
+
+  /** @param accept answers what is taken; what is not accepted gets no answer, or the one of `refuse` */
+  protected respond(
+    behaviour: Behaviour,
+    response: ServerResponse,
+    { accept, refuse }: { accept: () => void; refuse: (status: number) => void },
+  ): void {
+    if (behaviour === 'accept') accept();
+    else if (typeof behaviour === 'number') refuse(behaviour);
+    else if (behaviour !== 'hang') response.destroy();
+  }
+}
