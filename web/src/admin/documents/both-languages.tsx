@@ -1,5 +1,7 @@
 import { LANGUAGES, type Language } from '@theni/contract/limits';
+import { classNames } from '../../ui/class-names.ts';
 import { InputField, TextAreaField } from '../../ui/field.tsx';
+import common from '../ui/common.module.css';
 import { editorText as text } from './editor-words.ts';
 import css from './fields.module.css';
 import { useEditor, useField } from './use-editor.ts';
@@ -20,7 +22,7 @@ interface Props {
 /** A text in both languages: side by side where there is room. */
 export function BothLanguages({ path, ...field }: Props) {
   return (
-    <div className={css.both}>
+    <div className={classNames(common.stack, css.both)}>
       {LANGUAGES.map((language) => (
         <TextField key={language} path={path} language={language} {...field} />
       ))}

@@ -4,10 +4,10 @@ import { useSearch } from '../../location.tsx';
 import { getContent } from '../api/admin-api.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { BackLink } from '../ui/back-link.tsx';
+import common from '../ui/common.module.css';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import { Changes } from './changes.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import css from './content-page.module.css';
 import { editorText as text } from './editor-words.ts';
 import { restoreLocalDraft, withChanges } from './local-draft.ts';
 import { openedPart, siteAddress } from './parts.ts';
@@ -51,7 +51,7 @@ function ContentEditor({ opened }: { opened: OpenedContent }) {
     <EditorContext value={editor}>
       <PublishingContext value={publishing}>
         {part ? (
-          <div ref={place} className={css.part} tabIndex={-1}>
+          <div ref={place} className={common.stack} tabIndex={-1}>
             <PublishBar />
             <ConflictNotice />
             <BackLink to={siteAddress({})}>{text.back}</BackLink>

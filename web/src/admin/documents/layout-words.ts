@@ -26,12 +26,6 @@ export const layoutText = {
     booked: 'Booked',
     sold: 'Sold',
   } satisfies Record<PlotStatus['State'], string>,
-  counts: {
-    available: 'available',
-    held: 'held',
-    booked: 'booked',
-    sold: 'sold',
-  } satisfies Record<PlotStatus['State'], string>,
   noPlots: 'No plots yet',
   publicationStatus: {
     draft: 'Not public yet',

@@ -3,6 +3,7 @@ import { isSame, valueAt } from '@theni/contract/tree';
 import { useEffect, useRef, useState } from 'react';
 import { pageNames } from '../../pages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import common from '../ui/common.module.css';
 import { LinkList } from '../ui/link-list.tsx';
 import { openedAt, samplesAt } from './editable-values.ts';
@@ -103,7 +104,7 @@ function Value({
         <h2>{names.nameAt(whole)}</h2>
         {note && <p className={common.note}>{note}</p>}
       </header>
-      <div key={round} ref={fields} className={css.fields}>
+      <div key={round} ref={fields} className={classNames(common.stack, css.fields)}>
         {children}
       </div>
       {!isSame(before, now) && (

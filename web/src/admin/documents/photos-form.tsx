@@ -23,7 +23,7 @@ export function PhotosForm() {
   const move = (index: number, by: number) =>
     change(chosen.toSpliced(index, 1).toSpliced(index + by, 0, chosen[index] as string));
   return (
-    <div className={css.form} data-path="photos">
+    <div className={common.stack} data-path="photos">
       <p className={common.note}>{text.hint}</p>
       {isError && <LoadFailed notice={text.failed} onRetry={() => refetch()} />}
       {chosen.length === 0 && <p>{text.none}</p>}

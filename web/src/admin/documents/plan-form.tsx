@@ -44,7 +44,7 @@ export function PlanField() {
   const { data: src, isError } = useFilePicture(plan?.file);
   const label = plan ? text.otherPlan : text.plan;
   return (
-    <div data-path="plan" className={css.form}>
+    <div data-path="plan" className={common.stack}>
       {src && <img className={css.planPicture} src={src} alt={names.labelAt('plan')} />}
       {(isError || error) && <p role="alert">{error ?? plotText.view.failed}</p>}
       <p className={common.note}>{plan ? text.planSize(plan.width, plan.height) : text.planHint}</p>

@@ -1,6 +1,7 @@
 import type { PlotStatus } from '@theni/contract';
 import type { FACINGS } from '@theni/contract/plots';
 import { timeText } from '@theni/contract/times';
+import { layoutText } from './layout-words.ts';
 
 const plots = (count: number) => (count === 1 ? '1 plot' : `${count} plots`);
 
@@ -185,15 +186,13 @@ export const plotText = {
   },
 };
 
-const lower = (state: string) => state.toLowerCase();
+/** 'available', in a sentence */
+export function stateName(state: PlotStatus['State']): string {
+  return layoutText.states[state].toLowerCase();
+}
 
 /** 'available', 'held until 23 Nov 2026, 6:00 pm' */
-export function stateOf(
-  { State, HeldUntil }: Pick<PlotStatus, 'State' | 'HeldUntil'>,
-  names: Record<PlotStatus['State'], string>,
-): string {
-  const name = lower(names[State]);
-  return State === 'held' && HeldUntil
-    ? `${name} ${plotText.states.until(timeText(HeldUntil))}`
-    : name;
+export function stateOf({ State, HeldUntil }: Pick<PlotStatus, 'State' | 'HeldUntil'>): string {
+  const isHeld = State === 'held' && HeldUntil;
+  return stateName(State) + (isHeld ? ` ${plotText.states.until(timeText(HeldUntil))}` : '');
 }

@@ -1,5 +1,4 @@
-import { type Content, wordsIn } from '@theni/content';
-import { fileIdsIn } from '@theni/content/pictures';
+import type { Content } from '@theni/content';
 import { inLanguage } from '@theni/content/text';
 import type { Layout } from '@theni/contract';
 import {
@@ -15,11 +14,10 @@ import { useLocation } from 'wouter';
 import { useSearch } from '../../location.tsx';
 import { englishPath, isLayoutPath, layoutPath, pageAt, pages } from '../../pages.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { EditionContext, useWords } from '../../words/words.ts';
+import { EditionContext } from '../../words/words.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import { notify } from '../ui/notice.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { drawingFiles } from './drawing-files.ts';
 import { editorText } from './editor-words.ts';
 import { objectPaths } from './object-paths.ts';
 import { OpenLayout, useOpenLayout } from './opened-layout.tsx';
@@ -32,10 +30,9 @@ import css from './site.module.css';
 import { contentTexts, layoutTexts, withNames } from './site-texts.ts';
 import { isShownOn, useTextsOnPages } from './texts-on-pages.ts';
 import { nameOfPage, Toolbar, type View } from './toolbar.tsx';
-import { useShownFiles } from './use-content-file.ts';
 import { EditorContext, useCurrent } from './use-editor.ts';
-import { usePublicLayouts } from './use-layouts.ts';
 import { useShownLayout } from './use-shown-layout.ts';
+import { useWordsOf } from './use-words-of.ts';
 
 const text = editorText.site;
 
@@ -117,20 +114,13 @@ function placeAt(path: string): Partial<SitePlace> {
 
 /** What the open page shows, and what of it is found where. */
 function useShownPage({ page, layout: slug, lang }: SitePlace) {
-  const { keepMessagesDays } = useWords();
   const content = withNamesOnce(useDeferredValue(useCurrent<Content>()));
-  const uploaded = useShownFiles(fileIdsIn(content));
-  const { layouts } = usePublicLayouts(content, lang);
+  const words = useWordsOf(content, lang);
   const open = useOpenLayout();
   const draft = useOpenDraft();
   const shown = useShownLayout(draft, open?.layout.response, content, lang);
   const onPages = useTextsOnPages();
   const kind = slug ? 'layout' : page;
-
-  const words = useMemo(() => {
-    const files = { ...drawingFiles(content), ...uploaded };
-    return wordsIn(lang, content, { keepMessagesDays, files, layouts });
-  }, [content, lang, keepMessagesDays, uploaded, layouts]);
 
   const find = useMemo(() => {
     const known = contentTexts(content, lang);

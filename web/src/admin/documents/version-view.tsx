@@ -1,35 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Content, wordsIn } from '@theni/content';
-import { fileIdsIn } from '@theni/content/pictures';
+import type { Content } from '@theni/content';
 import type { Language } from '@theni/contract/limits';
-import { Suspense, use, useMemo, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { englishPath, type PageName, pageAt, pages } from '../../pages.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { EditionContext, useWords } from '../../words/words.ts';
+import { EditionContext } from '../../words/words.ts';
 import { getContentVersion } from '../api/admin-api.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import { LoadFailed } from '../ui/error-notice.tsx';
-import { drawingFiles } from './drawing-files.ts';
 import { editorText } from './editor-words.ts';
 import { PreviewFrame } from './preview-frame.tsx';
-import { useShownFiles } from './use-content-file.ts';
-import { usePublicLayouts } from './use-layouts.ts';
+import { useWordsOf } from './use-words-of.ts';
 
 const text = editorText.versions;
 
-/** What was published then: it never changes. */
-export function useVersionContent(version: number) {
-  return useQuery({
+/** The pages as they were; links within them lead on. */
+export function VersionView({ version, title }: { version: number; title: string }) {
+  const { data, isError, refetch } = useQuery({
     queryKey: ['content version', version],
     queryFn: () => getContentVersion(version),
+    // What was published then never changes.
     staleTime: Number.POSITIVE_INFINITY,
     meta: { failure: 'an earlier version could not be loaded' },
   });
-}
-
-/** The pages as they were; links within them lead on. */
-export function VersionView({ version, title }: { version: number; title: string }) {
-  const { data, isError, refetch } = useVersionContent(version);
   if (data) return <EarlierPages content={data.Content} title={title} />;
   if (isError) return <LoadFailed notice={text.oneFailed} onRetry={() => refetch()} />;
   return <p role="status">{editorText.loading}</p>;
@@ -76,14 +69,4 @@ function EarlierPages({ content, title }: { content: Content; title: string }) {
       </EditionContext>
     </PreviewFrame>
   );
-}
-
-function useWordsOf(content: Content, language: Language) {
-  const { keepMessagesDays } = useWords();
-  const { layouts } = usePublicLayouts(content, language);
-  const uploaded = useShownFiles(fileIdsIn(content));
-  return useMemo(() => {
-    const files = { ...drawingFiles(content), ...uploaded };
-    return wordsIn(language, content, { keepMessagesDays, files, layouts });
-  }, [content, language, keepMessagesDays, uploaded, layouts]);
 }

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useLayoutName } from '../api/use-layout-choices.ts';
+import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { BookPlot } from './book-plot.tsx';
@@ -114,7 +115,7 @@ function Opened({ message, ...actions }: OpenedProps) {
         </>
       )}
       <Disclosure summary={inboxText.moreOf(Math.max(0, message.Messages - 1))}>
-        <div className={css.more}>
+        <div className={common.stack}>
           {!isSpam(message) && message.Suspect && <NotSpam onChange={onChange} />}
           <MoreOfLead message={message} {...actions} />
         </div>

@@ -3,6 +3,7 @@ import { ALT_MAX_LENGTH, LOCATION_MAX_LENGTH, type Service } from '@theni/contra
 import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
+import common from '../ui/common.module.css';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
@@ -10,7 +11,6 @@ import { knownPlace } from '../upload/known-place.ts';
 import { LayoutSelect } from '../upload/layout-select.tsx';
 import { ServiceSelect } from '../upload/service-select.tsx';
 import { adminText } from '../words.ts';
-import css from './item-editor.module.css';
 import { errorMessage, useChangeItem } from './item-queries.ts';
 
 const text = adminText.item;
@@ -47,7 +47,7 @@ export function ItemEditor({
 
   return (
     <Dialog heading={text.editing} onCancel={onClose}>
-      <form className={css.form} onSubmit={save}>
+      <form className={common.stack} onSubmit={save}>
         <ServiceSelect
           name="service"
           required

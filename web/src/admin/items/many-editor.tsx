@@ -3,12 +3,12 @@ import { LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
+import common from '../ui/common.module.css';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { knownPlace } from '../upload/known-place.ts';
 import { LayoutSelect } from '../upload/layout-select.tsx';
 import { ServiceSelect } from '../upload/service-select.tsx';
 import { adminText } from '../words.ts';
-import css from './item-editor.module.css';
 
 const text = adminText.panel.many;
 
@@ -42,7 +42,7 @@ export function ManyEditor({
 
   return (
     <Dialog heading={text.editing(count)} onCancel={onClose}>
-      <form className={css.form} onSubmit={save}>
+      <form className={common.stack} onSubmit={save}>
         <ServiceSelect name="service" label={adminText.panel.service} empty={text.same} />
         <InputField
           name="location"

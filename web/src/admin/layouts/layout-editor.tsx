@@ -2,7 +2,6 @@ import { useSearch } from '../../location.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { ConflictLink, ConflictNotice } from '../documents/conflict-notice.tsx';
-import contentCss from '../documents/content-page.module.css';
 import { DeleteLayout } from '../documents/delete-layout.tsx';
 import { editorText } from '../documents/editor-words.ts';
 import { layoutAddress, layoutParts, linksToParts } from '../documents/layout-parts.ts';
@@ -29,11 +28,11 @@ export function LayoutEditor() {
   const part = layoutParts.find(({ key }) => key === wanted)?.key;
   const place = usePartInView(part);
   return (
-    <div className={css.editor}>
+    <div className={common.stack}>
       <LayoutHead />
       {part && <StatusBar />}
       <ConflictNotice />
-      <div ref={place} className={contentCss.part} tabIndex={-1}>
+      <div ref={place} className={common.stack} tabIndex={-1}>
         {part ? (
           <>
             <BackLink to={layoutAddress(slug)}>{text.back}</BackLink>
@@ -108,7 +107,7 @@ function OpenedPart({ name }: { name: string }) {
   useFocusOnField();
   const part = layoutParts.find(({ key }) => key === name);
   return (
-    <form className={css.form} onSubmit={(event) => event.preventDefault()}>
+    <form className={common.stack} onSubmit={(event) => event.preventDefault()}>
       <h2>{part?.name ?? name}</h2>
       <LayoutPart name={name} />
     </form>

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { layoutQuery, layoutsQuery } from '../api/layout-queries.ts';
 import { layoutAddress, NEW_LAYOUT_ADDRESS } from '../documents/layout-parts.ts';
 import { layoutText as text } from '../documents/layout-words.ts';
-import { plotText } from '../documents/plot-words.ts';
+import { plotText, stateName } from '../documents/plot-words.ts';
 import common from '../ui/common.module.css';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import css from './layout-list.module.css';
@@ -71,7 +71,7 @@ function LayoutCard({ layout: listed }: { layout: LayoutSummary }) {
             {PLOT_STATES.map((state) => (
               <span key={state}>
                 <StateSwatch state={state} />
-                <strong>{Plots[state]}</strong> {text.counts[state]}
+                <strong>{Plots[state]}</strong> {stateName(state)}
               </span>
             ))}
           </p>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { listMessages } from '../api/admin-api.ts';
 import { plotText } from '../documents/plot-words.ts';
+import common from '../ui/common.module.css';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import css from './plot-states.module.css';
@@ -34,7 +35,7 @@ export function MessageChoice({
   const chosen = data?.find(({ _id }) => _id === message);
   if (isOpen)
     return (
-      <div className={css.dialog}>
+      <div className={common.stack}>
         <SearchField label={text.search} words={typed} onSearch={setTyped} />
         {isError && <LoadFailed notice={text.failed} onRetry={() => refetch()} />}
         {data?.length === 0 && <p>{words ? text.notFound : text.empty}</p>}

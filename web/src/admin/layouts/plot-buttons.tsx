@@ -2,7 +2,6 @@ import type { LayoutResponse } from '@theni/contract';
 import { useMemo, useState } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { layoutAddress } from '../documents/layout-parts.ts';
-import { layoutText } from '../documents/layout-words.ts';
 import { plotText, stateOf } from '../documents/plot-words.ts';
 import { LayoutProvider } from '../documents/use-layout.ts';
 import common from '../ui/common.module.css';
@@ -40,7 +39,7 @@ export function PlotButtons({
             <li key={plot.Number}>
               <button
                 type="button"
-                aria-label={text.plot(plot.Number, stateOf(plot, layoutText.states))}
+                aria-label={text.plot(plot.Number, stateOf(plot))}
                 onClick={() => {
                   notify(undefined);
                   setOpenNumber(plot.Number);

@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { AdminApiError, ConnectionError } from '../api/errors.ts';
 import { asItWas, changePlot, statusOf } from '../api/layouts-api.ts';
-import { layoutText } from '../documents/layout-words.ts';
-import { plotText, stateOf } from '../documents/plot-words.ts';
+import { plotText, stateName, stateOf } from '../documents/plot-words.ts';
 import { useLayout } from '../documents/use-layout.ts';
+import common from '../ui/common.module.css';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { notify } from '../ui/notice.ts';
@@ -54,8 +54,8 @@ export function PlotDialog({ plot, onClose }: { plot: PlotStatus; onClose: () =>
 
   return (
     <Dialog heading={text.heading(plot.Number)} onCancel={onClose}>
-      <div className={css.dialog}>
-        <p role="status">{text.now(stateOf(plot, layoutText.states))}</p>
+      <div className={common.stack}>
+        <p role="status">{text.now(stateOf(plot))}</p>
         <ErrorNotice>{change.notice}</ErrorNotice>
         <div className={css.buttons}>{PLOT_STATES.map(button)}</div>
         <div className={css.hold}>
@@ -107,7 +107,7 @@ function useStateChange(plot: PlotStatus, onClose: () => void) {
     meta: { failure: 'the plot could not be changed' },
     onError: (error) => setResponseLost(responseLost || error instanceof ConnectionError),
     onSuccess: (changed, { State }) => {
-      const done = text.done(plot.Number, layoutText.counts[State]);
+      const done = text.done(plot.Number, stateName(State));
       notify({ text: done, undo: { act: () => takeBack(changed) } });
       onClose();
     },
@@ -131,9 +131,6 @@ function idOf(plot: PlotStatus): string {
 function failureOf(error: Error, plot: PlotStatus, responseLost: boolean): string {
   if (error instanceof ConnectionError) return text.noConnection;
   if (error instanceof AdminApiError && error.status === 412)
-    return text[responseLost ? 'overtakenUnheard' : 'overtaken'](
-      plot.Number,
-      stateOf(plot, layoutText.states),
-    );
+    return text[responseLost ? 'overtakenUnheard' : 'overtaken'](plot.Number, stateOf(plot));
   return text.failed(error instanceof AdminApiError ? error.message : '');
 }

@@ -193,7 +193,7 @@ const StateRow = memo(function StateRow({
         <StateSwatch state={plot.State} />
         <span className={css.number}>{plot.Number}</span>
         <span className={css.facts}>{factsOf(plot)}</span>
-        <span className={css.state}>{stateOf(plot, layoutText.states)}</span>
+        <span className={css.state}>{stateOf(plot)}</span>
       </button>
       {lead && (
         <Link to={`/admin/dashboard?lead=${lead._id}`} className={css.lead}>

@@ -3,14 +3,13 @@ import { plotIssues } from '@theni/contract/layout-issues';
 import { isSame } from '@theni/contract/tree';
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { statusOf } from '../api/layouts-api.ts';
-import { layoutText } from '../documents/layout-words.ts';
 import {
   type ColumnName,
   columnNames,
   PlotInput,
   plotColumns,
 } from '../documents/plot-columns.tsx';
-import { plotText } from '../documents/plot-words.ts';
+import { plotText, stateName } from '../documents/plot-words.ts';
 import { useValue } from '../documents/use-editor.ts';
 import { useLayout } from '../documents/use-layout.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -156,7 +155,7 @@ const Row = memo(PlotInputs, (before, after) =>
 function PlotInputs({ plot, index, state, issues, onType, onRemove }: RowProps) {
   const number = plot.Number || text.newPlot;
   const isTaken = state !== 'available';
-  const removing = isTaken ? text.locked(number, layoutText.counts[state]) : text.remove(number);
+  const removing = isTaken ? text.locked(number, stateName(state)) : text.remove(number);
   const wrong = new Map(issues);
   for (const column of COLUMNS) if (Number.isNaN(plot[column])) wrong.set(column, text.noNumber);
   const messages = [...new Set(wrong.values())];

@@ -2,7 +2,6 @@ import type { PlotStatus } from '@theni/contract';
 import { cornersOf, middleOf } from '@theni/contract/shape';
 import { StatePatterns } from '../../layouts/state-patterns.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { layoutText } from '../documents/layout-words.ts';
 import { plotText, stateOf } from '../documents/plot-words.ts';
 import { useLayout } from '../documents/use-layout.ts';
 import common from '../ui/common.module.css';
@@ -42,7 +41,7 @@ export function StateMap({
                   className={classNames(planCss.tappable, planCss[plot.State])}
                   role="button"
                   tabIndex={0}
-                  aria-label={text.plot(plot.Number, stateOf(plot, layoutText.states))}
+                  aria-label={text.plot(plot.Number, stateOf(plot))}
                   onFocus={() => reveal(middleOf(cornersOf(plot.Shape)))}
                   onKeyDown={(event) => {
                     if (event.key !== 'Enter' && event.key !== ' ') return;
