@@ -1,12 +1,8 @@
-import type { InboxMessage } from './contact-message.ts';
-
 /** How many of each, by name; `''` where it is not known. */
 export type Counts = Record<string, number>;
 
 /** `GET /api/admin/stats`: spam and what is deleted count nowhere. */
 export interface StatsResponse {
-  /** The days that are counted, in India, oldest first: ISO 8601. */
-  Days: string[];
   Leads: {
     /** These two count people, by the day of their newest message, as the inbox lists them; all others count messages. */
     Total: number;
@@ -28,7 +24,6 @@ export interface StatsResponse {
     ByLanguage: Counts;
     ByPage: Counts;
   };
-  /** Of all time: people whose newest message nobody has answered, and the longest waiting of them. */
+  /** Of all time: people whose newest message nobody has answered. */
   Unanswered: number;
-  Oldest: InboxMessage[];
 }

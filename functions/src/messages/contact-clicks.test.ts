@@ -138,7 +138,7 @@ test('a flood is limited, whoever it claims to be, and writes no more than its l
   expect(counters).toBeLessThanOrEqual(taken + 3);
 });
 
-test('the statistics tell where leads came from, spam and deleted ones left out, and who waits longest', async () => {
+test('the statistics tell where leads came from, spam and deleted ones left out, and how many wait for a response', async () => {
   const Deleted = '2026-03-02T00:00:00.000Z';
   await addMessages(
     api.firestore,
@@ -155,8 +155,6 @@ test('the statistics tell where leads came from, spam and deleted ones left out,
     { Deleted },
   );
   const received = await stats(7);
-  expect(received.Days).toHaveLength(7);
-  expect(received.Days.at(-1)).toBe('2026-03-02');
   expect(received.Leads).toEqual({
     Total: 2,
     ByDay: { '2026-03-02': 2 },
@@ -168,7 +166,6 @@ test('the statistics tell where leads came from, spam and deleted ones left out,
     ByPlot: { 'green-acres 12A': 1 },
   });
   expect(received.Unanswered).toBe(2);
-  expect(received.Oldest.map(({ Name }) => Name)).toEqual(['c', 'a']);
 });
 
 test.each(['days=0', 'days=366', 'days=x', 'weeks=1'])(

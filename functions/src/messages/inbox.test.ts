@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { FieldValue } from '@google-cloud/firestore';
 import type { InboxMessage } from '@theni/contract';
 import { expect, test } from 'vitest';
-import { site } from '../../../config/chosen.ts';
 import { samplePost } from '../../test/sample-post.ts';
 import { sharedTestApi } from '../../test/shared-test-api.ts';
 import { testClock } from '../../test/test-api.ts';
-import { deleteExpired } from './delete-expired.ts';
 import { deliverQueued } from './deliver-queued.ts';
 import { sendGridMailer } from './mailer.ts';
 import { SPAM_UNDO_MS } from './message-changes.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const clock = testClock();
 const api = await sharedTestApi({ now: clock.now, mailer: undefined });
 
@@ -192,14 +189,4 @@ test.each([
   const response = await api.asAdmin(method, path, body);
   expect(response.status).toBe(status);
   expect(response.headers.get('Content-Type')).toContain('application/problem+json');
-});
-
-test('messages older than the owner keeps them are deleted, younger ones are not', async () => {
-  const [old] = await received(1);
-  clock.pass(DAY_MS);
-  const [young] = await received(1);
-  clock.pass((site.keepMessagesDays - 1) * DAY_MS);
-  await deleteExpired(api.dependencies);
-  expect([...(await api.stored()).keys()]).toEqual([young]);
-  expect(old).not.toBe(young);
 });

@@ -184,19 +184,6 @@ test.each(['booked', 'not-interested'] as const)(
   },
 );
 
-test('earlier messages of the same phone or address stand beside a new one', async () => {
-  const Phone = '+910000000001';
-  const [id] = await add(
-    { Name: 'new', Phone, Email: 'Asha@theni.example' },
-    { Name: 'same phone', Phone },
-    { Name: 'same address', Email: 'asha@THENI.example' },
-    { Name: 'another' },
-    { Name: 'deleted', Phone, Deleted: '2026-03-01T00:00:00.000Z' },
-  );
-  expect(await namesAt(`/messages?person=${id}`)).toEqual(['new', 'same phone', 'same address']);
-  expect(await namesAt(`/messages?person=${randomUUID()}`)).toEqual([]);
-});
-
 test('messages are asked for by their ids; those that are deleted or were never there are left out', async () => {
   const [first, second, deleted] = await add(
     { Name: 'a' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { InboxMessage } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { addMessages } from '../../test/sample-messages.ts';
@@ -57,6 +58,7 @@ test('a person with 40 messages is one line, of which all 40 are read', async ()
   const [id] = await write({ name: 'Asha', email: 'a@b.example' });
   expect(await lines()).toEqual(['Asha 40']);
   expect(await list(`person=${id}`)).toHaveLength(40);
+  expect(await list(`person=${randomUUID()}`)).toEqual([]);
 });
 
 test.each([0, 1, 25, 500, 2000])(

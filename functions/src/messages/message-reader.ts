@@ -145,12 +145,10 @@ export class MessageReader {
       .map((record) => toInboxMessage(record.id, record.data() as StoredMessage));
   }
 
-  /** Who has no response yet: how many, and the longest waiting. */
-  async unanswered(limit: number): Promise<{ count: number; oldest: InboxMessage[] }> {
+  /** How many have no response yet. */
+  async unanswered(): Promise<number> {
     const open = this.#filtered({ stage: 'new', spam: false });
-    const oldest = open.orderBy('CreatedAt').limit(limit);
-    const [count, found] = await Promise.all([open.count().get(), read(oldest)]);
-    return { count: count.data().count, oldest: found.map(toInbox) };
+    return (await open.count().get()).data().count;
   }
 
   /** Where all messages since then came from, spam left out; of more than `limit` the newest. */

@@ -51,18 +51,3 @@ test('a line that a new message joins keeps its count and its persons, of which 
   expect(line?.LinePersons).toHaveLength(PERSONS_MAX);
   expect(line?.LinePersons.slice(0, 2)).toEqual(['+91', 'me@']);
 });
-
-test.each([0, 1, 25, 500, 2000])(
-  '%i messages of 100 people are 100 lines, or one each',
-  (count) => {
-    const all = linked(
-      ...Array.from({ length: count }, (_, index): [string, string] => [
-        String(index),
-        `${index % 100}@`,
-      ]),
-    );
-    const counts = [...linesOf(all).values()].map(({ Messages }) => Messages);
-    expect(counts.reduce((sum, each) => sum + each, 0)).toBe(count);
-    expect(counts.filter(Boolean)).toHaveLength(Math.min(count, 100));
-  },
-);

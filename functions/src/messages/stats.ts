@@ -4,19 +4,17 @@ import type { Dependencies } from '../dependencies.ts';
 
 /** Of more leads in the days asked for, the newest count. */
 export const STATS_LEADS_MAX = 5000;
-const OLDEST = 5;
 
-/** Where leads and taps of the last days came from; one read a lead and a day, and one for each of the longest waiting. */
+/** Where leads and taps of the last days came from; one read a lead and a day. */
 export async function readStats(
   { messages, contactClicks, now }: Pick<Dependencies, 'messages' | 'contactClicks' | 'now'>,
   days: number,
 ): Promise<StatsResponse> {
-  const today = now();
-  const since = startOf(dayOf(daysBefore(today, days - 1)));
+  const since = startOf(dayOf(daysBefore(now(), days - 1)));
   const [leads, tapped, unanswered] = await Promise.all([
     messages.originsSince(since, STATS_LEADS_MAX),
     contactClicks.since(dayOf(since)),
-    messages.unanswered(OLDEST),
+    messages.unanswered(),
   ]);
   const people = leads.filter(({ Listed }) => Listed);
   const leadsBy = (name: (lead: (typeof leads)[number]) => string | string[]) =>
@@ -24,7 +22,6 @@ export async function readStats(
   const tapsBy = (name: (contactClick: (typeof tapped)[number]) => string | string[]) =>
     countBy(tapped, name, ({ Count }) => Count);
   return {
-    Days: Array.from({ length: days }, (_, index) => dayOf(daysBefore(today, days - 1 - index))),
     Leads: {
       Total: people.length,
       ByDay: countBy(
@@ -48,8 +45,7 @@ export async function readStats(
       ByLanguage: tapsBy(({ Language }) => Language),
       ByPage: tapsBy(({ Page }) => Page),
     },
-    Unanswered: unanswered.count,
-    Oldest: unanswered.oldest,
+    Unanswered: unanswered,
   };
 }
 
