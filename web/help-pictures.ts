@@ -5,6 +5,8 @@ import { chromium, type Locator, type Page } from '@playwright/test';
 import type { InboxMessage } from '@theni/contract';
 import sharp from 'sharp';
 import { ADMIN } from '../emulators/suite/accounts.ts';
+import { toInboxMessage } from '../functions/src/messages/message-reader.ts';
+import { sampleMessages } from '../functions/test/sample-messages.ts';
 import { findBrowser } from '../scripts/programs.ts';
 
 /**
@@ -124,32 +126,10 @@ async function showAll(shown: Page): Promise<void> {
 }
 
 function leads(): InboxMessage[] {
-  const lead = (Name: string, Message: string, Language: 'en' | 'ta'): InboxMessage => ({
-    _id: crypto.randomUUID(),
-    Name,
-    Email: 'visitor@theni.example',
-    Phone: '+910000000001',
-    Message,
-    Services: {},
-    Language,
-    Page: null,
-    Project: null,
-    Plot: null,
-    Campaign: null,
-    Stage: 'new',
-    ComeOn: null,
-    VisitAt: null,
-    RemindAt: null,
-    Note: null,
-    Deleted: null,
-    State: 'sent',
-    Attempts: 1,
-    Messages: 1,
-    Read: false,
-    CreatedAt: new Date().toISOString(),
-  });
-  return [
-    lead('Sample Selvi', 'மனை எண் 12 இன்னும் இருக்கிறதா?', 'ta'),
-    lead('Sample Kumar', 'Can I see the layout on Sunday?', 'en'),
-  ];
+  const lead = { Phone: '+910000000001', CreatedAt: new Date().toISOString() };
+  const stored = sampleMessages([
+    { ...lead, Name: 'Sample Selvi', Message: 'மனை எண் 12 இன்னும் இருக்கிறதா?', Language: 'ta' },
+    { ...lead, Name: 'Sample Kumar', Message: 'Can I see the layout on Sunday?' },
+  ]);
+  return [...stored].map(([id, message]) => ({ ...toInboxMessage(id, message), Messages: 1 }));
 }

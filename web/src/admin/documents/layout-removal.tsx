@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import css from './changes.module.css';
 import { editorText } from './editor-words.ts';
 import { usePublication } from './use-content-editor.ts';
 
@@ -36,7 +35,7 @@ export function LayoutRemoval({ shown }: { shown: LayoutSummary[] }) {
       ))}
       {others.length > 0 && (
         <Disclosure summary={text.removal.heading}>
-          <ul className={css.removal}>
+          <ul className={common.row}>
             {others.map(({ Slug, Name }) => (
               <li key={Slug}>
                 <Button variant="outline" onClick={() => setAsked(Slug)}>

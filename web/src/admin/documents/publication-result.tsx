@@ -70,7 +70,7 @@ function Progress() {
 /** As visitors get them now. */
 function ChangedPages({ paths }: { paths: string[] }) {
   return (
-    <ul className={css.pages}>
+    <ul className={common.row}>
       {paths.map((path) => (
         <li key={path}>
           <a href={path} target="_blank" rel="noreferrer" className={common.link}>

@@ -1,8 +1,10 @@
 import type { ContentFile } from '@theni/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { AdminApiError, SessionEndedError } from '../api/errors.ts';
 import { noticeSessionEnd } from '../session/session.ts';
+import common from '../ui/common.module.css';
 import { RejectedFileError } from '../upload/check-file.ts';
 import { adminText } from '../words.ts';
 import { editorText } from './editor-words.ts';
@@ -74,14 +76,14 @@ export function UploadButton({ label, about, accept, onUploaded }: Props) {
         {label}
       </Button>
       {isBusy && (
-        <p role="status" className={css.progress}>
+        <p role="status" className={classNames(common.row, css.wide)}>
           <progress aria-label={text.progress} value={percent} max={100} />
           {percent < 100 ? text.percent(percent) : text.preparing}
         </p>
       )}
       {failed && (
-        <div role="alert" className={css.failed}>
-          <p>{failed.reason}</p>
+        <div role="alert" className={classNames(common.row, css.wide)}>
+          <p className={common.issue}>{failed.reason}</p>
           {failed.mayRetry && (
             <Button variant="outline" onClick={() => upload(failed.file)}>
               {adminText.frame.tryAgain}

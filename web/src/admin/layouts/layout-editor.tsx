@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSearch } from '../../location.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
@@ -8,6 +9,7 @@ import { layoutAddress, layoutParts, linksToParts } from '../documents/layout-pa
 import { layoutText as text } from '../documents/layout-words.ts';
 import css from '../documents/layouts.module.css';
 import { addressOf, fieldAddress, siteAddress } from '../documents/parts.ts';
+import { PlanForm } from '../documents/plan-form.tsx';
 import barCss from '../documents/publish-bar.module.css';
 import { useEditor, useValue } from '../documents/use-editor.ts';
 import { useFocusOnField } from '../documents/use-focus-on-field.ts';
@@ -17,9 +19,10 @@ import { BackLink } from '../ui/back-link.tsx';
 import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { LinkList } from '../ui/link-list.tsx';
+import { DrawPlots } from './draw-plots.tsx';
 import { publicationStatus } from './layout-list.tsx';
-import { LayoutPart } from './layout-part.tsx';
 import { PlotStates } from './plot-states.tsx';
+import { PlotsTable } from './plots-table.tsx';
 
 /** One layout: who has which plot, then the way to the rest; or what is open of that. */
 export function LayoutEditor() {
@@ -103,13 +106,20 @@ function StatusBar() {
   );
 }
 
+/** What stands in each of `layoutParts`. */
+const forms: Record<string, ReactNode> = {
+  plots: <PlotsTable />,
+  plan: <PlanForm />,
+  draw: <DrawPlots />,
+};
+
 function OpenedPart({ name }: { name: string }) {
   useFocusOnField();
   const part = layoutParts.find(({ key }) => key === name);
   return (
     <form className={common.stack} onSubmit={(event) => event.preventDefault()}>
       <h2>{part?.name ?? name}</h2>
-      <LayoutPart name={name} />
+      {forms[name]}
     </form>
   );
 }
