@@ -89,7 +89,7 @@ function respond(items: Item[], address: string) {
   const list = listPage(items, query);
   if (!list) return problem(400);
   if (!list.next) return { json: list.items };
-  searchParams.set('after', list.next.after ?? '');
+  searchParams.set('after', list.next);
   return { json: list.items, headers: { Link: `</api/file?${searchParams}>; rel="next"` } };
 }
 

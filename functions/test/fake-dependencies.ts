@@ -5,45 +5,25 @@ import type { PublishDependencies } from '../src/dependencies.ts';
 import { InvalidToken } from '../src/http/identity.ts';
 import { HostingError, type Publisher, type ReleasedLayouts } from '../src/publishing/publisher.ts';
 
-type Stores = Pick<
-  PublishDependencies,
-  | 'items'
-  | 'objects'
-  | 'messages'
-  | 'reminders'
-  | 'limiter'
-  | 'contactClicks'
-  | 'browsers'
-  | 'content'
-  | 'releases'
-  | 'contentFiles'
-  | 'layouts'
-  | 'plots'
-  | 'layoutVersions'
->;
+const STORES = [
+  ...(['items', 'objects', 'messages', 'reminders', 'limiter', 'contactClicks'] as const),
+  ...(['browsers', 'content', 'releases', 'contentFiles'] as const),
+  ...(['layouts', 'plots', 'layoutVersions'] as const),
+];
+
+type Stores = Pick<PublishDependencies, (typeof STORES)[number]>;
 export type FakeStores = { [Name in keyof Stores]?: Partial<Stores[Name]> };
 
 /** Stores of which a test makes only what it needs; whatever else is called fails by its name. */
 export function fakeDependencies(stores: FakeStores = {}): PublishDependencies {
+  const fakes = STORES.map((name) => [name, fakeStore(name, stores)]);
   return {
+    ...(Object.fromEntries(fakes) as Stores),
     config,
-    content: fakeStore('content', stores),
-    releases: fakeStore('releases', stores),
-    contentFiles: fakeStore('contentFiles', stores),
     publishedContent: async () => content,
     isDemo: true,
     publisher: new FakePublisher(),
-    items: fakeStore('items', stores),
-    objects: fakeStore('objects', stores),
-    messages: fakeStore('messages', stores),
-    reminders: fakeStore('reminders', stores),
-    limiter: fakeStore('limiter', stores),
-    layouts: fakeStore('layouts', stores),
-    plots: fakeStore('plots', stores),
-    layoutVersions: fakeStore('layoutVersions', stores),
-    contactClicks: fakeStore('contactClicks', stores),
     mailer: undefined,
-    browsers: fakeStore('browsers', stores),
     pusher: undefined,
     verifyIdToken: async () => {
       throw new InvalidToken();

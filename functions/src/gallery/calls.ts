@@ -1,9 +1,10 @@
-import { type Item, type ItemChange, itemId, type ListQuery } from '@theni/contract';
+import { type Item, type ItemChange, itemId } from '@theni/contract';
 import type { MutexInterface } from 'async-mutex';
 import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { sendCacheable } from '../http/cacheable.ts';
+import { nextLink } from '../http/next-link.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { createItem } from './create-item.ts';
 import { deleteItem } from './delete-item.ts';
@@ -27,7 +28,7 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
     async list({ query, request, response }: CallInput<'GET /api/file'>) {
       const result = await list.respond(query);
       if (!result) throw new HttpProblem(400, 'The item that `after` names is not in the gallery.');
-      if (result.next) response.set('Link', `<${listAddress(result.next)}>; rel="next"`);
+      if (result.next) response.set('Link', nextLink(request, result.next));
       sendCacheable(request, response, result);
     },
 
@@ -79,15 +80,6 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
 async function requireLayout({ layouts }: Dependencies, slug = ''): Promise<void> {
   if (slug !== '' && !(await layouts.exists(slug)))
     throw new HttpProblem(422, `There is no layout ${slug}; it may be deleted already.`);
-}
-
-function listAddress({ limit, after, service, place }: ListQuery): string {
-  const query = new URLSearchParams();
-  if (limit !== undefined) query.set('limit', String(limit));
-  if (after !== undefined) query.set('after', after);
-  for (const one of [service ?? []].flat()) query.append('service', one);
-  if (place !== undefined) query.set('place', place);
-  return `/api/file?${query}`;
 }
 
 function knownId(request: Request): string {

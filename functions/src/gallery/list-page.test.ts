@@ -17,14 +17,14 @@ test('pages follow each other without a gap or a repetition', () => {
   let page = listPage(gallery, { limit: 2 });
   while (page) {
     seen.push(...page.items);
-    page = page.next && listPage(gallery, page.next);
+    page = page.next ? listPage(gallery, { limit: 2, after: page.next }) : undefined;
   }
   expect(seen).toEqual(visible);
 });
 
 test('the last page names no next one, even when it is full', () => {
   expect(listPage(gallery, { limit: 9 })?.next).toBeUndefined();
-  expect(listPage(gallery, { limit: 8 })?.next).toEqual({ limit: 8, after: visible[7]?._id });
+  expect(listPage(gallery, { limit: 8 })?.next).toBe(visible[7]?._id);
 });
 
 test('a page can begin after an item that has been hidden since', () => {
@@ -38,7 +38,6 @@ test('a page cannot begin after an item that is gone', () => {
 test('a service is matched to the letter, with its trailing space', () => {
   const page = listPage(gallery, { service: 'Consturction ', limit: 2 });
   expect(page?.items.map((item) => item.Service)).toEqual(['Consturction ', 'Consturction ']);
-  expect(page?.next).toMatchObject({ service: 'Consturction ' });
 });
 
 test('home shows what is pinned, then the newest, six in all and nothing hidden', () => {

@@ -4,8 +4,8 @@ import { homeItems } from './order.ts';
 
 export interface Page {
   items: Item[];
-  /** The query of the page that follows, while more remain. */
-  next: ListQuery | undefined;
+  /** What the page that follows comes `after`, while more remain. */
+  next: string | undefined;
 }
 
 /**
@@ -23,8 +23,5 @@ export function listPage(all: Item[], query: ListQuery): Page | undefined {
   const following = start === 0 ? shown : all.slice(start).filter(isShown);
   const items = following.slice(0, query.limit);
   const last = items.at(-1);
-  return {
-    items,
-    next: last && items.length < following.length ? { ...query, after: last._id } : undefined,
-  };
+  return { items, next: items.length < following.length ? last?._id : undefined };
 }

@@ -13,6 +13,7 @@ import { dayOf } from '@theni/contract/times';
 import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { type CallInput, isPlainForm } from '../http/api-router.ts';
+import { nextLink } from '../http/next-link.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { clientAddress } from './client-address.ts';
 import { countContactClick } from './count-tap.ts';
@@ -57,9 +58,9 @@ export function messageCalls(dependencies: Dependencies) {
       else response.status(202).json({ status: 'stored' });
     },
 
-    async list({ query, response }: CallInput<'GET /api/messages'>) {
+    async list({ query, request, response }: CallInput<'GET /api/messages'>) {
       const [page, unread] = await Promise.all([listed(query), messages.unreadCounts()]);
-      if (page.next) response.set('Link', `<${addressOf(query, page.next)}>; rel="next"`);
+      if (page.next) response.set('Link', nextLink(request, page.next));
       if (page.searchedBackTo) response.set(SEARCHED_HEADER, page.searchedBackTo);
       response.set(UNREAD_HEADER, String(unread.messages));
       response.set(UNREAD_SPAM_HEADER, String(unread.spam));
@@ -85,9 +86,7 @@ export function messageCalls(dependencies: Dependencies) {
         bytes += Buffer.byteLength(found);
       } while (after && read < EXPORT_MAX && bytes < EXPORT_MAX_BYTES);
       if (after) {
-        const address = new URL(request.originalUrl, 'http://localhost');
-        address.searchParams.set('after', after);
-        response.set('Link', `<${address.pathname}${address.search}>; rel="next"`);
+        response.set('Link', nextLink(request, after));
         // '<CreatedAt>_<_id>'
         response.set(SEARCHED_HEADER, after.split('_')[0]);
       }
@@ -127,21 +126,6 @@ export function messageCalls(dependencies: Dependencies) {
       response.status(204).end();
     },
   };
-}
-
-/** The same question, after what was answered. */
-function addressOf(
-  { limit, spam, stage, project, unread, search, since }: InboxQuery,
-  after: string,
-): string {
-  const query = new URLSearchParams({ limit: String(limit), after });
-  if (stage !== undefined) query.set('stage', stage);
-  if (project !== undefined) query.set('project', project);
-  if (unread !== undefined) query.set('unread', unread);
-  if (spam !== undefined) query.set('spam', spam ? '1' : '0');
-  if (search !== undefined) query.set('search', search);
-  if (since !== undefined) query.set('since', since);
-  return `/api/messages?${query}`;
 }
 
 function knownId(request: Request): string {
