@@ -12,95 +12,6 @@ export interface Section {
   parts: (keyof Content)[];
 }
 
-/** The content as the owner thinks of it, what changes most first. */
-const NAMED: Section[] = [
-  {
-    key: 'company',
-    name: 'Company',
-    where: 'Name, phones, address, hours, social networks: on every page',
-    page: 'contact',
-    parts: ['company'],
-  },
-  {
-    key: 'people',
-    name: 'People',
-    where: 'Names and phone numbers on About us',
-    page: 'about',
-    parts: ['people'],
-  },
-  {
-    key: 'home',
-    name: 'Home',
-    where: 'The home page',
-    page: 'home',
-    parts: ['home', 'defaultProjects'],
-  },
-  { key: 'about', name: 'About us', where: 'The page About us', page: 'about', parts: ['about'] },
-  {
-    key: 'plots',
-    name: 'Plots and Approvals',
-    where: 'Slides and texts of the service page',
-    page: 'plots',
-    parts: ['plots'],
-  },
-  {
-    key: 'construction',
-    name: 'Construction Work',
-    where: 'Slides and texts of the service page',
-    page: 'construction',
-    parts: ['construction'],
-  },
-  {
-    key: 'roadWork',
-    name: 'Road Work',
-    where: 'Slides and texts of the service page',
-    page: 'roadWork',
-    parts: ['roadWork'],
-  },
-  {
-    key: 'gallery',
-    name: 'Gallery',
-    where: 'The gallery, and links to a photo in a chat',
-    page: 'gallery',
-    parts: ['gallery', 'serviceNames', 'share'],
-  },
-  {
-    key: 'projects',
-    name: 'Layouts',
-    where: 'What stands around the layouts, and the calculators',
-    page: 'layouts',
-    parts: ['projectList', 'projectPage', 'calculators'],
-  },
-  {
-    key: 'contact',
-    name: 'Contact us',
-    where: 'The contact form, its answers, and the map',
-    page: 'contact',
-    parts: ['contact', 'map'],
-  },
-  {
-    key: 'privacy',
-    name: 'Privacy',
-    where: 'The privacy notice: have a lawyer read what you change',
-    page: 'privacy',
-    parts: ['privacy'],
-  },
-  {
-    key: 'frame',
-    name: 'Menus and footer',
-    where: 'What all pages share',
-    page: 'home',
-    parts: ['frame', 'serviceFrame', 'notFound'],
-  },
-  {
-    key: 'pages',
-    name: 'Search results',
-    where: 'Names of the pages, and what Google and chats show of them',
-    page: 'home',
-    parts: ['pages', 'pageTitle'],
-  },
-];
-
 export function sectionAt(path: string): Section | undefined {
   const [part] = path.split('.');
   return sections.find(({ parts }) => parts.some((each) => each === part));
@@ -286,6 +197,45 @@ const hintsByForm: [where: RegExp, hint: string][] = [
   [/^company\.social\./, 'Leave it empty if there is none: then it is shown nowhere.'],
 ];
 
+const SERVICE = 'Slides and texts of the service page';
+
+/** The content as the owner thinks of it, what changes most first. */
+const NAMED: Section[] = [
+  section('company', 'Name, phones, address, hours, social networks: on every page', {
+    page: 'contact',
+  }),
+  section('people', 'Names and phone numbers on About us', { page: 'about' }),
+  section('home', 'The home page', { parts: ['home', 'defaultProjects'] }),
+  section('about', 'The page About us'),
+  section('plots', SERVICE),
+  section('construction', SERVICE),
+  section('roadWork', SERVICE),
+  section('gallery', 'The gallery, and links to a photo in a chat', {
+    parts: ['gallery', 'serviceNames', 'share'],
+  }),
+  section('projects', 'What stands around the layouts, and the calculators', {
+    name: 'Layouts',
+    page: 'layouts',
+    parts: ['projectList', 'projectPage', 'calculators'],
+  }),
+  section('contact', 'The contact form, its answers, and the map', { parts: ['contact', 'map'] }),
+  section('privacy', 'The privacy notice: have a lawyer read what you change'),
+  section('frame', 'What all pages share', {
+    page: 'home',
+    parts: ['frame', 'serviceFrame', 'notFound'],
+  }),
+  section('pages', 'Names of the pages, and what Google and chats show of them', {
+    page: 'home',
+    parts: ['pages', 'pageTitle'],
+  }),
+];
+
+/** Where nothing else is said, its key is the name of its page and of its part. */
+function section(key: string, where: string, more: Partial<Section> = {}): Section {
+  const own = { name: labelAt(key), page: key as PageName, parts: [key as keyof Content] };
+  return { key, where, ...own, ...more };
+}
+
 /** Pages without a text of their name. */
 const WITHOUT_TEXT = ['layouts', 'messageSent', 'messageFailed'];
 
@@ -294,10 +244,9 @@ export function ownSections(pages: readonly string[]): Section[] {
   const listed: string[] = [...NAMED.flatMap(({ parts }) => parts), ...WITHOUT_TEXT];
   return pages
     .filter((page) => !listed.includes(page))
-    .map((key) => {
-      const name = labelAt(`pages.${key}`);
-      const where = `The page ${name}`;
-      return { key, name, where, page: key as PageName, parts: [key as keyof Content] };
+    .map((page) => {
+      const name = labelAt(`pages.${page}`);
+      return section(page, `The page ${name}`, { name });
     });
 }
 

@@ -1,3 +1,5 @@
+import { inboxText } from './inbox-words.ts';
+
 /** Words of the file that a person gets with his data: in his language. */
 export const personText = {
   en: {
@@ -7,13 +9,7 @@ export const personText = {
     messageOf: (number: number, count: number) => `Message ${number} of ${count}`,
     plot: (plot: string, layout: string, state: string) => `Plot ${plot} of ${layout}: ${state}`,
     plotStates: { available: 'available', held: 'held', booked: 'booked', sold: 'sold' },
-    stages: {
-      new: 'New',
-      called: 'Called',
-      visit: 'Site visit',
-      booked: 'Booked',
-      'not-interested': 'Not interested',
-    },
+    stages: inboxText.stages,
     facts: {
       received: 'Received',
       name: 'Name',
