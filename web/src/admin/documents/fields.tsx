@@ -4,16 +4,16 @@ import { maxLengthOf, mayBeEmpty } from '@theni/content/schema';
 import { isBoth } from '@theni/content/text';
 import type { Language } from '@theni/contract/limits';
 import { valueAt } from '@theni/contract/tree';
-import { InputField } from '../../ui/field.tsx';
 import { BothLanguages, lettersNear } from './both-languages.tsx';
 import { editorText } from './editor-words.ts';
 import css from './fields.module.css';
 import { GeoField } from './geo-field.tsx';
 import { HoursField } from './hours-field.tsx';
+import { LineField } from './layout-fields.tsx';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { hintAt, isEdited, isOpenList, labelAt, nameAt } from './sections.ts';
-import { useEditor, useField, useIssue, useValue } from './use-editor.ts';
+import { useIssue, useValue } from './use-editor.ts';
 
 const text = editorText;
 
@@ -159,39 +159,26 @@ function TextFields({ path, samples }: { path: string; samples: string[] }) {
 }
 
 function PlainField({ path, limit }: { path: string; limit: number }) {
-  const { value = '', change, error, onBlur } = useField<string>(path);
-  const { draft } = useEditor();
+  if (path.startsWith('company.openingHours.')) return <HoursField path={path} />;
   const type = typeAt(path);
-  const field = { error, value, onBlur };
-  if (path.startsWith('company.openingHours.'))
-    return <HoursField name={labelAt(path)} path={path} onChange={change} {...field} />;
-
-  async function tidyPhone() {
-    // Numbers of the whole world are many bytes.
-    const { formatPhone } = await import('@theni/contract/phone');
-    const written = formatPhone(value);
-    if (written && valueAt(draft.mine, path) === value) change(written);
-  }
-
   return (
-    <div data-path={path}>
-      <InputField
-        label={labelAt(path)}
-        hint={hintOf(value, limit, [hintAt(path)], mayBeEmpty(path))}
-        type={type}
-        {...field}
-        onChange={(event) => change(event.currentTarget.value)}
-        onBlur={() => {
-          onBlur();
-          if (type === 'tel') tidyPhone();
-        }}
-      />
-    </div>
+    <LineField
+      path={path}
+      type={type}
+      tidy={type === 'tel' ? tidyPhone : undefined}
+      hintFor={(value) => hintOf(value, limit, [hintAt(path)], mayBeEmpty(path))}
+    />
   );
 }
 
+async function tidyPhone(typed: string): Promise<string | undefined> {
+  // Numbers of the whole world are many bytes.
+  const { formatPhone } = await import('@theni/contract/phone');
+  return formatPhone(typed);
+}
+
 /** The keyboard that a phone shows. */
-function typeAt(path: string): string {
+function typeAt(path: string): 'tel' | 'email' | 'url' | 'text' {
   if (/phone|whatsapp$/.test(path)) return 'tel';
   if (/email$/.test(path)) return 'email';
   return path.startsWith('company.social') ? 'url' : 'text';

@@ -6,6 +6,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import { editorText } from './editor-words.ts';
 import css from './fields.module.css';
 import { labelAt } from './sections.ts';
+import { useField } from './use-editor.ts';
 
 const text = editorText.hours;
 
@@ -14,27 +15,14 @@ const ALL_DAY = '00:00-23:59';
 const USUAL = '09:00-18:00';
 
 /** Days and times of schema.org's form ('Mo-Sa 09:30-19:00'), which nobody has to know. */
-export function HoursField({
-  name,
-  path,
-  value,
-  error,
-  onChange,
-  onBlur,
-}: {
-  name: string;
-  path: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-  onBlur: () => void;
-}) {
+export function HoursField({ path }: { path: string }) {
+  const { value = '', error, change, onBlur } = useField<string>(path);
   const errorId = useId();
   const [days = 'Mo-Su', times = USUAL] = value.split(' ');
   const [first = 'Mo', last = first] = days.split('-');
   const [opens = '', closes = ''] = times.split('-');
   const put = (from: string, to: string, at: string) =>
-    onChange(`${from === to ? from : `${from}-${to}`} ${at}`);
+    change(`${from === to ? from : `${from}-${to}`} ${at}`);
   return (
     <fieldset
       className={css.hours}
@@ -42,7 +30,7 @@ export function HoursField({
       aria-describedby={error ? errorId : undefined}
       onBlur={onBlur}
     >
-      <legend>{name}</legend>
+      <legend>{labelAt(path)}</legend>
       <DaySelect label={text.from} value={first} onChange={(day) => put(day, last, times)} />
       <DaySelect label={text.to} value={last} onChange={(day) => put(first, day, times)} />
       <div className={css.wide}>

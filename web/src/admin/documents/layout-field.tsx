@@ -25,7 +25,9 @@ const fields: Record<string, (path: string) => ReactNode> = {
   name: (path) => <BothField path={path} limit={120} />,
   description: (path) => <BothField path={path} limit={5000} isLong />,
   status: (path) => <ChoiceField path={path} options={STATUSES} />,
-  place: (path) => <LineField path={path} choices={TOWNS} tidy={knownPlace} />,
+  place: (path) => (
+    <LineField path={path} choices={TOWNS} tidy={async (typed) => knownPlace(typed)} />
+  ),
   geo: (path) => <GeoField path={path} mayBeEmpty />,
   approval: () => (
     <>

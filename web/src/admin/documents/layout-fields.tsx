@@ -1,3 +1,4 @@
+import { valueAt } from '@theni/contract/tree';
 import { useId } from 'react';
 import fieldCss from '../../ui/field.module.css';
 import { CheckboxField, InputField, LabelledField } from '../../ui/field.tsx';
@@ -28,33 +29,38 @@ export function LineField({
   path,
   type = 'text',
   choices,
-  tidy = (typed) => typed,
+  tidy,
+  hintFor = () => hintAt(path) ?? '',
 }: {
   path: string;
-  type?: 'text' | 'url' | 'date';
+  type?: 'text' | 'url' | 'date' | 'tel' | 'email';
   /** Suggested while it is typed. */
   choices?: readonly string[];
-  /** What was typed, as it should be written. */
-  tidy?: (typed: string) => string;
+  /** What was typed, as it should be written; undefined where that is not known. */
+  tidy?: ((typed: string) => Promise<string | undefined>) | undefined;
+  hintFor?: (typed: string) => string;
 }) {
-  const { names } = useEditor();
+  const { names, draft } = useEditor();
   const { value = '', change, error, onBlur } = useField<string>(path);
   const list = useId();
-  const hint = hintAt(path);
+
+  async function leave() {
+    onBlur();
+    const tidied = await tidy?.(value);
+    if (tidied && tidied !== value && valueAt(draft.mine, path) === value) change(tidied);
+  }
+
   return (
     <div data-path={path}>
       <InputField
         label={names.labelAt(path)}
-        {...(hint && { hint })}
+        hint={hintFor(value)}
         error={error}
         type={type}
         value={value}
         {...(choices && { list })}
         onChange={(event) => change(event.currentTarget.value)}
-        onBlur={() => {
-          onBlur();
-          if (tidy(value) !== value) change(tidy(value));
-        }}
+        onBlur={leave}
       />
       {choices && (
         <datalist id={list}>
