@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { type Content, type Words, wordsIn } from '@theni/content';
 import { fileIdsIn } from '@theni/content/pictures';
-import type { LayoutResponse } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { useMemo } from 'react';
 import { namedLayouts } from '../../layouts/name-layouts.ts';
 import { useWords } from '../../words/words.ts';
-import { getLayout, listLayouts } from '../api/layouts-api.ts';
 import { useItems } from '../items/item-queries.ts';
 import { drawingFiles } from './drawing-files.ts';
+import { useLayoutsBesideLive } from './use-changed-layouts.ts';
 import { useShownFiles } from './use-content-file.ts';
 import { asPublished } from './use-shown-layout.ts';
 
@@ -26,28 +24,14 @@ export function useWordsOf(content: Content, language: Language): Words {
 /** In the order in which they are published. */
 function usePublicLayouts(content: Content, language: Language) {
   const { items = [] } = useItems();
-  const { data = [] } = useQuery({
-    queryKey: ['public projects'],
-    queryFn: findPublicLayouts,
-    meta: { failure: 'the layouts could not be loaded' },
-  });
-  const Files = useShownFiles(data.flatMap(({ published }) => published.plan?.file ?? []));
-  const layouts = data.map(({ response, published }) => ({
+  const { all } = useLayoutsBesideLive();
+  const found = all.flatMap((response) =>
+    response.Published ? [{ response, published: response.Published }] : [],
+  );
+  const Files = useShownFiles(found.flatMap(({ published }) => published.plan?.file ?? []));
+  const layouts = found.map(({ response, published }) => ({
     ...asPublished(response, published, items),
     Files,
   }));
   return namedLayouts(layouts, content, language);
-}
-
-async function findPublicLayouts() {
-  const listed = (await listLayouts()).filter(({ PublishedVersion }) => PublishedVersion !== null);
-  const all = await Promise.all(
-    listed
-      .map(({ Slug }) => Slug)
-      .sort()
-      .map(getLayout),
-  );
-  return all.flatMap((response: LayoutResponse) =>
-    response.Published ? [{ response, published: response.Published }] : [],
-  );
 }
