@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoBarrier } from '../fixtures.ts';
-import { saved } from './content-editor.ts';
+import { saved, sheetOf } from './content-editor.ts';
 import { test as base, PLAN, SLUG } from './layouts-api.ts';
 
 const test = base.extend<{ layouts: Page }>({
@@ -23,8 +23,6 @@ async function openField(page: Page, path: string) {
   await page.goto(`/admin/content?layout=${SLUG}&edit=projects.${SLUG}.${path}`);
   await expect(sheetOf(page)).toBeVisible();
 }
-
-const sheetOf = (page: Page) => page.getByRole('region', { name: 'Change', exact: true });
 
 test('a few answers make a layout with its plots; what is wrong is said at its field, what is typed stays over a reload, and a lost response makes no second one', async ({
   layouts: page,
@@ -88,7 +86,8 @@ test('the owner taps what the page shows, and comes from one missing fact to the
   api,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_FAILED/);
+  // The list of layouts is asked anew after a save, which may be while nothing answers.
+  expectedErrors.push(/ERR_FAILED/, /the layouts could not be loaded/);
   await api.add({ description: { en: '', ta: '' }, geo: null, extent: null });
   const layout = async () => (await api.find()).Project;
   await page.goto(`/admin/content?layout=${SLUG}`);
@@ -187,18 +186,11 @@ test('no part of a layout has a barrier, or stands out of the page', async ({ la
     await expectAccessible(layouts);
     await back.click();
   }
-});
-
-test('the questions and the sheets of a layout have no barrier, and stand within the page', async ({
-  layouts,
-  api,
-}) => {
-  await api.add({ plan: PLAN, amenities: [{ en: 'Park', ta: 'பூங்கா' }] });
-  await layouts.goto('/admin/projects?new');
-  await layouts.getByText('More', { exact: true }).click();
-  await expectAccessible(layouts);
   for (const path of ['registration.number', 'geo', 'amenities.0', 'documents', 'plan']) {
     await openField(layouts, path);
     await expectAccessible(layouts, 'iframe');
   }
+  await layouts.goto('/admin/projects?new');
+  await layouts.getByText('More', { exact: true }).click();
+  await expectAccessible(layouts);
 });
