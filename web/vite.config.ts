@@ -70,7 +70,7 @@ function shared() {
     facts: /\/web\/src\/layouts\/(cover|cover-of|fact-list)\./,
     layouts: /\/web\/src\/layouts\/(layout-cards|recent-layouts)/,
     'contact-form': /\/web\/src\/contact-form\/|\/contract\/src\/times\.ts$/,
-    plan: /\/contract\/src\/(shape|plot-number)\.ts$|\/web\/src\/(layouts\/(state-patterns|layout-facts)|pages\/layout\/use-chosen-plot)/,
+    plan: /\/contract\/src\/(calculators|shape|plot-number)\.ts$|\/web\/src\/(layouts\/(state-patterns|layout-facts|numbers)|pages\/layout\/use-chosen-plot)/,
     // The styles of a layout's page from its plots on.
     below:
       /\/web\/src\/(pages\/layout\/(ask-about|details|layout-page|papers|photos|plots|sheet-foot)|layouts\/plan-tools)\.module\.css$/,
