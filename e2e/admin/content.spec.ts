@@ -135,10 +135,8 @@ test('of one text that two tabs have changed both are shown, and the owner decid
     .getByRole('button', { name: /^Remove/ })
     .first()
     .click();
-  await expect(conflict).toBeAttached();
-  await editor.getByRole('button', { name: 'Close', exact: true }).click();
+  // On a phone the sheet would cover the two, so it waits.
   await editor.getByRole('button', { name: 'Keep the other' }).click();
-  await openValue(editor, 'people.jointDirectors', 'about');
   await expect(saved(editor)).toBeVisible();
   await expect(list.getByLabel('Name (English)')).toHaveCount(2);
   await expect(list.getByLabel('Name (English)').first()).toHaveValue('Director 0');

@@ -30,7 +30,7 @@ import css from './site.module.css';
 import { contentTexts, layoutTexts, withNames } from './site-texts.ts';
 import { isShownOn, useTextsOnPages } from './texts-on-pages.ts';
 import { nameOfPage, Toolbar, type View } from './toolbar.tsx';
-import { EditorContext, useCurrent } from './use-editor.ts';
+import { EditorContext, useCurrent, useEditor } from './use-editor.ts';
 import { useShownLayout } from './use-shown-layout.ts';
 import { useWordsOf } from './use-words-of.ts';
 
@@ -65,6 +65,8 @@ function Page({ place, children }: { place: SitePlace; children?: ReactNode }) {
     navigate(siteAddress({ page, layout: slug, lang, ...next }), { replace });
   const { edition, find } = useShownPage(place);
   const name = edition.layout?.name ?? nameOfPage(page);
+  // On a phone the sheet would cover what there is to choose from.
+  const isToChoose = useHasConflict();
 
   return (
     <div className={css.site}>
@@ -97,7 +99,7 @@ function Page({ place, children }: { place: SitePlace; children?: ReactNode }) {
           </ErrorBoundary>
         </EditionContext>
       </PreviewFrame>
-      <Sheet place={place} onShow={show} />
+      {!isToChoose && <Sheet place={place} onShow={show} />}
     </div>
   );
 }
@@ -148,6 +150,12 @@ function useShownPage({ page, layout: slug, lang }: SitePlace) {
     [lang, words, shown, slug],
   );
   return { edition, find };
+}
+
+/** Whether another tab has changed the same: nothing is saved before the owner has chosen. */
+function useHasConflict(): boolean {
+  const open = useOpenLayout();
+  return Boolean(useEditor().state.conflict ?? open?.editor.state.conflict);
 }
 
 /** The open layout as it is typed. */
