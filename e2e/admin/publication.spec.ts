@@ -217,7 +217,7 @@ test('an earlier version is looked at, brought back in two taps, and published w
 });
 
 layoutsTest(
-  'a layout that is complete goes public where it is ticked; one that lacks something says what, and stays as visitors see it; a change of it is undone',
+  'a layout that is complete goes public where it is ticked, and nothing where none is; one that lacks something says what, and stays as visitors see it; a change of it is undone',
   async ({ page, api, signedInAsAdmin }) => {
     const site = new ContentApi();
     await site.serve(page);
@@ -248,7 +248,15 @@ layoutsTest(
     await publish(page).click();
     await expect(live(page)).toBeVisible();
     expect(site.orders).toEqual([{ Layouts: [SLUG], Withdraw: [] }]);
-    await expect(page.getByRole('link', { name: `Look at /projects/${SLUG}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Look at Meera Nagar' })).toBeVisible();
+
+    // What is left is not ticked: that nothing goes public is not called live.
+    await page.getByRole('link', { name: 'Back to the site' }).click();
+    await toList(page).click();
+    await expect(page.getByText(': no layout is ticked')).toBeVisible();
+    await expect(live(page)).toBeHidden();
+    await publish(page).click({ force: true });
+    expect(site.orders).toHaveLength(1);
     await leave(page);
   },
 );

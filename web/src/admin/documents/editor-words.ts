@@ -164,6 +164,7 @@ export const editorText = {
       done: 'Done',
     },
     count: (done: number, of: number) => `${done} of ${of}`,
+    nothingChosen: ': no layout is ticked',
     published: 'Live: visitors see it from now on.',
     look: (page: string) => `Look at ${page}`,
     inTamil: (page: string) => `${page} (Tamil)`,

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { englishPath, pageAt, pages } from '../../pages.ts';
+import { englishPath, layoutPath, pageAt, pages } from '../../pages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/link.tsx';
+import { layoutsQuery } from '../api/layout-queries.ts';
 import common from '../ui/common.module.css';
 import css from './changes.module.css';
 import { editorText } from './editor-words.ts';
@@ -69,12 +71,15 @@ function Progress() {
 
 /** As visitors get them now. */
 function ChangedPages({ paths }: { paths: string[] }) {
+  const { data: layouts = [] } = useQuery(layoutsQuery);
+  const nameOf = (path: string) =>
+    layouts.find(({ Slug }) => layoutPath(Slug) === path)?.Name.en || pageName(path);
   return (
     <ul className={common.row}>
       {paths.map((path) => (
         <li key={path}>
           <a href={path} target="_blank" rel="noreferrer" className={common.link}>
-            {text.look(pageName(path))}
+            {text.look(nameOf(path))}
           </a>
         </li>
       ))}

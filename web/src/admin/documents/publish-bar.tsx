@@ -10,7 +10,7 @@ import { useOpenLayout } from './opened-layout.tsx';
 import { addressOf, fieldAddress, openedPart } from './parts.ts';
 import css from './publish-bar.module.css';
 import { spokenLayoutName, spokenName } from './spoken-names.ts';
-import { useChanges } from './use-changes.ts';
+import { type Changes, useChanges } from './use-changes.ts';
 import { usePublication } from './use-content-editor.ts';
 import { useEditor } from './use-editor.ts';
 
@@ -29,9 +29,10 @@ export function PublishBar() {
     <div className={css.bar}>
       <p role="status" className={classNames(css.state, css[state.saving])}>
         <Saving count={changes.count} />
+        {isListed && state.saving === 'saved' && changes.isNothingChosen && text.nothingChosen}
       </p>
       {isListed ? (
-        <PublishButton order={changes.order} />
+        <PublishButton changes={changes} />
       ) : (
         <Link to={addressOf(LIST, layout ? { layout } : {})} className={css.publish}>
           {editorText.review}
@@ -80,14 +81,15 @@ function Saving({ count }: { count: number | undefined }) {
   );
 }
 
-function PublishButton({ order }: Pick<ReturnType<typeof useChanges>, 'order'>) {
+function PublishButton({ changes: { order, isNothingChosen } }: { changes: Changes }) {
   const { state } = useEditor();
   const { running, publish } = usePublication();
+  const isIdle = Boolean(running) || isNothingChosen;
   return (
     <Button
-      onClick={() => !running && publish(order)}
-      // Not `disabled` while it runs: the keyboard's focus would be lost.
-      aria-disabled={Boolean(running)}
+      onClick={() => !isIdle && publish(order)}
+      // Not `disabled`: while it runs and afterwards the keyboard's focus would be lost.
+      aria-disabled={isIdle}
       disabled={Boolean(state.conflict)}
     >
       {running ? text.publishing : text.button}

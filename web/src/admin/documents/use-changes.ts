@@ -21,6 +21,8 @@ export interface Changes {
   count: number | undefined;
   /** What of the owner's order can be done. */
   order: PublicationOrder;
+  /** Nothing but layouts has changed, and none of them is ticked. */
+  isNothingChosen: boolean;
 }
 
 /** All that visitors do not see yet. */
@@ -35,7 +37,7 @@ export function useChanges(): Changes {
   const deleted = layouts.isKnown ? deletedOf(live?.layouts ?? [], layouts.all) : [];
   const possible = possibleOf(order, layouts);
   const ofLayouts = layouts.changed.map(({ changes }) => Math.max(1, changes.length));
-  const counts = [content.length, deleted.length, possible.Withdraw.length, ...ofLayouts];
+  const others = content.length + deleted.length + possible.Withdraw.length;
   return {
     before,
     after,
@@ -43,7 +45,8 @@ export function useChanges(): Changes {
     layouts,
     deleted,
     order: possible,
-    count: layouts.isKnown ? counts.reduce((sum, count) => sum + count, 0) : undefined,
+    count: layouts.isKnown ? ofLayouts.reduce((sum, count) => sum + count, others) : undefined,
+    isNothingChosen: ofLayouts.length > 0 && others + possible.Layouts.length === 0,
   };
 }
 

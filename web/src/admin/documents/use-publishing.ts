@@ -1,6 +1,6 @@
 import { type Content, shipped } from '@theni/content';
 import type { ContentIssue, ContentResponse, Publication, PublicationOrder } from '@theni/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { findOutcome, getContent, publishContent } from '../api/admin-api.ts';
 import { AdminApiError, ConnectionError, SessionEndedError } from '../api/errors.ts';
 import { layoutsSettled } from '../api/layouts-api.ts';
@@ -23,6 +23,7 @@ export interface Publishing {
   live: Live | undefined;
   /** The layouts that the owner has chosen to go public, or off the site. */
   order: PublicationOrder;
+  /** Something new begins: that the last one is live is said no more. */
   setOrder: (order: PublicationOrder) => void;
   publish: (order?: PublicationOrder) => Promise<void>;
 }
@@ -63,7 +64,7 @@ export function usePublishing(draft: Draft<Content>, opened: ContentResponse<Con
   const [running, setRunning] = useState(runningOf(opened));
   const [outcome, setOutcome] = useState<Outcome>();
   const [live, setLive] = useState(liveOf(opened));
-  const [order, setOrder] = useState(NOTHING);
+  const [order, setOnlyOrder] = useState(NOTHING);
   const changed = useRef<string[]>([]);
   /** Of the one that runs. Its end puts an end to it, so that a late response says nothing more. */
   const watch = useRef<PublicationWatch | undefined>(running && new PublicationWatch({}));
@@ -74,7 +75,7 @@ export function usePublishing(draft: Draft<Content>, opened: ContentResponse<Con
     watch.current = undefined;
     setRunning(undefined);
     setOutcome({ isGood, message, issues, pages: isGood ? changed.current : [] });
-    if (isGood) setOrder(NOTHING);
+    if (isGood) setOnlyOrder(NOTHING);
   }
 
   async function request() {
@@ -91,6 +92,11 @@ export function usePublishing(draft: Draft<Content>, opened: ContentResponse<Con
     setLive(liveOf(response));
     end(true, text.published);
   }
+
+  const setOrder = useCallback((next: PublicationOrder) => {
+    setOnlyOrder(next);
+    setOutcome((last) => (last?.isGood ? undefined : last));
+  }, []);
 
   const isRunning = running !== undefined;
   const latestAsk = useRef(request);
