@@ -262,6 +262,31 @@ layoutsTest(
 );
 
 layoutsTest(
+  'what of a layout could not be saved is counted, named with the way to it, and keeps it from going public until it is saved',
+  async ({ page, api, signedInAsAdmin }) => {
+    await new ContentApi().serve(page);
+    await api.add({ roads: ROADS });
+    await api.publish();
+    await signedInAsAdmin(`/admin/content?layout=${SLUG}&edit=projects.${SLUG}.roads`);
+    const roads = page.getByLabel('Widths of the roads (English)');
+    await roads.fill('40 ft '.repeat(51));
+    await expect(page.getByText('Not saved. Please correct:')).toBeVisible();
+    await page.getByRole('link', { name: 'Layouts', exact: true }).click();
+    await page.goto(`${LIST}&layout=${SLUG}`);
+    await expect(page.getByText('Saved, not public yet (1)')).toBeVisible();
+    const layout = page.getByRole('region', { name: 'Meera Nagar' });
+    await expect(layout).toContainText('Only on this device');
+    await expect(layout.getByRole('checkbox')).toHaveCount(0);
+    await layout.getByRole('link', { name: 'Widths of the roads (English)' }).click();
+    await roads.fill('40 ft roads');
+    await expect(saved(page)).toBeVisible();
+    await toList(page).click();
+    await expect(layout.getByRole('checkbox', { name: 'Publish Meera Nagar' })).toBeChecked();
+    await leave(page);
+  },
+);
+
+layoutsTest(
   'a layout is taken off the site after a question, which may be thought over',
   async ({ page, api, signedInAsAdmin }) => {
     const site = new ContentApi();

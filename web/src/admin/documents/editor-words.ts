@@ -120,6 +120,7 @@ export const editorText = {
         count === 1 ? 'One thing is missing' : `${count} things are missing`,
       staysHidden: 'Until then visitors do not see it.',
       stays: 'Until then visitors see it as it was.',
+      unsaved: 'Only on this device: open it to save it.',
       open: (name: string) => `Open ${name}`,
       overtaken: 'Someone has just changed this layout. Please look at it once more.',
       failed: 'This could not be changed. Please try again.',

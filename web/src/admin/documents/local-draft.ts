@@ -18,11 +18,9 @@ export function saveLocalDraft(changes: Difference[], subject = 'content'): void
 
 /** What this tab has kept, or else a tab that is gone; from now on it is this tab's. */
 export async function restoreLocalDraft(subject = 'content'): Promise<Difference[]> {
-  const prefix = prefixOf(subject);
-  const mine = localStorage.getItem(prefix + page);
+  const mine = localStorage.getItem(prefixOf(subject) + page);
   if (mine) return JSON.parse(mine);
-  const others = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  for (const key of others) {
+  for (const key of keysOf(subject)) {
     const kept = localStorage.getItem(key);
     if (!kept || !(await isOrphaned(key))) continue;
     const changes: Difference[] = JSON.parse(kept);
@@ -31,6 +29,15 @@ export async function restoreLocalDraft(subject = 'content'): Promise<Difference
     return changes;
   }
   return [];
+}
+
+/** What this device has kept of it, in whichever tab. */
+export function keptChanges(subject: string): Difference[] {
+  return keysOf(subject).flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '[]'));
+}
+
+function keysOf(subject: string): string[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(subject)));
 }
 
 /** The content before these changes and after them, on top of what the server has now. */

@@ -6,6 +6,9 @@ import { trimmed } from '@theni/contract/trimmed';
 import { useCallback } from 'react';
 import { AdminApiError, isGone } from '../api/errors.ts';
 import { getLayout, layoutsSettled, listLayouts, putLayout } from '../api/layouts-api.ts';
+import { editorText } from './editor-words.ts';
+import { keptChanges } from './local-draft.ts';
+import { keptAs } from './use-layout.ts';
 
 /** Visitors do not see it, or not as it is. */
 export interface ChangedLayout {
@@ -14,8 +17,10 @@ export interface ChangedLayout {
   response: LayoutResponse;
   /** Paths within the layout; none of one that visitors have never seen. */
   changes: Difference[];
-  /** What it lacks before it may be public. */
+  /** What it lacks before it may be public, and what has to be saved first. */
   missing: ContentIssue[];
+  /** How many changes visitors do not see. */
+  count: number;
 }
 
 export interface LayoutsBesideLive {
@@ -67,9 +72,19 @@ function findLayout(slug: string): Promise<LayoutResponse | null> {
 
 function changedLayout(response: LayoutResponse): ChangedLayout[] {
   const { Slug: slug, Name, Project, Published } = response;
-  if (isSame(Published, trimmed(Project))) return [];
+  const unsaved = unsavedOf(response);
+  if (isSame(Published, trimmed(Project)) && unsaved.length === 0) return [];
   const changes = Published ? differencesOf(Published, trimmed(Project)) : [];
-  return [{ slug, name: Name.en || slug, response, changes, missing: layoutIssues(Project) }];
+  const missing = [...unsaved, ...layoutIssues(Project)];
+  const count = Math.max(1, changes.length + unsaved.length);
+  return [{ slug, name: Name.en || slug, response, changes, missing, count }];
+}
+
+/** What this device alone has: it was refused, or there was no connection. */
+function unsavedOf({ Slug, Project }: LayoutResponse): ContentIssue[] {
+  return keptChanges(keptAs(Slug))
+    .filter(({ path, after }) => !isSame(valueAt(Project, path), after))
+    .map(({ path }) => ({ path, message: editorText.changes.layout.unsaved }));
 }
 
 /** What is one thing to the owner: the table of plots, a place, a picture. */

@@ -36,7 +36,7 @@ export function useChanges(): Changes {
   const { after, content } = useMemo(() => changesOf(before, current), [before, current]);
   const deleted = layouts.isKnown ? deletedOf(live?.layouts ?? [], layouts.all) : [];
   const possible = possibleOf(order, layouts);
-  const ofLayouts = layouts.changed.map(({ changes }) => Math.max(1, changes.length));
+  const ofLayouts = layouts.changed.map(({ count }) => count);
   const others = content.length + deleted.length + possible.Withdraw.length;
   return {
     before,

@@ -38,7 +38,8 @@ export async function withLocalDraft(response: LayoutResponse): Promise<OpenedLa
   return { response: { Content: Project, Version }, ...withChanges(Project, kept) };
 }
 
-const keptAs = (slug: string) => `project ${slug}`;
+/** What its changes are kept under on this device. */
+export const keptAs = (slug: string) => `project ${slug}`;
 
 export function useLayoutState(
   response: LayoutResponse,
