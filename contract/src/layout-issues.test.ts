@@ -390,6 +390,21 @@ test.each([
   expect(paths({}, [{ ...plot, Sides }])).toEqual(['Plots.0.Sides']);
 });
 
+test('what a draft does not take is said in plain words', () => {
+  const draft = {
+    ...complete,
+    amenities: [{ en: 'Park '.repeat(50), ta: '' }],
+    distances: [{ metres: 0.5, to: text }],
+    extent: -1,
+  };
+  const issues = layoutDraft.safeParse(draft).error?.issues ?? [];
+  expect(issues.map(({ message }) => message).sort()).toEqual([
+    'has room for 200 letters',
+    'must be whole metres, from 1 to 1,000,000',
+    'must not be less than 0',
+  ]);
+});
+
 test('the land records say nothing that the authority bans', () => {
   const village = { en: 'Sample Village, 5 minutes from Theni', ta: 'மாதிரிக் கிராமம்' };
   const taluk = { en: 'Theni', ta: 'தேனி' };

@@ -19,7 +19,7 @@ export { layoutSlug, plotNumber };
 const typed = (maxLength: number) =>
   z
     .string()
-    .max(maxLength)
+    .max(maxLength, `has room for ${maxLength} letters`)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, 'must not contain control characters');
 
 const text = (maxLength: number) =>
@@ -33,7 +33,9 @@ const date = z.union([z.literal(''), z.iso.date()]);
 
 const fileId = z.uuid({ version: 'v4' }).lowercase();
 
-const amount = z.number().min(0).max(1e12).nullable();
+const amount = z.number().min(0, 'must not be less than 0').max(1e12, 'is too large').nullable();
+
+const METRES = 'must be whole metres, from 1 to 1,000,000';
 
 const CORNER = String.raw`\d{1,5}(?:\.\d{1,3})?,\d{1,5}(?:\.\d{1,3})?`;
 
@@ -121,7 +123,12 @@ export const layoutDraft = z.strictObject({
   price: z.strictObject({ perCent: amount, perSqFt: amount, asOf: date }),
   /** Measured along the road. */
   distances: z
-    .array(z.strictObject({ metres: z.number().int().min(1).max(1_000_000), to: text(200) }))
+    .array(
+      z.strictObject({
+        metres: z.number().int(METRES).min(1, METRES).max(1_000_000, METRES),
+        to: text(200),
+      }),
+    )
     .max(20),
   directions: text(2000),
   /** PDFs, uploaded as files of the content. */
