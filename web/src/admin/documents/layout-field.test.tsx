@@ -89,3 +89,10 @@ test('from one value the owner comes to each other one that is missing, and back
   expect(issueAfter('Plots.0.Number', issues)).toBe('name');
   expect(issueAfter('geo', issues.slice(1, 2))).toBeUndefined();
 });
+
+test('whoever is led to a text that may not be public reads why, and what is still empty is not called wrong', () => {
+  const description = { en: 'Plots 5 minutes from Theni', ta: '' };
+  const html = rendered('description', { ...layout, description });
+  expect(html).toContain('tells a travel time');
+  expect(html).not.toContain('is missing');
+});

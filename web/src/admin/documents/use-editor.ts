@@ -119,11 +119,11 @@ export function useValue<Value>(path: string) {
   return { value, change: (next: Value) => change(path, next), error: useIssue(path) };
 }
 
-/** The same; once the field was left, it also says what keeps the value from being public, until that is right. */
+/** The same; of what stands there, and once the field was left, it also says what keeps the value from being public, until that is right. */
 export function useField<Value>(path: string) {
   const { draft } = useEditor();
   const field = useValue<Value>(path);
-  const [isLeft, setLeft] = useState(false);
+  const [isLeft, setLeft] = useState(Boolean(field.value));
   const missing = useDrafted(() => (isLeft ? messageAt(path, draft.publicationIssues) : undefined));
   const error = field.error ?? missing;
   return {
