@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dayOf, daysBefore } from '@theni/contract/times';
+import { ADMIN } from '../../emulators/suite/accounts.ts';
 import { expect, expectNoBarrier, openNoOtherProgram } from '../fixtures.ts';
 import { problem } from '../responses.ts';
 import { test } from './fixtures.ts';
@@ -60,11 +61,13 @@ test('who names a day is confirmed in the language of the message, and the visit
   expect(await mailbox.stored()).toMatchObject([{ Stage: 'new', VisitAt: null }]);
 });
 
-test('the link of a lead opens its line, however old it is and whoever has written since', async ({
+test('the link of a lead opens its line, however old it is and whoever has written since, and whether one has to sign in first', async ({
   page,
   mailbox,
   signedInAsAdmin,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/status of 404/);
   await mailbox.add(
     { Name: 'Asha again', Phone },
     ...Array.from({ length: 60 }, () => ({ Read: true })),
@@ -85,6 +88,17 @@ test('the link of a lead opens its line, however old it is and whoever has writt
   await expect(page.getByRole('heading', { name: 'Asha again' })).toHaveCount(1);
   await page.goto(`/admin/dashboard?lead=${crypto.randomUUID()}`);
   await expect(page.getByText('This lead was deleted.')).toBeVisible();
+
+  // Whoever has to sign in first comes to it all the same.
+  const lead = `/admin/dashboard?lead=${await idOf('Old')}`;
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto(lead);
+  await page.getByRole('link', { name: 'Admin sign-in' }).click();
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.getByRole('button', { name: ADMIN }).click();
+  await expect(page).toHaveURL(lead);
+  await expect(opened.getByRole('button', { name: 'Old', exact: true })).toBeVisible();
 });
 
 test('a person with 40 messages is one line; all of it can be handed over as a file', async ({

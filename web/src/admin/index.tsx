@@ -10,6 +10,7 @@ import { PanelPage } from './items/panel-page.tsx';
 import { type PublicPages, PublicPagesContext } from './public-pages.ts';
 import { queryClient } from './query-client.ts';
 import { useAdminFlag } from './session/admin-flag.ts';
+import { useSignInAddress } from './session/way-back.ts';
 import { adminText } from './words.ts';
 
 const AuthPage = lazy(() => loadChunk(import('./session/auth-page.tsx')));
@@ -36,6 +37,7 @@ const flaggedPages: Record<Exclude<AdminPath, '/admin/auth'>, ComponentType> = {
  */
 export default function AdminArea({ publicPages }: { publicPages: PublicPages }) {
   const [pathname] = useLocation();
+  const address = useSignInAddress();
   const flagged = useAdminFlag();
   const [flaggedAtFirst] = useState(flagged);
   const path = isAdminPath(pathname) ? pathname : undefined;
@@ -54,7 +56,7 @@ export default function AdminArea({ publicPages }: { publicPages: PublicPages })
   return (
     <NotFoundPage>
       <p>
-        <ButtonLink to="/admin/auth" variant="outline">
+        <ButtonLink to={address} variant="outline">
           {adminText.auth.link}
         </ButtonLink>
       </p>

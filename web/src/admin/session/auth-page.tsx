@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useSearch } from '../../location.tsx';
 import { Header } from '../../navigation/header.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useTimedMessage } from '../ui/use-timed-message.ts';
@@ -8,6 +9,7 @@ import css from './auth-page.module.css';
 import { LocalAccountChooser } from './local-account-chooser.tsx';
 import { openSession, useSession } from './session.ts';
 import { SignInError, signInLocally, signInWithGoogle } from './sign-in.ts';
+import { afterSignIn } from './way-back.ts';
 
 const text = adminText.auth;
 
@@ -15,6 +17,7 @@ const text = adminText.auth;
 export default function AuthPage() {
   const session = useSession();
   const [, navigate] = useLocation();
+  const search = useSearch();
   const error = useTimedMessage();
   const [choosing, setChoosing] = useState(false);
   const [signingIn, setSigningIn] = useState(false);
@@ -25,7 +28,7 @@ export default function AuthPage() {
     setSigningIn(true);
     try {
       await open();
-      navigate('/admin/profile');
+      navigate(afterSignIn(search));
     } catch (cause) {
       if (cause instanceof SignInError) error.show(cause.message, cause.clearAfterMs, cause.detail);
       else error.show(text.failed, adminTimings.signInFailureMs);

@@ -1,0 +1,17 @@
+import { useLocation } from 'wouter';
+import { useSearch } from '../../location.tsx';
+
+const SIGN_IN = '/admin/auth';
+
+/** Where to sign in. What the open address names beside its page, such as a lead, is opened afterwards. */
+export function useSignInAddress(): string {
+  const [path] = useLocation();
+  const search = useSearch();
+  return search ? `${SIGN_IN}?${new URLSearchParams({ to: path + search })}` : SIGN_IN;
+}
+
+/** Specification §2: the profile, unless more than a page was asked for. */
+export function afterSignIn(search: string): string {
+  const to = new URLSearchParams(search).get('to') ?? '';
+  return to.startsWith('/admin') ? to : '/admin/profile';
+}
