@@ -53,6 +53,9 @@ test('a file that is no picture is refused with the reason, here or by the serve
   const founder = () => api.draft.people.founder.picture;
   const choose = `Choose a photo: ${FOUNDER}`;
   await openValue(editor, 'people.founder.picture', 'about');
+  // What it shows has to be said of another picture alone.
+  const said = editor.getByLabel(/^What the picture shows.*English/);
+  await expect(said).toBeHidden();
   await chooseFile(editor, choose, {
     name: 'page.jpg',
     mimeType: 'image/jpeg',
@@ -67,12 +70,13 @@ test('a file that is no picture is refused with the reason, here or by the serve
   expect(founder().file).toBe('founder');
 
   api.refusal = undefined;
-  await editor.route(/\/v0\/b\//, (route) => route.abort(), { times: 1 });
+  await editor.route(/\/o\?name=/, (route) => route.abort(), { times: 1 });
   await chooseFile(editor, choose, await smallPhoto('founder.jpg'));
   await expect(editor.getByText('The file could not be uploaded')).toBeVisible();
   await editor.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => api.files.has(founder().file)).toBe(true);
   expect(founder().alt).toEqual({ en: '', ta: '' });
+  await expect(said).toBeVisible();
   await expect(focusOf(editor, FOUNDER).locator('img')).toHaveAttribute('src', /^blob:/);
   await editor.getByRole('button', { name: `Remove: ${FOUNDER}` }).click();
   await expect.poll(() => founder().file).toBe('founder');

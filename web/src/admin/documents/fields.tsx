@@ -4,6 +4,7 @@ import { maxLengthOf, mayBeEmpty } from '@theni/content/schema';
 import { isBoth } from '@theni/content/text';
 import type { Language } from '@theni/contract/limits';
 import { valueAt } from '@theni/contract/tree';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { BothLanguages, lettersNear } from './both-languages.tsx';
 import { editorText } from './editor-words.ts';
 import css from './fields.module.css';
@@ -136,10 +137,12 @@ function Picture({ path, samples }: { path: string; samples: unknown[] }) {
         onChange={put}
       />
       {hasAlt && (
-        <Fields
-          path={`${path}.alt`}
-          samples={samples.map((sample) => (sample as { alt: unknown }).alt)}
-        />
+        <Disclosure summary={editorText.site.more} isOpen={value.file !== usual.file}>
+          <Fields
+            path={`${path}.alt`}
+            samples={samples.map((sample) => (sample as { alt: unknown }).alt)}
+          />
+        </Disclosure>
       )}
     </section>
   );

@@ -134,6 +134,8 @@ function useFirstField(path: string, lang: Language) {
       find(`[data-path^="${at}"]`) ??
       fields.current;
     const input = place?.querySelector<HTMLElement>('input, textarea, select, button');
+    // It may stand under "More".
+    input?.closest('details')?.setAttribute('open', '');
     input?.focus({ preventScroll: true });
     if (input) putCaretLast(input);
     input?.scrollIntoView({ block: 'nearest' });
