@@ -109,7 +109,7 @@ export function ListField({
               onClick={() => move(index, 1)}
             />
             <IconButton
-              icon="close"
+              icon="remove"
               name={text.remove(named(index))}
               data-move={`${index} 0`}
               disabled={elements.length === 1 && !mayBeEmpty}

@@ -103,7 +103,7 @@ function ChosenPhoto({
           disabled={isLast}
           onClick={() => onMove(1)}
         />
-        <IconButton name={text.remove(name)} icon="close" onClick={onRemove} />
+        <IconButton name={text.remove(name)} icon="remove" onClick={onRemove} />
       </div>
     </li>
   );

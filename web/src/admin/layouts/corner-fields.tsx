@@ -46,7 +46,7 @@ export function CornerFields({ drawing, plan }: { drawing: Drawing; plan: Size }
             />
             <IconButton
               name={text.removeCorner(index + 1)}
-              icon="close"
+              icon="remove"
               disabled={corners.length <= least}
               onClick={() => change(corners.toSpliced(index, 1))}
             />

@@ -185,7 +185,7 @@ function PlotInputs({ plot, index, state, issues, onType, onRemove }: RowProps) 
         <td>
           <IconButton
             name={removing}
-            icon="close"
+            icon="remove"
             disabled={isTaken}
             onClick={() => onRemove(index)}
           />
