@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pageNames } from '@theni/contract/pages';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
-import { expect, expectAccessible } from '../fixtures.ts';
+import { expect, expectAccessible, expectNoBarrier } from '../fixtures.ts';
 import { words } from '../words.ts';
 import { headlineOf, saved, sheetOf, showPage, siteIn, test } from './content-editor.ts';
 
@@ -211,9 +211,14 @@ async function untouchable(editor: Page): Promise<string[]> {
   );
 }
 
+/** The page itself is looked at as visitors get it; in the editor its landmarks are there twice. */
+const RULES_OF_MARKS = ['nested-interactive', 'tabindex', 'link-name', 'button-name', 'label'];
+
 test('neither the page that is edited, nor its open sheet, nor the search has a barrier, or stands out of the window', async ({
   editor,
 }) => {
+  await expect(siteIn(editor).locator('[data-editable]').first()).toBeAttached();
+  await expectNoBarrier(editor, RULES_OF_MARKS);
   await expectAccessible(editor, 'iframe');
   await heading(editor, en.home.hero.headline).tap();
   await expect(headlineOf(editor, 'English')).toBeVisible();
