@@ -201,6 +201,7 @@ export const editorText = {
     restoreFailed: 'It could not be restored. Please try again.',
   },
   site: {
+    lead: 'Tap what you want to change.',
     page: 'Page',
     layouts: 'Layouts',
     languages: { en: 'English', ta: 'தமிழ்' },

@@ -16,6 +16,7 @@ import { englishPath, isLayoutPath, layoutPath, pageAt, pages } from '../../page
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { EditionContext } from '../../words/words.ts';
 import { PublicPagesContext } from '../public-pages.ts';
+import common from '../ui/common.module.css';
 import { notify } from '../ui/notice.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { editorText } from './editor-words.ts';
@@ -73,6 +74,7 @@ function Page({ place, children }: { place: SitePlace; children?: ReactNode }) {
       <PublishBar />
       <ConflictNotice />
       {children}
+      <p className={common.note}>{text.lead}</p>
       <Toolbar place={place} view={view} onView={setView} onShow={show} />
       <PreviewFrame
         key={`${page} ${slug} ${lang}`}
