@@ -53,9 +53,9 @@ test('a file that is no picture is refused with the reason, here or by the serve
   const founder = () => api.draft.people.founder.picture;
   const choose = `Choose a photo: ${FOUNDER}`;
   await openValue(editor, 'people.founder.picture', 'about');
-  // What it shows has to be said of another picture alone.
-  const said = editor.getByLabel(/^What the picture shows.*English/);
-  await expect(said).toBeHidden();
+  // What another picture shows has to be described, and of this one nobody is asked.
+  const description = editor.getByLabel(/^What the picture shows.*English/);
+  await expect(description).toBeHidden();
   await chooseFile(editor, choose, {
     name: 'page.jpg',
     mimeType: 'image/jpeg',
@@ -76,7 +76,7 @@ test('a file that is no picture is refused with the reason, here or by the serve
   await editor.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => api.files.has(founder().file)).toBe(true);
   expect(founder().alt).toEqual({ en: '', ta: '' });
-  await expect(said).toBeVisible();
+  await expect(description).toBeVisible();
   await expect(focusOf(editor, FOUNDER).locator('img')).toHaveAttribute('src', /^blob:/);
   await editor.getByRole('button', { name: `Remove: ${FOUNDER}` }).click();
   await expect.poll(() => founder().file).toBe('founder');
