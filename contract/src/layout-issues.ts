@@ -49,11 +49,7 @@ function missingFacts(layout: Layout): ContentIssue[] {
     ...missingText(layout.name, 'name', 'The name'),
     ...missingText(layout.description, 'description', 'The description'),
     ...missing(layout.place, 'place', 'The town is missing: visitors look for it first.'),
-    ...missing(
-      layout.geo,
-      'geo',
-      'Latitude and longitude are missing: the way there is shown by them.',
-    ),
+    ...missing(layout.geo, 'geo', 'The place on the map is missing: buyers find their way by it.'),
     ...missing(approval.authority, 'approval.authority', approvalAsks('authority')),
     ...missing(approval.number, 'approval.number', approvalAsks('number')),
     ...missing(approval.date, 'approval.date', approvalAsks('date')),

@@ -46,7 +46,7 @@ export function ShownValue({
           <li key={index}>
             {show(element)
               .slice(0, isAmong(other, element) ? 1 : undefined)
-              .join(' · ')}
+              .join(' · ') || text.nothing}
             {isPictured(element) && <Thumbnail file={element.picture.file} />}
           </li>
         ))}
