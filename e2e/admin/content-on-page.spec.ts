@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pageNames } from '@theni/contract/pages';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { expect, expectAccessible, expectNoBarrier } from '../fixtures.ts';
@@ -13,6 +13,12 @@ const close = (editor: Page) => editor.getByRole('button', { name: 'Close', exac
 const heading = (editor: Page, name: string) =>
   siteIn(editor).getByRole('heading', { level: 1, name });
 
+/** In pixels, from the end of the upper one; nothing of it stands out of the window. */
+async function roomBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  return above && below && above.y >= 0 ? below.y - above.y - above.height : -1;
+}
+
 test('a tap on a text, a picture, a person, an hour or a slide opens its fields on a phone; what is typed is on the page at once, and Undo takes it back', async ({
   editor,
   api,
@@ -23,6 +29,8 @@ test('a tap on a text, a picture, a person, an hour or a slide opens its fields 
   await expect(headlineOf(editor, 'English')).toBeFocused();
   await headlineOf(editor, 'English').fill('Plots in Theni');
   await expect(heading(editor, 'Plots in Theni')).toBeVisible();
+  // Above the sheet, which covers most of a phone.
+  await expect.poll(() => roomBetween(heading(editor, 'Plots in Theni'), sheet)).toBeGreaterThan(0);
   await sheet.getByRole('button', { name: 'Undo' }).tap();
   await expect(headlineOf(editor, 'English')).toHaveValue(en.home.hero.headline);
   await expect(heading(editor, en.home.hero.headline)).toBeVisible();

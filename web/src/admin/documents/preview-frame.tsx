@@ -123,7 +123,11 @@ function useMarks(
       markEditable(inner, isFollowing ? () => [] : find, opened.split(' '));
       if (opened === inView.current) return;
       inView.current = opened;
-      openElement(inner, tapped.current)?.scrollIntoView({ block: 'nearest' });
+      const element = openElement(inner, tapped.current);
+      element?.scrollIntoView({ block: 'nearest' });
+      // The sheet leaves the upper part of a phone to the page.
+      if (element && matchMedia('(max-width: 61.99rem)').matches)
+        inner.defaultView?.frameElement?.scrollIntoView();
     };
     const markSoon = () => {
       clearTimeout(timer);
