@@ -121,9 +121,10 @@ function useMarks(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const mark = () => {
       markEditable(inner, isFollowing ? () => [] : find, opened.split(' '));
-      if (opened === inView.current) return;
-      inView.current = opened;
       const element = openElement(inner, tapped.current);
+      // A page that is still on its way has no such element yet.
+      if (opened === inView.current || (opened && !element)) return;
+      inView.current = opened;
       element?.scrollIntoView({ block: 'nearest' });
       // The sheet leaves the upper part of a phone to the page.
       if (element && matchMedia('(max-width: 61.99rem)').matches)
