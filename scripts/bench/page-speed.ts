@@ -1,16 +1,19 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
+import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { publicPaths } from '../../e2e/public/public-paths.ts';
 import type { SuitePorts } from '../../emulators/suite/ports.ts';
 import { ensureBrowser } from '../programs.ts';
 import { median, type Row, rowOf } from './row.ts';
-import { serveSites } from './sites.ts';
+import { MANY_PLOTS, serveSites } from './sites.ts';
 
-const RUNS = 5;
-/** The sample with most plots. */
-const PROJECT_PATH = '/projects/sample-hills';
+const RUNS = 7;
+/** With 24, 120 and 500 plots. */
+const LAYOUT_PATHS = [...sampleLayouts.map(({ Slug }) => Slug), MANY_PLOTS].map(
+  (slug) => `/projects/${slug}`,
+);
 /** What most visitors who read Tamil come to; the others are made alike. */
-const TAMIL_PATHS = ['', '/service-plots', '/contact-us', '/gallery', PROJECT_PATH];
+const TAMIL_PATHS = ['', '/service-plots', '/contact-us', '/gallery', ...LAYOUT_PATHS];
 const DEBUGGING_PORT = 9333;
 
 const score = (category: string) => (result: Result) =>
@@ -45,7 +48,7 @@ export async function pageSpeed(ports: SuitePorts): Promise<Row[]> {
   try {
     const rows: Row[] = [];
     const tamil = TAMIL_PATHS.map((path) => `/ta${path}`);
-    for (const path of [...publicPaths, PROJECT_PATH, ...tamil])
+    for (const path of [...publicPaths, ...LAYOUT_PATHS, ...tamil])
       rows.push(...(await comparePage(path, sites)));
     return rows;
   } finally {

@@ -1,8 +1,10 @@
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { generate } from 'selfsigned';
+import { manyPlots, renderWithPlots } from '../../e2e/public/many-plots.ts';
 import { createHosting } from '../../emulators/hosting/hosting.ts';
 import { passOn } from '../../emulators/hosting/pass-on.ts';
 import type { SuitePorts } from '../../emulators/suite/ports.ts';
@@ -10,7 +12,11 @@ import { allowEmulators } from '../../emulators/suite/suite-config.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { originOf } from '../../functions/test/origin-of.ts';
 
+/** The slug of a layout with 500 plots, which the stack does not know. */
+export const MANY_PLOTS = 'sample-many';
+
 const ROOT = join(import.meta.dirname, '../..');
+const SITE = '.data/bench/site';
 const firebase = { projectId: 'bench', apiKey: '', authDomain: '', storageBucket: '' };
 
 /**
@@ -26,6 +32,7 @@ export async function serveSites(ports: SuitePorts) {
   /** A page that came over TLS shows no picture that did not. */
   const overTls = (text: string) => text.replaceAll(storage, picturesOrigin);
   const cache = createCache(`http://127.0.0.1:${ports.hosting}`, overTls);
+  await addManyPlots();
   const cacheOrigin = await originOf(cache.listen(0, '127.0.0.1'));
   const options = { folder: ROOT, functions: () => cacheOrigin, firebase };
   const reference = { rewrites: [], headers: [], cleanUrls: true, trailingSlash: false };
@@ -40,7 +47,7 @@ export async function serveSites(ports: SuitePorts) {
       hosting.emit('request', request, response);
     });
   const ours = overHttp2(
-    createHosting({ ...options, config: { ...firebaseJson.hosting, headers } }),
+    createHosting({ ...options, config: { ...firebaseJson.hosting, headers, public: SITE } }),
   );
   const plain = overHttp2(
     createHosting({ ...options, config: { ...reference, public: 'scripts/bench/reference' } }),
@@ -54,13 +61,24 @@ export async function serveSites(ports: SuitePorts) {
   };
 }
 
+/** The built site, and beside its layouts one with 500 plots. */
+async function addManyPlots(): Promise<void> {
+  const folder = join(ROOT, SITE);
+  await rm(folder, { recursive: true, force: true });
+  await cp(join(ROOT, firebaseJson.hosting.public), folder, { recursive: true });
+  for (const [address, file] of await renderWithPlots(manyPlots, MANY_PLOTS))
+    if (address.includes(MANY_PLOTS) || address.startsWith('/assets/'))
+      await writeFile(join(folder, address), file);
+}
+
 function secure(origin: string): string {
   return origin.replace('http:', 'https:');
 }
 
 /** Keeps answers, compressed, as the CDN keeps lists by their `s-maxage`. */
 function createCache(origin: string, change: (text: string) => string): Server {
-  const responses = new Map<string, Promise<Buffer>>();
+  const plots = Promise.resolve(gzipSync(JSON.stringify(manyPlots)));
+  const responses = new Map<string, Promise<Buffer>>([[`/api/projects/${MANY_PLOTS}/plots`, plots]]);
   return createServer(async ({ url = '' }, response) => {
     const result = responses.get(url) ?? fetchCompressed(origin + url, change);
     responses.set(url, result);
