@@ -319,8 +319,8 @@ test.describe('on a desktop', () => {
     ).toBeVisible();
 
     const loan = page.getByLabel('Loan in rupees');
-    // Out of view it is as the page was made.
-    await loan.scrollIntoViewIfNeeded();
+    // The calculators come when one is near them, from below, too.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(loan).toHaveValue('1543000');
     const plot = garden.Plots.find(({ Number: number }) => number === '17');
     await rowOf(page, '17').getByRole('link').click();
