@@ -60,6 +60,8 @@ test.describe('on a phone of 360 px', () => {
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openLive(page, path);
+      // Out of view the table is not laid out.
+      await page.getByRole('table').scrollIntoViewIfNeeded();
       const small = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('main :is(a, button, label:has(input), select)')]
           .filter((target) => target.checkVisibility() && !target.closest('svg'))

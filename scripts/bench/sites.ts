@@ -78,7 +78,9 @@ function secure(origin: string): string {
 /** Keeps answers, compressed, as the CDN keeps lists by their `s-maxage`. */
 function createCache(origin: string, change: (text: string) => string): Server {
   const plots = Promise.resolve(gzipSync(JSON.stringify(manyPlots)));
-  const responses = new Map<string, Promise<Buffer>>([[`/api/projects/${MANY_PLOTS}/plots`, plots]]);
+  const responses = new Map<string, Promise<Buffer>>([
+    [`/api/projects/${MANY_PLOTS}/plots`, plots],
+  ]);
   return createServer(async ({ url = '' }, response) => {
     const result = responses.get(url) ?? fetchCompressed(origin + url, change);
     responses.set(url, result);

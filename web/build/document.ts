@@ -33,8 +33,10 @@ interface Options {
 export function document({ page, edition, wordsFile, layoutFile, body, build }: Options): string {
   const { chunks, styles } = build.pages[page.name];
   const preloads = fonts(build.fonts, edition.language);
-  // Chromium paints nothing before fonts that a head preloads: a page whose first screen can be painted alone names them later.
   const isWhole = !body.includes(STYLES_BELOW);
+  // Chromium paints nothing before fonts that a head preloads: a first screen that can be painted alone need not wait for those
+  // that are exchanged. The Tamil face is there from the start or never.
+  const isHeld = isWhole || edition.language === 'ta';
   const inHead = isWhole ? [styles.first, styles.below] : [styles.first];
   const links = styles.below.addresses.map((href) => `<link rel="stylesheet" href="${href}">`);
   return `<!doctype html>
@@ -48,7 +50,7 @@ ${head(page, edition, build.site.url)}
 <link rel="icon" href="/favicon-32.png" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/${page.name === 'admin' ? 'admin' : 'manifest'}.webmanifest">
-${isWhole ? preloads : ''}
+${isHeld ? preloads : ''}
 <style>${inHead.map(({ text }) => text).join('')}${build.typeStyles[edition.language]}</style>
 ${inHead
   .flatMap(({ addresses }) => addresses)
@@ -56,7 +58,7 @@ ${inHead
   .join('')}
 </head>
 <body>
-${isWhole ? '' : preloads}
+${isHeld ? '' : preloads}
 <div id="root">${body.replace(STYLES_BELOW, links.join(''))}</div>
 ${body ? '' : `<noscript>${escapeHtml(edition.words.frame.noScript)}</noscript>\n`}<script>${inlineScript(page, build)}</script>
 </body>
