@@ -170,6 +170,8 @@ function useAddFiles() {
     last.current = last.current
       .then(() => chooseFiles(uploadQueue().store, files))
       .then((more) => setRejected((before) => [...before, ...more]))
+      // Else for a moment no file would seem to be chosen, and who presses "Upload" then be told so.
+      .then(() => uploadQueue().reload())
       .catch((error: unknown) => console.error('files could not be taken in', error))
       .finally(() => setAdding((count) => count - 1));
   }, []);

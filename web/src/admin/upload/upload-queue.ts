@@ -26,7 +26,7 @@ export class UploadQueue {
   readonly store = new QueueStore();
   #state: QueueState = { files: [], progress: new Map(), pause: undefined, working: false };
   #listeners = new Set<() => void>();
-  #reading = false;
+  #reading: Promise<void> | undefined;
   #unread = false;
   #clearing: ReturnType<typeof setTimeout> | undefined;
   #work: { session: LiveSession; stopping: AbortController } | undefined;
@@ -35,7 +35,7 @@ export class UploadQueue {
     this.store.subscribe((event) => this.#receive(event));
     onSessionChange(() => this.#followSession());
     this.#followSession();
-    this.#reload();
+    this.reload();
   }
 
   get state(): QueueState {
@@ -83,19 +83,28 @@ export class UploadQueue {
       // What is prepared on the phone says nothing about the line.
       this.#enter(event.step === 'transfer' ? { progress, pause: undefined } : { progress });
     } else if (event.type === 'pause') this.#enter({ pause: event.pause });
-    else this.#reload();
+    else this.reload();
   }
 
-  /** Events come in bursts: while one reading of the store is under way, one more is enough for all of them. */
-  async #reload(): Promise<void> {
+  /**
+   * Events come in bursts: while one reading of the store is under way, one more is enough for all of them.
+   * @returns when this page knows what the store has
+   */
+  reload(): Promise<void> {
     this.#unread = true;
-    if (this.#reading) return;
-    this.#reading = true;
-    while (this.#unread) {
-      this.#unread = false;
-      this.#show(await this.store.all());
+    this.#reading ??= this.#readAll();
+    return this.#reading;
+  }
+
+  async #readAll(): Promise<void> {
+    try {
+      while (this.#unread) {
+        this.#unread = false;
+        this.#show(await this.store.all());
+      }
+    } finally {
+      this.#reading = undefined;
     }
-    this.#reading = false;
   }
 
   #show(files: QueuedFile[]): void {
