@@ -18,7 +18,7 @@ import { pageOfLayout } from './pages.ts';
 import { formCFile } from './qr-code-files.ts';
 import { editionOf } from './render-site.ts';
 import { siteFiles } from './site-files.ts';
-import { ORIGIN, testBuild } from './test-build.ts';
+import { noStyles, ORIGIN, testBuild } from './test-build.ts';
 
 const [sample] = sampleLayouts;
 if (!sample) throw new Error('There is no sample project.');
@@ -56,7 +56,7 @@ const STYLES = Buffer.concat(
 const build = testBuild({
   layout: {
     chunks: [],
-    styles: { first: { text: STYLES, addresses: [] }, below: { text: '', addresses: [] } },
+    styles: { first: { text: STYLES, addresses: [] }, below: noStyles },
   },
 });
 

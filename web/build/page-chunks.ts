@@ -29,16 +29,15 @@ const BELOW = ['footer', 'below'];
 const BELOW_ON_LAYOUT = [...BELOW, 'form', 'contact-form'];
 
 /** The style sheets of a page's chunks, in the order in which they override each other. */
-export function stylesOf(client: ClientBundle, page: AnyPage) {
+export function stylesOf({ styles }: ClientBundle, chunks: Chunk[], page: AnyPage) {
   const names = page === 'layout' ? BELOW_ON_LAYOUT : BELOW;
   const isBelow = ({ name }: Chunk) => names.includes(name);
-  const chunks = pageChunks(client, page);
   const sheetsOf = (of: Chunk[]) => {
     const files = [
       ...new Set(of.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
     ];
     return {
-      text: files.map((file) => client.styles.get(file)).join(''),
+      text: files.map((file) => styles.get(file)).join(''),
       addresses: files.map((file) => `/${file}`),
     };
   };

@@ -60,7 +60,7 @@ function assetsOf(client: ClientBundle, page: AnyPage): PageAssets {
   const addresses = chunks.map(({ fileName }) => `/${fileName}`);
   return {
     chunks: addresses.filter((address) => address !== client.entry),
-    styles: stylesOf(client, page),
+    styles: stylesOf(client, chunks, page),
   };
 }
 

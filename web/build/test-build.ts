@@ -16,11 +16,12 @@ export function testBuild(pages: object): SiteBuild {
   } as unknown as SiteBuild;
 }
 
-const none = { text: '', addresses: [] };
+export const noStyles = { text: '', addresses: [] };
+
 /** Whatever the page is. */
 export const anyPage = new Proxy(
   {},
-  { get: () => ({ chunks: [], styles: { first: none, below: none } }) },
+  { get: () => ({ chunks: [], styles: { first: noStyles, below: noStyles } }) },
 );
 
 /** Without its files. */

@@ -73,11 +73,9 @@ export function findValues(values: Searched[], words: string): Value[] {
   const wanted = phrase.split(' ').filter(Boolean);
   if (wanted.length === 0) return [];
   const found = values.filter((value) => wanted.every((word) => value.words.includes(word)));
-  const [whole, apart] = [true, false].map((isWhole) =>
-    found.filter((value) => value.words.includes(phrase) === isWhole),
-  );
+  const isApart = (value: Searched) => Number(!value.words.includes(phrase));
   const byPath = new Map<string, Value>();
-  for (const value of [...(whole ?? []), ...(apart ?? [])])
+  for (const value of found.toSorted((a, b) => isApart(a) - isApart(b)))
     if (!byPath.has(value.path)) byPath.set(value.path, value);
   return [...byPath.values()];
 }

@@ -84,12 +84,12 @@ function Saving({ count }: { count: number | undefined }) {
 function PublishButton({ changes: { order, isNothingChosen } }: { changes: Changes }) {
   const { state } = useEditor();
   const { running, publish } = usePublication();
-  const isIdle = Boolean(running) || isNothingChosen;
+  const mayPublish = !running && !isNothingChosen;
   return (
     <Button
-      onClick={() => !isIdle && publish(order)}
+      onClick={() => mayPublish && publish(order)}
       // Not `disabled`: while it runs and afterwards the keyboard's focus would be lost.
-      aria-disabled={isIdle}
+      aria-disabled={!mayPublish}
       disabled={Boolean(state.conflict)}
     >
       {running ? text.publishing : text.button}

@@ -1,7 +1,6 @@
 import { type Content, type Words, wordsIn } from '@theni/content';
 import { fileIdsIn } from '@theni/content/pictures';
 import type { Language } from '@theni/contract/limits';
-import { useMemo } from 'react';
 import { namedLayouts } from '../../layouts/name-layouts.ts';
 import { useWords } from '../../words/words.ts';
 import { useItems } from '../items/item-queries.ts';
@@ -15,10 +14,8 @@ export function useWordsOf(content: Content, language: Language): Words {
   const { keepMessagesDays } = useWords();
   const layouts = usePublicLayouts(content, language);
   const uploaded = useShownFiles(fileIdsIn(content));
-  return useMemo(() => {
-    const files = { ...drawingFiles(content), ...uploaded };
-    return wordsIn(language, content, { keepMessagesDays, files, layouts });
-  }, [content, language, keepMessagesDays, uploaded, layouts]);
+  const files = { ...drawingFiles(content), ...uploaded };
+  return wordsIn(language, content, { keepMessagesDays, files, layouts });
 }
 
 /** In the order in which they are published. */
