@@ -35,8 +35,9 @@ export function document({ page, edition, wordsFile, layoutFile, body, build }: 
   const preloads = fonts(build.fonts, edition.language);
   const isWhole = !body.includes(STYLES_BELOW);
   // Chromium paints nothing before fonts that a head preloads: a first screen that can be painted alone need not wait for those
-  // that are exchanged. The Tamil face is there from the start or never.
-  const isHeld = isWhole || edition.language === 'ta';
+  // that are exchanged. The Tamil face is there from the start or never; a layout's page, which many open from a message and
+  // which has the most to lay out, is painted in the phone's own and fetches ours for the pages after it.
+  const isHeld = isWhole || (edition.language === 'ta' && page.name !== 'layout');
   const inHead = isWhole ? [styles.first, styles.below] : [styles.first];
   const links = styles.below.addresses.map((href) => `<link rel="stylesheet" href="${href}">`);
   return `<!doctype html>

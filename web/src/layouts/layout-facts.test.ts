@@ -2,7 +2,7 @@ import { shipped } from '@theni/content';
 import { inLanguage } from '@theni/content/text';
 import { expect, test } from 'vitest';
 import { samplePlot } from '../../../config/sample-plot.ts';
-import { layoutFacts } from './layout-facts.ts';
+import { layoutFacts, statusOf } from './layout-facts.ts';
 
 const en = inLanguage(shipped.projectPage, 'en');
 const ta = inLanguage(shipped.projectPage, 'ta');
@@ -49,4 +49,15 @@ test('of a layout that is sold out nobody reads a price', () => {
       rate: '',
       available: 'Plots: 0 of 1 available',
     });
+});
+
+test('with its last plot a layout is sold out; one that is coming, or has a plot held or none, is not', () => {
+  const [sold, booked] = [
+    { ...plot, State: 'sold' as const },
+    { ...plot, State: 'booked' as const },
+  ];
+  expect(statusOf({ status: 'selling', plots: [sold, sold] })).toBe('sold-out');
+  expect(statusOf({ status: 'selling', plots: [sold, booked] })).toBe('selling');
+  expect(statusOf({ status: 'selling', plots: [] })).toBe('selling');
+  expect(statusOf({ status: 'completed', plots: [sold] })).toBe('completed');
 });

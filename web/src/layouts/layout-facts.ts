@@ -12,6 +12,12 @@ interface Asked {
   plots: Pick<ShownPlot, 'SquareFeet' | 'Price' | 'State'>[];
 }
 
+/** A layout that is selling is sold out with its last plot, whether or not the owner has said so. */
+export function statusOf({ status, plots }: Pick<Asked, 'status' | 'plots'>): Asked['status'] {
+  const isSold = plots.length > 0 && plots.every(({ State }) => State === 'sold');
+  return status === 'selling' && isSold ? 'sold-out' : status;
+}
+
 /** What a card and the top of a layout's page say of it. */
 export function layoutFacts({ status, price, plots }: Asked, text: Text): LayoutFacts {
   const available = plots.filter(({ State }) => State === 'available');

@@ -5,7 +5,7 @@ import { townsIn } from '@theni/content/towns';
 import type { PublishedLayout } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { coverOf, forCard } from './cover-of.ts';
-import { layoutFacts } from './layout-facts.ts';
+import { layoutFacts, statusOf } from './layout-facts.ts';
 
 /** With the address of its Form-C code, when it has one. */
 type Named = Omit<PublishedLayout, 'AsOf'> & { qr?: string | undefined };
@@ -20,12 +20,12 @@ export function namedLayouts(
   language: Language,
 ): LayoutName[] {
   const text = inLanguage(content.projectPage, language);
-  const rank = ({ Project }: Named) => ORDER.indexOf(Project.status);
+  const rank = ({ status }: LayoutName) => ORDER.indexOf(status);
   return layouts
-    .toSorted((one, other) => rank(one) - rank(other))
     .map((layout) => {
       const { Slug, Project, Plots, Photos, Files, qr } = layout;
-      const { name, status, place, price, registration, promoter, plan } = Project;
+      const status = statusOf({ status: Project.status, plots: Plots });
+      const { name, place, price, registration, promoter, plan } = Project;
       const cover = coverOf(Photos, plan && Files[plan.file]);
       return {
         slug: Slug,
@@ -39,5 +39,6 @@ export function namedLayouts(
         ...(cover && { cover: forCard(cover) }),
         facts: layoutFacts({ status, price, plots: Plots }, text),
       };
-    });
+    })
+    .toSorted((one, other) => rank(one) - rank(other));
 }

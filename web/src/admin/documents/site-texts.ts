@@ -45,7 +45,7 @@ export function layoutTexts(
     ['extent', extent === null ? [] : [grouped(extent)]],
     ['approval.date', [day(approval.date)]],
     ['registration.date', [day(registration.date)]],
-    ['status', [projectList.statuses[status]]],
+    ['status', [projectList.statuses[status], projectList.statuses['sold-out']]],
     ['place', [place, placeIn(towns, place)]],
     ...distances.map(({ metres }, at): [string, string[]] => [
       `distances.${at}.metres`,

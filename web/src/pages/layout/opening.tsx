@@ -2,7 +2,7 @@ import { fill } from '@theni/content/fill';
 import { Cover } from '../../layouts/cover.tsx';
 import { coverOf } from '../../layouts/cover-of.ts';
 import { FactList } from '../../layouts/fact-list.tsx';
-import { layoutFacts } from '../../layouts/layout-facts.ts';
+import { layoutFacts, statusOf } from '../../layouts/layout-facts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
 import { useEditMark, useWords } from '../../words/words.ts';
@@ -39,7 +39,9 @@ export function Opening({ layout, plots }: Props) {
       />
       <div className={css.head}>
         <p className={css.place}>
-          <strong className={css.status}>{projectList.statuses[status]}</strong>
+          <strong className={css.status}>
+            {projectList.statuses[statusOf({ status, plots })]}
+          </strong>
           {place}
         </p>
         <h1>{name}</h1>
