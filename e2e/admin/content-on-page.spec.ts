@@ -161,9 +161,10 @@ test('what stands on no page is found by its words in either language, and leads
     await sheet.getByRole('link', { name }).first().tap();
   };
   await find(ta.about.peopleHeading, 'About us › ');
-  const people = siteIn(editor).getByRole('heading', { name: en.about.peopleHeading });
+  const people = siteIn(editor).getByRole('heading', { name: ta.about.peopleHeading });
   await expect.poll(() => roomBetween(people, sheet)).toBeGreaterThan(0);
   await expect(sheet.getByLabel(/\(Tamil\)$/).first()).toHaveValue(ta.about.peopleHeading);
+  await expect(sheet.getByLabel(/\(Tamil\)$/).first()).toBeFocused();
 
   await find(en.people.founder.picture.alt, 'Founder › Picture');
   await expect(sheet.getByLabel(/^What the picture shows.*English/)).toHaveValue(

@@ -125,7 +125,7 @@ test('the owner taps what the page shows, and comes from one missing fact to the
   await expect.poll(async () => (await layout()).extent).toBe(90_000);
 });
 
-test('the list says how each layout and its plots stand; its photos are chosen from the gallery and put in order', async ({
+test('the list says how each layout and its plots stand, and can be searched; its photos are chosen from the gallery and put in order', async ({
   layouts,
   api,
 }) => {
@@ -139,6 +139,16 @@ test('the list says how each layout and its plots stand; its photos are chosen f
   for (const state of ['2 available', '1 held', '1 booked', '1 sold', 'Public'])
     await expect(card('Meera Nagar')).toContainText(state);
   await expect(card('Green Park')).toContainText('Not public yet');
+
+  for (const letter of ['a', 'b', 'c', 'd'])
+    await api.add({ name: { en: `Sample ${letter}`, ta: '' } }, [], `sample-${letter}`);
+  await layouts.reload();
+  const search = layouts.getByLabel('Find a layout');
+  await search.fill('மீரா');
+  await expect(card('Green Park')).toBeHidden();
+  await expect(card('Meera Nagar')).toBeVisible();
+  await search.fill('no such place');
+  await expect(layouts.getByText('No layout has these words.')).toBeVisible();
 
   await openField(layouts, 'photos');
   await layouts.getByRole('button', { name: 'Choose from the gallery' }).click();

@@ -1,6 +1,6 @@
 import { type Content, shipped } from '@theni/content';
 import { isPicture, picturesIn } from '@theni/content/pictures';
-import { LANGUAGES } from '@theni/contract/limits';
+import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { listOf } from '@theni/contract/tree';
 import { isEdited, isOpenList, nameAt, type Section } from './sections.ts';
 import { normalized, textsIn } from './shown-texts.ts';
@@ -47,7 +47,7 @@ export interface Value {
   path: string;
   /** Of a text, in one language or the other. */
   text: string;
-  lang?: 'en' | 'ta';
+  lang?: Language;
 }
 
 interface Searched extends Value {
@@ -81,11 +81,11 @@ export function findValues(values: Searched[], words: string): Value[] {
 }
 
 /** All that can be changed of a group: texts, lists, pictures, and the place on the map. */
-export function valuesIn(content: Content, { parts }: Section): Value[] {
+export function valuesIn(content: Content, { parts }: Section, lang: Language): Value[] {
   const isInGroup = (path: string) =>
     parts.some((part) => path === part || path.startsWith(`${part}.`)) && isEdited(path);
   const paths = [
-    ...textsIn(content, 'en'),
+    ...textsIn(content, lang),
     ...picturesIn(content).map(([path]) => ({ path, text: '' })),
     { path: 'company.geo', text: '' },
     ...emptyLists(content).map((path) => ({ path, text: '' })),
@@ -96,7 +96,7 @@ export function valuesIn(content: Content, { parts }: Section): Value[] {
     const shown = list !== path && isOpenList(list) ? list : path;
     if (seen.has(shown)) return [];
     seen.add(shown);
-    return [{ path: shown, text: shown === path ? text : '', lang: 'en' as const }];
+    return [{ path: shown, text: shown === path ? text : '', lang }];
   });
 }
 

@@ -32,11 +32,11 @@ export function FoundList({
   );
 }
 
-/** Each leads to its place on the page, if it stands on one. */
+/** Each leads to its place on the page, if it stands on one, in the language of what is listed of it. */
 export function ValueLinks({ values, place }: { values: Value[]; place: SitePlace }) {
   const onPages = useTextsOnPages();
-  const { page, layout, lang } = place;
-  const addressOf = (path: string) => {
+  const { page, layout } = place;
+  const addressOf = ({ path, lang = place.lang }: Value) => {
     const pages = pagesOf(onPages, path);
     const stays = isOfLayout(path) || !pages || pages.includes(layout ? 'layout' : page);
     if (stays) return siteAddress({ page, layout, lang, edit: [path] });
@@ -45,11 +45,11 @@ export function ValueLinks({ values, place }: { values: Value[]; place: SitePlac
   };
   return (
     <LinkList
-      links={values.map(({ path, text, lang: language }) => ({
-        to: addressOf(path),
-        name: nameOf(path),
-        note: text,
-        lang: language,
+      links={values.map((value) => ({
+        to: addressOf(value),
+        name: nameOf(value.path),
+        note: value.text,
+        lang: value.lang,
       }))}
     />
   );

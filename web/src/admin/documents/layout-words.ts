@@ -8,6 +8,8 @@ export const layoutText = {
   openFailed: 'This layout could not be loaded.',
   gone: 'There is no such layout (any more).',
   none: 'There is no layout yet. Begin with the first one: its name is enough for now.',
+  find: 'Find a layout',
+  notFound: 'No layout has these words.',
   unnamed: '(no name yet)',
   all: 'All layouts',
   parts: 'Parts of this layout',

@@ -65,7 +65,7 @@ function Group({ place, content }: { place: SitePlace; content: Content }) {
   const { page, layout, lang, group } = place;
   const section = sections.find(({ key }) => key === group);
   const values: Value[] = section
-    ? valuesIn(content, section)
+    ? valuesIn(content, section, lang)
     : layoutFieldPaths.map((path) => ({ path: `projects.${layout}.${path}`, text: '' }));
   return (
     <>

@@ -70,13 +70,15 @@ export function Toolbar({ place, view, onView, onShow }: Props) {
               onView({ ...view, isFollowing: currentTarget.checked })
             }
           />
-          <CheckboxField
-            label={text.asOnPhone}
-            checked={view.width === 'phone'}
-            onChange={({ currentTarget }) =>
-              onView({ ...view, width: currentTarget.checked ? 'phone' : 'computer' })
-            }
-          />
+          <div className={css.wide}>
+            <CheckboxField
+              label={text.asOnPhone}
+              checked={view.width === 'phone'}
+              onChange={({ currentTarget }) =>
+                onView({ ...view, width: currentTarget.checked ? 'phone' : 'computer' })
+              }
+            />
+          </div>
           <Link to={addressOf('versions')}>{editorText.versions.heading}</Link>
         </div>
       </details>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LayoutResponse, LayoutSummary } from '@theni/contract';
 import { PLOT_STATES } from '@theni/contract/plots';
+import { useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { layoutQuery, layoutsQuery } from '../api/layout-queries.ts';
@@ -9,14 +10,20 @@ import { layoutText as text } from '../documents/layout-words.ts';
 import { plotText, stateName } from '../documents/plot-words.ts';
 import common from '../ui/common.module.css';
 import { LoadFailed } from '../ui/error-notice.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import css from './layout-list.module.css';
 import { PlotButtons } from './plot-buttons.tsx';
 import { StateSwatch } from './state-swatch.tsx';
 import { useInView } from './use-in-view.ts';
 
+/** So many are found by looking. */
+const SHORT = 5;
+
 /** Every layout with its plots: from here a plot's status is two taps away. */
 export function LayoutList() {
   const { data: layouts, isError, refetch } = useQuery(layoutsQuery);
+  const [words, setWords] = useState('');
+  const found = layouts?.filter((layout) => namesOf(layout).includes(words.trim().toLowerCase()));
   return (
     <>
       <div className={css.head}>
@@ -28,15 +35,23 @@ export function LayoutList() {
       {isError && <LoadFailed notice={text.loadFailed} onRetry={() => refetch()} />}
       {!layouts && !isError && <p role="status">{text.loading}</p>}
       {layouts?.length === 0 && <p>{text.none}</p>}
-      {layouts && layouts.length > 0 && (
+      {layouts && layouts.length > SHORT && (
+        <SearchField label={text.find} words={words} onSearch={setWords} />
+      )}
+      {words && found?.length === 0 && <p role="status">{text.notFound}</p>}
+      {found && found.length > 0 && (
         <ul className={css.list} aria-label={text.heading}>
-          {layouts.map((layout) => (
+          {found.map((layout) => (
             <LayoutCard key={layout.Slug} layout={layout} />
           ))}
         </ul>
       )}
     </>
   );
+}
+
+function namesOf({ Name, Place, Slug }: LayoutSummary): string {
+  return [Name.en, Name.ta, Place, Slug].join(' ').toLowerCase();
 }
 
 function LayoutCard({ layout: listed }: { layout: LayoutSummary }) {
