@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { showWhole } from '../../scripts/whole-page.ts';
 import { pathIn } from '../../web/src/pages.ts';
 import { expect, expectNoBarrier, openLive, publicPaths, screens, test } from '../fixtures.ts';
@@ -79,11 +79,8 @@ test.describe('by keyboard', () => {
         await expect(page.getByText('Town 1').first()).toBeVisible();
       }
       const map = page.getByAltText('Drawn map of Theni');
-      if (await map.isVisible()) {
-        await map.scrollIntoViewIfNeeded();
-        await expect(page.frameLocator('iframe').getByText('Google’s map')).toBeVisible();
-        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      }
+      if (await map.isVisible())
+        await bring(page, page.frameLocator('iframe').getByText('Google’s map'), map);
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
       let controls = 1;
@@ -132,10 +129,14 @@ async function openWhole(page: Page, path: string): Promise<void> {
   await showWhole(page);
 }
 
-/** Their script comes when they are near the view. */
 async function bringCalculators(page: Page, path: string): Promise<void> {
-  if (!path.endsWith('/projects')) return;
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.locator('main input').first()).toBeVisible();
+  if (path.endsWith('/projects'))
+    await bring(page, page.locator('main input').first(), page.getByRole('contentinfo'));
+}
+
+/** What comes when its place is near the view; then the page is at its beginning again. */
+async function bring(page: Page, awaited: Locator, place: Locator): Promise<void> {
+  await place.scrollIntoViewIfNeeded();
+  await expect(awaited).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }

@@ -2,7 +2,7 @@ import { shipped } from '@theni/content';
 import { inLanguage } from '@theni/content/text';
 import { expect, test } from 'vitest';
 import { samplePlot } from '../../../config/sample-plot.ts';
-import { layoutFacts, statusOf } from './layout-facts.ts';
+import { layoutFacts, shownStatus } from './layout-facts.ts';
 
 const en = inLanguage(shipped.projectPage, 'en');
 const ta = inLanguage(shipped.projectPage, 'ta');
@@ -56,8 +56,8 @@ test('with its last plot a layout is sold out; one that is coming, or has a plot
     { ...plot, State: 'sold' as const },
     { ...plot, State: 'booked' as const },
   ];
-  expect(statusOf({ status: 'selling', plots: [sold, sold] })).toBe('sold-out');
-  expect(statusOf({ status: 'selling', plots: [sold, booked] })).toBe('selling');
-  expect(statusOf({ status: 'selling', plots: [] })).toBe('selling');
-  expect(statusOf({ status: 'completed', plots: [sold] })).toBe('completed');
+  expect(shownStatus({ status: 'selling', plots: [sold, sold] })).toBe('sold-out');
+  expect(shownStatus({ status: 'selling', plots: [sold, booked] })).toBe('selling');
+  expect(shownStatus({ status: 'selling', plots: [] })).toBe('selling');
+  expect(shownStatus({ status: 'completed', plots: [sold] })).toBe('completed');
 });

@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** A layout that is selling is sold out with its last plot, whether or not the owner has said so. */
-export function statusOf({ status, plots }: Pick<Asked, 'status' | 'plots'>): Asked['status'] {
+export function shownStatus({ status, plots }: Pick<Asked, 'status' | 'plots'>): Asked['status'] {
   const isSold = plots.length > 0 && plots.every(({ State }) => State === 'sold');
   return status === 'selling' && isSold ? 'sold-out' : status;
 }

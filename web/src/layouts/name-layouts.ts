@@ -5,7 +5,7 @@ import { townsIn } from '@theni/content/towns';
 import type { PublishedLayout } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { coverOf, forCard } from './cover-of.ts';
-import { layoutFacts, statusOf } from './layout-facts.ts';
+import { layoutFacts, shownStatus } from './layout-facts.ts';
 
 /** With the address of its Form-C code, when it has one. */
 type Named = Omit<PublishedLayout, 'AsOf'> & { qr?: string | undefined };
@@ -24,7 +24,7 @@ export function namedLayouts(
   return layouts
     .map((layout) => {
       const { Slug, Project, Plots, Photos, Files, qr } = layout;
-      const status = statusOf({ status: Project.status, plots: Plots });
+      const status = shownStatus({ status: Project.status, plots: Plots });
       const { name, place, price, registration, promoter, plan } = Project;
       const cover = coverOf(Photos, plan && Files[plan.file]);
       return {

@@ -2,7 +2,7 @@ import { fill } from '@theni/content/fill';
 import { Cover } from '../../layouts/cover.tsx';
 import { coverOf } from '../../layouts/cover-of.ts';
 import { FactList } from '../../layouts/fact-list.tsx';
-import { layoutFacts, statusOf } from '../../layouts/layout-facts.ts';
+import { layoutFacts, shownStatus } from '../../layouts/layout-facts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
 import { useEditMark, useWords } from '../../words/words.ts';
@@ -40,7 +40,7 @@ export function Opening({ layout, plots }: Props) {
       <div className={css.head}>
         <p className={css.place}>
           <strong className={css.status}>
-            {projectList.statuses[statusOf({ status, plots })]}
+            {projectList.statuses[shownStatus({ status, plots })]}
           </strong>
           {place}
         </p>
