@@ -14,7 +14,6 @@ import { people } from './people.ts';
 import type { Towns } from './places.ts';
 import { privacy } from './privacy.ts';
 import { construction, plots, roadWork, serviceFrame } from './services.ts';
-import { share } from './share.ts';
 import { type InLanguage, inLanguage } from './text.ts';
 import { townsIn } from './towns.ts';
 
@@ -41,7 +40,6 @@ export const shipped = {
   calculators,
   privacy,
   notFound,
-  share,
 };
 
 export type Content = typeof shipped;

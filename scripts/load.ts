@@ -47,17 +47,11 @@ process.exit();
 /** Lists, pages and shared items, one after the other without a pause. */
 async function visit({ hosting }: SuitePorts, duration: number) {
   const url = `http://127.0.0.1:${hosting}`;
-  const items: { _id: string }[] = await (await fetch(`${url}/api/file`)).json();
   return autocannon({
     url,
     duration,
     connections: VISITORS,
-    requests: [
-      { path: '/api/file?limit=24' },
-      { path: '/api/file/filters' },
-      { path: '/gallery' },
-      ...items.map(({ _id }) => ({ path: `/share/${_id}` })),
-    ],
+    requests: [{ path: '/api/file?limit=24' }, { path: '/api/file/filters' }, { path: '/gallery' }],
   });
 }
 

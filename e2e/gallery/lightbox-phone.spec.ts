@@ -67,11 +67,12 @@ test('Share hands name and link of the item to the phone, in the language of the
     return page.evaluate(() => (window as { shared?: ShareData }).shared);
   };
   await openLive(page, address(1));
-  const url = `${new URL(page.url()).origin}/share/${items[0]?._id}`;
-  expect(await shared('Share')).toEqual({ title: 'Consturction, Town 1', url });
+  const { origin } = new URL(page.url());
+  const link = `/gallery?item=${items[0]?._id}`;
+  expect(await shared('Share')).toEqual({ title: 'Consturction, Town 1', url: origin + link });
   await openLive(page, `/ta${address(1)}`);
   expect(await shared(words.ta.gallery.share.label)).toEqual({
     title: 'கட்டுமானம், Town 1',
-    url: `${url}?lang=ta`,
+    url: `${origin}/ta${link}`,
   });
 });

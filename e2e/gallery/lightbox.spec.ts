@@ -55,7 +55,7 @@ for (const [screen, use] of Object.entries(screens)) {
         const send = slide.getByRole('link', { name: 'Ask about this on WhatsApp' });
         await send.click({ trial: true });
         const text = new URL((await send.getAttribute('href')) ?? '').searchParams.get('text');
-        expect(text).toContain(`/share/${photo(number)._id}`);
+        expect(text).toContain(`/gallery?item=${photo(number)._id}`);
         const call = slide.getByRole('link', { name: 'Call' });
         await call.click({ trial: true });
         await expect(call).toHaveAttribute('href', /^tel:/);
@@ -154,13 +154,13 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(new URL(copied).pathname).toBe(`/share/${items[0]?._id}`);
+    expect(copied).toBe(`${new URL(page.url()).origin}/gallery?item=${items[0]?._id}`);
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(address(2));
     await expect(page.getByText('Link copied')).toBeHidden();
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.getByRole('button', { name: 'Share' }).click();
-    await expect(page.getByText(`/share/${items[1]?._id}`)).toBeVisible();
+    await expect(page.getByText(`/gallery?item=${items[1]?._id}`)).toBeVisible();
   });
 });
 

@@ -110,7 +110,7 @@ test('items take the drawings’ places, at most six, and below each a visitor c
   await expect(request).toHaveCount(1);
   const text = new URL((await request.getAttribute('href')) ?? '').searchParams.get('text');
   expect(text).toContain('"Consturction, Town 1"');
-  expect(text).toContain(`${new URL(page.url()).origin}/share/${photo(1)._id}`);
+  expect(text).toContain(`${new URL(page.url()).origin}/gallery?item=${photo(1)._id}`);
   // Its registration stands on two lines.
   const papers = recent(page).getByText('TN/99/Layout/0024/2025').locator('..');
   expect((await papers.boundingBox())?.height).toBeLessThan(45);

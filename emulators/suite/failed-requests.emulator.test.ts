@@ -43,7 +43,7 @@ test('a file that is deleted while people fetch it does not end the local stack'
   await expectStackStands();
 });
 
-test.each(['/%', '/gallery%', '/api/%', '/api/file/%', '/share/%'])(
+test.each(['/%', '/gallery%', '/api/%', '/api/file/%'])(
   'an address that is malformed, such as %s, is answered with 400',
   async (path) => {
     expect((await fetch(`${process.env.SITE_URL}${path}`)).status).toBe(400);

@@ -15,14 +15,12 @@ import { LocalClient } from '../../emulators/suite/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/suite/ports.ts';
 import { callsOf } from '../test/calls-of.ts';
 import { emptyCollections } from '../test/empty-collections.ts';
-import { originOf } from '../test/origin-of.ts';
 import { sampleSubscription } from '../test/push-service.ts';
 import { apiForTests, posted, uploaded, withClaims } from '../test/running-api.ts';
 import { sampleLayout, samplePlots } from '../test/sample-layout.ts';
 import { samplePost } from '../test/sample-post.ts';
 import { storedState } from '../test/stored-state.ts';
 import { createApp, createPublishApp } from './app.ts';
-import { createShareApp } from './gallery/share-app.ts';
 
 /** A call that succeeds for those who may make it. */
 interface GoodCall {
@@ -35,8 +33,6 @@ interface GoodCall {
 type Call = GoodCall & Pick<ApiCall, 'who'>;
 
 const api = await apiForTests();
-let shareUrl: string;
-let stopShare: () => void;
 /** What each identity puts into `Authorization`. */
 let authorization: Record<Identity, string | undefined>;
 
@@ -128,14 +124,12 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
   },
 };
 
-/** Who may do what: each call of the API, by its table, and of the share page. */
+/** Who may do what: each call of the API, by its table. */
 const calls: [name: string, call: Call][] = [
   ...Object.entries(API_CALLS).map(([name, { who }]): [string, Call] => [
     name,
     { who, status: 200, ...(goodCalls as Partial<Record<string, GoodCall>>)[name] },
   ]),
-  ['GET /share/:id', { who: 'anyone', status: 200, id: itemId }],
-  ['GET /share/:id.jpg', { who: 'anyone', status: 200, id: itemId }],
 ];
 
 /** Everyone but the admin, and how each is refused where only the admin may. */
@@ -169,10 +163,6 @@ async function emptyContent(): Promise<void> {
 
 beforeAll(async () => {
   await emptyContent();
-  const share = createShareApp(api.dependencies).listen(0, '127.0.0.1');
-  shareUrl = await originOf(share);
-  stopShare = () => share.close();
-
   const token = await api.admin.signIn(ADMIN);
   const other = await new LocalClient(suitePorts(TEST_PORT_OFFSET)).signIn(STRANGER);
   const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
@@ -198,7 +188,6 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  stopShare();
   await emptyContent();
   await removeBrowsers();
 });
@@ -257,9 +246,8 @@ async function contentFileId(): Promise<string> {
 /** The call with something that there is to act on, ready to be made by anyone. */
 async function prepared(name: string, { id, headers, body }: Call) {
   const [method = '', path = ''] = name.split(' ');
-  const origin = path.startsWith('/share') ? shareUrl : api.url;
   const rightPath = path.replace(/:\w+/, (await id?.()) ?? '').replace(':number', '1');
-  const url = origin + rightPath;
+  const url = api.url + rightPath;
   const wanted = typeof headers === 'function' ? headers() : headers;
   const content = body && JSON.stringify(await body());
   return (identity: Identity, requested = method) => {
@@ -283,11 +271,10 @@ async function expectProblem(response: Response, status: number): Promise<void> 
   expect(await response.json()).toMatchObject({ status, detail: expect.any(String) });
 }
 
-test('the API, publishing and the share page answer these calls and no others', () => {
+test('the API and publishing answer these calls and no others', () => {
   const { dependencies } = api;
   const apps = [createApp(dependencies), createPublishApp(dependencies)];
-  const routes = [...apps, createShareApp(dependencies)].flatMap(callsOf);
-  expect(routes.sort()).toEqual(calls.map(([name]) => name).sort());
+  expect(apps.flatMap(callsOf).sort()).toEqual(calls.map(([name]) => name).sort());
 });
 
 const adminCalls = calls.filter(([, { who }]) => who === 'the admin');

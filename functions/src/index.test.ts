@@ -4,7 +4,7 @@ import * as functions from './index.ts';
 const endpoints = Object.values(functions).map(({ __endpoint }) => __endpoint);
 
 test('the functions ask for no more than the 20 CPUs that a new layout has in a region', () => {
-  expect(endpoints).toHaveLength(6);
+  expect(endpoints).toHaveLength(5);
   let cpus = 0;
   for (const { maxInstances, cpu } of endpoints) {
     expect(maxInstances).toEqual(expect.any(Number));
@@ -14,11 +14,11 @@ test('the functions ask for no more than the 20 CPUs that a new layout has in a 
   expect(cpus).toBeLessThanOrEqual(20);
 });
 
-test('the functions with an address on the internet are the API, publishing and the share page', () => {
+test('the functions with an address on the internet are the API and publishing', () => {
   const open = Object.entries(functions).filter(
     ([, { __endpoint }]) => 'httpsTrigger' in __endpoint,
   );
-  expect(open.map(([name]) => name)).toEqual(['api', 'publish', 'share']);
+  expect(open.map(([name]) => name)).toEqual(['api', 'publish']);
 });
 
 test('one function alone may release pages', () => {

@@ -91,23 +91,6 @@ export const deleteExpired = onSchedule(
   },
 );
 
-/** Small pages and pictures that show an item in a chat and lead on to the gallery. */
-export const share = onRequest(
-  {
-    region: REGION,
-    memory: '512MiB',
-    timeoutSeconds: ANSWER_SECONDS,
-    maxInstances: 5,
-    cors: false,
-    invoker: 'public',
-  },
-  async (request, response) => {
-    const { shareApp } = await import('./production.ts');
-    const app = await shareApp();
-    app(request, response);
-  },
-);
-
 /** Deletes uploads that never became an item, and files that no content uses. */
 export const sweepUploads = onSchedule(
   {

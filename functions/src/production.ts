@@ -98,11 +98,6 @@ export const publishApp = once(async (): Promise<Express> => {
   return createPublishApp({ ...dependencies(), publisher });
 });
 
-export const shareApp = once(async (): Promise<Express> => {
-  const { createShareApp } = await import('./gallery/share-app.ts');
-  return createShareApp(dependencies());
-});
-
 export async function deliverMessages(): Promise<void> {
   const { deliverQueued } = await import('./messages/deliver-queued.ts');
   const { ringQueued } = await import('./messages/ring-phones.ts');

@@ -102,7 +102,7 @@ test('with them goes all that a publication makes pages from, and it makes those
 
 test('each function starts as it will in the cloud, and the scheduled ones do their work', async () => {
   const names = namesOfFunctions(folder);
-  const open = ['api', 'publish', 'share'];
+  const open = ['api', 'publish'];
   const scheduled = ['deleteExpired', 'deliverMessages', 'sweepUploads'];
   expect(names).toEqual([...open, ...scheduled].sort());
   for (const name of scheduled) {
@@ -112,7 +112,7 @@ test('each function starts as it will in the cloud, and the scheduled ones do th
 });
 
 test('behind Hosting, all holds that is looked at after a deployment', async () => {
-  await Promise.all(['api', 'publish', 'share'].map(run));
+  await Promise.all(['api', 'publish'].map(run));
   const origin = await originOf(hosting.listen(0, '127.0.0.1'));
   const site = await openSite(process.env.SITE_URL ?? '');
   const faults: string[] = [];

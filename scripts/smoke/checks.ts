@@ -112,18 +112,6 @@ export const checks: Record<string, (site: LiveSite) => Promise<void>> = {
     }
   },
 
-  'shared projects have their page, and others are not found': async ({ origin }) => {
-    const [item]: Item[] = await (await request(`${origin}/api/file?limit=1`)).json();
-    if (item) await expectPage(`${origin}/share/${item._id}`, 200);
-    const response = await expectPage(`${origin}/share/${randomUUID()}`, 404);
-    // By its header told from Hosting's own page, which comes where the function is missing.
-    equal(
-      response.headers.get('Cache-Control'),
-      'no-store',
-      `${response.url} is not the function's`,
-    );
-  },
-
   'the API refuses a stranger': async ({ origin }) => {
     for (const [name, { who }] of Object.entries(API_CALLS)) {
       if (who === 'anyone') continue;

@@ -59,7 +59,6 @@ const faults: [RegExp, Change][] = [
   [/^\/assets\//, without('cache-control')],
   [/^\/api\/health$/, status(503)],
   [/^\/api\/file\?limit/, () => Response.json([{ _id: 'a', FileUrl: `${SITE}/gone.jpg` }])],
-  [/^\/share\//, () => fetch(`${SITE}/no-such-page`)],
   [/^\/api\/messages$/, status(200)],
   [/^\/api\/email$/, having('content-type', 'text/html')],
 ];
@@ -96,7 +95,6 @@ test('each thing that can be wrong is found, with its reason', async () => {
     'the API is up': because('health answered 503'),
     'the list works, and an unchanged one is not sent twice': because('200, not 304'),
     'pictures of the gallery can be seen': because('gone.jpg answered 404'),
-    'shared projects have their page, and others are not found': because('share/a answered 404'),
     'the API refuses a stranger': because('messages answered 200, not 401'),
     'the rules of Firestore refuse a stranger': because('limits', 'answered 200'),
     'the rules of Storage refuse a stranger': because('smoke.jpg answered 200'),

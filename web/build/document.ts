@@ -4,7 +4,7 @@ import { type AnyPage, indexedPages, pathIn } from '../src/pages.ts';
 import { STYLES_BELOW } from '../src/ui/styles-below.tsx';
 import { pageWords } from '../src/words/page-words.ts';
 import type { Edition } from '../src/words/words.ts';
-import { linkPictureOf } from './link-pictures.ts';
+import { linkPictureOf, linkPictureSize } from './link-pictures.ts';
 import type { PageOfDocument } from './pages.ts';
 import type { SiteBuild } from './site-build.ts';
 import { structuredData } from './structured-data.ts';
@@ -102,7 +102,7 @@ function head(page: PageOfDocument, edition: Edition, origin: string): string {
   if (!isIndexed(page.name)) return `${described}\n<meta name="robots" content="noindex">`;
   const address = origin + pathIn(language, page.path);
   const others = LANGUAGES.filter((other) => other !== language);
-  const picture = linkPictureOf(page);
+  const picture = linkPictureOf(page.name);
   return `${described}
 <link rel="canonical" href="${address}">
 ${alternates(origin, page.path)
@@ -115,16 +115,14 @@ ${others.map((other) => `<meta property="og:locale:alternate" content="${locales
 <meta property="og:url" content="${address}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-<meta property="og:image" content="${origin}${picture.address}">
-${sizeTags(picture.size)}<meta name="twitter:card" content="summary_large_image">
+<meta property="og:image" content="${origin}${picture}">
+${pictureSize}<meta name="twitter:card" content="summary_large_image">
 <script type="application/ld+json">${structuredData(page, edition, locales[language].html, origin)}</script>`;
 }
 
-function sizeTags(size?: { width: number; height: number }): string {
-  return Object.entries(size ?? {})
-    .map(([side, pixels]) => `<meta property="og:image:${side}" content="${pixels}">\n`)
-    .join('');
-}
+const pictureSize = Object.entries(linkPictureSize)
+  .map(([side, pixels]) => `<meta property="og:image:${side}" content="${pixels}">\n`)
+  .join('');
 
 /** The page in each language, and for all other languages the English one, as every one of them names it. */
 export function alternates(origin: string, path: string): { locale: string; href: string }[] {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import { shipped } from '@theni/content';
 import { latinWords } from '@theni/content/untranslated';
-import type { Item, PublishedLayout } from '@theni/contract';
+import type { PublishedLayout } from '@theni/contract';
 import { LANGUAGES } from '@theni/contract/limits';
 import sharp from 'sharp';
 import { encode } from 'uqr';
@@ -165,14 +165,6 @@ test('number, authority and promoter stand on the page, in its description and o
     expect(page.match(new RegExp(`${number} · rera.tn.gov.in`))).not.toBeNull();
     expect(page).toContain(`href="${Project.registration.formC}"`);
   }
-});
-
-test('a link to a layout shows its cover, and without one a picture of the site', async () => {
-  const pictureOf = (page: string) => /property="og:image" content="([^"]+)"/.exec(page)?.[1];
-  const cover = { _id: '5a000000-0000-4000-8000-000000000101', Variants: [] as Item['Variants'] };
-  const covered = await pageOf({ ...published, Photos: [cover as Item] });
-  expect(pictureOf(covered)).toBe(`${ORIGIN}/share/${cover._id}.jpg`);
-  expect(pictureOf(pages.ta)).toBe(`${ORIGIN}/cards/og-base.jpg`);
 });
 
 test('who reads that a plot is sold is not told to ask for its price', () => {

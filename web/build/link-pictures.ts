@@ -1,5 +1,4 @@
 import type { AnyPage } from '../src/pages.ts';
-import type { PageOfDocument } from './pages.ts';
 
 /** In pixels: what WhatsApp, Facebook and X ask for in link previews. */
 export const linkPictureSize = { width: 1200, height: 630 };
@@ -18,13 +17,7 @@ export const linkPictures = [...new Set([USUAL, ...Object.values(pictureOf)])];
 
 export const linkPictureAddress = (picture = USUAL) => `/cards/${picture}.jpg`;
 
-/** What a link to the page shows: the cover of a layout, or the picture of its kind of page. Without a size where only who draws it knows. */
-export function linkPictureOf({ name, layout }: PageOfDocument): {
-  address: string;
-  size?: typeof linkPictureSize;
-} {
-  const [cover] = layout?.photos ?? [];
-  return cover
-    ? { address: `/share/${cover._id}.jpg` }
-    : { address: linkPictureAddress(pictureOf[name]), size: linkPictureSize };
+/** What a link to the page shows. */
+export function linkPictureOf(page: AnyPage): string {
+  return linkPictureAddress(pictureOf[page]);
 }

@@ -450,7 +450,7 @@ test('a version that was rolled back to on Hosting alone is known as the publish
   expect(await told()).toMatchObject({ PublishedVersion: second, Published: named('Second') });
 });
 
-test('mails and share pages say what is published, half a minute late at most, and with one read meanwhile', async () => {
+test('mails say what is published, half a minute late at most, and with one read meanwhile', async () => {
   let reads = 0;
   const store = {
     state: () => {
@@ -478,7 +478,7 @@ test('a draft is told to nobody: a mail bears the published name', async () => {
   expect(api.mailService.taken.at(-1)?.from.name).toBe(shipped.company.name.en);
 });
 
-test('while the database is silent, mails and share pages say what they said', async () => {
+test('while the database is silent, mails say what they said', async () => {
   let silent = false;
   const store = {
     state: async () => {

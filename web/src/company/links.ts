@@ -1,5 +1,4 @@
 import type { Words } from '@theni/content';
-import type { Language } from '@theni/contract/limits';
 
 type Company = Words['company'];
 
@@ -27,11 +26,6 @@ export function directionsLink({ latitude, longitude }: Company['geo']): string 
 
 export function mapFrameLink({ mapQuery }: Company): string {
   return `https://www.google.com/maps?q=${encodeURIComponent(mapQuery)}&output=embed`;
-}
-
-/** The small page about one item, with a picture in a chat; it leads on to the gallery of that language. */
-export function shareLink(id: string, language: Language): string {
-  return `${location.origin}/share/${id}${language === 'ta' ? '?lang=ta' : ''}`;
 }
 
 /** The first of the owner's numbers is the one that every "call" button dials. */

@@ -1,10 +1,11 @@
 import { fill } from '@theni/content/fill';
 import type { Item } from '@theni/contract';
 import type { ReactNode } from 'react';
-import { chatLink, shareLink } from '../company/links.ts';
+import { chatLink } from '../company/links.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useEdition } from '../words/words.ts';
 import css from './ask-link.module.css';
+import { itemLink } from './choice.ts';
 import { useItemNames } from './item-names.ts';
 
 /** WhatsApp, with a text that names the item and has a link to it. @param props.children a shorter label where there is little room */
@@ -12,7 +13,7 @@ export function AskLink({ item, children }: { item: Item; children?: ReactNode }
   const { language, words } = useEdition();
   const { company, gallery } = words;
   const { service, place } = useItemNames(item);
-  const address = shareLink(item._id, language);
+  const address = itemLink(item._id, language);
   const about = { company: company.name, service, place, address };
   return (
     <a

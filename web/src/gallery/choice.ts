@@ -1,5 +1,5 @@
-import { GALLERY_SERVICES, type Service } from '@theni/contract/limits';
-import { pages } from '../pages.ts';
+import { GALLERY_SERVICES, type Language, type Service } from '@theni/contract/limits';
+import { pages, pathIn } from '../pages.ts';
 
 /** What a visitor has chosen to see. */
 export interface Choice {
@@ -26,6 +26,11 @@ export function readChoice(search: string): Choice {
 export function galleryAddress(choice: Choice, item?: string): string {
   const parts = [toQuery(choice), item && `item=${item}`].filter(Boolean);
   return pages.gallery.path + (parts.length > 0 ? `?${parts.join('&')}` : '');
+}
+
+/** To be sent to somebody: the gallery with this item open. */
+export function itemLink(id: string, language: Language): string {
+  return location.origin + pathIn(language, galleryAddress({}, id));
 }
 
 function isService(text: string): text is Service {

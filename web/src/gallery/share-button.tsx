@@ -1,7 +1,7 @@
 import type { Item } from '@theni/contract';
-import { shareLink } from '../company/links.ts';
 import { useShare } from '../ui/use-share.ts';
 import { useEdition } from '../words/words.ts';
+import { itemLink } from './choice.ts';
 import { useItemNames } from './item-names.ts';
 import css from './lightbox.module.css';
 
@@ -10,7 +10,7 @@ export function ShareButton({ item }: { item: Item }) {
   const text = words.gallery.share;
   const { service, place } = useItemNames(item);
   const { share, notice } = useShare(
-    { title: `${service}, ${place}`, url: shareLink(item._id, language) },
+    { title: `${service}, ${place}`, url: itemLink(item._id, language) },
     text,
   );
 

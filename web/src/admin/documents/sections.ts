@@ -52,7 +52,6 @@ const labels: Record<string, string> = {
   construction: 'Construction Work',
   roadWork: 'Road Work',
   serviceNames: 'Names of the services in the gallery',
-  share: 'Links to a photo in a chat',
   contact: 'Contact us',
   frame: 'Menus and footer',
   serviceFrame: 'Foot of the service pages',
@@ -124,7 +123,6 @@ const labels: Record<string, string> = {
   'gallery.empty': 'While the gallery is empty',
   'gallery.newest.empty': 'While there is no picture',
   'gallery.newest.all': 'Link to the gallery',
-  'share.notFoundTitle': 'Title when the photo is deleted',
   'contact.direct': 'Heading above phone and e-mail',
   'contact.form': 'The form',
   'contact.form.messagePlaceholder': 'In the empty message field',
@@ -210,9 +208,7 @@ const NAMED: Section[] = [
   section('plots', SERVICE),
   section('construction', SERVICE),
   section('roadWork', SERVICE),
-  section('gallery', 'The gallery, and links to a photo in a chat', {
-    parts: ['gallery', 'serviceNames', 'share'],
-  }),
+  section('gallery', 'The gallery', { parts: ['gallery', 'serviceNames'] }),
   section('projects', 'What stands around the layouts, and the calculators', {
     name: 'Layouts',
     page: 'layouts',
