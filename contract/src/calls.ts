@@ -3,21 +3,47 @@ import { contactClick, statsQuery } from './contact-clicks.ts';
 import {
   contactMessage,
   exportQuery,
+  type ForgottenResponse,
+  type InboxMessage,
   inboxQuery,
   knownPerson,
   messageChange,
   messagesChange,
+  type PersonResponse,
 } from './contact-message.ts';
-import { contentChange, publicationOrder } from './content.ts';
-import { newContentFile } from './content-file.ts';
-import { layoutChange, newLayout, plotChange } from './layout.ts';
+import {
+  type ContentResponse,
+  type ContentVersion,
+  contentChange,
+  type Publication,
+  type PublishedResponse,
+  publicationOrder,
+  type VersionResponse,
+} from './content.ts';
+import { type ContentFile, newContentFile } from './content-file.ts';
+import type { Filters, Item } from './item.ts';
+import {
+  type LayoutResponse,
+  type LayoutSummary,
+  layoutChange,
+  newLayout,
+  type PlotStateResponse,
+  type PlotStatus,
+  plotChange,
+} from './layout.ts';
 import {
   CONTENT_BODY_MAX_BYTES,
   MESSAGE_BODY_MAX_BYTES,
   PROJECT_BODY_MAX_BYTES,
 } from './limits.ts';
 import { type PlainForm, plainForm } from './plain-form.ts';
-import { pushRemoval, pushSubscription } from './push.ts';
+import {
+  type PushBrowser,
+  type PushResponse,
+  type PushTestResponse,
+  pushRemoval,
+  pushSubscription,
+} from './push.ts';
 import {
   filterQuery,
   itemChange,
@@ -27,6 +53,7 @@ import {
   newItem,
   noQuery,
 } from './requests.ts';
+import type { StatsResponse } from './stats.ts';
 
 export interface ApiCall {
   /** Others are answered with 401 or 403. */
@@ -103,6 +130,54 @@ export const API_CALLS = {
 } satisfies Record<`${Method} /api/${string}`, ApiCall>;
 
 export type ApiCallName = keyof typeof API_CALLS;
+
+/**
+ * What the calls answer that answer with JSON; all others have no body, but `GET /api/messages.csv`, which is a file. The
+ * handlers' answers are checked against it, and the admin area's `call` returns it.
+ */
+export interface ApiResponses {
+  'GET /api/health': { status: 'ok' };
+  'POST /api/email': { status: 'stored' };
+  'GET /api/session': SessionResponse;
+  'GET /api/file': Item[];
+  'POST /api/file': Item;
+  'PATCH /api/file': Item[];
+  'POST /api/file/delete': { Deleted: number };
+  'GET /api/file/filters': Filters;
+  'GET /api/file/:id': Item;
+  'PATCH /api/file/:id': Item;
+  'GET /api/admin/file': Item[];
+  'GET /api/admin/stats': StatsResponse;
+  'GET /api/messages': InboxMessage[];
+  'PATCH /api/messages': InboxMessage[];
+  'GET /api/messages.csv': string;
+  'POST /api/messages/export-person': PersonResponse;
+  'POST /api/messages/forget': ForgottenResponse;
+  'PATCH /api/messages/:id': InboxMessage;
+  'GET /api/push': PushResponse;
+  'POST /api/push': PushBrowser;
+  'POST /api/push/test': PushTestResponse;
+  'GET /api/content': ContentResponse;
+  'PUT /api/content': ContentResponse;
+  'POST /api/content/files': ContentFile;
+  'GET /api/content/files/:id': ContentFile;
+  'GET /api/content/publish': Publication | null;
+  'POST /api/content/publish': PublishedResponse;
+  'GET /api/content/versions': ContentVersion[];
+  'GET /api/content/versions/:version': VersionResponse;
+  'POST /api/content/versions/:version/restore': ContentResponse;
+  'GET /api/projects/:slug/plots': PlotStateResponse[];
+  'GET /api/admin/projects': LayoutSummary[];
+  'POST /api/admin/projects': LayoutResponse;
+  'GET /api/admin/projects/:slug': LayoutResponse;
+  'PUT /api/admin/projects/:slug': LayoutResponse;
+  'PATCH /api/admin/projects/:slug/plots/:number': PlotStatus;
+}
+
+/** Undefined: it has no body. */
+export type ApiResponse<Name extends ApiCallName> = Name extends keyof ApiResponses
+  ? ApiResponses[Name]
+  : undefined;
 
 /** What `GET /api/session` says of the signed-in account. */
 export type SessionResponse =

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { minifySync, type Plugin } from 'vite';
-import { PUSH_WORKER } from '../src/admin/api/push-subscription.ts';
-import { showPushes } from '../src/admin/push/push-worker.ts';
+import { PUSH_WORKER, showPushes } from '../src/admin/push/push-worker.ts';
 import { distFolder } from './bundles.ts';
 
 const pushWorker = minifySync('push-worker.js', `(${showPushes})(self)`).code;

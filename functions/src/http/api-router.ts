@@ -2,6 +2,7 @@ import {
   API_CALLS,
   type ApiCall,
   type ApiCallName,
+  type ApiResponse,
   BODY_MAX_BYTES,
   type PlainForm,
 } from '@theni/contract';
@@ -17,7 +18,7 @@ type Part<Call, Name extends string> = Call extends Record<Name, ZodType<infer T
 /** What a handler gets of a call that may be made: who asks, and what the schemas made of it. */
 export interface CallInput<Name extends ApiCallName> {
   request: Request;
-  response: Response;
+  response: Response<ApiResponse<Name>>;
   identity: (typeof API_CALLS)[Name] extends { who: 'anyone' } ? undefined : Identity;
   query: Part<(typeof API_CALLS)[Name], 'query'>;
   body: Part<(typeof API_CALLS)[Name], 'body'>;

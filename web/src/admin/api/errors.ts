@@ -45,3 +45,16 @@ export function isConflict(error: unknown): boolean {
 export function isGone(error: unknown): boolean {
   return error instanceof AdminApiError && error.status === 404;
 }
+
+/** Answers that say "not now": https://www.rfc-editor.org/rfc/rfc9110#name-server-error-5xx */
+const TEMPORARY_STATUSES = [408, 429, 502, 503, 504];
+
+/** What an answer means that is no good one. */
+export async function errorOf(response: Response): Promise<Error> {
+  if (response.status === 401) return new SessionEndedError('signed-out');
+  if (response.status === 403) return new SessionEndedError('not-admin');
+  const problem: Partial<Problem> = await response.json().catch(() => ({}));
+  const message = problem.detail ?? response.statusText;
+  if (TEMPORARY_STATUSES.includes(response.status)) return new ConnectionError(message);
+  return new AdminApiError(response.status, message, problem.errors);
+}

@@ -8,7 +8,7 @@ import {
   initializeAuth,
   type User,
 } from 'firebase/auth';
-import { ConnectionError, SessionEndedError } from './errors.ts';
+import { ConnectionError, errorOf, SessionEndedError } from './errors.ts';
 
 /** Where uploads go. */
 export interface Bucket {
@@ -73,4 +73,19 @@ export async function idTokenOf(user: User, renewed = false): Promise<string> {
 function isTemporary(error: unknown): boolean {
   const temporary = ['auth/network-request-failed', 'auth/too-many-requests', 'auth/timeout'];
   return error instanceof FirebaseError && temporary.includes(error.code);
+}
+
+/** An object that the admin alone may read. @throws as `call` does */
+export async function readStorage(path: string): Promise<Blob> {
+  const { auth, bucket } = await openFirebase();
+  const user = auth.currentUser;
+  if (!user) throw new SessionEndedError('signed-out');
+  const address = `${bucket.origin}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
+  const response = await fetch(address, {
+    headers: { Authorization: `Firebase ${await idTokenOf(user)}` },
+  }).catch((cause: unknown) => {
+    throw new ConnectionError('The storage does not answer.', { cause });
+  });
+  if (!response.ok) throw await errorOf(response);
+  return response.blob();
 }

@@ -1,17 +1,18 @@
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
-import type { LayoutResponse } from '@theni/contract';
-import { getLayout, listLayouts } from './layouts-api.ts';
+import type { LayoutResponse, PlotChange, PlotStatus } from '@theni/contract';
+import { foldPlotNumber } from '@theni/contract/plot-number';
+import { call } from './call.ts';
 
 export const layoutsQuery = queryOptions({
   queryKey: ['projects'],
-  queryFn: listLayouts,
+  queryFn: () => call('GET /api/admin/projects'),
   meta: { failure: 'the layouts could not be loaded' },
 });
 
 export const layoutQuery = (slug: string) =>
   queryOptions({
     queryKey: ['project', slug],
-    queryFn: () => getLayout(slug),
+    queryFn: () => call('GET /api/admin/projects/:slug', { params: { slug } }),
     // Each time anew, and then it is the form that knows.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -29,6 +30,16 @@ function newest(before: LayoutResponse | undefined, fresh: LayoutResponse): Layo
 /** The draft and who has which plot are counted together. */
 function lastVersion({ Version, Statuses }: LayoutResponse): number {
   return Math.max(Version, ...Statuses.map((plot) => plot.Version));
+}
+
+/** The change that takes back whatever has been made of the plot since. */
+export function asItWas({ State, HeldUntil, Message }: PlotStatus): PlotChange {
+  return { State, Message, ...(State === 'held' && HeldUntil && { HeldUntil }) };
+}
+
+/** Who has the plot of this number, however it is written; undefined for one that the server does not know. */
+export function statusOf(statuses: PlotStatus[], number: string): PlotStatus | undefined {
+  return statuses.find((status) => foldPlotNumber(status.Number) === foldPlotNumber(number));
 }
 
 /** 'Meera Nagar, Phase 2' → 'meera-nagar-phase-2' */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearch } from '../../location.tsx';
-import { getContent } from '../api/admin-api.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import common from '../ui/common.module.css';
@@ -9,6 +8,7 @@ import { LoadFailed } from '../ui/error-notice.tsx';
 import { Changes } from './changes.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { editorText as text } from './editor-words.ts';
+import { getContent } from './get-content.ts';
 import { restoreLocalDraft, withChanges } from './local-draft.ts';
 import { openedPart, siteAddress } from './parts.ts';
 import { PublishBar } from './publish-bar.tsx';

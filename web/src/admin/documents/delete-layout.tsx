@@ -3,9 +3,9 @@ import type { Layout } from '@theni/contract';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
+import { call } from '../api/call.ts';
 import { AdminApiError, isGone } from '../api/errors.ts';
 import { layoutsQuery } from '../api/layout-queries.ts';
-import { deleteLayout } from '../api/layouts-api.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { layoutText } from './layout-words.ts';
@@ -27,7 +27,10 @@ export function DeleteLayout() {
     mutationFn: async () => {
       // What is on its way to the server must not come after it.
       await draft.save();
-      await deleteLayout(slug, draft.state.version).catch((cause: unknown) => {
+      await call('DELETE /api/admin/projects/:slug', {
+        params: { slug },
+        ifMatch: draft.state.version,
+      }).catch((cause: unknown) => {
         if (!isGone(cause)) throw cause;
       });
     },

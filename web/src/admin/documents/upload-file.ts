@@ -6,7 +6,7 @@ import {
   PHOTO_MAX_BYTES,
   VIDEO_TYPE,
 } from '@theni/contract/limits';
-import { postContentFile } from '../api/admin-api.ts';
+import { call } from '../api/call.ts';
 import { ConnectionError, SessionEndedError } from '../api/errors.ts';
 import { idTokenOf, openFirebase } from '../api/firebase.ts';
 import { checkFile, RejectedFileError } from '../upload/check-file.ts';
@@ -54,7 +54,10 @@ export async function uploadContentFile(
       token: () => idTokenOf(user),
       signal,
     });
-    return await postContentFile({ Id: upload.Id, Name: upload.Name }, signal);
+    return await call('POST /api/content/files', {
+      body: { Id: upload.Id, Name: upload.Name },
+      signal,
+    });
   } catch (error) {
     // What was refused is deleted, so that the next attempt begins anew.
     if (!(error instanceof ConnectionError)) started.delete(file);

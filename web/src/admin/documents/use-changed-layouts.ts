@@ -4,9 +4,10 @@ import { layoutIssues } from '@theni/contract/layout-issues';
 import { type Difference, differences, isSame, valueAt, withValue } from '@theni/contract/tree';
 import { trimmed } from '@theni/contract/trimmed';
 import { useCallback } from 'react';
+import { call } from '../api/call.ts';
 import { AdminApiError, isGone } from '../api/errors.ts';
-import { getLayout, layoutsSettled, listLayouts, putLayout } from '../api/layouts-api.ts';
 import { editorText } from './editor-words.ts';
+import { layoutsSettled, putLayout } from './layout-saving.ts';
 import { keptChanges } from './local-draft.ts';
 import { keptAs } from './use-layout.ts';
 
@@ -53,7 +54,7 @@ function lastKnown(client: QueryClient): LayoutsBesideLive | undefined {
 
 async function compareLayouts(): Promise<LayoutsBesideLive> {
   await layoutsSettled();
-  const slugs = (await listLayouts()).map(({ Slug }) => Slug);
+  const slugs = (await call('GET /api/admin/projects')).map(({ Slug }) => Slug);
   const all = (await Promise.all(slugs.sort().map(findLayout))).filter((found) => found !== null);
   return {
     all,
@@ -64,7 +65,7 @@ async function compareLayouts(): Promise<LayoutsBesideLive> {
 
 /** Another tab may have deleted it meanwhile. */
 function findLayout(slug: string): Promise<LayoutResponse | null> {
-  return getLayout(slug).catch((error: unknown) => {
+  return call('GET /api/admin/projects/:slug', { params: { slug } }).catch((error: unknown) => {
     if (isGone(error)) return null;
     throw error;
   });
@@ -107,7 +108,9 @@ export function useLayoutChange() {
     // One after the other: each names the version that the one before has made.
     scope: { id: 'layouts' },
     mutationFn: async ({ response, path, value }: LayoutChange) => {
-      const { Slug, Project, Version } = await getLayout(response.Slug);
+      const { Slug, Project, Version } = await call('GET /api/admin/projects/:slug', {
+        params: { slug: response.Slug },
+      });
       if (!isSame(valueAt(Project, path), valueAt(response.Project, path)))
         throw new AdminApiError(412, 'Another tab was faster.');
       return putLayout(Slug, withValue(Project, path, value), Version);

@@ -2,7 +2,8 @@ import type { Content } from '@theni/content';
 import { completenessIssues, draftSchema } from '@theni/content/schema';
 import type { ContentIssue, ContentResponse } from '@theni/contract';
 import { createContext, useContext } from 'react';
-import { getContent, putContent } from '../api/admin-api.ts';
+import { call } from '../api/call.ts';
+import { getContent } from './get-content.ts';
 import { saveLocalDraft } from './local-draft.ts';
 import { contentNames } from './sections.ts';
 import { type Editor, type Opened, type Subject, useDraft, useNewEditor } from './use-editor.ts';
@@ -10,7 +11,10 @@ import { type Publishing, usePublishing } from './use-publishing.ts';
 
 const content: Subject<Content> = {
   get: getContent,
-  put: putContent,
+  put: (Content, ifMatch) =>
+    call('PUT /api/content', { body: { Content: { ...Content } }, ifMatch }) as Promise<
+      ContentResponse<Content>
+    >,
   keep: (changes) => saveLocalDraft(changes),
   schema: draftSchema,
   // That a value is still the sample is said when it is published.

@@ -1,12 +1,13 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ContentFile, PublishedFile } from '@theni/contract';
-import { getContentFile, readStorage } from '../api/admin-api.ts';
+import { call } from '../api/call.ts';
+import { readStorage } from '../api/firebase.ts';
 
 /** What a file of the content is. Undefined for none, and until the response is there. */
 export function useContentFile(id: string | undefined) {
   return useQuery({
     queryKey: ['content file', id],
-    queryFn: () => getContentFile(id ?? ''),
+    queryFn: () => call('GET /api/content/files/:id', { params: { id: id ?? '' } }),
     enabled: Boolean(id),
     // It never changes.
     staleTime: Number.POSITIVE_INFINITY,
@@ -33,7 +34,7 @@ export function useShownFiles(ids: string[]): Record<string, PublishedFile> {
 }
 
 async function openFile(id: string): Promise<PublishedFile> {
-  const file = await getContentFile(id);
+  const file = await call('GET /api/content/files/:id', { params: { id } });
   // It has no address that a link could open yet.
   return file.Kind === 'picture' ? openPicture(file) : { ...file, Url: '#' };
 }

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Layout, LayoutResponse } from '@theni/contract';
 import { isSame } from '@theni/contract/tree';
 import { useLocation } from 'wouter';
-import { getContent } from '../api/admin-api.ts';
+import { call } from '../api/call.ts';
 import { AdminApiError, isConflict } from '../api/errors.ts';
 import { layoutsQuery } from '../api/layout-queries.ts';
-import { createLayout, getLayout } from '../api/layouts-api.ts';
+import { getContent } from './get-content.ts';
 import { type LayoutAnswers, layoutOf } from './layout-answers.ts';
 import { layoutText } from './layout-words.ts';
 import { siteAddress } from './parts.ts';
@@ -31,10 +31,12 @@ export function useLayoutCreation(onCreated: () => void) {
 
 async function create(slug: string, layout: Layout): Promise<LayoutResponse> {
   try {
-    return await createLayout(slug, layout);
+    return await call('POST /api/admin/projects', { body: { Slug: slug, Project: layout } });
   } catch (error) {
     // It may be the same one, whose response was lost.
-    const there = isConflict(error) ? await getLayout(slug).catch(() => undefined) : undefined;
+    const there = isConflict(error)
+      ? await call('GET /api/admin/projects/:slug', { params: { slug } }).catch(() => undefined)
+      : undefined;
     if (there && isSame(there.Project, layout)) return there;
     throw error;
   }

@@ -4,10 +4,11 @@ import { layoutDraft } from '@theni/contract/layout';
 import { layoutIssues } from '@theni/contract/layout-issues';
 import type { Difference } from '@theni/contract/tree';
 import { createContext, useContext, useMemo, useState } from 'react';
+import { call } from '../api/call.ts';
 import { layoutQuery } from '../api/layout-queries.ts';
-import { getLayout, putLayout } from '../api/layouts-api.ts';
 import type { DraftResponse } from './draft.ts';
 import { layoutNames } from './layout-names.ts';
+import { putLayout } from './layout-saving.ts';
 import { restoreLocalDraft, saveLocalDraft, withChanges } from './local-draft.ts';
 import { type Editor, type Opened, type Subject, useDraft, useNewEditor } from './use-editor.ts';
 
@@ -66,7 +67,7 @@ function callsOf(slug: string, show: (response: LayoutResponse) => void) {
     Content: Project,
     Version,
   });
-  const get = () => shown(getLayout(slug));
+  const get = () => shown(call('GET /api/admin/projects/:slug', { params: { slug } }));
   const subject: Subject<Layout> = {
     get: async () => drafted(await get()),
     put: async (layout, version) => drafted(await shown(putLayout(slug, layout, version))),

@@ -1,13 +1,14 @@
 import { type Content, shipped } from '@theni/content';
 import type { ContentIssue, ContentResponse, Publication, PublicationOrder } from '@theni/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { findOutcome, getContent, publishContent } from '../api/admin-api.ts';
+import { call } from '../api/call.ts';
 import { AdminApiError, ConnectionError, SessionEndedError } from '../api/errors.ts';
-import { layoutsSettled } from '../api/layouts-api.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { changedPages } from './changed-pages.ts';
 import type { Draft } from './draft.ts';
 import { editorText } from './editor-words.ts';
+import { getContent } from './get-content.ts';
+import { layoutsSettled } from './layout-saving.ts';
 import { PublicationWatch } from './publication-watch.ts';
 
 const text = editorText.publish;
@@ -119,7 +120,10 @@ export function usePublishing(draft: Draft<Content>, opened: ContentResponse<Con
     try {
       const after = (await getContent()).Publication?.StartedAt;
       watch.current = new PublicationWatch({ after, version });
-      const { Version, PublishedAt } = await publishContent(version, order);
+      const { Version, PublishedAt } = await call('POST /api/content/publish', {
+        body: order,
+        ifMatch: version,
+      });
       setLive({ version: Version, at: PublishedAt, content, layouts: [] });
       end(true, text.published);
     } catch (error) {
@@ -168,7 +172,7 @@ async function isOpen(): Promise<boolean> {
 async function getOutcome(): Promise<ContentResponse<Content>> {
   const response = await getContent();
   if (response.Publication?.Result !== 'unknown') return response;
-  return findOutcome().then(getContent, () => response);
+  return call('GET /api/content/publish').then(getContent, () => response);
 }
 
 function runningOf({ Publication }: ContentResponse): Publication | undefined {

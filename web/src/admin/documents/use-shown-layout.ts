@@ -5,7 +5,7 @@ import type { Language } from '@theni/contract/limits';
 import { formCCode } from '../../layouts/qr-code.ts';
 import { shownLayout } from '../../layouts/show-layout.ts';
 import type { ShownLayout } from '../../words/shown-layout.ts';
-import { statusOf } from '../api/layouts-api.ts';
+import { statusOf } from '../api/layout-queries.ts';
 import { itemsQuery } from '../items/item-queries.ts';
 import { withLayoutNames } from './site-texts.ts';
 import { useShownFiles } from './use-content-file.ts';

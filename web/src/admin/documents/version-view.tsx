@@ -5,7 +5,7 @@ import { Suspense, use, useState } from 'react';
 import { englishPath, type PageName, pageAt, pages } from '../../pages.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { EditionContext } from '../../words/words.ts';
-import { getContentVersion } from '../api/admin-api.ts';
+import { call } from '../api/call.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import { editorText } from './editor-words.ts';
@@ -18,12 +18,12 @@ const text = editorText.versions;
 export function VersionView({ version, title }: { version: number; title: string }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['content version', version],
-    queryFn: () => getContentVersion(version),
+    queryFn: () => call('GET /api/content/versions/:version', { params: { version } }),
     // What was published then never changes.
     staleTime: Number.POSITIVE_INFINITY,
     meta: { failure: 'an earlier version could not be loaded' },
   });
-  if (data) return <EarlierPages content={data.Content} title={title} />;
+  if (data) return <EarlierPages content={data.Content as Content} title={title} />;
   if (isError) return <LoadFailed notice={text.oneFailed} onRetry={() => refetch()} />;
   return <p role="status">{editorText.loading}</p>;
 }

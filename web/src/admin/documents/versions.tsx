@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ContentVersion } from '@theni/contract';
+import type { Content } from '@theni/content';
+import type { ContentResponse, ContentVersion } from '@theni/contract';
 import { timeText } from '@theni/contract/times';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from '../../location.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { listContentVersions, restoreContentVersion } from '../api/admin-api.ts';
+import { call } from '../api/call.ts';
 import common from '../ui/common.module.css';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -31,7 +32,7 @@ export function Versions() {
   const publishing = usePublication();
   const { data, isError, refetch } = useQuery({
     queryKey: ['content versions', publishing.live?.version],
-    queryFn: listContentVersions,
+    queryFn: () => call('GET /api/content/versions'),
     meta: { failure: 'the earlier versions could not be loaded' },
   });
   const named = Number(new URLSearchParams(useSearch()).get('version') ?? Number.NaN);
@@ -189,7 +190,11 @@ function useRestore(onSettled: () => void) {
     mutationFn: async ({ version }: { version: number; andPublish: boolean }) => {
       // What is on its way to the server must not come after it.
       await draft.save();
-      draft.replace(await restoreContentVersion(version, draft.state.version));
+      const restored = await call('POST /api/content/versions/:version/restore', {
+        params: { version },
+        ifMatch: draft.state.version,
+      });
+      draft.replace(restored as ContentResponse<Content>);
     },
     meta: { failure: 'the version could not be restored' },
     onSuccess: (_, { andPublish }) => {

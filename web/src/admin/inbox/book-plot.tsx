@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InboxMessage } from '@theni/contract';
+import type { InboxMessage, PlotChange, PlotStatus } from '@theni/contract';
 import { Button } from '../../ui/button.tsx';
-import { layoutQuery, layoutsQuery } from '../api/layout-queries.ts';
-import { asItWas, changePlot, getLayout, statusOf } from '../api/layouts-api.ts';
+import { call } from '../api/call.ts';
+import { asItWas, layoutQuery, layoutsQuery, statusOf } from '../api/layout-queries.ts';
 import { inboxText } from './inbox-words.ts';
 
 const text = inboxText.booking;
@@ -24,7 +24,10 @@ export function BookPlot({
   }
   const { mutate, isPending, isError, data } = useMutation({
     mutationFn: async ({ slug, number }: { slug: string; number: string }) => {
-      const plot = statusOf((await getLayout(slug)).Statuses, number);
+      const plot = statusOf(
+        (await call('GET /api/admin/projects/:slug', { params: { slug } })).Statuses,
+        number,
+      );
       if (!plot) return 'gone';
       const isTheirs = plot.Message === _id;
       if (plot.State === 'sold' || (plot.State !== 'available' && !isTheirs)) return 'taken';
@@ -58,4 +61,13 @@ export function BookPlot({
       </p>
     </div>
   );
+}
+
+function changePlot(
+  slug: string,
+  { Number: number, Version: ifMatch }: PlotStatus,
+  body: PlotChange,
+): Promise<PlotStatus> {
+  const params = { slug, number };
+  return call('PATCH /api/admin/projects/:slug/plots/:number', { params, body, ifMatch });
 }

@@ -3,11 +3,12 @@ import type { InboxMessage } from '@theni/contract';
 import { BULK_MAX } from '@theni/contract/limits';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { changeMessages, listMessages } from '../api/admin-api.ts';
+import { call } from '../api/call.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { focusNotice, isFocusFree, notify } from '../ui/notice.ts';
 import { adminText } from '../words.ts';
 import { inboxText } from './inbox-words.ts';
+import { listMessages } from './list-messages.ts';
 
 const { changed, deletion } = inboxText;
 const FAILURE = 'the spam could not be deleted';
@@ -32,7 +33,7 @@ export function DeleteSpam({
     mutationFn: async ({ until, deleted }: Sweep) => {
       notify({ text: changed.deletingSpam(0) });
       for await (const ids of spamUntil(until)) {
-        await changeMessages(ids, { Deleted: true });
+        await call('PATCH /api/messages', { body: { Ids: ids, Deleted: true } });
         deleted.push(ids);
         notify({ text: changed.deletingSpam(deleted.flat().length) });
       }
@@ -45,7 +46,8 @@ export function DeleteSpam({
   });
   const undo = useMutation({
     mutationFn: async (deleted: string[][]) => {
-      for (const ids of deleted) await changeMessages(ids, { Deleted: false });
+      for (const ids of deleted)
+        await call('PATCH /api/messages', { body: { Ids: ids, Deleted: false } });
     },
     meta: { failure: 'the spam could not be brought back' },
     onSettled: (_done, error, deleted) => {

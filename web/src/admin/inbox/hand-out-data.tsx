@@ -3,7 +3,7 @@ import type { InboxMessage } from '@theni/contract';
 import { dayOf } from '@theni/contract/times';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words/words.ts';
-import { exportPerson } from '../api/admin-api.ts';
+import { call } from '../api/call.ts';
 import { notify } from '../ui/notice.ts';
 import { inboxText } from './inbox-words.ts';
 import { personFile } from './person-file.ts';
@@ -16,7 +16,9 @@ export function HandOutData({ message }: { message: InboxMessage }) {
   const { companyNames: company } = useWords();
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async ({ Phone, Email, Name }: InboxMessage) => {
-      const stored = await exportPerson({ Email, ...(Phone && { Phone }) });
+      const stored = await call('POST /api/messages/export-person', {
+        body: { Email, ...(Phone && { Phone }) },
+      });
       const now = new Date();
       const words = personFile(stored, { origin: location.origin, company, now });
       // By the mark at the beginning old programs know that it is UTF-8.

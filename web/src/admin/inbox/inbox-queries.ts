@@ -9,27 +9,19 @@ import {
 } from '@tanstack/react-query';
 import type { InboxMessage, MessageChange } from '@theni/contract';
 import { useCallback, useMemo } from 'react';
-import {
-  changeMessage,
-  dueMessages,
-  forgetPerson,
-  getStats,
-  listMessages,
-  type MessagePage,
-  messagesOfPerson,
-  type UnreadCounts,
-} from '../api/admin-api.ts';
+import { call } from '../api/call.ts';
 import { isConflict } from '../api/errors.ts';
 import { notify } from '../ui/notice.ts';
 import { addressOf, type InboxFilters, isSpam, WEEK_DAYS } from './filters.ts';
 import { inboxText } from './inbox-words.ts';
+import { listMessages, type MessagePage, type UnreadCounts } from './list-messages.ts';
 import { unreadQuery } from './unread-count.ts';
 
 const FAILURE = 'the inbox does not answer';
 
 const statsQuery = queryOptions({
   queryKey: ['stats'],
-  queryFn: () => getStats(WEEK_DAYS),
+  queryFn: () => call('GET /api/admin/stats', { query: { days: String(WEEK_DAYS) } }),
   meta: { failure: 'the statistics do not answer' },
 });
 
@@ -53,7 +45,7 @@ const messagesQuery = (filters: InboxFilters) =>
 
 const dueQuery = queryOptions({
   queryKey: ['messages', 'due'],
-  queryFn: dueMessages,
+  queryFn: () => call('GET /api/messages', { query: { due: '1' } }),
   meta: { failure: FAILURE },
 });
 
@@ -64,7 +56,7 @@ export type Outcome = 'changed' | 'too late' | 'failed';
 export function useEarlierMessages({ _id, Messages }: InboxMessage): InboxMessage[] {
   const { data = [] } = useQuery({
     queryKey: ['messages', 'person', _id],
-    queryFn: () => messagesOfPerson(_id),
+    queryFn: () => call('GET /api/messages', { query: { person: _id } }),
     enabled: Messages > 1,
     meta: { failure: FAILURE },
   });
@@ -78,7 +70,7 @@ export function useEarlierMessages({ _id, Messages }: InboxMessage): InboxMessag
 export function useLinkedMessage(id: string): InboxMessage | null | undefined {
   const { data } = useQuery({
     queryKey: ['messages', 'linked', id],
-    queryFn: async () => (await messagesOfPerson(id))[0] ?? null,
+    queryFn: async () => (await call('GET /api/messages', { query: { person: id } }))[0] ?? null,
     enabled: id !== '',
     meta: { failure: FAILURE },
   });
@@ -102,7 +94,10 @@ export function useInbox(filters: InboxFilters) {
   const change = useCallback(
     (message: InboxMessage, change: MessageChange, onDone?: (outcome: Outcome) => void) =>
       act(async () => {
-        const changed = await changeMessage(message._id, change).catch((error: unknown) => {
+        const changed = await call('PATCH /api/messages/:id', {
+          params: { id: message._id },
+          body: change,
+        }).catch((error: unknown) => {
           if (isConflict(error)) return;
           onDone?.('failed');
           throw error;
@@ -154,7 +149,7 @@ export function useForget(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ Phone, Email }: InboxMessage) =>
-      forgetPerson({ Email, ...(Phone && { Phone }) }),
+      call('POST /api/messages/forget', { body: { Email, ...(Phone && { Phone }) } }),
     meta: { failure: 'the person could not be forgotten' },
     onSuccess: async (response) => {
       await client.resetQueries({ queryKey: ['messages'] });

@@ -12,7 +12,6 @@ import {
 } from 'react';
 import { useSearch } from '../../location.tsx';
 import { Button } from '../../ui/button.tsx';
-import { exportMessages } from '../api/admin-api.ts';
 import { useLayoutChoices } from '../api/use-layout-choices.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { ErrorNotice, LoadFailed } from '../ui/error-notice.tsx';
@@ -29,6 +28,7 @@ import css from './inbox.module.css';
 import { useForget, useInbox, useLinkedMessage } from './inbox-queries.ts';
 import { InboxToolbar } from './inbox-toolbar.tsx';
 import { inboxText } from './inbox-words.ts';
+import { exportMessages } from './list-messages.ts';
 import { hasPlace, MessageRow } from './message-row.tsx';
 import { saveFile } from './save-file.ts';
 

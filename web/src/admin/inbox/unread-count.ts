@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { countUnread, type UnreadCounts } from '../api/admin-api.ts';
+import { countUnread, type UnreadCounts } from './list-messages.ts';
 
 const COUNT_EVERY_MS = 60_000;
 

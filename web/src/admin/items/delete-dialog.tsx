@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Item } from '@theni/contract';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { deleteItem } from '../api/admin-api.ts';
+import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
@@ -75,7 +75,7 @@ export function DeleteDialog({
 /** Another tab may have been faster. */
 async function deleteOnce(id: string): Promise<'deleted' | 'gone'> {
   try {
-    await deleteItem(id);
+    await call('DELETE /api/file/:id', { params: { id } });
     return 'deleted';
   } catch (error) {
     if (isGone(error)) return 'gone';

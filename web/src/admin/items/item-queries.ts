@@ -7,14 +7,14 @@ import {
 } from '@tanstack/react-query';
 import type { Item, ItemChange } from '@theni/contract';
 import { useCallback } from 'react';
-import { changeItem, listItems } from '../api/admin-api.ts';
+import { call } from '../api/call.ts';
 import { AdminApiError } from '../api/errors.ts';
 import { notify } from '../ui/notice.ts';
 import { adminText } from '../words.ts';
 
 export const itemsQuery = queryOptions({
   queryKey: ['items'],
-  queryFn: listItems,
+  queryFn: () => call('GET /api/admin/file'),
   meta: { failure: 'the list could not be loaded' },
 });
 
@@ -42,7 +42,7 @@ export function useChangeItem(onDone?: (item: Item, error?: Error) => void) {
   const reload = useReloadItems();
   return useMutation({
     mutationFn: ({ item, change }: { item: Item; change: ItemChange }) =>
-      changeItem(item._id, change),
+      call('PATCH /api/file/:id', { params: { id: item._id }, body: change }),
     meta: { failure: 'the item could not be changed' },
     onError: (error, { item }) => onDone?.(item, error),
     onSuccess: (changed, { item, change }) => {
@@ -57,7 +57,10 @@ export function useChangeItem(onDone?: (item: Item, error?: Error) => void) {
   async function takeBack(item: Item, change: ItemChange): Promise<void> {
     // An empty text takes back what the item had not.
     const before = Object.keys(change).map((field) => [field, item[field as keyof Item] ?? '']);
-    const undone = changeItem(item._id, Object.fromEntries(before));
+    const undone = call('PATCH /api/file/:id', {
+      params: { id: item._id },
+      body: Object.fromEntries(before),
+    });
     await undone.then(
       () => notify({ text: adminText.frame.undone }),
       (error: unknown) => notify({ text: errorMessage(error) }),

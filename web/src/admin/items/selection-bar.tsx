@@ -4,7 +4,7 @@ import { BULK_MAX } from '@theni/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { changeItems, deleteItems } from '../api/admin-api.ts';
+import { call } from '../api/call.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
@@ -47,14 +47,16 @@ export function SelectionBar({
   const say = (text: string) => notify({ text });
 
   const change = useMutation({
-    mutationFn: (wanted: ItemChange) => inParts(ids, count, (part) => changeItems(part, wanted)),
+    mutationFn: (wanted: ItemChange) =>
+      inParts(ids, count, (part) => call('PATCH /api/file', { body: { Ids: part, ...wanted } })),
     meta: { failure: 'the items could not be changed' },
     onError: (cause) => say(partly(text.changed, errorMessage(cause))),
     onSuccess: () => say(text.changed(count.current)),
     onSettled: reload,
   });
   const deletion = useMutation({
-    mutationFn: () => inParts(ids, count, deleteItems),
+    mutationFn: () =>
+      inParts(ids, count, (part) => call('POST /api/file/delete', { body: { Ids: part } })),
     meta: { failure: 'delete failed' },
     onMutate: error.clear,
     onError: () =>

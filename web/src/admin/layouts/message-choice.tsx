@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { timeText } from '@theni/contract/times';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { listMessages } from '../api/admin-api.ts';
+import { call } from '../api/call.ts';
 import { plotText } from '../documents/plot-words.ts';
 import common from '../ui/common.module.css';
 import { LoadFailed } from '../ui/error-notice.tsx';
@@ -24,10 +24,8 @@ export function MessageChoice({
   const words = typed.trim();
   const { data, isError, refetch } = useQuery({
     queryKey: ['messages of plots', words],
-    queryFn: async () => {
-      const query = new URLSearchParams({ spam: '0', ...(words && { search: words }) });
-      return (await listMessages(`/api/messages?${query}`)).messages;
-    },
+    queryFn: () =>
+      call('GET /api/messages', { query: { spam: '0', ...(words && { search: words }) } }),
     placeholderData: keepPreviousData,
     enabled: isOpen || message !== null,
     meta: { failure: 'the inbox could not be loaded' },

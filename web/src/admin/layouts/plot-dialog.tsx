@@ -5,8 +5,9 @@ import { clockOf } from '@theni/contract/times';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
+import { call } from '../api/call.ts';
 import { AdminApiError, ConnectionError } from '../api/errors.ts';
-import { asItWas, changePlot, statusOf } from '../api/layouts-api.ts';
+import { asItWas, statusOf } from '../api/layout-queries.ts';
 import { plotText, stateName, stateOf } from '../documents/plot-words.ts';
 import { useLayout } from '../documents/use-layout.ts';
 import common from '../ui/common.module.css';
@@ -84,11 +85,18 @@ function useStateChange(plot: PlotStatus, onClose: () => void) {
   const { slug, refresh } = useLayout();
   const [responseLost, setResponseLost] = useState(false);
 
+  const put = (seen: PlotStatus, body: PlotChange) =>
+    call('PATCH /api/admin/projects/:slug/plots/:number', {
+      params: { slug, number: seen.Number },
+      body,
+      ifMatch: seen.Version,
+    });
+
   /** @param changed what has been made of the plot; whatever came after that stays */
   async function takeBack(changed: PlotStatus): Promise<void> {
     notify({ text: text.busy });
     try {
-      await changePlot(slug, changed, asItWas(plot));
+      await put(changed, asItWas(plot));
       notify({ text: adminText.frame.undone });
       await refresh().catch(() => {});
     } catch (error) {
@@ -101,9 +109,7 @@ function useStateChange(plot: PlotStatus, onClose: () => void) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: PlotChange) =>
       // What the server made of it, or what another tab has made of it first.
-      changePlot(slug, plot, { ...change, Id: idOf(plot) }).finally(() =>
-        refresh().catch(() => {}),
-      ),
+      put(plot, { ...change, Id: idOf(plot) }).finally(() => refresh().catch(() => {})),
     meta: { failure: 'the plot could not be changed' },
     onError: (error) => setResponseLost(responseLost || error instanceof ConnectionError),
     onSuccess: (changed, { State }) => {

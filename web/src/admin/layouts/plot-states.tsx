@@ -3,7 +3,7 @@ import type { InboxMessage, PlotStatus } from '@theni/contract';
 import { PLOT_STATES } from '@theni/contract/plots';
 import { Fragment, memo, startTransition, useCallback, useMemo, useState } from 'react';
 import { Link } from '../../ui/link.tsx';
-import { messagesOf } from '../api/admin-api.ts';
+import { call } from '../api/call.ts';
 import { layoutQuery } from '../api/layout-queries.ts';
 import { layoutAddress } from '../documents/layout-parts.ts';
 import { layoutText } from '../documents/layout-words.ts';
@@ -111,6 +111,16 @@ function StateFilter({
       {...choice}
     />
   );
+}
+
+const IDS_A_CALL = 100;
+
+async function messagesOf(ids: string[]): Promise<InboxMessage[]> {
+  const calls = Array.from({ length: Math.ceil(ids.length / IDS_A_CALL) }, (_, at) => {
+    const some = ids.slice(at * IDS_A_CALL, (at + 1) * IDS_A_CALL);
+    return call('GET /api/messages', { query: { ids: some.join() } });
+  });
+  return (await Promise.all(calls)).flat();
 }
 
 /** Who has a plot, by the id of the message that it names; undefined until that is known. */

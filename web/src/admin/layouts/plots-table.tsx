@@ -2,7 +2,7 @@ import type { Layout, PlotDraft, PlotStatus } from '@theni/contract';
 import { plotIssues } from '@theni/contract/layout-issues';
 import { isSame } from '@theni/contract/tree';
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { statusOf } from '../api/layouts-api.ts';
+import { statusOf } from '../api/layout-queries.ts';
 import {
   type ColumnName,
   columnNames,

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import fieldCss from '../../ui/field.module.css';
 import { CheckboxField } from '../../ui/field.tsx';
-import { statusOf } from '../api/layouts-api.ts';
+import { statusOf } from '../api/layout-queries.ts';
 import { EMPTY_PLOT, plotColumns } from '../documents/plot-columns.tsx';
 import { plotText } from '../documents/plot-words.ts';
 import { useLayout } from '../documents/use-layout.ts';

@@ -4,7 +4,7 @@ import { timeText } from '@theni/contract/times';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useWords } from '../../words/words.ts';
-import { listMessages } from '../api/admin-api.ts';
+import { call } from '../api/call.ts';
 import { inboxText } from '../inbox/inbox-words.ts';
 import { replyLinks } from '../inbox/reply-links.ts';
 import common from '../ui/common.module.css';
@@ -16,7 +16,7 @@ const text = adminText.profile;
 
 const newLeadsQuery = queryOptions({
   queryKey: ['messages', 'new'],
-  queryFn: async () => (await listMessages('/api/messages?stage=new&spam=0&limit=5')).messages,
+  queryFn: () => call('GET /api/messages', { query: { stage: 'new', spam: '0', limit: '5' } }),
   meta: { failure: 'the new enquiries could not be loaded' },
 });
 

@@ -1,14 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PushResponse, PushSubscriptionPost } from '@theni/contract';
+import { call } from '../api/call.ts';
 import { AdminApiError } from '../api/errors.ts';
-import {
-  addBrowser,
-  listBrowsers,
-  removeBrowser,
-  silenceThisBrowser,
-  testBrowsers,
-} from '../api/push-api.ts';
-import { currentSubscription, pushSupport, subscribe } from '../api/push-subscription.ts';
+import { currentSubscription, silenceThisBrowser } from '../session/this-browser.ts';
 import { notify } from '../ui/notice.ts';
+import { pushSupport, subscribe } from './push-subscription.ts';
 import { pushText } from './push-words.ts';
 
 export type PushState = keyof typeof pushText.states;
@@ -16,13 +12,16 @@ export type PushState = keyof typeof pushText.states;
 const pushQuery = queryOptions({
   queryKey: ['push'],
   queryFn: async () => {
-    const [response, subscription] = await Promise.all([listBrowsers(), currentSubscription()]);
+    const [response, subscription] = await Promise.all([
+      call('GET /api/push'),
+      currentSubscription(),
+    ]);
     return { ...response, here: subscription?.endpoint };
   },
   meta: { failure: 'the browsers that ring could not be loaded' },
 });
 
-type Push = Awaited<ReturnType<typeof listBrowsers>> & { here: string | undefined };
+type Push = PushResponse & { here: string | undefined };
 
 /** Whether this browser rings for new enquiries, which others do, and what can be done about it. */
 export function usePush() {
@@ -47,10 +46,10 @@ export function usePush() {
     toggle: () => action.mutate(state === 'on' ? turnOff : () => turnOn(data?.PublicKey ?? '')),
     remove: (endpoint: string, name: string) =>
       action.mutate(async () => {
-        await removeBrowser(endpoint);
+        await call('DELETE /api/push', { body: { Endpoint: endpoint } });
         return pushText.removed(name);
       }),
-    test: () => action.mutate(async () => pushText.tested(await testBrowsers())),
+    test: () => action.mutate(async () => pushText.tested(await call('POST /api/push/test'))),
   };
 }
 
@@ -67,7 +66,8 @@ function stateOf(data: Push | undefined): PushState {
 async function turnOn(publicKey: string): Promise<string | undefined> {
   const subscription = await subscribe(publicKey);
   if (!subscription) return undefined;
-  await addBrowser(subscription);
+  const { endpoint: Endpoint, keys: Keys } = subscription.toJSON();
+  await call('POST /api/push', { body: { Endpoint, Keys } as PushSubscriptionPost });
   return pushText.turnedOn;
 }
 

@@ -1,10 +1,10 @@
 import { onAuthStateChanged, type User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
-import { getSession } from '../api/admin-api.ts';
+import { call } from '../api/call.ts';
 import { type EndReason, SessionEndedError } from '../api/errors.ts';
 import { type Firebase, openFirebase } from '../api/firebase.ts';
-import { silenceThisBrowser } from '../api/push-api.ts';
 import { setAdminFlag } from './admin-flag.ts';
+import { silenceThisBrowser } from './this-browser.ts';
 
 export type Session =
   | { status: 'loading' }
@@ -84,7 +84,7 @@ export async function logOut(): Promise<void> {
 
 /** @throws as every call of the API */
 export async function adminAccountOf(user: User): Promise<AdminAccount | undefined> {
-  const response = await getSession();
+  const response = await call('GET /api/session');
   return response.Admin ? { user, analyticsUrl: response.AnalyticsUrl } : undefined;
 }
 

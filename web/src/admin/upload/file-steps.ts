@@ -1,5 +1,5 @@
 import { VIDEO_TYPE } from '@theni/contract/limits';
-import { listItems, postItem } from '../api/admin-api.ts';
+import { call } from '../api/call.ts';
 import { AdminApiError } from '../api/errors.ts';
 import { type Bucket, idTokenOf } from '../api/firebase.ts';
 import type { LiveSession } from '../session/session.ts';
@@ -137,7 +137,7 @@ async function post(file: QueuedFile, { store, signal }: StepDependencies): Prom
     ...(Hash && { Hash }),
     ...(details.layout && { Project: details.layout }),
   };
-  await postItem({ ...record, ...more }, signal);
+  await call('POST /api/file', { body: { ...record, ...more }, signal });
   await store.change(file.key, advanced('post'));
   await store.dropBytes(file.key, 'ready', 'poster');
 }
@@ -154,7 +154,7 @@ export async function changeAfterError(
   if (error instanceof FileError) return failed(error.issue);
   if (error instanceof StorageError) {
     // Storage does not say whether it minds the account or the file. The API does.
-    if ([401, 403].includes(error.status)) await listItems();
+    if ([401, 403].includes(error.status)) await call('GET /api/admin/file');
     return failed({ text: text.transferFailed, startOver: true });
   }
   if (!(error instanceof AdminApiError))

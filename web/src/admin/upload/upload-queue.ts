@@ -1,4 +1,4 @@
-import { deleteItem } from '../api/admin-api.ts';
+import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
 import { currentSession, type LiveSession, onSessionChange } from '../session/session.ts';
 import { adminTimings } from '../words.ts';
@@ -70,7 +70,7 @@ export class UploadQueue {
     const file = await this.store.remove(key);
     const session = currentSession();
     if (!(file?.session || file?.posterSession) || session.status !== 'signed-in') return;
-    await deleteItem(id).catch((error: unknown) => {
+    await call('DELETE /api/file/:id', { params: { id } }).catch((error: unknown) => {
       if (isGone(error)) return;
       // Storage is swept of what has no record.
       console.warn('a cancelled upload stays in Storage for a day', error);

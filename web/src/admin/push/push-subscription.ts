@@ -1,6 +1,5 @@
-/** The service worker's file, and the pages that it is of. */
-export const PUSH_WORKER = '/push-worker.js';
-const SCOPE = '/admin';
+import { PUSH_SCOPE } from '../session/this-browser.ts';
+import { PUSH_WORKER } from './push-worker.ts';
 
 /** What this browser can do about ringing. An iPhone rings for what stands on its Home Screen alone. */
 export type PushSupport = 'supported' | 'home screen first' | 'unsupported';
@@ -14,17 +13,10 @@ export function pushSupport(browser: object = globalThis, device = navigator): P
   return isPad || /\b(?:iPhone|iPad)\b/.test(userAgent) ? 'home screen first' : 'unsupported';
 }
 
-/** This browser's own; null while it is not subscribed. */
-export async function currentSubscription(): Promise<PushSubscription | null> {
-  if (pushSupport() !== 'supported') return null;
-  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
-  return (await registration?.pushManager.getSubscription()) ?? null;
-}
-
 /** Asks for the permission, if that is open. @returns null when it is refused */
 export async function subscribe(publicKey: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  const registration = await navigator.serviceWorker.register(PUSH_WORKER, { scope: SCOPE });
+  const registration = await navigator.serviceWorker.register(PUSH_WORKER, { scope: PUSH_SCOPE });
   await isActive(registration);
   // One of an earlier key of the site would be refused.
   await (await registration.pushManager.getSubscription())?.unsubscribe();

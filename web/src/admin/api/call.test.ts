@@ -1,0 +1,75 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { call } from './call.ts';
+import { AdminApiError, ConnectionError, SessionEndedError } from './errors.ts';
+
+const user = { getIdToken: async (renewed: boolean) => (renewed ? 'renewed' : 'first') };
+vi.mock('./firebase.ts', async (original) => ({
+  ...(await original<typeof import('./firebase.ts')>()),
+  openFirebase: async () => ({ auth: { currentUser: user } }),
+}));
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The server's answers, one after the other; the last one stays. */
+function serverThat(...answers: (Response | Error)[]) {
+  const server = vi.fn(async (_address: string, _init: RequestInit) => {
+    const answer = (answers.length > 1 ? answers.shift() : answers[0]) as Response | Error;
+    if (answer instanceof Error) throw answer;
+    return answer.clone();
+  });
+  vi.stubGlobal('fetch', server);
+  return server;
+}
+
+const plot = 'PATCH /api/admin/projects/:slug/plots/:number';
+const booking = {
+  params: { slug: 'garden', number: 'A/17' },
+  body: { State: 'booked', Message: null },
+  ifMatch: 4,
+} as const;
+
+test('the admin changes what he has seen, in the version that he has seen, whatever its number has in it', async () => {
+  const server = serverThat(Response.json({ Number: 'A/17' }));
+  expect(await call(plot, booking)).toEqual({ Number: 'A/17' });
+  expect(server).toHaveBeenCalledExactlyOnceWith('/api/admin/projects/garden/plots/A%2F17', {
+    method: 'PATCH',
+    body: '{"State":"booked","Message":null}',
+    headers: {
+      'Content-Type': 'application/json',
+      'If-Match': '"4"',
+      Authorization: 'Bearer first',
+    },
+  });
+});
+
+test('what is searched for is sent as it was typed, and what is not chosen not at all', async () => {
+  const server = serverThat(Response.json([]));
+  await call('GET /api/messages', { query: { spam: '0', search: 'a&b தேனி' } });
+  const [address = ''] = server.mock.lastCall ?? [];
+  const sent = new URLSearchParams(address.slice('/api/messages?'.length));
+  expect(Object.fromEntries(sent)).toEqual({ spam: '0', search: 'a&b தேனி' });
+});
+
+test('a token that is no longer taken is renewed once, before the admin has to sign in again', async () => {
+  const refused = new Response(null, { status: 401 });
+  const server = serverThat(refused, Response.json({ Admin: false }));
+  expect(await call('GET /api/session')).toEqual({ Admin: false });
+  expect(server.mock.lastCall?.[1].headers).toMatchObject({ Authorization: 'Bearer renewed' });
+  serverThat(refused);
+  await expect(call('GET /api/session')).rejects.toEqual(new SessionEndedError('signed-out'));
+});
+
+test('the admin is told apart whether to try again, or why the server refuses', async () => {
+  serverThat(new TypeError('Failed to fetch'));
+  await expect(call('GET /api/push')).rejects.toBeInstanceOf(ConnectionError);
+  serverThat(new Response(null, { status: 503 }));
+  await expect(call('GET /api/push')).rejects.toBeInstanceOf(ConnectionError);
+  serverThat(Response.json({ detail: 'Six items are pinned.' }, { status: 409 }));
+  const refusal = new AdminApiError(409, 'Six items are pinned.');
+  await expect(call('GET /api/push')).rejects.toEqual(refusal);
+});
+
+test('a deletion, which has no answer, ends well', async () => {
+  serverThat(new Response(null, { status: 204 }));
+  expect(await call('DELETE /api/messages/:id', { params: { id: 'x' } })).toBeUndefined();
+});

@@ -1,0 +1,100 @@
+import type { API_CALLS, ApiCallName, ApiResponse } from '@theni/contract';
+import type { ZodType } from 'zod';
+import { ConnectionError, errorOf, SessionEndedError } from './errors.ts';
+import { idTokenOf, openFirebase } from './firebase.ts';
+
+type ParamNames<Name> = Name extends `${string}:${infer Param}/${infer Rest}`
+  ? Param | ParamNames<Rest>
+  : Name extends `${string}:${infer Param}`
+    ? Param
+    : never;
+
+type Params<Name> = [ParamNames<Name>] extends [never]
+  ? unknown
+  : { params: Record<ParamNames<Name>, string | number> };
+
+/** What the schema takes, which may be left out where the schema has a default for it. */
+type Part<Name extends ApiCallName, Key extends 'query' | 'body'> =
+  (typeof API_CALLS)[Name] extends Record<Key, ZodType<unknown, infer Input>>
+    ? undefined extends Input
+      ? { [key in Key]?: Input }
+      : { [key in Key]: Input }
+    : unknown;
+
+type Query<Name extends ApiCallName> = Partial<Part<Name, 'query'>>;
+
+type CallOptions<Name extends ApiCallName> = Params<Name> &
+  Query<Name> &
+  Part<Name, 'body'> & {
+    /** Only what is still in this version is changed; otherwise 412. */
+    ifMatch?: number;
+    signal?: AbortSignal;
+  };
+
+/** Options may be left out where no part of them is needed. */
+type CallArguments<Name extends ApiCallName> =
+  Record<never, never> extends CallOptions<Name>
+    ? [options?: CallOptions<Name>]
+    : [options: CallOptions<Name>];
+
+interface AnyOptions {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | string[] | undefined>;
+  body?: unknown;
+  ifMatch?: number;
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes a call of `API_CALLS` as whoever is signed in: `call('PATCH /api/messages/:id', { params: { id }, body: { Read: true } })`.
+ * @throws {ConnectionError} when the same again later may succeed, {SessionEndedError} when only a sign-in helps,
+ * otherwise {AdminApiError}
+ */
+export async function call<Name extends ApiCallName>(
+  name: Name,
+  ...options: CallArguments<Name>
+): Promise<ApiResponse<Name>> {
+  const response = await callForResponse(name, ...options);
+  return response.status === 204 ? (undefined as ApiResponse<Name>) : response.json();
+}
+
+/** As `call`, for what is read from the head of the answer, or is a file. */
+export async function callForResponse<Name extends ApiCallName>(
+  name: Name,
+  ...[options]: CallArguments<Name>
+): Promise<Response> {
+  const { auth } = await openFirebase();
+  const user = auth.currentUser;
+  if (!user) throw new SessionEndedError('signed-out');
+  const [address, init] = requestOf(name, options as AnyOptions | undefined);
+  const send = (token: string) => {
+    const headers = { ...init.headers, Authorization: `Bearer ${token}` };
+    return fetch(address, { ...init, headers }).catch((cause: unknown) => {
+      if (init.signal?.aborted) throw cause;
+      throw new ConnectionError('The server does not answer.', { cause });
+    });
+  };
+  let response = await send(await idTokenOf(user));
+  // A clock that is wrong, or a token that was revoked: a new one tells which.
+  if (response.status === 401) response = await send(await idTokenOf(user, true));
+  if (response.ok) return response;
+  throw await errorOf(response);
+}
+
+function requestOf(
+  name: ApiCallName,
+  { params = {}, query = {}, body, ifMatch, signal }: AnyOptions = {},
+): [address: string, init: RequestInit & { headers: Record<string, string> }] {
+  const [method = '', path = ''] = name.split(' ');
+  const filled = path.replace(/:(\w+)/g, (_, param) => encodeURIComponent(String(params[param])));
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    [value ?? []].flat().map((each) => [key, each]),
+  );
+  const search = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
+  const headers: Record<string, string> = {
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
+  };
+  const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  return [filled + search, signal ? { ...init, signal } : init];
+}
