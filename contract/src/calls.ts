@@ -1,5 +1,4 @@
 import type { ZodType } from 'zod';
-import { contactClick, statsQuery } from './contact-clicks.ts';
 import {
   contactMessage,
   exportQuery,
@@ -90,8 +89,6 @@ export const API_CALLS = {
   'PATCH /api/file/:id': { who: 'the admin', body: itemChange },
   'DELETE /api/file/:id': { who: 'the admin' },
   'GET /api/admin/file': { who: 'the admin' },
-  'POST /api/taps': { who: 'anyone', body: contactClick },
-  'GET /api/admin/stats': { who: 'the admin', query: statsQuery },
   'GET /api/messages': { who: 'the admin', query: inboxQuery },
   'PATCH /api/messages': { who: 'the admin', body: messagesChange },
   'GET /api/messages.csv': { who: 'the admin', query: exportQuery },

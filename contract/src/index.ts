@@ -1,5 +1,4 @@
 export * from './calls.ts';
-export * from './contact-clicks.ts';
 export * from './contact-message.ts';
 export * from './content.ts';
 export * from './content-file.ts';
@@ -14,4 +13,3 @@ export * from './plots.ts';
 export * from './problem.ts';
 export * from './push.ts';
 export * from './requests.ts';
-export * from './stats.ts';

@@ -100,8 +100,6 @@ export const BOOKED_KEEP_DAYS = 5 * 365;
 export const TIME_ZONE = 'Asia/Kolkata';
 export const TIME_ZONE_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
-export const TAP_KINDS = ['whatsapp', 'call'] as const;
-
 /** The response to `GET /api/messages` carries the numbers of unread messages and of unread spam in them. */
 export const UNREAD_HEADER = 'X-Unread-Count';
 export const UNREAD_SPAM_HEADER = 'X-Unread-Spam-Count';

@@ -111,18 +111,3 @@ test('two tabs that delete the same item leave both lists right, and the later o
   await expect(new Panel(other).items).toHaveCount(1);
   expect(await gallery.items()).toHaveLength(1);
 });
-
-test('the dashboard says in one line what the gallery holds and what came last', async ({
-  page,
-  gallery,
-  panel,
-}) => {
-  await gallery.add(ROAD, { Pinned: true });
-  await gallery.add({ Location: 'Cumbum', Service: 'Consturction ' });
-  await panel.page.getByRole('link', { name: /^Enquiries/ }).click();
-  const line = page.getByRole('region', { name: 'Gallery' });
-  await expect(line).toContainText('2 items · 2 photos · 0 videos · 1 pinned · 0 hidden · ');
-  await expect(line).toContainText('last upload: Cumbum, ');
-  await line.getByRole('link', { name: 'Upload photos and videos' }).click();
-  await expect(page).toHaveURL('/admin-panel');
-});

@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { dayOf } from '@theni/contract/times';
 import { expect, expectNoBarrier, openLive, openNoOtherProgram } from '../fixtures.ts';
-import { planOf } from '../public/plan.ts';
 import { problem } from '../responses.ts';
 import { test } from './fixtures.ts';
 
@@ -30,94 +29,6 @@ test('a visitor reads what happens next, and the admin which page and campaign l
     { Page: '/service-plots', Campaign: 'facebook / monsoon', Stage: 'new' },
   ]);
   expect(await page.context().cookies()).toEqual([]);
-});
-
-test('a tap on a number is counted by its page and language, before the script is there, while React takes over and where there is no page', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 404/);
-  const tap = async (link = page.locator('main a[href^="tel:"]')) => {
-    const sent = page.waitForRequest('/api/taps');
-    await link.first().click();
-    const request = await sent;
-    expect((await request.response())?.status()).toBe(204);
-    return request.postDataJSON();
-  };
-  await page.goto('/contact-us');
-  expect(await tap()).toEqual({ Kind: 'call', Page: '/contact-us', Language: 'en' });
-
-  await openLive(page, '/ta/contact-us');
-  // As React does with a click on what it has not hydrated yet.
-  await page.locator('#root').evaluate((root) => {
-    root.addEventListener('click', (event) => event.stopPropagation(), true);
-  });
-  expect(await tap()).toEqual({ Kind: 'call', Page: '/contact-us', Language: 'ta' });
-
-  await openLive(page, '/castles');
-  expect(await tap(page.locator('a[href^="tel:"]:visible'))).toEqual({
-    Kind: 'call',
-    Page: '/404',
-    Language: 'en',
-  });
-});
-
-test('a tap on WhatsApp or Call beside a chosen plot is counted for that plot', async ({
-  page,
-}) => {
-  await openLive(page, '/projects/sample-garden');
-  await openNoOtherProgram(page);
-  // So answered, a browser stays where it is.
-  await page.route('https://wa.me/**', (route) => route.fulfill({ status: 204 }));
-  const Page = '/projects/sample-garden';
-  const about = { Page, Project: 'sample-garden', Language: 'en' };
-  const tapped = async (link: Locator) => {
-    const sent = page.waitForRequest('/api/taps');
-    await link.click();
-    return (await sent).postDataJSON();
-  };
-  const chat = page.getByRole('main').getByRole('link', { name: 'WhatsApp' });
-  expect(await tapped(chat.first())).toEqual({ ...about, Kind: 'whatsapp' });
-  await planOf(page);
-  await page.getByRole('link', { name: /^Plot 17:/ }).click();
-  expect(await tapped(chat.and(page.locator('[data-plot] *')).first())).toEqual({
-    ...about,
-    Kind: 'whatsapp',
-    Plot: '17',
-  });
-  const call = page.getByRole('main').locator('a[href^="tel:"]');
-  expect(await tapped(call.last())).toEqual({
-    ...about,
-    Kind: 'call',
-    Plot: '17',
-  });
-});
-
-test('each number above the messages shows the people that it counts, however often they have written', async ({
-  page,
-  mailbox,
-  signedInAsAdmin,
-}) => {
-  const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
-  await mailbox.add(
-    { Name: 'Selvi', Stage: 'called', CreatedAt: ago(0) },
-    { Name: 'Asha', CreatedAt: ago(3), Phone },
-    { Name: 'Asha', CreatedAt: ago(4), Phone },
-    { Name: 'Kumar', CreatedAt: ago(40) },
-  );
-  await signedInAsAdmin('/admin/dashboard');
-  const shown = page.getByRole('list', { name: /^Messages/ }).getByRole('heading');
-  const folder = (name: string) => page.getByRole('radio', { name });
-  await expect(shown).toHaveText([/Asha/, /Kumar/]);
-  for (const [name, leads] of [
-    ['Today 1', [/Selvi/]],
-    ['7 days 2', [/Selvi/, /Asha/]],
-    ['All', [/Selvi/, /Asha/, /Kumar/]],
-    ['To do 2', [/Asha/, /Kumar/]],
-  ] as const) {
-    await folder(name).check();
-    await expect(shown).toHaveText([...leads]);
-  }
 });
 
 test('nothing that is typed into a lead is lost: when its stage is pressed, when another lead is opened, over a reload, and by a tab that has not seen it', async ({

@@ -33,8 +33,6 @@ export function createApp(dependencies: Dependencies): Express {
     'GET /api/session': ({ identity, response }) =>
       response.json(sessionOf(dependencies, identity)),
     'POST /api/email': messages.receive,
-    'POST /api/taps': messages.contactClick,
-    'GET /api/admin/stats': messages.stats,
     'GET /api/messages': messages.list,
     'PATCH /api/messages': messages.changeMany,
     'GET /api/messages.csv': messages.export,

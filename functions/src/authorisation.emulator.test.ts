@@ -58,10 +58,6 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
     body: async () => ({ Ids: [await itemId()], Hidden: true }),
   },
   'POST /api/file/delete': { status: 200, body: async () => ({ Ids: [await itemId()] }) },
-  'POST /api/taps': {
-    status: 204,
-    body: async () => ({ Kind: 'call', Page: '/contact-us', Language: 'en' }),
-  },
   'PATCH /api/messages': {
     status: 200,
     body: async () => ({ Ids: [await messageId()], Stage: 'called' }),

@@ -5,7 +5,6 @@ import type { FileStore } from './documents/file-store.ts';
 import type { LayoutStore } from './documents/layout-store.ts';
 import type { ItemStore } from './gallery/item-store.ts';
 import type { Guard } from './http/identity.ts';
-import type { ContactClickStore } from './messages/contact-click-store.ts';
 import type { Mailer } from './messages/mailer.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import type { RateLimiter } from './messages/rate-limiter.ts';
@@ -39,7 +38,6 @@ export interface Dependencies extends Guard {
   layoutVersions: LayoutVersionStore;
   plots: PlotStore;
   limiter: RateLimiter;
-  contactClicks: ContactClickStore;
   /** Absent without a key: then messages stay queued. */
   mailer: Mailer | undefined;
   /** Those of the admin that ring for new leads. */

@@ -12,7 +12,6 @@ import { LayoutStore } from './documents/layout-store.ts';
 import { ItemStore } from './gallery/item-store.ts';
 import { verifyIdToken } from './http/identity.ts';
 import { storeWithTimeout } from './http/with-timeout.ts';
-import { ContactClickStore } from './messages/contact-click-store.ts';
 import { sendGridMailer } from './messages/mailer.ts';
 import { MessageStore } from './messages/message-store.ts';
 import { RateLimiter } from './messages/rate-limiter.ts';
@@ -59,7 +58,6 @@ export function productionDependencies(): Dependencies {
     layouts: storeWithTimeout(new LayoutStore(firestore), DATABASE_TIMEOUT_MS),
     layoutVersions: storeWithTimeout(new LayoutVersionStore(firestore), DATABASE_TIMEOUT_MS),
     plots: storeWithTimeout(new PlotStore(firestore), DATABASE_TIMEOUT_MS),
-    contactClicks: storeWithTimeout(new ContactClickStore(firestore), DATABASE_TIMEOUT_MS),
     mailer: sendGridMailer(process.env.SENDGRID_API_KEY),
     browsers: storeWithTimeout(new BrowserStore(firestore), DATABASE_TIMEOUT_MS),
     pusher: webPusher(vapidKey, { subject: config.site.url }),

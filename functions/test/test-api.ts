@@ -8,7 +8,6 @@ import { FileStore } from '../src/documents/file-store.ts';
 import { LayoutStore } from '../src/documents/layout-store.ts';
 import { ItemStore } from '../src/gallery/item-store.ts';
 import { InvalidToken } from '../src/http/identity.ts';
-import { ContactClickStore } from '../src/messages/contact-click-store.ts';
 import { sendGridMailer } from '../src/messages/mailer.ts';
 import { MessageStore, type StoredMessage } from '../src/messages/message-store.ts';
 import { MESSAGE_LIMITS, RateLimiter } from '../src/messages/rate-limiter.ts';
@@ -105,7 +104,6 @@ export function messageDependencies(
     layouts: new LayoutStore(firestore),
     plots: new PlotStore(firestore),
     layoutVersions: new LayoutVersionStore(firestore),
-    contactClicks: new ContactClickStore(firestore),
     browsers: new BrowserStore(firestore),
     mailer: sendGridMailer(mailService.key, { baseUrl: mailService.url }),
     verifyIdToken: async (token) => {

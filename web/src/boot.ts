@@ -16,12 +16,8 @@ export function boot(
   let started = false;
 
   const keepClick = (event: Event) => {
-    const target = event.target as Element;
-    const control = target.closest<HTMLElement>('[data-replay]');
+    const control = (event.target as Element).closest<HTMLElement>('[data-replay]');
     if (control) clicks.push(control);
-    // Done is done, but it is to be counted.
-    const link = target.closest<HTMLAnchorElement>('a[href^="tel:"],a[href*="//wa.me/"]');
-    if (link) globalThis.earlyContactClicks = [...(globalThis.earlyContactClicks ?? []), link];
   };
   const start = () => {
     if (started) return;

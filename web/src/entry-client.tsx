@@ -5,7 +5,6 @@ import { LANGUAGES } from '@theni/contract/limits';
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { countContactClicks } from './company/contact-clicks.ts';
 import { SiteRouter } from './location.tsx';
 import type { ShownLayout } from './words/shown-layout.ts';
 
@@ -43,7 +42,6 @@ export async function start(file: Promise<Response>): Promise<void> {
       </SiteRouter>
     </StrictMode>
   );
-  countContactClicks(language);
   const root = document.getElementById('root') as HTMLElement;
   // A transition yields to the visitor's touches while it hydrates.
   startTransition(() => {

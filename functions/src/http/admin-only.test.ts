@@ -34,7 +34,6 @@ test('these calls are open to anyone, and no others', () => {
     'GET /api/file',
     'GET /api/file/filters',
     'GET /api/file/:id',
-    'POST /api/taps',
     'GET /api/projects/:slug/plots',
   ]);
   const anyAccount = closed.filter(([, { who }]) => who === 'any account').map(([name]) => name);

@@ -16,12 +16,10 @@ import { type CallInput, isPlainForm } from '../http/api-router.ts';
 import { nextLink } from '../http/next-link.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { clientAddress } from './client-address.ts';
-import { countContactClick } from './count-tap.ts';
 import { exportPerson, forgetPerson } from './known-person.ts';
 import { csvHead, csvRow } from './message-csv.ts';
 import type { MessagePage } from './message-reader.ts';
 import { receiveMessage } from './receive-message.ts';
-import { readStats } from './stats.ts';
 
 const EXPORT_PAGE = 500;
 /** So many messages are read for a file. */
@@ -105,15 +103,6 @@ export function messageCalls(dependencies: Dependencies) {
 
     async forget({ body, response }: CallInput<'POST /api/messages/forget'>) {
       response.json(await forgetPerson(dependencies, body));
-    },
-
-    async contactClick({ body, request, response }: CallInput<'POST /api/taps'>) {
-      await countContactClick(dependencies, body, clientAddress(request));
-      response.status(204).end();
-    },
-
-    async stats({ query, response }: CallInput<'GET /api/admin/stats'>) {
-      response.json(await readStats(dependencies, query.days));
     },
 
     async change({ body, request, response }: CallInput<'PATCH /api/messages/:id'>) {

@@ -145,23 +145,6 @@ export class MessageReader {
       .map((record) => toInboxMessage(record.id, record.data() as StoredMessage));
   }
 
-  /** How many have no response yet. */
-  async unanswered(): Promise<number> {
-    const open = this.#filtered({ stage: 'new', spam: false });
-    return (await open.count().get()).data().count;
-  }
-
-  /** Where all messages since then came from, spam left out; of more than `limit` the newest. */
-  async originsSince(since: Date, limit: number): Promise<MessageOrigin[]> {
-    const { docs } = await ofKind(this.#notDeleted(), false)
-      .where('CreatedAt', '>=', since.toISOString())
-      .orderBy('CreatedAt', 'desc')
-      .limit(limit)
-      .select(...ORIGIN_FIELDS)
-      .get();
-    return docs.map((record) => record.data() as MessageOrigin);
-  }
-
   async unreadCounts(): Promise<{ messages: number; spam: number }> {
     const unread = this.#filtered({ unread: '1' });
     const [all, spam] = await Promise.all([
@@ -246,19 +229,6 @@ function upTo(limit: number, messages: Found[], matches: (message: Found) => boo
 function cursorOf(message: Found | undefined): string | undefined {
   return message && `${message.CreatedAt}_${message._id}`;
 }
-
-const ORIGIN_FIELDS = [
-  'CreatedAt',
-  'Project',
-  'Plot',
-  'Services',
-  'Language',
-  'Page',
-  'Campaign',
-  'Listed',
-] as const satisfies (keyof StoredMessage)[];
-
-export type MessageOrigin = Pick<StoredMessage, (typeof ORIGIN_FIELDS)[number]>;
 
 const toInbox = ({ _id, ...stored }: Found) => toInboxMessage(_id, stored);
 

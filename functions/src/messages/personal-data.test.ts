@@ -32,7 +32,6 @@ async function everythingStored(): Promise<void> {
   const late = samplePost();
   api.mailService.behave(() => 'accept');
   await api.send(late);
-  await api.asAdmin('POST', '/taps', { Kind: 'call', Page: '/contact-us', Language: 'en' });
   const layout = layoutApi(api);
   await layout.create();
   const [plot] = await layout.withPlots();

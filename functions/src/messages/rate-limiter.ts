@@ -26,16 +26,6 @@ export const MESSAGE_LIMITS: MessageLimits = {
   total: { max: 300, windowMs: 60 * MINUTE_MS },
 };
 
-/** Of taps on a number. Each costs four writes at most: 200 taps an hour are 19,200 writes a day. */
-export const TAP_LIMITS: MessageLimits = {
-  visitor: { max: 20, windowMs: 10 * MINUTE_MS },
-  hop: { max: 60, windowMs: 10 * MINUTE_MS },
-  total: { max: 200, windowMs: 60 * MINUTE_MS },
-};
-
-/** What is counted by itself. */
-type Counted = Verdict | 'tap';
-
 interface Counter {
   key: string;
   max: number;
@@ -67,7 +57,7 @@ export class RateLimiter {
    * refuses nobody else.
    * @returns undefined, or how many milliseconds until the next message is taken
    */
-  async admit(address: ClientAddress, now: Date, verdict: Counted): Promise<number | undefined> {
+  async admit(address: ClientAddress, now: Date, verdict: Verdict): Promise<number | undefined> {
     const counters = await this.#counters(address, now.getTime(), verdict);
     const full =
       this.#cachedFullCounter(counters) ??
@@ -81,7 +71,7 @@ export class RateLimiter {
     return deleteFound(expired);
   }
 
-  async #counters(address: ClientAddress, nowMs: number, verdict: Counted): Promise<Counter[]> {
+  async #counters(address: ClientAddress, nowMs: number, verdict: Verdict): Promise<Counter[]> {
     const { visitor, hop, total } = this.#limits;
     const all = counter(`${verdict}-total`, total, nowMs);
     // The local stack sees one address only, its own.
@@ -161,14 +151,13 @@ function hash(salt: string, text: string): string {
   return createHmac('sha256', salt).update(text).digest('base64url').slice(0, 22);
 }
 
-/** @param what has come too often, in the plural */
-export function tooMany(what: string, waitMs: number): HttpProblem {
+export function tooMany(waitMs: number): HttpProblem {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
   return new HttpProblem(
     429,
-    `Many ${what} are coming in just now. Please try again ${wait}, or call us.`,
+    `Many messages are coming in just now. Please try again ${wait}, or call us.`,
     { headers: { 'Retry-After': String(seconds) } },
   );
 }

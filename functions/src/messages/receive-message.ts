@@ -71,7 +71,7 @@ async function store(
   const id = await unusedId(messages, postedId, message);
   if (id === undefined) return undefined;
   const waitMs = await limiter.admit(address, now(), verdict);
-  if (waitMs !== undefined) throw tooMany('messages', waitMs);
+  if (waitMs !== undefined) throw tooMany(waitMs);
   return (await messages.create(id, message)) ? id : undefined;
 }
 

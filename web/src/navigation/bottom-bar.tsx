@@ -16,7 +16,7 @@ export function BottomBar({ chat }: { chat: Chat | undefined }) {
   const { company, frame } = useWords();
   const greeting = useGreeting();
   return (
-    <nav className={css.bar} aria-label={frame.contactStrip} data-plot={chat?.plot}>
+    <nav className={css.bar} aria-label={frame.contactStrip}>
       <a href={telephoneLink(mainPhone(company))} className={css.call}>
         <Icon name="phone" size={22} />
         {frame.call}

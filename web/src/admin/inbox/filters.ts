@@ -6,7 +6,7 @@ import { dayOf, daysBefore, startOf } from '@theni/contract/times';
 export const FOLDERS = ['open', 'today', 'week', 'all', 'spam'] as const;
 export type Folder = (typeof FOLDERS)[number];
 
-export const WEEK_DAYS = 7;
+const WEEK_DAYS = 7;
 
 export interface InboxFilters {
   folder: Folder;

@@ -12,23 +12,12 @@ import { useCallback, useMemo } from 'react';
 import { call } from '../api/call.ts';
 import { isConflict } from '../api/errors.ts';
 import { notify } from '../ui/notice.ts';
-import { addressOf, type InboxFilters, isSpam, WEEK_DAYS } from './filters.ts';
+import { addressOf, type InboxFilters, isSpam } from './filters.ts';
 import { inboxText } from './inbox-words.ts';
 import { listMessages, type MessagePage, type UnreadCounts } from './list-messages.ts';
 import { unreadQuery } from './unread-count.ts';
 
 const FAILURE = 'the inbox does not answer';
-
-const statsQuery = queryOptions({
-  queryKey: ['stats'],
-  queryFn: () => call('GET /api/admin/stats', { query: { days: String(WEEK_DAYS) } }),
-  meta: { failure: 'the statistics do not answer' },
-});
-
-/** Leads and taps of the last seven days, today among them, and what waits for an answer. */
-export function useStats() {
-  return useQuery(statsQuery);
-}
 
 const messagesQuery = (filters: InboxFilters) =>
   infiniteQueryOptions({
@@ -107,8 +96,6 @@ export function useInbox(filters: InboxFilters) {
         // It is taken back into a list that was loaded without it, or another one of the person stands on the line now.
         if (!isListed(client, message) || changed.Messages !== message.Messages)
           client.invalidateQueries({ queryKey: ['messages'] });
-        if (changed.Stage !== message.Stage || 'Deleted' in change || 'Spam' in change)
-          client.invalidateQueries(statsQuery);
         onDone?.('changed');
       }),
     [client, act],
@@ -116,7 +103,6 @@ export function useInbox(filters: InboxFilters) {
 
   async function reload(): Promise<void> {
     const [loaded] = await Promise.all([list.refetch(), due.refetch()]);
-    client.invalidateQueries(statsQuery);
     if (loaded.isSuccess) action.reset();
   }
 
@@ -153,7 +139,6 @@ export function useForget(onDone: () => void) {
     meta: { failure: 'the person could not be forgotten' },
     onSuccess: async (response) => {
       await client.resetQueries({ queryKey: ['messages'] });
-      client.invalidateQueries(statsQuery);
       notify({ text: inboxText.changed.forgotten(response) });
       onDone();
     },

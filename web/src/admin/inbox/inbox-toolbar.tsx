@@ -1,14 +1,11 @@
-import type { StatsResponse } from '@theni/contract';
 import { STAGES, type Stage } from '@theni/contract/limits';
-import { dayOf } from '@theni/contract/times';
-import { type ReactNode, useCallback } from 'react';
+import { useCallback } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/field.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { FOLDERS, type Folder, type InboxFilters } from './filters.ts';
-import { useStats } from './inbox-queries.ts';
 import css from './inbox-toolbar.module.css';
 import { inboxText } from './inbox-words.ts';
 import { useUnreadCounts } from './unread-count.ts';
@@ -47,9 +44,8 @@ export function InboxToolbar({ filters, busy, onFilters, onRefresh, ...rest }: P
   );
 }
 
-/** Each with the number of those that it shows; spam with that of the unread. */
 function Folders({ chosen, onChoose }: { chosen: Folder; onChoose: (folder: Folder) => void }) {
-  const counts = useFolderCounts();
+  const spam = useUnreadCounts({ asking: false })?.spam ?? 0;
   return (
     <fieldset className={css.folders}>
       <legend className="visually-hidden">{inboxText.folders.label}</legend>
@@ -61,31 +57,17 @@ function Folders({ chosen, onChoose }: { chosen: Folder; onChoose: (folder: Fold
             checked={folder === chosen}
             onChange={() => onChoose(folder)}
           />
-          <span>{inboxText.folders[folder]}</span> {counts[folder]}
+          <span>{inboxText.folders[folder]}</span>
+          {folder === 'spam' && spam > 0 && (
+            <strong>
+              {spam}
+              <span className="visually-hidden"> {inboxText.unreadSpam}</span>
+            </strong>
+          )}
         </label>
       ))}
     </fieldset>
   );
-}
-
-function useFolderCounts(): Record<Folder, ReactNode> {
-  const { data: stats } = useStats();
-  const spam = useUnreadCounts({ asking: false })?.spam ?? 0;
-  const count = (numberIn: (stats: StatsResponse) => number) => (
-    <strong>{stats ? numberIn(stats) : '–'}</strong>
-  );
-  return {
-    open: count(({ Unanswered }) => Unanswered),
-    today: count(({ Leads }) => Leads.ByDay[dayOf(new Date())] ?? 0),
-    week: count(({ Leads }) => Leads.Total),
-    all: null,
-    spam: spam > 0 && (
-      <strong>
-        {spam}
-        <span className="visually-hidden"> {inboxText.unreadSpam}</span>
-      </strong>
-    ),
-  };
 }
 
 function MoreFilters({ filters, layouts, busy, onFilters, onExport }: Omit<Props, 'onRefresh'>) {

@@ -26,7 +26,7 @@ export function AskAbout({ layout, plot, onPlot }: Props) {
         <div className={css.side}>
           <h2 id="ask-heading">{fill(projectList.ask.label, { name })}</h2>
           <p>{text.ask.lead}</p>
-          <p className={css.ways} data-plot={plot || undefined}>
+          <p className={css.ways}>
             <ButtonLink to={chatAbout(layout, words, plot)} variant="chat" icon="chat">
               {frame.whatsapp}
             </ButtonLink>

@@ -54,7 +54,7 @@ export function PlotActions({ layout, plots, plot, onChoose }: Props) {
   const next = nextAvailable(plots, plot.Number);
   return (
     <>
-      <p className={css.ways} data-plot={plot.Number}>
+      <p className={css.ways}>
         <ButtonLink to={chatAbout(layout, words, plot.Number)} variant="chat" icon="chat">
           {words.frame.whatsapp}
         </ButtonLink>
