@@ -25,11 +25,6 @@ export function dayOf(time: Date): string {
   return clockOf(time).slice(0, 10);
 }
 
-/** 0 to 23. */
-export function hourOf(time: Date): number {
-  return Number(clockOf(time).slice(11, 13));
-}
-
 /** The midnight with which a day began. */
 export function startOf(day: string): Date {
   return timeOf(`${day}T00:00`);

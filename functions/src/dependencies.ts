@@ -8,7 +8,6 @@ import type { Guard } from './http/identity.ts';
 import type { Mailer } from './messages/mailer.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import type { RateLimiter } from './messages/rate-limiter.ts';
-import type { ReminderLease } from './messages/reminder-lease.ts';
 import type { PlotStore } from './plots/plot-store.ts';
 import type { LayoutVersionStore } from './publishing/layout-versions.ts';
 import type { Publisher } from './publishing/publisher.ts';
@@ -32,7 +31,6 @@ export interface Dependencies extends Guard {
   items: ItemStore;
   objects: ObjectStore;
   messages: MessageStore;
-  reminders: ReminderLease;
   layouts: LayoutStore;
   /** What of them is public, and was. */
   layoutVersions: LayoutVersionStore;

@@ -15,7 +15,6 @@ import { storeWithTimeout } from './http/with-timeout.ts';
 import { sendGridMailer } from './messages/mailer.ts';
 import { MessageStore } from './messages/message-store.ts';
 import { RateLimiter } from './messages/rate-limiter.ts';
-import { ReminderLease } from './messages/reminder-lease.ts';
 import { PlotStore } from './plots/plot-store.ts';
 import { LayoutVersionStore } from './publishing/layout-versions.ts';
 import { publishedContentOf } from './publishing/published-content.ts';
@@ -53,7 +52,6 @@ export function productionDependencies(): Dependencies {
     isDemo,
     items: storeWithTimeout(new ItemStore(firestore), DATABASE_TIMEOUT_MS),
     messages: storeWithTimeout(new MessageStore(firestore), DATABASE_TIMEOUT_MS),
-    reminders: storeWithTimeout(new ReminderLease(firestore), DATABASE_TIMEOUT_MS),
     limiter: storeWithTimeout(new RateLimiter(firestore), DATABASE_TIMEOUT_MS),
     layouts: storeWithTimeout(new LayoutStore(firestore), DATABASE_TIMEOUT_MS),
     layoutVersions: storeWithTimeout(new LayoutVersionStore(firestore), DATABASE_TIMEOUT_MS),
@@ -99,12 +97,7 @@ export const publishApp = once(async (): Promise<Express> => {
 export async function deliverMessages(): Promise<void> {
   const { deliverQueued } = await import('./messages/deliver-queued.ts');
   const { ringQueued } = await import('./messages/ring-phones.ts');
-  const { sendReminders } = await import('./messages/send-reminders.ts');
-  await Promise.all([
-    deliverQueued(dependencies()),
-    ringQueued(dependencies()),
-    sendReminders(dependencies()),
-  ]);
+  await Promise.all([deliverQueued(dependencies()), ringQueued(dependencies())]);
 }
 
 export async function deleteExpired(): Promise<void> {

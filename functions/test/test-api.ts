@@ -11,7 +11,6 @@ import { InvalidToken } from '../src/http/identity.ts';
 import { sendGridMailer } from '../src/messages/mailer.ts';
 import { MessageStore, type StoredMessage } from '../src/messages/message-store.ts';
 import { MESSAGE_LIMITS, RateLimiter } from '../src/messages/rate-limiter.ts';
-import { ReminderLease } from '../src/messages/reminder-lease.ts';
 import { PlotStore } from '../src/plots/plot-store.ts';
 import { LayoutVersionStore } from '../src/publishing/layout-versions.ts';
 import { publishedContentOf } from '../src/publishing/published-content.ts';
@@ -99,7 +98,6 @@ export function messageDependencies(
     publishedContent: publishedContentOf(releases, initial, () => new Date()),
     items: new ItemStore(firestore),
     messages: new MessageStore(firestore),
-    reminders: new ReminderLease(firestore),
     limiter: new RateLimiter(firestore, limits),
     layouts: new LayoutStore(firestore),
     plots: new PlotStore(firestore),

@@ -5,7 +5,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { addMessages } from '../../test/sample-messages.ts';
 import { sharedTestApi } from '../../test/shared-test-api.ts';
 import { deleteExpired } from './delete-expired.ts';
-import { sendReminders } from './send-reminders.ts';
 
 const api = await sharedTestApi();
 afterEach(() => void vi.restoreAllMocks());
@@ -96,7 +95,6 @@ test('each shape of query that the inbox, the statistics and the jobs ask has an
     await api.asAdmin('GET', `/messages${query && `?${query}`}`);
   await api.asAdmin('POST', '/messages/forget', { Email: 'a@theni.example' });
   await deleteExpired(api.dependencies);
-  await sendReminders(api.dependencies);
 
   const { indexes } = JSON.parse(
     await readFile(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8'),
