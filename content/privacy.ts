@@ -49,8 +49,8 @@ export const privacy = {
     {
       heading: { en: 'Your rights', ta: 'உங்கள் உரிமைகள்' },
       text: {
-        en: 'The Digital Personal Data Protection Act, 2023 gives you these rights.\nTo know which data of yours we have, what we do with it and who has it: we send it to you as a file.\nTo have it corrected or completed.\nTo have it deleted.\nTo take back your consent as easily as you gave it: then we stop using your data.\nTo name someone who does all this for you after your death or when you cannot.',
-        ta: 'டிஜிட்டல் தனிநபர் தரவுப் பாதுகாப்புச் சட்டம், 2023 உங்களுக்கு இந்த உரிமைகளைத் தருகிறது.\nஎங்களிடம் உள்ள உங்கள் தகவல்கள் எவை, அவற்றை என்ன செய்கிறோம், யாரிடம் உள்ளன என்று அறியலாம்: அவற்றை ஒரு கோப்பாக உங்களுக்கு அனுப்புகிறோம்.\nஅவற்றைத் திருத்த அல்லது நிறைவு செய்யச் சொல்லலாம்.\nஅவற்றை நீக்கச் சொல்லலாம்.\nஒப்புதலைக் கொடுத்தது போலவே எளிதாகத் திரும்பப் பெறலாம்: அதன் பிறகு உங்கள் தகவல்களைப் பயன்படுத்த மாட்டோம்.\nஉங்கள் மறைவுக்குப் பிறகோ, உங்களால் முடியாதபோதோ இவற்றை உங்களுக்காகச் செய்ய ஒருவரை நியமிக்கலாம்.',
+        en: 'The Digital Personal Data Protection Act, 2023 gives you these rights.\nTo know which data of yours we have, what we do with it and who has it: we send it to you.\nTo have it corrected or completed.\nTo have it deleted.\nTo take back your consent as easily as you gave it: then we stop using your data.\nTo name someone who does all this for you after your death or when you cannot.',
+        ta: 'டிஜிட்டல் தனிநபர் தரவுப் பாதுகாப்புச் சட்டம், 2023 உங்களுக்கு இந்த உரிமைகளைத் தருகிறது.\nஎங்களிடம் உள்ள உங்கள் தகவல்கள் எவை, அவற்றை என்ன செய்கிறோம், யாரிடம் உள்ளன என்று அறியலாம்: அவற்றை உங்களுக்கு அனுப்புகிறோம்.\nஅவற்றைத் திருத்த அல்லது நிறைவு செய்யச் சொல்லலாம்.\nஅவற்றை நீக்கச் சொல்லலாம்.\nஒப்புதலைக் கொடுத்தது போலவே எளிதாகத் திரும்பப் பெறலாம்: அதன் பிறகு உங்கள் தகவல்களைப் பயன்படுத்த மாட்டோம்.\nஉங்கள் மறைவுக்குப் பிறகோ, உங்களால் முடியாதபோதோ இவற்றை உங்களுக்காகச் செய்ய ஒருவரை நியமிக்கலாம்.',
       },
     },
     {

@@ -8,7 +8,6 @@ import {
   knownPerson,
   messageChange,
   messagesChange,
-  type PersonResponse,
 } from './contact-message.ts';
 import {
   type ContentResponse,
@@ -52,7 +51,6 @@ import {
   newItem,
   noQuery,
 } from './requests.ts';
-import type { StatsResponse } from './stats.ts';
 
 export interface ApiCall {
   /** Others are answered with 401 or 403. */
@@ -92,7 +90,6 @@ export const API_CALLS = {
   'GET /api/messages': { who: 'the admin', query: inboxQuery },
   'PATCH /api/messages': { who: 'the admin', body: messagesChange },
   'GET /api/messages.csv': { who: 'the admin', query: exportQuery },
-  'POST /api/messages/export-person': { who: 'the admin', body: knownPerson },
   'POST /api/messages/forget': { who: 'the admin', body: knownPerson },
   'PATCH /api/messages/:id': { who: 'the admin', body: messageChange },
   'DELETE /api/messages/:id': { who: 'the admin' },
@@ -144,11 +141,9 @@ export interface ApiResponses {
   'GET /api/file/:id': Item;
   'PATCH /api/file/:id': Item;
   'GET /api/admin/file': Item[];
-  'GET /api/admin/stats': StatsResponse;
   'GET /api/messages': InboxMessage[];
   'PATCH /api/messages': InboxMessage[];
   'GET /api/messages.csv': string;
-  'POST /api/messages/export-person': PersonResponse;
   'POST /api/messages/forget': ForgottenResponse;
   'PATCH /api/messages/:id': InboxMessage;
   'GET /api/push': PushResponse;

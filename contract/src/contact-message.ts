@@ -18,7 +18,6 @@ import {
 } from './limits.ts';
 import { pagePath } from './page-path.ts';
 import { readPhone } from './phone.ts';
-import type { PlotState } from './plots.ts';
 import { line, plotNumber } from './text.ts';
 
 /**
@@ -177,21 +176,15 @@ export const messagesChange = z
   .strictObject({ Ids: z.array(messageId).min(1).max(BULK_MAX), ...messageFields })
   .refine(changesSomething, NOTHING);
 
-/** `POST /api/messages/forget` and `…/export-person`: all messages with the number, and all with the address. */
+/** `POST /api/messages/forget`: all messages with the number, and all with the address. */
 export const knownPerson = z
   .strictObject({ Phone: phone.optional(), Email: email.exactOptional() })
   .refine(({ Phone, Email }) => Phone || Email, 'must name a person');
 
-/** The response to the first: how many messages went, and how many plots no longer name one of them. */
+/** How many messages went, and how many plots no longer name one of them. */
 export interface ForgottenResponse {
   Messages: number;
   Plots: number;
-}
-
-/** The response to the second: what is stored of the person, deleted messages and spam too, and the plots that name a message. */
-export interface PersonResponse {
-  Messages: InboxMessage[];
-  Plots: { Project: string; Number: string; State: PlotState }[];
 }
 
 /** `<CreatedAt>_<_id>` of the last message of a page, which may be deleted meanwhile. */

@@ -36,7 +36,6 @@ export function createApp(dependencies: Dependencies): Express {
     'GET /api/messages': messages.list,
     'PATCH /api/messages': messages.changeMany,
     'GET /api/messages.csv': messages.export,
-    'POST /api/messages/export-person': messages.exportPerson,
     'POST /api/messages/forget': messages.forget,
     'PATCH /api/messages/:id': messages.change,
     'DELETE /api/messages/:id': messages.delete,

@@ -62,10 +62,6 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
     status: 200,
     body: async () => ({ Ids: [await messageId()], Stage: 'called' }),
   },
-  'POST /api/messages/export-person': {
-    status: 200,
-    body: async () => ({ Email: samplePost().formData.email }),
-  },
   'POST /api/messages/forget': {
     status: 200,
     body: async () => {

@@ -16,7 +16,7 @@ import { type CallInput, isPlainForm } from '../http/api-router.ts';
 import { nextLink } from '../http/next-link.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { clientAddress } from './client-address.ts';
-import { exportPerson, forgetPerson } from './known-person.ts';
+import { forgetPerson } from './known-person.ts';
 import { csvHead, csvRow } from './message-csv.ts';
 import type { MessagePage } from './message-reader.ts';
 import { receiveMessage } from './receive-message.ts';
@@ -95,10 +95,6 @@ export function messageCalls(dependencies: Dependencies) {
     async changeMany({ body, response }: CallInput<'PATCH /api/messages'>) {
       const { Ids, ...change } = body;
       response.json(await changed([...new Set(Ids)], change));
-    },
-
-    async exportPerson({ body, response }: CallInput<'POST /api/messages/export-person'>) {
-      response.json(await exportPerson(dependencies, body));
     },
 
     async forget({ body, response }: CallInput<'POST /api/messages/forget'>) {

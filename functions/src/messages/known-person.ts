@@ -1,20 +1,10 @@
-import type { ForgottenResponse, knownPerson, PersonResponse } from '@theni/contract';
+import type { ForgottenResponse, knownPerson } from '@theni/contract';
 import type { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { personsOf } from './persons.ts';
 
 type Person = z.infer<typeof knownPerson>;
 type Stores = Pick<Dependencies, 'messages' | 'plots'>;
-
-/** What is stored of a person, to hand it over to him. It has what `forgetPerson` would take. */
-export async function exportPerson(
-  { messages, plots }: Stores,
-  person: Person,
-): Promise<PersonResponse> {
-  const ids = await idsOf(messages, person);
-  const [Messages, Plots] = await Promise.all([messages.all(ids), plots.namingMessages(ids)]);
-  return { Messages, Plots };
-}
 
 /** Takes a person out of plots and messages for good. Begun and not finished, the same again finishes it. */
 export async function forgetPerson(

@@ -170,24 +170,3 @@ test('what expires or is forgotten leaves no count, number or address on the lin
   expect(await lines()).toEqual(['Asha again 1']);
   expect(JSON.stringify([...(await api.stored()).values()])).not.toContain(phone);
 });
-
-test('a person gets all that is stored of him, spam and deleted messages too, and nothing of anybody else', async () => {
-  const [first] = await write(
-    { name: 'Asha', phone },
-    { name: 'Program', spam: true },
-    { name: 'Another', email: 'another@theni.example' },
-  );
-  await change(first, { Deleted: true, Note: 'with her brother' });
-  const response = await api.asAdmin('POST', '/messages/export-person', {
-    Phone: '98765 43210',
-    Email: 'Asha@theni.example',
-  });
-  expect(response.status).toBe(200);
-  const { Messages, Plots } = await response.json();
-  expect(Messages.map(({ Name }: InboxMessage) => Name).sort()).toEqual(['Asha', 'Program']);
-  expect(Plots).toEqual([]);
-  const nobody = { Email: 'nobody@theni.example' };
-  const none = await api.asAdmin('POST', '/messages/export-person', nobody);
-  expect(await none.json()).toEqual({ Messages: [], Plots: [] });
-  expect((await api.asAdmin('POST', '/messages/export-person', {})).status).toBe(400);
-});

@@ -133,16 +133,12 @@ export class MessageReader {
 
   /** In this order, those that there are and that are not deleted. */
   async ofIds(ids: string[]): Promise<InboxMessage[]> {
-    return (await this.all(ids)).filter(({ Deleted }) => Deleted === null);
-  }
-
-  /** In this order, those that there are. */
-  async all(ids: string[]): Promise<InboxMessage[]> {
     if (ids.length === 0) return [];
     const records = await this.firestore.getAll(...ids.map((id) => this.record(id)));
     return records
       .filter((record) => record.exists)
-      .map((record) => toInboxMessage(record.id, record.data() as StoredMessage));
+      .map((record) => toInboxMessage(record.id, record.data() as StoredMessage))
+      .filter(({ Deleted }) => Deleted === null);
   }
 
   async unreadCounts(): Promise<{ messages: number; spam: number }> {

@@ -1,7 +1,6 @@
 import {
   foldPlotNumber,
   type Layout,
-  type PersonResponse,
   type PlotChange,
   type PlotStateResponse,
   type PlotStatus,
@@ -65,16 +64,6 @@ export class PlotStore {
     const statuses = statusesIn(plots, now);
     const numbers: string[] = JSON.parse(plots.PublishedNumbers);
     return numbers.map((number) => ({ Number: number, State: statuses.of(number).State }));
-  }
-
-  /** The plots that name one of these messages. */
-  async namingMessages(ids: string[]): Promise<PersonResponse['Plots']> {
-    const { docs } = await this.#firestore.collection('plots').get();
-    return docs.flatMap((record) =>
-      (JSON.parse(record.get('Statuses') ?? '[]') as StoredStatus[])
-        .filter(({ Message }) => Message !== null && ids.includes(Message))
-        .map((plot) => ({ Project: record.id, Number: plot.Number, State: plot.State })),
-    );
   }
 
   /** Takes these messages from every plot that names one. @returns how many plots that were */

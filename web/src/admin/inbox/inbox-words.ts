@@ -162,12 +162,6 @@ export const inboxText = {
   deleteSpam: 'Delete all spam',
   delete: 'Delete',
   forget: 'Forget this person',
-  handOut: {
-    button: 'Send this person’s data',
-    failed: 'No file was made: something went wrong please try again later....',
-    made: (name: string) =>
-      `The file with all data of ${name} is in your downloads: send it by e-mail or WhatsApp.`,
-  },
   deletion: {
     question: 'do you want to delete ?',
     why: 'Messages stay for a year, as the law asks. You may delete one sooner for one of these reasons:',

@@ -6,7 +6,6 @@ import { useWords } from '../../words/words.ts';
 import { useLayoutName } from '../api/use-layout-choices.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { isSpam } from './filters.ts';
-import { HandOutData } from './hand-out-data.tsx';
 import { useEarlierMessages } from './inbox-queries.ts';
 import { inboxText } from './inbox-words.ts';
 import { LeadDetails } from './lead-details.tsx';
@@ -44,7 +43,6 @@ export function MoreOfLead({ message, details, onChange, onType, onSave, onForge
         >
           {inboxText.delete}
         </Button>
-        <HandOutData message={message} />
         <Button variant="outline" onClick={onForget}>
           {inboxText.forget}
         </Button>
