@@ -102,7 +102,7 @@ test('a tap changes and does not lead away, unless links are followed; all that 
   await expect(heading(editor, ta.about.heading)).toBeVisible();
 });
 
-test('a phone number is changed everywhere and published with four taps', async ({
+test('a phone number is changed on every page and published with three taps, and the way to the pages is shown', async ({
   editor,
   api,
 }) => {
@@ -120,14 +120,15 @@ test('a phone number is changed everywhere and published with four taps', async 
   await editor.keyboard.type(number);
   await expect(siteIn(editor).getByRole('contentinfo').getByText(number)).toBeVisible();
   await editor.getByRole('link', { name: 'Publish', exact: true }).tap();
-  await editor.getByRole('button', { name: /^Change it: WhatsApp number/ }).tap();
   await editor.getByRole('button', { name: 'Publish now' }).tap();
   await expect
-    .poll(() => [...api.published.values()].at(-1)?.content.company)
-    .toMatchObject({
-      phones: [number, en.company.phones[1]],
-      whatsapp: number,
-    });
+    .poll(() => [...api.published.values()].at(-1)?.content.company.phones)
+    .toEqual([number, en.company.phones[1]]);
+  for (const page of ['Contact us', 'Home'])
+    await expect(editor.getByRole('link', { name: `Look at ${page}` })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
 });
 
 test('with the keyboard alone a text is reached, changed and left, and the focus is where it was', async ({

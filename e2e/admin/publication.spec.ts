@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { shipped } from '@theni/content';
 import { content } from '../../config/content.ts';
 import { expect, expectAccessible, expectNoBarrier } from '../fixtures.ts';
 import { words } from '../words.ts';
@@ -17,7 +16,6 @@ const test = editorTest.extend({
 test.use({ viewport: { width: 360, height: 740 } });
 layoutsTest.use({ viewport: { width: 360, height: 740 } });
 
-const NUMBER = '+91 98430 12345';
 const ROADS = { en: '30 ft roads', ta: '30 அடி சாலைகள்' };
 const LIST = '/admin/content?part=publish';
 
@@ -61,51 +59,6 @@ test('what is not public yet is counted wherever the owner is, stands in a list 
     await editor.getByRole('button', { name: `Undo: ${name}` }).click();
   await expect(editor.getByText('Everything is public', { exact: true })).toBeVisible();
   await expect.poll(() => api.draft).toEqual(content);
-});
-
-test('a number that was changed in one place is asked for in the others, a text in the other language; what is right is not asked again', async ({
-  editor,
-  api,
-}) => {
-  const [old = ''] = shipped.company.phones;
-  api.change(({ home, company }) => {
-    company.phones[0] = NUMBER;
-    home.hero.headline.en = 'Plots in Theni';
-  });
-  await editor.goto(LIST);
-  const questions = editor.getByRole('region', { name: 'Change these too?' });
-  await expect(questions).toContainText(
-    `WhatsApp number of the company still reads “${old}”: change it too?`,
-  );
-  await expect(questions).toContainText(
-    `Headline (Tamil), Top of the page, on Home still reads “${words.ta.home.hero.headline}”`,
-  );
-  await questions
-    .getByRole('button', { name: 'Change it: WhatsApp number of the company' })
-    .click();
-  await expect.poll(() => api.draft.company.whatsapp).toBe(NUMBER);
-  await expect(
-    questions.getByRole('link', { name: 'Change it: Headline (Tamil), Top of the page, on Home' }),
-  ).toHaveAttribute('href', /home\.hero\.headline\.ta/);
-  await questions.getByRole('button', { name: 'Tamil is right: Headline (Tamil)' }).click();
-  await expect(questions).toBeHidden();
-  await expect(saved(editor)).toBeVisible();
-  await editor.reload();
-  await expect(
-    editor.getByRole('listitem', { name: 'WhatsApp number of the company' }),
-  ).toBeVisible();
-  await expect(questions).toBeHidden();
-  await publish(editor).click();
-  await expect(live(editor)).toBeVisible();
-  expect(api.published.get(api.version)?.content.company).toMatchObject({
-    phones: [NUMBER, shipped.company.phones[1]],
-    whatsapp: NUMBER,
-  });
-  for (const page of ['Contact us', 'Home'])
-    await expect(editor.getByRole('link', { name: `Look at ${page}` })).toHaveAttribute(
-      'target',
-      '_blank',
-    );
 });
 
 test('all that is missing for a publication is listed at once, each with the way to its field', async ({

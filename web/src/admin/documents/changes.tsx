@@ -4,7 +4,6 @@ import { LoadFailed } from '../ui/error-notice.tsx';
 import { ChangeList } from './change-list.tsx';
 import css from './changes.module.css';
 import { editorText } from './editor-words.ts';
-import { HalfChanges } from './half-changes.tsx';
 import { LayoutChanges } from './layout-changes.tsx';
 import { LayoutRemoval } from './layout-removal.tsx';
 import { fieldAddress } from './parts.ts';
@@ -33,7 +32,6 @@ export function Changes() {
       {changes.layouts.isError && (
         <LoadFailed notice={text.layoutsFailed} onRetry={changes.layouts.refetch} />
       )}
-      <HalfChanges changes={changes} />
       {changes.content.length > 0 && (
         <section className={css.ofContent} aria-label={text.content}>
           <h3>{text.content}</h3>

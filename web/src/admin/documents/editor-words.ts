@@ -133,17 +133,6 @@ export const editorText = {
       drawing: 'its drawing',
       nothing: '(empty)',
     },
-    half: {
-      heading: 'Change these too?',
-      of: (name: string, layout: string) => `${name} of ${layout}`,
-      reads: 'still reads',
-      asks: ': change it too?',
-      change: 'Change it',
-      changeTo: (name: string, proposal: string) => `Change it: ${name}, to ${proposal}`,
-      openOf: (name: string) => `Change it: ${name}`,
-      isRight: { en: 'English is right', ta: 'Tamil is right', other: 'Leave it' },
-      isRightOf: (answer: string, name: string) => `${answer}: ${name}`,
-    },
     removal: {
       heading: 'Take a layout off the site',
       of: (name: string) => `Take ${name} off the site`,

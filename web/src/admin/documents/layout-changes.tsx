@@ -73,7 +73,7 @@ function Missing({ layout: { slug, missing, response } }: { layout: ChangedLayou
 }
 
 /** @param error of a change that was refused */
-export function reasonOf(error: Error): string {
+function reasonOf(error: Error): string {
   const { overtaken, failed } = text.layout;
   if (!(error instanceof AdminApiError)) return failed;
   if (error.status === 412) return overtaken;

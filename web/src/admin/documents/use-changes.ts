@@ -10,9 +10,6 @@ import { usePublication } from './use-content-editor.ts';
 import { useCurrent } from './use-editor.ts';
 
 export interface Changes {
-  /** What visitors read, and what they are to read. */
-  before: Content;
-  after: Content;
   content: Difference[];
   layouts: ReturnType<typeof useLayoutsBesideLive>;
   /** Slugs of layouts that are deleted, and whose pages go with the next publication. */
@@ -33,14 +30,12 @@ export function useChanges(): Changes {
   const layouts = useLayoutsBesideLive(live?.at, open?.editor.state.version);
   // Before the first publication there are the samples that the draft began with.
   const before = live?.content ?? shipped;
-  const { after, content } = useMemo(() => changesOf(before, current), [before, current]);
+  const content = useMemo(() => changesOf(before, current), [before, current]);
   const deleted = layouts.isKnown ? deletedOf(live?.layouts ?? [], layouts.all) : [];
   const possible = possibleOf(order, layouts);
   const ofLayouts = layouts.changed.map(({ count }) => count);
   const others = content.length + deleted.length + possible.Withdraw.length;
   return {
-    before,
-    after,
     content,
     layouts,
     deleted,
@@ -63,8 +58,6 @@ function possibleOf(order: PublicationOrder, layouts: LayoutsBesideLive): Public
   return { Layouts: order.Layouts.filter(isPossible), Withdraw };
 }
 
-function changesOf(before: Content, current: Content) {
-  const after = trimmed(current);
-  const found = differences(trimmed(before), after);
-  return { after, content: found.filter(({ path }) => isEdited(path)) };
+function changesOf(before: Content, current: Content): Difference[] {
+  return differences(trimmed(before), trimmed(current)).filter(({ path }) => isEdited(path));
 }
