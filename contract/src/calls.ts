@@ -16,7 +16,6 @@ import {
   type Publication,
   type PublishedResponse,
   publicationOrder,
-  type VersionResponse,
 } from './content.ts';
 import { type ContentFile, newContentFile } from './content-file.ts';
 import type { Filters, Item } from './item.ts';
@@ -104,7 +103,6 @@ export const API_CALLS = {
   'GET /api/content/publish': { who: 'the admin' },
   'POST /api/content/publish': { who: 'the admin', body: publicationOrder },
   'GET /api/content/versions': { who: 'the admin' },
-  'GET /api/content/versions/:version': { who: 'the admin' },
   'POST /api/content/versions/:version/restore': { who: 'the admin' },
   'GET /api/projects/:slug/plots': { who: 'anyone', query: noQuery },
   'GET /api/admin/projects': { who: 'the admin' },
@@ -156,7 +154,6 @@ export interface ApiResponses {
   'GET /api/content/publish': Publication | null;
   'POST /api/content/publish': PublishedResponse;
   'GET /api/content/versions': ContentVersion[];
-  'GET /api/content/versions/:version': VersionResponse;
   'POST /api/content/versions/:version/restore': ContentResponse;
   'GET /api/projects/:slug/plots': PlotStateResponse[];
   'GET /api/admin/projects': LayoutSummary[];

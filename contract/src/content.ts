@@ -71,9 +71,3 @@ export interface ContentVersion {
   /** Paths of the values that differ from the version before. */
   Changed: string[];
 }
-
-/** `GET /api/content/versions/:version` */
-export interface VersionResponse<Content = unknown> {
-  Version: number;
-  Content: Content;
-}

@@ -79,10 +79,6 @@ export class ContentApi {
       return file ? route.fulfill({ json: file }) : route.continue();
     }
     if (call === 'GET /versions') return route.fulfill({ json: this.#versions() });
-    if (call.startsWith('GET /versions/')) {
-      const Version = Number(pathname.split('/').at(-1));
-      return route.fulfill({ json: { Version, Content: this.#versionAt(Version).content } });
-    }
     if (call === 'PUT ') await this.saving;
     if (request.headers()['if-match'] !== `"${this.version}"`)
       return route.fulfill(problem(412, 'Another tab was faster.'));

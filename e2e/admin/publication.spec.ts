@@ -123,7 +123,7 @@ test('how a publication goes is told to its end: when the response is lost, when
   await expect(live(editor)).toBeVisible();
 });
 
-test('an earlier version is looked at, brought back in two taps, and published with one more', async ({
+test('an earlier version is brought back in two taps, and published with one more', async ({
   editor,
   api,
 }) => {
@@ -143,10 +143,6 @@ test('an earlier version is looked at, brought back in two taps, and published w
   await editor.goto('/admin/content?part=versions');
   const versions = editor.getByRole('list', { name: 'Earlier versions' });
   await expect(versions.getByText('What visitors see now')).toHaveCount(1);
-  await versions.getByRole('link', { name: /^Look at it: 2 Mar 2026/ }).click();
-  const frame = editor.frameLocator('iframe');
-  await expect(frame.getByRole('heading', { level: 1, name: before })).toBeVisible();
-  await editor.goBack();
   const earlier = versions.getByRole('button', { name: /2 Mar 2026/ });
   await earlier.click();
   // One that is done is not called a failure because nothing more is heard of the server.

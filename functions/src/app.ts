@@ -57,7 +57,6 @@ export function createApp(dependencies: Dependencies): Express {
     'POST /api/content/files': files.create,
     'GET /api/content/files/:id': files.get,
     'GET /api/content/versions': content.versions,
-    'GET /api/content/versions/:version': content.version,
     'POST /api/content/versions/:version/restore': content.restore,
     'GET /api/projects/:slug/plots': plots.states,
     'GET /api/admin/projects': layouts.list,

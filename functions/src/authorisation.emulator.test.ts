@@ -89,7 +89,6 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
   'POST /api/content/files': { status: 201, body: uploadedDocument },
   'GET /api/content/files/:id': { status: 200, id: contentFileId },
   'POST /api/content/publish': { status: 200, headers: { 'If-Match': '"2"' } },
-  'GET /api/content/versions/:version': { status: 200, id: async () => '2' },
   'POST /api/content/versions/:version/restore': {
     status: 200,
     id: async () => '2',

@@ -1,6 +1,6 @@
 import type { Content } from '@theni/content';
 import { draftSchema } from '@theni/content/schema';
-import type { ContentResponse, VersionResponse } from '@theni/contract';
+import type { ContentResponse } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { changedMeanwhile, numberOf, versionOf } from '../http/if-match.ts';
@@ -29,23 +29,17 @@ export function contentCalls({
       response.json(await releases.versions());
     },
 
-    async version({ request, response }: CallInput<'GET /api/content/versions/:version'>) {
-      const found: VersionResponse<Content> = await versionNamed(request.params.version);
-      response.json(found);
-    },
-
     async restore({ request, response }: CallInput<'POST /api/content/versions/:version/restore'>) {
       const expected = versionOf(request);
-      const { Content: restored } = await versionNamed(request.params.version);
+      const restored = await versionNamed(request.params.version);
       response.json(await save(restored, expected));
     },
   };
 
-  async function versionNamed(name: unknown): Promise<VersionResponse<Content>> {
-    const Version = numberOf(name);
-    const Content = await releases.version(Version);
-    if (!Content) throw new HttpProblem(404, 'There is no such version; the last 20 are kept.');
-    return { Version, Content };
+  async function versionNamed(name: unknown): Promise<Content> {
+    const found = await releases.version(numberOf(name));
+    if (!found) throw new HttpProblem(404, 'There is no such version; the last 20 are kept.');
+    return found;
   }
 
   async function save(draft: Content, expected: number) {

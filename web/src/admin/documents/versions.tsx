@@ -3,24 +3,19 @@ import type { Content } from '@theni/content';
 import type { ContentResponse, ContentVersion } from '@theni/contract';
 import { timeText } from '@theni/contract/times';
 import { useEffect, useRef, useState } from 'react';
-import { useSearch } from '../../location.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
 import { call } from '../api/call.ts';
-import common from '../ui/common.module.css';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import { adminText } from '../words.ts';
 import css from './changes.module.css';
 import { editorText } from './editor-words.ts';
-import { addressOf } from './parts.ts';
 import { PublicationResult } from './publication-result.tsx';
 import { spokenName } from './spoken-names.ts';
 import { usePublication } from './use-content-editor.ts';
 import { useEditor } from './use-editor.ts';
-import { VersionView } from './version-view.tsx';
 
 const text = editorText.versions;
 
@@ -35,8 +30,6 @@ export function Versions() {
     queryFn: () => call('GET /api/content/versions'),
     meta: { failure: 'the earlier versions could not be loaded' },
   });
-  const named = Number(new URLSearchParams(useSearch()).get('version') ?? Number.NaN);
-  const opened = data?.find(({ Version }) => Version === named);
   const [chosen, setChosen] = useState<ContentVersion>();
   const restore = useRestore(() => setChosen(undefined));
   const isPublished = restore.isSuccess && restore.variables.andPublish;
@@ -49,7 +42,7 @@ export function Versions() {
   return (
     <>
       <h2>{text.heading}</h2>
-      {!opened && <p>{text.lead}</p>}
+      <p>{text.lead}</p>
       <div ref={result} className={css.result} tabIndex={-1}>
         {isPublished ? (
           <PublicationResult />
@@ -65,20 +58,16 @@ export function Versions() {
       {isError && <LoadFailed notice={text.failed} onRetry={() => refetch()} />}
       {!data && !isError && <p role="status">{editorText.loading}</p>}
       {data?.length === 0 && <p>{text.none}</p>}
-      {opened ? (
-        <Opened version={opened} onRestore={() => setChosen(opened)} />
-      ) : (
-        <ul className={css.list} aria-label={text.heading}>
-          {data?.map((version) => (
-            <Version
-              key={version.Version}
-              version={version}
-              isLive={version.Version === publishing.live?.version}
-              onRestore={() => setChosen(version)}
-            />
-          ))}
-        </ul>
-      )}
+      <ul className={css.list} aria-label={text.heading}>
+        {data?.map((version) => (
+          <Version
+            key={version.Version}
+            version={version}
+            isLive={version.Version === publishing.live?.version}
+            onRestore={() => setChosen(version)}
+          />
+        ))}
+      </ul>
       {chosen && (
         <RestoreDialog
           when={readableTime(chosen.PublishedAt)}
@@ -92,7 +81,7 @@ export function Versions() {
 }
 
 function Version({
-  version: { Version, PublishedAt, Changed },
+  version: { PublishedAt, Changed },
   isLive,
   onRestore,
 }: {
@@ -116,38 +105,10 @@ function Version({
           </ul>
         </Disclosure>
       )}
-      <div className={common.row}>
-        <Link
-          to={addressOf('versions', { version: String(Version) })}
-          className={common.link}
-          aria-label={text.lookOf(when)}
-        >
-          {text.look}
-        </Link>
-        <Button variant="outline" aria-label={text.restoreOf(when)} onClick={onRestore}>
-          {text.restore}
-        </Button>
-      </div>
+      <Button variant="outline" aria-label={text.restoreOf(when)} onClick={onRestore}>
+        {text.restore}
+      </Button>
     </li>
-  );
-}
-
-/** One of them, as visitors saw it. */
-function Opened({ version, onRestore }: { version: ContentVersion; onRestore: () => void }) {
-  const when = readableTime(version.PublishedAt);
-  return (
-    <>
-      <div className={common.row}>
-        <Link to={addressOf('versions')} className={common.link}>
-          {text.back}
-        </Link>
-        <Button variant="outline" aria-label={text.restoreOf(when)} onClick={onRestore}>
-          {text.restore}
-        </Button>
-      </div>
-      <h3>{text.asOf(when)}</h3>
-      <VersionView version={version.Version} title={text.asOf(when)} />
-    </>
   );
 }
 
