@@ -23,10 +23,6 @@ export function pointsOf(corners: Point[]): string {
   return corners.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ');
 }
 
-export function moved(corners: Point[], by: Point): Point[] {
-  return corners.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }));
-}
-
 /** https://en.wikipedia.org/wiki/Shoelace_formula */
 export function signedArea(corners: Point[]): number {
   return sidesOf(corners).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0) / 2;

@@ -101,39 +101,6 @@ test('of hundreds of plots those near the view are made, and a new one at their 
   await expect(cell(page, 'Number', '1')).toBeHidden();
 });
 
-test('a table from a spreadsheet shows what it changes, every bad row is named, and a good one is imported', async ({
-  open,
-  api,
-}) => {
-  const page = await open('plots');
-  const choose = (csv: string) =>
-    page
-      .getByLabel('Choose a CSV file')
-      .setInputFiles({ name: 'plots.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  const preview = page.getByRole('region', { name: 'What plots.csv changes' });
-  await choose('Number;Size, sq ft;Facing\n1;1300;South\n2;none;\n4;;up\n');
-  await expect(preview.getByText('Row 3: “none” is not valid for “Size, sq ft”.')).toBeVisible();
-  await expect(preview.getByText('Row 4: “up” is not valid for “Facing”.')).toBeVisible();
-  await expect(preview.getByRole('button', { name: 'Import' })).toBeHidden();
-  await expectNoBarrier(page);
-  await preview.getByRole('button', { name: 'cancel' }).click();
-
-  await choose('Number,Size,Facing\n1,1300,South\n4,900,\n');
-  await expect(preview).toContainText('1 plot new, 1 changed.');
-  await expect(preview).toContainText('Plot 1: Size, sq ft 1200 → 1300; Facing N → S');
-  // Plot 3 is booked.
-  await preview.getByLabel('Remove the plots that are not in it: 2').check();
-  await preview.getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByText('2 plots imported.')).toBeInViewport({ ratio: 1 });
-  await expect
-    .poll(async () => (await plots(api)).map((each) => [each.Number, each.SquareFeet]))
-    .toEqual([
-      ['1', 1300],
-      ['3', 1200],
-      ['4', 900],
-    ]);
-});
-
 test('two tabs that change other plots keep both; of the same plot the owner chooses', async ({
   open,
   api,
@@ -163,27 +130,21 @@ test('a plot is drawn with a finger or by numbers, a corner is taken back, dragg
   const shapes = async () => (await plots(api)).map(({ Shape }) => Shape);
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(page.getByText('Tap the corners of plot 2')).toBeVisible();
-  // Beside the corner of plot 1: their border becomes one line.
-  await tapPlan(plan, 184, 64);
+  await tapPlan(plan, 180, 60);
   await tapPlan(plan, 300, 60);
   await tapPlan(plan, 600, 700);
   await undo.click();
   await tapPlan(plan, 300, 340);
-  await tapPlan(plan, 180, 344);
+  await tapPlan(plan, 180, 340);
   await tapPlan(plan, 180, 60);
   // The next one without a shape is at hand.
   await expect(page.getByText('Tap the corners of plot 3')).toBeVisible();
   await expect.poll(async () => (await shapes())[1]).not.toBe('');
-  const [first, second, third, fourth] = (await shapes())[1]?.split(' ') ?? [];
-  expect(first).toBe('180,60');
-  expect(fourth).toBe('180,340');
-  for (const [point, x, y] of [
-    [second, 300, 60],
-    [third, 300, 340],
-  ] as const) {
-    const [left = 0, top = 0] = point?.split(',').map(Number) ?? [];
-    expect(Math.abs(left - x) + Math.abs(top - y)).toBeLessThan(10);
-  }
+  const drawn = (await shapes())[1]?.split(/[ ,]/).map(Number) ?? [];
+  const wanted = [180, 60, 300, 60, 300, 340, 180, 340];
+  expect(drawn).toHaveLength(wanted.length);
+  for (const [index, pixel] of wanted.entries())
+    expect(Math.abs((drawn[index] ?? 0) - pixel)).toBeLessThan(5);
 
   await page.getByText('Corners in numbers').focus();
   await page.keyboard.press('Enter');
@@ -218,27 +179,6 @@ test('a plot is drawn with a finger or by numbers, a corner is taken back, dragg
   const points = (await shapes())[0]?.split(' ') ?? [];
   expect(points.toSpliced(2, 1)).toEqual(shapeOf(0).split(' ').toSpliced(2, 1));
   expect(Number(points[2]?.split(',')[0])).toBeGreaterThan(180);
-});
-
-test('one shape is copied along the row, its numbers counted on', async ({ open, api }) => {
-  const page = await open('draw');
-  await tapPlan(planOf(page), 120, 200);
-  await page.getByRole('button', { name: 'Copy along the row' }).click();
-  const panel = page.getByRole('region', { name: 'Copy plot 1 along the row' });
-  await panel.getByLabel('How many copies').fill('3');
-  await expect(panel).toContainText('They become plots 2 to 4.');
-  await expect(panel).toContainText('New in the table: 4.');
-  await expectNoBarrier(page);
-  // Where the first copy goes: below the road.
-  await tapPlan(planOf(page), 120, 600);
-  await expect(panel).toContainText('would lie outside of the plan');
-  await panel.getByLabel('Pixels to the right').fill('120');
-  await panel.getByLabel('Pixels down').fill('0');
-  await panel.getByRole('button', { name: 'Place 3 copies' }).click();
-  await expect
-    .poll(async () => (await plots(api)).map((each) => each.Shape))
-    .toEqual([0, 1, 2, 3].map(shapeOf));
-  expect((await plots(api))[3]).toMatchObject({ Number: '4', SquareFeet: 1200 });
 });
 
 test('from anywhere in the admin area three taps change the status of a plot: Layouts, its number, its status; one more takes it back', async ({

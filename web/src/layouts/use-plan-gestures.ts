@@ -14,8 +14,6 @@ export interface Hit {
   plot?: string;
   /** Index of a corner of the shape at hand. */
   corner?: number;
-  /** Index of a copy. */
-  copy?: number;
 }
 
 /** What is done on the plan; all points are in its pixels. */
@@ -173,11 +171,10 @@ export function usePlanGestures(
 }
 
 function hitOf(target: Element): Hit {
-  const { plot, corner, copy } = (target as SVGElement).dataset ?? {};
+  const { plot, corner } = (target as SVGElement).dataset ?? {};
   return {
     ...(plot !== undefined && { plot }),
     ...(corner !== undefined && { corner: Number(corner) }),
-    ...(copy !== undefined && { copy: Number(copy) }),
   };
 }
 

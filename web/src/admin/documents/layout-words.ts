@@ -51,7 +51,7 @@ export const layoutText = {
     notWhole: 'Please enter a whole number.',
     tooMuch: (most: number) => `At most ${most.toLocaleString('en-IN')}.`,
     noSize: 'The size of the plots is missing.',
-    noPlots: 'Plots can also follow later, typed or from a spreadsheet.',
+    noPlots: 'Plots can also follow later.',
     plots: (count: number, cents: string, price: string) =>
       [
         count === 1 ? 'Plot 1' : `Plots 1 to ${count}`,

@@ -18,7 +18,7 @@ export function TextInput({ onChange, ...field }: InputProps<string>) {
 /** '8,50,000' may be typed as people write it. */
 export function AmountInput({ value: amount, onChange, ...field }: InputProps<number | null>) {
   const [typed, setTyped] = useState(String(amount ?? ''));
-  // Another tab, Undo or a table has put another amount here.
+  // Another tab has put another amount here.
   const isStale = !Object.is(amountOf(typed), amount);
   return (
     <input
@@ -66,19 +66,4 @@ export function TickInput({ value: isTicked, onChange, ...field }: InputProps<bo
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
   );
-}
-
-/** undefined for what is neither. */
-export function yesOrNo(cell: string): boolean | undefined {
-  if (/^(?:yes|y|true|1|x|✓|ஆம்)$/i.test(cell)) return true;
-  return /^(?:no|n|false|0|-|–|இல்லை)?$/i.test(cell) ? false : undefined;
-}
-
-const letters = (words: string) => words.toLowerCase().replace(/[^a-z]|facing/g, '');
-
-/** 'South', 'S', 'south facing' → 'S'. undefined for what is no direction. */
-export function facingOf(cell: string): Facing | undefined {
-  const typed = letters(cell);
-  if (typed === '' || typed === 'na') return '';
-  return FACINGS.find((each) => [each, plotText.facings[each]].map(letters).includes(typed));
 }

@@ -3,8 +3,6 @@ import type { FACINGS } from '@theni/contract/plots';
 import { timeText } from '@theni/contract/times';
 import { layoutText } from './layout-words.ts';
 
-const plots = (count: number) => (count === 1 ? '1 plot' : `${count} plots`);
-
 /** Words about plots: their table, their shapes and their states. */
 export const plotText = {
   facings: {
@@ -19,7 +17,7 @@ export const plotText = {
   } satisfies Record<(typeof FACINGS)[number], string>,
   table: {
     lead: 'An empty price reads “ask for the price”. Visitors see changes when you publish.',
-    none: 'There are no plots yet. Say how many there are, or import a table from your spreadsheet.',
+    none: 'There are no plots yet. Say how many there are.',
     caption: 'Plots',
     remove: (number: string) => `Remove plot ${number}`,
     removed: (number: string) => `Plot ${number} is removed.`,
@@ -45,32 +43,6 @@ export const plotText = {
       numbers.length === 1
         ? `Add plot ${numbers[0]}`
         : `Add plots ${numbers[0]} to ${numbers.at(-1)}`,
-  },
-  spreadsheet: {
-    heading: 'From a spreadsheet',
-    lead: 'Save the table as CSV. Its first row names the columns as this page does; columns that are missing stay as they are.',
-    template: 'Download a template',
-    download: 'Download these plots',
-    choose: 'Choose a CSV file',
-    unreadable: 'This file could not be read. Please save it again as CSV.',
-    preview: (name: string) => `What ${name} changes`,
-    counts: (added: number, changed: number) => `${plots(added)} new, ${changed} changed.`,
-    removed: (numbers: string[]) => `Remove the plots that are not in it: ${numbers.join(', ')}`,
-    unknownColumns: (names: string[]) => `Unknown columns ignored: ${names.join(', ')}`,
-    more: (count: number) => `and ${count} more`,
-    import: 'Import',
-    done: (count: number) => `${plots(count)} imported.`,
-    refused: 'Please correct these rows in your spreadsheet, and choose the file again:',
-    row: (row: number, message: string) => `Row ${row}: ${message}`,
-    quotes: 'A quotation mark is not closed.',
-    noNumbers: 'The column “Number” is missing.',
-    columnTwice: 'A column is there twice.',
-    twice: (number: string) => `Plot ${number} is there twice.`,
-    noSize: (number: string) => `Plot ${number} is new and needs its size.`,
-    wrong: (column: string, cell: string) =>
-      cell === ''
-        ? `“${column}” is empty.`
-        : `“${cell.slice(0, 40)}” is not valid for “${column}”.`,
   },
   view: {
     larger: 'Larger',
@@ -98,16 +70,13 @@ export const plotText = {
       `Plot ${number}: drag a corner, or move it with the arrow keys. Tap another plot to choose it.`,
     closeShape: 'Close the shape',
     undo: 'Undo',
-    redo: 'Redo',
     moved: (number: string) => `Plot ${number} has another shape.`,
     removed: (number: string) => `The drawing of plot ${number} is deleted.`,
-    copied: (count: number) => `${plots(count)} drawn.`,
     giveUp: 'Stop drawing',
     tooFlat: 'This is no shape yet: its corners lie on one line.',
     remove: 'Delete the drawing',
     draw: 'Draw anew',
     next: (number: string) => `Draw plot ${number}`,
-    duplicate: 'Copy along the row',
     shape: (number: string) => `Plot ${number}`,
     corner: (index: number, number: string) => `Corner ${index} of plot ${number}`,
     keys: 'Corners in numbers',
@@ -116,21 +85,6 @@ export const plotText = {
     y: (index: number) => `Corner ${index}, from the top`,
     removeCorner: (index: number) => `Remove corner ${index}`,
     addCorner: 'Add a corner',
-  },
-  copy: {
-    heading: (number: string) => `Copy plot ${number} along the row`,
-    lead: 'Tap on the plan where the first copy goes, or drag the copies there. They follow one another in that direction.',
-    count: 'How many copies',
-    right: 'Pixels to the right',
-    down: 'Pixels down',
-    becomes: (numbers: string[]) =>
-      numbers.length === 0
-        ? 'There is no plot left for a copy.'
-        : `They become ${numbers.length === 1 ? `plot ${numbers[0]}` : `plots ${numbers[0]} to ${numbers.at(-1)}`}.`,
-    made: (numbers: string[]) => `New in the table: ${numbers.join(', ')}.`,
-    redrawn: (numbers: string[]) => `Drawn anew: ${numbers.join(', ')}.`,
-    off: 'The last copies would lie outside of the plan.',
-    place: (count: number) => (count === 1 ? 'Place 1 copy' : `Place ${count} copies`),
   },
   states: {
     lead: 'Tap a plot to change its status. Visitors see it within a minute.',

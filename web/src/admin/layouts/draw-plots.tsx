@@ -8,7 +8,6 @@ import { useValue } from '../documents/use-editor.ts';
 import { useLayout } from '../documents/use-layout.ts';
 import common from '../ui/common.module.css';
 import { SelectField } from '../ui/select-field.tsx';
-import { CopyPanel } from './copy-panel.tsx';
 import { CornerFields } from './corner-fields.tsx';
 import css from './draw-plots.module.css';
 import { DrawnShapes } from './drawn-shapes.tsx';
@@ -39,8 +38,8 @@ export function DrawPlots() {
 function DrawOn({ plan }: { plan: NonNullable<Layout['plan']> }) {
   // How exact a finger is depends on how large the plan is seen.
   const [unit, setUnit] = useState(1);
-  const drawing = useDrawing(plan, unit);
-  const { plots, isDrawing, copying } = drawing;
+  const drawing = useDrawing(unit);
+  const { plots, isDrawing } = drawing;
   const open = plots.filter(({ Shape }) => Shape === '').length;
   return (
     <>
@@ -54,23 +53,16 @@ function DrawOn({ plan }: { plan: NonNullable<Layout['plan']> }) {
       <PlanView plan={plan} actions={drawing.actions} onUnit={setUnit}>
         {({ reveal }) => <DrawnShapes drawing={drawing} unit={unit} reveal={reveal} />}
       </PlanView>
-      {copying ? (
-        <CopyPanel drawing={drawing} />
-      ) : (
-        <>
-          <div className={common.row}>
-            {isDrawing ? <WhileDrawing drawing={drawing} /> : <WhenDrawn drawing={drawing} />}
-          </div>
-          <CornerFields drawing={drawing} plan={plan} />
-        </>
-      )}
+      <div className={common.row}>
+        {isDrawing ? <WhileDrawing drawing={drawing} /> : <WhenDrawn drawing={drawing} />}
+      </div>
+      <CornerFields drawing={drawing} plan={plan} />
     </>
   );
 }
 
-function instructionFor({ plot, corners, isDrawing, isFlat, copying }: Drawing): string {
+function instructionFor({ plot, corners, isDrawing, isFlat }: Drawing): string {
   const number = plot?.Number ?? '';
-  if (copying) return plotText.copy.lead;
   if (isFlat) return text.tooFlat;
   if (!isDrawing) return text.selected(number);
   if (corners.length === 0) return text.begin(number);
@@ -95,15 +87,12 @@ function PlotSelect({ drawing: { plots, at, choose } }: { drawing: Drawing }) {
 }
 
 function WhileDrawing({ drawing }: { drawing: Drawing }) {
-  const { plot, corners, close, giveUp, undo, redo, canRedo } = drawing;
+  const { plot, corners, close, giveUp, undo } = drawing;
   const canGiveUp = corners.length > 0 || plot?.Shape !== '';
   return (
     <>
       <Button variant="outline" onClick={undo} disabled={corners.length === 0}>
         {text.undo}
-      </Button>
-      <Button variant="outline" onClick={redo} disabled={!canRedo}>
-        {text.redo}
       </Button>
       {corners.length >= 3 && <Button onClick={close}>{text.closeShape}</Button>}
       {canGiveUp && (
@@ -116,16 +105,13 @@ function WhileDrawing({ drawing }: { drawing: Drawing }) {
 }
 
 function WhenDrawn({ drawing }: { drawing: Drawing }) {
-  const { plots, next, choose, beginCopying, drawAnew, remove } = drawing;
+  const { plots, next, choose, drawAnew, remove } = drawing;
   const nextNumber = plots[next]?.Number;
   return (
     <>
       {nextNumber !== undefined && (
         <Button onClick={() => choose(next)}>{text.next(nextNumber)}</Button>
       )}
-      <Button variant="outline" onClick={beginCopying}>
-        {text.duplicate}
-      </Button>
       <Button variant="outline" onClick={drawAnew}>
         {text.draw}
       </Button>

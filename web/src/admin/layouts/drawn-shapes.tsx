@@ -14,7 +14,7 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** All plots, the one at hand with its corners, and the copies that are to be placed. */
+/** All plots, and the one at hand with its corners. */
 export function DrawnShapes({
   drawing,
   unit,
@@ -24,7 +24,7 @@ export function DrawnShapes({
   unit: number;
   reveal: (point: Point) => void;
 }) {
-  const { plots, at, plot, corners, isDrawing, copies } = drawing;
+  const { plots, at, plot, corners, isDrawing } = drawing;
   const number = plot?.Number ?? '';
   return (
     <>
@@ -44,28 +44,21 @@ export function DrawnShapes({
         </>
       )}
       {isDrawing && <polyline points={pointsOf(corners)} className={css.line} />}
-      {copies?.shapes.map((copy, index) => (
-        <g key={copy.number}>
-          <polygon points={pointsOf(copy.corners)} data-copy={index} className={css.ghost} />
-          <PlotNumber points={pointsOf(copy.corners)} number={copy.number} unit={unit} />
-        </g>
+      {corners.map((corner, index) => (
+        <Corner
+          // biome-ignore lint/suspicious/noArrayIndexKey: a corner is known by its place
+          key={index}
+          corner={corner}
+          index={index}
+          name={text.corner(index + 1, number)}
+          unit={unit}
+          onFocus={() => reveal(corner)}
+          onMove={(by) =>
+            drawing.change(corners.with(index, { x: corner.x + by.x, y: corner.y + by.y }))
+          }
+          onClose={() => index === 0 && isDrawing && corners.length >= 3 && drawing.close()}
+        />
       ))}
-      {!copies &&
-        corners.map((corner, index) => (
-          <Corner
-            // biome-ignore lint/suspicious/noArrayIndexKey: a corner is known by its place
-            key={index}
-            corner={corner}
-            index={index}
-            name={text.corner(index + 1, number)}
-            unit={unit}
-            onFocus={() => reveal(corner)}
-            onMove={(by) =>
-              drawing.change(corners.with(index, { x: corner.x + by.x, y: corner.y + by.y }))
-            }
-            onClose={() => index === 0 && isDrawing && corners.length >= 3 && drawing.close()}
-          />
-        ))}
     </>
   );
 }

@@ -15,7 +15,6 @@ import { useLayout } from '../documents/use-layout.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AddPlots } from './add-plots.tsx';
 import css from './plots-table.module.css';
-import { SpreadsheetImport } from './spreadsheet-import.tsx';
 import { chunk, GROUP, useInView } from './use-in-view.ts';
 import { usePlots } from './use-plots.ts';
 
@@ -104,7 +103,6 @@ export function PlotsTable() {
         </table>
       )}
       <AddPlots onAdded={(at) => setFocusRow({ at })} />
-      <SpreadsheetImport />
     </>
   );
 }
