@@ -10,7 +10,6 @@ import { testClock } from '../../test/test-api.ts';
 import { LEASE_MS } from './lease.ts';
 import { publish } from './publish.ts';
 import { HostingError } from './publisher.ts';
-import { RenderError } from './render-error.ts';
 import { reconcilePublishedState } from './what-is-live.ts';
 
 const clock = testClock();
@@ -107,20 +106,6 @@ test('plan and documents of a layout that goes public are files that there are',
   expect(await issues()).toHaveLength(1);
   await api.firestore.doc(`contentFiles/${paper}`).set({ Kind: 'document' });
   expect(await publishIt()).toBe(200);
-});
-
-test('a layout with which no page can be made is named, and keeps no phone number from visitors', async () => {
-  await save();
-  publisher.before = (step, layouts = []) => {
-    if (step === 'prepare' && layouts.length > 0)
-      throw new RenderError(`projects.${SLUG}`, SLUG, {});
-  };
-  const refused = await publishWith({ Layouts: [SLUG] });
-  expect([refused.status, (await refused.json()).errors]).toEqual([
-    422,
-    [expect.objectContaining({ path: `projects.${SLUG}` })],
-  ]);
-  expect([await publishNothing(), await publicly()]).toEqual([200, 404]);
 });
 
 test('states of plots are those of the moment, and a hold that is over is none', async () => {

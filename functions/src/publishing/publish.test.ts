@@ -11,7 +11,6 @@ import { LEASE_MS } from './lease.ts';
 import { publish } from './publish.ts';
 import { publishedContentOf } from './published-content.ts';
 import { HostingError } from './publisher.ts';
-import { RenderError } from './render-error.ts';
 
 const clock = testClock();
 const publisher = new FakePublisher();
@@ -175,18 +174,6 @@ test('a publication that was stopped for longer than its lease goes on where nob
   };
   expect((await publishing(await typed('Sample & Sons'))).status).toBe(200);
   expect((await told()).Publication?.Result).toBe('published');
-});
-
-test('a text with which no page can be made is named, and the site is as it was', async () => {
-  publisher.before = (step) => {
-    if (step === 'prepare') throw new RenderError('home.hero.headline', undefined, {});
-  };
-  const response = await publishing(await typed('Sample & Sons'));
-  expect(response.status).toBe(422);
-  expect((await response.json()).errors).toEqual([
-    { path: 'home.hero.headline', message: expect.stringContaining('cannot be shown') },
-  ]);
-  expect(publisher.releases).toHaveLength(1);
 });
 
 test.each([

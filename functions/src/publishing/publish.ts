@@ -27,7 +27,6 @@ import {
   type Publisher,
   type ReleasedLayouts,
 } from './publisher.ts';
-import { RenderError } from './render-error.ts';
 import { reconcilePublishedState } from './what-is-live.ts';
 
 /** The pages are live, or may be: `findOutcome` tells. */
@@ -108,7 +107,6 @@ async function publishUnder(
   return { Version: draft.Version, PublishedAt: releasedAt.toISOString() };
 }
 
-/** @throws {HttpProblem} 422 for what no page can be made with */
 async function prepare(
   { items, layoutVersions, publisher, now }: PublishDependencies,
   lease: PublicationLease,
@@ -120,20 +118,8 @@ async function prepare(
     ...named.map(({ Slug, Version }) => [Slug, Version] as const),
   ]);
   const layouts = await layoutVersions.forRelease(versions, { items, now: now() });
-  try {
-    const prepared = await publisher.prepare(content, layouts, lease.id, lease.progress);
-    return { prepared, layouts };
-  } catch (error) {
-    if (!(error instanceof RenderError)) throw error;
-    logError(`the pages cannot be made with ${error.path}`, error.cause);
-    throw cannotBeShown(error.path);
-  }
-}
-
-function cannotBeShown(path: string): HttpProblem {
-  return new HttpProblem(422, 'The pages cannot be made with a text.', {
-    errors: [{ path, message: 'cannot be shown; please write it in another way' }],
-  });
+  const prepared = await publisher.prepare(content, layouts, lease.id, lease.progress);
+  return { prepared, layouts };
 }
 
 /** It does no harm to note the same again. */

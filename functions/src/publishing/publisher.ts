@@ -6,7 +6,6 @@ import type { Content } from '@theni/content';
 import type { PublishedFile, PublishedLayout } from '@theni/contract';
 import { type HostingApi, HostingError, type HostingVersion } from './hosting-api.ts';
 import { type PublishedFiles, type PublishFiles, withFiles } from './published-files.ts';
-import { renderErrorOf } from './render-error.ts';
 
 export { HostingError };
 
@@ -31,7 +30,6 @@ export interface Publisher {
    * @param release its id
    * @param progress is called now and then
    * @throws HostingError; 409 where the live release is of another build
-   * @throws RenderFault for a text or a layout with which no page can be made
    */
   prepare(
     content: Content,
@@ -99,19 +97,9 @@ export function hostingPublisher(
         throw new HostingError(`The live release is not of the build ${id}.`, 409);
       await progress('rendering', 0, 0);
       const { files, layouts, bodies } = await withFiles(content, released.layouts, publishedFiles);
-      let stop: unknown;
       // The lease is renewed with each page.
-      const renew = (done: number, of: number) =>
-        progress('rendering', done, of).catch((error: unknown) => {
-          stop = error;
-          throw error;
-        });
-      const render = (words: Content, some: PublishedLayout[]) =>
-        renderSite(words, some, folder, files, renew);
-      const pages = await render(content, layouts).catch(async (error: unknown) => {
-        const renderError = await renderErrorOf(render, content, layouts, error);
-        throw stop ?? renderError;
-      });
+      const renew = (done: number, of: number) => progress('rendering', done, of);
+      const pages = await renderSite(content, layouts, folder, files, renew);
       const there = await api.files(live.name);
       const copies = copiesFor(bodies, there);
       const kept = { ...keep(there, unchanged), ...copies.kept };
