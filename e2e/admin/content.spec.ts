@@ -143,7 +143,7 @@ test('of one text that two tabs have changed both are shown, and the owner decid
   await expect(list.getByLabel('Name (Tamil)').last()).toHaveValue('இயக்குநர் 1');
 });
 
-test('people are added, moved and removed in place, each with Undo, until nobody is left; hours are chosen', async ({
+test('people are added, moved and removed in place until nobody is left, and are back as they were with one tap; hours are chosen', async ({
   editor,
   api,
 }) => {
@@ -163,13 +163,11 @@ test('people are added, moved and removed in place, each with Undo, until nobody
   await list.getByRole('button', { name: `Remove ${first}` }).click();
   await expect.poll(names).toEqual(['Asha', second]);
   await expect(list.getByRole('status')).toContainText(`${first} removed.`);
-  await list.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(names).toEqual([first, 'Asha', second]);
-  for (const name of [first, 'Asha', second])
+  for (const name of ['Asha', second])
     await list.getByRole('button', { name: `Remove ${name}` }).click();
   await expect.poll(names).toEqual([]);
   await expect(siteIn(editor).getByText('Asha')).toHaveCount(0);
-  await sheet.getByRole('button', { name: 'Undo' }).last().click();
+  await sheet.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(names).toEqual([first, second]);
 
   await openValue(editor, 'company.openingHours', 'contact');

@@ -29,7 +29,6 @@ export const editorText = {
     added: (name: string) => `${name} added.`,
     moved: (name: string) => `${name} moved.`,
     removed: (name: string) => `${name} removed.`,
-    undo: 'Undo',
     none: 'Nobody is listed.',
   },
   geo: {

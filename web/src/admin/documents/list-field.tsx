@@ -9,7 +9,7 @@ import { useEditor, useValue } from './use-editor.ts';
 
 const text = editorText.list;
 
-/** A list whose elements can be added, moved and removed, the last step of which can be taken back. */
+/** A list whose elements can be added, moved and removed. */
 export function ListField({
   path,
   sample,
@@ -37,7 +37,8 @@ export function ListField({
   const { names } = useEditor();
   const { elementName, labelAt, nameAt } = names;
   const { value: elements = [], change, error } = useValue<unknown[]>(path);
-  const [last, setLast] = useState<{ notice: string; before: unknown[] }>();
+  /** What has just been done. */
+  const [notice, setNotice] = useState<string>();
   /** Fields begin anew when the elements below them are others. */
   const [round, setRound] = useState(0);
   const [open, setOpen] = useState(opened);
@@ -51,11 +52,7 @@ export function ListField({
   }, [round]);
 
   function step(next: unknown[], notice: string, focusOn: string, openNext = open) {
-    setLast({ notice, before: elements });
-    put(next, focusOn, openNext);
-  }
-
-  function put(next: unknown[], focusOn: string, openNext = open) {
+    setNotice(notice);
     if (open !== undefined) setOpen(openNext);
     change(next);
     focus.current = focusOn;
@@ -114,31 +111,19 @@ export function ListField({
               data-move={`${index} 0`}
               disabled={elements.length === 1 && !mayBeEmpty}
               onClick={() =>
-                step(elements.toSpliced(index, 1), text.removed(named(index)), '[data-undo]')
+                step(elements.toSpliced(index, 1), text.removed(named(index)), '[data-add]')
               }
             />
           </div>
           {isOpen(index) && children(`${path}.${index}`)}
         </section>
       ))}
-      <div className={common.row} role="status">
-        {last && (
-          <>
-            <p>{last.notice}</p>
-            <Button
-              variant="outline"
-              data-undo=""
-              onClick={() => {
-                setLast(undefined);
-                put(last.before, '[data-add]');
-              }}
-            >
-              {text.undo}
-            </Button>
-          </>
-        )}
-      </div>
-      {adding}
+      <p role="status">{notice}</p>
+      {adding && (
+        <div data-add="" tabIndex={-1}>
+          {adding}
+        </div>
+      )}
       {!adding && elements.length < most && (
         <p>
           <Button

@@ -21,6 +21,8 @@ export const plotText = {
     caption: 'Plots',
     remove: (number: string) => `Remove plot ${number}`,
     removed: (number: string) => `Plot ${number} is removed.`,
+    removing: 'Its size, its price and its drawing go with it.',
+    confirm: 'Remove',
     locked: (number: string, state: string) =>
       `Plot ${number} is ${state}: make it available first`,
     of: (column: string, number: string) => `${column} of plot ${number}`,

@@ -12,6 +12,7 @@ import {
 import { plotText, stateName } from '../documents/plot-words.ts';
 import { useValue } from '../documents/use-editor.ts';
 import { useLayout } from '../documents/use-layout.ts';
+import { ConfirmDialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AddPlots } from './add-plots.tsx';
 import css from './plots-table.module.css';
@@ -41,16 +42,19 @@ export function PlotsTable() {
   const [{ count, round }, setRound] = useState({ count: plots.length, round: 0 });
   if (count !== plots.length) setRound({ count: plots.length, round: round + 1 });
 
-  const latest = useRef({ plots, put, setFact });
-  latest.current = { plots, put, setFact };
+  const latest = useRef({ setFact });
+  latest.current = { setFact };
   const onType = useCallback((at: number, column: ColumnName, value: unknown) => {
     latest.current.setFact(at, column, value as never);
   }, []);
-  const onRemove = useCallback((at: number) => {
-    const { plots, put } = latest.current;
-    put(plots.toSpliced(at, 1), text.removed(plots[at]?.Number || text.newPlot));
+  /** The row that is to go, once that is confirmed. */
+  const [removing, setRemoving] = useState<number>();
+  const numberOf = (at: number) => plots[at]?.Number || text.newPlot;
+  function remove(at: number) {
+    put(plots.toSpliced(at, 1), text.removed(numberOf(at)));
+    setRemoving(undefined);
     setFocusRow({ at: Math.min(at, plots.length - 2) });
-  }, []);
+  }
 
   return (
     <>
@@ -93,7 +97,7 @@ export function PlotsTable() {
                         .filter(({ path }) => path.startsWith(`Plots.${index}.`))
                         .map(({ path, message }) => [path.split('.')[2] as ColumnName, message])}
                       onType={onType}
-                      onRemove={onRemove}
+                      onRemove={setRemoving}
                     />
                   );
                 })
@@ -101,6 +105,16 @@ export function PlotsTable() {
             </RowGroup>
           ))}
         </table>
+      )}
+      {removing !== undefined && (
+        <ConfirmDialog
+          heading={text.remove(numberOf(removing))}
+          confirm={text.confirm}
+          onCancel={() => setRemoving(undefined)}
+          onConfirm={() => remove(removing)}
+        >
+          <p>{text.removing}</p>
+        </ConfirmDialog>
       )}
       <AddPlots onAdded={(at) => setFocusRow({ at })} />
     </>

@@ -3,25 +3,16 @@ import { foldPlotNumber } from '@theni/contract/plot-number';
 import { EMPTY_PLOT } from '../documents/plot-columns.tsx';
 import { useEditor, useValue } from '../documents/use-editor.ts';
 import { notify } from '../ui/notice.ts';
-import { adminText } from '../words.ts';
 
 /** Facts of the plots in the draft. */
 export function usePlots() {
   const { change } = useEditor();
   const { value: plots } = useValue<PlotDraft[]>('Plots');
 
-  /** @param done what is said then, with a way back */
+  /** @param done what is said then */
   function put(next: PlotDraft[], done: string): void {
     change('Plots', next);
-    notify({
-      text: done,
-      undo: {
-        act: () => {
-          change('Plots', plots);
-          notify({ text: adminText.frame.undone });
-        },
-      },
-    });
+    notify({ text: done });
   }
 
   return {
