@@ -81,7 +81,7 @@ async function adminTraffic(ports: SuitePorts, until: number): Promise<void> {
     const FileUrl = await client.upload(id, 'site.jpg', buffer, 'image/jpeg');
     const post = { Location: 'Theni', Service: 'Road Work', FileType: 'image/jpeg', FileUrl };
     await request('POST', '/file', post);
-    await request('PATCH', `/file/${id}`, { Alt: 'A road' });
+    await request('PATCH', `/file/${id}`, { Location: 'Cumbum' });
     await request('GET', '/messages?limit=20');
     await request('DELETE', `/file/${id}`);
   }

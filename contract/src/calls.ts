@@ -41,15 +41,7 @@ import {
   pushRemoval,
   pushSubscription,
 } from './push.ts';
-import {
-  filterQuery,
-  itemChange,
-  itemsChange,
-  itemsDeletion,
-  listQuery,
-  newItem,
-  noQuery,
-} from './requests.ts';
+import { filterQuery, itemChange, listQuery, newItem, noQuery } from './requests.ts';
 
 export interface ApiCall {
   /** Others are answered with 401 or 403. */
@@ -79,8 +71,6 @@ export const API_CALLS = {
   'GET /api/session': { who: 'any account' },
   'GET /api/file': { who: 'anyone', query: listQuery },
   'POST /api/file': { who: 'the admin', body: newItem },
-  'PATCH /api/file': { who: 'the admin', body: itemsChange },
-  'POST /api/file/delete': { who: 'the admin', body: itemsDeletion },
   'GET /api/file/filters': { who: 'anyone', query: filterQuery },
   'GET /api/file/:id': { who: 'anyone', query: noQuery },
   'PATCH /api/file/:id': { who: 'the admin', body: itemChange },
@@ -133,8 +123,6 @@ export interface ApiResponses {
   'GET /api/session': SessionResponse;
   'GET /api/file': Item[];
   'POST /api/file': Item;
-  'PATCH /api/file': Item[];
-  'POST /api/file/delete': { Deleted: number };
   'GET /api/file/filters': Filters;
   'GET /api/file/:id': Item;
   'PATCH /api/file/:id': Item;

@@ -30,14 +30,9 @@ export interface Item {
   Duration?: number;
   /** Videos only, when there are any. 'not H.264': some browsers cannot play it. */
   Warnings?: VideoWarning[];
-  /** Alternative text, when the admin wrote a better one than the Service text. */
-  Alt?: string;
   /** The slug of the layout that it belongs to, published or not; of some items. */
   Project?: string;
-  /** SHA-256 of the file as it was chosen. In the admin's list only, and of items since November 2026. */
-  Hash?: string;
   Pinned: boolean;
-  Hidden: boolean;
   /** Bytes of the stored file. */
   Size: number;
   /** ISO 8601, the server's clock. */

@@ -23,7 +23,6 @@ export const FILE_TYPES = ['image/jpeg', 'image/png', VIDEO_TYPE] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
 export const LOCATION_MAX_LENGTH = 120;
-export const ALT_MAX_LENGTH = 200;
 
 /** Of the content: papers of a layout. */
 export const DOCUMENT_TYPE = 'application/pdf';
@@ -83,7 +82,7 @@ export const NOTE_MAX_LENGTH = 2000;
 export const COME_DAYS_MAX = 90;
 export const CAMPAIGN_MAX_LENGTH = 200;
 
-/** How many messages or items one call changes at most. */
+/** How many messages one call changes at most. */
 export const BULK_MAX = 100;
 
 /** A search of the inbox reads at most so many messages a call; its response says how far back that went, as does an export that is cut. */

@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  ALT_MAX_LENGTH,
-  BULK_MAX,
-  FILE_TYPES,
-  GALLERY_SERVICES,
-  LIST_LIMIT_MAX,
-  LOCATION_MAX_LENGTH,
-} from './limits.ts';
+import { FILE_TYPES, GALLERY_SERVICES, LIST_LIMIT_MAX, LOCATION_MAX_LENGTH } from './limits.ts';
 import { layoutSlug, line } from './text.ts';
 
 const service = z.enum(GALLERY_SERVICES);
@@ -22,43 +15,22 @@ export const newItem = z.strictObject({
   FileUrl: url,
   FileType: z.enum(FILE_TYPES),
   PosterUrl: url.exactOptional(),
-  /** SHA-256 of the file as it was chosen, in hexadecimal: by it the panel knows a photo that is there already. */
-  Hash: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/, 'must be a SHA-256')
-    .exactOptional(),
   /** The slug of the layout that it belongs to. */
   Project: layoutSlug.exactOptional(),
 });
 export type NewItem = z.infer<typeof newItem>;
 
-const itemFields = {
-  Location: location.exactOptional(),
-  Service: service.exactOptional(),
-  /** An empty text takes the admin's own text back. */
-  Alt: z.union([z.literal(''), line(ALT_MAX_LENGTH)]).exactOptional(),
-  Pinned: z.boolean().exactOptional(),
-  Hidden: z.boolean().exactOptional(),
-  /** The slug of the layout that it belongs to; an empty text takes it back. */
-  Project: z.union([z.literal(''), layoutSlug]).exactOptional(),
-};
-
-const changesSomething = (change: object) => Object.keys(change).some((field) => field !== 'Ids');
-const NOTHING = 'must change something';
-
 /** `PATCH /api/file/:id` */
-export const itemChange = z.strictObject(itemFields).refine(changesSomething, NOTHING);
+export const itemChange = z
+  .strictObject({
+    Location: location.exactOptional(),
+    Service: service.exactOptional(),
+    Pinned: z.boolean().exactOptional(),
+    /** The slug of the layout that it belongs to; an empty text takes it back. */
+    Project: z.union([z.literal(''), layoutSlug]).exactOptional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, 'must change something');
 export type ItemChange = z.infer<typeof itemChange>;
-
-const itemIds = z.array(itemId).min(1).max(BULK_MAX);
-
-/** `PATCH /api/file` */
-export const itemsChange = z
-  .strictObject({ Ids: itemIds, ...itemFields })
-  .refine(changesSomething, NOTHING);
-
-/** `POST /api/file/delete` */
-export const itemsDeletion = z.strictObject({ Ids: itemIds });
 
 /** One service, or several of which an item has one: `service=…&service=…`. */
 const serviceChoice = z.union([

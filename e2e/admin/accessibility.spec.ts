@@ -32,10 +32,10 @@ test('with the keyboard alone an item is uploaded, hidden and deleted, and the r
   await page.keyboard.type('Theni');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Uploaded.' })).toBeVisible();
-  await expect(page.getByLabel('Hide: Road Work, Theni')).toBeVisible();
-  await reach('Hide: Road Work, Theni');
+  await expect(page.getByLabel('Pin to home: Road Work, Theni')).toBeVisible();
+  await reach('Pin to home: Road Work, Theni');
   await page.keyboard.press('Space');
-  await expect(panel.items.getByText('Hidden', { exact: true })).toBeVisible();
+  await expect(panel.items.getByText('Pinned to home')).toBeVisible();
   await reach('Delete Road Work, Theni');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'cancel' })).toBeFocused();

@@ -173,22 +173,6 @@ test('an item’s town and service read in the visitor’s language, an unknown 
   await expect(send).toHaveAttribute('href', /Road%20Work%2C%20Theni/);
 });
 
-test('an item that the admin has described in one language is said to be in that language on the pages of the other', async ({
-  page,
-}) => {
-  await serveGallery(page, [photo(1, { Alt: 'Tar, still warm' }), photo(2, { Alt: 'புதிய சாலை' })]);
-  for (const [path, alt, other] of [
-    ['/ta/gallery', 'Tar, still warm', 'en-IN'],
-    ['/gallery', 'புதிய சாலை', 'ta-IN'],
-  ] as const) {
-    await openLive(page, path);
-    const picture = page.getByRole('img', { name: alt });
-    await expect(picture).toHaveAttribute('lang', other);
-    await picture.click();
-    await expect(page.getByRole('dialog').getByText(alt)).toHaveAttribute('lang', other);
-  }
-});
-
 test('at 360 pixels a word of 40 letters in any text makes no page scroll sideways', async ({
   page,
 }) => {

@@ -33,7 +33,6 @@ export async function seedMany(ports: SuitePorts): Promise<void> {
       ...samples[index % samples.length],
       Location: PLACES[index % PLACES.length],
       Pinned: false,
-      Hidden: index % 10 === 0,
       CreatedAt: new Date(now - (index + 1) * DAY_MS).toISOString(),
     },
   }));

@@ -76,7 +76,7 @@ test('whatever is asked, the response is one of the documented ones, and a refus
     );
 
   async function restore(): Promise<void> {
-    const { _id, Location, Service, CreatedAt, Pinned, Hidden, ...files } = sampleItem({
+    const { _id, Location, Service, CreatedAt, Pinned, ...files } = sampleItem({
       _id: itemId,
     });
     const { FileUrl, FileType } = files;

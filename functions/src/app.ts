@@ -41,8 +41,6 @@ export function createApp(dependencies: Dependencies): Express {
     'DELETE /api/messages/:id': messages.delete,
     'GET /api/file': gallery.list,
     'POST /api/file': gallery.create,
-    'PATCH /api/file': gallery.changeMany,
-    'POST /api/file/delete': gallery.deleteMany,
     'GET /api/file/filters': gallery.filters,
     'GET /api/file/:id': gallery.item,
     'PATCH /api/file/:id': gallery.change,

@@ -51,13 +51,8 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
   'GET /api/file/:id': { status: 200, id: itemId },
   'POST /api/email': { status: 202, body: async () => samplePost() },
   'POST /api/file': { status: 201, body: () => uploaded(api) },
-  'PATCH /api/file/:id': { status: 200, id: itemId, body: async () => ({ Hidden: true }) },
+  'PATCH /api/file/:id': { status: 200, id: itemId, body: async () => ({ Pinned: true }) },
   'DELETE /api/file/:id': { status: 204, id: itemId },
-  'PATCH /api/file': {
-    status: 200,
-    body: async () => ({ Ids: [await itemId()], Hidden: true }),
-  },
-  'POST /api/file/delete': { status: 200, body: async () => ({ Ids: [await itemId()] }) },
   'PATCH /api/messages': {
     status: 200,
     body: async () => ({ Ids: [await messageId()], Stage: 'called' }),

@@ -81,7 +81,6 @@ export async function publishedSamples(): Promise<{
         })),
       ),
       Pinned: false,
-      Hidden: false,
       Size: 0,
       CreatedAt: SAMPLES_AS_OF,
     };

@@ -1,4 +1,4 @@
-import { type Item, type ItemChange, itemId } from '@theni/contract';
+import { itemId } from '@theni/contract';
 import type { MutexInterface } from 'async-mutex';
 import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
@@ -13,16 +13,6 @@ import { ItemList } from './item-list.ts';
 /** @param mutex held while a file is processed */
 export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) {
   const list = new ItemList(dependencies.items, () => dependencies.layoutVersions.published());
-
-  async function changed(ids: string[], change: ItemChange): Promise<Item[]> {
-    await requireLayout(dependencies, change.Project);
-    const items = await dependencies.items.change(ids, change);
-    if (items === 'too many pinned') throw new HttpProblem(409, 'Six items are pinned already.');
-    if (items === 'pinned and hidden')
-      throw new HttpProblem(409, 'An item that is hidden cannot be pinned to the home page.');
-    if (items.length === 0) throw unknownItem();
-    return items;
-  }
 
   return {
     async list({ query, request, response }: CallInput<'GET /api/file'>) {
@@ -53,20 +43,11 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
     },
 
     async change({ body, request, response }: CallInput<'PATCH /api/file/:id'>) {
-      const [item] = await changed([knownId(request)], body);
+      await requireLayout(dependencies, body.Project);
+      const item = await dependencies.items.change(knownId(request), body);
+      if (item === 'too many pinned') throw new HttpProblem(409, 'Six items are pinned already.');
+      if (!item) throw unknownItem();
       response.json(item);
-    },
-
-    async changeMany({ body, response }: CallInput<'PATCH /api/file'>) {
-      const { Ids, ...change } = body;
-      response.json(await changed([...new Set(Ids)], change));
-    },
-
-    /** One after the other: each takes its record first, so that no visitor meets one without its files. */
-    async deleteMany({ body, response }: CallInput<'POST /api/file/delete'>) {
-      let Deleted = 0;
-      for (const id of new Set(body.Ids)) if (await deleteItem(dependencies, id)) Deleted += 1;
-      response.json({ Deleted });
     },
 
     async delete({ request, response }: CallInput<'DELETE /api/file/:id'>) {

@@ -7,7 +7,6 @@ const gallery = [
   sampleItem({ Service: 'Road Work', Location: 'Cumbum' }),
   sampleItem({ Service: 'Consturction ', Location: 'theni ' }),
   sampleItem({ Service: '2d,3d plans', Location: 'தேனி' }),
-  sampleItem({ Service: 'Plots and Approvals', Location: 'Theni', Hidden: true }),
 ];
 
 test('a visitor sees how many items each choice would show, and no choice without any', () => {

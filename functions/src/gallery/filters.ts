@@ -14,16 +14,15 @@ export function choice({ service, place }: FilterQuery): (item: Item) => boolean
 
 /** How many items each service and each place would show, beside what is chosen already. */
 export function countFilters(all: Item[], { service, place }: FilterQuery): Filters {
-  const visible = all.filter((item) => !item.Hidden);
   const isOfService = choice({ ...(service && { service }) });
-  const inPlace = visible.filter(choice({ ...(place && { place }) }));
+  const inPlace = all.filter(choice({ ...(place && { place }) }));
   return {
     Count: inPlace.filter(isOfService).length,
     Services: GALLERY_SERVICES.map((Service) => ({
       Service,
       Count: inPlace.filter((item) => item.Service === Service).length,
     })).filter(({ Count }) => Count > 0),
-    Places: countPlaces(visible.filter(isOfService)),
+    Places: countPlaces(all.filter(isOfService)),
   };
 }
 

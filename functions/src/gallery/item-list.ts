@@ -57,7 +57,7 @@ export class ItemList {
 
   /** @returns undefined when visitors see no such item */
   async item(id: string): Promise<CacheableResponse | undefined> {
-    const item = (await this.#items()).shown.find(({ _id, Hidden }) => _id === id && !Hidden);
+    const item = (await this.#items()).shown.find(({ _id }) => _id === id);
     return item && textOf(item);
   }
 
@@ -107,4 +107,4 @@ function shownItem(item: Item, publicLayouts: object): Item {
 }
 
 /** Most of the work of a response. */
-const textOf = memoizeByItem(({ Hash: _, ...item }) => responseOf(item));
+const textOf = memoizeByItem(responseOf);

@@ -100,9 +100,9 @@ export class ItemStore {
       const known = toRecord(await transaction.get(this.#record(id)));
       if (!known) return undefined;
       if (known.item || !isSamePost(known.posted, posted)) return { ...known, isNew: false };
-      const { Location, Service, Hash, Project } = posted;
-      const about = { Location, Service, ...(Hash && { Hash }), ...(Project && { Project }) };
-      const shown = { ...about, ...files, Pinned: false, Hidden: false, CreatedAt };
+      const { Location, Service, Project } = posted;
+      const about = { Location, Service, ...(Project && { Project }) };
+      const shown = { ...about, ...files, Pinned: false, CreatedAt };
       const fields: StoredFields = { ...shown, Posted: posted, ProcessedAt: CreatedAt };
       const photos = { ids: [id], from: [], to: Project ?? '' };
       await photosFollow(transaction, this.#firestore, photos);
@@ -134,24 +134,22 @@ export class ItemStore {
     }
   }
 
-  /** All of them in one commit, or none. @returns those that there are, as they are now */
-  change(
-    ids: string[],
-    change: ItemChange,
-  ): Promise<Item[] | 'too many pinned' | 'pinned and hidden'> {
+  /** @returns the item as it is now; undefined when there is none */
+  change(id: string, change: ItemChange): Promise<Item | 'too many pinned' | undefined> {
     return this.#firestore.runTransaction(async (transaction) => {
-      const read = await transaction.getAll(...ids.map((id) => this.#record(id)));
-      const records = read.filter((record) => toRecord(record)?.item);
-      const newlyPinned = records.filter((record) => change.Pinned && !record.get('Pinned')).length;
-      if (newlyPinned > 0 && (await this.#pinned(transaction)) + newlyPinned > HOME_ITEMS)
+      const record = await transaction.get(this.#record(id));
+      if (!toRecord(record)?.item) return undefined;
+      const isNewlyPinned = change.Pinned && !record.get('Pinned');
+      if (isNewlyPinned && (await this.#pinned(transaction)) >= HOME_ITEMS)
         return 'too many pinned';
-      const changed = records.map((record) => ({ record, fields: withChange(record, change) }));
-      if (change.Pinned && changed.some(({ fields }) => fields.Hidden)) return 'pinned and hidden';
-      if (change.Project !== undefined)
-        await this.#photosFollow(transaction, records, change.Project);
-      for (const { record, fields } of changed) transaction.set(record.ref, fields);
-      if (changed.length > 0) this.#raiseVersion(transaction);
-      return changed.map(({ record: { id }, fields }) => toItem({ id, data: () => fields }));
+      const { Project = '' } = toItem(record);
+      const photos = { ids: [id], from: [Project], to: change.Project ?? Project };
+      if (photos.to !== Project) await photosFollow(transaction, this.#firestore, photos);
+      const fields: DocumentData = { ...record.data(), ...change };
+      if (fields.Project === '') delete fields.Project;
+      transaction.set(record.ref, fields);
+      this.#raiseVersion(transaction);
+      return toItem({ id, data: () => fields });
     });
   }
 
@@ -195,13 +193,6 @@ export class ItemStore {
     });
   }
 
-  #photosFollow(transaction: Transaction, records: DocumentSnapshot[], to: string): Promise<void> {
-    const items = records.map(toItem).sort(newestFirst).reverse();
-    const ids = items.map(({ _id }) => _id);
-    const from = items.map(({ Project = '' }) => Project);
-    return photosFollow(transaction, this.#firestore, { ids, from, to });
-  }
-
   async #pinned(transaction: Transaction): Promise<number> {
     const pinned = this.#firestore.collection('files').where('Pinned', '==', true).select();
     return (await transaction.get(pinned)).size;
@@ -238,14 +229,6 @@ function toRecord(record: DocumentSnapshot): ItemRecord | undefined {
   return { item, posted: record.get('Posted') ?? item };
 }
 
-/** Hiding takes a pin away, as the home page shows no hidden item; pinning what is hidden is refused. */
-function withChange(record: DocumentSnapshot, change: ItemChange): DocumentData {
-  const fields: DocumentData = { ...record.data(), ...definedFields(change) };
-  for (const field of ['Alt', 'Project']) if (fields[field] === '') delete fields[field];
-  if (change.Hidden && change.Pinned === undefined) fields.Pinned = false;
-  return fields;
-}
-
 const FILE_FIELDS = ['FileUrl', 'FileType', 'PosterUrl'] as const;
 
 export function isSamePost(one: NewItem, other: NewItem): boolean {
@@ -256,10 +239,4 @@ export function isSamePost(one: NewItem, other: NewItem): boolean {
 
 function haveSameFiles(one: NewItem, other: NewItem): boolean {
   return FILE_FIELDS.every((field) => one[field] === other[field]);
-}
-
-function definedFields(change: ItemChange): Partial<Item> {
-  return Object.fromEntries(
-    Object.entries(change).filter(([, value]) => value !== undefined),
-  ) as Partial<Item>;
 }

@@ -10,12 +10,11 @@ export interface Page {
 
 /**
  * The part of the gallery that a query asks for.
- * @param all every item, hidden ones too (so that a page can start after one), newest first
+ * @param all newest first
  * @returns undefined when `after` names no item
  */
 export function listPage(all: Item[], query: ListQuery): Page | undefined {
-  const isChosen = choice(query);
-  const isShown = (item: Item) => !item.Hidden && isChosen(item);
+  const isShown = choice(query);
   const shown = all.filter(isShown);
   if (query.home) return { items: homeItems(shown), next: undefined };
   const start = query.after === undefined ? 0 : all.findIndex(({ _id }) => _id === query.after) + 1;

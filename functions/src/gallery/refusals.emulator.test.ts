@@ -101,7 +101,7 @@ test('a poster must be a picture in the folder of its own video', async () => {
 test.each([
   ['nothing', {}],
   ['an unknown field', { FileUrl: 'x' }],
-  ['a wrong type', { Hidden: 'yes' }],
+  ['a wrong type', { Pinned: 'yes' }],
   ['an empty place', { Location: ' ' }],
 ])('a change of %s is refused', async (_what, change) => {
   await expectRefused(400, () => api.admin.request('PATCH', `/file/${id}`, change));
@@ -134,7 +134,7 @@ test('an id that nothing has is 404, whatever it looks like', async () => {
   ]) {
     await expectRefused(404, () => api.admin.request('DELETE', `/file/${unknown}`));
     await expectRefused(404, () =>
-      api.admin.request('PATCH', `/file/${unknown}`, { Hidden: true }),
+      api.admin.request('PATCH', `/file/${unknown}`, { Pinned: true }),
     );
   }
 });
@@ -148,5 +148,5 @@ test('an unknown path is a problem document, never a page', async () => {
 test('a known path asked in another way says which ways there are', async () => {
   await expectRefused(405, () => api.admin.request('PUT', '/file', good));
   const response = await api.admin.request('PUT', '/file', good);
-  expect(response.headers.get('Allow')).toBe('GET, HEAD, POST, PATCH');
+  expect(response.headers.get('Allow')).toBe('GET, HEAD, POST');
 });

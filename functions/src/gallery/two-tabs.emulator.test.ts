@@ -52,10 +52,10 @@ test('changes of different fields in two tabs are both kept', async () => {
     const { _id } = await posted(api);
     const statuses = await statusesOf(
       api.admin.request('PATCH', `/file/${_id}`, { Location: 'Cumbum' }),
-      other.admin.request('PATCH', `/file/${_id}`, { Hidden: true }),
+      other.admin.request('PATCH', `/file/${_id}`, { Pinned: true }),
     );
     expect(statuses).toEqual([200, 200]);
-    const changed = { Location: 'Cumbum', Hidden: true };
+    const changed = { Location: 'Cumbum', Pinned: true };
     expect(await api.dependencies.items.get(_id)).toMatchObject(changed);
   }
 });

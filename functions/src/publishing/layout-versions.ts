@@ -141,5 +141,5 @@ function versionsIn(entries: (readonly [slug: string, version: unknown])[]): Lay
 }
 
 function isVisible(item: Item | undefined): item is Item {
-  return item !== undefined && !item.Hidden;
+  return item !== undefined;
 }

@@ -161,13 +161,13 @@ test('a layout that is withdrawn or deleted is gone with the next publication', 
   expect(shown()).toEqual([]);
 });
 
-test('its photos are the items that visitors may see, in the owner’s order', async () => {
-  const items: Item[] = [sampleItem(), sampleItem({ Hidden: true }), sampleItem()];
+test('its photos are items of the gallery, in the owner’s order', async () => {
+  const items: Item[] = [sampleItem(), sampleItem()];
   for (const { _id, ...fields } of items) await api.firestore.doc(`files/${_id}`).set(fields);
   const photos = items.map(({ _id }) => _id).reverse();
   await save({ photos: [...photos, '00000000-0000-4000-8000-000000000000'] });
   await publishIt();
-  expect(shown()[0]?.Photos.map(({ _id }) => _id)).toEqual([items[2]?._id, items[0]?._id]);
+  expect(shown()[0]?.Photos.map(({ _id }) => _id)).toEqual([items[1]?._id, items[0]?._id]);
 });
 
 test('what a layout was is kept as long as a release of it may come back, and no longer', async () => {

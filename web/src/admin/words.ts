@@ -110,41 +110,14 @@ export const adminText = {
       layout: 'By layout',
       anyLayout: 'All layouts',
       noLayout: 'No layout',
-      state: 'Shown as',
-      anyState: 'All',
-      pinned: 'Pinned',
-      hidden: 'Hidden',
-      visible: 'Visible',
       search: 'Search photos',
       found: (count: number, all: number) =>
         count === all ? `${all} items` : `${count} of ${all} items`,
       none: 'No items match.',
     },
-    many: {
-      select: (service: string, location: string) => `Select ${service}, ${location}`,
-      selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
-      all: 'Select all shown',
-      clear: 'Select none',
-      hide: 'Hide',
-      show: 'Show',
-      change: 'Change',
-      editing: (count: number) => (count === 1 ? 'Change 1 item' : `Change ${count} items`),
-      same: 'No change',
-      delete: 'Delete',
-      deletion: (count: number) =>
-        count === 1
-          ? '1 item will be permanently deleted.'
-          : `${count} items will be permanently deleted.`,
-      changed: (count: number) => (count === 1 ? '1 item changed.' : `${count} items changed.`),
-      deleted: (count: number) => (count === 1 ? '1 item deleted.' : `${count} items deleted.`),
-      notTheRest: 'Not changed:',
-    },
   },
   queue: {
     chosen: 'Chosen files',
-    inGallery: (service: string, location: string) =>
-      `This photo is in the gallery already: ${service}, ${location}.`,
-    chosenTwice: 'This photo is chosen twice.',
     heading: 'Uploads',
     refused: 'Cannot be uploaded',
     dismiss: 'OK',
@@ -194,8 +167,6 @@ export const adminText = {
     pin: 'Pin to home',
     shortPin: 'Pin',
     pinned: 'Pinned to home',
-    hide: 'Hide',
-    hidden: 'Hidden',
     of: (action: string, service: string, location: string) => `${action}: ${service}, ${location}`,
     warnings: {
       'not H.264':
@@ -204,9 +175,6 @@ export const adminText = {
     changeFailed: 'something went wrong please try again later....',
     gone: 'This item was already deleted.',
     editing: 'Edit item',
-    more: 'More',
-    alt: 'What the picture shows',
-    altHint: 'Read out to people who cannot see it. If this is empty, the service is read out.',
     save: 'Save',
     saving: 'Saving..',
     saved: 'Saved.',

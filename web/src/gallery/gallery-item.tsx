@@ -52,7 +52,7 @@ export const GalleryItem = memo(function GalleryItem(props: Props) {
 });
 
 function Photo({ item, sizes, first = false, onGone }: Props) {
-  const { alt, altLang } = useItemNames(item);
+  const { alt } = useItemNames(item);
   return (
     <picture>
       {item.Avif && <source type="image/avif" srcSet={srcSetOf(item.Avif)} sizes={sizes} />}
@@ -64,7 +64,6 @@ function Photo({ item, sizes, first = false, onGone }: Props) {
         width={item.Width}
         height={item.Height}
         alt={alt}
-        lang={altLang}
         style={item.Placeholder ? { backgroundImage: `url("${item.Placeholder}")` } : undefined}
         {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         decoding="async"

@@ -74,7 +74,7 @@ export function Lightbox({ items, total, index, isOpen, onView, onClose }: Light
 /** Below a photo; above a video, which has its controls below. */
 function Caption({ item }: { item: Item }) {
   const { company, frame } = useWords();
-  const { place, alt, altLang } = useItemNames(item);
+  const { place, alt } = useItemNames(item);
   const layout = useLayoutOf(item);
   const isVideo = item.FileType === VIDEO_TYPE;
   return (
@@ -84,7 +84,7 @@ function Caption({ item }: { item: Item }) {
     >
       <div className={css.names}>
         <h2>{place}</h2>
-        <p lang={altLang}>{alt}</p>
+        <p>{alt}</p>
       </div>
       {layout && (
         <div className={css.papers}>
@@ -107,7 +107,7 @@ function Caption({ item }: { item: Item }) {
 type ItemSlide = Slide & { item: Item };
 
 function toSlide(item: Item, words: Words): ItemSlide {
-  const { FileType, FileUrl, Width, Height, Variants, Service, Alt } = item;
+  const { FileType, FileUrl, Width, Height, Variants, Service } = item;
   if (FileType === VIDEO_TYPE) {
     const sources = [{ src: FileUrl, type: VIDEO_TYPE }];
     return { item, type: 'video', width: Width, height: Height, poster: posterOf(item), sources };
@@ -121,7 +121,7 @@ function toSlide(item: Item, words: Words): ItemSlide {
   return {
     item,
     src: srcSet?.at(-1)?.src ?? FileUrl,
-    alt: Alt || serviceIn(words, Service),
+    alt: serviceIn(words, Service),
     width: Width,
     height: Height,
     ...(srcSet?.length && { srcSet }),

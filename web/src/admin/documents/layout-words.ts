@@ -92,8 +92,6 @@ export const layoutText = {
     choose: 'Choose from the gallery',
     upload: 'Upload new photos under Photos & videos',
     hint: 'They stand on the layout’s page in this order, and show its registration number wherever they are seen. Photos that are uploaded for this layout come last.',
-    hidden:
-      'Hidden in the gallery: from the next publication on, the layout’s page leaves it out, too.',
     none: 'No photo is chosen.',
     gone: 'Deleted from the gallery',
     dialog: 'Choose photos',

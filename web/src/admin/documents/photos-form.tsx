@@ -81,15 +81,7 @@ function ChosenPhoto({
   return (
     <li className={css.photo}>
       {item && <Thumbnail item={item} />}
-      <p>
-        {name}
-        {item?.Hidden && (
-          <>
-            <br />
-            <strong>{text.hidden}</strong>
-          </>
-        )}
-      </p>
+      <p>{name}</p>
       <div className={css.signs}>
         <IconButton
           name={text.earlier(name)}
@@ -167,5 +159,5 @@ function Thumbnail({ item }: { item: Item }) {
 }
 
 function nameOf(item: Item): string {
-  return item.Alt ?? text.named(item.Service.trim(), item.Location);
+  return text.named(item.Service.trim(), item.Location);
 }

@@ -35,9 +35,7 @@ export function asPublished(
     SquareFeet: plot.SquareFeet ?? 0,
     State: statusOf(Statuses, plot.Number)?.State ?? 'available',
   }));
-  const Photos = Project.photos.flatMap(
-    (id) => items.find(({ _id, Hidden }) => _id === id && !Hidden) ?? [],
-  );
+  const Photos = Project.photos.flatMap((id) => items.find(({ _id }) => _id === id) ?? []);
   const AsOf = new Date().toISOString();
   return { Slug, Project, Plots, AsOf, Photos, Files: {}, qr: codeAddress(Project) };
 }

@@ -12,7 +12,6 @@ const text = adminText.item;
 
 const DRAWINGS = {
   pin: 'M9 4h6l-1 6 4 4H6l4-4zM12 14v6',
-  hide: 'M3 12s3.500-6 9-6 9 6 9 6-3.500 6-9 6-9-6-9-6zM4 20 20 4',
   edit: 'M4 20l1-5L16 4l4 4L9 19z',
   delete: 'M4 7h16M9 7V4h6v3m-8 0 1 13h8l1-13M10 11v5m4-5v5',
 };
@@ -21,33 +20,21 @@ const DRAWINGS = {
 export const ItemCard = memo(function ItemCard({
   item,
   layout,
-  selected,
-  onSelect,
   onChange,
   onEdit,
 }: {
   item: Item;
   /** The name of its layout. */
   layout: string | undefined;
-  selected: boolean;
-  onSelect: (id: string, isSelected: boolean) => void;
   onChange: (item: Item, change: ItemChange) => void;
   onEdit: (item: Item) => void;
 }) {
-  const { _id, Location, Pinned, Hidden, Warnings } = item;
+  const { _id, Location, Pinned, Warnings } = item;
   const service = item.Service.trim();
   const named = (action: string) => text.of(action, service, Location);
   return (
-    <li id={`item-${_id}`} className={classNames(css.card, Hidden && css.hidden)}>
+    <li id={`item-${_id}`} className={css.card}>
       <PhotoOrVideo item={item} />
-      <label className={css.select}>
-        <input
-          type="checkbox"
-          aria-label={adminText.panel.many.select(service, Location)}
-          checked={selected}
-          onChange={({ currentTarget }) => onSelect(_id, currentTarget.checked)}
-        />
-      </label>
       <p className={css.text}>
         <strong>{Location}</strong>
         <br />
@@ -59,10 +46,9 @@ export const ItemCard = memo(function ItemCard({
           </>
         )}
       </p>
-      {(Pinned || Hidden) && (
+      {Pinned && (
         <p className={css.marks}>
-          {Pinned && <span>{text.pinned}</span>}
-          {Hidden && <span>{text.hidden}</span>}
+          <span>{text.pinned}</span>
         </p>
       )}
       {Warnings?.map((warning) => (
@@ -80,16 +66,6 @@ export const ItemCard = memo(function ItemCard({
         >
           <Sign d={DRAWINGS.pin} />
           {text.shortPin}
-        </button>
-        <button
-          type="button"
-          aria-pressed={Hidden}
-          aria-label={named(text.hide)}
-          title={text.hide}
-          onClick={() => onChange(item, { Hidden: !Hidden })}
-        >
-          <Sign d={DRAWINGS.hide} />
-          {text.hide}
         </button>
         <button
           type="button"

@@ -1,11 +1,10 @@
 import type { Item, ItemChange } from '@theni/contract';
-import { ALT_MAX_LENGTH, LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
+import { LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import common from '../ui/common.module.css';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { knownPlace } from '../upload/known-place.ts';
 import { LayoutSelect } from '../upload/layout-select.tsx';
@@ -15,7 +14,7 @@ import { errorMessage, useChangeItem } from './item-queries.ts';
 
 const text = adminText.item;
 
-/** Service, location, layout and alternative text, afterwards. */
+/** Service, location and layout, afterwards. */
 export function ItemEditor({
   item,
   onClose,
@@ -35,7 +34,6 @@ export function ItemEditor({
       Service: fields.get('service') as Service,
       Location: knownPlace(String(fields.get('location'))),
       Project: String(fields.get('project')),
-      Alt: String(fields.get('alt')).trim(),
     };
     // Another tab may have saved the rest since.
     const change: ItemChange = Object.fromEntries(
@@ -73,15 +71,6 @@ export function ItemEditor({
           named={[Project]}
           defaultValue={Project}
         />
-        <Disclosure summary={text.more}>
-          <InputField
-            name="alt"
-            maxLength={ALT_MAX_LENGTH}
-            label={text.alt}
-            hint={text.altHint}
-            defaultValue={item.Alt}
-          />
-        </Disclosure>
         <ErrorNotice>{error && errorMessage(error)}</ErrorNotice>
         <DialogActions>
           <Button variant="outline" onClick={onClose}>

@@ -16,7 +16,6 @@ const item = (_id: string, fields: Partial<Item> = {}) =>
     Location: 'Theni',
     Service: 'Road Work',
     Pinned: false,
-    Hidden: false,
     ...fields,
   }) as Item;
 
@@ -31,18 +30,15 @@ test('one town is one filter, however its place was typed', () => {
   expect(idsOf(all, { place: 'Periyakulam' })).toEqual(['0', '1', '2', '3']);
 });
 
-test('items are found by service, layout, state and words in both scripts', () => {
+test('items are found by service, layout and words in both scripts', () => {
   const all = [
     item('a', { Service: 'Consturction ', Pinned: true, Project: 'green-acres' }),
-    item('b', { Hidden: true, Alt: 'மாலையில் சாலை' }),
+    item('b', { Location: 'சாலை ஓரம்' }),
     item('c'),
   ];
   expect(idsOf(all, { service: 'Consturction ' })).toEqual(['a']);
   expect(idsOf(all, { layout: 'green-acres' })).toEqual(['a']);
   expect(idsOf(all, { layout: 'none' })).toEqual(['b', 'c']);
-  expect(idsOf(all, { state: 'hidden' })).toEqual(['b']);
-  expect(idsOf(all, { state: 'visible' })).toEqual(['a', 'c']);
-  expect(idsOf(all, { state: 'pinned' })).toEqual(['a']);
   expect(idsOf(all, { search: 'சாலை road' })).toEqual(['b']);
   expect(idsOf(all, {})).toEqual(['a', 'b', 'c']);
   expect(layoutsOf(all)).toEqual(['green-acres']);
@@ -66,7 +62,6 @@ test('an item as the first release stored it is found by every filter', () => {
     Height: 1200,
     Variants: [],
     Pinned: false,
-    Hidden: false,
     Size: 1000,
     CreatedAt: '2026-01-01T00:00:00.000Z',
   };
@@ -75,12 +70,9 @@ test('an item as the first release stored it is found by every filter', () => {
     { service: 'Road Work' },
     { place: 'Periyakulam' },
     { layout: 'none' },
-    { state: 'visible' },
     { search: 'periyakulam road' },
   ];
   for (const filters of each) expect(idsOf([old], filters)).toEqual(['old']);
-  expect(idsOf([{ ...old, Hidden: true }], { state: 'hidden' })).toEqual(['old']);
-  expect(idsOf([{ ...old, Pinned: true }], { state: 'pinned' })).toEqual(['old']);
   expect(idsOf([old], { layout: 'green-acres' })).toEqual([]);
 });
 

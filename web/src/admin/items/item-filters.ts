@@ -11,7 +11,6 @@ export interface ItemFilters {
   place: string;
   /** A slug; `none`: of no layout. */
   layout: string;
-  state: '' | 'pinned' | 'hidden' | 'visible';
   search: string;
 }
 
@@ -19,7 +18,6 @@ export const NO_FILTERS: ItemFilters = {
   service: '',
   place: '',
   layout: '',
-  state: '',
   search: '',
 };
 
@@ -58,24 +56,17 @@ export function withKept(chosen: Item[], kept: Item | undefined): Item[] {
 
 /** In the order in which they came. */
 export function chosenItems(items: Item[], filters: ItemFilters): Item[] {
-  const { service, place, layout, state } = filters;
+  const { service, place, layout } = filters;
   const words = fold(filters.search).split(/\s+/).filter(Boolean);
   return items.filter((item) => {
-    const { Location, Service, Alt, Project } = item;
+    const { Location, Service, Project } = item;
     const places = [Location, placeIn(english, Location), placeIn(tamil, Location)];
-    const text = fold([...places, Service, Alt, Project].join('\n'));
+    const text = fold([...places, Service, Project].join('\n'));
     return (
       (service === '' || item.Service === service) &&
       (place === '' || normalPlace(townOf(item)) === normalPlace(place)) &&
       (layout === '' || (item.Project ?? 'none') === layout) &&
-      isIn(item, state) &&
       words.every((word) => text.includes(word))
     );
   });
-}
-
-function isIn({ Pinned, Hidden }: Item, state: ItemFilters['state']): boolean {
-  if (state === 'pinned') return Pinned;
-  if (state === 'hidden') return Hidden;
-  return state === '' || !Hidden;
 }

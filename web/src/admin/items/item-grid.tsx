@@ -18,7 +18,6 @@ import { chosenItems, NO_FILTERS, withKept } from './item-filters.ts';
 import css from './item-grid.module.css';
 import { errorMessage, useChangeItem } from './item-queries.ts';
 import { ItemToolbar } from './item-toolbar.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 
 const text = adminText.panel;
 
@@ -42,7 +41,6 @@ export function ItemGrid({
 }) {
   const [edited, setEdited] = useState<Item>();
   const [filters, setFilters] = useState(NO_FILTERS);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { mutate } = useChangeItem((item, error) => {
     const text = error && errorMessage(error);
     if (text) notify({ text });
@@ -51,14 +49,6 @@ export function ItemGrid({
   const onChange = useCallback(
     (item: Item, change: ItemChange) => mutate({ item, change }),
     [mutate],
-  );
-  const onSelect = useCallback(
-    (id: string, isSelected: boolean) =>
-      setSelected((before) => {
-        const others = [...before].filter((each) => each !== id);
-        return new Set(isSelected ? [...others, id] : others);
-      }),
-    [],
   );
   const known = useMemo(() => new Map(items?.map((item) => [item._id, item])), [items]);
   const chosen = useMemo(() => chosenItems(items ?? [], filters), [items, filters]);
@@ -91,11 +81,6 @@ export function ItemGrid({
             }}
           />
           <p className={common.note}>{text.filters.found(chosen.length, items.length)}</p>
-          <SelectionBar
-            shown={inView.filter(({ _id }) => known.has(_id))}
-            selected={selected}
-            onSelect={(ids) => startTransition(() => setSelected(new Set(ids)))}
-          />
         </>
       )}
       <p role="status" className={css.message}>
@@ -116,8 +101,6 @@ export function ItemGrid({
                 key={item._id}
                 item={item}
                 layout={names.get(item.Project ?? '') ?? item.Project}
-                selected={selected.has(item._id)}
-                onSelect={onSelect}
                 onChange={onChange}
                 onEdit={setEdited}
               />

@@ -18,7 +18,7 @@ export const itemsQuery = queryOptions({
   meta: { failure: 'the list could not be loaded' },
 });
 
-/** All items, hidden ones too. A failed load keeps the items that are shown. */
+/** All items. A failed load keeps the items that are shown. */
 export function useItems({ enabled = true } = {}) {
   const { data: items, dataUpdatedAt, errorUpdatedAt } = useQuery({ ...itemsQuery, enabled });
   // While it is asked again too: the button that asks keeps its place and its focus.

@@ -10,7 +10,6 @@ import { type ItemFilters, layoutsOf, townsOf } from './item-filters.ts';
 import css from './item-grid.module.css';
 
 const text = adminText.panel.filters;
-const STATES = ['pinned', 'hidden', 'visible'] as const;
 
 /** Which of the items the grid shows. */
 export function ItemToolbar({
@@ -55,14 +54,6 @@ export function ItemToolbar({
           {layouts.length > 0 && (
             <LayoutFilter slugs={layouts} value={filters.layout} onChange={change('layout')} />
           )}
-          <SelectField label={text.state} value={filters.state} onChange={change('state')}>
-            <option value="">{text.anyState}</option>
-            {STATES.map((state) => (
-              <option key={state} value={state}>
-                {text[state]}
-              </option>
-            ))}
-          </SelectField>
         </div>
       </Disclosure>
     </search>

@@ -34,7 +34,7 @@ function Panel() {
 
   return (
     <>
-      <UploadForm items={items ?? []} knownLocations={suggestedPlaces(items ?? [])} />
+      <UploadForm knownLocations={suggestedPlaces(items ?? [])} />
       <QueueList />
       {failed && <LoadFailed notice={text.listFailed} onRetry={reload} />}
       <ItemGrid items={failed && !items ? [] : items} notice={notice} onNotice={setNotice} />

@@ -4,7 +4,7 @@ import { srcSetOf } from '../../ui/src-set.ts';
 
 /** Specification §2: a video with controls when its type is video/mp4, else an image. */
 export function PhotoOrVideo({ item }: { item: Item }) {
-  const name = item.Alt ?? item.Service.trim();
+  const name = item.Service.trim();
   if (item.FileType === VIDEO_TYPE) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: videos of building sites carry no speech.

@@ -25,8 +25,7 @@ export async function chooseFiles(
     try {
       const type = await checkFile(file);
       const { name, size } = file;
-      const hash = type === VIDEO_TYPE ? {} : { hash: await hashOf(file) };
-      const queued = chosenFile({ name, size, type, order: first + index, ...hash });
+      const queued = chosenFile({ name, size, type, order: first + index });
       await copy(store, queued, file);
       accepted.push({ file, queued });
     } catch (error) {
@@ -36,15 +35,6 @@ export async function chooseFiles(
   }
   showPreviews(store, accepted);
   return rejected;
-}
-
-/** SHA-256, in hexadecimal. */
-async function hashOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer().catch((cause: unknown) => {
-    throw new RejectedFileError(adminText.issues.notReadable, { cause });
-  });
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 async function copy(store: QueueStore, queued: QueuedFile, file: File): Promise<void> {

@@ -1,8 +1,6 @@
-import type { Item } from '@theni/contract';
 import { LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
 import { useState } from 'react';
 import { InputField } from '../../ui/field.tsx';
-import common from '../ui/common.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
 import { adminText } from '../words.ts';
 import css from './chosen-list.module.css';
@@ -15,7 +13,7 @@ import { uploadQueue } from './use-uploads.ts';
 const text = adminText.queue;
 
 /** What will be sent with the next "Upload", each file with details of its own if it needs them. */
-export function ChosenList({ files, items }: { files: QueuedFile[]; items: Item[] }) {
+export function ChosenList({ files }: { files: QueuedFile[] }) {
   if (files.length === 0) return null;
   return (
     <ul aria-label={text.chosen}>
@@ -34,33 +32,10 @@ export function ChosenList({ files, items }: { files: QueuedFile[]; items: Item[
             />
           }
         >
-          <Duplicate file={file} files={files} items={items} />
           <More file={file} />
         </FileRow>
       ))}
     </ul>
-  );
-}
-
-/** Says of a photo that it is there already; the admin decides. */
-function Duplicate({
-  file,
-  files,
-  items,
-}: {
-  file: QueuedFile;
-  files: QueuedFile[];
-  items: Item[];
-}) {
-  const { hash } = file;
-  if (!hash) return null;
-  const item = items.find(({ Hash }) => Hash === hash);
-  const first = files.find((other) => other.hash === hash);
-  if (!item && first === file) return null;
-  return (
-    <p className={common.warning}>
-      {item ? text.inGallery(item.Service.trim(), item.Location) : text.chosenTwice}
-    </p>
   );
 }
 

@@ -128,13 +128,12 @@ function percentsOf(bytes: Blob, onPercent: (percent: number) => void) {
 }
 
 async function post(file: QueuedFile, { store, signal }: StepDependencies): Promise<void> {
-  const { fileUrl: FileUrl, posterUrl: PosterUrl, type: FileType, hash: Hash, details } = file;
+  const { fileUrl: FileUrl, posterUrl: PosterUrl, type: FileType, details } = file;
   if (!FileUrl || !details.location || !details.service)
     throw new FileError({ text: text.transferFailed, startOver: true });
   const record = { Location: details.location, Service: details.service, FileUrl, FileType };
   const more = {
     ...(PosterUrl && { PosterUrl }),
-    ...(Hash && { Hash }),
     ...(details.layout && { Project: details.layout }),
   };
   await call('POST /api/file', { body: { ...record, ...more }, signal });

@@ -29,8 +29,6 @@ export interface QueuedFile {
   type: FileType;
   /** Bytes, as chosen. */
   size: number;
-  /** SHA-256 of the chosen file; photos only. */
-  hash?: string;
   /** `chosen` waits for the admin, `waiting` for its turn. */
   status: 'chosen' | 'waiting' | 'failed' | 'done';
   step: Step;
@@ -55,7 +53,7 @@ export interface QueuedFile {
 export type Change = (file: QueuedFile) => QueuedFile | undefined;
 
 export function chosenFile(
-  file: Pick<QueuedFile, 'name' | 'type' | 'size' | 'order' | 'hash'>,
+  file: Pick<QueuedFile, 'name' | 'type' | 'size' | 'order'>,
   newId: () => string = () => crypto.randomUUID(),
 ): QueuedFile {
   return {

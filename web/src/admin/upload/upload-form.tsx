@@ -1,4 +1,3 @@
-import type { Item } from '@theni/contract';
 import { LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
 import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +20,7 @@ const text = adminText.panel;
 const NO_SLUGS: string[] = [];
 
 /** Specification §4 and §5. What is submitted goes into the queue, which outlives this form. */
-export function UploadForm({ items, knownLocations }: { items: Item[]; knownLocations: string[] }) {
+export function UploadForm({ knownLocations }: { knownLocations: string[] }) {
   const { files } = useUploads();
   const { add, adding, added, rejected, forgetRejected } = useAddFiles();
   const [submitting, setSubmitting] = useState(false);
@@ -125,7 +124,7 @@ export function UploadForm({ items, knownLocations }: { items: Item[]; knownLoca
         <UploadProgress />
       </div>
       <div className={css.chosen}>
-        <ChosenList files={chosen} items={items} />
+        <ChosenList files={chosen} />
       </div>
     </form>
   );
