@@ -65,8 +65,8 @@ export const NAME_MAX_LENGTH = 100;
 export const MESSAGE_MAX_LENGTH = 5000;
 /** RFC 5321, 4.5.3.1.3: a path has at most 256 octets, two of them its brackets. */
 export const EMAIL_MAX_LENGTH = 254;
-/** With room for the blanks and brackets that people type. */
-export const PHONE_MAX_LENGTH = 32;
+/** With room for a second number and words beside it. */
+export const PHONE_MAX_LENGTH = 100;
 
 /** Nobody fills the contact form in less: what does is a program. */
 export const FILL_TIME_MIN_MS = 2000;

@@ -4,6 +4,9 @@ import { withLatinDigits } from './plot-number.ts';
 /** Words around a number: 'tel:', 'Ph: ', ' (home)'. */
 const AROUND = /^[^+\d]+|[^\d]+$/g;
 
+/** '+091 …', and '091 …' before the ten digits of an Indian number. */
+const ZEROS = /^(?:\+0+|0+(?=91(?:\D*\d){10}$))/;
+
 /**
  * E.164 of a number as people dial or write it, of India where it names no country. @returns undefined where it cannot be read, and where it
  * is more than one number: nothing of it may be lost
@@ -20,7 +23,7 @@ export function formatPhone(typed: string): string | undefined {
 function phoneIn(typed: string) {
   // A number that is copied from a chat or a contact brings marks that nobody sees.
   const visible = withLatinDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, ''));
-  const plain = visible.replace(AROUND, '').replace(/[()]/g, '').replace(/^\+0+/, '+');
+  const plain = visible.replace(AROUND, '').replace(/[()]/g, '').replace(ZEROS, '+');
   const number = parse(plain, { defaultCountry: 'IN', extract: false });
   return number?.isValid() && !number.ext ? number : undefined;
 }

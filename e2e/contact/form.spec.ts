@@ -174,7 +174,15 @@ test('the form asks for what the specification says; what is missing or wrong is
   await expect(phone).toHaveAccessibleDescription(
     'Please enter a telephone number, or leave this empty.',
   );
-  await phone.fill('98765 43210');
+  for (const pasted of [
+    '\u202a+91 98765 43210\u202c',
+    '＋91 98765–43210 (WhatsApp)',
+    '௯௮௭௬௫ ௪௩௨௧௦',
+    '98765 43210 / 98430 12345',
+  ]) {
+    await phone.fill(pasted);
+    expect(await phone.evaluate((field: HTMLInputElement) => field.validity.valid)).toBe(true);
+  }
   await expect(phone).not.toHaveAttribute('aria-invalid');
   expect(posts).toEqual([]);
 

@@ -30,8 +30,8 @@ import { SendResult } from './send-result.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useSend } from './use-send.ts';
 
-/** Digits and what people put between them; the server looks closer. */
-const PHONE_PATTERN = String.raw`[\+\d\s\(\)\.\-]{7,${PHONE_MAX_LENGTH}}`;
+/** Seven digits of any script; the server looks closer. */
+const PHONE_PATTERN = String.raw`(?:\P{Nd}*\p{Nd}){7,}\P{Nd}*`;
 
 /** A layout that the visitor asks about. */
 interface About {
@@ -146,6 +146,7 @@ export function ContactForm({ posted, about }: Props) {
         name="phone"
         type="tel"
         autoComplete="tel"
+        maxLength={PHONE_MAX_LENGTH}
         pattern={PHONE_PATTERN}
         title={contact.wrong.phone}
       />
