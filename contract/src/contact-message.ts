@@ -28,17 +28,19 @@ const email = z
   .string()
   // A longer one is not looked at further: a pattern may take long over it.
   .max(EMAIL_MAX_LENGTH, { abort: true })
+  .overwrite(withAsciiDomain)
   .regex(z.regexes.html5Email, { abort: true })
   .regex(/^[^@]{1,64}@[^@]+\.[^@]+$/, 'must be a complete e-mail address');
 
-/** Several lines of text: of all control characters only tab and line breaks make sense in it. */
-const text = (maxLength: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(maxLength)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, 'must not contain control characters');
+/** Chrome sends a Tamil domain in ASCII (RFC 5891), Firefox as it was typed. */
+function withAsciiDomain(address: string): string {
+  const [, person, domain] = /^([^@]*@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? [];
+  if (domain === undefined || !URL.canParse(`http://${domain}`)) return address;
+  return `${person}${new URL(`http://${domain}`).hostname}`;
+}
+
+/** Several lines of text. */
+const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
 /** E.164; what cannot be read stays as it was typed, because the company may know what is meant. An empty field is no number. */
 const phone = z

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { normalizePlotNumber } from './plot-number.ts';
 import { PLOT_NUMBER_MAX_LENGTH } from './plots.ts';
 
-/** Text on one line: a control character in it is a mistake or an attack. */
+/** Text on one line. */
 export const line = (maxLength: number) =>
   z
     .string()
+    .overwrite((text) => text.replace(/[\t\n\r]+/g, ' '))
     .trim()
     .min(1)
-    .max(maxLength)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not contain control characters');
+    .max(maxLength);
 
 /** The last part of a project's address: `/projects/<slug>`. */
 export const layoutSlug = z
