@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import { type Case, png, SECRET } from './case.ts';
 import { picture, RED, stored, withLocationMetadata } from './pictures.ts';
@@ -34,10 +35,11 @@ const kinds: Case[] = [
     upright,
   ),
   png('a drawing with a palette', () => picture().png({ palette: true }).toBuffer(), upright),
-  png('a drawing that one can see through', () => picture().ensureAlpha(0.5).png().toBuffer(), {
-    Width: 60,
-    Height: 40,
-  }),
+  png(
+    'a plan that one can see through, which is drawn on white',
+    () => readFile(new URL('plan-transparent.png', import.meta.url)),
+    { Width: 1200, Height: 900, variants: [320, 640, 960, 1200], corner: [255, 255, 255] },
+  ),
   png('a drawing of exactly 50 megapixels', async () => flatPng(10_000, 5000), {
     Width: 10_000,
     Height: 5000,

@@ -11,7 +11,7 @@ const TIMEOUT_SECONDS = 10;
 
 export interface OpenPhoto {
   metadata: Metadata;
-  /** The photo, upright. */
+  /** The photo, upright; what one could see through, such as a plan without a ground, is drawn on white. */
   picture: Sharp;
 }
 
@@ -36,6 +36,7 @@ export async function openPhoto(bytes: Buffer): Promise<OpenPhoto> {
     );
   const picture = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error' })
     .autoOrient()
+    .flatten({ background: 'white' })
     .timeout({ seconds: TIMEOUT_SECONDS });
   return { metadata, picture };
 }

@@ -99,7 +99,6 @@ async function standIns({ data, info }: Pixels): Promise<{ Placeholder: string; 
 async function averageColour({ data, info }: Pixels): Promise<string> {
   const sharp = await loadSharp();
   const point = await sharp(data, { raw: info })
-    .flatten({ background: 'white' })
     .resize(1, 1, { fit: 'fill', kernel: 'linear' })
     .raw()
     .toBuffer();
