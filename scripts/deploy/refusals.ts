@@ -1,6 +1,5 @@
 import { DEMO_PROJECT_PREFIX } from '@theni/contract/local-stack';
 import type { SiteConfig } from '../../config/chosen.ts';
-import { normalEmail } from '../../config/normal-email.ts';
 import { adminOfRules } from '../../config/storage-rules.ts';
 import { unsetValues } from './unset-values.ts';
 
@@ -20,7 +19,7 @@ export function refusals(
 /** Why these rules may not go live; asked after the build, which writes the admin into them. */
 export function rulesRefusals({ email }: SiteConfig['admin'], rules: string): string[] {
   const allowed = adminOfRules(rules);
-  if (allowed === normalEmail(email)) return [];
+  if (allowed === email) return [];
   return [`storage.rules let ${allowed} upload, and the admin of site.config.ts is ${email}.`];
 }
 

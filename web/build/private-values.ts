@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '@theni/content';
 import type { SiteConfig } from '../../config/chosen.ts';
-import { normalEmail } from '../../config/normal-email.ts';
 
 /** A line for each file of the built site that tells what only the API may tell, and only to the admin. */
 export async function privateValueIssues(
@@ -24,7 +23,6 @@ export async function privateValueIssues(
 
 /** The admin's address is public where the owner made it so: as the company's. */
 function privateValues(admin: SiteConfig['admin'], companyEmail: string): string[] {
-  const email = normalEmail(admin.email);
-  const address = email === normalEmail(companyEmail) ? [] : [email];
+  const address = admin.email === companyEmail.trim().toLowerCase() ? [] : [admin.email];
   return [...address, admin.analyticsUrl.trim().toLowerCase()].filter(Boolean);
 }

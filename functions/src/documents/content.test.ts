@@ -75,7 +75,7 @@ test('a save whose response was lost may be sent again', async () => {
   expect([again.status, (await again.json()).Version]).toEqual([200, 2]);
 });
 
-test.each(['"0"', '"2"', 'W/"1"', '*', '"1", "2"'])(
+test.each(['"0"', '"2"', '"01"', 'W/"1"', '*', '"1", "2"'])(
   'If-Match: %s is not the version that there is',
   async (tag) => {
     expect((await put(shipped, tag)).status).toBe(412);

@@ -70,12 +70,11 @@ test('a sign-in service that refuses the API itself is a fault to be looked at',
   expect((await api.asAdmin('DELETE', unknown)).status).toBe(500);
 });
 
-test('the admin is the admin whatever capitals and blanks the owner has typed', () => {
+test('the admin is the admin however Google writes the address, as for the rules of Storage', () => {
   for (const mine of ['sam@homes.example', 'Sam@homes.example'])
     expect(isAdmin({ config: edgeCases }, { ...identity, email: mine })).toBe(true);
-  expect(isAdmin({ config: edgeCases }, { ...identity, email: 'sam@homes.example.org' })).toBe(
-    false,
-  );
+  for (const other of ['sam@homes.example.org', ' sam@homes.example'])
+    expect(isAdmin({ config: edgeCases }, { ...identity, email: other })).toBe(false);
 });
 
 test.each<[string, Partial<Identity>]>([

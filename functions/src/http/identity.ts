@@ -3,7 +3,6 @@ import type { Request } from 'express';
 import type { App } from 'firebase-admin/app';
 import { error as logError } from 'firebase-functions/logger';
 import type { SiteConfig } from '../../../config/chosen.ts';
-import { normalEmail } from '../../../config/normal-email.ts';
 import { HttpProblem, serviceUnavailable } from './problem.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -43,7 +42,7 @@ export function isAdmin(
   { config }: Pick<Guard, 'config'>,
   { email, emailVerified, provider }: Identity,
 ): boolean {
-  const named = email !== undefined && normalEmail(email) === normalEmail(config.admin.email);
+  const named = email?.toLowerCase() === config.admin.email;
   return named && emailVerified && provider === 'google.com';
 }
 
@@ -73,7 +72,7 @@ export async function verifyIdToken(
     const verified = getAuth(firebase).verifyIdToken(token, checkRevoked);
     const claims = await withTimeout(verified, ANSWER_TIMEOUT_MS);
     return {
-      email: claims.email,
+      email: typeof claims.email === 'string' ? claims.email : undefined,
       emailVerified: claims.email_verified === true,
       provider: claims.firebase?.sign_in_provider,
     };

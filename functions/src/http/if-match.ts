@@ -14,7 +14,9 @@ export function versionOf(request: Request): number {
 
 /** -1, which no version has, for what is no number. */
 export function numberOf(version: unknown): number {
-  return typeof version === 'string' && /^\d{1,15}$/.test(version) ? Number(version) : -1;
+  return typeof version === 'string' && /^(?:0|[1-9]\d{0,14})$/.test(version)
+    ? Number(version)
+    : -1;
 }
 
 /** @param what 'The content' */
