@@ -96,6 +96,13 @@ test.each([
   expect(errors).toHaveLength(1);
 });
 
+test('a request with a line separator in its texts is answered as any other', async () => {
+  const { ask, receive } = startRuntime();
+  await receive();
+  await ask(load(0, '0', rules));
+  expect((await ask(verify(1, '0', { string_value: 'a\u2028b\u2029c' }))).id).toBe(1);
+});
+
 test('a malformed line, an unknown action and rules that were not loaded do not stop the runtime', async () => {
   const { send, ask, receive } = startRuntime();
   await receive();

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import { isMalformed } from '../hosting/is-malformed.ts';
 
 /**
  * Preloaded into firebase-tools: a malformed address is answered with 400, and a request whose handler fails with 500. Its
  * Storage emulator leaves such a failure to nobody, which ends the whole suite: when an object is deleted while it is
- * being sent, or has `%` in its name.
+ * being sent, or has `%` in its name. Its Hosting passes a body without a length on with a header that its client refuses.
  */
 const requests = new AsyncLocalStorage<ServerResponse>();
 const { emit } = Server.prototype;
@@ -26,3 +27,11 @@ process.on('unhandledRejection', (error) => {
   if (response.headersSent) response.destroy();
   else response.writeHead(500).end();
 });
+
+const firebaseTools = createRequire(import.meta.url).resolve('firebase-tools');
+const undici = createRequire(firebaseTools)('undici');
+const send = undici.request;
+undici.request = (url: string, options: { headers: Record<string, string> }) => {
+  delete options.headers['transfer-encoding'];
+  return send(url, options);
+};

@@ -50,6 +50,14 @@ test.each(['/%', '/gallery%', '/api/%', '/api/file/%'])(
   },
 );
 
+test('a body without a length reaches the API', async () => {
+  const body = new Blob(['{"no": "message"}']).stream();
+  const headers = { 'Content-Type': 'application/json' };
+  const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+  const response = await fetch(`${process.env.SITE_URL}/api/email`, init);
+  expect(response.status).toBe(400);
+});
+
 test('nobody else on this machine reads what the stack stores and logs', () => {
   const { mode } = statSync(join(import.meta.dirname, '../../.data/test'));
   expect((mode & 0o777).toString(8)).toBe('700');
