@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ADMIN } from './accounts.ts';
-import { refuseTakenPorts, suitePorts } from './ports.ts';
+import { BESIDE_TESTS_OFFSET, refuseTakenPorts, suitePorts } from './ports.ts';
 import { seed } from './seed.ts';
 import { seedMany } from './seed-many.ts';
 import { logFile, type Suite, startSuite } from './suite.ts';
@@ -13,6 +13,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Of `npm run dev` alone. */
 const SAVE_EVERY_MS = 60_000;
 const JOBS_EVERY_MS = 60_000;
+const SAME_SIGNAL_MS = 500;
 
 const { values } = parseArgs({
   options: {
@@ -20,9 +21,14 @@ const { values } = parseArgs({
     many: { type: 'boolean' },
     official: { type: 'boolean' },
     dev: { type: 'boolean' },
+    /** For its test: with what is built already, on ports and data of its own. */
+    'beside-tests': { type: 'boolean' },
   },
 });
-const dataFolder = join(ROOT, '.data/local');
+const besideTests = values['beside-tests'] ?? false;
+const name = besideTests ? 'beside-tests' : 'local';
+const portOffset = besideTests ? BESIDE_TESTS_OFFSET : 0;
+const dataFolder = join(ROOT, '.data', name);
 
 try {
   await run();
@@ -33,16 +39,12 @@ try {
 
 async function run(): Promise<void> {
   // Before the build, which would pull the files away from under a stack that runs already.
-  await refuseTakenPorts(suitePorts(0));
-  step('Building the site and the functions');
-  execFileSync('npm', ['run', '--silent', 'build'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  await refuseTakenPorts(suitePorts(portOffset));
+  if (!besideTests) build();
   step('Starting Hosting, Functions, Firestore, Auth and Storage');
   const suite = await startSuite({
-    name: 'local',
-    portOffset: 0,
+    name,
+    portOffset,
     dataFolder,
     fresh: values.fresh ?? false,
     sampleLayouts: !values.fresh,
@@ -65,6 +67,14 @@ async function run(): Promise<void> {
   saveRegularly(suite);
   await runJobsRegularly(suite);
   await suite.ended;
+}
+
+function build(): void {
+  step('Building the site and the functions');
+  execFileSync('npm', ['run', '--silent', 'build'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
 }
 
 function step(text: string): void {
@@ -123,12 +133,15 @@ async function save({ snapshots, ports }: Suite): Promise<void> {
 }
 
 function endWithSignals(suite: Suite): void {
-  let stopping = false;
+  let stoppedAt: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, async () => {
-      // A second Ctrl-C does not wait; the suite's processes end with this one.
-      if (stopping) process.exit(1);
-      stopping = true;
+      if (stoppedAt !== undefined) {
+        // A second Ctrl-C does not wait, and the suite's processes end with this one. Of each Ctrl-C comes the terminal's signal and npm's.
+        if (performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(1);
+        return;
+      }
+      stoppedAt = performance.now();
       step('Saving and stopping');
       await save(suite);
       await suite.stop();
