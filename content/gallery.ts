@@ -28,6 +28,10 @@ export const gallery = {
     place: { en: 'Place', ta: 'ஊர்' },
     all: { en: 'All', ta: 'அனைத்தும்' },
   },
+  unplayable: {
+    en: 'This video could not be played. Try again, or ask us for it.',
+    ta: 'இந்த வீடியோவை இயக்க முடியவில்லை. மீண்டும் முயலுங்கள், அல்லது எங்களிடம் கேளுங்கள்.',
+  },
   gone: {
     en: 'This project is no longer in the gallery.',
     ta: 'இந்தப் படம் இப்போது படத்தொகுப்பில் இல்லை.',

@@ -49,8 +49,28 @@ test('an empty gallery says so and leads the owner to the sign-in; when the list
   await expect(page.getByText('The pictures could not be loaded.')).toBeVisible();
   await page.unroute(/\/api\/file/);
   await serveGallery(page, [photo(1, { FileUrl: '/gone/1.jpg', Variants: [] }), photo(2)]);
+  await page.route(`**/api/file/${photo(1)._id}`, (route) => route.fulfill(problem(404)));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Town 2/]);
+});
+
+test('a photo whose request was lost is asked for again; a video that cannot be played stays, and says so', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await serveGallery(page, [photo(1), video(2), photo(3)]);
+  await page.route('**/sample-files/3-*', (route) => route.abort(), { times: 1 });
+  await page.route('**/*.mp4', (route) => route.fulfill({ body: '', contentType: 'video/mp4' }));
+  await openLive(page, '/gallery');
+  const photos = page.getByRole('main').locator('picture img');
+  await expect
+    .poll(() => photos.last().evaluate((photo: HTMLImageElement) => photo.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.play().catch(() => {}));
+  await expect(page.getByRole('alert')).toHaveText(words.en.gallery.unplayable);
+  await expect(page.locator('video')).toBeVisible();
+  await expect(photos).toHaveCount(2);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,11 +1,13 @@
 import type { Item } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/limits';
-import { type ComponentType, memo, type ReactNode } from 'react';
+import { type ComponentType, memo, type ReactNode, useState } from 'react';
 import { LayoutLine } from '../layouts/layout-line.tsx';
 import { Link } from '../ui/link.tsx';
 import { srcSetOf } from '../ui/src-set.ts';
+import { useWords } from '../words/words.ts';
 import css from './gallery-item.module.css';
 import { useItemNames } from './item-names.ts';
+import { getItem } from './item-requests.ts';
 import { minutes, posterOf } from './item-sources.ts';
 
 interface Props {
@@ -26,6 +28,8 @@ interface Props {
 export const GalleryItem = memo(function GalleryItem(props: Props) {
   const { item, number, address, Action } = props;
   const { service, place } = useItemNames(item);
+  const { gallery } = useWords();
+  const file = useFile(props);
   const isVideo = item.FileType === VIDEO_TYPE;
   return (
     <ItemFrame
@@ -36,22 +40,41 @@ export const GalleryItem = memo(function GalleryItem(props: Props) {
       action={
         <>
           <LayoutLine item={item} />
+          {isVideo && file.failures > 0 && <span role="alert">{gallery.unplayable}</span>}
           {Action && <Action item={item} />}
         </>
       }
     >
       {isVideo ? (
-        <Video {...props} />
+        <Video {...props} key={file.failures} onError={file.onError} />
       ) : (
         <Link to={address} className={css.open}>
-          <Photo {...props} />
+          <Photo {...props} key={file.failures} onError={file.onError} />
         </Link>
       )}
     </ItemFrame>
   );
 });
 
-function Photo({ item, sizes, first = false, onGone }: Props) {
+/** A picture that was lost on the way is asked for again, so many times. */
+const MOST_FAILURES = 5;
+
+/** An item leaves the list only when the server says that it is gone. */
+function useFile({ item, onGone }: Props) {
+  const [failures, setFailures] = useState(0);
+  async function onError() {
+    if (failures === MOST_FAILURES) return;
+    const found = await getItem(item._id).catch(() => item);
+    if (!found) return onGone(item._id);
+    const waitMs = item.FileType === VIDEO_TYPE ? 0 : 1000 * 2 ** failures;
+    setTimeout(() => setFailures(failures + 1), waitMs);
+  }
+  return { failures, onError };
+}
+
+type MediaProps = Props & { onError: () => void };
+
+function Photo({ item, sizes, first = false, onError }: MediaProps) {
   const { alt } = useItemNames(item);
   return (
     <picture>
@@ -67,13 +90,13 @@ function Photo({ item, sizes, first = false, onGone }: Props) {
         style={item.Placeholder ? { backgroundImage: `url("${item.Placeholder}")` } : undefined}
         {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         decoding="async"
-        onError={() => onGone(item._id)}
+        onError={onError}
       />
     </picture>
   );
 }
 
-function Video({ item, onGone }: Props) {
+function Video({ item, onError }: MediaProps) {
   const { service, place } = useItemNames(item);
   return (
     <>
@@ -86,7 +109,7 @@ function Video({ item, onGone }: Props) {
         src={item.FileUrl}
         poster={posterOf(item)}
         aria-label={`${service}, ${place}`}
-        onError={() => onGone(item._id)}
+        onError={onError}
       />
       {item.Duration && <span className={css.duration}>{minutes(item.Duration)}</span>}
     </>

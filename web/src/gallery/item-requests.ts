@@ -26,7 +26,7 @@ async function getItems(address: string, signal?: AbortSignal): Promise<ItemPage
   const response = await accepted(
     await (takeFirstItems(address) ?? fetch(address, signal ? { signal } : {})),
   );
-  signal?.throwIfAborted();
+  if (signal?.aborted) throw new DOMException('Nobody waits any more.', 'AbortError');
   const next = nextAddress(response.headers.get('Link'));
   const items: Item[] = await response.json();
   return next ? { items, next } : { items };
@@ -69,7 +69,10 @@ export async function getFilters(
 }
 
 /** @returns undefined when there is no such item, or none any more */
-export async function getItem(id: string, signal: AbortSignal): Promise<Item | undefined> {
+export async function getItem(
+  id: string,
+  signal: AbortSignal | null = null,
+): Promise<Item | undefined> {
   try {
     const response = await request(`/api/file/${encodeURIComponent(id)}`, { signal });
     return await response.json();
