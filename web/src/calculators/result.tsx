@@ -15,10 +15,7 @@ export function Result<Name extends string>({ of, values, unit = '' }: Props<Nam
         {Object.entries<number>(values).map(([name, value]) => (
           <div key={name}>
             <dt>{of[name as Name]}</dt>
-            <dd>
-              {unit}
-              {resultText(value, unit !== '')}
-            </dd>
+            <dd>{unit + resultText(value, unit !== '')}</dd>
           </div>
         ))}
       </dl>

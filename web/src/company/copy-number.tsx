@@ -47,7 +47,7 @@ export function CopyNumber() {
       onClick={copy}
     >
       <span aria-live="polite">{copied ? frame.copy.done : frame.copy.question}</span>{' '}
-      {offer.number}
+      <span>{offer.number}</span>
     </button>,
     document.body,
   );

@@ -69,7 +69,7 @@ function Row({ label, options }: { label: string; options: Option[] }) {
           ref={chosen ? showWhole : undefined}
         >
           {name}
-          {count !== undefined && <span className={css.count}> {count}</span>}
+          {count !== undefined && <span className={css.count}>{` ${count}`}</span>}
         </Link>
       ))}
     </nav>

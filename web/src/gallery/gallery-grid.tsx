@@ -35,6 +35,8 @@ export function GalleryGrid() {
   const remaining = (total ?? Infinity) - items.length;
   const none = items.length === 0;
   const isFiltered = Boolean(chosen.services || chosen.place);
+  const ready = isFiltered ? gallery.noMatch : gallery.empty;
+  const said = { loading: gallery.loading, failed: gallery.failed, ready: none && ready }[state];
 
   const shown = useMemo(
     () =>
@@ -58,9 +60,7 @@ export function GalleryGrid() {
     <div className={css.gallery} aria-busy={state === 'loading'}>
       <FilterBar filters={filters} choice={choice} />
       <p role="status" className={css.status}>
-        {state === 'loading' && gallery.loading}
-        {state === 'ready' && none && (isFiltered ? gallery.noMatch : gallery.empty)}
-        {state === 'failed' && gallery.failed}
+        {said}
       </p>
       <noscript>
         <p>{gallery.noScript}</p>

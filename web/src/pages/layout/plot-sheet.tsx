@@ -31,9 +31,7 @@ export function PlotFacts({ plot, text }: { plot: ShownPlot; text: ShownLayout['
       <p className={css.price}>{known('price')}</p>
       <p>{SIZES.map((unit) => fill(units[unit], { number: known(unit) })).join(' · ')}</p>
       {lines.map((column) => (
-        <p key={column}>
-          {plots.columns[column]}: {known(column)}
-        </p>
+        <p key={column}>{`${plots.columns[column]}: ${known(column)}`}</p>
       ))}
     </>
   );
