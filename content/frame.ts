@@ -91,5 +91,10 @@ export const frame = {
     text: { en: 'This page could not be loaded.', ta: 'இந்தப் பக்கத்தைக் காட்ட முடியவில்லை.' },
     retry: { en: 'Try again', ta: 'மீண்டும் முயற்சிக்க' },
   },
+  /** Of the admin area, in browsers of before 2023. */
+  tooOld: {
+    en: 'This browser is too old for the admin area. Please update it, or use another device.',
+    ta: 'நிர்வாகப் பகுதிக்கு இந்த உலாவி மிகப் பழையது. அதைப் புதுப்பியுங்கள், அல்லது வேறு சாதனத்தைப் பயன்படுத்துங்கள்.',
+  },
   noScript: { en: 'This page needs JavaScript.', ta: 'இந்தப் பக்கத்துக்கு JavaScript தேவை.' },
 };

@@ -6,6 +6,7 @@ const PARTS: Record<string, string[]> = {
   'format and lint': ['biome', 'check', '--error-on-warnings', '.'],
   types: ['tsc', '-p', 'tsconfig.json'],
   'types of the pages': ['tsc', '-p', 'web/tsconfig.json'],
+  'language of old browsers': ['tsc', '-p', 'web/tsconfig.visitors.json'],
   consistency: ['node', 'scripts/check-consistency.ts'],
 };
 

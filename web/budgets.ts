@@ -1,6 +1,6 @@
 /** In KiB, with gzip; documents with Brotli, as Hosting sends them. The build fails when a page is over one of them, unless it says otherwise. */
 export const budgets = {
-  script: 95,
+  script: 96,
   /** Of the admin area until the panel is there; held by the browser tests too. */
   adminScript: 150,
   /** What a server may send before the browser has acknowledged it. A longer page is a warning: it must never stop an owner. */

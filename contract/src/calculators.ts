@@ -130,16 +130,12 @@ function readNumber(typed = ''): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Grouped as in India: money to the paisa, anything else with six digits that count. */
+/** Grouped as in India: money to the paisa, anything else with six digits that count, or two decimals. */
 export function resultText(value: number, isMoney = false): string {
-  return value.toLocaleString(
-    'en-IN',
-    isMoney
-      ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-      : {
-          maximumSignificantDigits: value < 1e6 ? 6 : 15,
-          maximumFractionDigits: 2,
-          roundingPriority: 'morePrecision',
-        },
-  );
+  if (!isMoney && value < 1e4)
+    return value.toLocaleString('en-IN', { maximumSignificantDigits: 6 });
+  return value.toLocaleString('en-IN', {
+    minimumFractionDigits: isMoney ? 2 : 0,
+    maximumFractionDigits: 2,
+  });
 }

@@ -20,7 +20,8 @@ export function withLatinDigits(text: string): string {
 
 /** Two numbers are one plot when this is alike: 'A-17', 'a-17' and 'A-017'. @param number as it is stored */
 export function foldPlotNumber(number: string): string {
-  return number.toLowerCase().replace(/(?<!\d)0+(?=\d)/g, '');
+  // Zeros before a number, and no look-behind: no script with one runs before iOS 16.4.
+  return number.toLowerCase().replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ''));
 }
 
 /** In Unicode the ten digits of a script stand one after the other. */

@@ -5,7 +5,7 @@ import { LANGUAGES } from '@theni/contract/limits';
 import { budgets } from '../budgets.ts';
 import { layoutPath, pathIn } from '../src/pages.ts';
 import { type ClientBundle, distFolder } from './bundles.ts';
-import { pageChunks } from './page-chunks.ts';
+import { pageChunks, visitorChunks } from './page-chunks.ts';
 import { fileOf, type PageOfDocument, pagesIn } from './pages.ts';
 import type { SiteFiles } from './render-site.ts';
 
@@ -55,6 +55,11 @@ export async function budgetReport(
     if (chunks.some(({ code }) => /firebase|ZodError/.test(code))) {
       issues.push(`${path} carries code of the admin area.`);
     }
+  }
+  for (const { fileName, code } of visitorChunks(client)) {
+    // No build target takes the first away; browsers that know neither run none of the script.
+    if (/\(\?<[=!]|\bstatic ?\{/.test(code))
+      issues.push(`${fileName} has a look-behind or a static block, unknown before iOS 16.4.`);
   }
   const isLong = issues.length > 0 || process.argv.includes('--verbose');
   if (isLong) console.log(table.join('\n'));

@@ -41,12 +41,13 @@ export function document({ page, edition, wordsFile, layoutFile, body, build }: 
   const inHead = isWhole ? [styles.first, styles.below] : [styles.first];
   const links = styles.below.addresses.map((href) => `<link rel="stylesheet" href="${href}">`);
   return `<!doctype html>
-<html lang="${locales[edition.language].html}" data-entry="${build.entry}" data-chunks="${chunks.join(' ')}" data-words="${wordsFile}" data-wait="${waitMs(page)}"${layoutFile ? ` data-layout="${layoutFile}"` : ''}>
+<html lang="${locales[edition.language].html}" data-entry="${build.entry}" data-chunks="${chunks.join(' ')}" data-words="${wordsFile}" data-wait="${waitMs(page)}"${page.name === 'admin' ? ` data-too-old="${escapeHtml(edition.words.frame.tooOld)}"` : ''}${layoutFile ? ` data-layout="${layoutFile}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head(page, edition, build.site.url)}
 <meta name="theme-color" content="#1e3b2c">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon-32.png" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CopyNumber } from './company/copy-number.tsx';
 import { PageChange } from './navigation/page-change.tsx';
@@ -8,17 +8,20 @@ import { type Edition, EditionContext } from './words/words.ts';
 
 interface Props {
   edition: Edition;
+  /** The page's HTML came with its document. */
+  isServed?: boolean;
   /** They come to life together with the page. */
   children?: ReactNode;
 }
 
-export function App({ edition, children }: Props) {
+export function App({ edition, isServed = false, children }: Props) {
   const [pathname] = useLocation();
+  const [servedPath] = useState(isServed && pathname);
   return (
     <EditionContext value={edition}>
       {/* Outside of what changes with the page: so the old page stays until the new one is here. */}
       <Suspense>
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary key={pathname} isServed={pathname === servedPath}>
           <SiteRoutes />
         </ErrorBoundary>
         {children}

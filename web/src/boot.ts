@@ -10,7 +10,7 @@ export function boot(
   withTimeout: typeof deployment.withTimeout,
   reloadIfReplaced: typeof deployment.reloadIfReplaced,
 ): void {
-  const { entry = '', chunks = '', words = '', wait } = document.documentElement.dataset;
+  const { entry = '', chunks = '', words = '', wait, tooOld } = document.documentElement.dataset;
   const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
   const clicks: HTMLElement[] = [];
   let started = false;
@@ -52,6 +52,11 @@ export function boot(
     reloadIfReplaced().catch(() => {});
   };
 
+  // As young as the browsers that the admin area is for: Chrome 111, iOS 16.4.
+  if (tooOld && !('isWellFormed' in String.prototype)) {
+    document.body.prepend(tooOld);
+    return;
+  }
   addEventListener('click', keepClick, true);
   for (const sign of signs) addEventListener(sign, start, { passive: true });
   if (wait === '0') start();

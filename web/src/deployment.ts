@@ -17,13 +17,16 @@ export async function withTimeout<Value>(
   }
 }
 
+/** A part of the page's script cannot be had. */
+export class NotLoaded extends Error {}
+
 /** Part of the page's script. When it cannot be had because a new deployment has taken it away, the page reloads. */
 export async function loadChunk<Chunk>(loading: Promise<Chunk>): Promise<Chunk> {
   try {
     return await withTimeout(loading);
   } catch (error) {
     await reloadIfReplaced().catch(() => {});
-    throw error;
+    throw new NotLoaded((error as Error).message);
   }
 }
 

@@ -3,7 +3,7 @@ import './styles/base.css';
 import type { Words } from '@theni/content';
 import { LANGUAGES } from '@theni/contract/limits';
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { SiteRouter } from './location.tsx';
 import type { ShownLayout } from './words/shown-layout.ts';
@@ -33,21 +33,58 @@ export async function start(file: Promise<Response>): Promise<void> {
   const layout = dataset.layout ? await getLayout(dataset.layout) : undefined;
   const language = LANGUAGES.find((each) => lang.startsWith(each)) ?? 'en';
 
+  const root = document.getElementById('root') as HTMLElement;
+  const isServed = root.hasChildNodes();
   const application = (
     <StrictMode>
       <SiteRouter language={language}>
-        <App edition={{ language, words, ...(layout && { layout }) }}>
+        <App edition={{ language, words, ...(layout && { layout }) }} isServed={isServed}>
           <Hydrated />
         </App>
       </SiteRouter>
     </StrictMode>
   );
-  const root = document.getElementById('root') as HTMLElement;
   // A transition yields to the visitor's touches while it hydrates.
   startTransition(() => {
-    if (root.hasChildNodes()) hydrateRoot(root, application);
+    if (isServed) hydrateRoot(root, application, whenServed(root));
     else createRoot(root).render(application);
   });
+}
+
+/** What the visitor sees and types before the page is alive outlasts whatever then goes wrong. */
+function whenServed(root: HTMLElement): HydrationOptions {
+  const { innerHTML } = root;
+  const { pathname } = location;
+  const fields = [...root.querySelectorAll<HTMLInputElement>('input, textarea, select')];
+  return {
+    // React has emptied the page.
+    onUncaughtError: (error) => {
+      console.error(error);
+      if (location.pathname === pathname) root.innerHTML = innerHTML;
+      else location.reload();
+    },
+    // React has made parts of it anew, because they were not as it had left them.
+    onRecoverableError: (error) => {
+      console.warn(error);
+      for (const field of fields.splice(0)) {
+        if (field.isConnected) fields.push(field);
+        else restore(field, root);
+      }
+    },
+  };
+}
+
+function restore(
+  { name, type, value, checked, defaultValue }: HTMLInputElement,
+  root: HTMLElement,
+) {
+  const field = root.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!field || type === 'hidden' || !(checked || value !== defaultValue)) return;
+  // By the browser's own setter: React's would keep from it what has changed.
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+  if (type === 'checkbox') field.checked = checked;
+  else setter?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 async function getLayout(address: string): Promise<ShownLayout> {

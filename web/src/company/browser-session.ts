@@ -38,8 +38,9 @@ export function visit(): Visit {
 
 /** A page of this site that was left before its script was there. */
 function previousPage(): URL | undefined {
-  const page = URL.parse(document.referrer);
-  return page?.origin === location.origin && !page.pathname.startsWith('/admin') ? page : undefined;
+  if (!document.referrer.startsWith(`${location.origin}/`)) return undefined;
+  const page = new URL(document.referrer);
+  return page.pathname.startsWith('/admin') ? undefined : page;
 }
 
 function campaignOf(search: string): string {

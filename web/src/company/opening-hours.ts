@@ -24,7 +24,7 @@ export function readableHours(hours: string, words: HoursWords): string {
 /** '19:00' → '7 pm' */
 function readableTime(time: string, words: HoursWords): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const part = words.dayParts.findLast(({ from }) => from <= hour)?.word ?? '';
+  const part = words.dayParts.filter(({ from }) => from <= hour).at(-1)?.word ?? '';
   const minutes = minute ? `.${String(minute).padStart(2, '0')}` : '';
   return fill(words.time, { time: `${hour % 12 || 12}${minutes}`, part });
 }

@@ -1,5 +1,6 @@
 import type { ContactMessage } from '@theni/contract';
 import { request } from '../api.ts';
+import { withTimeout } from '../deployment.ts';
 
 /** The server answers within seconds; after this time nobody waits any more. */
 const TIMEOUT_MS = 30_000;
@@ -9,10 +10,10 @@ const TIMEOUT_MS = 30_000;
  * @throws unless the server has stored it
  */
 export async function sendMessage(message: ContactMessage): Promise<void> {
-  await request('/api/email', {
+  const sent = request('/api/email', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(message),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
+  await withTimeout(sent, TIMEOUT_MS);
 }

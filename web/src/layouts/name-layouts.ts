@@ -40,5 +40,5 @@ export function namedLayouts(
         facts: layoutFacts({ status, price, plots: Plots }, text),
       };
     })
-    .toSorted((one, other) => rank(one) - rank(other));
+    .sort((one, other) => rank(one) - rank(other));
 }

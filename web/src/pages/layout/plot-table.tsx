@@ -1,5 +1,4 @@
-import { memo, useMemo, useState } from 'react';
-import { CheckboxField } from '../../ui/field.tsx';
+import { memo, useId, useMemo, useState } from 'react';
 import { isModifiedClick } from '../../ui/is-modified-click.ts';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
 import { type ColumnName, columnNames, plotColumns } from './plot-columns.ts';
@@ -19,6 +18,7 @@ export function PlotTable({ plots, text, onChoose }: Props) {
   const [order, setOrder] = useState<Order>();
   const rows = useMemo(() => (order ? sorted(plots, order) : plots), [plots, order]);
   const columns = useColumns(plots, text.plots);
+  const freeOnly = useId();
 
   function sortBy(column: Order['column']) {
     setOrder({ column, isDown: order?.column === column && !order.isDown });
@@ -26,7 +26,8 @@ export function PlotTable({ plots, text, onChoose }: Props) {
 
   return (
     <div className={css.tableAndFilter}>
-      <CheckboxField label={text.plots.freeOnly} />
+      <input type="checkbox" id={freeOnly} className={css.freeOnly} />
+      <label htmlFor={freeOnly}>{text.plots.freeOnly}</label>
       <section
         className={css.tableFrame}
         aria-label={text.plots.table}
@@ -57,7 +58,9 @@ export function PlotTable({ plots, text, onChoose }: Props) {
             ))}
           </tbody>
         </table>
-        <p className={css.none}>{text.plots.none}</p>
+        {!plots.some(({ State }) => State === 'available') && (
+          <p className={css.none}>{text.plots.none}</p>
+        )}
       </section>
     </div>
   );

@@ -12,7 +12,7 @@ const byNumber = new Intl.Collator('en', { numeric: true });
 export function sorted(plots: ShownPlot[], { column, isDown }: Order): ShownPlot[] {
   const direction = isDown ? -1 : 1;
   const { value } = plotColumns[column];
-  return plots.toSorted((one, other) => {
+  return [...plots].sort((one, other) => {
     const numbers = byNumber.compare(one.Number, other.Number);
     if (!value) return direction * numbers;
     const [a, b] = [value(one), value(other)];
