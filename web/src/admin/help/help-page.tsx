@@ -7,13 +7,6 @@ import { adminText } from '../words.ts';
 import css from './help-page.module.css';
 import { type HelpTask, helpTasks, helpText } from './help-words.ts';
 
-/** By the name of the file; `npm run help-pictures` makes them. */
-const pictures = import.meta.glob<string>('./pictures/*.webp', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
-
 /** How the owner does what he does most, in his own language. */
 export default function HelpPage() {
   return <AdminFrame heading={adminText.profile.help}>{() => <Help />}</AdminFrame>;
@@ -31,15 +24,14 @@ function Help() {
       />
       <div lang={language}>
         {helpTasks.map((task) => (
-          <Task key={task.key} task={task} language={language} />
+          <Task key={task.title.en} task={task} language={language} />
         ))}
       </div>
     </div>
   );
 }
 
-function Task({ task: { key, title, steps }, language }: { task: HelpTask; language: Language }) {
-  const shown = Object.keys(pictures).filter((file) => file.startsWith(`./pictures/${key}-`));
+function Task({ task: { title, steps }, language }: { task: HelpTask; language: Language }) {
   return (
     <Disclosure summary={title[language]}>
       <ol className={css.steps}>
@@ -47,12 +39,6 @@ function Task({ task: { key, title, steps }, language }: { task: HelpTask; langu
           <li key={step.en}>{step[language]}</li>
         ))}
       </ol>
-      <div className={css.pictures}>
-        {shown.map((file) => (
-          // The steps say what is on it.
-          <img key={file} src={pictures[file]} alt="" width={360} height={560} loading="lazy" />
-        ))}
-      </div>
     </Disclosure>
   );
 }

@@ -8,8 +8,6 @@ import { adminText } from '../words.ts';
 type Both = Record<Language, string>;
 
 export interface HelpTask {
-  /** Its pictures are `pictures/<key>-1.webp` and so on, in the order of the steps. */
-  key: string;
   title: Both;
   steps: Both[];
 }
@@ -39,7 +37,6 @@ export const helpText = {
 /** What the owner does most, in English and Tamil: the admin area itself is English. */
 export const helpTasks: HelpTask[] = [
   {
-    key: 'call',
     title: { en: 'Call a new enquiry', ta: 'புதிதாக விசாரித்தவரை அழைப்பது' },
     steps: [
       {
@@ -57,7 +54,6 @@ export const helpTasks: HelpTask[] = [
     ],
   },
   {
-    key: 'whatsapp',
     title: { en: 'Answer on WhatsApp', ta: 'WhatsApp-இல் பதில் சொல்வது' },
     steps: [
       {
@@ -71,7 +67,6 @@ export const helpTasks: HelpTask[] = [
     ],
   },
   {
-    key: 'photos',
     title: { en: 'Upload today’s photos', ta: 'இன்றைய படங்களைப் பதிவேற்றுவது' },
     steps: [
       {
@@ -89,7 +84,6 @@ export const helpTasks: HelpTask[] = [
     ],
   },
   {
-    key: 'plot',
     title: { en: 'Change the status of a plot', ta: 'மனையின் நிலையை மாற்றுவது' },
     steps: [
       {
@@ -107,7 +101,6 @@ export const helpTasks: HelpTask[] = [
     ],
   },
   {
-    key: 'phone',
     title: {
       en: 'Change the phone number everywhere',
       ta: 'தொலைபேசி எண்ணை எல்லா இடத்திலும் மாற்றுவது',
@@ -128,7 +121,6 @@ export const helpTasks: HelpTask[] = [
     ],
   },
   {
-    key: 'layout',
     title: { en: 'Add a layout', ta: 'புதிய மனைப்பிரிவைச் சேர்ப்பது' },
     steps: [
       {
