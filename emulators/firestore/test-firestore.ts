@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type CollectionReference, Firestore } from '@google-cloud/firestore';
 import type { Log } from './log.ts';
 import { type FirestoreServer, startFirestoreServer } from './server.ts';
@@ -59,8 +56,4 @@ export interface StandIn {
 export async function startStandIn(log: Log = silentLog): Promise<StandIn> {
   const server = await startFirestoreServer({ log });
   return { server, stop: server.close };
-}
-
-export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'firestore-test-'));
 }
