@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { Firestore } from '@google-cloud/firestore';
 import { STAGES } from '@theni/contract';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
+import { samplePlot } from '../../config/sample-plot.ts';
+import { LayoutStore } from '../../functions/src/documents/layout-store.ts';
 import { sampleMessages } from '../../functions/test/sample-messages.ts';
 import type { SuitePorts } from './ports.ts';
 import { connectTo } from './suite.ts';
 
 const ITEMS = 500;
-const MESSAGES = 5000;
+const MESSAGES = 2000;
+const PLOTS = 500;
 const MESSAGES_A_DAY = 40;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Firestore takes 500 writes in one commit. */
@@ -20,7 +24,7 @@ const TEXTS = [
 ];
 const PLACES = ['Theni', 'Periyakulam', 'Periyakulam, தேனி', 'கம்பம்', 'near the tank, Bodi'];
 
-/** What a few years bring, to see how the admin area bears it: copies of the sample items, and messages in every state. */
+/** What a few years bring, to look at: copies of the sample items, messages in every state, a layout of many plots. */
 export async function seedMany(ports: SuitePorts): Promise<void> {
   const firestore = connectTo(ports);
   const now = Date.now();
@@ -46,7 +50,20 @@ export async function seedMany(ports: SuitePorts): Promise<void> {
     await batch.commit();
   }
   await firestore.doc('meta/files').set({ Version: now });
+  await seedPlots(firestore);
   await firestore.terminate();
+}
+
+/** It is a draft, and there once. */
+async function seedPlots(firestore: Firestore): Promise<void> {
+  const [sample] = sampleLayouts;
+  if (!sample) throw new Error('There is no layout to copy.');
+  const Plots = Array.from({ length: PLOTS }, (_, index) => {
+    const { State: _state, ...facts } = samplePlot({ Number: String(index + 1) });
+    return facts;
+  });
+  const layout = { ...sample.Project, Plots };
+  await new LayoutStore(firestore).create('sample-many', layout, new Date());
 }
 
 /** One in ten is spam; of the others a third is not answered. */

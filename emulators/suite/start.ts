@@ -56,7 +56,7 @@ async function run(): Promise<void> {
     await save(suite);
   }
   if (values.many) {
-    step('Adding 500 items and 5,000 messages');
+    step('Adding 500 items, 2,000 messages and a layout of 500 plots');
     await seedMany(suite.ports);
     await save(suite);
   }
