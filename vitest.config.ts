@@ -26,7 +26,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...shared.exclude, '**/*.emulator.test.ts', '**/*.faults.test.ts'],
+          exclude: [...shared.exclude, '**/*.emulator.test.ts'],
         },
       },
       {
@@ -36,17 +36,6 @@ export default defineConfig({
           include: ['**/*.emulator.test.ts'],
           // One stack serves all files, and each file expects an empty gallery.
           fileParallelism: false,
-        },
-      },
-      {
-        test: {
-          ...shared,
-          name: 'faults',
-          include: ['**/*.faults.test.ts'],
-          fileParallelism: false,
-          // Each puts services of its own between the API and the stack.
-          isolate: true,
-          testTimeout: 300_000,
         },
       },
     ],

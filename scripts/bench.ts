@@ -1,26 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { seed } from '../emulators/suite/seed.ts';
-import { seedMany } from '../emulators/suite/seed-many.ts';
 import { startFreshSuite } from '../emulators/suite/with-suite.ts';
-import { adminArea } from './bench/admin-area.ts';
 import { pageSpeed } from './bench/page-speed.ts';
-import { publication } from './bench/publication.ts';
 import type { Row } from './bench/row.ts';
 import { command, runInOrder } from './command.ts';
 
 const FOLDER = join(import.meta.dirname, '../.data/bench');
 
-/** `npm run bench`: what we measure, each beside something plain in the same run. Nothing is asserted. */
+/** `npm run bench`: each public page beside a plain one in the same run. Nothing is asserted. */
 await command(async () => {
   await runInOrder([['npm', 'run', '--silent', 'build']]);
   await mkdir(FOLDER, { recursive: true });
   const suite = await startFreshSuite('bench-stack');
   try {
     await seed(suite.ports);
-    const rows = [...(await pageSpeed(suite.ports)), ...(await publication(suite.ports))];
-    await seedMany(suite.ports);
-    rows.push(...(await adminArea(suite.ports)));
+    const rows = await pageSpeed(suite.ports);
     const result = join(FOLDER, 'result.json');
     await writeFile(result, JSON.stringify(rows, undefined, 2));
     console.log(`${toTable(rows)}\nThe same as JSON: ${relative(process.cwd(), result)}`);

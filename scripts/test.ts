@@ -65,8 +65,7 @@ function runOnStack(stages: Stages): Promise<void> {
 async function runChosen(): Promise<void> {
   const onStack = files.filter((file) => file.endsWith('.emulator.test.ts'));
   const inBrowser = files.filter((file) => file.endsWith('.spec.ts'));
-  const faults = files.filter((file) => file.endsWith('.faults.test.ts'));
-  const others = [...onStack, ...inBrowser, ...faults];
+  const others = [...onStack, ...inBrowser];
   const alone = files.filter((file) => !others.includes(file));
   if (alone.length > 0) await runInOrder([[...unit, ...alone]]);
   if (others.length === 0) return;
@@ -78,7 +77,6 @@ async function runChosen(): Promise<void> {
   await runInOrder([build]);
   await withSuite({ official }, async (run) => {
     if (onStack.length > 0) await run([...emulator, ...onStack]);
-    if (faults.length > 0) await run(['vitest', 'run', '--project', 'faults', ...faults]);
     // The order among subjects, which the configuration keeps, is of no use here.
     if (inBrowser.length > 0) await run([...browser, '--no-deps', ...inBrowser]);
   });
