@@ -1,8 +1,8 @@
 /** In KiB, with gzip; documents with Brotli, as Hosting sends them. The build fails when a page is over one of them, unless it says otherwise. */
 export const budgets = {
-  script: 96,
+  script: 110,
   /** Of the admin area until the panel is there; held by the browser tests too. */
-  adminScript: 150,
+  adminScript: 160,
   /** What a server may send before the browser has acknowledged it. A longer page is a warning: it must never stop an owner. */
   document: 13.5,
   /** Of a layout with 500 plots: what comes after its first screen may take longer. */

@@ -52,7 +52,7 @@ export default defineConfig({
 function library() {
   return {
     name: 'library',
-    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
     priority: 2,
   };
 }

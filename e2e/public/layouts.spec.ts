@@ -291,6 +291,26 @@ test.describe('on a phone of 360 px', () => {
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
+  test('a link within the page leaves all that stands on it in its place, and a chosen plot comes along into the other language', async ({
+    page,
+  }) => {
+    await openLive(page, PATH);
+    const sections = page.locator('main section');
+    await sections.evaluateAll((all) => {
+      for (const section of all) Object.assign(section, { served: true });
+    });
+    await page.getByRole('link', { name: words.en.frame.skipLink }).press('Enter');
+    await expect(page).toHaveURL(`${PATH}#content`);
+    await page.getByRole('textbox', { name: 'Plot number' }).fill('12');
+    await expect(page.getByRole('link', { name: 'WhatsApp' }).first()).toBeAttached();
+    expect(
+      await sections.evaluateAll((all) => all.filter((section) => !('served' in section)).length),
+    ).toBe(0);
+    await openLive(page, `${PATH}?plot=12`);
+    await page.getByRole('link', { name: words.en.frame.languageSwitch }).click();
+    await expect(page).toHaveURL(`/ta${PATH}?plot=12`);
+  });
+
   test('a buyer reads the states of now without a shift, goes over the plan by keyboard, sorts the table, and calculates the loan of the chosen plot', async ({
     page,
   }) => {

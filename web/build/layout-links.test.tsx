@@ -1,11 +1,11 @@
 import { shipped } from '@theni/content';
 import type { Item, PublishedLayout } from '@theni/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { SAMPLES_AS_OF, sampleLayouts } from '../../config/sample-layouts.ts';
 import { render } from '../src/entry-server.tsx';
 import { LayoutLine } from '../src/layouts/layout-line.tsx';
-import { SiteRouter } from '../src/location.tsx';
 import { pathIn } from '../src/pages.ts';
 import { EditionContext } from '../src/words/words.ts';
 import { formCFile } from './qr-code-files.ts';
@@ -119,11 +119,11 @@ test('with no layout published, the page of layouts says whom to ask', async () 
 
 function lineOf(item: Partial<Item>, language: 'en' | 'ta') {
   return renderToStaticMarkup(
-    <SiteRouter language={language} ssrPath={pathIn(language, '/gallery')}>
+    <StaticRouter basename={pathIn(language, '/')} location={pathIn(language, '/gallery')}>
       <EditionContext value={editionOf(language, shipped, published, build)}>
         <LayoutLine item={item as Item} />
       </EditionContext>
-    </SiteRouter>,
+    </StaticRouter>,
   );
 }
 

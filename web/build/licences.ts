@@ -11,7 +11,6 @@ const PERMISSIVE = [
   'BSD-2-Clause',
   'BSD-3-Clause',
   'Apache-2.0',
-  'Unlicense',
 ];
 const ALLOWED = [...PERMISSIVE, 'OFL-1.1'];
 

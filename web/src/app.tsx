@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { CopyNumber } from './company/copy-number.tsx';
 import { PageChange } from './navigation/page-change.tsx';
 import { SiteRoutes } from './routes.tsx';
@@ -15,11 +15,11 @@ interface Props {
 }
 
 export function App({ edition, isServed = false, children }: Props) {
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   const [servedPath] = useState(isServed && pathname);
   return (
     <EditionContext value={edition}>
-      {/* Outside of what changes with the page: so the old page stays until the new one is here. */}
+      {/* Outside of what changes with the page. The router turns pages in a transition: so the old one stays until the new one is here. */}
       <Suspense>
         <ErrorBoundary key={pathname} isServed={pathname === servedPath}>
           <SiteRoutes />

@@ -4,8 +4,9 @@ import type { Words } from '@theni/content';
 import { LANGUAGES } from '@theni/contract/limits';
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { SiteRouter } from './location.tsx';
+import { pathIn } from './pages.ts';
 import type { ShownLayout } from './words/shown-layout.ts';
 
 let markHydrated = () => {};
@@ -37,11 +38,11 @@ export async function start(file: Promise<Response>): Promise<void> {
   const isServed = root.hasChildNodes();
   const application = (
     <StrictMode>
-      <SiteRouter language={language}>
+      <BrowserRouter basename={pathIn(language, '/')}>
         <App edition={{ language, words, ...(layout && { layout }) }} isServed={isServed}>
           <Hydrated />
         </App>
-      </SiteRouter>
+      </BrowserRouter>
     </StrictMode>
   );
   // A transition yields to the visitor's touches while it hydrates.

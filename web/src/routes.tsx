@@ -1,7 +1,8 @@
 import { lazy, type ReactElement } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { loadChunk } from './deployment.ts';
-import type { PageName } from './pages.ts';
-import { useEdition, usePage } from './words/words.ts';
+import { adminPaths, layoutPath, type PageName, pageNames, pages } from './pages.ts';
+import { useEdition } from './words/words.ts';
 
 const Home = lazy(() => loadChunk(import('./pages/home/home-page.tsx')));
 const About = lazy(() => loadChunk(import('./pages/about/about-page.tsx')));
@@ -37,9 +38,20 @@ const elements: Record<PageName, ReactElement> = {
 const publicPages = { ...elements, Layout };
 
 export function SiteRoutes() {
-  const page = usePage();
   const { layout } = useEdition();
-  if (page === 'admin') return <Admin publicPages={publicPages} />;
-  if (page === 'layout') return layout && <Layout layout={layout} />;
-  return elements[page];
+  const admin = <Admin publicPages={publicPages} />;
+  return (
+    <Routes>
+      {pageNames.map((name) => (
+        <Route key={name} path={pages[name].path} caseSensitive element={elements[name]} />
+      ))}
+      {layout && (
+        <Route path={layoutPath(layout.slug)} caseSensitive element={<Layout layout={layout} />} />
+      )}
+      {adminPaths.map((path) => (
+        <Route key={path} path={path} caseSensitive element={admin} />
+      ))}
+      <Route path="*" element={elements.notFound} />
+    </Routes>
+  );
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { loadChunk } from '../deployment.ts';
 import NotFoundPage from '../pages/not-found/not-found-page.tsx';
 import { type AdminPath, isAdminPath } from '../pages.ts';
@@ -36,7 +36,7 @@ const flaggedPages: Record<Exclude<AdminPath, '/admin/auth'>, ComponentType> = {
  * @param publicPages which only the routes know
  */
 export default function AdminArea({ publicPages }: { publicPages: PublicPages }) {
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   const address = useSignInAddress();
   const flagged = useAdminFlag();
   const [flaggedAtFirst] = useState(flagged);

@@ -16,7 +16,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { visit } from '../company/browser-session.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField, InputField, TextAreaField } from '../ui/field.tsx';
@@ -54,7 +54,7 @@ interface Props {
 /** A plain HTML form that posts by itself; with the script there, it stays on the page. */
 export function ContactForm({ posted, about }: Props) {
   const { language, words } = useEdition();
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   const { contact } = words;
   const text = contact.form;
   const form = useRef<HTMLFormElement>(null);

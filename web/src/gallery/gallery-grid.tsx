@@ -1,6 +1,6 @@
 import { PAGE_LENGTH } from '@theni/contract/limits';
 import { type Ref, useMemo, useRef, useState } from 'react';
-import { useSearch } from '../location.tsx';
+import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { isModifiedClick } from '../ui/is-modified-click.ts';
 import { useWords } from '../words/words.ts';
@@ -101,7 +101,7 @@ export function GalleryGrid() {
 
 /** What the address says: the same object until something else is chosen. */
 function useChoice(): Choice {
-  const query = toQuery(readChoice(useSearch()));
+  const query = toQuery(readChoice(useLocation().search));
   return useMemo(() => readChoice(query), [query]);
 }
 

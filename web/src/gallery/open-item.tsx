@@ -1,8 +1,7 @@
 import type { Item } from '@theni/contract';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { loadChunk } from '../deployment.ts';
-import { navigationType, useSearch } from '../location.tsx';
 import { useWords } from '../words/words.ts';
 import { type Choice, galleryAddress } from './choice.ts';
 import { getItem } from './item-requests.ts';
@@ -63,8 +62,8 @@ export function OpenItem({ items, total, choice, onEnd }: Props) {
  * replaces it, and closing goes back over it, unless the visitor came by a link to the item.
  */
 function useOpenItem(items: Item[], choice: Choice) {
-  const id = new URLSearchParams(useSearch()).get('item') ?? undefined;
-  const [, navigate] = useLocation();
+  const id = new URLSearchParams(useLocation().search).get('item') ?? undefined;
+  const navigate = useNavigate();
   const { linked, isGone } = useLinkedItem(id, items);
   const openedHere = useOpenedHere(id);
 
@@ -110,15 +109,16 @@ function useLinkedItem(id: string | undefined, items: Item[]) {
 
 /** Whether the entry of the open item was added while its list was in view. */
 function useOpenedHere(id: string | undefined) {
+  const navigationType = useNavigationType();
   const openedHere = useRef(false);
   const wasOpen = useRef<boolean>(undefined);
 
   useEffect(() => {
     const isOpen = id !== undefined;
-    if (isOpen && wasOpen.current === false) openedHere.current = navigationType() === 'push';
+    if (isOpen && wasOpen.current === false) openedHere.current = navigationType === 'PUSH';
     if (!isOpen) openedHere.current = false;
     wasOpen.current = isOpen;
-  }, [id]);
+  }, [id, navigationType]);
 
   return openedHere;
 }

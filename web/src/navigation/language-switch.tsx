@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useSearch } from '../location.tsx';
+import type { SyntheticEvent } from 'react';
 import { pathIn } from '../pages.ts';
 import { pathOf, useEdition, usePage } from '../words/words.ts';
 import css from './language-switch.module.css';
@@ -8,7 +7,6 @@ import css from './language-switch.module.css';
 export function LanguageSwitch() {
   const edition = useEdition();
   const { language, words } = edition;
-  const query = useOnceLive(useSearch());
   const page = usePage();
   if (page === 'admin') return null;
 
@@ -17,7 +15,9 @@ export function LanguageSwitch() {
   return (
     <a
       className={css.switch}
-      href={pathIn(other, path) + query}
+      href={pathIn(other, path)}
+      onPointerDown={takeAlong}
+      onClick={takeAlong}
       lang={`${other}-IN`}
       hrefLang={`${other}-IN`}
     >
@@ -26,9 +26,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** The prerendered page knows no query, and what it is brought to life with must be the same. */
-function useOnceLive(search: string): string {
-  const [query, setQuery] = useState('');
-  useEffect(() => setQuery(search), [search]);
-  return query;
+/** What is chosen changes while the page is open, and the prerendered page knows nothing of it. */
+function takeAlong({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void {
+  currentTarget.search = location.search;
 }

@@ -1,8 +1,7 @@
 import type { Language } from '@theni/contract/limits';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { noteVisit } from '../company/browser-session.ts';
-import { navigationType, useNavigations, useSearch } from '../location.tsx';
 import { isAdminPath, pathIn } from '../pages.ts';
 import { pageWords } from '../words/page-words.ts';
 import { pathOf, useEdition, usePage } from '../words/words.ts';
@@ -12,11 +11,11 @@ export function PageChange() {
   const edition = useEdition();
   const { language } = edition;
   const page = usePage();
-  const [pathname] = useLocation();
-  const search = useSearch();
-  const navigations = useNavigations();
+  const location = useLocation();
+  const { pathname } = location;
+  const navigationType = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
-  const last = useRef({ pathname, search, navigations });
+  const last = useRef(location);
 
   useEffect(() => {
     if (!isAdminPath(pathname)) noteVisit(pathname);
@@ -24,12 +23,13 @@ export function PageChange() {
 
   useEffect(() => {
     const previous = last.current;
-    last.current = { pathname, search, navigations };
-    if (previous.navigations === navigations) return;
-    const isSamePage = previous.pathname === pathname;
+    last.current = location;
+    // Each step of the visitor has its own, also one to the address that is open.
+    if (previous === location) return;
+    const isSamePage = previous.pathname === location.pathname;
     // A choice within a page, as a filter of the gallery, leaves the visitor where he is.
-    const isChoice = isSamePage && previous.search !== search;
-    if (navigationType() !== 'pop' && !isChoice) scrollTo(0, 0);
+    const isChoice = isSamePage && previous.search !== location.search;
+    if (navigationType !== 'POP' && !isChoice) scrollTo(0, 0);
     if (isSamePage) return;
     const { title, description } = pageWords(edition, page);
     document.title = title;
@@ -37,7 +37,7 @@ export function PageChange() {
     if (page !== 'admin') pointTo(pathOf(edition, page), language);
     setAnnouncement(title);
     document.querySelector('main')?.focus({ preventScroll: true });
-  }, [pathname, search, navigations, language, edition, page]);
+  }, [location, navigationType, language, edition, page]);
 
   return (
     <p className="visually-hidden" aria-live="polite">
@@ -57,12 +57,12 @@ function pointTo(path: string, language: Language) {
 
 /** Calls `action` when the visitor has turned the page, but not when the script takes over what is open already. */
 export function useOnPageChange(action: () => void) {
-  const navigations = useNavigations();
-  const last = useRef(navigations);
+  const location = useLocation();
+  const last = useRef(location);
 
   useEffect(() => {
-    if (navigations === last.current) return;
-    last.current = navigations;
+    if (location === last.current) return;
+    last.current = location;
     action();
-  }, [navigations, action]);
+  }, [location, action]);
 }

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useInDocument } from './use-in-document.ts';
 
 /** Around the view: what is scrolled to lives by then. */
@@ -21,8 +22,8 @@ const SIGNS = ['pointerdown', 'focusin', 'click'];
  * Leaves the server's HTML of its children as it is until they come near the view, get the focus or are touched; only then React runs
  * them. Put it around a whole section whose HTML works without script: `<HydrateInView><Photos layout={layout} /></HydrateInView>`.
  *
- * Until then effects of the children do not run, and new props and contexts do not reach them: state that other sections change belongs
- * above it. They are hydrated with the props of the server's HTML first, then get the newest ones before the touch that woke them is handled.
+ * Until then effects of the children do not run, and new props do not reach them: state that other sections change belongs above it.
+ * A new address is a new context, which React cannot keep from them: it wakes them, or the step to it would wait until they are in view. They are hydrated with the props of the server's HTML first, then get the newest ones before the touch that woke them is handled.
  * Rendered in the browser, after a click on a link or in a preview, they are there at once.
  */
 export function HydrateInView({ children }: { children: ReactNode }) {
@@ -31,6 +32,9 @@ export function HydrateInView({ children }: { children: ReactNode }) {
   const [asServed] = useState(children);
   const [isHydrated, setHydrated] = useState(false);
   const shown = isHydrated ? children : asServed;
+  const location = useLocation();
+  const [servedAt] = useState(location);
+  if (location !== servedAt) gate.open();
   useOpenInView(place, gate);
   // The same element again: an update would make React throw the server's HTML away.
   const section = useMemo(

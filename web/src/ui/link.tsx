@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link as RouterLink, useLocation } from 'wouter';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { isAdminPath, isLayoutPath, pathIn } from '../pages.ts';
-
 import { useEdition } from '../words/words.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
@@ -12,7 +11,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
  * does to a layout, whose data come with its document.
  */
 export function Link({ to, ...link }: Props) {
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   const { language } = useEdition();
   const [path = to] = to.split('?');
   if (isAdminPath(path) !== isAdminPath(pathname)) return <a {...link} href={to} />;
@@ -20,8 +19,9 @@ export function Link({ to, ...link }: Props) {
   return (
     <RouterLink
       aria-current={to === pathname ? 'page' : undefined}
+      discover="none"
       {...link}
-      to={`~${pathIn(language, to)}`}
+      to={to}
     />
   );
 }

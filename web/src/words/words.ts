@@ -1,7 +1,7 @@
 import type { Words } from '@theni/content';
 import type { Language } from '@theni/contract/limits';
 import { createContext, useContext } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { type AnyPage, layoutPath, pageAt, pages } from '../pages.ts';
 import { type PageWords, pageWords } from './page-words.ts';
 import type { ShownLayout } from './shown-layout.ts';
@@ -45,7 +45,7 @@ export function useEditMark(): (value: string | object) => { 'data-edit'?: strin
 /** The page that the visitor is on. */
 export function usePage(): AnyPage {
   const { layout } = useEdition();
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   const bare = pathname.replace(/\/+$/, '');
   return layout && bare === layoutPath(layout.slug) ? 'layout' : pageAt(pathname);
 }

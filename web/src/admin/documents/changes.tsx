@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearch } from '../../location.tsx';
+import { useLocation } from 'react-router-dom';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import { ChangeList } from './change-list.tsx';
 import css from './changes.module.css';
@@ -58,7 +58,7 @@ export function Changes() {
 /** A layout is ticked where one comes from its page; all others are not. */
 function useOrderOfAddress() {
   const { setOrder } = usePublication();
-  const search = useSearch();
+  const { search } = useLocation();
   useEffect(() => {
     const query = new URLSearchParams(search);
     setOrder({ Layouts: query.getAll('layout'), Withdraw: [] });

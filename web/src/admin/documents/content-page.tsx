@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearch } from '../../location.tsx';
+import { useLocation } from 'react-router-dom';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import common from '../ui/common.module.css';
@@ -44,7 +44,7 @@ async function openContent(): Promise<OpenedContent> {
 
 function ContentEditor({ opened }: { opened: OpenedContent }) {
   const { editor, publishing } = useContentEditor(opened);
-  const part = openedPart(useSearch());
+  const part = openedPart(useLocation().search);
   const place = usePartInView(part);
   useRoomAboveKeyboard();
   return (

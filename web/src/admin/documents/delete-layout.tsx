@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Layout } from '@theni/contract';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
 import { AdminApiError, isGone } from '../api/errors.ts';
@@ -21,7 +21,7 @@ export function DeleteLayout() {
   const { draft } = useEditor();
   const { documents, name, plan, Plots } = useCurrent<Layout>();
   const client = useQueryClient();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {

@@ -1,6 +1,6 @@
 import type { LayoutSummary } from '@theni/contract';
 import { useState } from 'react';
-import { useSearch } from '../../location.tsx';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/dialog.tsx';
@@ -13,7 +13,7 @@ const text = editorText.changes;
 /** Layouts that are to leave the site with the next publication. @param shown those that visitors see */
 export function LayoutRemoval({ shown }: { shown: LayoutSummary[] }) {
   const { order, setOrder } = usePublication();
-  const named = new URLSearchParams(useSearch()).get('withdraw') ?? '';
+  const named = new URLSearchParams(useLocation().search).get('withdraw') ?? '';
   const [asked, setAsked] = useState(named);
   const isAsked = shown.some(({ Slug }) => Slug === asked);
   const withdraw = (Withdraw: string[]) => setOrder({ ...order, Withdraw });

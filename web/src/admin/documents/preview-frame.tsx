@@ -1,9 +1,7 @@
 import type { Language } from '@theni/contract/limits';
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
-import { routerBase } from '../../location.tsx';
+import { MemoryRouter } from 'react-router-dom';
 import { pathIn } from '../../pages.ts';
 import tamilType from '../../styles/type-ta.css?inline';
 import editableCss from './editable.css?inline';
@@ -51,7 +49,6 @@ export function PreviewFrame(props: Props) {
   const available = useWidth(place);
   const shownWidth = width ?? available;
   const scale = Math.min(1, available / shownWidth);
-  const [memory] = useState(() => memoryLocation({ path: pathIn(language, page) }));
   const tapped = useRef<Element>(undefined);
   const latest = useRef(props);
   latest.current = props;
@@ -60,9 +57,9 @@ export function PreviewFrame(props: Props) {
     // A page with 500 plots does not hold up the typing.
     startTransition(() =>
       root?.render(
-        <Router base={routerBase(language)} hook={memory.hook}>
+        <MemoryRouter basename={pathIn(language, '/')} initialEntries={[pathIn(language, page)]}>
           {children}
-        </Router>,
+        </MemoryRouter>,
       ),
     );
   });

@@ -1,4 +1,4 @@
-import { useSearch } from '../../location.tsx';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
@@ -21,7 +21,7 @@ const LIST = 'publish';
 export function PublishBar() {
   const { state } = useSaving();
   const changes = useChanges();
-  const search = useSearch();
+  const { search } = useLocation();
   const isListed = openedPart(search) === LIST;
   // The layout whose page one comes from is ticked in the list.
   const layout = new URLSearchParams(search).get('layout');

@@ -10,8 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useLocation } from 'wouter';
-import { useSearch } from '../../location.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { englishPath, isLayoutPath, layoutPath, pageAt, pages } from '../../pages.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { EditionContext } from '../../words/words.ts';
@@ -42,7 +41,7 @@ const WIDTHS = { computer: undefined, phone: 360 };
 
 /** The site as visitors will see it: a tap on what stands there opens it in a sheet. */
 export function Site() {
-  const place = sitePlace(useSearch());
+  const place = sitePlace(useLocation().search);
   if (!place.layout) return <Page place={place} />;
   return (
     <OpenLayout key={place.layout} slug={place.layout}>
@@ -58,7 +57,7 @@ export function Site() {
 }
 
 function Page({ place, children }: { place: SitePlace; children?: ReactNode }) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [view, setView] = useState<View>({ isFollowing: false, isShown: false, width: 'computer' });
   const publicPages = use(PublicPagesContext);
   const { page, layout: slug, lang } = place;

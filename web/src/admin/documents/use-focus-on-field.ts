@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useNavigations, useSearch } from '../../location.tsx';
+import { useLocation } from 'react-router-dom';
 
 /** A link to one field brings it into view, ready to be typed in. */
 export function useFocusOnField() {
-  const navigations = useNavigations();
-  const field = new URLSearchParams(useSearch()).get('field');
+  const { key, search } = useLocation();
+  const field = new URLSearchParams(search).get('field');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
   useEffect(() => {
     if (!field) return;
@@ -14,5 +14,5 @@ export function useFocusOnField() {
     const input = place?.querySelector<HTMLElement>('input, textarea, select, button');
     input?.scrollIntoView({ block: 'center' });
     input?.focus({ preventScroll: true });
-  }, [field, navigations]);
+  }, [field, key]);
 }

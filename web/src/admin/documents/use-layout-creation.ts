@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Layout, LayoutResponse } from '@theni/contract';
 import { isSame } from '@theni/contract/tree';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { AdminApiError, isConflict } from '../api/errors.ts';
 import { layoutsQuery } from '../api/layout-queries.ts';
@@ -15,7 +15,7 @@ const text = layoutText.create;
 /** Makes a layout of the answers, and leads to its page. @param onCreated before it leads there */
 export function useLayoutCreation(onCreated: () => void) {
   const client = useQueryClient();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({ slug, answers }: { slug: string; answers: LayoutAnswers }) =>
       create(slug, layoutOf(answers, await getContent())),

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useSearch } from '../../location.tsx';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { useLayoutChoices } from '../api/use-layout-choices.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
@@ -35,7 +35,7 @@ import { saveFile } from './save-file.ts';
 /** The messages of the contact form: first what is due, then what the admin has chosen. */
 export function Inbox() {
   const [filters, setFilters] = useState(NO_FILTERS);
-  const linkedId = new URLSearchParams(useSearch()).get('lead') ?? '';
+  const linkedId = new URLSearchParams(useLocation().search).get('lead') ?? '';
   const linked = useLinkedMessage(linkedId);
   const inbox = useInbox(filters);
   const { messages, due, hasMore, failed, busy, change } = inbox;

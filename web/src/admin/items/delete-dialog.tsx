@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Item } from '@theni/contract';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
@@ -25,7 +25,7 @@ export function DeleteDialog({
   item: Item | undefined;
   onDeleted: (notice: string) => void;
 }) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const error = useTimedMessage();
   const reload = useReloadItems();
   const deleted = useRef(false);

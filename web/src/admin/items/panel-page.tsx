@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearch } from '../../location.tsx';
+import { useLocation } from 'react-router-dom';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import { QueueList } from '../upload/queue-list.tsx';
@@ -23,7 +23,7 @@ function Panel() {
   const { items, failed, reload } = useItems();
   const { done } = totalsOf(useUploads());
   const [notice, setNotice] = useState<Notice>();
-  const id = new URLSearchParams(useSearch()).get('id');
+  const id = new URLSearchParams(useLocation().search).get('id');
 
   const toDelete = items?.find(({ _id }) => _id === id);
 

@@ -1,4 +1,4 @@
-import { useSearch } from '../../location.tsx';
+import { useLocation } from 'react-router-dom';
 import { layoutText as text } from '../documents/layout-words.ts';
 import { NewLayout } from '../documents/new-layout.tsx';
 import { OpenLayout } from '../documents/opened-layout.tsx';
@@ -9,7 +9,7 @@ import { LayoutList } from './layout-list.tsx';
 
 /** Layouts and buildings: their plots, and the way to their pages. */
 export default function EditLayoutsPage() {
-  const search = new URLSearchParams(useSearch());
+  const search = new URLSearchParams(useLocation().search);
   const slug = search.get('layout');
   if (search.has('new'))
     return <AdminFrame heading={text.create.heading}>{() => <NewLayout />}</AdminFrame>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSearch } from '../../location.tsx';
+import { useLocation } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { ConflictLink, ConflictNotice } from '../documents/conflict-notice.tsx';
@@ -27,7 +27,7 @@ import { PlotsTable } from './plots-table.tsx';
 /** One layout: who has which plot, then the way to the rest; or what is open of that. */
 export function LayoutEditor() {
   const { slug } = useLayout();
-  const wanted = new URLSearchParams(useSearch()).get('part');
+  const wanted = new URLSearchParams(useLocation().search).get('part');
   const part = layoutParts.find(({ key }) => key === wanted)?.key;
   const place = usePartInView(part);
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
-import { useSearch } from '../../location.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Header } from '../../navigation/header.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useTimedMessage } from '../ui/use-timed-message.ts';
@@ -16,8 +15,8 @@ const text = adminText.auth;
 /** Specification §2: /admin/auth, always there. */
 export default function AuthPage() {
   const session = useSession();
-  const [, navigate] = useLocation();
-  const search = useSearch();
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const error = useTimedMessage();
   const [choosing, setChoosing] = useState(false);
   const [signingIn, setSigningIn] = useState(false);

@@ -1,13 +1,11 @@
-import { useLocation } from 'wouter';
-import { useSearch } from '../../location.tsx';
+import { useLocation } from 'react-router-dom';
 
 const SIGN_IN = '/admin/auth';
 
 /** Where to sign in. What the open address names beside its page, such as a lead, is opened afterwards. */
 export function useSignInAddress(): string {
-  const [path] = useLocation();
-  const search = useSearch();
-  return search ? `${SIGN_IN}?${new URLSearchParams({ to: path + search })}` : SIGN_IN;
+  const { pathname, search } = useLocation();
+  return search ? `${SIGN_IN}?${new URLSearchParams({ to: pathname + search })}` : SIGN_IN;
 }
 
 /** Specification §2: the profile, unless more than a page was asked for. */

@@ -1,9 +1,9 @@
+import { useLocation } from 'react-router-dom';
 import { emailLink, telephoneLink } from '../../company/links.ts';
 import { useGreeting } from '../../company/use-greeting.ts';
 import { ContactForm } from '../../contact-form/contact-form.tsx';
 import { PostedResult } from '../../contact-form/send-result.tsx';
 import { linkedQuestion } from '../../layouts/question.ts';
-import { useSearch } from '../../location.tsx';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { Contours } from '../../ui/contours.tsx';
@@ -27,7 +27,7 @@ export default function ContactPage({ posted }: { posted?: 'sent' | 'failed' }) 
 function Contact({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
   const words = useWords();
   const { company, contact, frame } = words;
-  const about = linkedQuestion(useSearch(), words);
+  const about = linkedQuestion(useLocation().search, words);
   const greeting = useGreeting();
   return (
     <section className={css.contact}>

@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { useGreeting } from '../../company/use-greeting.ts';
 import { pageAt, pages, servicePages } from '../../pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ export function Ask({ question }: { question: string }) {
   const words = useWords();
   const { company, serviceFrame } = words;
   const greeting = useGreeting();
-  const page = pageAt(useLocation()[0]);
+  const page = pageAt(useLocation().pathname);
   const others = servicePages.filter((name) => name !== page);
   return (
     <section className={css.ask} aria-labelledby="ask">
