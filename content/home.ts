@@ -36,7 +36,7 @@ export const home = {
           en: 'House plots in DTCP approved layouts, in and around the towns of Theni district. See the plot and its papers before you decide.',
           ta: 'தேனி மாவட்ட ஊர்களிலும் அவற்றைச் சுற்றியும் DTCP அங்கீகாரம் பெற்ற மனைப்பிரிவுகளில் வீட்டு மனைகள். மனையையும் ஆவணங்களையும் நேரில் பார்த்து முடிவு செய்யுங்கள்.',
         },
-        picture: drawing('cardPlots'),
+        picture: drawing('card-plots'),
       },
       plans: {
         title: { en: '2D, 3D Home Plans', ta: '2D, 3D வீட்டு வரைபடங்கள்' },
@@ -44,7 +44,7 @@ export const home = {
           en: 'A house plan drawn for your plot and your family, and a 3D view that shows how the house will look.',
           ta: 'உங்கள் மனைக்கும் குடும்பத்துக்கும் ஏற்ற வீட்டு வரைபடம். வீடு எப்படி இருக்கும் என்பதை 3D படத்தில் பார்க்கலாம்.',
         },
-        picture: drawing('cardPlans'),
+        picture: drawing('card-plans'),
       },
       roads: {
         title: { en: 'Road & Construction Works', ta: 'சாலை, கட்டுமானப் பணிகள்' },
@@ -52,7 +52,7 @@ export const home = {
           en: 'New houses, renovation and roads, from the survey and the estimate to the finished work.',
           ta: 'புதிய வீடுகள், பழைய வீடுகளைப் புதுப்பித்தல், சாலைகள்: நில அளவை, மதிப்பீடு முதல் பணி முடியும் வரை.',
         },
-        picture: drawing('cardRoads'),
+        picture: drawing('card-roads'),
       },
     },
   },
@@ -63,7 +63,7 @@ export const home = {
       ta: 'வங்கிக் கடனில் மனை வாங்கப் போகிறீர்களா, வீடு கட்டப் போகிறீர்களா? வங்கிகள் பொதுவாக என்னென்ன ஆவணங்களைக் கேட்கும் என்று சொல்லி, அவற்றைத் திரட்ட உதவுகிறோம். கடன் தருவதா இல்லையா என்பதை வங்கிதான் முடிவு செய்யும்.',
     },
     link: { en: 'Ask about a home loan', ta: 'வீட்டுக் கடன் பற்றிக் கேட்க' },
-    picture: drawing('homeLoan'),
+    picture: drawing('home-loan'),
   },
   quote: {
     heading: { en: 'GET A QOUTE', ta: 'விலை விவரம் பெற' },

@@ -2,18 +2,22 @@ import type { Content } from '@theni/content';
 import { movedDrawings } from '@theni/content/moved-drawings';
 import type { Drawing } from '@theni/content/pictures';
 import type { PublishedFile } from '@theni/contract';
-import type { Picture } from '../src/pictures/picture.ts';
-import * as pictures from '../src/pictures/pictures.ts';
+import { picturesOf } from '../src/pictures/pictures.ts';
 
-const files: Record<Drawing, Picture> = pictures;
+const files = import.meta.glob<string>('../src/pictures/made/*.{avif,webp}', {
+  eager: true,
+  query: '?no-inline',
+  import: 'default',
+});
 
 /** What the words tell of drawings that pages do not carry themselves, by their names. */
 export function drawingFiles(content: Content): Record<string, PublishedFile> {
-  return Object.fromEntries(movedDrawings(content).map((name) => [name, fileOf(files[name])]));
+  return Object.fromEntries(movedDrawings(content).map((name) => [name, fileOf(name)]));
 }
 
 /** As words tell of an uploaded picture: in the one size that every browser reads. */
-function fileOf({ width, height, color, src }: Picture): PublishedFile {
+function fileOf(name: Drawing): PublishedFile {
+  const { width, height, color, src } = picturesOf([name], files)[name];
   return {
     Kind: 'picture',
     Width: width,

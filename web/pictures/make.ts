@@ -3,10 +3,11 @@ import { globSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import type { Picture } from '../src/pictures/pictures.ts';
 
 /**
  * `npm run pictures`: writes each drawing or photo of this folder in the sizes and formats that browsers
- * choose from, and the modules by which pages know them. Only what has changed is made anew.
+ * choose from, and the sizes by which pages know them. Only what has changed is made anew.
  */
 
 export interface Source {
@@ -55,18 +56,35 @@ const ICONS = [
   { from: 'mark.svg', size: 32, to: 'favicon-32.png' },
 ];
 
+/** What is known of a made picture. */
+interface Made extends Size {
+  /** Of its source and its widths. */
+  hash: string;
+}
+
+type Size = Pick<Picture, 'width' | 'height' | 'color'>;
+
 /** @param from a folder of drawings and photos */
 export async function makePictures(from: string, to: string): Promise<void> {
-  const made = join(to, 'made');
-  await mkdir(made, { recursive: true });
-  const sources = sourcesIn(from);
-  for (const source of sources) {
-    if (await isMade(source, made)) continue;
-    await makePicture(source, made);
-    console.log(`made ${source.name}`);
+  const folder = join(to, 'made');
+  await mkdir(folder, { recursive: true });
+  const before = await readMade(to);
+  const made: Record<string, Made> = {};
+  for (const source of sourcesIn(from)) {
+    const hash = await hashOf(source);
+    const known = before[source.name];
+    made[source.name] =
+      known?.hash === hash ? known : { ...(await makePicture(source, folder)), hash };
   }
-  await writeFile(join(to, 'pictures.ts'), listModule(sources));
-  await removeOthers(sources, made);
+  await writeJson(
+    join(to, 'sizes.json'),
+    mapValues(made, ({ hash: _, ...size }) => size),
+  );
+  await writeJson(
+    join(folder, 'hashes.json'),
+    mapValues(made, ({ hash }) => hash),
+  );
+  await removeOthers(Object.keys(made), folder);
 }
 
 export function sourcesIn(folder: string): Source[] {
@@ -80,13 +98,42 @@ export function sourcesIn(folder: string): Source[] {
   return sources;
 }
 
-/** Whether the picture's module tells of this very source. */
-export async function isMade(source: Source, made: string): Promise<boolean> {
-  const module = await readFile(join(made, `${source.name}.ts`), 'utf8').catch(() => '');
-  return module.startsWith(await firstLine(source));
+/** Whether the site shows this very source. @param to the site's folder of pictures */
+export async function isMade(source: Source, to: string): Promise<boolean> {
+  const made = await readMade(to);
+  return made[source.name]?.hash === (await hashOf(source));
 }
 
-async function makePicture(source: Source, made: string): Promise<void> {
+async function readMade(to: string): Promise<Record<string, Made>> {
+  const [sizes, hashes] = await Promise.all([
+    readJson<Record<string, Size>>(join(to, 'sizes.json')),
+    readJson<Record<string, string>>(join(to, 'made/hashes.json')),
+  ]);
+  return mapValues(sizes, (size, name) => ({ ...size, hash: hashes[name] ?? '' }));
+}
+
+async function readJson<Value extends object>(file: string): Promise<Value> {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+}
+
+/** A line for each picture. */
+async function writeJson(file: string, pictures: object): Promise<void> {
+  const lines = Object.entries(pictures).map(
+    ([name, value]) => `  "${name}": ${JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ')}`,
+  );
+  await writeFile(file, `{\n${lines.join(',\n')}\n}\n`);
+}
+
+function mapValues<From, To>(
+  record: Record<string, From>,
+  map: (value: From, name: string) => To,
+): Record<string, To> {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, map(value, name)]),
+  );
+}
+
+async function makePicture(source: Source, made: string): Promise<Size> {
   const { data, info } = await pixelsOf(source);
   const picture = () => sharp(data, { raw: info });
   const widths = widthsOf(source).filter((width) => width <= info.width);
@@ -100,11 +147,8 @@ async function makePicture(source: Source, made: string): Promise<void> {
   await writeFile(file, await toWebp(picture().resize(onlyWebp(widths))));
   const largest = Math.max(...widths);
   const height = Math.round((largest * info.height) / info.width);
-  const color = await dominantColor(source);
-  await writeFile(
-    join(made, `${source.name}.ts`),
-    `${await firstLine(source)}${pictureModule(source.name, { widths, height, color })}`,
-  );
+  console.log(`made ${source.name}`);
+  return { width: largest, height, color: await dominantColor(source) };
 }
 
 /** A drawing is drawn larger than its largest size and reduced, so that fine lines keep an even weight. */
@@ -126,60 +170,28 @@ async function dominantColor({ file }: Source): Promise<string> {
   return `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function pictureModule(
-  name: string,
-  { widths, height, color }: { widths: number[]; height: number; color: string },
-): string {
-  const imports = widths.flatMap((width) => [
-    `import avif${width} from './${name}-${width}.avif?no-inline';`,
-    ...(width === onlyWebp(widths) ? [`import src from './${name}-${width}.webp?no-inline';`] : []),
-  ]);
-  return `
-import type { Picture } from '../picture.ts';
-${imports.join('\n')}
-
-export const ${exportOf(name)}: Picture = {
-  width: ${Math.max(...widths)},
-  height: ${height},
-  color: '${color}',
-  avif: \`${widths.map((width) => `\${avif${width}} ${width}w`).join(', ')}\`,
-  src,
-};
-`;
-}
-
 const onlyWebp = (widths: number[]) => widths[Math.min(1, widths.length - 1)];
-
-/** One module for each picture, so that a page loads the addresses of its own pictures only. */
-function listModule(sources: Source[]): string {
-  const exports = sources.map(
-    ({ name }) => `export { ${exportOf(name)} } from './made/${name}.ts';\n`,
-  );
-  return `// Made by \`npm run pictures\`; web/pictures/README.md says how a photo takes a drawing's place.
-
-${exports.join('')}export type { Picture } from './picture.ts';
-`;
-}
 
 /** For the schema of the content, which knows no file of the site. */
 export function drawingsModule(sources: Source[]): string {
   const names = sources.map(({ name }) => name).filter((name) => !OF_ONE_PLACE.includes(name));
   return `// Made by \`npm run pictures\`: the pictures from which the owner chooses.
 export const drawings = [
-${names.map((name) => `  '${exportOf(name)}',\n`).join('')}] as const;
+${names.map((name) => `  '${name}',\n`).join('')}] as const;
 `;
 }
 
-async function firstLine(source: Source): Promise<string> {
+async function hashOf(source: Source): Promise<string> {
   const hash = createHash('sha256').update(await readFile(source.file));
-  const digest = hash.update(JSON.stringify(widthsOf(source))).digest('hex');
-  return `// Made by \`npm run pictures\` of web/pictures/${parse(source.file).base}, ${digest.slice(0, 16)}.\n`;
+  return hash
+    .update(JSON.stringify(widthsOf(source)))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 /** What is left of pictures that are no more. */
-async function removeOthers(sources: Source[], made: string): Promise<void> {
-  const names = sources.map(({ name }) => name).join('|');
-  await remove(made, new RegExp(`^(?!(${names})(-\\d+)?\\.)`));
+async function removeOthers(names: string[], made: string): Promise<void> {
+  await remove(made, new RegExp(`^(?!hashes\\.json|(${names.join('|')})-\\d+\\.)`));
 }
 
 async function remove(folder: string, files: RegExp): Promise<void> {
@@ -203,11 +215,6 @@ function widthsOf({ name }: Source): number[] {
 
 function isDrawing({ file }: Source): boolean {
   return file.endsWith('.svg');
-}
-
-/** hero-tall → heroTall */
-function exportOf(name: string): string {
-  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 // Last: it needs all of the above.

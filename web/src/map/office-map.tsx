@@ -1,10 +1,19 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { mapFrameLink } from '../company/links.ts';
-import { map as drawnMap } from '../pictures/pictures.ts';
+import { picturesOf } from '../pictures/pictures.ts';
 import { Button } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { useEdition, useEditMark } from '../words/words.ts';
 import css from './office-map.module.css';
+
+const drawings = picturesOf(
+  ['map'],
+  import.meta.glob<string>('../pictures/made/map-*.{avif,webp}', {
+    eager: true,
+    query: '?no-inline',
+    import: 'default',
+  }),
+);
 
 /** The drawn map stays; Google's lies over it as soon as it is wanted and can be had. */
 export function OfficeMap() {
@@ -17,7 +26,7 @@ export function OfficeMap() {
 
   return (
     <div ref={place} className={css.map} {...mark('company.geo company.mapQuery')}>
-      <Picture picture={drawnMap} alt={map.drawingAlt} />
+      <Picture picture={drawings.map} alt={map.drawingAlt} />
       {state === 'embedded' && (
         <iframe
           className={css.frame}

@@ -1,33 +1,50 @@
-// Made by `npm run pictures`; web/pictures/README.md says how a photo takes a drawing's place.
+import sizes from './sizes.json';
 
-export { about } from './made/about.ts';
-export { cardPlans } from './made/card-plans.ts';
-export { cardPlots } from './made/card-plots.ts';
-export { cardRoads } from './made/card-roads.ts';
-export { construction1 } from './made/construction1.ts';
-export { construction2 } from './made/construction2.ts';
-export { construction3 } from './made/construction3.ts';
-export { construction4 } from './made/construction4.ts';
-export { founder } from './made/founder.ts';
-export { hero } from './made/hero.ts';
-export { heroTall } from './made/hero-tall.ts';
-export { homeLoan } from './made/home-loan.ts';
-export { map } from './made/map.ts';
-export { notFound } from './made/not-found.ts';
-export { ogBase } from './made/og-base.ts';
-export { placeholder1 } from './made/placeholder1.ts';
-export { placeholder2 } from './made/placeholder2.ts';
-export { placeholder3 } from './made/placeholder3.ts';
-export { placeholder4 } from './made/placeholder4.ts';
-export { placeholder5 } from './made/placeholder5.ts';
-export { placeholder6 } from './made/placeholder6.ts';
-export { plots1 } from './made/plots1.ts';
-export { plots2 } from './made/plots2.ts';
-export { plots3 } from './made/plots3.ts';
-export { plots4 } from './made/plots4.ts';
-export { road1 } from './made/road1.ts';
-export { road2 } from './made/road2.ts';
-export { road3 } from './made/road3.ts';
-export { road4 } from './made/road4.ts';
-export { road5 } from './made/road5.ts';
-export type { Picture } from './picture.ts';
+/** One picture in all its sizes. */
+export interface Picture {
+  /** Of the largest size; the page reserves this shape before the picture arrives. */
+  width: number;
+  height: number;
+  /** Shown until the picture arrives. */
+  color: string;
+  /** srcset of a drawing. */
+  avif?: string;
+  /** srcset of a picture that the owner has uploaded. */
+  webp?: string;
+  /** In one size, for browsers that read neither. */
+  src: string;
+}
+
+type Name = keyof typeof sizes;
+
+/**
+ * The pictures that a page carries, by name.
+ *
+ * @param files what `import.meta.glob` of `made/<name>-*.{avif,webp}` gives: file → address
+ */
+export function picturesOf<Own extends Name>(
+  names: Own[],
+  files: Record<string, string>,
+): Record<Own, Picture> {
+  return Object.fromEntries(names.map((name) => [name, pictureOf(name, files)])) as Record<
+    Own,
+    Picture
+  >;
+}
+
+function pictureOf(name: Name, files: Record<string, string>): Picture {
+  const avif: [width: number, address: string][] = [];
+  let src = '';
+  for (const [file, address] of Object.entries(files)) {
+    const [, of, width, format] = /([a-z-]+\d*)-(\d+)\.(\w+)$/.exec(file) ?? [];
+    if (of !== name) continue;
+    if (format === 'webp') src = address;
+    else avif.push([Number(width), address]);
+  }
+  avif.sort(([a], [b]) => a - b);
+  return {
+    ...sizes[name],
+    avif: avif.map(([width, address]) => `${address} ${width}w`).join(', '),
+    src,
+  };
+}

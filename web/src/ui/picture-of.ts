@@ -1,5 +1,5 @@
 import type { Cover } from '@theni/content';
-import type { Picture } from '../pictures/picture.ts';
+import type { Picture } from '../pictures/pictures.ts';
 import { srcSetOf } from './src-set.ts';
 
 /** Of a file that was uploaded. */

@@ -3,7 +3,7 @@ import { movedDrawings } from '@theni/content/moved-drawings';
 import type { Drawing } from '@theni/content/pictures';
 import type { PublishedFile } from '@theni/contract';
 
-/** The one WebP of each. Not the modules that pages import: shared with the editor, those would be scripts of their own. */
+/** The one WebP of each.  */
 const files = import.meta.glob<string>('../../pictures/made/*.webp', {
   eager: true,
   import: 'default',
@@ -13,9 +13,8 @@ const addresses = new Map(
   Object.entries(files).map(([file, url]) => [file.replace(/^.*\/|-\d+\.webp$/g, ''), url]),
 );
 
-/** 'cardPlots' → the address of card-plots-….webp */
 export function drawingAddress(drawing: Drawing): string {
-  return addresses.get(drawing.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)) ?? '';
+  return addresses.get(drawing) ?? '';
 }
 
 /** For the preview: drawings that the owner has chosen for another page. The picture itself tells its height. */

@@ -6,9 +6,9 @@ import { useShownFiles } from './use-content-file.ts';
 
 const text = editorText.picture;
 
-/** 'cardPlots' → 'Card plots', 'road1' → 'Road 1' */
+/** 'card-plots' → 'Card plots', 'road1' → 'Road 1' */
 export function drawingName(drawing: string): string {
-  const words = drawing.replace(/([a-z])([A-Z\d])/g, '$1 $2').toLowerCase();
+  const words = drawing.replace(/-|(?=\d)/g, ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 

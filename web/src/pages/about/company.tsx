@@ -1,7 +1,16 @@
-import { about as drawing } from '../../pictures/pictures.ts';
+import { picturesOf } from '../../pictures/pictures.ts';
 import { ChosenPicture } from '../../ui/chosen-picture.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './company.module.css';
+
+const drawings = picturesOf(
+  ['about'],
+  import.meta.glob<string>('../../pictures/made/about-*.{avif,webp}', {
+    eager: true,
+    query: '?no-inline',
+    import: 'default',
+  }),
+);
 
 export function Company() {
   const { about } = useWords();
@@ -12,7 +21,7 @@ export function Company() {
         <p className={css.lead}>{about.lead}</p>
       </div>
       <div className={css.picture}>
-        <ChosenPicture choice={about.picture} drawings={{ about: drawing }} alt="" first />
+        <ChosenPicture choice={about.picture} drawings={drawings} alt="" first />
       </div>
       <div className={`wrap ${css.body}`}>
         <div className={css.text}>

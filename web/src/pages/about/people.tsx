@@ -1,11 +1,20 @@
 import { telephoneLink } from '../../company/links.ts';
 import { useGreeting } from '../../company/use-greeting.ts';
-import { founder as drawing } from '../../pictures/pictures.ts';
+import { picturesOf } from '../../pictures/pictures.ts';
 import { ChosenPicture } from '../../ui/chosen-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './people.module.css';
+
+const drawings = picturesOf(
+  ['founder'],
+  import.meta.glob<string>('../../pictures/made/founder-*.{avif,webp}', {
+    eager: true,
+    query: '?no-inline',
+    import: 'default',
+  }),
+);
 
 export function People() {
   const { about, people } = useWords();
@@ -17,7 +26,7 @@ export function People() {
         <section className={css.founder} aria-labelledby="founder">
           <ChosenPicture
             choice={founder.picture}
-            drawings={{ founder: drawing }}
+            drawings={drawings}
             alt={founder.picture.alt}
             sizes="(min-width: 48rem) 30rem, 65vw"
           />

@@ -1,10 +1,19 @@
 import { pages } from '../../pages.ts';
-import { founder } from '../../pictures/pictures.ts';
+import { picturesOf } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChosenPicture } from '../../ui/chosen-picture.tsx';
 import { SurveyLine } from '../../ui/survey-line.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './about-us.module.css';
+
+const drawings = picturesOf(
+  ['founder'],
+  import.meta.glob<string>('../../pictures/made/founder-*.{avif,webp}', {
+    eager: true,
+    query: '?no-inline',
+    import: 'default',
+  }),
+);
 
 export function AboutUs() {
   const { home, people } = useWords();
@@ -18,7 +27,7 @@ export function AboutUs() {
           <figure className={css.founder}>
             <ChosenPicture
               choice={person.picture}
-              drawings={{ founder }}
+              drawings={drawings}
               alt={person.picture.alt}
               sizes="(min-width: 48rem) 30rem, 65vw"
             />

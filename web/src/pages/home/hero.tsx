@@ -1,9 +1,18 @@
 import { pages } from '../../pages.ts';
-import { hero, heroTall } from '../../pictures/pictures.ts';
+import { picturesOf } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChosenPicture } from '../../ui/chosen-picture.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './hero.module.css';
+
+const drawings = picturesOf(
+  ['hero', 'hero-tall'],
+  import.meta.glob<string>('../../pictures/made/hero-*.{avif,webp}', {
+    eager: true,
+    query: '?no-inline',
+    import: 'default',
+  }),
+);
 
 export function Hero() {
   const { home, layouts } = useWords();
@@ -23,8 +32,8 @@ export function Hero() {
       <div className={css.picture}>
         <ChosenPicture
           choice={text.picture}
-          drawings={{ hero }}
-          {...(text.picture.file === 'hero' && { tall: heroTall })}
+          drawings={{ hero: drawings.hero }}
+          {...(text.picture.file === 'hero' && { tall: drawings['hero-tall'] })}
           alt=""
           first
         />

@@ -1,9 +1,18 @@
 import { useGreeting } from '../../company/use-greeting.ts';
-import { homeLoan } from '../../pictures/pictures.ts';
+import { picturesOf } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChosenPicture } from '../../ui/chosen-picture.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './home-loans.module.css';
+
+const drawings = picturesOf(
+  ['home-loan'],
+  import.meta.glob<string>('../../pictures/made/home-loan-*.{avif,webp}', {
+    eager: true,
+    query: '?no-inline',
+    import: 'default',
+  }),
+);
 
 export function HomeLoans() {
   const { company, home } = useWords();
@@ -13,7 +22,7 @@ export function HomeLoans() {
     <aside className={css.loans} aria-labelledby="home-loans">
       <ChosenPicture
         choice={text.picture}
-        drawings={{ homeLoan }}
+        drawings={drawings}
         alt=""
         sizes="(min-width: 48rem) 20rem, 65vw"
       />

@@ -5,14 +5,7 @@ import { serviceIn } from '../../gallery/item-names.ts';
 import { listHomeItems } from '../../gallery/item-requests.ts';
 import { useItems } from '../../gallery/use-items.ts';
 import { pages } from '../../pages.ts';
-import {
-  placeholder1,
-  placeholder2,
-  placeholder3,
-  placeholder4,
-  placeholder5,
-  placeholder6,
-} from '../../pictures/pictures.ts';
+import { picturesOf } from '../../pictures/pictures.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChosenPicture } from '../../ui/chosen-picture.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -20,14 +13,14 @@ import { useWords } from '../../words/words.ts';
 import css from './recent-items.module.css';
 
 const SIZES = '(min-width: 62rem) 25rem, 50vw';
-const drawings = {
-  placeholder1,
-  placeholder2,
-  placeholder3,
-  placeholder4,
-  placeholder5,
-  placeholder6,
-};
+const drawings = picturesOf(
+  ['placeholder1', 'placeholder2', 'placeholder3', 'placeholder4', 'placeholder5', 'placeholder6'],
+  import.meta.glob<string>('../../pictures/made/placeholder[1-6]-*.{avif,webp}', {
+    eager: true,
+    query: '?no-inline',
+    import: 'default',
+  }),
+);
 const places = Array.from({ length: HOME_ITEMS }, (_, index) => index);
 
 export function RecentItems() {

@@ -1,6 +1,6 @@
 import type { PictureChoice } from '@theni/content/pictures';
 import { type PageName, pages } from '../../pages.ts';
-import { cardPlans, cardPlots, cardRoads } from '../../pictures/pictures.ts';
+import { picturesOf } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChosenPicture } from '../../ui/chosen-picture.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -23,7 +23,14 @@ export function WhatWeDo() {
   );
 }
 
-const drawings = { cardPlots, cardPlans, cardRoads };
+const drawings = picturesOf(
+  ['card-plots', 'card-plans', 'card-roads'],
+  import.meta.glob<string>('../../pictures/made/card-*-*.{avif,webp}', {
+    eager: true,
+    query: '?no-inline',
+    import: 'default',
+  }),
+);
 
 interface CardProps {
   text: { title: string; text: string; picture: PictureChoice };

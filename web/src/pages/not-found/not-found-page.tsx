@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MenuEntry } from '../../navigation/menu-entry.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { mainMenu, pathIn } from '../../pages.ts';
-import { notFound as drawing } from '../../pictures/pictures.ts';
+import { picturesOf } from '../../pictures/pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useEdition } from '../../words/words.ts';
 import css from './not-found-page.module.css';
@@ -10,6 +10,15 @@ import css from './not-found-page.module.css';
 const ways = mainMenu.flat().filter((page) => page !== 'about');
 
 /** @param props.children stand right under its message */
+const drawings = picturesOf(
+  ['not-found'],
+  import.meta.glob<string>('../../pictures/made/not-found-*.{avif,webp}', {
+    eager: true,
+    query: '?no-inline',
+    import: 'default',
+  }),
+);
+
 export default function NotFoundPage({ children }: { children?: ReactNode }) {
   const { language, words } = useEdition();
   const { notFound } = words;
@@ -17,7 +26,12 @@ export default function NotFoundPage({ children }: { children?: ReactNode }) {
   return (
     <PageFrame>
       <section className={`wrap ${css.row}`}>
-        <Picture picture={drawing} alt="" sizes="(min-width: 48rem) 34rem, 100vw" first />
+        <Picture
+          picture={drawings['not-found']}
+          alt=""
+          sizes="(min-width: 48rem) 34rem, 100vw"
+          first
+        />
         <div className={css.text}>
           <h1>{notFound.message}</h1>
           {children}

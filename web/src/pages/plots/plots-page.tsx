@@ -1,16 +1,21 @@
 import { RecentLayouts } from '../../layouts/recent-layouts.tsx';
-import { plots1, plots2, plots3, plots4 } from '../../pictures/pictures.ts';
+import { picturesOf } from '../../pictures/pictures.ts';
 import { useWords } from '../../words/words.ts';
 import { ServicePage } from '../service/service-page.tsx';
+
+const drawings = picturesOf(
+  ['plots1', 'plots2', 'plots3', 'plots4'],
+  import.meta.glob<string>('../../pictures/made/plots[1-4]-*.{avif,webp}', {
+    eager: true,
+    query: '?no-inline',
+    import: 'default',
+  }),
+);
 
 export default function PlotsPage() {
   const { plots, layouts } = useWords();
   return (
-    <ServicePage
-      text={plots}
-      drawings={{ plots1, plots2, plots3, plots4 }}
-      services={['Plots and Approvals']}
-    >
+    <ServicePage text={plots} drawings={drawings} services={['Plots and Approvals']}>
       {layouts.length > 0 && <RecentLayouts number={2} />}
     </ServicePage>
   );
