@@ -4,14 +4,7 @@ import { isAllowed, type Licence } from './licence-terms.ts';
 import { WORKER_PACKAGES } from './worker-packages.ts';
 
 /** Those that ask for a notice at most. The Open Font Licence binds changed fonts only, not the site. */
-const PERMISSIVE = [
-  'MIT',
-  'ISC',
-  '0BSD',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'Apache-2.0',
-];
+const PERMISSIVE = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'];
 const ALLOWED = [...PERMISSIVE, 'OFL-1.1'];
 
 /** Copyleft that ends with the package's own files. We change none of them, and say where they are. */
