@@ -13,7 +13,6 @@ export const gallery = {
   failed: { en: 'The pictures could not be loaded.', ta: 'படங்களைக் காட்ட முடியவில்லை.' },
   retry: { en: 'Try again', ta: 'மீண்டும் முயற்சிக்க' },
   more: { en: 'More projects', ta: 'மேலும் படங்கள்' },
-  fromStart: { en: 'Start from the newest project', ta: 'புதிய படத்திலிருந்து பார்க்க' },
   noScript: {
     en: 'The gallery needs JavaScript. You can also call us or write to us and ask for pictures.',
     ta: 'படத்தொகுப்புக்கு JavaScript தேவை. எங்களை அழைத்தோ எங்களுக்கு எழுதியோ படங்களைக் கேட்கலாம்.',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type Item, listQuery, type Service, VARIANT_WIDTHS } from '@theni/contract';
 import sharp from 'sharp';
 import { countFilters } from '../functions/src/gallery/filters.ts';
-import { listPage } from '../functions/src/gallery/list-page.ts';
+import { pageOf } from '../functions/src/gallery/item-list.ts';
 import { problem } from './responses.ts';
 
 /** In turn. A list of its own, so that a further service leaves every test's items as they are. */
@@ -85,11 +85,8 @@ function respond(items: Item[], address: string) {
   if (id) return oneOrProblem(items.find(({ _id }) => _id === id));
   const query = listQuery.parse(Object.fromEntries(parameters(searchParams)));
   if (pathname === '/api/file/filters') return { json: countFilters(items, query) };
-  const list = listPage(items, query);
-  if (!list) return problem(400);
-  if (!list.next) return { json: list.items };
-  searchParams.set('after', list.next);
-  return { json: list.items, headers: { Link: `</api/file?${searchParams}>; rel="next"` } };
+  const page = pageOf(items, query);
+  return page ? { json: page } : problem(400);
 }
 
 function oneOrProblem(item: Item | undefined) {

@@ -29,7 +29,7 @@ await emptyLib();
 if (target !== folder) await copyPackageFiles();
 await build({
   absWorkingDir: folder,
-  entryPoints: ['src/index.ts'],
+  entryPoints: { index: 'src/index.ts', 'remux-worker': 'src/gallery/remux-worker.ts' },
   outdir: `${target}/lib`,
   bundle: true,
   // One file for each `import()`, so that code which few requests need loads with the first of them.

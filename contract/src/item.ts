@@ -28,7 +28,7 @@ export interface Item {
   PosterUrl?: string;
   /** Videos only, in seconds. */
   Duration?: number;
-  /** Videos only, when there are any. 'not H.264': some browsers cannot play it. */
+  /** Videos only, when there are any. */
   Warnings?: VideoWarning[];
   /** The slug of the layout that it belongs to, published or not; of some items. */
   Project?: string;
@@ -43,7 +43,7 @@ export interface Item {
 export interface Filters {
   /** Items under the chosen filters. */
   Count: number;
-  /** Services under the chosen place, in the order of GALLERY_SERVICES; none without an item. */
+  /** Services under the chosen town, in the order of GALLERY_SERVICES; none without an item. */
   Services: { Service: Service; Count: number }[];
   /** Places under the chosen services, in the order of the alphabet. */
   Places: { Location: string; Count: number }[];

@@ -42,8 +42,8 @@ export const VARIANT_WIDTHS = [320, 640, 960, 1600] as const;
 /** A placeholder is part of the list, so each byte of it is paid for with each item. */
 export const PLACEHOLDER_MAX_BYTES = 600;
 
-/** What the admin should know of a video that is shown all the same. */
-export type VideoWarning = 'not H.264';
+/** What the admin should know of a video that is shown all the same: some browsers cannot play its picture or its sound. */
+export type VideoWarning = 'not played everywhere';
 
 export const BODY_MAX_BYTES = 16 * 1024;
 

@@ -44,7 +44,7 @@ test.each([
   ['location-as-tag', H264],
   ['location-as-key', H264],
   ['location-as-subtitles', H264],
-  ['hevc', { ...H264, Warnings: ['not H.264'] }],
+  ['hevc', { ...H264, Warnings: ['not played everywhere'] }],
 ])(
   'the video %s comes out with its picture and sound to the last byte, its index first, and no place',
   async (name, expected) => {

@@ -93,7 +93,7 @@ async function readFacts(track: InputVideoTrack): Promise<VideoFacts> {
     Width,
     Height,
     ...(Duration > 0 && { Duration }),
-    ...(!isH264 && { Warnings: ['not H.264' as const] }),
+    ...(!isH264 && { Warnings: ['not played everywhere' as const] }),
   };
 }
 

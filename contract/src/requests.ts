@@ -47,11 +47,11 @@ export const noQuery = z.strictObject({});
 /** The query of `GET /api/file/filters`: what is chosen already. */
 export const filterQuery = z.strictObject({
   service: serviceChoice.exactOptional(),
-  place: location.exactOptional(),
+  town: location.exactOptional(),
 });
 export type FilterQuery = z.infer<typeof filterQuery>;
 
-/** The query of `GET /api/file`. `home` stands alone: its response has no pages. */
+/** The query of `GET /api/file`. `home` stands alone: its answer has no pages. */
 export const listQuery = z
   .strictObject({
     limit: z
@@ -60,9 +60,11 @@ export const listQuery = z
       .transform(Number)
       .pipe(z.number().min(1).max(LIST_LIMIT_MAX))
       .exactOptional(),
-    after: itemId.exactOptional(),
+    /** The last item of the page before. */
+    before: itemId.exactOptional(),
     service: serviceChoice.exactOptional(),
-    place: location.exactOptional(),
+    town: location.exactOptional(),
+    layout: layoutSlug.exactOptional(),
     home: z.literal('1').exactOptional(),
   })
   .refine(({ home, ...rest }) => !home || Object.keys(rest).length === 0, 'home stands alone');

@@ -78,7 +78,8 @@ function openGallery(portOffset: number): Gallery {
 
   async function storedObjects(): Promise<string[]> {
     const paths: string[] = [];
-    for await (const { path } of objects.everything()) paths.push(path);
+    for await (const together of objects.everything())
+      for (const { path } of together) paths.push(path);
     return paths;
   }
 
@@ -106,11 +107,7 @@ function openGallery(portOffset: number): Gallery {
     },
     storedObjects,
     uploads: async () => (await storedObjects()).filter((path) => !/\.(webp|avif)$/.test(path)),
-    bytesOf: async (path) => {
-      const object = { id: '', path };
-      const { size } = await objects.describe(object);
-      return objects.read(object, 0, size - 1);
-    },
+    bytesOf: (path) => objects.readAll({ id: '', path }),
   };
 }
 

@@ -20,7 +20,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/gallery?service=Consturction+');
     await expect(listItems).toHaveCount(6);
     await page.getByRole('link', { name: 'Cumbum 2' }).click();
-    await expect(page).toHaveURL('/gallery?service=Consturction+&place=Cumbum');
+    await expect(page).toHaveURL('/gallery?service=Consturction+&town=Cumbum');
     await expect(listItems).toHaveCount(2);
     await expect(page.getByRole('link', { name: 'Cumbum 2' })).toHaveAttribute(
       'aria-current',
@@ -30,13 +30,13 @@ test.describe('on a desktop', () => {
     await page.goBack();
     await expect(listItems).toHaveCount(24);
 
-    await openLive(page, '/gallery?place=Theni');
+    await openLive(page, '/gallery?town=Theni');
     await expect(listItems).toHaveCount(8);
     await listItems.first().getByRole('link').first().click();
-    await expect(page).toHaveURL(/place=Theni&item=/);
+    await expect(page).toHaveURL(/town=Theni&item=/);
     await expect(page.locator('.yarl__portal')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page).toHaveURL('/gallery?place=Theni');
+    await expect(page).toHaveURL('/gallery?town=Theni');
   });
 });
 
@@ -52,7 +52,7 @@ test.describe('on a phone of 360 pixels', () => {
       page,
       items.map((item, index) => ({ ...item, Location: names[index % names.length] ?? '' })),
     );
-    await openLive(page, `/gallery?place=${encodeURIComponent(last)}`);
+    await openLive(page, `/gallery?town=${encodeURIComponent(last)}`);
     const chosen = page
       .getByRole('navigation', { name: 'Place' })
       .getByRole('link', { name: last });

@@ -59,9 +59,9 @@ test.describe('on a phone of 360 pixels', () => {
   }) => {
     await serveGallery(page, [photo(1, { Location: 'Theni' }), photo(2), photo(3)]);
     const lists = listsAskedBy(page);
-    await openLive(page, '/gallery?place=Theni');
+    await openLive(page, '/gallery?town=Theni');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
-    expect(lists).toEqual([expect.stringContaining('place=Theni')]);
+    expect(lists).toEqual([expect.stringContaining('town=Theni')]);
   });
 });
 

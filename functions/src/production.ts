@@ -25,7 +25,7 @@ import { demoVapidKey, vapidKeyOf } from './push/vapid-key.ts';
 import { ObjectStore } from './storage/object-store.ts';
 
 const DATABASE_TIMEOUT_MS = 12_000;
-/** Long enough for a video of 100 MB to be read or written, and short enough after the wait of `processingMutex`. */
+/** Long enough for a video of 100 MB to be read or written. */
 const STORAGE_TIMEOUT_MS = 30_000;
 
 /** What the build has put beside the bundled functions. */
@@ -38,6 +38,7 @@ export function productionDependencies(): Dependencies {
   const now = () => new Date();
   const project = projectOf(firebase);
   const isDemo = project.startsWith(DEMO_PROJECT_PREFIX);
+  const objects = new ObjectStore(firebase);
   const vapidKey = isDemo ? demoVapidKey(project) : vapidKeyOf(process.env.VAPID_PRIVATE_KEY);
   const releases = storeWithTimeout(
     new ReleaseStore(firestore, { initial, initialIsPublished: isDemo }),
@@ -50,7 +51,7 @@ export function productionDependencies(): Dependencies {
     contentFiles: storeWithTimeout(new FileStore(firestore), DATABASE_TIMEOUT_MS),
     publishedContent: publishedContentOf(releases, initial, now),
     isDemo,
-    items: storeWithTimeout(new ItemStore(firestore), DATABASE_TIMEOUT_MS),
+    items: storeWithTimeout(new ItemStore(firestore, objects.addresses), DATABASE_TIMEOUT_MS),
     messages: storeWithTimeout(new MessageStore(firestore), DATABASE_TIMEOUT_MS),
     limiter: storeWithTimeout(new RateLimiter(firestore), DATABASE_TIMEOUT_MS),
     layouts: storeWithTimeout(new LayoutStore(firestore), DATABASE_TIMEOUT_MS),
@@ -59,7 +60,7 @@ export function productionDependencies(): Dependencies {
     mailer: sendGridMailer(process.env.SENDGRID_API_KEY),
     browsers: storeWithTimeout(new BrowserStore(firestore), DATABASE_TIMEOUT_MS),
     pusher: webPusher(vapidKey, { subject: config.site.url }),
-    objects: storeWithTimeout(new ObjectStore(firebase), STORAGE_TIMEOUT_MS),
+    objects: storeWithTimeout(objects, STORAGE_TIMEOUT_MS),
     verifyIdToken: (token, checkRevoked) => verifyIdToken(firebase, token, checkRevoked),
     now,
   };

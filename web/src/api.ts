@@ -33,8 +33,3 @@ export async function accepted(response: Response): Promise<Response> {
 export function nextAddress(link: string | null): string | undefined {
   return link?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1];
 }
-
-/** What comes in between two pages moves one from the end of the first to the start of the next. */
-export function uniqueById<T extends { _id: string }>(listed: T[]): T[] {
-  return [...new Map(listed.map((each) => [each._id, each])).values()];
-}

@@ -4,9 +4,9 @@ import type { MutexInterface } from 'async-mutex';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { MissingObject, type ObjectStore } from '../storage/object-store.ts';
-import { openFile } from '../storage/open-file.ts';
 import { UnusablePhoto } from '../storage/photo/open-photo.ts';
 import { renderPhoto } from '../storage/photo/render-photo.ts';
+import { PHOTO_TYPES, readUpload } from '../storage/read-upload.ts';
 import { documentPath, uploadedPicturePath, variantPath } from './file-objects.ts';
 import type { StoredFile } from './file-store.ts';
 
@@ -20,7 +20,6 @@ type Processed = StoredFile extends infer File
 
 const HASH_LENGTH = 20;
 const DOCUMENT_NAME = /\.pdf$/i;
-const PNG_NAME = /\.png$/i;
 
 interface Creation {
   file: StoredFile;
@@ -81,7 +80,7 @@ async function processDocument(
   objects: ObjectStore,
   { Id, Name }: NewContentFile,
 ): Promise<Processed> {
-  const { bytes } = await openFile(objects, documentPath(Id, Name), DOCUMENT_TYPE, true);
+  const { bytes } = await readUpload(objects, documentPath(Id, Name), [DOCUMENT_TYPE]);
   return { Id, Name, Kind: 'document', Bytes: bytes.length, Hash: hashOf([bytes]) };
 }
 
@@ -90,8 +89,7 @@ async function processPicture(
   objects: ObjectStore,
   { Id, Name }: NewContentFile,
 ): Promise<Processed> {
-  const type = PNG_NAME.test(Name) ? 'image/png' : 'image/jpeg';
-  const { bytes } = await openFile(objects, uploadedPicturePath(Id, Name), type, true);
+  const { bytes } = await readUpload(objects, uploadedPicturePath(Id, Name), PHOTO_TYPES);
   const { facts, variants } = await renderPhoto(bytes).catch((error: unknown) => {
     if (error instanceof UnusablePhoto) throw new HttpProblem(422, error.message, { cause: error });
     throw error;

@@ -1,5 +1,5 @@
 import type { ObjectFolder } from '../storage/object-path.ts';
-import { byId, type ListedObject, type ObjectStore } from '../storage/object-store.ts';
+import type { ListedObject, ObjectStore } from '../storage/object-store.ts';
 import { objectsOfFile } from './file-objects.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -11,7 +11,7 @@ export type UsedFiles = () => Promise<Iterable<string>>;
 
 interface SweepDependencies {
   contentFiles: Pick<FileStore, 'find' | 'remove'>;
-  objects: Pick<ObjectStore, 'everything' | 'deleteUntouched'>;
+  objects: Pick<ObjectStore, 'everything' | 'delete'>;
   usedFiles: UsedFiles[];
 }
 
@@ -29,7 +29,7 @@ export async function sweepFiles(
     for (const id of ids) used.add(id);
   let count = 0;
   for (const folder of FOLDERS)
-    for await (const listed of byId(objects.everything(folder)))
+    for await (const listed of objects.everything(folder))
       if (listed.every(({ updated }) => updated.getTime() <= latest)) count += await sweep(listed);
   return count;
 
@@ -42,7 +42,7 @@ export async function sweepFiles(
     const kept = new Set(isUsed ? objectsOfFile(record).map(({ path }) => path) : []);
     let deleted = 0;
     for (const object of listed.filter(({ path }) => !kept.has(path))) {
-      if (!(await objects.deleteUntouched(object))) break;
+      await objects.delete(object);
       deleted += 1;
     }
     return deleted;

@@ -4,22 +4,20 @@ import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { sendCacheable } from '../http/cacheable.ts';
-import { nextLink } from '../http/next-link.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { createItem } from './create-item.ts';
-import { deleteItem } from './delete-item.ts';
 import { ItemList } from './item-list.ts';
 
 /** @param mutex held while a file is processed */
 export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) {
-  const list = new ItemList(dependencies.items, () => dependencies.layoutVersions.published());
+  const { items, objects, layouts, layoutVersions } = dependencies;
+  const list = new ItemList(items, () => layoutVersions.published());
 
   return {
     async list({ query, request, response }: CallInput<'GET /api/file'>) {
-      const result = await list.respond(query);
-      if (!result) throw new HttpProblem(400, 'The item that `after` names is not in the gallery.');
-      if (result.next) response.set('Link', nextLink(request, result.next));
-      sendCacheable(request, response, result);
+      const page = await list.page(query);
+      if (!page) throw new HttpProblem(400, 'The item that `before` names is not in the gallery.');
+      sendCacheable(request, response, page);
     },
 
     async filters({ query, request, response }: CallInput<'GET /api/file/filters'>) {
@@ -27,9 +25,9 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
     },
 
     async item({ request, response }: CallInput<'GET /api/file/:id'>) {
-      const result = await list.item(knownId(request));
-      if (!result) throw unknownItem();
-      sendCacheable(request, response, result);
+      const item = await list.item(knownId(request));
+      if (!item) throw unknownItem();
+      sendCacheable(request, response, item);
     },
 
     async listForAdmin({ response }: CallInput<'GET /api/admin/file'>) {
@@ -37,30 +35,33 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
     },
 
     async create({ body, response }: CallInput<'POST /api/file'>) {
-      await requireLayout(dependencies, body.Project);
+      await requireLayout(body.Project);
       const { item, created } = await createItem(dependencies, mutex, body);
       response.status(created ? 201 : 200).json(item);
     },
 
     async change({ body, request, response }: CallInput<'PATCH /api/file/:id'>) {
-      await requireLayout(dependencies, body.Project);
-      const item = await dependencies.items.change(knownId(request), body);
+      await requireLayout(body.Project);
+      const item = await items.change(knownId(request), body);
       if (item === 'too many pinned') throw new HttpProblem(409, 'Six items are pinned already.');
       if (!item) throw unknownItem();
       response.json(item);
     },
 
+    /** The record first, so that no visitor meets one without its files; what a fault leaves of these is swept. */
     async delete({ request, response }: CallInput<'DELETE /api/file/:id'>) {
-      if (!(await deleteItem(dependencies, knownId(request)))) throw unknownItem();
+      const id = knownId(request);
+      if (!(await items.remove(id))) throw unknownItem();
+      await objects.deleteAll(id);
       response.status(204).end();
     },
   };
-}
 
-/** An item of a layout that never was would never be shown with one. */
-async function requireLayout({ layouts }: Dependencies, slug = ''): Promise<void> {
-  if (slug !== '' && !(await layouts.exists(slug)))
-    throw new HttpProblem(422, `There is no layout ${slug}; it may be deleted already.`);
+  /** An item of a layout that never was would never be shown with one. */
+  async function requireLayout(slug = ''): Promise<void> {
+    if (slug !== '' && !(await layouts.exists(slug)))
+      throw new HttpProblem(422, `There is no layout ${slug}; it may be deleted already.`);
+  }
 }
 
 function knownId(request: Request): string {

@@ -27,7 +27,7 @@ test('a visitor sees how many items each choice would show, and no choice withou
 test('each count minds what is chosen on the other side', () => {
   const { Count, Services, Places } = countFilters(gallery, {
     service: 'Road Work',
-    place: 'THENI',
+    town: 'THENI',
   });
   expect(Count).toBe(1);
   expect(Services.map((option) => option.Count)).toEqual([1, 1, 1]);
@@ -44,8 +44,8 @@ test('several services count together', () => {
 
 test.each([['Theni'], ['THENI '], ['தேனி'], ['தே\u200cனி']])(
   'a visitor who asks for %j sees what was posted in either language',
-  (place) => {
-    expect(countFilters(gallery, { place }).Count).toBe(3);
+  (town) => {
+    expect(countFilters(gallery, { town }).Count).toBe(3);
   },
 );
 
@@ -58,14 +58,14 @@ test('a town is one choice, in whatever language and beside whatever street it w
     { Location: 'Theni', Count: 2 },
   ]);
   // As links of before named it.
-  for (const place of ['periyakulam , theni', 'பெரியகுளம், தேனி', 'Periyakulam'])
-    expect(countFilters(posted, { place }).Count).toBe(2);
+  for (const town of ['periyakulam , theni', 'பெரியகுளம், தேனி', 'Periyakulam'])
+    expect(countFilters(posted, { town }).Count).toBe(2);
 });
 
 test('a Tamil letter is found however a keyboard has put it together', () => {
   const posted = [sampleItem({ Location: 'கோட்டைமேடு' })];
   const inParts = 'க\u0bc7\u0bbeட்\u200cடைமேடு';
-  expect(countFilters(posted, { place: inParts }).Count).toBe(1);
+  expect(countFilters(posted, { town: inParts }).Count).toBe(1);
 });
 
 test('places stand in the order of the alphabet, English and Tamil ones each in their own', () => {

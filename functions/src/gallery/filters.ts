@@ -1,26 +1,30 @@
 import { normalPlace, townIn } from '@theni/content/places';
 import { townsIn } from '@theni/content/towns';
 import { type FilterQuery, type Filters, GALLERY_SERVICES, type Item } from '@theni/contract';
-import { memoizeByItem } from './memoize-by-item.ts';
 
 /** Tells which items are among what a visitor has chosen. */
-export function choice({ service, place }: FilterQuery): (item: Item) => boolean {
+export function choice({
+  service,
+  town,
+  layout,
+}: FilterQuery & { layout?: string }): (item: Item) => boolean {
   const services = service && [service].flat();
-  const chosenTown = place && sameTown(place);
+  const chosenTown = town && sameTown(town);
   return (item) =>
     (services === undefined || services.includes(item.Service)) &&
-    (chosenTown === undefined || townOf(item) === chosenTown);
+    (chosenTown === undefined || townOf(item) === chosenTown) &&
+    (layout === undefined || item.Project === layout);
 }
 
-/** How many items each service and each place would show, beside what is chosen already. */
-export function countFilters(all: Item[], { service, place }: FilterQuery): Filters {
+/** How many items each service and each town would show, beside what is chosen already. */
+export function countFilters(all: Item[], { service, town }: FilterQuery): Filters {
   const isOfService = choice({ ...(service && { service }) });
-  const inPlace = all.filter(choice({ ...(place && { place }) }));
+  const inTown = all.filter(choice({ ...(town && { town }) }));
   return {
-    Count: inPlace.filter(isOfService).length,
+    Count: inTown.filter(isOfService).length,
     Services: GALLERY_SERVICES.map((Service) => ({
       Service,
-      Count: inPlace.filter((item) => item.Service === Service).length,
+      Count: inTown.filter((item) => item.Service === Service).length,
     })).filter(({ Count }) => Count > 0),
     Places: countPlaces(all.filter(isOfService)),
   };
@@ -40,7 +44,13 @@ function countPlaces(items: Item[]): Filters['Places'] {
 
 const towns = townsIn('en');
 
-const townOf = memoizeByItem(({ Location }) => sameTown(Location));
+const knownTowns = new WeakMap<Item, string>();
+
+function townOf(item: Item): string {
+  const town = knownTowns.get(item) ?? sameTown(item.Location);
+  knownTowns.set(item, town);
+  return town;
+}
 
 /** The admin types places by hand: capitals, blanks, the language and what stands beside the town make no other place. */
 function sameTown(place: string): string {

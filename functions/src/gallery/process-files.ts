@@ -1,55 +1,91 @@
-import { type Item, VIDEO_TYPE } from '@theni/contract';
-import type { ObjectPath } from '../storage/object-path.ts';
+import { type FileType, type Item, type Variant, VIDEO_TYPE } from '@theni/contract';
+import { FILE_TYPES } from '@theni/contract/limits';
+import { type ObjectPath, rebuiltPath } from '../storage/object-path.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
-import { openFile } from '../storage/open-file.ts';
-import { processPhoto } from './process-photo.ts';
-import { processVideo } from './process-video.ts';
+import { UnusablePhoto } from '../storage/photo/open-photo.ts';
+import { rebuildPhoto } from '../storage/photo/rebuild-photo.ts';
+import { type Drawing, type PhotoFacts, renderPhoto } from '../storage/photo/render-photo.ts';
+import { PHOTO_TYPES, RefusedFile, readUpload, type Upload } from '../storage/read-upload.ts';
 
-/** The fields of an item that its stored bytes decide. */
-export const PROCESSED_FIELDS = [
-  'FileType',
-  'FileUrl',
-  'Size',
-  'Width',
-  'Height',
-  'Variants',
-  'Avif',
-  'Placeholder',
-  'Colour',
-  'PosterUrl',
-  'Duration',
-  'Warnings',
-] as const satisfies (keyof Item)[];
-export type ProcessedFiles = Pick<Item, (typeof PROCESSED_FIELDS)[number]>;
+/** The fields of an item that its bytes decide. */
+export type ProcessedFiles = Omit<
+  Item,
+  '_id' | 'Location' | 'Service' | 'Project' | 'Pinned' | 'CreatedAt'
+>;
 
-export interface Source {
-  file: ObjectPath;
-  FileType: Item['FileType'];
-  poster?: ObjectPath | undefined;
-  /** Whether the admin's browser wrote the files; otherwise an item shows them. */
-  isUpload: boolean;
-}
+type Objects = Pick<ObjectStore, 'sizeOf' | 'readAll' | 'write' | 'urlOf'>;
+
+const ENDINGS: Record<FileType, string> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  [VIDEO_TYPE]: '.mp4',
+};
 
 /**
- * Checks a file, rebuilds it and makes its pictures. Nothing of the file itself is shown.
- * @throws {HttpProblem} 422; {RefusedFile}; {MissingObject}
+ * Rebuilds an uploaded file and makes its pictures. Nothing of the upload itself is shown.
+ * @param poster of a video @throws {RefusedFile}; {MissingObject}
  */
 export async function processFiles(
-  objects: ObjectStore,
-  { file, FileType, poster, isUpload }: Source,
+  objects: Objects,
+  file: ObjectPath,
+  poster?: ObjectPath,
 ): Promise<ProcessedFiles> {
-  const pictures = poster ? await processPoster(objects, poster, isUpload) : { Variants: [] };
-  const opened = await openFile(objects, file, FileType, isUpload);
-  if (FileType === VIDEO_TYPE) {
-    const { Url, ...video } = await processVideo(objects, opened);
-    return { FileType, FileUrl: Url, ...video, ...pictures };
-  }
-  const { Url, ...photo } = await processPhoto(objects, opened, { avif: true });
-  return { FileType, FileUrl: Url, ...photo };
+  const upload = await readUpload(objects, file, FILE_TYPES);
+  if (upload.type !== VIDEO_TYPE) return processPhoto(objects, upload, { avif: true });
+  const still = poster && (await readUpload(objects, poster, PHOTO_TYPES));
+  const pictures = still && (await processPhoto(objects, still));
+  const video = await processVideo(objects, upload);
+  if (!pictures) return { ...video, Variants: [] };
+  const { FileUrl: PosterUrl, Variants, Placeholder, Colour } = pictures;
+  return { ...video, PosterUrl, Variants, Placeholder, Colour };
 }
 
-async function processPoster(objects: ObjectStore, poster: ObjectPath, isUpload: boolean) {
-  const opened = await openFile(objects, poster, 'image/jpeg', isUpload);
-  const { Url, Variants, Placeholder, Colour } = await processPhoto(objects, opened);
-  return { PosterUrl: Url, Variants, Placeholder, Colour };
+/** Everything is drawn before anything is written, so that a refused photo leaves nothing behind. */
+async function processPhoto(
+  objects: Objects,
+  { object, bytes, type }: Upload<FileType>,
+  formats: { avif?: boolean } = {},
+): Promise<ProcessedFiles & PhotoFacts> {
+  try {
+    const photo = await rebuildPhoto(bytes, type);
+    const { facts, variants, avif } = await renderPhoto(photo, formats);
+    const Variants = await storeDrawings(objects, object.id, variants, 'webp');
+    const Avif = await storeDrawings(objects, object.id, avif, 'avif');
+    const stored = await storeFile(objects, object.id, photo, type);
+    return { ...stored, ...facts, Variants, ...(Avif.length > 0 && { Avif }) };
+  } catch (error) {
+    if (error instanceof UnusablePhoto)
+      throw new RefusedFile(object, error.message, { cause: error });
+    throw error;
+  }
+}
+
+async function processVideo(objects: Objects, { object, bytes }: Upload) {
+  // Loaded here: only a video needs it.
+  const { remuxInWorker } = await import('./remux-in-worker.ts');
+  const video = await remuxInWorker(bytes);
+  if ('unusable' in video) throw new RefusedFile(object, video.unusable);
+  const stored = await storeFile(objects, object.id, Buffer.from(video.bytes.buffer), VIDEO_TYPE);
+  return { ...stored, ...video.facts };
+}
+
+/** Beside the upload. The same content again is the same object. */
+async function storeFile(objects: Objects, id: string, bytes: Buffer, FileType: FileType) {
+  const object = rebuiltPath(id, bytes, ENDINGS[FileType]);
+  await objects.write(object, bytes, FileType);
+  return { FileType, FileUrl: objects.urlOf(object), Size: bytes.length };
+}
+
+function storeDrawings(
+  objects: Objects,
+  id: string,
+  drawings: Drawing[],
+  format: 'webp' | 'avif',
+): Promise<Variant[]> {
+  const stored = drawings.map(async ({ Width, bytes }) => {
+    const object = rebuiltPath(id, bytes, `-${Width}.${format}`);
+    await objects.write(object, bytes, `image/${format}`);
+    return { Width, Url: objects.urlOf(object) };
+  });
+  return Promise.all(stored);
 }

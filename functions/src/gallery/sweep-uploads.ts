@@ -1,20 +1,16 @@
 import type { Dependencies } from '../dependencies.ts';
-import { byId, type ListedObject } from '../storage/object-store.ts';
 import { objectsOf } from './objects-of.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-/** The panel keeps an upload whose post failed and offers it again; after a day it uploads anew. */
-const KEEP_MS = 24 * HOUR_MS;
+const KEEP_MS = 24 * 60 * 60 * 1000;
 
-type SweepDependencies = {
-  items: Pick<Dependencies['items'], 'find' | 'deletePending'>;
-  objects: Pick<Dependencies['objects'], 'everything' | 'deleteUntouched' | 'locate'>;
-};
+interface SweepDependencies {
+  items: Pick<Dependencies['items'], 'get'>;
+  objects: Pick<Dependencies['objects'], 'everything' | 'delete' | 'locate'>;
+}
 
 /**
- * Deletes pending records that nobody has posted again for a day, and objects that no item shows and that nobody has
- * touched for as long: uploads that were never posted, and pictures that newer ones have replaced. A folder in which anything is younger is left
- * alone, because someone may be at work there. (A post touches the upload before anything else.)
+ * Deletes what no item shows and is older than a day: uploads that were never posted, files of a post that broke off or
+ * of an item that is deleted. Where anything of the same id is younger, somebody may be at work: it waits a day.
  * @returns how many objects are gone
  */
 export async function sweepUploads(
@@ -22,29 +18,15 @@ export async function sweepUploads(
   now: Date,
 ): Promise<number> {
   const latest = now.getTime() - KEEP_MS;
-  await items.deletePending(new Date(latest).toISOString());
   let count = 0;
-  for await (const folder of byId(objects.everything())) {
-    if (folder.some(({ updated }) => !(updated.getTime() <= latest))) continue;
-    count += await sweepFolder({ items, objects }, folder);
-  }
-  return count;
-}
-
-async function sweepFolder(
-  { items, objects }: SweepDependencies,
-  folder: ListedObject[],
-): Promise<number> {
-  const [first] = folder;
-  const record = first && (await items.find(first.id));
-  // A pending record's files are shown by the next post.
-  const files = record?.item ?? record?.files;
-  const shown = new Set(files && objectsOf(objects, files).map(({ path }) => path));
-  let count = 0;
-  for (const object of folder.filter(({ path }) => !shown.has(path))) {
-    // Touched since it was listed: a post has begun, and the rest of the folder is its.
-    if (!(await objects.deleteUntouched(object))) break;
-    count += 1;
+  for await (const together of objects.everything()) {
+    if (!together.every(({ updated }) => updated.getTime() <= latest)) continue;
+    const item = await items.get(together[0]?.id ?? '');
+    const shown = item ? objectsOf(objects, item) : new Set();
+    for (const object of together.filter(({ path }) => !shown.has(path))) {
+      await objects.delete(object);
+      count += 1;
+    }
   }
   return count;
 }

@@ -18,9 +18,8 @@ export async function syncItemLayout(
   const records = await transaction.getAll(...ids.map((id) => files.doc(id)));
   return () => {
     for (const record of records) {
-      const isItem = record.get('CreatedAt') !== undefined;
       const isChosen = added.includes(record.id);
-      if (!isItem || (!isChosen && record.get('Project') !== slug)) continue;
+      if (!record.exists || (!isChosen && record.get('Project') !== slug)) continue;
       transaction.update(record.ref, { Project: isChosen ? slug : FieldValue.delete() });
     }
     raiseVersion(transaction, firestore);
@@ -28,28 +27,26 @@ export async function syncItemLayout(
 }
 
 /**
- * The photos of drafts follow their items: those that get a layout stand last on its page, as far as there is place, and leave the page of
- * the layout that they had. It is the last read of a transaction, and the first write.
- * @param from slugs of the layouts that they had @param to a slug, or `''`
+ * The photos of drafts follow their items: one that gets a layout stands last on its page, where there is place, and leaves the page of
+ * the layout that it had. It is the last read of a transaction, and the first write.
+ * @param move slugs, or `''`
  */
-export async function photosFollow(
+export async function movePhoto(
   transaction: Transaction,
   firestore: Firestore,
-  { ids, from, to }: { ids: string[]; from: string[]; to: string },
+  { id, from, to }: { id: string; from: string; to: string },
 ): Promise<void> {
-  const slugs = [...new Set([...from, to])].filter((slug) => slug !== '');
-  if (slugs.length === 0) return;
+  const slugs = [from, to].filter((slug) => slug !== '');
+  if (from === to || slugs.length === 0) return;
   const layouts = firestore.collection('projects');
   const drafts = await transaction.getAll(...slugs.map((slug) => layouts.doc(slug)));
   const changed = drafts.flatMap((draft) => {
     if (!draft.exists) return [];
     const layout: Layout = JSON.parse(draft.get('Project'));
-    const photos =
-      draft.id === to
-        ? [...new Set([...layout.photos, ...ids])].slice(0, PHOTOS_MAX)
-        : layout.photos.filter((id) => !ids.includes(id));
-    const isSame = photos.join() === layout.photos.join();
-    return isSame ? [] : [{ ref: draft.ref, Project: JSON.stringify({ ...layout, photos }) }];
+    const others = layout.photos.filter((photo) => photo !== id);
+    const photos = draft.id === to ? [...others, id].slice(0, PHOTOS_MAX) : others;
+    if (photos.join() === layout.photos.join()) return [];
+    return [{ ref: draft.ref, Project: JSON.stringify({ ...layout, photos }) }];
   });
   if (changed.length === 0) return;
   const Version = await nextVersion(transaction, firestore);

@@ -26,16 +26,13 @@ export interface Bucket {
  */
 export function parseFileUrl(fileUrl: string, bucket: Bucket): ObjectPath | undefined {
   const url = URL.parse(fileUrl);
-  if (!url || sameLoopback(url.origin) !== sameLoopback(bucket.origin)) return undefined;
-  if (url.username || url.password) return undefined;
-  return url.pathname.startsWith(`/v0/b/${bucket.name}/`) ? pathOfFileUrl(fileUrl) : undefined;
-}
-
-/** The same for an address in any bucket: records may come out of another project's backup. */
-export function pathOfFileUrl(fileUrl: string): ObjectPath | undefined {
-  const { pathname = '' } = URL.parse(fileUrl) ?? {};
-  const [, encodedPath = ''] = /^\/v0\/b\/[^/]+\/o\/([^/]+)$/.exec(pathname) ?? [];
-  return parseObjectPath(decode(encodedPath));
+  if (!url || url.username || url.password) return undefined;
+  // The emulators answer at both names of this machine.
+  const address = fileUrl.replace('//localhost:', '//127.0.0.1:');
+  const start = addressesOf(bucket).replace('//localhost:', '//127.0.0.1:');
+  if (!address.startsWith(start)) return undefined;
+  const [encodedPath = ''] = address.slice(start.length).split(/[?#]/);
+  return encodedPath.includes('/') ? undefined : parseObjectPath(decode(encodedPath));
 }
 
 /** The address at which everyone can read the object: storage.rules ask for no token. */
@@ -54,11 +51,9 @@ export function parseObjectPath(
   folder: ObjectFolder = 'file',
 ): ObjectPath | undefined {
   const [first, id, name, ...rest] = path?.split('/') ?? [];
-  if (first !== folder || !name || name === '.' || name === '..' || rest.length > 0)
-    return undefined;
-  return itemId.safeParse(id).data === id && id
-    ? { id, path: `${folder}/${id}/${name}` }
-    : undefined;
+  const isFile = name && name !== '.' && name !== '..' && rest.length === 0;
+  if (first !== folder || !id || !isFile || itemId.safeParse(id).data !== id) return undefined;
+  return { id, path: `${folder}/${id}/${name}` };
 }
 
 /**
@@ -76,9 +71,4 @@ function decode(text: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The emulators answer at both names of this machine. */
-function sameLoopback(origin: string): string {
-  return origin.replace('//localhost:', '//127.0.0.1:');
 }

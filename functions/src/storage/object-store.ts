@@ -14,19 +14,10 @@ import {
 /** One year, the longest that caches are asked to keep anything: an address never changes its content. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-export interface StoredObject {
-  /** As the uploader claimed. */
-  contentType: string | undefined;
-  /** Bytes. */
-  size: number;
-}
-
 /** An object as the bucket lists it. */
 export interface ListedObject extends ObjectPath {
-  /** When the object was written, or its metadata changed. */
+  /** When the object was written. */
   updated: Date;
-  /** Counts the changes of its metadata. */
-  metageneration: number;
 }
 
 /** There is no such object, or it was deleted a moment ago. */
@@ -34,7 +25,6 @@ export class MissingObject extends Error {
   override name = 'MissingObject';
 }
 
-const PRECONDITION_FAILED = 412;
 /** `IdempotencyStrategy.RetryAlways` of @google-cloud/storage: whatever this store does may be done twice. */
 const RETRY_ALWAYS = 0;
 
@@ -70,19 +60,11 @@ export class ObjectStore {
     return addressesOf(this.#bucket);
   }
 
-  /** @throws {MissingObject} */
-  describe(object: ObjectPath): Promise<StoredObject> {
+  /** Bytes. @throws {MissingObject} */
+  sizeOf(object: ObjectPath): Promise<number> {
     return this.#with(object, async (file) => {
-      const [{ contentType, size }] = await file.getMetadata();
-      return { contentType, size: Number(size) };
-    });
-  }
-
-  /** The bytes from `start` to `end`, both included. @throws {MissingObject} */
-  read(object: ObjectPath, start: number, end: number): Promise<Buffer> {
-    return this.#with(object, async (file) => {
-      const [bytes] = await file.download({ start, end });
-      return bytes;
+      const [{ size }] = await file.getMetadata();
+      return Number(size);
     });
   }
 
@@ -92,11 +74,6 @@ export class ObjectStore {
       const [bytes] = await file.download();
       return bytes;
     });
-  }
-
-  /** Renews the date of an upload, which no cache may keep. @throws {MissingObject} */
-  async touch(object: ObjectPath): Promise<void> {
-    await this.#with(object, (file) => file.setMetadata({ cacheControl: 'no-store' }));
   }
 
   /** Writes an object that browsers and caches may keep for good; the name must tell its content. */
@@ -110,47 +87,28 @@ export class ObjectStore {
     await this.#with(object, (file) => file.delete({ ignoreNotFound: true }));
   }
 
-  /** Deletes an object that nobody has touched since it was listed. @returns false when someone has */
-  async deleteUntouched({ path, metageneration }: ListedObject): Promise<boolean> {
-    const file = (await this.#open()).file(path, {
-      preconditionOpts: { ifMetagenerationMatch: metageneration },
-    });
-    try {
-      await file.delete({ ignoreNotFound: true });
-      return true;
-    } catch (error) {
-      if ((error as { code?: unknown }).code === PRECONDITION_FAILED) return false;
-      throw error;
-    }
-  }
-
-  /** The paths of all objects of an item. */
-  async pathsOf(id: string): Promise<Set<string>> {
-    const [files] = await (await this.#open()).getFiles({ prefix: `file/${id}/` });
-    return new Set(files.map(({ name }) => name));
-  }
-
-  /** All objects in a folder, those of one id one after the other. */
-  async *everything(folder: ObjectFolder = 'file'): AsyncGenerator<ListedObject> {
-    const bucket = await this.#open();
-    for await (const { name, metadata } of bucket.getFilesStream({ prefix: `${folder}/` })) {
-      const object = parseObjectPath(name, folder);
-      if (!object) continue;
-      const { updated, metageneration } = metadata;
-      yield {
-        ...object,
-        updated: new Date(updated ?? Number.NaN),
-        metageneration: Number(metageneration),
-      };
-    }
-  }
-
   /** Deletes all objects of an item, or of that id in another folder. @returns how many there were */
   async deleteAll(id: string, folder: ObjectFolder = 'file'): Promise<number> {
     const bucket = await this.#open();
     const [files] = await bucket.getFiles({ prefix: `${folder}/${id}/` });
     await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));
     return files.length;
+  }
+
+  /** All objects in a folder, those of one id together: the bucket lists by name. */
+  async *everything(folder: ObjectFolder = 'file'): AsyncGenerator<ListedObject[]> {
+    const bucket = await this.#open();
+    let together: ListedObject[] = [];
+    for await (const { name, metadata } of bucket.getFilesStream({ prefix: `${folder}/` })) {
+      const object = parseObjectPath(name, folder);
+      if (!object) continue;
+      if (together[0] && together[0].id !== object.id) {
+        yield together;
+        together = [];
+      }
+      together.push({ ...object, updated: new Date(metadata.updated ?? Number.NaN) });
+    }
+    if (together.length > 0) yield together;
   }
 
   async #with<T>({ path }: ObjectPath, use: (file: File) => Promise<T>): Promise<T> {
@@ -170,19 +128,6 @@ export class ObjectStore {
     bucket.storage.retryOptions.idempotencyStrategy = RETRY_ALWAYS;
     return bucket;
   }
-}
-
-/** The bucket lists by name, so the objects of one id come together. */
-export async function* byId(objects: AsyncIterable<ListedObject>): AsyncGenerator<ListedObject[]> {
-  let folder: ListedObject[] = [];
-  for await (const object of objects) {
-    if (folder[0] && folder[0].id !== object.id) {
-      yield folder;
-      folder = [];
-    }
-    folder.push(object);
-  }
-  if (folder.length > 0) yield folder;
 }
 
 function storageOrigin(): string {

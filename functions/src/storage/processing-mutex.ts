@@ -1,8 +1,8 @@
 import { Mutex, type MutexInterface, withTimeout } from 'async-mutex';
 import { HttpProblem } from '../http/problem.ts';
 
-/** With the work itself, 20 s at most for a picture and 30 s where Storage hangs, a response comes within 55 s. */
-const MAX_WAIT_MS = 20_000;
+/** With the work itself, 30 s at most for a video, a response comes within 55 s. */
+const MAX_WAIT_MS = 15_000;
 
 /**
  * Lets one file be processed at a time in this process: two large pictures at once would need more memory than the

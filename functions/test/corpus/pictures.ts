@@ -1,5 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 
+/** What is hidden in files; nothing that a visitor can download may hold it. */
+export const SECRET = 'freeGPS N10.0104E77.4768';
+
 export const RED: [number, number, number] = [200, 30, 30];
 const BLUE = '#1e3cc8';
 

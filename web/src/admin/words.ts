@@ -169,7 +169,7 @@ export const adminText = {
     pinned: 'Pinned to home',
     of: (action: string, service: string, location: string) => `${action}: ${service}, ${location}`,
     warnings: {
-      'not H.264':
+      'not played everywhere':
         'Some browsers cannot play this video. Save it again as .mp4 with H.264, upload that file and delete this one.',
     } satisfies Record<VideoWarning, string>,
     changeFailed: 'something went wrong please try again later....',

@@ -4,21 +4,17 @@ import { pages, pathIn } from '../pages.ts';
 /** What a visitor has chosen to see. */
 export interface Choice {
   services?: Service[];
-  place?: string;
-  /** The list begins after this item: a later page of it. */
-  after?: string;
+  town?: string;
 }
 
 /** What the address says that the visitor has chosen; a service that there is not is left out. */
 export function readChoice(search: string): Choice {
   const query = new URLSearchParams(search);
   const services = query.getAll('service').filter(isService);
-  const place = query.get('place');
-  const after = query.get('after');
+  const town = query.get('town');
   return {
     ...(services.length > 0 && { services }),
-    ...(place && { place }),
-    ...(after && { after }),
+    ...(town && { town }),
   };
 }
 
@@ -37,9 +33,8 @@ function isService(text: string): text is Service {
   return (GALLERY_SERVICES as readonly string[]).includes(text);
 }
 
-export function toQuery({ services = [], place, after }: Choice): string {
+export function toQuery({ services = [], town }: Choice): string {
   const query = new URLSearchParams(services.map((service) => ['service', service]));
-  if (place) query.set('place', place);
-  if (after) query.set('after', after);
+  if (town) query.set('town', town);
   return query.toString();
 }

@@ -18,23 +18,23 @@ export function FilterBar({ filters, choice }: { filters: Filters | undefined; c
   const { language, words } = useEdition();
   const text = words.gallery.filters;
   const { Services = [], Places = [] } = filters ?? {};
-  const { services, place } = choice;
-  const chosenPlace = place && normalPlace(townIn(words.towns, place));
+  const { services, town } = choice;
+  const chosenTown = town && normalPlace(townIn(words.towns, town));
   const placesByName = Places.map((each) => ({
     ...each,
     name: townIn(words.towns, each.Location),
   })).sort((one, other) => one.name.localeCompare(other.name, language));
-  const inPlace = place ? { place } : {};
+  const inTown = town ? { town } : {};
   const ofServices = services ? { services } : {};
   return (
     <div className={css.bar}>
       <Row
         label={text.service}
         options={[
-          { name: text.all, choice: inPlace, chosen: !services },
+          { name: text.all, choice: inTown, chosen: !services },
           ...Services.map(({ Service, Count }) => ({
             name: serviceIn(words, Service),
-            choice: { ...inPlace, services: [Service] },
+            choice: { ...inTown, services: [Service] },
             count: Count,
             chosen: services?.includes(Service) ?? false,
           })),
@@ -43,12 +43,12 @@ export function FilterBar({ filters, choice }: { filters: Filters | undefined; c
       <Row
         label={text.place}
         options={[
-          { name: text.all, choice: ofServices, chosen: !place },
+          { name: text.all, choice: ofServices, chosen: !town },
           ...placesByName.map(({ Location, Count, name }) => ({
             name,
-            choice: { ...ofServices, place: Location },
+            choice: { ...ofServices, town: Location },
             count: Count,
-            chosen: normalPlace(name) === chosenPlace,
+            chosen: normalPlace(name) === chosenTown,
           })),
         ]}
       />

@@ -1,18 +1,14 @@
 import { PAGE_LENGTH } from '@theni/contract/limits';
-import { type Ref, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { isModifiedClick } from '../ui/is-modified-click.ts';
+import { Button } from '../ui/button.tsx';
 import { useWords } from '../words/words.ts';
 import { AskLink } from './ask-link.tsx';
 import { type Choice, galleryAddress, readChoice, toQuery } from './choice.ts';
 import { FilterBar } from './filter-bar.tsx';
 import css from './gallery-grid.module.css';
 import { GalleryItem } from './gallery-item.tsx';
-import { itemsAddress } from './item-requests.ts';
-import { NextPageSkeleton, Skeletons } from './next-page-skeleton.tsx';
 import { OpenItem } from './open-item.tsx';
-import { useLoadMoreAtEnd } from './scrolling.ts';
 import { useFilters, useGallery } from './use-gallery.ts';
 
 /** Beyond two dots a pixel nobody sees more: a phone with three is not asked to pay for them. */
@@ -23,20 +19,19 @@ export function GalleryGrid() {
   const { gallery } = useWords();
   const choice = useChoice();
   const filters = useFilters(choice);
-  const { items, state, next, loadMore, retry, remove } = useGallery(itemsAddress(choice));
+  const { items, state, hasMore, loadMore, retry, remove } = useGallery(choice);
   const grid = useRef<HTMLUListElement>(null);
-  const pageEnd = useLoadMoreAtEnd(grid, items.length, loadMore);
-  /** The page that has its place already: while the visitor is at the end, no place is added above him. */
-  const [placed, setPlaced] = useState<string>();
-  if (next !== placed && !pageEnd.isPast) setPlaced(next);
-  const { after, ...chosen } = choice;
-  /** Of all that is chosen; unknown in a list that begins later. */
-  const total = after ? undefined : filters?.Count;
-  const remaining = (total ?? Infinity) - items.length;
+  /** The item that the visitor has asked for with "more": where he goes on. */
+  const [wanted, setWanted] = useState<number>();
   const none = items.length === 0;
-  const isFiltered = Boolean(chosen.services || chosen.place);
-  const ready = isFiltered ? gallery.noMatch : gallery.empty;
-  const said = { loading: gallery.loading, failed: gallery.failed, ready: none && ready }[state];
+  const ready = choice.services || choice.town ? gallery.noMatch : gallery.empty;
+  const said = none && { loading: gallery.loading, failed: gallery.failed, ready }[state];
+
+  useEffect(() => {
+    if (wanted === undefined || wanted >= items.length) return;
+    grid.current?.children[wanted]?.querySelector('a')?.focus();
+    setWanted(undefined);
+  }, [wanted, items.length]);
 
   const shown = useMemo(
     () =>
@@ -65,36 +60,35 @@ export function GalleryGrid() {
       <noscript>
         <p>{gallery.noScript}</p>
       </noscript>
-      {after && !none && (
-        <p>
-          <ButtonLink to={galleryAddress(chosen)} variant="outline">
-            {gallery.fromStart}
-          </ButtonLink>
-        </p>
-      )}
       <div className={css.list}>
         {/* first-items.ts asks for the first pictures in these sizes, before there is an item. */}
         <ul ref={grid} className={css.grid} data-sizes={sizes}>
           {shown}
           {state === 'loading' && none && <Skeletons count={PAGE_LENGTH / 2} />}
-          {next && next === placed && (
-            <NextPageSkeleton
-              key={next}
-              count={Math.min(PAGE_LENGTH, Math.max(1, remaining))}
-              state={state}
-              isPast={pageEnd.isPast}
-              loadMore={loadMore}
-            />
-          )}
         </ul>
       </div>
-      {state === 'failed' && !next && (
-        <Button variant="outline" onClick={retry}>
-          {gallery.retry}
-        </Button>
+      {state === 'failed' ? (
+        <div role="status">
+          {!none && <p>{gallery.failed}</p>}
+          <Button variant="outline" onClick={retry}>
+            {gallery.retry}
+          </Button>
+        </div>
+      ) : (
+        hasMore && (
+          <Button
+            variant="outline"
+            disabled={state === 'loading'}
+            onClick={() => {
+              setWanted(items.length);
+              loadMore();
+            }}
+          >
+            {state === 'loading' ? gallery.loading : gallery.more}
+          </Button>
+        )
       )}
-      {next && <MoreLink ref={pageEnd.ref} next={next} show={pageEnd.show} />}
-      <OpenItem items={items} total={total} choice={choice} onEnd={loadMore} />
+      <OpenItem items={items} total={filters?.Count} choice={choice} onEnd={loadMore} />
     </div>
   );
 }
@@ -105,33 +99,10 @@ function useChoice(): Choice {
   return useMemo(() => readChoice(query), [query]);
 }
 
-interface MoreLinkProps {
-  ref: Ref<HTMLDivElement>;
-  /** The API's address of the next page. */
-  next: string;
-  show: () => void;
-}
-
-function MoreLink({ ref, next, show }: MoreLinkProps) {
-  const { gallery } = useWords();
-  return (
-    <div ref={ref}>
-      <ButtonLink
-        to={addressOf(next)}
-        variant="outline"
-        onClick={(event) => {
-          if (isModifiedClick(event)) return;
-          event.preventDefault();
-          show();
-        }}
-      >
-        {gallery.more}
-      </ButtonLink>
-    </div>
-  );
-}
-
-/** The gallery's own address of a page of the API's list: both say it in the same words. */
-function addressOf(next: string): string {
-  return galleryAddress(readChoice(next.slice(next.indexOf('?'))));
+/** Where items are about to be. */
+function Skeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: one is as the other
+    <li key={index} className={css.skeleton} aria-hidden="true" />
+  ));
 }

@@ -1,57 +1,62 @@
 import type { Filters, Item } from '@theni/contract';
+import { PAGE_LENGTH } from '@theni/contract/limits';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { uniqueById } from '../api.ts';
+import { ApiError } from '../api.ts';
 import { type Choice, readChoice, toQuery } from './choice.ts';
-import { getFilters, getItemPage } from './item-requests.ts';
+import { getFilters, itemsAddress, listItems } from './item-requests.ts';
 
 export type GalleryState = 'loading' | 'ready' | 'failed';
 
 /**
- * The items at `address` and on the pages that follow it; `loadMore` fetches the next page.
- * When the address changes, the old items stay in view until the new ones are here.
+ * The chosen items, page by page. When something else is chosen, the old items stay in view until the new ones are here.
+ * @param choice the same object until something else is chosen
  */
-export function useGallery(address: string) {
+export function useGallery(choice: Choice) {
   const [items, setItems] = useState<Item[]>([]);
   const [state, setState] = useState<GalleryState>('loading');
-  const [next, setNext] = useState<string>();
+  const [hasMore, setHasMore] = useState(false);
   const leaving = useRef<AbortController>(null);
 
-  const load = useCallback(async (page: string, isFirst: boolean) => {
-    leaving.current?.abort();
-    leaving.current = new AbortController();
-    const { signal } = leaving.current;
-    setState('loading');
-    if (isFirst) setNext(undefined);
-    try {
-      const response = await getItemPage(page, signal);
-      const begins = isFirst || response.isFirst;
-      // Many items at once: a transition lets the visitor's touches through.
-      startTransition(() => {
-        setItems((all) => (begins ? response.items : uniqueById([...all, ...response.items])));
-        setNext(response.next);
-        setState('ready');
-      });
-    } catch (error) {
-      if (signal.aborted) return;
-      console.error(error);
-      setState('failed');
-    }
-  }, []);
+  const load = useCallback(
+    async (known: Item[]): Promise<void> => {
+      leaving.current?.abort();
+      leaving.current = new AbortController();
+      const { signal } = leaving.current;
+      setState('loading');
+      try {
+        const address = itemsAddress(choice, undefined, known.at(-1)?._id);
+        const listed = await listItems(address, signal);
+        // Many items at once: a transition lets the visitor's touches through.
+        startTransition(() => {
+          setItems([...known, ...listed.slice(0, PAGE_LENGTH)]);
+          setHasMore(listed.length > PAGE_LENGTH);
+          setState('ready');
+        });
+      } catch (error) {
+        if (signal.aborted) return;
+        // The last of them is deleted, so that nothing comes before it.
+        if (known.length > 0 && error instanceof ApiError && error.status === 400) return load([]);
+        console.error(error);
+        setState('failed');
+      }
+    },
+    [choice],
+  );
 
   useEffect(() => {
-    load(address, true);
+    load([]);
     return () => leaving.current?.abort();
-  }, [load, address]);
+  }, [load]);
 
   const remove = useCallback(
     (id: string) => setItems((all) => all.filter((item) => item._id !== id)),
     [],
   );
-  const retry = useCallback(() => load(address, true), [load, address]);
+  const retry = useCallback(() => load(items), [load, items]);
   const loadMore = useCallback(() => {
-    if (next && state !== 'loading') load(next, false);
-  }, [load, next, state]);
-  return { items, state, next, loadMore, retry, remove };
+    if (hasMore && state === 'ready') load(items);
+  }, [load, hasMore, state, items]);
+  return { items, state, hasMore, loadMore, retry, remove };
 }
 
 /** What there is to choose, with counts; undefined until it is here. Without it the gallery works too. */

@@ -9,6 +9,10 @@ export class UnusablePhoto extends Error {
 /** For each of a photo's two drawings. The whole response has 55 s. */
 const TIMEOUT_SECONDS = 10;
 
+const JPEG_START = Buffer.from([0xff, 0xd8]);
+const JPEG_SCAN = Buffer.from([0xff, 0xda]);
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+
 export interface OpenPhoto {
   metadata: Metadata;
   /** The photo, upright; what one could see through, such as a plan without a ground, is drawn on white. */
@@ -16,8 +20,10 @@ export interface OpenPhoto {
 }
 
 /** @throws {UnusablePhoto} when it cannot be read or has too many pixels */
-export async function openPhoto(bytes: Buffer): Promise<OpenPhoto> {
+export async function openPhoto(file: Buffer): Promise<OpenPhoto> {
   const sharp = await loadSharp();
+  const isOpen = isOpenJpeg(file);
+  const bytes = isOpen ? Buffer.concat([file, JPEG_END]) : file;
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
@@ -34,11 +40,19 @@ export async function openPhoto(bytes: Buffer): Promise<OpenPhoto> {
     throw new UnusablePhoto(
       `The photo has more than ${inWords(maxPixels)} pixels${isDeep ? ' of 16 bits a colour' : ''}.`,
     );
-  const picture = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error' })
+  // Only a warning tells of rows that are missing before an end that was added.
+  const failOn = isOpen ? 'warning' : 'error';
+  const picture = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn })
     .autoOrient()
     .flatten({ background: 'white' })
     .timeout({ seconds: TIMEOUT_SECONDS });
   return { metadata, picture };
+}
+
+/** Some cameras leave the two bytes out that end a JPEG: after its last scan begins, no end comes. */
+function isOpenJpeg(bytes: Buffer): boolean {
+  const isJpeg = bytes.subarray(0, 2).equals(JPEG_START);
+  return isJpeg && bytes.lastIndexOf(JPEG_END) < bytes.lastIndexOf(JPEG_SCAN);
 }
 
 const inWords = (count: number) => count.toLocaleString('en');

@@ -113,7 +113,6 @@ const labels: Record<string, string> = {
   'gallery.ask.greeting': 'Ready-made WhatsApp message',
   'gallery.adminPanel': 'Link to the admin panel',
   'gallery.noMatch': 'When a filter finds nothing',
-  'gallery.fromStart': 'Button to the newest photo',
   'gallery.gone': 'When a linked photo is deleted',
   'gallery.largeView': 'Enlarged pictures',
   'gallery.share': 'Share button',

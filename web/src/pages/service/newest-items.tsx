@@ -28,10 +28,7 @@ function NewestItems({ services }: { services: Service[] }) {
   const { gallery } = useWords();
   const text = gallery.newest;
   const address = itemsAddress({ services }, COUNT);
-  const fetchNewest = useCallback(
-    async (signal?: AbortSignal) => (await listItems(address, signal)).items,
-    [address],
-  );
+  const fetchNewest = useCallback((signal?: AbortSignal) => listItems(address, signal), [address]);
   const { items, failed, remove, retry } = useItems(fetchNewest);
   if (items?.length === 0) return <p>{text.empty}</p>;
   return (

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import type { Filters, Item, NewItem } from '@theni/contract';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { picture, SECRET, withLocationMetadata } from '../../test/corpus/pictures.ts';
+import { emptyCollections } from '../../test/empty-collections.ts';
+import { memoryBucket } from '../../test/memory-bucket.ts';
+import { sampleLayout } from '../../test/sample-layout.ts';
+import { showItem } from '../../test/shown-items.ts';
+import { startTestApi } from '../../test/test-api.ts';
+import { ItemStore } from './item-store.ts';
+
+const bucket = memoryBucket();
+const api = await startTestApi({ objects: bucket.objects, mailer: undefined });
+const reads = { versions: 0, lists: 0 };
+const { items } = api.dependencies;
+for (const [method, count] of [
+  ['version', 'versions'],
+  ['all', 'lists'],
+] as const) {
+  const read = items[method].bind(items) as () => Promise<never>;
+  items[method] = () => {
+    reads[count] += 1;
+    return read();
+  };
+}
+afterAll(api.stop);
+beforeEach(async () => {
+  await emptyCollections(api.firestore, ['files', 'projects', 'plots']);
+  bucket.stored.clear();
+});
+
+const ask = (path: string, headers = {}) => fetch(`${api.url}/api${path}`, { headers });
+const listed = async (query = ''): Promise<Item[]> => (await ask(`/file${query}`)).json();
+const idsOf = (list: Item[]) => list.map(({ _id }) => _id);
+
+async function uploaded(bytes?: Buffer, name?: string): Promise<NewItem> {
+  const object = bucket.upload(bytes ?? (await picture().jpeg().toBuffer()), name);
+  const FileUrl = bucket.objects.urlOf(object);
+  return { Location: 'Theni', Service: 'Road Work', FileUrl, FileType: 'image/jpeg' };
+}
+
+const post = (body: object) => api.asAdmin('POST', '/file', body);
+
+async function posted(): Promise<Item> {
+  const response = await post(await uploaded());
+  expect(response.status).toBe(201);
+  return response.json();
+}
+
+/** So many items, the newest first. @returns their ids */
+async function gallery(...fields: Partial<Item>[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [index, one] of fields.entries()) {
+    const CreatedAt = new Date(Date.UTC(2026, 0, 31) - index * 1000).toISOString();
+    ids.push(await showItem(api, { CreatedAt, ...one }));
+  }
+  return ids;
+}
+
+test('a photo that is posted is in the gallery, and its upload, with the place in it, is gone', async () => {
+  const bytes = await withLocationMetadata(picture().jpeg(), SECRET).toBuffer();
+  const response = await post(await uploaded(bytes, 'வீடு 🏠 1.JPG'));
+  const item: Item = await response.json();
+  expect(item).toMatchObject({ Location: 'Theni', Width: 60, Pinned: false });
+  expect(await listed()).toEqual([item]);
+  expect([...bucket.stored.keys()].filter((path) => /IMG|வீடு/.test(path))).toEqual([]);
+  for (const file of bucket.stored.values()) expect(file.bytes.includes(SECRET)).toBe(false);
+});
+
+test('the same post again is the same item, after the admin has changed it too, and leaves no upload', async () => {
+  const same = await uploaded();
+  const first: Item = await (await post(same)).json();
+  await api.asAdmin('PATCH', `/file/${first._id}`, { Location: 'Cumbum' });
+  bucket.upload(await picture().jpeg().toBuffer(), 'IMG_2024.jpg', first._id);
+  const count = bucket.stored.size;
+  const again = await post(same);
+  expect([again.status, await again.json()]).toEqual([200, { ...first, Location: 'Cumbum' }]);
+  expect(bucket.stored.size).toBe(count - 1);
+});
+
+test('the same post twice at once makes one item', async () => {
+  const same = await uploaded();
+  const responses = await Promise.all([post(same), post(same)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 201]);
+  expect(await listed()).toHaveLength(1);
+});
+
+test('a file that cannot be shown is deleted; a video whose poster was broken can still be posted', async () => {
+  const broken = Buffer.from('<!doctype html>');
+  const refused = await post(await uploaded(broken));
+  expect(refused.status).toBe(422);
+  expect(bucket.stored.size).toBe(0);
+  const video = await uploaded();
+  const [, id = ''] = /%2F(.+)%2F/.exec(video.FileUrl) ?? [];
+  const poster = bucket.upload(broken, 'poster.jpg', id);
+  const mp4 = new URL('../../test/corpus/videos/moov-last.mp4', import.meta.url);
+  const { readFile } = await import('node:fs/promises');
+  bucket.upload(await readFile(mp4), 'IMG_2024.jpg', id);
+  const PosterUrl = bucket.objects.urlOf(poster);
+  expect((await post({ ...video, PosterUrl })).status).toBe(422);
+  expect(bucket.stored.has(poster.path)).toBe(false);
+  expect((await post(video)).status).toBe(201);
+});
+
+test.each<[string, object, number]>([
+  ['an address of another site', { FileUrl: 'http://169.254.169.254/computeMetadata/v1/' }, 422],
+  ['a file that is not there', { FileUrl: bucket.objects.urlOf(bucket.upload(Buffer.of(1))) }, 422],
+  ['a layout that is not there', { Project: 'green-acres' }, 422],
+  ['an empty place', { Location: ' ' }, 400],
+  ['a service without its trailing space', { Service: 'Consturction' }, 400],
+  ['a field that nobody knows', { Hidden: true }, 400],
+])('a post with %s is refused, and its upload stays', async (_what, change, status) => {
+  const { FileUrl, ...rest } = await uploaded();
+  expect((await post({ FileUrl, ...rest, ...change })).status).toBe(status);
+  expect([await listed(), bucket.stored.size]).toEqual([[], 1]);
+});
+
+test('an item that is deleted is gone with its files, once', async () => {
+  const { _id } = await posted();
+  const statuses = [];
+  for (const id of [_id, _id, randomUUID(), '1', '..%2Fmeta'])
+    statuses.push((await api.asAdmin('DELETE', `/file/${id}`)).status);
+  expect(statuses).toEqual([204, 404, 404, 404, 404]);
+  expect([await listed(), bucket.stored.size]).toEqual([[], 0]);
+});
+
+test('six items can be pinned for Home, which shows them first; a seventh is refused', async () => {
+  const ids = await gallery({}, {}, {}, {}, {}, {}, {}, {});
+  const pin = async (id: string) =>
+    (await api.asAdmin('PATCH', `/file/${id}`, { Pinned: true })).status;
+  expect(await pin(ids[7] ?? '')).toBe(200);
+  expect(idsOf(await listed('?home=1'))).toEqual([ids[7], ...ids.slice(0, 5)]);
+  const statuses = await Promise.all(ids.map(pin));
+  expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 200, 409, 409]);
+  expect((await listed('?home=1')).every(({ Pinned }) => Pinned)).toBe(true);
+});
+
+test('the admin corrects service and place; what is not said stays', async () => {
+  const [id = ''] = await gallery({ Pinned: true });
+  const change = { Location: 'தேனி', Service: '2d,3d plans' };
+  expect((await api.asAdmin('PATCH', `/file/${id}`, change)).status).toBe(200);
+  expect(await listed()).toMatchObject([{ ...change, Pinned: true }]);
+  for (const [wrong, status] of [
+    [{}, 400],
+    [{ FileUrl: 'x' }, 400],
+    [{ Project: 'green-acres' }, 422],
+  ] as const)
+    expect((await api.asAdmin('PATCH', `/file/${id}`, wrong)).status).toBe(status);
+  expect((await api.asAdmin('PATCH', `/file/${randomUUID()}`, change)).status).toBe(404);
+});
+
+test('without a query the list has all items; pages follow each other without a gap', async () => {
+  const ids = await gallery({}, {}, {}, {}, {});
+  expect(idsOf(await listed())).toEqual(ids);
+  expect(idsOf(await listed('?limit=2'))).toEqual(ids.slice(0, 2));
+  expect(idsOf(await listed(`?limit=2&before=${ids[1]}`))).toEqual(ids.slice(2, 4));
+  expect(idsOf(await listed(`?limit=2&before=${ids[3]}`))).toEqual(ids.slice(4));
+  expect((await ask(`/file?before=${randomUUID()}`)).status).toBe(400);
+});
+
+test('a visitor filters by service and by town, in either language, and is told what there is to choose', async () => {
+  const ids = await gallery(
+    { Service: 'Road Work', Location: 'Cumbum' },
+    { Service: 'Road Work', Location: 'கம்பம்' },
+    { Service: '2d,3d plans', Location: 'CUMBUM' },
+    { Service: 'Consturction ', Location: 'Theni' },
+  );
+  expect(idsOf(await listed('?town=cumbum'))).toEqual(ids.slice(0, 3));
+  expect(idsOf(await listed('?town=Cumbum&service=Road+Work&limit=1'))).toEqual(ids.slice(0, 1));
+  expect(idsOf(await listed('?service=Consturction+&service=2d%2C3d+plans'))).toEqual(ids.slice(2));
+  const filters: Filters = await (await ask('/file/filters?town=Cumbum')).json();
+  expect(filters.Services).toEqual([
+    { Service: 'Road Work', Count: 2 },
+    { Service: '2d,3d plans', Count: 1 },
+  ]);
+});
+
+test('a photo belongs to its layout for visitors once that is public, and is found with it', async () => {
+  const [id = '', other] = await gallery({}, {});
+  await api.asAdmin('POST', '/admin/projects', { Slug: 'sample-garden', Project: sampleLayout() });
+  const change = { Project: 'sample-garden' };
+  expect((await api.asAdmin('PATCH', `/file/${id}`, change)).status).toBe(200);
+  expect(idsOf(await listed('?layout=sample-garden'))).toEqual([]);
+  const forAdmin: Item[] = await (await api.asAdmin('GET', '/admin/file')).json();
+  expect(forAdmin.map(({ Project }) => Project)).toEqual(['sample-garden', undefined]);
+  await api.firestore.doc('plots/sample-garden').update({ PublishedVersion: 1 });
+  await items.change(other ?? '', { Location: 'Cumbum' });
+  expect(await listed('?layout=sample-garden')).toMatchObject([{ _id: id, ...change }]);
+  expect(await (await ask(`/file/${id}`)).json()).toMatchObject(change);
+  expect((await ask(`/file/${randomUUID()}`)).status).toBe(404);
+});
+
+test('a list that has not changed costs one read and is not sent again, in whatever form a cache asks', async () => {
+  const [id = ''] = await gallery({}, {});
+  const first = await ask('/file');
+  const etag = first.headers.get('ETag') ?? '';
+  expect(first.headers.get('Cache-Control')).toBe(
+    'public, max-age=0, s-maxage=60, must-revalidate',
+  );
+  Object.assign(reads, { versions: 0, lists: 0 });
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const again = await ask('/file', { 'If-None-Match': known, 'Cache-Control': 'no-cache' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  }
+  await Promise.all(['/file?limit=1', '/file/filters', '/file?home=1'].map((path) => ask(path)));
+  expect(reads).toEqual({ versions: 6, lists: 0 });
+  await items.change(id, { Pinned: true });
+  const { status } = await ask('/file', { 'If-None-Match': etag });
+  expect([status, reads]).toEqual([200, { versions: 7, lists: 1 }]);
+});
+
+test('records out of another project’s backup show the files of this one', async () => {
+  const [id = ''] = await gallery({});
+  const elsewhere = new ItemStore(api.firestore, 'https://files.example/v0/b/new/o/');
+  expect((await elsewhere.get(id))?.FileUrl).toBe(
+    `https://files.example/v0/b/new/o/file%2F${id}%2Fa.jpg?alt=media`,
+  );
+});
+
+test('a list that could not be read is read again', async () => {
+  await gallery({});
+  const { all } = items;
+  items.all = async () => {
+    items.all = all;
+    throw new Error('down');
+  };
+  expect([(await ask('/file')).status, (await listed()).length]).toEqual([500, 1]);
+});
+
+/** Hosting's CDN keeps an answer for each spelling of an address: none may mean the same as a shorter one. */
+test.each([
+  '/file?limit=005',
+  '/file?limit=0',
+  '/file?limit=101',
+  '/file?limit=5&&',
+  '/file?',
+  '/file?zz=1',
+  '/file?after=1',
+  '/file?place=Theni',
+  '/file?service=Bridges',
+  '/file?service=Road+Work&service=Road+Work',
+  '/file?home=1&limit=3',
+  '/file?__proto__=1',
+  '/file/filters?town=Theni&',
+  `/file/${randomUUID()}?zz=1`,
+])('GET %s is refused, and kept by nobody', async (path) => {
+  const response = await ask(path);
+  expect([response.status, response.headers.get('Cache-Control')]).toEqual([400, 'no-store']);
+});

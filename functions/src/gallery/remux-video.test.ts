@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { BufferSource, EncodedPacketSink, Input, MP4 } from 'mediabunny';
+import { expect, test } from 'vitest';
+import { remuxInWorker } from './remux-in-worker.ts';
+import { remuxVideo } from './remux-video.ts';
+
+const corpus = (name: string) =>
+  readFile(new URL(`../../test/corpus/videos/${name}.mp4`, import.meta.url));
+
+async function packetsOf(bytes: Uint8Array): Promise<Record<string, Buffer[]>> {
+  using input = new Input({ formats: [MP4], source: new BufferSource(bytes) });
+  const packets: Record<string, Buffer[]> = {};
+  for (const track of await input.getTracks()) {
+    const all: Buffer[] = [];
+    for await (const { data } of new EncodedPacketSink(track).packets())
+      all.push(Buffer.from(data));
+    packets[track.type] = all;
+  }
+  return packets;
+}
+
+const H264 = { Width: 160, Height: 120, Duration: 1 };
+const WARNED = { Warnings: ['not played everywhere'] };
+
+test.each([
+  ['moov-first', H264],
+  ['moov-last', H264],
+  ['in-fragments', H264],
+  ['location-as-tag', H264],
+  ['location-as-key', H264],
+  ['location-as-subtitles', H264],
+  ['hevc', { ...H264, ...WARNED }],
+])(
+  'the video %s comes out with each of its pictures, its index first, and no place',
+  async (name, expected) => {
+    const before = await corpus(name);
+    const { facts, bytes } = await remuxVideo(before);
+    expect(facts).toEqual(expected);
+    const made = Buffer.from(bytes);
+    expect(made.indexOf('moov')).toBeLessThan(made.indexOf('mdat'));
+    for (const gone of ['77.4768', 'moof']) expect(made.includes(gone)).toBe(false);
+    const [packets, known] = [await packetsOf(made), await packetsOf(before)];
+    expect(packets.video).toEqual(known.video);
+    // What an encoder writes before the first sound is not heard.
+    expect(packets.audio).toEqual(known.audio?.slice(1));
+  },
+);
+
+test.each([
+  ['10 bits a colour', 'h264-10bit', {}],
+  ['HEVC', 'hevc-hev1', {}],
+  ['AC-3', 'sound-ac3', {}],
+  ['ALAC', 'moov-last', { mp4a: 'alac', esds: 'alac' }],
+  ['AMR', 'moov-last', { mp4a: 'samr', esds: 'damr' }],
+  ['4:2:2', 'moov-last', { 'avcC\x01\x64': 'avcC\x01\x7a' }],
+])('a video with %s is shown, with a warning for the admin', async (_what, name, changes) => {
+  const video = await corpus(name);
+  for (const [from, to] of Object.entries(changes))
+    video.write(to, video.indexOf(from, 0, 'latin1'), 'latin1');
+  expect((await remuxVideo(video)).facts).toMatchObject(WARNED);
+});
+
+test('what an edit list cuts off a film is not published', async () => {
+  const film = await corpus('trim-end');
+  const before = await packetsOf(film);
+  const { facts, bytes } = await remuxVideo(film);
+  expect(facts.Duration).toBe(1.5);
+  const { video = [], audio = [] } = await packetsOf(bytes);
+  expect([video.length, before.video?.length]).toEqual([13, 40]);
+  expect(audio.length).toBeLessThan((before.audio?.length ?? 0) / 2);
+  const cut = before.video?.slice(15).filter(({ length }) => length > 50) ?? [];
+  expect(cut.map((packet) => Buffer.from(bytes).includes(packet))).toEqual([false, false]);
+});
+
+test('a video that a phone took on its side keeps standing upright', async () => {
+  const video = await corpus('moov-first');
+  const matrix = video.indexOf('tkhd') + 4 + 40;
+  const one = 0x10000;
+  [0, one, 0, -one, 0, 0, 0, 0, 0x40000000].forEach((value, index) => {
+    video.writeInt32BE(value, matrix + index * 4);
+  });
+  const first = await remuxVideo(video);
+  expect(first.facts).toMatchObject({ Width: 120, Height: 160 });
+  expect((await remuxVideo(first.bytes)).facts).toEqual(first.facts);
+});
+
+test('a damaged video is refused with a sentence', async () => {
+  const video = await corpus('moov-last');
+  const sentence = { unusable: expect.stringMatching(/damaged|no picture/) };
+  expect(await remuxInWorker(video.subarray(0, video.indexOf('moov') - 4))).toEqual(sentence);
+});
+
+test('a video that holds its reader up is given up', async () => {
+  const video = await corpus('moov-last');
+  // The times of four billion pictures.
+  video.writeUInt32BE(0xffffffff, video.indexOf('stts') + 12);
+  const reply = await remuxInWorker(video, 1000);
+  expect(reply).toEqual({ unusable: expect.stringContaining('too long to read') });
+});

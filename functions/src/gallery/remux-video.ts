@@ -1,0 +1,106 @@
+import type { VideoWarning } from '@theni/contract';
+import {
+  BufferSource,
+  BufferTarget,
+  Conversion,
+  Input,
+  type InputTrack,
+  type InputVideoTrack,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  QTFF,
+} from 'mediabunny';
+import { editedEnd } from './edited-end.ts';
+
+/** The video cannot be shown; the message is a sentence for the admin. */
+export class UnusableVideo extends Error {
+  override name = 'UnusableVideo';
+}
+
+export interface VideoFacts {
+  /** Pixels, upright. */
+  Width: number;
+  Height: number;
+  /** Seconds; missing when the video does not say. */
+  Duration?: number;
+  Warnings?: VideoWarning[];
+}
+
+export interface RemuxedVideo {
+  facts: VideoFacts;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Seconds. Encoders begin and end a track some pictures beside its edit list; who cuts a film cuts more. */
+const EDIT_TOLERANCE = 0.1;
+
+/** Those that every browser plays. */
+const PLAYED_PROFILES = /^avc1\.(42|4d|58|64)/i;
+const PLAYED_SOUND = ['aac', 'mp3', 'opus', 'flac'];
+
+/**
+ * Writes the video's picture and its sound into a new MP4 that holds nothing else. Nothing is decoded: packets are
+ * copied as they are, and all that stands beside them (tags, places, other tracks, free space, whatever is behind the
+ * end, what an edit list cuts off) has no way into the new file. Its `moov` box stands first.
+ * @throws {UnusableVideo} when there is no picture that can be copied
+ */
+export async function remuxVideo(file: Uint8Array): Promise<RemuxedVideo> {
+  using input = new Input({ formats: [MP4, QTFF], source: new BufferSource(file) });
+  try {
+    return await copy(input, editedEnd(file));
+  } catch (error) {
+    if (error instanceof UnusableVideo) throw error;
+    throw new UnusableVideo('The video is damaged.', { cause: error });
+  }
+}
+
+async function copy(input: Input, edited: number | undefined): Promise<RemuxedVideo> {
+  const track = await input.getPrimaryVideoTrack();
+  if (!track) throw new UnusableVideo('There is no picture in the video.');
+  const [first, last] = [await track.getFirstTimestamp(), await track.computeDuration()];
+  const start = first < 0 && first > -EDIT_TOLERANCE ? first : undefined;
+  const end = edited !== undefined && edited < last - EDIT_TOLERANCE ? edited : undefined;
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
+  const conversion = await Conversion.init({
+    input,
+    output,
+    tracks: 'primary',
+    trim: { ...(start !== undefined && { start }), ...(end !== undefined && { end }) },
+    copy: {
+      mode: 'forced',
+      shiftTolerance: Number.POSITIVE_INFINITY,
+      boundaryPolicy: 'shrink',
+    },
+    tags: {},
+    showWarnings: false,
+  });
+  if (!conversion.utilizedTracks.includes(track))
+    throw new UnusableVideo('Browsers cannot play this kind of video. Please send it as H.264.');
+  for (const { metadata } of output.tracks) delete metadata.name;
+  await conversion.execute();
+  const facts = await factsOf(track, await input.getPrimaryAudioTrack(), {
+    seconds: (end ?? last) - Math.max(0, first),
+  });
+  return { facts, bytes: new Uint8Array(target.buffer ?? new ArrayBuffer()) };
+}
+
+async function factsOf(
+  picture: InputVideoTrack,
+  sound: InputTrack | null,
+  { seconds }: { seconds: number },
+): Promise<VideoFacts> {
+  const [Width, Height] = [await picture.getDisplayWidth(), await picture.getDisplayHeight()];
+  if (!(Width > 0 && Height > 0)) throw new UnusableVideo('The picture of the video has no size.');
+  const Duration = Math.round(seconds * 10) / 10;
+  const isPlayed =
+    PLAYED_PROFILES.test((await picture.getCodecParameterString()) ?? '') &&
+    (sound === null || PLAYED_SOUND.includes((await sound.getCodec()) ?? ''));
+  return {
+    Width,
+    Height,
+    ...(Duration > 0 && { Duration }),
+    ...(!isPlayed && { Warnings: ['not played everywhere'] }),
+  };
+}
