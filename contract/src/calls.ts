@@ -1,14 +1,5 @@
 import type { ZodType } from 'zod';
-import {
-  contactMessage,
-  exportQuery,
-  type ForgottenResponse,
-  type InboxMessage,
-  inboxQuery,
-  knownPerson,
-  messageChange,
-  messagesChange,
-} from './contact-message.ts';
+import { contactMessage } from './contact-message.ts';
 import {
   type ContentResponse,
   type ContentVersion,
@@ -28,6 +19,17 @@ import {
   type PlotStatus,
   plotChange,
 } from './layout.ts';
+import {
+  earlierQuery,
+  type ForgottenResponse,
+  knownPerson,
+  type Lead,
+  type LeadCounts,
+  type LeadPage,
+  leadChange,
+  leadQuery,
+  spamDeletion,
+} from './lead.ts';
 import {
   CONTENT_BODY_MAX_BYTES,
   MESSAGE_BODY_MAX_BYTES,
@@ -76,12 +78,15 @@ export const API_CALLS = {
   'PATCH /api/file/:id': { who: 'the admin', body: itemChange },
   'DELETE /api/file/:id': { who: 'the admin' },
   'GET /api/admin/file': { who: 'the admin' },
-  'GET /api/messages': { who: 'the admin', query: inboxQuery },
-  'PATCH /api/messages': { who: 'the admin', body: messagesChange },
-  'GET /api/messages.csv': { who: 'the admin', query: exportQuery },
+  'GET /api/messages': { who: 'the admin', query: leadQuery },
+  'GET /api/messages/counts': { who: 'the admin' },
+  'GET /api/messages.csv': { who: 'the admin' },
   'POST /api/messages/forget': { who: 'the admin', body: knownPerson },
-  'PATCH /api/messages/:id': { who: 'the admin', body: messageChange },
+  'POST /api/messages/empty-spam': { who: 'the admin', body: spamDeletion },
+  'GET /api/messages/:id': { who: 'the admin' },
+  'PATCH /api/messages/:id': { who: 'the admin', body: leadChange },
   'DELETE /api/messages/:id': { who: 'the admin' },
+  'GET /api/messages/:id/earlier': { who: 'the admin', query: earlierQuery },
   'GET /api/push': { who: 'the admin' },
   'POST /api/push': { who: 'the admin', body: pushSubscription },
   'DELETE /api/push': { who: 'the admin', body: pushRemoval },
@@ -127,11 +132,14 @@ export interface ApiResponses {
   'GET /api/file/:id': Item;
   'PATCH /api/file/:id': Item;
   'GET /api/admin/file': Item[];
-  'GET /api/messages': InboxMessage[];
-  'PATCH /api/messages': InboxMessage[];
+  'GET /api/messages': LeadPage;
+  'GET /api/messages/counts': LeadCounts;
   'GET /api/messages.csv': string;
   'POST /api/messages/forget': ForgottenResponse;
-  'PATCH /api/messages/:id': InboxMessage;
+  'POST /api/messages/empty-spam': { Messages: number };
+  'GET /api/messages/:id': Lead;
+  'PATCH /api/messages/:id': Lead;
+  'GET /api/messages/:id/earlier': LeadPage;
   'GET /api/push': PushResponse;
   'POST /api/push': PushBrowser;
   'POST /api/push/test': PushTestResponse;

@@ -5,6 +5,7 @@ export * from './content-file.ts';
 export * from './escape-html.ts';
 export * from './item.ts';
 export * from './layout.ts';
+export * from './lead.ts';
 export * from './limits.ts';
 export * from './page-path.ts';
 export * from './plain-form.ts';

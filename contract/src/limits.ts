@@ -76,6 +76,9 @@ export const STAGES = ['new', 'called', 'visit', 'booked', 'not-interested'] as 
 
 export type Stage = (typeof STAGES)[number];
 
+/** The owner's lists of leads. */
+export const LEAD_FOLDERS = ['open', 'all', 'spam'] as const;
+
 export const NOTE_MAX_LENGTH = 2000;
 
 /** So many days ahead a visitor may wish to come. */
@@ -84,10 +87,6 @@ export const CAMPAIGN_MAX_LENGTH = 200;
 
 /** How many messages one call changes at most. */
 export const BULK_MAX = 100;
-
-/** A search of the inbox reads at most so many messages a call; its response says how far back that went, as does an export that is cut. */
-export const SEARCH_READS_MAX = 300;
-export const SEARCHED_HEADER = 'X-Searched-Back-To';
 
 /** Rule 8(3) of the Digital Personal Data Protection Rules, 2025: data and logs of their processing stay for a year at least. */
 export const KEEP_DAYS_MIN = 365;
@@ -98,10 +97,6 @@ export const BOOKED_KEEP_DAYS = 5 * 365;
 /** Days of a visitor and of the admin begin at midnight in India, which has one time zone and no summer time. */
 export const TIME_ZONE = 'Asia/Kolkata';
 export const TIME_ZONE_OFFSET_MS = 5.5 * 60 * 60 * 1000;
-
-/** The response to `GET /api/messages` carries the numbers of unread messages and of unread spam in them. */
-export const UNREAD_HEADER = 'X-Unread-Count';
-export const UNREAD_SPAM_HEADER = 'X-Unread-Spam-Count';
 
 /** A Tamil letter has three bytes, and a plain HTML form sends nine characters for it. */
 export const MESSAGE_BODY_MAX_BYTES = 64 * 1024;

@@ -29,19 +29,29 @@ const keys = z.strictObject({
 });
 
 /** `POST /api/push` */
-export const pushSubscription = z.strictObject({ Endpoint: endpoint, Keys: keys });
+export const pushSubscription = z.strictObject({
+  Endpoint: endpoint,
+  Keys: keys,
+  /** The endpoint that the browser had before, if it is known. */
+  Replaces: endpoint.exactOptional(),
+});
 export type PushSubscriptionPost = z.infer<typeof pushSubscription>;
 
 /** `DELETE /api/push` */
 export const pushRemoval = pushSubscription.pick({ Endpoint: true });
 
-/** A browser that rings. */
+/** A browser that rings, or did. */
 export interface PushBrowser {
   Endpoint: string;
   /** 'Chrome on Android' */
   Name: string;
   /** ISO 8601 */
   AddedAt: string;
+  /**
+   * ISO 8601, when its push service said that the subscription is gone: it rings no more, and is named until it is switched on again or
+   * removed. Null: it rings.
+   */
+  LostAt: string | null;
 }
 
 /** What `GET /api/push` says. */
@@ -52,10 +62,11 @@ export interface PushResponse {
   Browsers: PushBrowser[];
 }
 
-/** What `POST /api/push/test` says: how many browsers' push services took the test, and the names of the others. */
+/** What `POST /api/push/test` says: how many push services took the test, and the names of the other browsers. */
 export interface PushTestResponse {
   Sent: number;
   Failed: string[];
+  Lost: string[];
 }
 
 /** What a push carries to the service worker: a notification each. */

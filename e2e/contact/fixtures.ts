@@ -2,20 +2,22 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import * as config from '../../config/chosen.ts';
 import { content } from '../../config/content.ts';
-import { deliverQueued } from '../../functions/src/messages/deliver-queued.ts';
-import { sendGridMailer } from '../../functions/src/messages/mailer.ts';
-import { SPAM_UNDO_MS } from '../../functions/src/messages/message-changes.ts';
-import { MessageStore, type StoredMessage } from '../../functions/src/messages/message-store.ts';
+import { deliverLeads } from '../../functions/src/leads/deliver-leads.ts';
+import { LeadStore } from '../../functions/src/leads/lead-store.ts';
+import { sendGridMailer } from '../../functions/src/leads/mailer.ts';
+import type { StoredLead } from '../../functions/src/leads/stored-lead.ts';
+import { LayoutVersionStore } from '../../functions/src/publishing/layout-versions.ts';
+import { BrowserStore } from '../../functions/src/push/browser-store.ts';
 import { idOf, type ReceivedMail, startMailService } from '../../functions/test/mail-service.ts';
 import { addMessages } from '../../functions/test/sample-messages.ts';
 import { test as base } from '../fixtures.ts';
 
 /** What the server holds, seen past the site. */
 export interface Mailbox {
-  stored: () => Promise<(StoredMessage & { id: string })[]>;
+  stored: () => Promise<(StoredLead & { id: string })[]>;
   /** Puts messages there, the first one as the newest. */
-  add: (...messages: Partial<StoredMessage>[]) => Promise<void>;
-  /** Runs the delivery job, when nothing can be undone any more, and hands back what the company's mail service was given. */
+  add: (...messages: Partial<StoredLead>[]) => Promise<void>;
+  /** Runs the delivery job, and hands back what the company's mail service was given. */
   delivered: () => Promise<ReceivedMail[]>;
 }
 
@@ -31,19 +33,22 @@ export const test = base.extend<{ mailbox: Mailbox }>({
     await use({
       stored: async () =>
         (await collection.get()).docs.map((record) => ({
-          ...(record.data() as StoredMessage),
+          ...(record.data() as StoredLead),
           id: record.id,
         })),
       add: async (...messages) => {
         await addMessages(getFirestore(app), ...messages);
       },
       delivered: async () => {
-        await deliverQueued({
+        await deliverLeads({
           config,
           publishedContent: async () => content,
-          messages: new MessageStore(getFirestore(app)),
+          leads: new LeadStore(getFirestore(app)),
+          browsers: new BrowserStore(getFirestore(app)),
+          layoutVersions: new LayoutVersionStore(getFirestore(app)),
           mailer: sendGridMailer(mailService.key, { baseUrl: mailService.url }),
-          now: () => new Date(Date.now() + SPAM_UNDO_MS),
+          pusher: undefined,
+          now: () => new Date(),
         });
         return mailService.taken.filter((mail) => idOf(mail));
       },

@@ -1,9 +1,11 @@
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
 import { getApps, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+import { FieldValue, getFirestore } from 'firebase-admin/firestore';
+import * as config from '../../config/chosen.ts';
+import { content } from '../../config/content.ts';
 import { PROJECT_ID } from '../../emulators/suite/project-id.ts';
-import { MessageStore } from '../../functions/src/messages/message-store.ts';
-import { ringQueued } from '../../functions/src/messages/ring-phones.ts';
+import { deliverLeads } from '../../functions/src/leads/deliver-leads.ts';
+import { LeadStore } from '../../functions/src/leads/lead-store.ts';
 import { LayoutVersionStore } from '../../functions/src/publishing/layout-versions.ts';
 import { BrowserStore } from '../../functions/src/push/browser-store.ts';
 import { webPusher } from '../../functions/src/push/pusher.ts';
@@ -50,14 +52,16 @@ export const test = base.extend<{ phone: RingingPhone }>({
     await use({
       allow: () => context.grantPermissions(['notifications'], { origin: baseURL ?? '' }),
       wait: async () => {
-        const Push = { Attempts: 0, DueAt: new Date().toISOString() };
+        const wait = { DueAt: new Date().toISOString(), RungAt: FieldValue.delete() };
         for (const { ref } of (await firestore.collection('messages').get()).docs)
-          await ref.update({ Push });
+          await ref.update(wait);
       },
       ring: async () => {
-        await browsers.update({ RungAt: '' });
-        await ringQueued({
-          messages: new MessageStore(firestore),
+        await deliverLeads({
+          config,
+          publishedContent: async () => content,
+          leads: new LeadStore(firestore),
+          mailer: { send: async () => ({ mailed: true }) },
           browsers: new BrowserStore(firestore),
           layoutVersions: new LayoutVersionStore(firestore),
           pusher: webPusher(key, {

@@ -78,8 +78,7 @@ function messageOf(index: number, now: number) {
     Page: index % 3 === 0 ? null : '/service-plots',
     Project: index % 4 === 0 ? (one(sampleLayouts)?.Slug ?? null) : null,
     Stage: isSpam || index % 3 === 0 ? 'new' : one(STAGES),
-    State: isSpam ? 'spam' : 'sent',
-    Read: index >= MESSAGES_A_DAY,
+    Verdict: isSpam ? 'spam' : 'clean',
     CreatedAt: new Date(now - index * (DAY_MS / MESSAGES_A_DAY)).toISOString(),
   } as const;
 }

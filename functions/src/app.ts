@@ -10,7 +10,7 @@ import { type CallHandlers, createApiRouter } from './http/api-router.ts';
 import { sessionOf } from './http/identity.ts';
 import { logRequests } from './http/log-requests.ts';
 import { sendProblems, unknownPath } from './http/problem.ts';
-import { messageCalls } from './messages/calls.ts';
+import { leadCalls } from './leads/calls.ts';
 import { plotCalls } from './plots/calls.ts';
 import { publishCalls } from './publishing/calls.ts';
 import { pushCalls } from './push/calls.ts';
@@ -22,7 +22,7 @@ type PublishHandlers = Pick<CallHandlers, 'GET /api/content/publish' | 'POST /ap
 export function createApp(dependencies: Dependencies): Express {
   const mutex = processingMutex();
   const gallery = galleryCalls(dependencies, mutex);
-  const messages = messageCalls(dependencies);
+  const leads = leadCalls(dependencies);
   const content = contentCalls(dependencies);
   const layouts = layoutCalls(dependencies);
   const plots = plotCalls(dependencies);
@@ -32,13 +32,16 @@ export function createApp(dependencies: Dependencies): Express {
     'GET /api/health': ({ response }) => response.json({ status: 'ok' }),
     'GET /api/session': ({ identity, response }) =>
       response.json(sessionOf(dependencies, identity)),
-    'POST /api/email': messages.receive,
-    'GET /api/messages': messages.list,
-    'PATCH /api/messages': messages.changeMany,
-    'GET /api/messages.csv': messages.export,
-    'POST /api/messages/forget': messages.forget,
-    'PATCH /api/messages/:id': messages.change,
-    'DELETE /api/messages/:id': messages.delete,
+    'POST /api/email': leads.receive,
+    'GET /api/messages': leads.list,
+    'GET /api/messages/counts': leads.counts,
+    'GET /api/messages.csv': leads.csv,
+    'POST /api/messages/forget': leads.forget,
+    'POST /api/messages/empty-spam': leads.emptySpam,
+    'GET /api/messages/:id': leads.get,
+    'PATCH /api/messages/:id': leads.change,
+    'DELETE /api/messages/:id': leads.delete,
+    'GET /api/messages/:id/earlier': leads.earlier,
     'GET /api/file': gallery.list,
     'POST /api/file': gallery.create,
     'GET /api/file/filters': gallery.filters,

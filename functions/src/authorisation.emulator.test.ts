@@ -53,10 +53,12 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
   'POST /api/file': { status: 201, body: () => uploaded(api) },
   'PATCH /api/file/:id': { status: 200, id: itemId, body: async () => ({ Pinned: true }) },
   'DELETE /api/file/:id': { status: 204, id: itemId },
-  'PATCH /api/messages': {
+  'POST /api/messages/empty-spam': {
     status: 200,
-    body: async () => ({ Ids: [await messageId()], Stage: 'called' }),
+    body: async () => ({ Newest: await messageId() }),
   },
+  'GET /api/messages/:id': { status: 200, id: messageId },
+  'GET /api/messages/:id/earlier': { status: 200, id: messageId },
   'POST /api/messages/forget': {
     status: 200,
     body: async () => {
@@ -64,7 +66,11 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
       return { Email: samplePost().formData.email };
     },
   },
-  'PATCH /api/messages/:id': { status: 200, id: messageId, body: async () => ({ Read: true }) },
+  'PATCH /api/messages/:id': {
+    status: 200,
+    id: messageId,
+    body: async () => ({ Stage: 'called' }),
+  },
   'DELETE /api/messages/:id': { status: 204, id: messageId },
   'POST /api/push': { status: 201, body: async () => sampleSubscription() },
   'DELETE /api/push': {

@@ -5,9 +5,9 @@ import type { FileStore } from './documents/file-store.ts';
 import type { LayoutStore } from './documents/layout-store.ts';
 import type { ItemStore } from './gallery/item-store.ts';
 import type { Guard } from './http/identity.ts';
-import type { Mailer } from './messages/mailer.ts';
-import type { MessageStore } from './messages/message-store.ts';
-import type { RateLimiter } from './messages/rate-limiter.ts';
+import type { LeadLists } from './leads/lead-lists.ts';
+import type { LeadStore } from './leads/lead-store.ts';
+import type { Mailer } from './leads/mailer.ts';
 import type { PlotStore } from './plots/plot-store.ts';
 import type { LayoutVersionStore } from './publishing/layout-versions.ts';
 import type { Publisher } from './publishing/publisher.ts';
@@ -30,13 +30,13 @@ export interface Dependencies extends Guard {
   isDemo: boolean;
   items: ItemStore;
   objects: ObjectStore;
-  messages: MessageStore;
+  leads: LeadStore;
+  leadLists: LeadLists;
   layouts: LayoutStore;
   /** What of them is public, and was. */
   layoutVersions: LayoutVersionStore;
   plots: PlotStore;
-  limiter: RateLimiter;
-  /** Absent without a key: then messages stay queued. */
+  /** Absent without a key: then nothing is mailed. */
   mailer: Mailer | undefined;
   /** Those of the admin that ring for new leads. */
   browsers: BrowserStore;

@@ -12,7 +12,7 @@ const ANSWER_SECONDS = 55;
 
 removeBodyHeaders();
 
-/** The mail service's key. The value `unset` means that there is none yet: messages stay queued. */
+/** The mail service's key. The value `unset` means that there is none yet: nothing is mailed. */
 const mailKey = defineSecret('SENDGRID_API_KEY');
 
 /** By which phones know the site (`npm run setup` makes it). With `unset` nothing rings. */
@@ -62,13 +62,14 @@ export const publish = onRequest(
   },
 );
 
-/** Two runs at once do no harm: each message is taken by one of them. */
+/** One run at a time: it mails what is due, and rings once for all that is new. */
 export const deliverMessages = onSchedule(
   {
     region: REGION,
     schedule: 'every 1 minutes',
-    timeoutSeconds: 120,
+    timeoutSeconds: 60,
     maxInstances: 1,
+    concurrency: 1,
     secrets: [mailKey, pushKey],
   },
   async () => {

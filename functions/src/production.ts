@@ -12,9 +12,9 @@ import { LayoutStore } from './documents/layout-store.ts';
 import { ItemStore } from './gallery/item-store.ts';
 import { verifyIdToken } from './http/identity.ts';
 import { storeWithTimeout } from './http/with-timeout.ts';
-import { sendGridMailer } from './messages/mailer.ts';
-import { MessageStore } from './messages/message-store.ts';
-import { RateLimiter } from './messages/rate-limiter.ts';
+import { LeadLists } from './leads/lead-lists.ts';
+import { LeadStore } from './leads/lead-store.ts';
+import { sendGridMailer } from './leads/mailer.ts';
 import { PlotStore } from './plots/plot-store.ts';
 import { LayoutVersionStore } from './publishing/layout-versions.ts';
 import { publishedContentOf } from './publishing/published-content.ts';
@@ -52,8 +52,8 @@ export function productionDependencies(): Dependencies {
     publishedContent: publishedContentOf(releases, initial, now),
     isDemo,
     items: storeWithTimeout(new ItemStore(firestore, objects.addresses), DATABASE_TIMEOUT_MS),
-    messages: storeWithTimeout(new MessageStore(firestore), DATABASE_TIMEOUT_MS),
-    limiter: storeWithTimeout(new RateLimiter(firestore), DATABASE_TIMEOUT_MS),
+    leads: storeWithTimeout(new LeadStore(firestore), DATABASE_TIMEOUT_MS),
+    leadLists: storeWithTimeout(new LeadLists(firestore), DATABASE_TIMEOUT_MS),
     layouts: storeWithTimeout(new LayoutStore(firestore), DATABASE_TIMEOUT_MS),
     layoutVersions: storeWithTimeout(new LayoutVersionStore(firestore), DATABASE_TIMEOUT_MS),
     plots: storeWithTimeout(new PlotStore(firestore), DATABASE_TIMEOUT_MS),
@@ -96,13 +96,12 @@ export const publishApp = once(async (): Promise<Express> => {
 });
 
 export async function deliverMessages(): Promise<void> {
-  const { deliverQueued } = await import('./messages/deliver-queued.ts');
-  const { ringQueued } = await import('./messages/ring-phones.ts');
-  await Promise.all([deliverQueued(dependencies()), ringQueued(dependencies())]);
+  const { deliverLeads } = await import('./leads/deliver-leads.ts');
+  await deliverLeads(dependencies());
 }
 
 export async function deleteExpired(): Promise<void> {
-  const expired = await import('./messages/delete-expired.ts');
+  const expired = await import('./leads/delete-expired.ts');
   await expired.deleteExpired(dependencies());
 }
 

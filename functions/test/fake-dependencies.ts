@@ -6,7 +6,7 @@ import { InvalidToken } from '../src/http/identity.ts';
 import { HostingError, type Publisher, type ReleasedLayouts } from '../src/publishing/publisher.ts';
 
 const STORES = [
-  ...(['items', 'objects', 'messages', 'limiter'] as const),
+  ...(['items', 'objects', 'leads', 'leadLists'] as const),
   ...(['browsers', 'content', 'releases', 'contentFiles'] as const),
   ...(['layouts', 'plots', 'layoutVersions'] as const),
 ];

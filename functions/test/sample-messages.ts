@@ -1,64 +1,51 @@
 import { randomUUID } from 'node:crypto';
 import { FORM_SERVICES, NO_SERVICES } from '@theni/contract';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { StoredMessage } from '../src/messages/message-store.ts';
-import {
-  isLinked,
-  type Line,
-  lineAlone,
-  linesOf,
-  linkedAlone,
-} from '../src/messages/person-lines.ts';
-import { personsOf } from '../src/messages/persons.ts';
+import { personsOf, type StoredLead, settled } from '../src/leads/stored-lead.ts';
 
-type SampleFields = Partial<Omit<StoredMessage, keyof Line | 'Persons'>>;
+type SampleFields = Partial<Omit<StoredLead, 'Persons' | 'Folder'>>;
 
-/** Puts messages into an empty database, the first one as the newest. @returns their ids, in that order */
+/** Puts messages into a database, the first one as the newest. @returns their ids, in that order */
 export async function addMessages(
   firestore: Pick<Firestore, 'doc'>,
   ...messages: SampleFields[]
 ): Promise<string[]> {
   const stored = sampleMessages(messages);
-  await Promise.all(
-    [...stored].map(([id, message]) => firestore.doc(`messages/${id}`).create(message)),
-  );
+  await Promise.all([...stored].map(([id, lead]) => firestore.doc(`messages/${id}`).create(lead)));
   return [...stored.keys()];
 }
 
-/** By their ids, the newest first, and on the lines of their persons. */
-export function sampleMessages(all: SampleFields[]): Map<string, StoredMessage> {
-  const samples = new Map(
+/** By their ids, the newest first. */
+export function sampleMessages(all: SampleFields[]): Map<string, StoredLead> {
+  return new Map(
     all.map((fields, index) => [randomUUID() as string, sampleMessage(index, fields)]),
   );
-  const linked = [...samples].filter(([, message]) => isLinked(message));
-  const lines = linesOf(linked.map(([id, message]) => linkedAlone(id, message)));
-  return new Map([...samples].map(([id, message]) => [id, { ...message, ...lines.get(id) }]));
 }
 
-/** By itself. @param index 0 is the newest one */
-function sampleMessage(index: number, fields: SampleFields): StoredMessage {
+/** Mailed, and rung for. @param index 0 is the newest one */
+function sampleMessage(index: number, fields: SampleFields): StoredLead {
+  const CreatedAt = new Date(Date.UTC(2026, 2, 2) - index * 60_000).toISOString();
   const message = {
     Name: `Sample Visitor ${index + 1}`,
     Email: `visitor${index + 1}@theni.example`,
     Message: 'I am looking for a plot.',
     Services: { ...NO_SERVICES, plots: FORM_SERVICES.plots },
-    Language: 'en',
+    Language: 'en' as const,
     Page: null,
     Project: null,
     Plot: null,
     Campaign: null,
     ComeOn: null,
-    Stage: 'new',
-    VisitAt: null,
-    RemindAt: null,
+    Stage: 'new' as const,
+    NextStepOn: null,
     Note: null,
     Deleted: null,
-    State: 'sent',
+    Verdict: 'clean' as const,
+    State: fields.Verdict === 'spam' ? ('not-mailed' as const) : ('sent' as const),
+    RungAt: CreatedAt,
     Attempts: 1,
-    Read: false,
-    CreatedAt: new Date(Date.UTC(2026, 2, 2) - index * 60_000).toISOString(),
+    CreatedAt,
     ...fields,
-  } satisfies SampleFields as Omit<StoredMessage, keyof Line | 'Persons'>;
-  const stored = { ...message, Persons: personsOf(message) };
-  return { ...stored, ...lineAlone(stored) };
+  };
+  return settled({ ...message, Persons: personsOf(message), Folder: 'open' }, new Date(CreatedAt));
 }

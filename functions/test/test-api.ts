@@ -8,9 +8,10 @@ import { FileStore } from '../src/documents/file-store.ts';
 import { LayoutStore } from '../src/documents/layout-store.ts';
 import { ItemStore } from '../src/gallery/item-store.ts';
 import { InvalidToken } from '../src/http/identity.ts';
-import { sendGridMailer } from '../src/messages/mailer.ts';
-import { MessageStore, type StoredMessage } from '../src/messages/message-store.ts';
-import { MESSAGE_LIMITS, RateLimiter } from '../src/messages/rate-limiter.ts';
+import { LeadLists } from '../src/leads/lead-lists.ts';
+import { LeadStore } from '../src/leads/lead-store.ts';
+import { sendGridMailer } from '../src/leads/mailer.ts';
+import type { StoredLead } from '../src/leads/stored-lead.ts';
 import { PlotStore } from '../src/plots/plot-store.ts';
 import { LayoutVersionStore } from '../src/publishing/layout-versions.ts';
 import { publishedContentOf } from '../src/publishing/published-content.ts';
@@ -37,7 +38,7 @@ export interface TestApi {
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<Response>;
-  stored: () => Promise<Map<string, StoredMessage>>;
+  stored: () => Promise<Map<string, StoredLead>>;
   stop: () => Promise<void>;
 }
 
@@ -72,7 +73,7 @@ export async function startTestApi(changes: Partial<PublishDependencies> = {}): 
     });
   async function stored() {
     const { docs } = await firestore.collection('messages').get();
-    return new Map(docs.map((record) => [record.id, record.data() as StoredMessage]));
+    return new Map(docs.map((record) => [record.id, record.data() as StoredLead]));
   }
   async function stop(): Promise<void> {
     server.closeAllConnections();
@@ -87,7 +88,6 @@ export async function startTestApi(changes: Partial<PublishDependencies> = {}): 
 export function messageDependencies(
   firestore: Firestore,
   mailService: Pick<MailService, 'key' | 'url'>,
-  limits = MESSAGE_LIMITS,
 ): PublishDependencies {
   const releases = new ReleaseStore(firestore, { initial, initialIsPublished: true });
   return {
@@ -97,8 +97,8 @@ export function messageDependencies(
     contentFiles: new FileStore(firestore),
     publishedContent: publishedContentOf(releases, initial, () => new Date()),
     items: new ItemStore(firestore),
-    messages: new MessageStore(firestore),
-    limiter: new RateLimiter(firestore, limits),
+    leads: new LeadStore(firestore),
+    leadLists: new LeadLists(firestore),
     layouts: new LayoutStore(firestore),
     plots: new PlotStore(firestore),
     layoutVersions: new LayoutVersionStore(firestore),

@@ -1,9 +1,4 @@
-import type {
-  PushBrowser,
-  PushNotification,
-  PushResponse,
-  PushTestResponse,
-} from '@theni/contract';
+import type { PushBrowser, PushNotification } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -18,7 +13,7 @@ const TEST: PushNotification = {
   url: '/admin/dashboard',
 };
 
-/** The admin's browsers that ring for new enquiries. */
+/** The owner's browsers that ring for new enquiries. */
 export function pushCalls({
   browsers,
   pusher,
@@ -32,42 +27,45 @@ export function pushCalls({
   return {
     async list({ response }: CallInput<'GET /api/push'>) {
       const PublicKey = pusher?.publicKey ?? null;
-      const all: PushResponse = { PublicKey, Browsers: (await browsers.all()).map(shown) };
-      response.json(all);
+      response.json({ PublicKey, Browsers: (await browsers.all()).map(shown) });
     },
 
     async add({ body, request, response }: CallInput<'POST /api/push'>) {
       requirePusher();
+      const { Replaces, ...subscription } = body;
       const Name = browserName(request.headers['user-agent']);
-      const browser = { ...body, Name, AddedAt: now().toISOString() };
-      const result = await browsers.add(browser);
+      const browser = { ...subscription, Name, AddedAt: now().toISOString(), LostAt: null };
+      const result = await browsers.add(browser, Replaces);
       if (result === 'full')
         throw new HttpProblem(409, 'Ten browsers ring already. Remove one of them first.');
       response.status(result === 'added' ? 201 : 200).json(shown(browser));
     },
 
     async remove({ body, response }: CallInput<'DELETE /api/push'>) {
-      if ((await browsers.remove([body.Endpoint])) === 0)
+      if (!(await browsers.remove(body.Endpoint)))
         throw new HttpProblem(404, 'This browser does not ring; it may be removed already.');
       response.status(204).end();
     },
 
     async test({ response }: CallInput<'POST /api/push/test'>) {
       const { send } = requirePusher();
-      const all = await browsers.all();
-      const outcomes = await Promise.all(all.map((each) => send(each, [TEST], TEST_TIMEOUT_MS)));
-      const of = (state: string) => all.filter((_, at) => outcomes[at]?.state === state);
-      const gone = of('gone');
-      if (gone.length > 0) await browsers.remove(gone.map(({ Endpoint }) => Endpoint));
-      const result: PushTestResponse = {
+      const ringing = await browsers.ringing();
+      const outcomes = await Promise.all(
+        ringing.map((each) => send(each, [TEST], TEST_TIMEOUT_MS)),
+      );
+      const of = (state: string) => ringing.filter((_, at) => outcomes[at]?.state === state);
+      await browsers.markLost(of('gone'), now());
+      const lost = (await browsers.all()).filter(({ LostAt }) => LostAt !== null);
+      const names = (some: StoredBrowser[]) => some.map(({ Name }) => Name);
+      response.json({
         Sent: of('taken').length,
-        Failed: [...of('failed'), ...gone].map(({ Name }) => Name),
-      };
-      response.json(result);
+        Failed: names(of('failed')),
+        Lost: names(lost),
+      });
     },
   };
 }
 
-function shown({ Endpoint, Name, AddedAt }: Omit<StoredBrowser, 'Id'>): PushBrowser {
-  return { Endpoint, Name, AddedAt };
+function shown({ Keys: _, ...browser }: StoredBrowser): PushBrowser {
+  return browser;
 }

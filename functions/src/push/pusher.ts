@@ -1,7 +1,6 @@
 import type { Agent } from 'node:https';
 import type { PushNotification, PushSubscriptionPost } from '@theni/contract';
 import type { RequestOptions, WebPushError } from 'web-push';
-import { retryAfterMsOf } from '../http/retry-after.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 import type { VapidKey } from './vapid-key.ts';
 
@@ -11,13 +10,13 @@ export type PushOutcome =
   /** The browser has unsubscribed: it never comes back under this endpoint. */
   | { state: 'gone' }
   /** `reason` is safe to log: nothing of the endpoint or the payload is in it. */
-  | { state: 'failed'; reason: string; retryAfterMs?: number };
+  | { state: 'failed'; reason: string };
 
 export interface Pusher {
   publicKey: string;
   /** Never rejects. When the time is over, the push may still have been taken. */
   send: (
-    browser: PushSubscriptionPost,
+    browser: Pick<PushSubscriptionPost, 'Endpoint' | 'Keys'>,
     notifications: PushNotification[],
     timeoutMs: number,
   ) => Promise<PushOutcome>;
@@ -72,17 +71,12 @@ class PushTimeout extends Error {
 
 /** The error itself is never kept or logged: it carries the endpoint. */
 function refusal(error: unknown): PushOutcome {
-  const { statusCode, headers, code, message } = error as Partial<WebPushError> & {
+  const { statusCode, code, message } = error as Partial<WebPushError> & {
     code?: unknown;
   };
   if (typeof statusCode === 'number') {
     if (GONE.includes(statusCode)) return { state: 'gone' };
-    const retryAfterMs = retryAfterMsOf(headers?.['retry-after']);
-    return {
-      state: 'failed',
-      reason: `the push service answered ${statusCode}`,
-      ...(retryAfterMs !== undefined && { retryAfterMs }),
-    };
+    return { state: 'failed', reason: `the push service answered ${statusCode}` };
   }
   if (error instanceof PushTimeout || message === 'Socket timeout')
     return { state: 'failed', reason: 'the push service did not answer in time' };

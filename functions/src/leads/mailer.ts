@@ -1,4 +1,3 @@
-import { retryAfterMsOf } from '../http/retry-after.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 
 type MailService = typeof import('@sendgrid/mail');
@@ -11,16 +10,8 @@ interface MailModule {
   };
 }
 
-/** The mail service took the mail, or why it did not (or may not have). */
-export type MailOutcome =
-  | { accepted: true }
-  | {
-      accepted: false;
-      /** Safe to store and to log: nothing of the mail is in it. */
-      reason: string;
-      /** How long the service asks to be left alone. */
-      retryAfterMs?: number;
-    };
+/** The mail service took the mail, or why it did not (or may not have). The reason is safe to store and to log: nothing of the mail is in it. */
+export type MailOutcome = { mailed: true } | { mailed: false; reason: string };
 
 export interface Mailer {
   /** Never rejects. When the time is over, the mail may still have been accepted. */
@@ -44,7 +35,7 @@ export function sendGridMailer(
       const service = await openService(timeoutMs);
       // The service's own time limit ends with the first byte of a response; this one holds to the last.
       await withTimeout(service.send(mail), timeoutMs, () => new MailTimeout());
-      return { accepted: true };
+      return { mailed: true };
     } catch (error) {
       return refusal(error);
     }
@@ -67,7 +58,7 @@ class MailTimeout extends Error {
 
 interface SendGridError {
   code?: unknown;
-  response?: { headers?: Record<string, unknown>; body?: { errors?: { field?: unknown }[] } };
+  response?: { body?: { errors?: { field?: unknown }[] } };
 }
 
 /** The error itself is never kept or logged: it carries the whole mail and the key. */
@@ -76,19 +67,17 @@ function refusal(error: unknown): MailOutcome {
   if (typeof code === 'number') {
     const field = response?.body?.errors?.[0]?.field;
     const named = typeof field === 'string' && /^[a-z_.[\]0-9]{1,60}$/.test(field);
-    const retryAfterMs = retryAfterMsOf(response?.headers?.['retry-after']);
     return {
-      accepted: false,
+      mailed: false,
       reason: `the mail service answered ${code}${named ? ` about ${field}` : ''}`,
-      ...(retryAfterMs !== undefined && { retryAfterMs }),
     };
   }
   if (error instanceof MailTimeout || code === 'ECONNABORTED' || code === 'ETIMEDOUT') {
-    return { accepted: false, reason: 'the mail service did not answer in time' };
+    return { mailed: false, reason: 'the mail service did not answer in time' };
   }
   const known = typeof code === 'string' && /^[A-Z_]{1,40}$/.test(code);
   return {
-    accepted: false,
+    mailed: false,
     reason: `no connection to the mail service${known ? `: ${code}` : ''}`,
   };
 }

@@ -4,12 +4,16 @@ import { escapeHtml } from '@theni/contract';
 import { dayText, timeText } from '@theni/contract/times';
 import type { Dependencies } from '../dependencies.ts';
 import type { Mail } from './mailer.ts';
-import type { StoredMessage } from './message-store.ts';
+import type { StoredLead } from './stored-lead.ts';
+
+/** Of the one over the hour's limit. */
+const MANY =
+  'Very many messages are coming in. Those of the next minutes are not mailed: see them among the leads';
 
 /** The mail that tells the company of a message. An answer to it goes to the visitor. */
 export function mailContent(
   id: string,
-  message: StoredMessage,
+  message: StoredLead,
   { config: { mail, site }, company }: Pick<Dependencies, 'config'> & Pick<Content, 'company'>,
 ): Mail {
   const name = onOneLine(message.Name);
@@ -30,7 +34,7 @@ export function mailContent(
   };
 }
 
-function facts(message: StoredMessage): [label: string, value: string][] {
+function facts(message: StoredLead): [label: string, value: string][] {
   const services = Object.values(message.Services).filter((service) => service !== '');
   return [
     ['Name', onOneLine(message.Name)],
@@ -44,7 +48,8 @@ function facts(message: StoredMessage): [label: string, value: string][] {
     ...fact('Campaign', message.Campaign && onOneLine(message.Campaign)),
     ['Language', message.Language === 'ta' ? 'Tamil' : 'English'],
     ['Received', timeText(message.CreatedAt)],
-    ...fact('Note', message.Suspect && 'May be spam'),
+    ...fact('Note', message.Verdict === 'suspect' && 'May be spam'),
+    ...fact('Note', message.IsLastMailed && MANY),
   ];
 }
 
@@ -57,12 +62,12 @@ function footerOf(id: string, url: string): string {
   return `Sent from the contact form of ${url}. Message ${id}`;
 }
 
-function toText(message: StoredMessage, footer: string): string {
+function toText(message: StoredLead, footer: string): string {
   const head = facts(message).map(([label, value]) => `${label}: ${value}`);
   return `${head.join('\n')}\n\n${inLines(message.Message)}\n\n-- \n${footer}\n`;
 }
 
-function toHtml(message: StoredMessage, footer: string): string {
+function toHtml(message: StoredLead, footer: string): string {
   const rows = facts(message).map(
     ([label, value]) =>
       `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,

@@ -1,12 +1,12 @@
 import { fold } from '@theni/content/places';
-import type { InboxMessage } from '@theni/contract';
 import { readPhone } from '@theni/contract/phone';
+import type { StoredLead } from './stored-lead.ts';
 
 /** A number as people dial or write it. */
 const NUMBER = /\+?\(?\d[\d\s().-]{5,}\d/g;
 
 /** Tells which messages have all words of a search somewhere, in whatever script and capitals. */
-export function matcher(search: string): (message: InboxMessage) => boolean {
+export function matcher(search: string): (message: StoredLead) => boolean {
   const ways = [search, search.replace(NUMBER, (typed) => ` ${dialled(typed)} `)].map((typed) =>
     fold(typed).split(/\s+/).filter(Boolean),
   );
@@ -21,7 +21,7 @@ function dialled(typed: string): string {
   return readPhone(typed) ?? typed.replace(/\D/g, '');
 }
 
-function textOf(message: InboxMessage): string {
+function textOf(message: StoredLead): string {
   const { Name, Email, Phone = '', Message, Services, Project, Plot, Note } = message;
   const digits = Phone.replace(/\D/g, '');
   const texts = [Name, Email, Phone, digits, Message, Project, Plot, Note];

@@ -1,13 +1,14 @@
-import type { InboxMessage } from '@theni/contract';
+import type { Lead } from '@theni/contract';
+import { formatPhone } from '@theni/contract/phone';
 import { clockOf } from '@theni/contract/times';
 
 /** By it a spreadsheet knows that the file is UTF-8. */
 const BOM = '\uFEFF';
 
-const COLUMNS: Record<string, (message: InboxMessage) => string | null | undefined> = {
+const COLUMNS: Record<string, (lead: Lead) => string | null | undefined> = {
   'Received (India)': ({ CreatedAt }) => clockOf(new Date(CreatedAt)).replace('T', ' '),
   Name: ({ Name }) => Name,
-  Phone: ({ Phone }) => Phone,
+  Phone: ({ Phone = '' }) => formatPhone(Phone)?.replace('+', '') ?? Phone,
   Email: ({ Email }) => Email,
   Message: ({ Message }) => Message,
   Services: ({ Services }) => Object.values(Services).filter(Boolean).join(', '),
@@ -18,18 +19,16 @@ const COLUMNS: Record<string, (message: InboxMessage) => string | null | undefin
   Campaign: ({ Campaign }) => Campaign,
   ComeOn: ({ ComeOn }) => ComeOn,
   Stage: ({ Stage }) => Stage,
-  VisitAt: ({ VisitAt }) => VisitAt,
-  RemindAt: ({ RemindAt }) => RemindAt,
+  NextStepOn: ({ NextStepOn }) => NextStepOn,
   Note: ({ Note }) => Note,
-  Messages: ({ Messages }) => String(Messages),
-  Spam: ({ State }) => (State === 'spam' ? 'spam' : ''),
+  Spam: ({ Verdict }) => (Verdict === 'spam' ? 'spam' : ''),
 };
 
 /** RFC 4180, with a head of names. */
 export const csvHead = `${BOM}${row(Object.keys(COLUMNS))}`;
 
-export function csvRow(message: InboxMessage): string {
-  return row(Object.values(COLUMNS).map((textOf) => textOf(message) ?? ''));
+export function csvRow(lead: Lead): string {
+  return row(Object.values(COLUMNS).map((textOf) => textOf(lead) ?? ''));
 }
 
 function row(cells: string[]): string {

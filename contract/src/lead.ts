@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { ContactMessage } from './contact-message.ts';
+import { email, phone, text } from './contact-message.ts';
+import {
+  type Language,
+  LEAD_FOLDERS,
+  NAME_MAX_LENGTH,
+  NOTE_MAX_LENGTH,
+  STAGES,
+  type Stage,
+} from './limits.ts';
+import { line } from './text.ts';
+
+/** Of its mail. `not-mailed`: held back as spam, or one of too many of an hour; `failed`: given up after the last try. */
+export type DeliveryState = 'queued' | 'sent' | 'failed' | 'not-mailed';
+
+/** `suspect` has one sign of a program, as an honest visitor's may; `spam` has both and is held back. */
+export type Verdict = 'clean' | 'suspect' | 'spam';
+
+/** Where a lead stands. `open` waits for the owner, `done` is booked or not interested; All has every one. */
+export type Folder = 'open' | 'done' | 'spam' | 'deleted';
+
+/** A message as the owner gets it. */
+export interface Lead {
+  _id: string;
+  Name: string;
+  Email: string;
+  /** E.164, or as the visitor typed it where it cannot be read. */
+  Phone?: string;
+  Message: string;
+  Services: ContactMessage['formData']['services'];
+  /** Of the page that it was written on. */
+  Language: Language;
+  /** Of the English page that led to it. Null in this and the next three: not known. */
+  Page: string | null;
+  /** The project's slug, and the number of the plot in it. */
+  Project: string | null;
+  Plot: string | null;
+  Campaign: string | null;
+  /** ISO 8601, the day on which the visitor would like to come; nothing is booked by it. Null: not said. */
+  ComeOn: string | null;
+  Stage: Stage;
+  /** ISO 8601, a day in India: the lead is due on it. */
+  NextStepOn: string | null;
+  /** The owner's own. */
+  Note: string | null;
+  /** ISO 8601, when the owner deleted it; it goes for good the next day. */
+  Deleted: string | null;
+  Verdict: Verdict;
+  /** Follows from stage, verdict and deletion. */
+  Folder: Folder;
+  State: DeliveryState;
+  /** Tries to mail it. */
+  Attempts: number;
+  /** Why the last try did not succeed. Never anything personal. */
+  LastError?: string;
+  /** ISO 8601, the server's clock. */
+  CreatedAt: string;
+  SentAt?: string;
+}
+
+export const messageId = z.uuid().lowercase();
+
+/** The query of `GET /api/messages`. */
+export const leadQuery = z.strictObject({
+  folder: z.enum(LEAD_FOLDERS).default('open'),
+  /** Words that all have to be in it. */
+  search: line(NAME_MAX_LENGTH).exactOptional(),
+  /** `Next` of the page before. */
+  before: messageId.exactOptional(),
+});
+export type LeadQuery = z.infer<typeof leadQuery>;
+
+/** The query of `GET /api/messages/:id/earlier`. */
+export const earlierQuery = leadQuery.pick({ before: true });
+
+/** Newest first: `LEADS_A_PAGE`, or what a search has found among `SEARCH_READS`. */
+export interface LeadPage {
+  Messages: Lead[];
+  /** On the first page of Open: what is due today or was due earlier, the longest due first. It stands in `Messages` of its page too. */
+  Due?: Lead[];
+  /** What the next page is asked with, as `before`; null on the last. */
+  Next: string | null;
+  /** Of a search: `CreatedAt` of the last message that it has read. */
+  SearchedBackTo?: string;
+}
+
+/** What `GET /api/messages/counts` says. */
+export interface LeadCounts {
+  /** In Open, of the stage `new`. */
+  New: number;
+  Spam: number;
+}
+
+/** `PATCH /api/messages/:id` */
+export const leadChange = z
+  .strictObject({
+    Stage: z.enum(STAGES).exactOptional(),
+    NextStepOn: z.iso.date().nullable().exactOptional(),
+    Note: z
+      .union([z.literal('').transform(() => null), text(NOTE_MAX_LENGTH)])
+      .nullable()
+      .exactOptional(),
+    /** It is no spam: it comes to Open, and is mailed if it was held back. */
+    Verdict: z.literal('clean').exactOptional(),
+    /** Takes a deletion back. */
+    Deleted: z.literal(false).exactOptional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, 'must change something');
+export type LeadChange = z.infer<typeof leadChange>;
+
+/** `POST /api/messages/empty-spam`: spam that came after the newest one shown stays. */
+export const spamDeletion = z.strictObject({ Newest: messageId });
+
+/** `POST /api/messages/forget`: all messages with the number, and all with the address. */
+export const knownPerson = z
+  .strictObject({ Phone: phone.optional(), Email: email.exactOptional() })
+  .refine(({ Phone, Email }) => Phone || Email, 'must name a person');
+
+/** How many messages went, and how many plots no longer name one of them. */
+export interface ForgottenResponse {
+  Messages: number;
+  Plots: number;
+}

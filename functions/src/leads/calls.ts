@@ -1,0 +1,112 @@
+import { messageId, plainForm } from '@theni/contract';
+import { dayOf } from '@theni/contract/times';
+import type { Request } from 'express';
+import type { Dependencies } from '../dependencies.ts';
+import { type CallInput, isPlainForm } from '../http/api-router.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { csvHead, csvRow } from './csv.ts';
+import { forgetPerson } from './forget-person.ts';
+import { shown } from './lead-lists.ts';
+import { receiveLead } from './receive-lead.ts';
+import type { StoredLead } from './stored-lead.ts';
+import { visitorLimit } from './visitor-limit.ts';
+
+/** Hosting passes responses of up to 32 MB on; the last page comes on top. */
+const FILE_MAX_BYTES = 16_000_000;
+
+/** The contact form's one call, and the owner's leads. */
+export function leadCalls(dependencies: Dependencies) {
+  const { leads, leadLists, now } = dependencies;
+  const limitVisitor = visitorLimit();
+
+  async function known(id: unknown): Promise<StoredLead & { _id: string }> {
+    const { data: _id = '' } = messageId.safeParse(id);
+    const lead = _id && (await leads.get(_id));
+    if (!lead) throw unknownLead();
+    return { ...lead, _id };
+  }
+
+  const last = (before: string | undefined) => (before === undefined ? undefined : known(before));
+
+  return {
+    async receive({ body, request, response }: CallInput<'POST /api/email'>) {
+      await limitVisitor(request, response);
+      await receiveLead(dependencies, body);
+      if (isPlainForm(request)) response.redirect(303, plainForm.sentPage(request.body));
+      else response.status(202).json({ status: 'stored' });
+    },
+
+    async list({ query, response }: CallInput<'GET /api/messages'>) {
+      const { folder, search, before } = query;
+      const isFirstOpen = folder === 'open' && search === undefined && before === undefined;
+      const [page, Due] = await Promise.all([
+        leadLists.page(query, await last(before)),
+        isFirstOpen ? leadLists.due(now()) : undefined,
+      ]);
+      response.json({ ...page, ...(Due && { Due }) });
+    },
+
+    async counts({ response }: CallInput<'GET /api/messages/counts'>) {
+      response.json(await leadLists.counts());
+    },
+
+    async get({ request, response }: CallInput<'GET /api/messages/:id'>) {
+      response.json(shown(await known(request.params.id)));
+    },
+
+    async earlier({ query, request, response }: CallInput<'GET /api/messages/:id/earlier'>) {
+      const lead = await known(request.params.id);
+      response.json(await leadLists.earlier(lead, (await last(query.before)) ?? lead));
+    },
+
+    async change({ body, request, response }: CallInput<'PATCH /api/messages/:id'>) {
+      const _id = idOf(request);
+      const lead = await leads.change(_id, body, now());
+      if (!lead) throw unknownLead();
+      response.json(shown({ ...lead, _id }));
+    },
+
+    async delete({ request, response }: CallInput<'DELETE /api/messages/:id'>) {
+      if (!(await leads.delete(idOf(request), now()))) throw unknownLead();
+      response.status(204).end();
+    },
+
+    async forget({ body, response }: CallInput<'POST /api/messages/forget'>) {
+      response.json(await forgetPerson(dependencies, body));
+    },
+
+    async emptySpam({ body, response }: CallInput<'POST /api/messages/empty-spam'>) {
+      response.json({ Messages: await leads.removeSpam(await known(body.Newest)) });
+    },
+
+    async csv({ response }: CallInput<'GET /api/messages.csv'>) {
+      // Read before the first byte is sent: a fault in between would end in half a file.
+      const rows = [csvHead];
+      let bytes = 0;
+      for await (const page of leadLists.all()) {
+        const text = page
+          .filter(({ Deleted }) => Deleted === null)
+          .map(csvRow)
+          .join('');
+        rows.push(text);
+        bytes += Buffer.byteLength(text);
+        if (bytes > FILE_MAX_BYTES) {
+          rows.push('"Older messages have no room in this file."\r\n');
+          break;
+        }
+      }
+      response.attachment(`leads-${dayOf(now())}.csv`).type('text/csv; charset=utf-8');
+      response.send(rows.join(''));
+    },
+  };
+}
+
+function idOf({ params }: Request): string {
+  const { success, data } = messageId.safeParse(params.id);
+  if (!success) throw unknownLead();
+  return data;
+}
+
+function unknownLead(): HttpProblem {
+  return new HttpProblem(404, 'There is no such message; it may be deleted already.');
+}

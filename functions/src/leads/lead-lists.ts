@@ -1,0 +1,101 @@
+import type { Lead, LeadCounts, LeadPage, LeadQuery } from '@theni/contract';
+import { dayOf } from '@theni/contract/times';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { matcher } from './search.ts';
+import type { StoredLead } from './stored-lead.ts';
+
+const LEADS_A_PAGE = 50;
+/** A search reads so many a call, because Firestore finds no words. */
+const SEARCH_READS = 300;
+const DUE_MAX = 200;
+const FILE_READS = 500;
+
+/** A message that the next page begins after. */
+type Last = Pick<Lead, '_id' | 'CreatedAt'>;
+
+/**
+ * What the owner sees of `messages`. Each query names its index of `firestore.indexes.json`; All needs none of its own, so that nothing that is
+ * stored can be missing there.
+ */
+export class LeadLists {
+  readonly #firestore: Firestore;
+
+  constructor(firestore: Firestore) {
+    this.#firestore = firestore;
+  }
+
+  /** Newest first. @param after the last one of the page before */
+  async page({ folder, search }: LeadQuery, after?: Last): Promise<LeadPage> {
+    // Folder, CreatedAt descending
+    const query = folder === 'all' ? this.#leads() : this.#leads().where('Folder', '==', folder);
+    if (search === undefined)
+      return pageOf(await read(newestFirst(query, after), LEADS_A_PAGE + 1));
+    const leads = await read(newestFirst(query, after), SEARCH_READS);
+    const last = leads.at(-1);
+    return {
+      Messages: leads.filter(matcher(search)).map(shown),
+      Next: leads.length === SEARCH_READS && last ? last._id : null,
+      ...(last && { SearchedBackTo: last.CreatedAt }),
+    };
+  }
+
+  /** Of Open, what is to be done today or was before, the longest due first. */
+  async due(now: Date): Promise<Lead[]> {
+    // Folder, NextStepOn
+    const due = this.#leads().where('Folder', '==', 'open').where('NextStepOn', '<=', dayOf(now));
+    return (await read(due.orderBy('NextStepOn'), DUE_MAX)).map(shown);
+  }
+
+  /** What the same number or address has sent before. */
+  async earlier({ Persons }: StoredLead, after: Last): Promise<LeadPage> {
+    // Persons, CreatedAt descending
+    const theirs = this.#leads().where('Persons', 'array-contains-any', Persons);
+    return pageOf(await read(newestFirst(theirs, after), LEADS_A_PAGE + 1));
+  }
+
+  async counts(): Promise<LeadCounts> {
+    const isNew = this.#leads().where('Folder', '==', 'open').where('Stage', '==', 'new');
+    const spam = this.#leads().where('Folder', '==', 'spam');
+    const [New, Spam] = await Promise.all([isNew.count().get(), spam.count().get()]);
+    return { New: New.data().count, Spam: Spam.data().count };
+  }
+
+  /** All of them, newest first, some at a time. */
+  async *all(): AsyncGenerator<Lead[]> {
+    let last: Last | undefined;
+    do {
+      const leads = await read(newestFirst(this.#leads(), last), FILE_READS);
+      yield leads.map(shown);
+      last = leads.length === FILE_READS ? leads.at(-1) : undefined;
+    } while (last);
+  }
+
+  #leads(): Query {
+    return this.#firestore.collection('messages');
+  }
+}
+
+function newestFirst(query: Query, after?: Last): Query {
+  const inOrder = query.orderBy('CreatedAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
+  return after ? inOrder.startAfter(after.CreatedAt, after._id) : inOrder;
+}
+
+type Found = StoredLead & { _id: string };
+
+async function read(query: Query, limit: number): Promise<Found[]> {
+  const { docs } = await query.limit(limit).get();
+  return docs.map((record) => ({ ...(record.data() as StoredLead), _id: record.id }));
+}
+
+/** @param leads of the page, and one more if there is another page */
+function pageOf(leads: Found[]): LeadPage {
+  const page = leads.slice(0, LEADS_A_PAGE);
+  const last = leads.length > LEADS_A_PAGE ? page.at(-1) : undefined;
+  return { Messages: page.map(shown), Next: last?._id ?? null };
+}
+
+/** What the owner gets of a lead. */
+export function shown(found: Found): Lead {
+  const { Persons: _, DueAt: __, RungAt: ___, IsLastMailed: ____, ...lead } = found;
+  return lead;
+}

@@ -1,0 +1,199 @@
+import type { LeadChange, Stage } from '@theni/contract';
+import { dayOf } from '@theni/contract/times';
+import { Mutex } from 'async-mutex';
+import type {
+  CollectionReference,
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+} from 'firebase-admin/firestore';
+import type { MailOutcome } from './mailer.ts';
+import { changed, type StoredLead, settled } from './stored-lead.ts';
+
+/** Over the first, messages are stored and not mailed, except the first of them; over the second none is stored. */
+export const TOTALS = { mailedAnHour: 60, storedADay: 1000 };
+
+/** In a day; then it is given up. */
+export const TRIES = 12;
+
+/** Firestore takes 500 writes in one commit. */
+const BATCH = 300;
+
+export interface ClaimedLead {
+  id: string;
+  lead: StoredLead;
+}
+
+/** One lead at a time (`messages/{id}`): stored, delivered, changed, removed. Lists are in `LeadLists`. */
+export class LeadStore {
+  readonly #firestore: Firestore;
+  /** One after the other in each instance: ten instances then contend for the totals, not hundreds of requests. */
+  readonly #mutex = new Mutex();
+
+  constructor(firestore: Firestore) {
+    this.#firestore = firestore;
+  }
+
+  async get(id: string): Promise<StoredLead | undefined> {
+    return leadIn(await this.#record(id).get());
+  }
+
+  /** Stores a lead and counts it, in one transaction: what is counted is stored. */
+  add(id: string, lead: StoredLead, now: Date): Promise<'added' | 'known' | 'full'> {
+    return this.#mutex.runExclusive(() =>
+      this.#firestore.runTransaction(async (transaction) => {
+        // A flood of spam takes nothing from the rest.
+        const kind = lead.Verdict === 'spam' ? 'spam' : 'messages';
+        const totals = this.#firestore.collection('limits').doc(kind);
+        const [record, counter] = await transaction.getAll(this.#record(id), totals);
+        if (record?.exists) return 'known';
+        const counts = counted(counter?.data(), now);
+        if (counts.OfDay > TOTALS.storedADay) return 'full';
+        transaction.set(totals, counts);
+        transaction.create(this.#record(id), settled(limited(lead, counts.OfHour), now));
+        return 'added';
+      }),
+    );
+  }
+
+  /** Takes those that are due, of too many those that became due last; each for one try. */
+  async claimDue(now: Date, limit: number): Promise<ClaimedLead[]> {
+    const due = this.#leads().where('DueAt', '<=', now.toISOString()).orderBy('DueAt', 'desc');
+    const { docs } = await due.limit(limit).select().get();
+    const claimed = await Promise.all(
+      docs.map(async ({ id }) => ({ id, lead: await this.#claim(id, now) })),
+    );
+    return claimed.filter((each): each is ClaimedLead => each.lead !== undefined);
+  }
+
+  /**
+   * Moves the due time on: nobody else takes the lead until then, and it is due again if this try ends before its outcome is written
+   * down. After the last try it is given up.
+   */
+  async #claim(id: string, now: Date): Promise<StoredLead | undefined> {
+    const lead = await this.#update(id, ({ DueAt, ...lead }) => {
+      if (!DueAt || DueAt > now.toISOString()) return undefined;
+      const Attempts = lead.Attempts + 1;
+      if (Attempts <= TRIES) return { ...lead, Attempts, DueAt: nextTry(Attempts, now) };
+      return { ...lead, ...(lead.State === 'queued' && { State: 'failed' }) };
+    });
+    return lead?.DueAt ? lead : undefined;
+  }
+
+  /** A success always counts; a failure that comes late changes nothing. */
+  async noteMail(id: string, outcome: MailOutcome, now: Date): Promise<void> {
+    await this.#update(id, ({ LastError: _, ...lead }) => {
+      if (lead.State === 'sent') return undefined;
+      if (outcome.mailed)
+        return settled({ ...lead, State: 'sent', SentAt: now.toISOString() }, now);
+      if (lead.State !== 'queued') return undefined;
+      const State = lead.Attempts < TRIES ? 'queued' : 'failed';
+      return settled({ ...lead, State, LastError: outcome.reason }, now);
+    });
+  }
+
+  async noteRing(ids: string[], now: Date): Promise<void> {
+    const RungAt = now.toISOString();
+    await Promise.all(
+      ids.map((id) => this.#update(id, (lead) => settled({ ...lead, RungAt }, now))),
+    );
+  }
+
+  /** @returns the lead as it is now, or undefined when there is none */
+  change(id: string, change: LeadChange, now: Date): Promise<StoredLead | undefined> {
+    return this.#update(id, (lead) => changed(lead, change, now));
+  }
+
+  /** Until the next day it can be taken back. @returns whether there is one */
+  async delete(id: string, now: Date): Promise<boolean> {
+    const Deleted = now.toISOString();
+    const mark = (lead: StoredLead) => settled({ ...lead, Deleted: lead.Deleted ?? Deleted }, now);
+    return (await this.#update(id, mark)) !== undefined;
+  }
+
+  /** The ids of all messages with one of these numbers and addresses, deleted ones and spam too. */
+  async idsOf(persons: string[]): Promise<string[]> {
+    const theirs = this.#leads().where('Persons', 'array-contains-any', persons);
+    return (await theirs.select().get()).docs.map(({ id }) => id);
+  }
+
+  async removeAll(ids: string[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const batch = this.#firestore.batch();
+      for (const id of ids.slice(start, start + BATCH)) batch.delete(this.#record(id));
+      await batch.commit();
+    }
+  }
+
+  /** Spam as old as this lead, and older. @returns how many there were */
+  removeSpam({ CreatedAt }: Pick<StoredLead, 'CreatedAt'>): Promise<number> {
+    const spam = this.#leads().where('Folder', '==', 'spam').where('CreatedAt', '<=', CreatedAt);
+    return this.#removeFound(spam.orderBy('CreatedAt', 'desc'));
+  }
+
+  /** What came before in this stage. @returns how many there were */
+  removeBefore(stage: Stage, before: Date): Promise<number> {
+    const ofStage = this.#leads().where('Stage', '==', stage);
+    return this.#removeFound(ofStage.where('CreatedAt', '<', before.toISOString()));
+  }
+
+  /** What the owner had deleted before. @returns how many there were */
+  removeDeleted(before: Date): Promise<number> {
+    return this.#removeFound(this.#leads().where('Deleted', '<', before.toISOString()));
+  }
+
+  async #removeFound(query: Query): Promise<number> {
+    const { docs } = await query.limit(BATCH).select().get();
+    await this.removeAll(docs.map(({ id }) => id));
+    return docs.length < BATCH ? docs.length : BATCH + (await this.#removeFound(query));
+  }
+
+  /** @returns what it has become, or undefined when there is none or `change` makes nothing of it */
+  #update(
+    id: string,
+    change: (lead: StoredLead) => StoredLead | undefined,
+  ): Promise<StoredLead | undefined> {
+    return this.#firestore.runTransaction(async (transaction) => {
+      const stored = leadIn(await transaction.get(this.#record(id)));
+      const next = stored && change(stored);
+      if (next) transaction.set(this.#record(id), next);
+      return next;
+    });
+  }
+
+  #leads(): CollectionReference {
+    return this.#firestore.collection('messages');
+  }
+
+  #record(id: string): DocumentReference {
+    return this.#leads().doc(id);
+  }
+}
+
+function leadIn(record: DocumentSnapshot): StoredLead | undefined {
+  return record.data() as StoredLead | undefined;
+}
+
+/** The totals of this day and hour, with one more. */
+function counted(counts: DocumentData = {}, now: Date) {
+  const Day = dayOf(now);
+  const Hour = now.toISOString().slice(0, 13);
+  const OfDay = counts.Day === Day ? counts.OfDay : 0;
+  const OfHour = counts.Hour === Hour ? counts.OfHour : 0;
+  return { Day, OfDay: OfDay + 1, Hour, OfHour: OfHour + 1 };
+}
+
+/** @param ofHour how many have come within the hour, this one among them */
+function limited(lead: StoredLead, ofHour: number): StoredLead {
+  const over = ofHour - TOTALS.mailedAnHour;
+  if (over > 1) return { ...lead, State: 'not-mailed' };
+  return { ...lead, ...(over === 1 && { IsLastMailed: true }) };
+}
+
+/** After 1, 2, 4 … 256 minutes, then after six hours: all tries lie within a day. */
+function nextTry(attempt: number, now: Date): string {
+  const minutes = Math.min(2 ** (attempt - 1), 360);
+  return new Date(now.getTime() + minutes * 60_000).toISOString();
+}

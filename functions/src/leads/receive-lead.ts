@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  type ContactMessage,
+  FILL_TIME_MIN_MS,
+  FORM_SERVICE_NAMES,
+  type Verdict,
+} from '@theni/contract';
+import { daysToCome } from '@theni/contract/times';
+import { isSame } from '@theni/contract/tree';
+import type { Dependencies } from '../dependencies.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { withTimeout } from '../http/with-timeout.ts';
+import { personsOf, type StoredLead } from './stored-lead.ts';
+
+/** The database's own patience is longer than that of a visitor. */
+const STORE_TIMEOUT_MS = 15_000;
+
+/**
+ * Stores a visitor's message; the job of every minute mails it and rings.
+ * @throws {HttpProblem} 400 for a day on which nobody can come, 429 over the day's total; whatever else it throws means that the
+ * message is not stored
+ */
+export async function receiveLead(
+  { leads, now }: Pick<Dependencies, 'leads' | 'now'>,
+  post: ContactMessage,
+): Promise<void> {
+  const at = now();
+  refuseOtherDays(post, at);
+  const lead = toStored(post, at);
+  await withTimeout(store(leads, post.id ?? randomUUID(), lead, at), STORE_TIMEOUT_MS);
+}
+
+function refuseOtherDays({ comeOn }: ContactMessage, now: Date): void {
+  const { first, last } = daysToCome(now);
+  if (comeOn === undefined || (comeOn >= first && comeOn <= last)) return;
+  const message = `must be from ${first} to ${last}`;
+  throw new HttpProblem(400, `comeOn ${message}`, { errors: [{ path: 'comeOn', message }] });
+}
+
+/**
+ * A form that sends an id again has usually lost the response. Where it carries another text, its visitor has
+ * changed that meanwhile; then it is another message, under an id made of the first one and the text.
+ */
+async function store(
+  leads: Dependencies['leads'],
+  id: string,
+  lead: StoredLead,
+  now: Date,
+): Promise<void> {
+  let result = await leads.add(id, lead, now);
+  if (result === 'known') {
+    const stored = await leads.get(id);
+    if (stored && isSame(content(stored), content(lead))) return;
+    result = await leads.add(idFrom(id, JSON.stringify(content(lead))), lead, now);
+  }
+  if (result === 'full')
+    throw new HttpProblem(
+      429,
+      'So many messages have come today that the form takes no more. Please call us, or write on WhatsApp.',
+      { headers: { 'Retry-After': String(60 * 60) } },
+    );
+}
+
+function content({ Name, Email, Phone, Message, Services, ComeOn }: StoredLead) {
+  const services = FORM_SERVICE_NAMES.map((name) => Services[name]);
+  return [Name, Email, Phone, Message, ComeOn, ...services];
+}
+
+/** RFC 9562, 5.8: version 8 is for ids of one's own making. */
+function idFrom(...parts: string[]): string {
+  const hex = createHash('sha256').update(parts.join('\n')).digest('hex');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+}
+
+function toStored(post: ContactMessage, now: Date): StoredLead {
+  const { name, email, message, services } = post.formData;
+  const phone = post.phone && { Phone: post.phone };
+  const Verdict = verdictOn(post);
+  return {
+    Name: name,
+    Email: email,
+    ...phone,
+    Message: message,
+    Services: services,
+    Persons: personsOf({ ...phone, Email: email }),
+    Language: post.language ?? 'en',
+    Page: post.page ?? null,
+    Project: post.project ?? null,
+    Plot: post.plot ?? null,
+    Campaign: post.campaign ?? null,
+    ComeOn: post.comeOn ?? null,
+    Stage: 'new',
+    NextStepOn: null,
+    Note: null,
+    Deleted: null,
+    Verdict,
+    // Both follow when it is stored.
+    Folder: 'open',
+    State: Verdict === 'spam' ? 'not-mailed' : 'queued',
+    Attempts: 0,
+    CreatedAt: now.toISOString(),
+  };
+}
+
+/**
+ * The two signs: the field that people do not see is filled, which a browser may do for them; and the form was sent
+ * sooner than anybody writes. The form without JavaScript has no times.
+ */
+function verdictOn({ extra, startedAt, sentAt }: ContactMessage): Verdict {
+  const filled = Boolean(extra);
+  const tooFast =
+    startedAt !== undefined && sentAt !== undefined && sentAt - startedAt < FILL_TIME_MIN_MS;
+  if (filled && tooFast) return 'spam';
+  return filled || tooFast ? 'suspect' : 'clean';
+}

@@ -1,0 +1,65 @@
+import type { Folder, Lead, LeadChange } from '@theni/contract';
+import { readPhone } from '@theni/contract/phone';
+
+/** A lead as it lies in `messages/{id}`. A query finds no record that lacks its field, so null stands for what is not known. */
+export interface StoredLead extends Omit<Lead, '_id'> {
+  /** The number and the address that it was sent with, as `personsOf` writes them. */
+  Persons: string[];
+  /** ISO 8601. There while it waits to be mailed or to ring, and only then: when the next try may begin. */
+  DueAt?: string;
+  /** ISO 8601, when a phone rang for it. */
+  RungAt?: string;
+  /** The one over the hour's limit that is still mailed: its mail says that the next ones are not. */
+  IsLastMailed?: true;
+}
+
+/** As it is to be stored: folder and due time follow from the rest. */
+export function settled({ DueAt, ...lead }: StoredLead, now: Date): StoredLead {
+  const Folder = folderOf(lead);
+  const isDue = isWaiting({ ...lead, Folder });
+  return { ...lead, Folder, ...(isDue && { DueAt: DueAt ?? now.toISOString() }) };
+}
+
+function folderOf({ Stage, Verdict, Deleted }: StoredLead): Folder {
+  if (Deleted !== null) return 'deleted';
+  if (Verdict === 'spam') return 'spam';
+  return Stage === 'booked' || Stage === 'not-interested' ? 'done' : 'open';
+}
+
+/** What the owner has taken up, or is given up, needs no ring any more. */
+export function isToRing({ Stage, Folder, RungAt }: StoredLead): boolean {
+  return Stage === 'new' && Folder === 'open' && RungAt === undefined;
+}
+
+function isWaiting(lead: StoredLead): boolean {
+  if (lead.Folder === 'deleted' || lead.Folder === 'spam') return false;
+  return lead.State === 'queued' || (lead.State === 'sent' && isToRing(lead));
+}
+
+/** As the owner's change makes it. */
+export function changed(lead: StoredLead, change: LeadChange, now: Date): StoredLead {
+  const { Deleted, ...fields } = change;
+  const wasHeldBack = lead.Verdict === 'spam' && change.Verdict === 'clean';
+  return settled(
+    {
+      ...lead,
+      ...fields,
+      ...(Deleted === false && { Deleted: null }),
+      ...(wasHeldBack && { State: 'queued' }),
+    },
+    now,
+  );
+}
+
+const PHONE_DIGITS_MIN = 7;
+
+/** How a person is known: by the number and the address, whatever capitals that is typed in. */
+export function personsOf({ Phone, Email }: { Phone?: string; Email?: string }): string[] {
+  return [Phone && phoneKey(Phone), Email?.toLowerCase()].filter((known) => known !== undefined);
+}
+
+/** Of a number that could not be read its digits; words in its place, or too few digits, are nobody's alone. */
+function phoneKey(phone: string): string | undefined {
+  const digits = phone.replace(/\D/g, '');
+  return readPhone(phone) ?? (digits.length >= PHONE_DIGITS_MIN ? digits : undefined);
+}
