@@ -6,7 +6,6 @@ import { deliverLeads } from '../../functions/src/leads/deliver-leads.ts';
 import { LeadStore } from '../../functions/src/leads/lead-store.ts';
 import { sendGridMailer } from '../../functions/src/leads/mailer.ts';
 import type { StoredLead } from '../../functions/src/leads/stored-lead.ts';
-import { LayoutVersionStore } from '../../functions/src/publishing/layout-versions.ts';
 import { BrowserStore } from '../../functions/src/push/browser-store.ts';
 import { idOf, type ReceivedMail, startMailService } from '../../functions/test/mail-service.ts';
 import { addMessages } from '../../functions/test/sample-messages.ts';
@@ -45,7 +44,6 @@ export const test = base.extend<{ mailbox: Mailbox }>({
           publishedContent: async () => content,
           leads: new LeadStore(getFirestore(app)),
           browsers: new BrowserStore(getFirestore(app)),
-          layoutVersions: new LayoutVersionStore(getFirestore(app)),
           mailer: sendGridMailer(mailService.key, { baseUrl: mailService.url }),
           pusher: undefined,
           now: () => new Date(),

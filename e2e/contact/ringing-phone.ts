@@ -6,7 +6,6 @@ import { content } from '../../config/content.ts';
 import { PROJECT_ID } from '../../emulators/suite/project-id.ts';
 import { deliverLeads } from '../../functions/src/leads/deliver-leads.ts';
 import { LeadStore } from '../../functions/src/leads/lead-store.ts';
-import { LayoutVersionStore } from '../../functions/src/publishing/layout-versions.ts';
 import { BrowserStore } from '../../functions/src/push/browser-store.ts';
 import { webPusher } from '../../functions/src/push/pusher.ts';
 import { demoVapidKey } from '../../functions/src/push/vapid-key.ts';
@@ -63,7 +62,6 @@ export const test = base.extend<{ phone: RingingPhone }>({
           leads: new LeadStore(firestore),
           mailer: { send: async () => ({ mailed: true }) },
           browsers: new BrowserStore(firestore),
-          layoutVersions: new LayoutVersionStore(firestore),
           pusher: webPusher(key, {
             subject: 'https://theni.example',
             agent: agentTo(pushService),

@@ -1,8 +1,10 @@
-import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
 
 /** The Functions emulator speaks to its functions through a socket file, which has no address. */
 const SOCKET_FILE = 'socket file';
+/** Whoever has one IPv6 address has the 2^64 of its network (RFC 6177). */
+const IPV6_NETWORK = 64;
 
 export interface ClientAddress {
   /** Who spoke to Google's front end: Hosting's own server, or a caller of the function's direct address. */
@@ -25,18 +27,9 @@ export function clientAddress(request: Request): ClientAddress {
 
 /** Only this machine's own programs come from there; in the cloud every request has a forwarded address. */
 export function isLocal({ hop }: ClientAddress): boolean {
-  return [SOCKET_FILE, '127.0.0.1', '::1'].includes(hop);
+  return [SOCKET_FILE, '127.0.0.1', '::1/64'].includes(hop);
 }
 
-/** Whoever has one IPv6 address has the 2^64 of its network (RFC 6177). */
 function network(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(address) || address === '::1') return address.slice(0, 64);
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4);
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  return ipKeyGenerator(address.slice(0, 64), IPV6_NETWORK);
 }

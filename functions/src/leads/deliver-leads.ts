@@ -7,14 +7,7 @@ import { isToRing } from './stored-lead.ts';
 
 type DeliveryDependencies = Pick<
   Dependencies,
-  | 'config'
-  | 'publishedContent'
-  | 'leads'
-  | 'mailer'
-  | 'browsers'
-  | 'pusher'
-  | 'layoutVersions'
-  | 'now'
+  'config' | 'publishedContent' | 'leads' | 'mailer' | 'browsers' | 'pusher' | 'now'
 >;
 
 /** The alert of docs/operating.md is set on these words. */

@@ -38,6 +38,7 @@ test('the admin sees the browsers that ring, by what they are called, and can re
     Endpoint: post.Endpoint,
     Name: 'Chrome on Android',
     AddedAt: expect.any(String),
+    LostAt: null,
   });
   const removal = { Endpoint: post.Endpoint };
   expect((await api.asAdmin('DELETE', '/push', removal)).status).toBe(204);
@@ -101,19 +102,49 @@ test('keys that are none are refused', async () => {
     expect((await subscribe({ Endpoint, Keys: bad })).status).toBe(400);
 });
 
-test('"Send a test" reaches each browser, names those that it does not, and drops those that are gone', async () => {
+test('"Send a test" reaches each browser, names those that it does not, and those whose subscription is lost', async () => {
   const [here, gone, broken] = [await subscribed(), await subscribed(), await subscribed()];
   pushService.behave((browser) => (browser === gone ? 410 : browser === broken ? 500 : 'accept'));
   const response = await api.asAdmin('POST', '/push/test');
-  expect(await response.json()).toEqual({ Sent: 1, Failed: ['Browser', 'Browser'] });
+  expect(await response.json()).toEqual({ Sent: 1, Failed: ['Browser'], Lost: ['Browser'] });
   expect(pushService.problems).toEqual([]);
   expect(pushService.taken).toMatchObject([
     { browser: here, notifications: [{ tag: 'test', url: '/admin/dashboard' }] },
   ]);
-  expect((await listed()).Browsers.map(({ Endpoint }) => Endpoint)).toEqual([
-    here.post.Endpoint,
-    broken.post.Endpoint,
+  const isLost = (await listed()).Browsers.map(({ Endpoint, LostAt }) => [
+    Endpoint,
+    LostAt !== null,
   ]);
+  expect(isLost).toEqual([
+    [here.post.Endpoint, false],
+    [gone.post.Endpoint, true],
+    [broken.post.Endpoint, false],
+  ]);
+});
+
+test('a browser whose subscription was lost, or changed, takes its place again under its new address', async () => {
+  const lost = await subscribed();
+  pushService.behave(() => 410);
+  await api.asAdmin('POST', '/push/test');
+  pushService.behave(() => 'accept');
+  const renewed = pushService.subscribe(key.publicKey);
+  const Replaces = lost.post.Endpoint;
+  expect((await subscribe({ ...renewed.post, Replaces })).status).toBe(201);
+  expect((await listed()).Browsers).toMatchObject([
+    { Endpoint: renewed.post.Endpoint, LostAt: null },
+  ]);
+  expect(await (await api.asAdmin('POST', '/push/test')).json()).toMatchObject({
+    Sent: 1,
+    Lost: [],
+  });
+});
+
+test('browsers whose subscription is lost keep no other from ringing', async () => {
+  for (let index = 0; index < PUSH_BROWSERS_MAX; index += 1) await subscribed();
+  expect((await subscribe()).status).toBe(409);
+  pushService.behave(() => 410);
+  await api.asAdmin('POST', '/push/test');
+  expect((await subscribe()).status).toBe(201);
 });
 
 test.each([

@@ -1,15 +1,14 @@
 import type { Agent } from 'node:https';
 import type { PushNotification, PushSubscriptionPost } from '@theni/contract';
-import type { RequestOptions, WebPushError } from 'web-push';
+import type { WebPushError } from 'web-push';
 import { withTimeout } from '../http/with-timeout.ts';
 import type { VapidKey } from './vapid-key.ts';
 
-/** What a push service did with a push. */
+/** What a push service did with a push. The reason is safe to log: nothing of endpoint or payload is in it. */
 export type PushOutcome =
   | { state: 'taken' }
   /** The browser has unsubscribed: it never comes back under this endpoint. */
   | { state: 'gone' }
-  /** `reason` is safe to log: nothing of the endpoint or the payload is in it. */
   | { state: 'failed'; reason: string };
 
 export interface Pusher {
@@ -22,7 +21,7 @@ export interface Pusher {
   ) => Promise<PushOutcome>;
 }
 
-/** A phone that is off for longer than this does not ring for what came meanwhile; the inbox has it. */
+/** A phone that is off for longer than this does not ring for what came meanwhile; the list has it. */
 const TTL_SECONDS = 24 * 60 * 60;
 
 /** RFC 8030, 7.3; Mozilla's service says 410. */
@@ -37,52 +36,34 @@ export function webPusher(
   { subject, agent }: { subject: string; agent?: Agent },
 ): Pusher | undefined {
   if (!key) return undefined;
-  return { publicKey: key.publicKey, send };
-
-  async function send(...[browser, notifications, timeoutMs]: Parameters<Pusher['send']>) {
-    const subscription = { endpoint: browser.Endpoint, keys: browser.Keys };
-    const options: RequestOptions = {
-      vapidDetails: { subject, ...(key as VapidKey) },
-      TTL: TTL_SECONDS,
-      urgency: 'high',
-      timeout: timeoutMs,
-      ...(agent && { agent }),
-    };
-    try {
-      // Loaded here, because of all requests only a new message needs it.
+  return {
+    publicKey: key.publicKey,
+    async send({ Endpoint, Keys }, notifications, timeoutMs) {
+      // Loaded here, because of all requests only a push needs it.
       const { default: webPush } = await import('web-push');
       const sending = webPush.sendNotification(
-        subscription,
+        { endpoint: Endpoint, keys: Keys },
         JSON.stringify(notifications),
-        options,
+        {
+          vapidDetails: { subject, ...key },
+          TTL: TTL_SECONDS,
+          urgency: 'high',
+          ...(agent && { agent }),
+        },
       );
-      // The library's own limit is of silence; this one holds to the last byte of the response.
-      await withTimeout(sending, timeoutMs, () => new PushTimeout());
-      return { state: 'taken' } as const;
-    } catch (error) {
-      return refusal(error);
-    }
-  }
-}
-
-class PushTimeout extends Error {
-  override name = 'PushTimeout';
+      const late = () => Object.assign(new Error(), { code: 'ETIMEDOUT' });
+      return withTimeout(sending, timeoutMs, late).then(
+        () => ({ state: 'taken' as const }),
+        refusal,
+      );
+    },
+  };
 }
 
 /** The error itself is never kept or logged: it carries the endpoint. */
-function refusal(error: unknown): PushOutcome {
-  const { statusCode, code, message } = error as Partial<WebPushError> & {
-    code?: unknown;
-  };
-  if (typeof statusCode === 'number') {
-    if (GONE.includes(statusCode)) return { state: 'gone' };
-    return { state: 'failed', reason: `the push service answered ${statusCode}` };
-  }
-  if (error instanceof PushTimeout || message === 'Socket timeout')
-    return { state: 'failed', reason: 'the push service did not answer in time' };
-  const known = typeof code === 'string' && /^[A-Z_]{1,40}$/.test(code);
-  return {
-    state: 'failed',
-    reason: `no connection to the push service${known ? `: ${code}` : ''}`,
-  };
+function refusal({ statusCode, code }: Partial<WebPushError> & { code?: unknown }): PushOutcome {
+  if (statusCode === undefined)
+    return { state: 'failed', reason: `no answer of the push service: ${code}` };
+  if (GONE.includes(statusCode)) return { state: 'gone' };
+  return { state: 'failed', reason: `the push service answered ${statusCode}` };
 }

@@ -1,0 +1,334 @@
+import * as logger from 'firebase-functions/logger';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { agentTo, startPushService } from '../../test/push-service.ts';
+import { addMessages } from '../../test/sample-messages.ts';
+import { samplePost } from '../../test/sample-post.ts';
+import { sharedTestApi } from '../../test/shared-test-api.ts';
+import { testClock } from '../../test/test-api.ts';
+import { webPusher } from '../push/pusher.ts';
+import { demoVapidKey } from '../push/vapid-key.ts';
+import { deliverLeads, GIVEN_UP } from './deliver-leads.ts';
+import { TRIES } from './lead-store.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const pushService = await startPushService();
+const key = demoVapidKey('demo-test');
+const pusher = webPusher(key, { subject: 'https://theni.example', agent: agentTo(pushService) });
+const clock = testClock();
+const api = await sharedTestApi({ pusher, now: clock.now });
+const { mailService } = api;
+afterEach(() => {
+  expect(pushService.problems).toEqual([]);
+  mailService.behave(() => 'accept');
+  pushService.behave(() => 'accept');
+  for (const { taken } of [mailService, pushService]) taken.length = 0;
+  vi.clearAllMocks();
+});
+afterAll(() => pushService.stop());
+
+function run(changes: Partial<typeof api.dependencies> = {}): Promise<void> {
+  return deliverLeads({ ...api.dependencies, ...changes });
+}
+
+async function sent(post: object = {}): Promise<string> {
+  const { id, ...rest } = { ...samplePost(), ...post };
+  expect((await api.send({ id, ...rest })).status).toBe(202);
+  return id;
+}
+
+async function phone() {
+  const browser = pushService.subscribe(key.publicKey);
+  expect((await api.asAdmin('POST', '/push', browser.post)).status).toBe(201);
+  return browser;
+}
+
+const lead = async (id: string) => (await api.stored()).get(id);
+const tags = () =>
+  pushService.taken.map(({ notifications }) => notifications.map(({ tag }) => tag));
+
+test('a new lead is mailed and rings each phone with the next run of the job, once', async () => {
+  const phones = [await phone(), await phone()];
+  const id = await sent({ project: 'green-acres', plot: '12', phone: '98765 43210' });
+  expect(mailService.timesTaken(id), 'the visitor does not wait for the mail').toBe(0);
+  await run();
+  clock.pass(MINUTE_MS);
+  await run();
+  expect(mailService.timesTaken(id)).toBe(1);
+  expect(new Set(pushService.taken.map(({ browser }) => browser))).toEqual(new Set(phones));
+  const url = `/admin/dashboard?lead=${id}`;
+  for (const { notifications, headers } of pushService.taken) {
+    expect(notifications).toEqual([{ title: 'New enquiry', tag: id, url }]);
+    expect(headers).toMatchObject({ urgency: 'high', ttl: '86400' });
+  }
+  const stored = await lead(id);
+  expect(stored).toMatchObject({ State: 'sent', Attempts: 1 });
+  expect(stored).not.toHaveProperty('DueAt');
+});
+
+test.each([
+  [3, 'New enquiry', 3],
+  [13, 'New enquiry, and 3 more', 10],
+])('%i leads of one minute ring once', async (count, title, named) => {
+  await phone();
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    ids.unshift(await sent());
+    clock.pass(1000);
+  }
+  await run();
+  expect(tags()).toEqual([ids.slice(0, named)]);
+  expect(pushService.taken[0]?.notifications[0]?.title).toBe(title);
+  clock.pass(MINUTE_MS);
+  await run();
+  expect(pushService.taken).toHaveLength(1);
+});
+
+test('spam is neither mailed nor rings; a message with one sign of a program does both', async () => {
+  await phone();
+  await sent({ extra: 'x', startedAt: 0, sentAt: 1 });
+  const marked = await sent({ extra: 'x' });
+  await run();
+  expect(mailService.taken.map(({ custom_args }) => custom_args.messageId)).toEqual([marked]);
+  expect(tags()).toEqual([[marked]]);
+});
+
+test('what the owner takes out of spam is mailed and rings', async () => {
+  await phone();
+  const id = await sent({ extra: 'x', startedAt: 0, sentAt: 1 });
+  await api.asAdmin('PATCH', `/messages/${id}`, { Verdict: 'clean' });
+  await run();
+  expect(mailService.timesTaken(id)).toBe(1);
+  expect(tags()).toEqual([[id]]);
+});
+
+test('a lead that is deleted before its mail is not mailed until it is taken back', async () => {
+  const id = await sent();
+  await api.asAdmin('DELETE', `/messages/${id}`);
+  await run();
+  expect(mailService.timesTaken(id)).toBe(0);
+  await api.asAdmin('PATCH', `/messages/${id}`, { Deleted: false });
+  await run();
+  expect(mailService.timesTaken(id)).toBe(1);
+});
+
+test.each([
+  ['finds the mail wrong', 400, 'the mail service answered 400', 1],
+  ['does not know the key', 401, 'the mail service answered 401', 1],
+  ['is busy', 429, 'the mail service answered 429', 1],
+  ['is broken', 500, 'the mail service answered 500', 1],
+  ['breaks the connection', 'reset', /^no connection to the mail service: /, 1],
+  ['never answers', 'hang', 'the mail service did not answer in time', 1],
+  ['takes the mail and its answer is lost', 'lose response', /^no connection/, 2],
+] as const)(
+  'when the mail service %s, the mail comes a minute later',
+  async (_what, behaviour, reason, timesTaken) => {
+    const { mailer } = api.dependencies;
+    const impatient = { send: (mail: never) => mailer?.send(mail, 300) } as typeof mailer;
+    const id = await sent();
+    mailService.behave(() => behaviour);
+    await run({ mailer: impatient });
+    const LastError = typeof reason === 'string' ? reason : expect.stringMatching(reason);
+    expect(await lead(id)).toMatchObject({ State: 'queued', Attempts: 1, LastError });
+    mailService.behave(() => 'accept');
+    clock.pass(MINUTE_MS - 1);
+    await run();
+    expect(await lead(id), 'not before its time').toMatchObject({ Attempts: 1 });
+    clock.pass(1);
+    await run();
+    const stored = await lead(id);
+    expect(stored).toMatchObject({ State: 'sent', Attempts: 2 });
+    expect(stored).not.toHaveProperty('LastError');
+    expect(mailService.timesTaken(id)).toBe(timesTaken);
+  },
+);
+
+test('a lead is tried twelve times within a day, then it is shown as failed; a late answer still counts', async () => {
+  mailService.behave(() => 500);
+  const id = await sent();
+  const begun = clock.now().getTime();
+  for (let stored = await lead(id); stored?.DueAt; stored = await lead(id)) {
+    clock.pass(new Date(stored.DueAt).getTime() - clock.now().getTime());
+    await run();
+  }
+  expect(mailService.attempts).toBeGreaterThanOrEqual(TRIES);
+  expect(clock.now().getTime() - begun).toBeLessThan(DAY_MS);
+  const failed = { State: 'failed', Attempts: TRIES, LastError: 'the mail service answered 500' };
+  expect(await lead(id)).toMatchObject(failed);
+  const given = vi.mocked(logger.error).mock.calls.filter(([text]) => text === GIVEN_UP);
+  expect(given).toHaveLength(1);
+  const { Messages } = await (await api.asAdmin('GET', '/messages')).json();
+  expect(Messages).toMatchObject([failed]);
+
+  await api.dependencies.leads.noteMail(id, { mailed: true }, clock.now());
+  expect(await lead(id)).toMatchObject({ State: 'sent' });
+});
+
+test('an answer that comes after its mail was given up for lost changes nothing that has happened since', async () => {
+  const id = await sent();
+  await run();
+  const { leads } = api.dependencies;
+  await leads.noteMail(id, { mailed: false, reason: 'too late' }, clock.now());
+  const stored = await lead(id);
+  expect(stored).toMatchObject({ State: 'sent' });
+  expect(stored).not.toHaveProperty('LastError');
+});
+
+test('without a key of the mail service a lead rings, and says why it is not mailed', async () => {
+  await phone();
+  const id = await sent();
+  await run({ mailer: undefined });
+  const LastError = 'there is no key of the mail service';
+  expect(await lead(id)).toMatchObject({ State: 'queued', LastError });
+  expect(tags()).toEqual([[id]]);
+});
+
+test('a phone whose push service is away is tried again with the lead, and no other phone rings twice', async () => {
+  const away = await phone();
+  const id = await sent();
+  pushService.behave(() => 500);
+  await run();
+  expect(mailService.timesTaken(id)).toBe(1);
+  pushService.behave(() => 'accept');
+  clock.pass(MINUTE_MS);
+  await run();
+  expect(tags()).toEqual([[id]]);
+  expect(mailService.timesTaken(id)).toBe(1);
+
+  await phone();
+  pushService.behave((browser) => (browser === away ? 500 : 'accept'));
+  const next = await sent();
+  await run();
+  clock.pass(MINUTE_MS);
+  await run();
+  expect(tags()).toEqual([[id], [next]]);
+});
+
+test('a phone whose subscription is lost rings no more, and is named as lost', async () => {
+  const [lost, here] = [await phone(), await phone()];
+  pushService.behave((browser) => (browser === lost ? 410 : 'accept'));
+  const ids = [await sent()];
+  await run();
+  const attempts = pushService.attempts;
+  ids.push(await sent());
+  await run();
+  expect(pushService.attempts).toBe(attempts + 1);
+  expect(tags()).toEqual(ids.map((id) => [id]));
+  const { Browsers } = await (await api.asAdmin('GET', '/push')).json();
+  expect(Browsers).toMatchObject([
+    { Endpoint: lost.post.Endpoint, LostAt: expect.any(String) },
+    { Endpoint: here.post.Endpoint, LostAt: null },
+  ]);
+});
+
+test('a lead that the owner has answered rings no more', async () => {
+  await phone();
+  const id = await sent();
+  await api.asAdmin('PATCH', `/messages/${id}`, { Stage: 'called' });
+  await run();
+  expect(pushService.taken).toEqual([]);
+  expect(await lead(id)).not.toHaveProperty('DueAt');
+});
+
+test('of more leads than one run mails, the newest are mailed first, and the others with the next run', async () => {
+  const ids = await addMessages(
+    api.firestore,
+    ...Array.from({ length: 70 }, () => ({ State: 'queued' as const, Attempts: 0 })),
+  );
+  await run();
+  const mailed = () => mailService.taken.map(({ custom_args }) => custom_args.messageId);
+  expect(mailed().toSorted()).toEqual(ids.slice(0, 60).toSorted());
+  await run();
+  expect(mailed().toSorted()).toEqual(ids.toSorted());
+});
+
+test('of two runs at once one takes a lead', async () => {
+  const id = await sent();
+  await Promise.all([run(), run(), run()]);
+  expect(mailService.timesTaken(id)).toBe(1);
+});
+
+const STEPS = 6;
+
+/** All that the job asks, until the call number `at`; from then on nothing is answered, as after a kill. */
+function killedAt(at: number, isDone: boolean) {
+  let calls = 0;
+  const { promise: killed, resolve } = Promise.withResolvers<void>();
+  const wrapped = <T extends object | undefined>(service: T): T =>
+    service &&
+    new Proxy(service, {
+      get: (target, name) => {
+        const value = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        return async (...args: unknown[]) => {
+          calls += 1;
+          if (calls < at) return value.apply(target, args);
+          if (calls === at && isDone) await value.apply(target, args);
+          resolve();
+          return new Promise(() => {});
+        };
+      },
+    });
+  const { leads, mailer, browsers, pusher } = api.dependencies;
+  const dependencies = {
+    leads: wrapped(leads),
+    mailer: wrapped(mailer),
+    browsers: wrapped(browsers),
+    pusher: wrapped(pusher),
+  };
+  return { killed, dependencies, calls: () => calls };
+}
+
+test('the job asks as often as the kills below suppose', async () => {
+  await phone();
+  await sent();
+  const { dependencies, calls } = killedAt(Number.POSITIVE_INFINITY, false);
+  await run(dependencies);
+  expect(calls()).toBe(STEPS);
+});
+
+test.each(
+  Array.from({ length: STEPS }, (_, at) => at + 1).flatMap((at) => [
+    [at, 'before', false] as const,
+    [at, 'after', true] as const,
+  ]),
+)(
+  'killed at step %i, %s it is done, the job loses no lead: it is mailed and rings, twice at most',
+  async (at, _when, isDone) => {
+    await phone();
+    const id = await sent();
+    const { killed, dependencies } = killedAt(at, isDone);
+    await Promise.race([killed, run(dependencies)]);
+    for (const minutes of [0, 1, 2, 4]) {
+      clock.pass(minutes * MINUTE_MS);
+      await run();
+    }
+    const stored = await lead(id);
+    expect(stored).toMatchObject({ State: 'sent', RungAt: expect.any(String) });
+    expect(stored).not.toHaveProperty('DueAt');
+    expect([1, 2]).toContain(mailService.timesTaken(id));
+    expect(new Set(tags().flat())).toEqual(new Set([id]));
+    expect([1, 2]).toContain(pushService.taken.length);
+  },
+);
+
+test('a run that is cut off at its last try leaves the lead failed, not waiting', async () => {
+  const [id = ''] = await addMessages(api.firestore, { State: 'queued', Attempts: TRIES });
+  await run();
+  expect(mailService.timesTaken(id)).toBe(0);
+  expect(await lead(id)).toMatchObject({ State: 'failed' });
+  expect(await lead(id)).not.toHaveProperty('DueAt');
+});
+
+test('what is logged of a delivery names nobody and no key', async () => {
+  mailService.behave(() => 500);
+  pushService.behave(() => 500);
+  await phone();
+  await sent();
+  await run();
+  const logged = JSON.stringify(vi.mocked(logger.warn).mock.calls);
+  expect(logged).toContain('message not mailed yet');
+  expect(logged).toContain('a phone has not rung');
+  expect(logged).not.toMatch(/Muthu|visitor@|SG\.|Bearer|fcm/);
+});

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { BOOKED_KEEP_DAYS, KEEP_DAYS_MIN } from '@theni/contract';
+import { dayOf } from '@theni/contract/times';
+import { expect, test } from 'vitest';
+import { site } from '../../../config/chosen.ts';
+import { layoutApi } from '../../test/layout-api.ts';
+import { samplePost } from '../../test/sample-post.ts';
+import { COLLECTIONS, sharedTestApi } from '../../test/shared-test-api.ts';
+import { setTotals } from '../../test/totals.ts';
+import { deliverLeads } from './deliver-leads.ts';
+
+const api = await sharedTestApi();
+
+const docs = new URL('../../../docs/', import.meta.url);
+const list = await readFile(new URL('personal-data.md', docs), 'utf8');
+const deployment = await readFile(new URL('deploy.md', docs), 'utf8');
+
+/** The names in the first column of the table under a heading. */
+function namesUnder(heading: string): string[] {
+  const [, part = ''] = list.split(`\n${heading}\n`);
+  const rows = part.split('\n#')[0]?.match(/^\|[^|]+\|/gm) ?? [];
+  return rows.flatMap((row) => [...row.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)).sort();
+}
+
+async function everythingStored(): Promise<void> {
+  await setTotals(api.firestore, { OfHour: 60 });
+  const post = { ...samplePost(), phone: '98765 43210', comeOn: dayOf(new Date()) };
+  await api.send(post);
+  api.mailService.behave(() => 500);
+  await deliverLeads(api.dependencies);
+  await setTotals(api.firestore, {});
+  await api.send(samplePost());
+  api.mailService.behave(() => 'accept');
+  await deliverLeads(api.dependencies);
+  const layout = layoutApi(api);
+  await layout.create();
+  const [plot] = await layout.withPlots();
+  await layout.patch('1', { State: 'booked', Message: post.id }, plot?.Version);
+}
+
+test('the list of personal data names each field of a stored message, and no other', async () => {
+  await everythingStored();
+  const messages = [...(await api.stored()).values()];
+  const fields = new Set(messages.flatMap((message) => Object.keys(message)));
+  expect(namesUnder('### A message')).toEqual([...fields].sort());
+});
+
+test('the list of personal data names each collection of the database', async () => {
+  await everythingStored();
+  const found = (await api.firestore.listCollections()).map(({ id }) => id);
+  const named = namesUnder('## In the database');
+  expect(named).toEqual(expect.arrayContaining([...COLLECTIONS, ...found]));
+});
+
+test('the list of personal data says how long each is kept, as it is set', () => {
+  expect(site.keepMessagesDays).toBeGreaterThanOrEqual(KEEP_DAYS_MIN);
+  expect(list).toContain(`at least ${KEEP_DAYS_MIN} days; ${BOOKED_KEEP_DAYS / 365} years where`);
+  expect(list).toContain('no address, no body | 365 days');
+  expect(deployment).toContain('--retention-days 365');
+  expect(list).toContain('records 14 days, deleted files 7 days');
+  expect(deployment).toContain('--retention 14d');
+  expect(deployment).toContain('--soft-delete-duration=7d');
+});

@@ -1,0 +1,327 @@
+import { randomUUID } from 'node:crypto';
+import { FORM_SERVICE_NAMES, FORM_SERVICES, NO_SERVICES } from '@theni/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sharedTestApi } from '../../test/shared-test-api.ts';
+
+const api = await sharedTestApi({ mailer: undefined });
+afterEach(() => void vi.restoreAllMocks());
+
+const nowIs = (iso: string) => vi.spyOn(api.dependencies, 'now').mockReturnValue(new Date(iso));
+const stored = async () => [...(await api.stored()).values()];
+
+const services = { ...NO_SERVICES, plots: 'plots and approvals' };
+const formData = {
+  name: 'முத்து',
+  email: 'visitor@theni.example',
+  message: 'Say Hi\nவணக்கம்',
+  services,
+};
+
+test('a message is stored before its visitor is told that it was received', async () => {
+  const response = await api.send({ formData });
+  expect(response.status).toBe(202);
+  const [message, ...others] = await stored();
+  expect(others).toEqual([]);
+  expect(message).toMatchObject({
+    Name: 'முத்து',
+    Email: 'visitor@theni.example',
+    Message: 'Say Hi\nவணக்கம்',
+    Services: services,
+    State: 'queued',
+    Attempts: 0,
+    Stage: 'new',
+    Folder: 'open',
+  });
+});
+
+test('a language that the site does not speak is refused by its field', async () => {
+  const response = await api.send({ formData, language: 'fr' });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ errors: [{ path: 'language' }] });
+});
+
+test('a message says which page, layout, plot and campaign led to it, from both kinds of form', async () => {
+  const origin = {
+    page: '/ta/service-plots',
+    project: 'green-acres',
+    plot: '12 A',
+    campaign: 'facebook / paid / monsoon',
+  };
+  const stores = {
+    Page: '/service-plots',
+    Project: 'green-acres',
+    Plot: '12A',
+    Campaign: 'facebook / paid / monsoon',
+  };
+  await api.send({ formData, ...origin });
+  await sendPlain({ ...plain, ...origin });
+  expect(await stored()).toMatchObject([stores, stores]);
+});
+
+test.each([
+  ['are not said', {}],
+  ['make no sense', { page: 'https://evil.example/', project: '../x', plot: 7, campaign: 'a\nb' }],
+  [
+    'are too long',
+    {
+      page: `/${'x'.repeat(200)}`,
+      project: 'x'.repeat(80),
+      plot: 'x'.repeat(30),
+      campaign: 'x'.repeat(300),
+    },
+  ],
+])(
+  'a message whose page, layout, plot and campaign %s is taken without them',
+  async (_how, origin) => {
+    expect((await api.send({ formData, ...origin })).status).toBe(202);
+    expect(await stored()).toMatchObject([
+      { Page: null, Project: null, Plot: null, Campaign: null },
+    ]);
+  },
+);
+
+test.each<[when: string, comeOn: string, stored?: null]>([
+  ['of today in India', '2026-03-02'],
+  ['in 90 days', '2026-05-31'],
+  ['that is not named', '', null],
+])(
+  'a day to come %s is stored, from both kinds of form',
+  async (_when, comeOn, ComeOn: string | null = comeOn) => {
+    nowIs('2026-03-01T18:31:00Z');
+    expect((await api.send({ formData, comeOn })).status).toBe(202);
+    await sendPlain({ ...plain, comeOn });
+    expect(await stored()).toMatchObject([{ ComeOn }, { ComeOn }]);
+  },
+);
+
+test.each(['2026-03-01', '2026-06-01', '2026-02-30', 'Sunday', 7])(
+  'the day %j, on which nobody can come, is refused by its field',
+  async (comeOn) => {
+    nowIs('2026-03-01T18:31:00Z');
+    const response = await api.send({ formData, comeOn });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ path: 'comeOn' }] });
+    const refused = await sendPlain({ ...plain, comeOn: String(comeOn) });
+    expect(refused.headers.get('Location')).toBe('/contact-us/failed');
+    expect(await stored()).toEqual([]);
+  },
+);
+
+test('another day that was chosen after a lost response is not lost', async () => {
+  const id = randomUUID();
+  nowIs('2026-03-02T04:30:00Z');
+  for (const comeOn of ['2026-03-07', '2026-03-08', '2026-03-08'])
+    await api.send({ formData, id, comeOn });
+  expect(await stored()).toHaveLength(2);
+});
+
+test('the same message sent again is one message', async () => {
+  const id = randomUUID();
+  const responses = await Promise.all([1, 2, 3].map(() => api.send({ formData, id })));
+  responses.push(await api.send({ formData, id }));
+  expect(responses.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('a text that was changed after a lost response is a message of its own, however often it is sent', async () => {
+  const id = randomUUID();
+  const changed = { id, formData: { ...formData, message: 'and one thing more' } };
+  await api.send({ formData, id });
+  await api.send(changed);
+  await api.send(changed);
+  expect((await stored()).map(({ Message }) => Message).sort()).toEqual(
+    ['Say Hi\nவணக்கம்', 'and one thing more'].sort(),
+  );
+});
+
+test.each(FORM_SERVICE_NAMES)(
+  'a tick at "%s" that came after a lost response is not lost',
+  async (service) => {
+    const id = randomUUID();
+    const ticked = { ...NO_SERVICES, [service]: FORM_SERVICES[service] };
+    for (const services of [NO_SERVICES, ticked])
+      await api.send({ formData: { ...formData, services }, id });
+    expect(await stored()).toHaveLength(2);
+  },
+);
+
+test('a message of 5,000 Tamil letters arrives whole, from both kinds of form', async () => {
+  const message = 'அ'.repeat(5000);
+  expect((await api.send({ formData: { ...formData, message } })).status).toBe(202);
+  expect((await sendPlain({ ...plain, message })).headers.get('Location')).toBe('/contact-us/sent');
+  expect((await stored()).map(({ Message }) => Message)).toEqual([message, message]);
+});
+
+const plain = {
+  name: 'Muthu',
+  email: 'visitor@theni.example',
+  message: 'Hi',
+  extra: '',
+  phone: '',
+};
+const sendPlain = (fields: Record<string, string>) =>
+  fetch(`${api.url}/api/email`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+
+test('a browser without JavaScript sends its form and is led to a page', async () => {
+  const response = await sendPlain({
+    ...plain,
+    plots: 'plots and approvals',
+    phone: '98765 43210',
+  });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('Location')).toBe('/contact-us/sent');
+  expect(await stored()).toMatchObject([{ Services: services, Phone: '+919876543210' }]);
+});
+
+test('a plain form without a ticked service is for a general purpose', async () => {
+  await sendPlain(plain);
+  expect(await stored()).toMatchObject([{ Services: { construction: 'general purpose' } }]);
+});
+
+test('a plain form of a Tamil page leads to Tamil pages, received or not', async () => {
+  const received = await sendPlain({ ...plain, language: 'ta' });
+  expect(received.headers.get('Location')).toBe('/ta/contact-us/sent');
+  expect(await stored()).toMatchObject([{ Language: 'ta' }]);
+  const refused = await sendPlain({ ...plain, language: 'ta', email: 'x' });
+  expect(refused.headers.get('Location')).toBe('/ta/contact-us/failed');
+});
+
+test('a plain form that is not valid leads to the page that offers other ways, and stores nothing', async () => {
+  for (const fields of [
+    { ...plain, email: 'x' },
+    { ...plain, plots: 'castles' },
+    { ...plain, language: 'fr' },
+    { ...plain, message: 'x'.repeat(70_000) },
+  ]) {
+    const response = await sendPlain(fields);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/contact-us/failed');
+  }
+  expect(await stored()).toEqual([]);
+});
+
+test.each([
+  ['no name', { name: '' }],
+  ['a name of two lines', { name: 'a\r\nBcc: b@theni.example' }],
+  ['an over-long name', { name: 'x'.repeat(101) }],
+  ['no e-mail address', { email: 'hello' }],
+  ['an address without a dot in its domain', { email: 'a@localhost' }],
+  ['an address of two lines', { email: 'a@theni.example\r\nBcc: b@theni.example' }],
+  ['an address with a name', { email: 'A <a@theni.example>' }],
+  ['two addresses', { email: 'a@theni.example,b@theni.example' }],
+  ['a local part of 65 letters', { email: `${'x'.repeat(65)}@theni.example` }],
+  ['an over-long address', { email: `x@${`${'y'.repeat(60)}.`.repeat(5)}example` }],
+  ['no message', { message: ' \n ' }],
+  ['an over-long message', { message: 'x'.repeat(5001) }],
+  ['control characters', { message: 'a\u0000b' }],
+  ['half a character', { message: 'a\ud800b' }],
+  ['an unknown service', { services: { ...services, plots: 'castles' } }],
+  ['a service too many', { services: { ...services, bridges: '' } }],
+])('a message with %s is refused and not stored', async (_what, change) => {
+  const response = await api.send({ formData: { ...formData, ...change } });
+  expect(response.status).toBe(400);
+  expect(response.headers.get('Content-Type')).toContain('application/problem+json');
+  expect(await stored()).toEqual([]);
+});
+
+test.each([
+  ["o'neil+plots@theni.example"],
+  ['a#b&c@theni.example'],
+  ['a@xn--80ak6aa92e.xn--p1ai'],
+  ['a@b.c.d.theni.example'],
+])('the address %s, which a browser lets pass, is taken', async (email) => {
+  expect((await api.send({ formData: { ...formData, email } })).status).toBe(202);
+});
+
+test.each([
+  ['98765 43210', '+919876543210'],
+  ['(04546) 252525', '+914546252525'],
+  ['+1 (212) 555-0100', '+12125550100'],
+  ['', undefined],
+  ['+44 020 7946 0958', '+442079460958'],
+  // What cannot be read may still be of use to the company.
+  ['12345', '12345'],
+  ['+91 98765 43210 ext 5', '+91 98765 43210 ext 5'],
+])('the telephone number %j is kept as %s', async (phone, Phone) => {
+  expect((await api.send({ formData, phone })).status).toBe(202);
+  const [message] = await stored();
+  expect(message?.Phone).toBe(Phone);
+});
+
+test.each(['9'.repeat(40), '98765\n43210'])(
+  'the telephone number %j is refused by its field',
+  async (phone) => {
+    const response = await api.send({ formData, phone });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ path: 'phone' }] });
+  },
+);
+
+test('a body that is no message at all is refused', async () => {
+  for (const body of [undefined, null, [], 'hi', {}, { formData: null }, { formData, extra: 1 }]) {
+    expect((await api.send(body)).status).toBe(400);
+  }
+  expect((await fetch(`${api.url}/api/email`)).status).toBe(405);
+  expect(await stored()).toEqual([]);
+});
+
+const tooFast = { startedAt: 5_000, sentAt: 6_900 };
+
+test.each([
+  ['in no time', { extra: 'x', ...tooFast }],
+  ['before it was opened', { extra: 'x', startedAt: 9_000, sentAt: 5_000 }],
+])('a program that fills the hidden field %s is kept from the mailbox', async (_when, signs) => {
+  expect((await api.send({ formData, ...signs })).status).toBe(202);
+  const [message] = await stored();
+  expect(message).toMatchObject({ State: 'not-mailed', Verdict: 'spam', Folder: 'spam' });
+  expect(message).not.toHaveProperty('DueAt');
+});
+
+test('a visitor with one sign of a program is mailed all the same, with a mark', async () => {
+  for (const sign of [{ extra: 'Asha' }, tooFast]) {
+    expect((await api.send({ formData, ...sign })).status).toBe(202);
+  }
+  await sendPlain({ ...plain, extra: 'Asha' });
+  const messages = await stored();
+  expect(messages).toHaveLength(3);
+  for (const message of messages) {
+    expect(message).toMatchObject({ State: 'queued', Verdict: 'suspect', Folder: 'open' });
+    expect(message).toHaveProperty('DueAt');
+  }
+});
+
+test('a person is no program: not with a wrong clock, not with an empty hidden field', async () => {
+  const now = Date.now();
+  for (const honest of [
+    { extra: '' },
+    { startedAt: now - 2_500, sentAt: now },
+    { startedAt: now + 3_600_000 },
+    { startedAt: now + 3_600_000, sentAt: now + 3_610_000 },
+    { startedAt: 0, sentAt: 2_000 },
+  ]) {
+    await api.send({ formData, ...honest });
+  }
+  const messages = await stored();
+  expect(messages).toHaveLength(5);
+  for (const message of messages) {
+    expect(message).toMatchObject({ State: 'queued', Verdict: 'clean' });
+  }
+});
+
+test.each([
+  ['is away', 14, 503],
+  ['is overloaded', 8, 503],
+  ['is broken', 13, 500],
+])(
+  'while the database %s nobody is told that a message was received',
+  async (_what, code, status) => {
+    const issue = Object.assign(new Error('Firestore'), { code });
+    vi.spyOn(api.dependencies.leads, 'add').mockRejectedValue(issue);
+    expect((await api.send({ formData })).status).toBe(status);
+    expect((await sendPlain(plain)).headers.get('Location')).toBe('/contact-us/failed');
+  },
+);
