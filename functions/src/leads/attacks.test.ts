@@ -104,7 +104,7 @@ test('of 300 messages in an hour all are stored and listed; 61 are mailed, and t
 });
 
 test('of 1,200 messages in a day 1,000 are stored and listed; the others read that they are to call or write on WhatsApp', async () => {
-  await setTotals(api.firestore, { OfDay: 900, now: clock.now() });
+  await setTotals(api.firestore, { OfDay: 900 }, clock.now());
   const statuses = await flood(300, (index) => samplePost(index === 50 ? REAL : {}));
   expect(statuses.filter((status) => status === 202)).toHaveLength(100);
   expect(statuses.filter((status) => status === 429)).toHaveLength(200);
@@ -125,7 +125,7 @@ test('spam has no share in either limit', async () => {
   await deliverLeads(api.dependencies);
   expect(mailed()).toBe(2);
   expect(await counts()).toEqual({ New: 2, Spam: 80 });
-  await setTotals(api.firestore, { OfDay: 1000, now: clock.now() });
+  await setTotals(api.firestore, { OfDay: 1000 }, clock.now());
   expect(await flood(1, () => ({ ...samplePost(), ...spam }))).toEqual([202]);
 });
 
@@ -144,7 +144,7 @@ test('one visitor sends ten messages in ten minutes; others are not kept from se
 });
 
 test('a plain form over the limit leads to the page that offers other ways', async () => {
-  await setTotals(api.firestore, { OfDay: 1000, now: clock.now() });
+  await setTotals(api.firestore, { OfDay: 1000 }, clock.now());
   const body = new URLSearchParams({ name: 'a', email: 'a@theni.example', message: 'Hi' });
   const sent = await fetch(`${api.url}/api/email`, { method: 'POST', body, redirect: 'manual' });
   expect(sent.headers.get('Location')).toBe('/contact-us/failed');

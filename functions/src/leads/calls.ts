@@ -5,15 +5,14 @@ import type { Dependencies } from '../dependencies.ts';
 import { type CallInput, isPlainForm } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { csvHead, csvRow } from './csv.ts';
-import { forgetPerson } from './forget-person.ts';
 import { shown } from './lead-lists.ts';
 import { receiveLead } from './receive-lead.ts';
-import type { StoredLead } from './stored-lead.ts';
+import { personsOf, type StoredLead } from './stored-lead.ts';
 import { visitorLimit } from './visitor-limit.ts';
 
 /** The contact form's one call, and the owner's leads. */
 export function leadCalls(dependencies: Dependencies) {
-  const { leads, leadLists, now } = dependencies;
+  const { leads, leadLists, plots, now } = dependencies;
   const limitVisitor = visitorLimit();
 
   async function known(id: unknown): Promise<StoredLead & { _id: string }> {
@@ -69,7 +68,14 @@ export function leadCalls(dependencies: Dependencies) {
     },
 
     async forget({ body, response }: CallInput<'POST /api/messages/forget'>) {
-      response.json(await forgetPerson(dependencies, body));
+      const { Phone, Email } = body;
+      const ids = await leads.idsOf(
+        personsOf({ ...(Phone && { Phone }), ...(Email && { Email }) }),
+      );
+      // The messages last: only they tell which plots name the person, should this end half-way.
+      const Plots = await plots.forgetMessages(ids);
+      await leads.removeAll(ids);
+      response.json({ Messages: ids.length, Plots });
     },
 
     async emptySpam({ body, response }: CallInput<'POST /api/messages/empty-spam'>) {

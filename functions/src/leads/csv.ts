@@ -5,30 +5,22 @@ import { clockOf } from '@theni/contract/times';
 /** By it a spreadsheet knows that the file is UTF-8. */
 const BOM = '\uFEFF';
 
-const COLUMNS: Record<string, (lead: Lead) => string | null | undefined> = {
-  'Received (India)': ({ CreatedAt }) => clockOf(new Date(CreatedAt)).replace('T', ' '),
-  Name: ({ Name }) => Name,
-  Phone: ({ Phone = '' }) => formatPhone(Phone)?.replace('+', '') ?? Phone,
-  Email: ({ Email }) => Email,
-  Message: ({ Message }) => Message,
-  Services: ({ Services }) => Object.values(Services).filter(Boolean).join(', '),
-  Language: ({ Language }) => Language,
-  Page: ({ Page }) => Page,
-  Project: ({ Project }) => Project,
-  Plot: ({ Plot }) => Plot,
-  Campaign: ({ Campaign }) => Campaign,
-  ComeOn: ({ ComeOn }) => ComeOn,
-  Stage: ({ Stage }) => Stage,
-  NextStepOn: ({ NextStepOn }) => NextStepOn,
-  Note: ({ Note }) => Note,
-  Spam: ({ Verdict }) => (Verdict === 'spam' ? 'spam' : ''),
-};
+const FIELDS = [
+  ...(['Name', 'Email', 'Message', 'Language', 'Page', 'Project', 'Plot', 'Campaign'] as const),
+  ...(['ComeOn', 'Stage', 'NextStepOn', 'Note', 'Verdict'] as const),
+] satisfies (keyof Lead)[];
 
 /** RFC 4180, with a head of names. */
-export const csvHead = `${BOM}${row(Object.keys(COLUMNS))}`;
+export const csvHead = `${BOM}${row(['Received (India)', 'Phone', 'Services', ...FIELDS])}`;
 
 export function csvRow(lead: Lead): string {
-  return row(Object.values(COLUMNS).map((textOf) => textOf(lead) ?? ''));
+  const { CreatedAt, Phone = '', Services } = lead;
+  return row([
+    clockOf(new Date(CreatedAt)).replace('T', ' '),
+    formatPhone(Phone)?.replace('+', '') ?? Phone,
+    Object.values(Services).filter(Boolean).join(', '),
+    ...FIELDS.map((field) => lead[field] ?? ''),
+  ]);
 }
 
 function row(cells: string[]): string {

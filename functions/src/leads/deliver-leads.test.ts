@@ -125,7 +125,8 @@ test.each([
   'when the mail service %s, the mail comes a minute later',
   async (_what, behaviour, reason, timesTaken) => {
     const { mailer } = api.dependencies;
-    const impatient = { send: (mail: never) => mailer?.send(mail, 300) } as typeof mailer;
+    if (!mailer) throw new Error('There is a mailer.');
+    const impatient: typeof mailer = { send: (mail) => mailer.send(mail, 300) };
     const id = await sent();
     mailService.behave(() => behaviour);
     await run({ mailer: impatient });

@@ -115,6 +115,7 @@ export class LeadStore {
 
   /** The ids of all messages with one of these numbers and addresses, deleted ones and spam too. */
   async idsOf(persons: string[]): Promise<string[]> {
+    if (persons.length === 0) return [];
     const theirs = this.#leads().where('Persons', 'array-contains-any', persons);
     return (await theirs.select().get()).docs.map(({ id }) => id);
   }

@@ -236,9 +236,9 @@ test('the file of all leads has each once, numbers as people read them, and no c
   );
   const file = await response.text();
   expect(file.match(/"Asha"/g)).toHaveLength(510);
-  expect(file).toContain(`"2026-03-02 01:30","'=1+1","91 98765 43210","`);
+  expect(file).toContain(`"2026-03-02 01:30","91 98765 43210","plots and approvals","'=1+1","`);
   expect(file).toContain(`"say ""hello"""`);
-  expect(file).toContain(`"'\t@SUM(A1)","12345"`);
+  expect(file).toContain(`"12345","plots and approvals","'\t@SUM(A1)"`);
   expect(file).toContain('"one\ntwo"');
   expect(file).toMatch(/"Program".*"spam"\r\n/);
   expect(file).not.toContain('"Deleted"');

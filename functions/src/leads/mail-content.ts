@@ -2,15 +2,17 @@ import type { Content } from '@theni/content';
 import { withoutDirections } from '@theni/content/fill';
 import { dayText, timeText } from '@theni/contract/times';
 import type { Dependencies } from '../dependencies.ts';
-import type { Mail } from './mailer.ts';
 import type { StoredLead } from './stored-lead.ts';
 
-/** The mail that tells the company of a message. An answer to it goes to the visitor. */
+/**
+ * The mail that tells the company of a message, as the service takes it. An answer to it goes to the visitor.
+ * https://www.twilio.com/docs/sendgrid/api-reference/mail-send
+ */
 export function mailContent(
   id: string,
   lead: StoredLead,
   { config: { mail, site }, company }: Pick<Dependencies, 'config'> & Pick<Content, 'company'>,
-): Mail {
+) {
   const name = onOneLine(lead.Name);
   return {
     from: { email: mail.sender, name: company.name.en },

@@ -1,25 +1,11 @@
-/** A mail as the service takes it: https://www.twilio.com/docs/sendgrid/api-reference/mail-send */
-export interface Mail {
-  from: Address;
-  reply_to: Address;
-  subject: string;
-  personalizations: { to: Address[] }[];
-  content: { type: 'text/plain'; value: string }[];
-  custom_args: Record<string, string>;
-  tracking_settings: object;
-}
-
-interface Address {
-  email: string;
-  name?: string;
-}
+import type { mailContent } from './mail-content.ts';
 
 /** The service took the mail, or why it did not (or may not have). The reason is safe to store and to log: nothing of the mail is in it. */
 export type MailOutcome = { mailed: true } | { mailed: false; reason: string };
 
 export interface Mailer {
   /** Never rejects. When the time is over, the mail may still have been taken. */
-  send: (mail: Mail, timeoutMs: number) => Promise<MailOutcome>;
+  send: (mail: ReturnType<typeof mailContent>, timeoutMs: number) => Promise<MailOutcome>;
 }
 
 const SEND_GRID = 'https://api.sendgrid.com/';

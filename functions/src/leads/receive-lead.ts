@@ -6,14 +6,9 @@ import {
   type Verdict,
 } from '@theni/contract';
 import { daysToCome } from '@theni/contract/times';
-import { isSame } from '@theni/contract/tree';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { withTimeout } from '../http/with-timeout.ts';
 import { personsOf, type StoredLead } from './stored-lead.ts';
-
-/** The database's own patience is longer than that of a visitor. */
-const STORE_TIMEOUT_MS = 15_000;
 
 /**
  * Stores a visitor's message; the job of every minute mails it and rings.
@@ -26,8 +21,7 @@ export async function receiveLead(
 ): Promise<void> {
   const at = now();
   refuseOtherDays(post, at);
-  const lead = toStored(post, at);
-  await withTimeout(store(leads, post.id ?? randomUUID(), lead, at), STORE_TIMEOUT_MS);
+  await store(leads, post.id ?? randomUUID(), toStored(post, at), at);
 }
 
 function refuseOtherDays({ comeOn }: ContactMessage, now: Date): void {
@@ -50,8 +44,8 @@ async function store(
   let result = await leads.add(id, lead, now);
   if (result === 'known') {
     const stored = await leads.get(id);
-    if (stored && isSame(content(stored), content(lead))) return;
-    result = await leads.add(idFrom(id, JSON.stringify(content(lead))), lead, now);
+    if (stored && content(stored) === content(lead)) return;
+    result = await leads.add(idFrom(id, content(lead)), lead, now);
   }
   if (result === 'full')
     throw new HttpProblem(
@@ -61,9 +55,9 @@ async function store(
     );
 }
 
-function content({ Name, Email, Phone, Message, Services, ComeOn }: StoredLead) {
+function content({ Name, Email, Phone, Message, Services, ComeOn }: StoredLead): string {
   const services = FORM_SERVICE_NAMES.map((name) => Services[name]);
-  return [Name, Email, Phone, Message, ComeOn, ...services];
+  return JSON.stringify([Name, Email, Phone, Message, ComeOn, ...services]);
 }
 
 /** RFC 9562, 5.8: version 8 is for ids of one's own making. */

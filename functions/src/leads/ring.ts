@@ -19,7 +19,9 @@ export async function ring(
   const outcomes = await Promise.all(
     ringing.map((browser) => pusher?.send(browser, notificationsOf(leads), TIMEOUT_MS)),
   );
-  const lost = ringing.filter((_, at) => outcomes[at]?.state === 'gone');
+  const lost = ringing.flatMap(({ Endpoint }, at) =>
+    outcomes[at]?.state === 'gone' ? Endpoint : [],
+  );
   if (lost.length > 0) await browsers.markLost(lost, now());
   const reasons = outcomes.flatMap((each) => (each?.state === 'failed' ? each.reason : []));
   if (reasons.length > 0) warn('a phone has not rung', { reasons: [...new Set(reasons)] });

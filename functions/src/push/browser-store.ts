@@ -1,5 +1,5 @@
 import { PUSH_BROWSERS_MAX, type PushBrowser, type PushSubscriptionPost } from '@theni/contract';
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 
 /** A browser of the owner's, and how it is reached. */
 export type StoredBrowser = PushBrowser & Pick<PushSubscriptionPost, 'Keys'>;
@@ -14,62 +14,48 @@ export class BrowserStore {
 
   /** The longest subscribed first, those with a lost subscription too. */
   async all(): Promise<StoredBrowser[]> {
-    return browsersIn(await this.#record.get());
+    return (await this.#record.get()).data()?.Browsers ?? [];
   }
 
   async ringing(): Promise<StoredBrowser[]> {
     return (await this.all()).filter(isRinging);
   }
 
-  /** A browser that is there already gets the new keys. @param replaces the endpoint that it had before */
-  add(
-    { Endpoint, ...browser }: StoredBrowser,
-    replaces: string | undefined,
-  ): Promise<'added' | 'known' | 'full'> {
+  /** A browser that is there already gets the new keys. @returns false when as many ring as may */
+  add(browser: StoredBrowser, replaces: string | undefined): Promise<boolean> {
     return this.#change((browsers) => {
-      const others = browsers.filter((each) => ![Endpoint, replaces].includes(each.Endpoint));
-      const isKnown = browsers.some((each) => each.Endpoint === Endpoint);
-      if (others.filter(isRinging).length >= PUSH_BROWSERS_MAX) return { result: 'full' };
-      const next = [...others, { Endpoint, ...browser }];
-      return { result: isKnown ? 'known' : 'added', next };
+      const same = [browser.Endpoint, replaces];
+      const others = browsers.filter(({ Endpoint }) => !same.includes(Endpoint));
+      const isFull = others.filter(isRinging).length >= PUSH_BROWSERS_MAX;
+      return isFull ? undefined : [...others, browser];
     });
   }
 
   /** They ring no more, and the list goes on naming them. */
-  async markLost(lost: StoredBrowser[], now: Date): Promise<void> {
-    const endpoints = lost.map(({ Endpoint }) => Endpoint);
-    const LostAt = now.toISOString();
-    await this.#change((browsers) => ({
-      result: undefined,
-      next: browsers.map((each) =>
-        endpoints.includes(each.Endpoint) ? { ...each, LostAt } : each,
-      ),
-    }));
+  async markLost(endpoints: string[], now: Date): Promise<void> {
+    const mark = (each: StoredBrowser) =>
+      endpoints.includes(each.Endpoint) ? { ...each, LostAt: now.toISOString() } : each;
+    await this.#change((browsers) => browsers.map(mark));
   }
 
   /** @returns whether there was one */
   remove(endpoint: string): Promise<boolean> {
     return this.#change((browsers) => {
-      const next = browsers.filter(({ Endpoint }) => Endpoint !== endpoint);
-      return { result: next.length < browsers.length, next };
+      const others = browsers.filter(({ Endpoint }) => Endpoint !== endpoint);
+      return others.length < browsers.length ? others : undefined;
     });
   }
 
-  #change<T>(
-    change: (browsers: StoredBrowser[]) => { result: T; next?: StoredBrowser[] },
-  ): Promise<T> {
+  /** @returns false when `change` makes nothing of them */
+  #change(change: (browsers: StoredBrowser[]) => StoredBrowser[] | undefined): Promise<boolean> {
     return this.#record.firestore.runTransaction(async (transaction) => {
-      const { result, next } = change(browsersIn(await transaction.get(this.#record)));
-      if (next) transaction.set(this.#record, { Browsers: next });
-      return result;
+      const Browsers = change((await transaction.get(this.#record)).data()?.Browsers ?? []);
+      if (Browsers) transaction.set(this.#record, { Browsers });
+      return Browsers !== undefined;
     });
   }
 }
 
 function isRinging({ LostAt }: StoredBrowser): boolean {
   return LostAt === null;
-}
-
-function browsersIn(record: DocumentSnapshot): StoredBrowser[] {
-  return record.data()?.Browsers ?? [];
 }

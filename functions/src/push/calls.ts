@@ -35,10 +35,9 @@ export function pushCalls({
       const { Replaces, ...subscription } = body;
       const Name = browserName(request.headers['user-agent']);
       const browser = { ...subscription, Name, AddedAt: now().toISOString(), LostAt: null };
-      const result = await browsers.add(browser, Replaces);
-      if (result === 'full')
+      if (!(await browsers.add(browser, Replaces)))
         throw new HttpProblem(409, 'Ten browsers ring already. Remove one of them first.');
-      response.status(result === 'added' ? 201 : 200).json(shown(browser));
+      response.status(201).json(shown(browser));
     },
 
     async remove({ body, response }: CallInput<'DELETE /api/push'>) {
@@ -54,7 +53,8 @@ export function pushCalls({
         ringing.map((each) => send(each, [TEST], TEST_TIMEOUT_MS)),
       );
       const of = (state: string) => ringing.filter((_, at) => outcomes[at]?.state === state);
-      await browsers.markLost(of('gone'), now());
+      const gone = of('gone').map(({ Endpoint }) => Endpoint);
+      if (gone.length > 0) await browsers.markLost(gone, now());
       const lost = (await browsers.all()).filter(({ LostAt }) => LostAt !== null);
       const names = (some: StoredBrowser[]) => some.map(({ Name }) => Name);
       response.json({

@@ -49,8 +49,8 @@ test('the admin sees the browsers that ring, by what they are called, and can re
 test('a browser that subscribes again is one browser, and the newest keys count', async () => {
   const browser = await subscribed();
   const old = { ...browser.post, Keys: sampleSubscription().Keys };
-  expect((await subscribe(old)).status).toBe(200);
-  expect((await subscribe(browser.post)).status).toBe(200);
+  expect((await subscribe(old)).status).toBe(201);
+  expect((await subscribe(browser.post)).status).toBe(201);
   expect((await listed()).Browsers).toHaveLength(1);
   await api.asAdmin('POST', '/push/test');
   expect(pushService.taken).toHaveLength(1);

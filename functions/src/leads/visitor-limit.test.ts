@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { expect, test } from 'vitest';
-import { clientAddress, isLocal } from './client-address.ts';
+import { clientAddress, isLocal } from './visitor-limit.ts';
 
 function from(headers: Record<string, string>, remoteAddress?: string) {
   return clientAddress({ headers, socket: { remoteAddress } } as unknown as Request);
