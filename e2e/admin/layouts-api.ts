@@ -69,19 +69,6 @@ export class LayoutsApi {
     await send(samplePost({ id: LEAD, name: 'Asha', message: 'Is plot 3 still free?' }));
   }
 
-  /** A message of somebody who has chosen a plot. */
-  async addLead(id: string, name: string, plot: string): Promise<void> {
-    await this.#api.send({
-      ...samplePost({ id, name, email: `${name.toLowerCase()}@theni.example` }),
-      project: SLUG,
-      plot,
-    });
-  }
-
-  async stageOf(id: string): Promise<string | undefined> {
-    return (await this.#api.stored()).get(id)?.Stage;
-  }
-
   async serve(page: Page): Promise<void> {
     const plan = await planPicture();
     await page.route(CALLS, (route) => this.#forward(route));

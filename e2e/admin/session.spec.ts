@@ -66,7 +66,7 @@ test('a reload while the API cannot be asked keeps the admin signed in; a token 
   await expect(page.getByText('Nothing is uploaded yet.')).toBeVisible();
 
   await page.route('/api/**', (route) => route.fulfill(problem(401)));
-  await page.getByRole('link', { name: /^Enquiries/ }).click();
+  await page.getByRole('link', { name: 'Leads' }).click();
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
   await expect(panel.items).toHaveCount(0);

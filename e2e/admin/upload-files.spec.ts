@@ -225,7 +225,7 @@ test('how far an upload is stands above the bottom bar on every admin page; file
     .getByRole('link')
     .first();
   for (const [name, title] of [
-    [/^Enquiries/, 'Enquiries'],
+    [/^Leads$/, 'Leads'],
     [/^Profile$/, 'Welcome'],
   ] as const) {
     await page.getByRole('link', { name }).click();

@@ -1,297 +1,339 @@
-import type { Page } from '@playwright/test';
-import { dayOf } from '@theni/contract/times';
-import { expect, expectNoBarrier, openLive, openNoOtherProgram } from '../fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { dayOf, daysBefore } from '@theni/contract/times';
+import { expect, expectAccessible, openLive, openNoOtherProgram, words } from '../fixtures.ts';
 import { problem } from '../responses.ts';
 import { test } from './fixtures.ts';
 
-const Phone = '+910000000001';
-const today = dayOf(new Date());
+const Phone = '+919843011111';
+const now = new Date();
+const today = dayOf(now);
+const ago = (days: number) => daysBefore(now, days).toISOString();
+const minutesAgo = new Date(now.getTime() - 60_000).toISOString();
 
-test('a visitor reads what happens next, and the admin which page and campaign led to the message', async ({
+const row = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const open = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).press('Enter');
+const names = (page: Page, group: string | RegExp) =>
+  page.getByRole('list', { name: group }).getByRole('heading', { level: 3 });
+const folder = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+test('what a visitor writes is a lead that two taps call, and after "Answered?" it is called', async ({
   page,
   mailbox,
+  signedInAsAdmin,
 }) => {
-  await openLive(page, '/service-plots?utm_source=facebook&utm_campaign=monsoon');
-  await page
-    .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name: 'Contact us' })
-    .click();
+  await openLive(page, '/contact-us');
   await page.getByLabel('Name').fill('Asha');
   await page.getByLabel('Email').fill('asha@theni.example');
-  await page.getByLabel('Message').fill('Hi');
-  await page.clock.install();
+  await page.getByLabel('Phone').fill('+91 098430 11111');
+  await page.getByLabel('Message').fill('Say Hi\nவணக்கம்');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('your message received..')).toBeVisible();
-  await page.clock.runFor(6000);
-  await expect(page.getByText('your message received..')).toBeHidden();
-  await expect(page.getByText('usually within one working day')).toBeVisible();
-  expect(await mailbox.stored()).toMatchObject([
-    { Page: '/service-plots', Campaign: 'facebook / monsoon', Stage: 'new' },
-  ]);
-  expect(await page.context().cookies()).toEqual([]);
+
+  await signedInAsAdmin();
+  await page.getByRole('link', { name: '1 new lead' }).tap();
+  await openNoOtherProgram(page);
+  const lead = row(page, 'Asha');
+  const call = lead.getByRole('link', { name: 'Call Asha' });
+  await expect(call).toHaveAttribute('href', `tel:${Phone}`);
+  await expect(call).toBeInViewport({ ratio: 1 });
+  const chat = lead.getByRole('link', { name: 'WhatsApp Asha' });
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/919843011111\?text=/);
+  await call.tap();
+  // Calling leads away from the page, which may be loaded again.
+  await page.reload();
+  await lead.getByRole('button', { name: 'Not yet' }).tap();
+  await expect(lead.getByText('Answered?')).toBeHidden();
+  await openNoOtherProgram(page);
+  await call.tap();
+  await lead.getByRole('button', { name: 'Yes, answered' }).press('Enter');
+  await expect(page.getByText('Asha: Marked: Called.')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Asha', exact: true })).toBeFocused();
+  await expect(lead).toContainText('Called');
+  expect(await mailbox.stored()).toMatchObject([{ Stage: 'called' }]);
 });
 
-test('nothing that is typed into a lead is lost: when its stage is pressed, when another lead is opened, over a reload, and by a tab that has not seen it', async ({
+test('Open has what is due first, then the new ones of today and the older ones; All has every message, and a landline has no WhatsApp', async ({
+  page,
+  mailbox,
+  signedInAsAdmin,
+}) => {
+  await mailbox.add(
+    { Name: 'Selvi', CreatedAt: ago(0), Phone: '+914546252525', State: 'failed' },
+    { Name: 'Kumar', CreatedAt: minutesAgo, Language: 'ta', Verdict: 'suspect', Phone },
+    { Name: 'Bala', CreatedAt: ago(40), ComeOn: today },
+    { Name: 'Meena', CreatedAt: ago(50), Stage: 'visit', NextStepOn: today },
+    { Name: 'Devi', CreatedAt: ago(60), Stage: 'called', NextStepOn: dayOf(daysBefore(now, 3)) },
+    { Name: 'Ravi', CreatedAt: ago(70), Stage: 'booked', NextStepOn: today },
+    ...Array.from({ length: 50 }, () => ({ CreatedAt: ago(80) })),
+    { Name: 'Oldest', CreatedAt: ago(90) },
+    { Name: 'Casino', CreatedAt: ago(1), Verdict: 'spam' as const },
+  );
+  await signedInAsAdmin('/admin/dashboard');
+  await expect(names(page, 'Due')).toHaveText(['Devi', 'Meena']);
+  await expect(names(page, 'New today')).toHaveText(['Selvi', 'Kumar']);
+  await expect(names(page, 'Older').first()).toHaveText('Bala');
+  await expect(names(page, /Due|Older/).filter({ hasText: 'Meena' })).toHaveCount(1);
+  await expect(row(page, 'Selvi')).toContainText('Our e-mail about it failed');
+  await expect(row(page, 'Selvi').getByRole('link')).toHaveText(['Call Selvi']);
+  await expect(row(page, 'Kumar')).toContainText(/May be spam.*Tamil/);
+  await expect(row(page, 'Bala')).toContainText('Wants to come');
+  await page.getByRole('button', { name: 'Older leads' }).click();
+  await expect(names(page, 'Older').last()).toHaveText('Oldest');
+
+  await folder(page, 'All');
+  await expect(names(page, /^Leads/).nth(2)).toHaveText('Casino');
+  await expect(row(page, 'Ravi')).toContainText('Booked');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download all leads' }).click();
+  expect((await download).suggestedFilename()).toBe(`leads-${today}.csv`);
+});
+
+test('an opened lead shows the whole message, the number and where it came from; the day that the visitor asked for becomes the next step by one tap', async ({
+  page,
+  mailbox,
+  signedInAsAdmin,
+}) => {
+  await mailbox.add({
+    Name: 'செல்வி',
+    Phone,
+    Language: 'ta',
+    Message: 'ஆண்டிபட்டி அருகே\nவீடு',
+    Page: '/service-plots',
+    Campaign: 'facebook / monsoon',
+    ComeOn: today,
+    State: 'failed',
+    Attempts: 12,
+    LastError: 'the mail service answered 401',
+  });
+  await signedInAsAdmin('/admin/dashboard');
+  await open(page, 'செல்வி');
+  const lead = row(page, 'செல்வி');
+  await expect(lead).toContainText('ஆண்டிபட்டி அருகே\nவீடு');
+  await expect(lead.getByRole('link', { name: '98430 11111' })).toHaveAttribute(
+    'href',
+    `tel:${Phone}`,
+  );
+  const greeting = `வணக்கம் செல்வி, ${words.ta.company.name} நிறுவனத்தைத் தொடர்பு கொண்டதற்கு நன்றி.`;
+  for (const name of [/^Reply by e-mail/, /^WhatsApp/])
+    await expect(lead.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      new RegExp(encodeURIComponent(greeting)),
+    );
+  await expect(lead).toContainText('Page: /service-plots · Campaign: facebook / monsoon');
+  await expect(lead).toContainText('Tried 12 times to e-mail it to the company');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+
+  await lead.getByRole('button', { name: /take it as the next step/ }).click();
+  await expect(lead.getByLabel('Next step on')).toHaveValue(today);
+  await lead.getByRole('button', { name: 'Site visit', exact: true }).click();
+  await expect(page.getByText('செல்வி: Marked: Site visit.')).toBeVisible();
+  expect(await mailbox.stored()).toMatchObject([{ NextStepOn: today, Stage: 'visit' }]);
+  await page.reload();
+  await expect(names(page, 'Due')).toHaveText(['செல்வி']);
+});
+
+test('nothing that is typed into a lead is lost: over a reload, where the server does not answer, and by a tab that has not seen it', async ({
+  page,
+  mailbox,
+  signedInAsAdmin,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/, /could not be changed/);
+  await mailbox.add({ Name: 'Asha', NextStepOn: '2099-12-05' });
+  await signedInAsAdmin('/admin/dashboard');
+  const stale = await page.context().newPage();
+  await stale.goto('/admin/dashboard');
+  await open(stale, 'Asha');
+
+  await open(page, 'Asha');
+  await page.getByLabel('Note').fill('wants the corner plot');
+  await page.route('**/api/messages/*', (route) => route.fulfill(problem(503)));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Not saved: .*try again/)).toBeVisible();
+  await page.unroute('**/api/messages/*');
+  await open(page, 'Asha');
+  await expect(row(page, 'Asha')).toContainText('Not saved yet');
+  await page.reload();
+  await expect(page.getByLabel('Note')).toHaveValue('wants the corner plot');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText('Asha: Saved.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
+
+  await stale.getByLabel('Next step on').fill(today);
+  await stale.getByRole('button', { name: 'Save' }).click();
+  await expect(stale.getByText('Asha: Saved.')).toBeVisible();
+  expect(await mailbox.stored()).toMatchObject([
+    { Note: 'wants the corner plot', NextStepOn: today },
+  ]);
+});
+
+test('"Book plot" books the plot for the lead and marks the lead; Undo takes both back', async ({
+  page,
+  mailbox,
+  signedInAsAdmin,
+}) => {
+  await mailbox.add({ Name: 'Asha', Project: 'sample-garden', Plot: '11' });
+  const plot = async () => {
+    const plots = await (await page.request.get('/api/projects/sample-garden/plots')).json();
+    return plots.find((each: { Number: string }) => each.Number === '11').State;
+  };
+  await signedInAsAdmin('/admin/dashboard');
+  await expect(row(page, 'Asha')).toContainText('Sample Garden, plot 11');
+  await open(page, 'Asha');
+  await page.getByRole('button', { name: 'Book plot 11' }).press('Enter');
+  await expect(page.getByText('Asha: Plot 11 is booked.')).toBeFocused();
+  expect(await mailbox.stored()).toMatchObject([{ Stage: 'booked' }]);
+  expect(await plot()).toBe('booked');
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+  await expect(page.getByText('Undone.')).toBeVisible();
+  expect(await mailbox.stored()).toMatchObject([{ Stage: 'new' }]);
+  expect(await plot()).toBe('available');
+});
+
+test('a deleted lead can be taken back, at once and later from All', async ({
   page,
   mailbox,
   signedInAsAdmin,
 }) => {
   await mailbox.add({ Name: 'Selvi' }, { Name: 'Asha' });
   await signedInAsAdmin('/admin/dashboard');
-  const leadIn = (tab: Page, name: string) =>
-    tab
-      .getByRole('list', { name: /^Messages/ })
-      .locator('> li')
-      .filter({ hasText: name });
-  const lead = (name: string) => leadIn(page, name);
-  const storedOf = async (name: string) =>
-    (await mailbox.stored()).find(({ Name }) => Name === name);
-  await page.getByRole('button', { name: 'Unread, Selvi' }).click();
-  await lead('Selvi').getByLabel('Note').fill('with her brother');
-  await page.getByRole('button', { name: 'Unread, Asha' }).click();
-  await expect(page.getByText('Selvi: Saved.')).toBeVisible();
-  expect(await storedOf('Selvi')).toMatchObject({ Note: 'with her brother' });
-
-  const stale = await page.context().newPage();
-  await stale.goto('/admin/dashboard');
-  await stale.getByRole('button', { name: /Asha$/ }).click();
-  await page.route('**/api/messages/*', (route) => route.abort());
-  await lead('Asha').getByLabel('Note').fill('wants the corner plot');
-  await page.unroute('**/api/messages/*');
+  const takeBack = page.getByRole('button', { name: 'Take back Selvi' });
+  await open(page, 'Selvi');
+  await page.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByText('Selvi: Deleted.')).toBeVisible();
+  const name = page.getByRole('button', { name: 'Selvi', exact: true });
+  await expect(name).toBeFocused();
+  await takeBack.press('Enter');
+  await expect(takeBack).toBeHidden();
+  await expect(name).toBeFocused();
+  await page.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(takeBack).toBeVisible();
   await page.reload();
-  await expect.poll(async () => (await storedOf('Asha'))?.Note).toBe('wants the corner plot');
-  await leadIn(stale, 'Asha').getByText('More', { exact: true }).click();
-  await leadIn(stale, 'Asha').getByLabel('Remind me on').fill(today);
-  await leadIn(stale, 'Asha').getByRole('button', { name: 'Save' }).last().click();
-  await expect(stale.getByText('Asha: Saved.')).toBeVisible();
-  expect(await storedOf('Asha')).toMatchObject({ Note: 'wants the corner plot', RemindAt: today });
-  await stale.close();
-
-  await page.getByRole('button', { name: 'Selvi', exact: true }).click();
-  await lead('Selvi').getByLabel('Note').fill('with her mother');
-  await lead('Selvi').getByRole('button', { name: 'Site visit', exact: true }).click();
-  await expect(page.getByText('Selvi: Marked: Site visit.')).toBeVisible();
-  await lead('Selvi').getByLabel('Site visit on').fill('2026-12-05');
-  await lead('Selvi').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Selvi: Saved.')).toBeVisible();
-  await expect(lead('Selvi')).toBeHidden();
-  expect(await storedOf('Selvi')).toMatchObject({
-    Stage: 'visit',
-    VisitAt: '2026-12-05',
-    Note: 'with her mother',
-  });
+  await expect(names(page, /New today|Older/)).toHaveText(['Asha']);
+  await folder(page, 'All');
+  await takeBack.click();
+  await expect(page.getByText('Selvi: Taken back.')).toBeVisible();
+  await folder(page, 'Open');
+  await expect(names(page, /New today|Older/)).toHaveText(['Selvi', 'Asha']);
 });
 
-test('what was done can be taken back: after the list is loaded anew, again where the server did not hear it, and the focus stays with the lead or goes to the next', async ({
+test('earlier messages of a person stand with the newest, and who wants it is forgotten after a question', async ({
   page,
   mailbox,
   signedInAsAdmin,
   expectedErrors,
 }) => {
-  expectedErrors.push(/the inbox does not answer/, /status of 503/);
-  await mailbox.add({ Name: 'Selvi', Phone, Suspect: true }, { Name: 'Asha', Read: true });
+  expectedErrors.push(/status of 503/, /could not be deleted/);
+  await mailbox.add(
+    { Name: 'Selvi', Phone },
+    { Name: 'Selvi M', Phone, Stage: 'called', Message: 'about the corner plot', Note: 'rang' },
+    { Name: 'Asha', Phone: '+919843022222' },
+  );
   await signedInAsAdmin('/admin/dashboard');
-  await openNoOtherProgram(page);
-  const lead = (name: string) => page.getByRole('button', { name, exact: true });
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
-  const said = (text: string) => expect(page.getByText(text)).toBeFocused();
-  await page.getByRole('button', { name: 'Unread, Selvi' }).click();
-  const call = page.getByRole('listitem').getByRole('link', { name: 'Call', exact: true });
-  await call.press('Enter');
-  await press('Not yet');
-  await expect(call).toBeFocused();
-  await page.getByText('More', { exact: true }).click();
-  await press('Not spam');
-  await said('Not spam any more.');
-  await page.getByLabel('Note').fill('with her brother');
-  await page.getByRole('button', { name: 'Save' }).first().press('Enter');
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await press('Undo: Selvi');
-  await said('Undone.');
-  await expect(page.getByLabel('Note')).toHaveValue('');
-
-  await press('Called');
-  await said('Selvi: Marked: Called.');
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
-  await expect(lead('Selvi')).toBeHidden();
-  await press('Undo: Selvi');
-  await said('Undone.');
-  await expect(lead('Selvi')).toBeVisible();
-  expect((await mailbox.stored()).map(({ Stage }) => Stage)).toEqual(['new', 'new']);
-
-  await page.getByText('More', { exact: true }).click();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'It is spam' }).click();
-  const undo = page.getByRole('button', { name: 'Undo: Selvi' });
-  await expect(undo).toBeVisible();
-  await page.route('**/api/messages/*', (route) => route.fulfill(problem(503)));
-  await undo.click();
-  await expect(page.getByRole('status').getByText('Selvi: something went wrong')).toBeVisible();
-  await page.unroute('**/api/messages/*');
-  await undo.click();
-  await expect(page.getByText('Undone.')).toBeVisible();
-  expect((await mailbox.stored()).map(({ Deleted }) => Deleted)).toEqual([null, null]);
-
-  await press('Called');
-  await said('Selvi: Marked: Called.');
-  await press('Dismiss');
-  await expect(lead('Asha')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await press('Called');
-  await said('Asha: Marked: Called.');
-  await press('Dismiss');
-  await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
+  await open(page, 'Selvi');
+  await page.getByText('1 earlier message').click();
+  const earlier = row(page, 'Selvi').getByRole('listitem').filter({ hasText: 'corner plot' });
+  await expect(earlier).toContainText(/Called · Selvi M.*about the corner plot.*rang/s);
+  await page.getByRole('button', { name: 'Forget this person' }).click();
+  const question = page.getByRole('dialog', { name: 'do you want to delete ?' });
+  await page.route('/api/messages/forget', (route) => route.fulfill(problem(503)));
+  await question.getByRole('button', { name: 'yes' }).click();
+  await expect(question.getByRole('alert')).toHaveText(/^Not deleted: .*try again/);
+  expect(await mailbox.stored()).toHaveLength(3);
+  await expectAccessible(page);
+  await page.unroute('/api/messages/forget');
+  await question.getByRole('button', { name: 'yes' }).press('Enter');
+  await expect(page.getByText('2 messages of this person are permanently deleted.')).toBeFocused();
+  await expect(names(page, /New today|Older/)).toHaveText(['Asha']);
+  expect(await mailbox.stored()).toMatchObject([{ Name: 'Asha' }]);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the way of a lead: called after a tap on Call, a visit with a note, undone with the focus kept', async ({
-    page,
-    mailbox,
-    signedInAsAdmin,
-  }) => {
-    await mailbox.add({ Name: 'Selvi', Phone, Project: 'green-acres', Plot: '12' });
-    const received = Promise.withResolvers<void>();
-    await page.route('**/api/messages?*', async (route) => {
-      await received.promise;
-      await route.continue();
-    });
-    await signedInAsAdmin();
-    const toPanel = page.getByRole('link', { name: 'View dashboard' });
-    const before = await toPanel.boundingBox();
-    received.resolve();
-    await expect(page.getByRole('link', { name: 'Call Selvi' })).toBeVisible();
-    // The way to the panel does not move under the thumb when the leads come.
-    expect(await toPanel.boundingBox()).toEqual(before);
-    await page.getByRole('link', { name: 'All enquiries' }).click();
-    await expect(page.getByRole('heading', { level: 3, name: 'Selvi', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Unread, Selvi' }).press('Enter');
-    const lead = page.getByRole('listitem').filter({ hasText: 'Selvi' });
-    await lead.getByText('More', { exact: true }).click();
-    await expect(lead).toContainText('Layout: green-acres');
-    await lead.getByLabel('Remind me on').fill(today);
-    await lead.getByLabel('Note').fill('with her brother');
-    await lead.getByRole('button', { name: 'Save' }).first().press('Enter');
-    await expect(page.getByText('Selvi: Saved.')).toBeInViewport({ ratio: 1 });
-    await expect(lead.getByRole('button', { name: 'Save' }).first()).toBeFocused();
-    expect(await mailbox.stored()).toMatchObject([{ RemindAt: today, Note: 'with her brother' }]);
-    await expectNoBarrier(page);
-
-    await openNoOtherProgram(page);
-    await lead.getByRole('link', { name: 'Call', exact: true }).click();
-    await lead.getByRole('button', { name: 'Yes, answered' }).press('Enter');
-    await expect(page.getByText('Selvi: Marked: Called.')).toBeFocused();
-    await expect(lead).toBeHidden();
-    await expectNoBarrier(page);
-    await page.getByRole('button', { name: 'Undo: Selvi' }).press('Enter');
-    await expect(lead.getByRole('button', { name: 'Selvi', exact: true })).toBeFocused();
-    expect(await mailbox.stored()).toMatchObject([{ Stage: 'new' }]);
-
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    const due = page.getByRole('region', { name: /^Due today/ });
-    await expect(due.getByRole('heading', { name: 'Selvi' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Selvi' })).toHaveCount(1);
-    await expect(page.getByText('Nothing else to do.')).toBeVisible();
-
-    await due.getByRole('button', { name: 'Booked', exact: true }).press('Enter');
-    await expect(page.getByText('Selvi: Marked: Booked.')).toBeFocused();
-    await expect(due).toBeHidden();
-    await expect(page.getByText('Nothing to do: all messages are answered.')).toBeVisible();
-    expect(await mailbox.stored()).toMatchObject([{ Stage: 'booked', RemindAt: null }]);
-    await page.getByRole('button', { name: 'Undo: Selvi' }).press('Enter');
-    await expect(due.getByRole('button', { name: 'Selvi', exact: true })).toBeFocused();
-    expect(await mailbox.stored()).toMatchObject([{ Stage: 'new', RemindAt: today }]);
+test('a search says how far back it read, and goes on; it finds who is booked too', async ({
+  page,
+  mailbox,
+  signedInAsAdmin,
+}) => {
+  await mailbox.add(...Array.from({ length: 310 }, () => ({ CreatedAt: ago(40) })), {
+    Name: 'Selvi',
+    Message: 'ஆண்டிபட்டி வீடு',
+    Stage: 'booked',
+    CreatedAt: ago(50),
   });
+  await signedInAsAdmin('/admin/dashboard');
+  await page.getByLabel('Search leads').fill('வீடு selvi');
+  await expect(page.getByText(/^Searched back to /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'All', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Search older leads' }).click();
+  await expect(names(page, /^Leads/)).toHaveText(['Selvi']);
+  await expect(page.getByText('Searched all of them.')).toBeVisible();
+  await page.getByLabel('Search leads').fill('castle');
+  await page.getByRole('button', { name: 'Search older leads' }).click();
+  await expect(page.getByText('Nothing found.')).toBeVisible();
+});
 
-  test('spam can be brought back, a person’s earlier messages stand under the newest, and a person who wants it is forgotten', async ({
-    page,
-    mailbox,
-    signedInAsAdmin,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/status of 503/, /could not be forgotten/);
-    await mailbox.add(
-      { Name: 'Selvi', Phone },
-      { Name: 'Selvi', Phone, Stage: 'called', Message: 'about the corner plot' },
-    );
-    await signedInAsAdmin('/admin/dashboard');
-    await page.getByRole('button', { name: 'Unread, Selvi' }).click();
-    const lead = page.getByRole('list', { name: /^Messages/ }).locator('> li');
-    await expect(lead).toHaveCount(1);
-    await expect(lead).toContainText('2 messages');
-    const more = lead.getByText('More: 1 earlier message');
-    await more.click();
-    await expect(lead.getByRole('region', { name: /^Earlier messages/ })).toContainText(
-      'about the corner plot',
-    );
-    await lead.getByRole('button', { name: 'Delete' }).press('Enter');
-    await page.getByRole('button', { name: 'It is spam' }).press('Enter');
-    await expect(page.getByText('Selvi: Deleted.')).toBeFocused();
-    await page.getByRole('button', { name: 'Undo: Selvi' }).press('Enter');
-    await expect(page.getByText('Undone.')).toBeVisible();
-    await expect(lead).toContainText('2 messages');
-    await more.click();
-    await lead.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'The person wants it' }).click();
-    await page.route('/api/messages/forget', (route) => route.fulfill(problem(503)));
-    await page.getByRole('button', { name: 'yes' }).click();
-    const question = page.getByRole('dialog');
-    await expect(question.getByRole('alert')).toHaveText(/something went wrong/);
-    expect(await mailbox.stored()).toHaveLength(2);
-    await page.unroute('/api/messages/forget');
-    await page.getByRole('button', { name: 'yes' }).click();
-    await expect(page.getByText('Nothing to do')).toBeVisible();
-    await expect(
-      page.getByText('2 messages of this person are permanently deleted.'),
-    ).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
-    expect(await mailbox.stored()).toEqual([]);
-  });
+test('spam is apart: one that is none comes to Open, and "Empty spam" asks first', async ({
+  page,
+  mailbox,
+  signedInAsAdmin,
+}) => {
+  const spam = { Verdict: 'spam', State: 'not-mailed', Attempts: 0 } as const;
+  await mailbox.add({ ...spam, Name: 'Casino' }, { ...spam, Name: 'Selvi' });
+  await signedInAsAdmin('/admin/dashboard');
+  await expect(page.getByText('No open leads.')).toBeVisible();
+  await folder(page, 'Spam');
+  await open(page, 'Selvi');
+  await page.getByRole('button', { name: 'Not spam' }).press('Enter');
+  await expect(page.getByText('Selvi: Not spam any more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Empty spam' }).click();
+  await page.getByRole('button', { name: 'cancel' }).click();
+  expect(await mailbox.stored()).toHaveLength(2);
+  await page.getByRole('button', { name: 'Empty spam' }).click();
+  await page.getByRole('button', { name: 'yes' }).press('Enter');
+  await expect(page.getByText('1 message of spam deleted.')).toBeFocused();
+  await expect(page.getByText('No spam.')).toBeVisible();
+  await folder(page, 'Open');
+  await expect(names(page, /New today|Older/)).toHaveText(['Selvi']);
+  expect(await mailbox.stored()).toMatchObject([{ Name: 'Selvi', Verdict: 'clean' }]);
+});
 
-  test('filters ask the server, so that a page of spam hides nothing; what is shown can be exported', async ({
-    page,
-    mailbox,
-    signedInAsAdmin,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/status of 503/, /could not be exported/);
-    await mailbox.add(
-      ...Array.from({ length: 55 }, () => ({ State: 'spam' as const })),
-      { Name: 'செல்வி', Project: 'green-acres', Stage: 'visit', VisitAt: '2026-12-05' },
-      { Name: 'Asha', Stage: 'new' },
-    );
-    await signedInAsAdmin('/admin/dashboard');
-    const messages = page.getByRole('list', { name: /^Messages/ }).locator('> li');
-    await expect(messages).toHaveText([/Asha/]);
-    await page.getByLabel('All', { exact: true }).check();
-    await expect(messages).toHaveText([/செல்வி/, /Asha/]);
-    await page.getByText('Filter, export').click();
-    await page.getByLabel('Stage').selectOption('Site visit');
-    await expect(messages).toHaveText([/செல்வி/]);
-    await page.getByLabel('Layout').selectOption('green-acres');
-    await expect(messages).toHaveText([/செல்வி/]);
-    // Nobody has asked about it yet.
-    await page.getByLabel('Layout').selectOption('Sample Garden');
-    await expect(page.getByText('No messages match.')).toBeVisible();
-    await page.getByLabel('Layout').selectOption('All layouts');
-    await expect(messages).toHaveText([/செல்வி/]);
-    await page.getByLabel('Layout').selectOption('green-acres');
-    await expect(messages).toHaveText([/செல்வி/]);
-    const download = page.waitForEvent('download');
-    await page.route('**/api/messages.csv?**', (route) => route.fulfill(problem(503)));
-    await page.getByRole('button', { name: 'Export' }).click();
-    await expect(page.getByText(/^No file was made/)).toBeVisible();
-    await page.unroute('**/api/messages.csv?**');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    expect((await download).suggestedFilename()).toBe(`messages-${today}.csv`);
-    await expect(page.getByText(/^No file was made/)).toBeHidden();
-    await expectNoBarrier(page);
-    const overflow = () => document.documentElement.scrollWidth - innerWidth;
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 740 });
-      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
-    }
-  });
+test('where the server does not answer the page says so, and "Try again" loads the leads', async ({
+  page,
+  mailbox,
+  signedInAsAdmin,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/, /could not be (loaded|counted)/);
+  await mailbox.add({ Name: 'Asha' });
+  await page.route('**/api/messages*', (route) => route.fulfill(problem(503)));
+  await signedInAsAdmin('/admin/dashboard');
+  await expect(page.getByText(/^The leads could not be loaded: .*Check/)).toBeVisible();
+  await page.unroute('**/api/messages*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page, 'Asha')).toBeVisible();
+  await expect(page.getByText('could not be loaded')).toBeHidden();
+});
+
+test('a link from a notification opens its lead, and says so when that is gone', async ({
+  page,
+  mailbox,
+  signedInAsAdmin,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/, /could not be loaded/);
+  await mailbox.add({ Name: 'Asha', Stage: 'booked' }, { Name: 'Selvi' });
+  const id = (await mailbox.stored()).find(({ Name }) => Name === 'Asha')?.id;
+  await signedInAsAdmin(`/admin/dashboard?lead=${id}`);
+  await expect(names(page, 'The lead you came for')).toHaveText(['Asha']);
+  await expect(page.getByLabel('Note')).toBeVisible();
+  await page.goto('/admin/dashboard?lead=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('This lead was deleted.')).toBeVisible();
 });

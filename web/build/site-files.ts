@@ -18,13 +18,13 @@ export function siteFiles(
   ];
 }
 
-/** The admin area is an app of its own on the owner's phone, and starts with the enquiries. */
+/** The admin area is an app of its own on the owner's phone, and starts with the leads. */
 export function adminManifest({ company }: Content): [address: string, text: string] {
   const app = {
     ...appearance,
     id: '/admin',
-    name: [company.name.en, 'Enquiries'].filter(Boolean).join(' · '),
-    short_name: 'Enquiries',
+    name: [company.name.en, 'Leads'].filter(Boolean).join(' · '),
+    short_name: 'Leads',
     start_url: '/admin/dashboard',
     scope: '/admin',
     display: 'standalone',

@@ -15,7 +15,7 @@ import { adminText } from './words.ts';
 
 const AuthPage = lazy(() => loadChunk(import('./session/auth-page.tsx')));
 const ProfilePage = lazy(() => loadChunk(import('./profile/profile-page.tsx')));
-const DashboardPage = lazy(() => loadChunk(import('./dashboard/dashboard-page.tsx')));
+const LeadsPage = lazy(() => loadChunk(import('./leads/leads-page.tsx')));
 /** Their libraries for forms are of no use to the other pages. */
 const ContentPage = lazy(() => loadChunk(import('./documents/content-page.tsx')));
 const EditLayoutsPage = lazy(() => loadChunk(import('./layouts/edit-layouts-page.tsx')));
@@ -24,7 +24,7 @@ const HelpPage = lazy(() => loadChunk(import('./help/help-page.tsx')));
 /** Specification §2: these exist only while flagged as signed in. */
 const flaggedPages: Record<Exclude<AdminPath, '/admin/auth'>, ComponentType> = {
   '/admin/profile': ProfilePage,
-  '/admin/dashboard': DashboardPage,
+  '/admin/dashboard': LeadsPage,
   '/admin/content': ContentPage,
   '/admin/projects': EditLayoutsPage,
   '/admin/help': HelpPage,

@@ -26,9 +26,8 @@ export const adminText = {
     hint: 'This window takes the place of Google’s sign-in on a developer’s machine.',
   },
   frame: {
-    unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     label: 'Admin menu',
-    dashboard: 'Enquiries',
+    dashboard: 'Leads',
     panel: 'Photos',
     layouts: 'Layouts',
     content: 'Website',
@@ -59,15 +58,8 @@ export const adminText = {
     heading: 'Welcome',
     dashboard: 'View dashboard',
     help: 'Help · உதவி',
-    newLeads: 'New enquiries',
-    noNewLeads: 'No enquiry waits for an answer.',
-    leadsFailed: 'The enquiries could not be loaded.',
-    allLeads: 'All enquiries',
     initial: 'A',
     pictureOf: (name: string) => `Picture of ${name}`,
-  },
-  dashboard: {
-    heading: 'Enquiries',
   },
   panel: {
     heading: 'Photos & videos',

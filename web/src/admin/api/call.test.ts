@@ -44,10 +44,10 @@ test('the admin changes what he has seen, in the version that he has seen, whate
 
 test('what is searched for is sent as it was typed, and what is not chosen not at all', async () => {
   const server = serverThat(Response.json([]));
-  await call('GET /api/messages', { query: { spam: '0', search: 'a&b தேனி' } });
+  await call('GET /api/messages', { query: { folder: 'all', search: 'a&b தேனி' } });
   const [address = ''] = server.mock.lastCall ?? [];
   const sent = new URLSearchParams(address.slice('/api/messages?'.length));
-  expect(Object.fromEntries(sent)).toEqual({ spam: '0', search: 'a&b தேனி' });
+  expect(Object.fromEntries(sent)).toEqual({ folder: 'all', search: 'a&b தேனி' });
 });
 
 test('a token that is no longer taken is renewed once, before the admin has to sign in again', async () => {

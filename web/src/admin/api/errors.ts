@@ -58,3 +58,10 @@ export async function errorOf(response: Response): Promise<Error> {
   if (TEMPORARY_STATUSES.includes(response.status)) return new ConnectionError(message);
   return new AdminApiError(response.status, message, problem.errors);
 }
+
+/** What happened and what to do, to be read after what was not done. */
+export function reasonOf(error: Error): string {
+  return error instanceof AdminApiError
+    ? error.message
+    : 'the server was not reached. Check the connection and try again.';
+}

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AdminPath } from '../../pages.ts';
 import { Link } from '../../ui/link.tsx';
-import { UnreadBadge } from '../inbox/unread-badge.tsx';
-import { logOut, useSession } from '../session/session.ts';
+import { logOut } from '../session/session.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { Sign } from '../ui/sign.tsx';
 import { leaveWithoutAsking } from '../upload/keep-page-open.ts';
@@ -44,7 +43,6 @@ const PAGES: { to: AdminPath; name: string; drawing: string }[] = [
 export function AdminBar({ children }: { children: ReactNode }) {
   const { files } = useUploads();
   const [asking, setAsking] = useState(false);
-  const session = useSession();
   const waiting = files.filter(({ status }) => status === 'waiting').length;
   return (
     <>
@@ -55,9 +53,6 @@ export function AdminBar({ children }: { children: ReactNode }) {
               <Link key={to} to={to}>
                 <Sign d={drawing} />
                 {name}
-                {to === '/admin/dashboard' && (
-                  <UnreadBadge signedIn={session.status === 'signed-in'} />
-                )}
               </Link>
             ))}
           </div>

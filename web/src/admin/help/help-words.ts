@@ -2,7 +2,7 @@ import type { Language } from '@theni/contract/limits';
 import { editorText } from '../documents/editor-words.ts';
 import { layoutText } from '../documents/layout-words.ts';
 import { plotText } from '../documents/plot-words.ts';
-import { inboxText } from '../inbox/inbox-words.ts';
+import { leadsText } from '../leads/leads-words.ts';
 import { adminText } from '../words.ts';
 
 type Both = Record<Language, string>;
@@ -15,9 +15,9 @@ export interface HelpTask {
 /** As it stands on the screen, whatever it is called there. */
 const named = (name: string) => `“${name}”`;
 
-const newLeads = named(adminText.profile.newLeads);
-const call = named(inboxText.response.call);
-const chat = named(inboxText.response.whatsapp);
+const leads = named(adminText.frame.dashboard);
+const call = named(leadsText.call);
+const chat = named(leadsText.whatsapp);
 const photos = named(adminText.frame.panel);
 const upload = named(adminText.panel.submit(12));
 const layouts = named(adminText.frame.layouts);
@@ -37,19 +37,19 @@ export const helpText = {
 /** What the owner does most, in English and Tamil: the admin area itself is English. */
 export const helpTasks: HelpTask[] = [
   {
-    title: { en: 'Call a new enquiry', ta: 'புதிதாக விசாரித்தவரை அழைப்பது' },
+    title: { en: 'Call a new lead', ta: 'புதிதாக விசாரித்தவரை அழைப்பது' },
     steps: [
       {
-        en: `Sign in. Under ${newLeads} are the names of those who wrote, the newest first.`,
-        ta: `உள்நுழையுங்கள். ${newLeads} என்ற தலைப்பின் கீழ், எழுதியவர்களின் பெயர்கள் இருக்கும்; கடைசியாக எழுதியவர் முதலில்.`,
+        en: `Tap ${leads}. There are the names of those who wrote, the newest first.`,
+        ta: `${leads} என்பதைத் தட்டுங்கள். எழுதியவர்களின் பெயர்கள் இருக்கும்; கடைசியாக எழுதியவர் முதலில்.`,
       },
       {
         en: `Tap ${call} below the name.`,
         ta: `பெயருக்குக் கீழே உள்ள ${call} பொத்தானைத் தட்டுங்கள்.`,
       },
       {
-        en: 'Tap the name itself to read the message, and to note a visit or a reminder.',
-        ta: 'பெயரைத் தட்டினால், அவர் எழுதியதைப் படிக்கலாம்; வருகை நாள், நினைவூட்டல், குறிப்பு ஆகியவற்றைப் பதியலாம்.',
+        en: 'Tap the name itself to read the message, and to note the day of the next step.',
+        ta: 'பெயரைத் தட்டினால், அவர் எழுதியதைப் படிக்கலாம்; அடுத்து பேச வேண்டிய நாளையும் குறிப்பையும் பதியலாம்.',
       },
     ],
   },
@@ -57,11 +57,11 @@ export const helpTasks: HelpTask[] = [
     title: { en: 'Answer on WhatsApp', ta: 'WhatsApp-இல் பதில் சொல்வது' },
     steps: [
       {
-        en: `Under ${newLeads}, tap ${chat} below the name.`,
-        ta: `${newLeads} என்ற தலைப்பின் கீழ், பெயருக்குக் கீழே உள்ள ${chat} பொத்தானைத் தட்டுங்கள்.`,
+        en: `Under ${leads}, tap ${chat} below the name.`,
+        ta: `${leads} பக்கத்தில், பெயருக்குக் கீழே உள்ள ${chat} பொத்தானைத் தட்டுங்கள்.`,
       },
       {
-        en: 'WhatsApp opens with a greeting in the language of the enquiry. Add your answer and send it.',
+        en: 'WhatsApp opens with a greeting in the language of the message. Add your answer and send it.',
         ta: 'அவர் எழுதிய மொழியிலேயே வணக்கச் செய்தியுடன் WhatsApp திறக்கும். உங்கள் பதிலை எழுதி அனுப்புங்கள்.',
       },
     ],

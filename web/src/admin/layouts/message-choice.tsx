@@ -23,12 +23,14 @@ export function MessageChoice({
   const [typed, setTyped] = useState('');
   const words = typed.trim();
   const { data, isError, refetch } = useQuery({
-    queryKey: ['messages of plots', words],
-    queryFn: () =>
-      call('GET /api/messages', { query: { spam: '0', ...(words && { search: words }) } }),
+    queryKey: ['leads of plots', words],
+    queryFn: async () => {
+      const query = words ? ({ folder: 'all', search: words } as const) : {};
+      return (await call('GET /api/messages', { query })).Messages;
+    },
     placeholderData: keepPreviousData,
     enabled: isOpen || message !== null,
-    meta: { failure: 'the inbox could not be loaded' },
+    meta: { failure: 'the leads could not be loaded' },
   });
   const chosen = data?.find(({ _id }) => _id === message);
   if (isOpen)

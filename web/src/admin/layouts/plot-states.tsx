@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { InboxMessage, PlotStatus } from '@theni/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { PlotStatus } from '@theni/contract';
 import { PLOT_STATES } from '@theni/contract/plots';
 import { Fragment, memo, startTransition, useCallback, useMemo, useState } from 'react';
 import { Link } from '../../ui/link.tsx';
-import { call } from '../api/call.ts';
 import { layoutQuery } from '../api/layout-queries.ts';
 import { layoutAddress } from '../documents/layout-parts.ts';
 import { layoutText } from '../documents/layout-words.ts';
@@ -39,7 +38,6 @@ export function PlotStates() {
   const [state, setState] = useState<StateChoice>('');
   const [openNumber, setOpenNumber] = useState<string>();
   const plots = useMemo(() => plotsOf(response), [response]);
-  const leads = useLeads(plots);
   const openPlot = useCallback((number: string) => {
     notify(undefined);
     setOpenNumber(number);
@@ -61,7 +59,7 @@ export function PlotStates() {
         />
         <StateFilter plots={plots} chosen={state} onChoose={setState} />
         {variant === 'list' ? (
-          <StateList plots={plots} leads={leads} state={state} onOpen={openPlot} />
+          <StateList plots={plots} state={state} onOpen={openPlot} />
         ) : (
           <StateMap plots={plots} state={state} onOpen={openPlot} />
         )}
@@ -113,44 +111,19 @@ function StateFilter({
   );
 }
 
-const IDS_A_CALL = 100;
-
-async function messagesOf(ids: string[]): Promise<InboxMessage[]> {
-  const calls = Array.from({ length: Math.ceil(ids.length / IDS_A_CALL) }, (_, at) => {
-    const some = ids.slice(at * IDS_A_CALL, (at + 1) * IDS_A_CALL);
-    return call('GET /api/messages', { query: { ids: some.join() } });
-  });
-  return (await Promise.all(calls)).flat();
-}
-
-/** Who has a plot, by the id of the message that it names; undefined until that is known. */
-type Leads = Map<string, InboxMessage> | undefined;
-
-function useLeads(plots: Plot[]): Leads {
-  const ids = [...new Set(plots.flatMap(({ Message }) => Message ?? []))].sort();
-  const { data } = useQuery({
-    queryKey: ['leads of plots', ids],
-    queryFn: () => messagesOf(ids),
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-    meta: { failure: 'the leads of the plots could not be loaded' },
-  });
-  return useMemo(() => data && new Map(data.map((lead) => [lead._id, lead])), [data]);
-}
-
 interface StatesProps {
   plots: Plot[];
   state: StateChoice;
   onOpen: (number: string) => void;
 }
 
-function StateList({ plots, leads, state, onOpen }: StatesProps & { leads: Leads }) {
+function StateList({ plots, state, onOpen }: StatesProps) {
   const shown = plots.filter(({ State }) => !state || State === state);
   return (
     <div className={css.groups}>
       {chunk(shown).map((group, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place in the list
-        <StateGroup key={at} plots={group} leads={leads} isFirst={at === 0} onOpen={onOpen} />
+        <StateGroup key={at} plots={group} isFirst={at === 0} onOpen={onOpen} />
       ))}
     </div>
   );
@@ -161,10 +134,9 @@ const PLOT_PX = 57;
 
 function StateGroup({
   plots,
-  leads,
   isFirst,
   onOpen,
-}: Pick<StatesProps, 'plots' | 'onOpen'> & { leads: Leads; isFirst: boolean }) {
+}: Pick<StatesProps, 'plots' | 'onOpen'> & { isFirst: boolean }) {
   const { group, isNear, measuredHeight } = useInView<HTMLDivElement>(isFirst);
   if (!isNear)
     return <div ref={group} style={{ height: measuredHeight ?? plots.length * PLOT_PX }} />;
@@ -172,13 +144,7 @@ function StateGroup({
     <div ref={group}>
       <ul className={css.list}>
         {plots.map((plot) => (
-          <StateRow
-            key={plot.Number}
-            plot={plot}
-            lead={plot.Message === null ? undefined : (leads?.get(plot.Message) ?? null)}
-            isLeadKnown={leads !== undefined}
-            onOpen={onOpen}
-          />
+          <StateRow key={plot.Number} plot={plot} onOpen={onOpen} />
         ))}
       </ul>
     </div>
@@ -187,14 +153,9 @@ function StateGroup({
 
 const StateRow = memo(function StateRow({
   plot,
-  lead,
-  isLeadKnown,
   onOpen,
 }: {
   plot: Plot;
-  /** Undefined for none, null for one that is not there. */
-  lead: InboxMessage | null | undefined;
-  isLeadKnown: boolean;
   onOpen: (number: string) => void;
 }) {
   return (
@@ -205,12 +166,11 @@ const StateRow = memo(function StateRow({
         <span className={css.facts}>{factsOf(plot)}</span>
         <span className={css.state}>{stateOf(plot)}</span>
       </button>
-      {lead && (
-        <Link to={`/admin/dashboard?lead=${lead._id}`} className={css.lead}>
-          {text.person(lead.Name)}
+      {plot.Message && (
+        <Link to={`/admin/dashboard?lead=${plot.Message}`} className={css.lead}>
+          {text.personOf(plot.Number)}
         </Link>
       )}
-      {lead === null && isLeadKnown && <p className={css.lead}>{text.personGone}</p>}
     </li>
   );
 });

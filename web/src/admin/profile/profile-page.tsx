@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
+import { countsQuery } from '../leads/lead-queries.ts';
+import { leadsText } from '../leads/leads-words.ts';
 import common from '../ui/common.module.css';
+import { LoadFailed } from '../ui/error-notice.tsx';
 import { adminText } from '../words.ts';
-import { NewLeads } from './new-leads.tsx';
 import css from './profile-page.module.css';
 
 const text = adminText.profile;
@@ -26,16 +29,31 @@ export default function ProfilePage() {
               {user.email}
             </p>
           </div>
+          <NewLeads />
           <p className={common.row}>
             <ButtonLink to="/admin-panel">{text.dashboard}</ButtonLink>
             <ButtonLink to="/admin/help" variant="outline">
               {text.help}
             </ButtonLink>
           </p>
-          <NewLeads />
         </>
       )}
     </AdminFrame>
+  );
+}
+
+/** '3 new leads', and the way to them. */
+function NewLeads() {
+  const { data, isError, refetch } = useQuery(countsQuery);
+  return (
+    <>
+      <p>
+        <ButtonLink to="/admin/dashboard">
+          {data ? leadsText.newLeads(data.New) : leadsText.heading}
+        </ButtonLink>
+      </p>
+      {isError && <LoadFailed notice={leadsText.countFailed} onRetry={() => refetch()} />}
+    </>
   );
 }
 

@@ -1,79 +1,76 @@
-import type { ReactNode } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { dayText } from '@theni/contract/times';
+import { Button } from '../../ui/button.tsx';
+import { reasonOf } from '../api/errors.ts';
+import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { LoadFailed } from '../ui/error-notice.tsx';
-import { BrowserList } from './browser-list.tsx';
-import css from './push.module.css';
+import { notify } from '../ui/notice.ts';
+import { pushQuery, remove, sendTest, stateOf, turnOff, turnOn } from './push-state.ts';
 import { pushText } from './push-words.ts';
-import { usePush } from './use-push.ts';
 
-/** A button that says whether this browser rings for new enquiries, or why it cannot; and the browsers that do. */
+/** A switch that says whether this browser rings for new leads, or why it cannot; and the browsers that do. */
 export function PushSettings() {
-  const push = usePush();
-  const { state, browsers, busy } = push;
-  const says = `${pushText.ring}: ${pushText.states[state]}`;
-  const help = helpWith(state);
-  const isIdle = !busy && state !== 'loading';
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery(pushQuery);
+  const { mutate: act, isPending } = useMutation({
+    mutationFn: (action: () => Promise<string | undefined>) => action(),
+    meta: { failure: 'a browser could not be made to ring, or to be silent' },
+    onSuccess: (text) => notify(text ? { text } : undefined),
+    onError: (error) => notify({ text: pushText.failed(reasonOf(error)) }),
+    onSettled: () => client.invalidateQueries(pushQuery),
+  });
+  const state = stateOf(data);
+  const [shortly, ...help] = pushText.states[state];
+  const canSwitch = ['loading', 'on', 'off', 'lost'].includes(state);
+  const isIdle = !isPending && state !== 'loading';
+  const browsers = data?.Browsers ?? [];
 
-  if (push.failed) return <LoadFailed notice={pushText.loadFailed} onRetry={() => push.reload()} />;
+  if (isError && !data)
+    return <LoadFailed notice={pushText.loadFailed} onRetry={() => refetch()} />;
   return (
-    <section aria-label={pushText.ring} className={css.push}>
-      {!help && (
-        <button
-          type="button"
-          className={css.ring}
-          aria-disabled={!isIdle}
-          onClick={() => isIdle && push.toggle()}
-        >
-          <Bell rings={state === 'on'} />
-          <span>{says}</span>
-        </button>
-      )}
-      <Disclosure summary={help ? says : pushText.browsers(browsers.length)}>
-        {help}
-        <BrowserList push={push} />
-      </Disclosure>
-    </section>
-  );
-}
-
-/** What to do where the button would be of no use. */
-function helpWith(state: ReturnType<typeof usePush>['state']): ReactNode {
-  switch (state) {
-    case 'refused':
-      return <Help list="ul" {...pushText.refused} />;
-    case 'home screen first':
-      return <Help list="ol" {...pushText.homeScreen} />;
-    case 'unsupported':
-      return <p>{pushText.unsupported}</p>;
-    case 'not set up':
-      return <p>{pushText.notSetUp}</p>;
-    default:
-      return undefined;
-  }
-}
-
-function Help({ list: List, intro, steps }: { list: 'ol' | 'ul'; intro: string; steps: string[] }) {
-  return (
-    <>
-      <p>{intro}</p>
-      <List className={css.steps}>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
+    <Disclosure summary={`${pushText.ring}: ${shortly}`} isOpen={state === 'lost'}>
+      <div className={common.stack}>
+        {help.map((line) => (
+          <p key={line}>{line}</p>
         ))}
-      </List>
-    </>
-  );
-}
-
-function Bell({ rings }: { rings: boolean }) {
-  return (
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <path
-        d="M6 17V11a6 6 0 0 1 12 0v6l2 1H4zM10 21h4"
-        fill={rings ? 'currentColor' : 'none'}
-        stroke="currentColor"
-        strokeWidth="1.8"
-      />
-    </svg>
+        {canSwitch && (
+          <button
+            type="button"
+            role="switch"
+            aria-checked={state === 'on'}
+            aria-disabled={!isIdle}
+            className={common.switch}
+            onClick={() => isIdle && act(state === 'on' ? turnOff : () => turnOn(data))}
+          >
+            {pushText.ring}
+          </button>
+        )}
+        <ul className={common.stack} aria-label={pushText.list}>
+          {browsers.map(({ Endpoint, Name, AddedAt, LostAt }) => (
+            <li key={Endpoint} className={common.row}>
+              {Name}
+              {Endpoint === data?.here && `, ${pushText.here}`},{' '}
+              {LostAt ? pushText.lostOn(dayText(LostAt)) : pushText.since(dayText(AddedAt))}
+              <Button
+                variant="outline"
+                aria-label={`${pushText.remove} ${Name}`}
+                disabled={isPending}
+                onClick={() => act(() => remove(Endpoint, Name))}
+              >
+                {pushText.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {browsers.length > 0 && (
+          <div>
+            <Button variant="outline" disabled={isPending} onClick={() => act(sendTest)}>
+              {pushText.test}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Disclosure>
   );
 }

@@ -2,9 +2,7 @@ import { PUSH_SCOPE } from '../session/this-browser.ts';
 import { PUSH_WORKER } from './push-worker.ts';
 
 /** What this browser can do about ringing. An iPhone rings for what stands on its Home Screen alone. */
-export type PushSupport = 'supported' | 'home screen first' | 'unsupported';
-
-export function pushSupport(browser: object = globalThis, device = navigator): PushSupport {
+export function pushSupport(browser: object = globalThis, device = navigator) {
   if ('PushManager' in browser && 'Notification' in browser && 'serviceWorker' in device)
     return 'supported';
   const { userAgent, maxTouchPoints } = device;
@@ -14,25 +12,11 @@ export function pushSupport(browser: object = globalThis, device = navigator): P
 }
 
 /** Asks for the permission, if that is open. @returns null when it is refused */
-export async function subscribe(publicKey: string): Promise<PushSubscription | null> {
+export async function subscribe(applicationServerKey: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  const registration = await navigator.serviceWorker.register(PUSH_WORKER, { scope: PUSH_SCOPE });
-  await isActive(registration);
+  await navigator.serviceWorker.register(PUSH_WORKER, { scope: PUSH_SCOPE });
+  const { pushManager } = await navigator.serviceWorker.ready;
   // One of an earlier key of the site would be refused.
-  await (await registration.pushManager.getSubscription())?.unsubscribe();
-  return registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: publicKey,
-  });
-}
-
-/** A worker that is still being installed takes no subscription. */
-async function isActive({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> {
-  const worker = installing ?? waiting ?? active;
-  if (!worker || worker.state === 'activated') return;
-  await new Promise<void>((resolve) => {
-    worker.addEventListener('statechange', () => {
-      if (worker.state === 'activated' || worker.state === 'redundant') resolve();
-    });
-  });
+  await (await pushManager.getSubscription())?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }

@@ -1,55 +1,50 @@
 import type { PushTestResponse } from '@theni/contract';
 
-/** Words about the browsers that ring for new enquiries. */
+/** Words about the browsers that ring for new leads. */
 export const pushText = {
-  ring: 'Ring this phone for new enquiries',
+  ring: 'Ring this phone for new leads',
+  /** Of this browser: in short, why, and what to do about it. */
   states: {
-    loading: '..',
-    on: 'on',
-    off: 'off',
-    refused: 'blocked',
-    unsupported: 'not in this browser',
-    'home screen first': 'two steps to do',
-    'not set up': 'not set up',
-  },
-  notSetUp:
-    'The site has no key for notifications yet: the engineer runs npm run setup and deploys.',
-  unsupported:
-    'This browser cannot show notifications. On Android use Chrome, on a computer Chrome, Edge or Firefox.',
-  refused: {
-    intro:
-      'Notifications of this site are blocked in this browser. Allow them again, then open this page anew:',
-    steps: [
+    loading: ['..'],
+    on: ['on'],
+    off: ['off'],
+    lost: [
+      'stopped',
+      'This phone no longer rings: its browser has dropped the subscription. Turn it on again.',
+    ],
+    refused: [
+      'blocked',
+      'Notifications of this site are blocked. Allow them, then open this page anew:',
       'In a browser: tap the sign left of the address, then Permissions, Notifications, Allow.',
       'In the app on an Android phone: hold its icon, then App info, Notifications.',
-      'On an iPhone: Settings, Notifications, Enquiries, Allow Notifications.',
+      'On an iPhone: Settings, Notifications, Leads, Allow Notifications.',
     ],
-  },
-  homeScreen: {
-    intro: 'An iPhone or iPad rings only for an app on its Home Screen (iOS 16.4 or newer):',
-    steps: [
-      'Tap Share, the square with the arrow.',
-      'Choose Add to Home Screen.',
-      'Open Enquiries there, sign in, and turn this on.',
+    'home screen first': [
+      'two steps to do',
+      'An iPhone or iPad rings only for an app on its Home Screen (iOS 16.4 or newer):',
+      'Tap Share, the square with the arrow, and choose Add to Home Screen.',
+      'Open Leads there, sign in, and turn this on.',
     ],
+    unsupported: ['not in this browser', 'Use Chrome on Android; else Chrome, Edge or Firefox.'],
+    'not set up': ['not set up', 'The site has no key for it: run npm run setup and deploy.'],
   },
-  browsers: (count: number) => `Browsers (${count})`,
   list: 'Browsers that ring',
-  none: 'No browser rings yet.',
   here: 'this browser',
   since: (day: string) => `since ${day}`,
+  lostOn: (day: string) => `stopped on ${day}: turn it on again there, or remove it`,
   remove: 'Remove',
   test: 'Send a test',
-  tested: ({ Sent, Failed }: PushTestResponse) =>
+  tested: ({ Sent, Failed, Lost }: PushTestResponse) =>
     [
       Sent === 1 ? 'Sent to 1 browser.' : `Sent to ${Sent} browsers.`,
-      Failed.length > 0 && `Not reached: ${Failed.join(', ')}.`,
+      Failed.length > 0 && `Not reached: ${Failed.join(', ')}. Try again later.`,
+      Lost.length > 0 && `Stopped: ${Lost.join(', ')}. Turn it on again there.`,
     ]
       .filter(Boolean)
       .join(' '),
-  turnedOn: 'This browser rings for new enquiries.',
+  turnedOn: 'This browser rings for new leads.',
   turnedOff: 'This browser does not ring any more.',
   removed: (name: string) => `${name} does not ring any more.`,
   loadFailed: 'The browsers that ring could not be loaded.',
-  failed: 'Not changed: something went wrong please try again later....',
+  failed: (reason: string) => `Not changed: ${reason}`,
 };

@@ -27,6 +27,7 @@ function startWorker() {
     shown,
     opened,
     push: (text: string) => dispatch('push', { data: { json: () => JSON.parse(text) } }),
+    lose: () => dispatch('pushsubscriptionchange', {}),
     tap: (data: string) => dispatch('notificationclick', { notification: { data, close() {} } }),
   };
 }
@@ -58,4 +59,12 @@ test('a tap opens the leads, whatever address a push names', async () => {
   await push(JSON.stringify(urls.map((url) => lead('a', url))));
   for (const { data } of shown) await tap(data);
   expect(opened).toEqual([urls[0], ...Array(3).fill('/admin/dashboard')]);
+});
+
+test('a browser that drops its subscription says that the phone no longer rings', async () => {
+  const { lose, shown, tap, opened } = startWorker();
+  await lose();
+  expect(shown).toMatchObject([{ title: expect.stringContaining('no longer rings') }]);
+  for (const { data } of shown) await tap(data);
+  expect(opened).toEqual(['/admin/dashboard']);
 });

@@ -6,26 +6,19 @@ export const PUSH_WORKER = '/push-worker.js';
 /** What a service worker has of its own: TypeScript's types of workers and of pages do not go together. */
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
-}
-interface PushEvent extends WorkerEvent {
-  data: { json: () => PushNotification[] } | null;
-}
-interface NotificationEvent extends WorkerEvent {
-  notification: Notification;
+  /** Of a push. */
+  data?: { json: () => PushNotification[] } | null;
+  /** That is tapped. */
+  notification?: Notification;
 }
 export interface PushWorker {
   registration: ServiceWorkerRegistration;
   clients: { openWindow: (url: string) => Promise<unknown> };
   skipWaiting: () => Promise<void>;
-  addEventListener: <Name extends keyof WorkerEvents>(
-    name: Name,
-    listener: (event: WorkerEvents[Name]) => void,
+  addEventListener: (
+    name: 'install' | 'push' | 'pushsubscriptionchange' | 'notificationclick',
+    listener: (event: WorkerEvent) => void,
   ) => void;
-}
-interface WorkerEvents {
-  install: WorkerEvent;
-  push: PushEvent;
-  notificationclick: NotificationEvent;
 }
 
 /**
@@ -33,31 +26,37 @@ interface WorkerEvents {
  * is the file `/push-worker.js` (build/push-worker.ts), so nothing outside of it can be named.
  */
 export function showPushes(worker: PushWorker): void {
-  const inbox = '/admin/dashboard';
+  const leads = '/admin/dashboard';
 
   worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 
   worker.addEventListener('push', (event) => event.waitUntil(Promise.all(read(event).map(show))));
 
   worker.addEventListener('notificationclick', (event) => {
-    event.notification.close();
-    event.waitUntil(worker.clients.openWindow(event.notification.data));
+    event.notification?.close();
+    event.waitUntil(worker.clients.openWindow(event.notification?.data));
+  });
+
+  // Only the owner's page can sign in to tell the server of another subscription.
+  worker.addEventListener('pushsubscriptionchange', (event) => {
+    const title = 'This phone no longer rings for new leads. Tap to turn it on again.';
+    event.waitUntil(show({ title, tag: 'lost', url: leads }, 0));
   });
 
   /** A browser takes the permission away from a site whose pushes show nothing. */
-  function read({ data }: PushEvent): PushNotification[] {
+  function read({ data }: WorkerEvent): PushNotification[] {
     try {
       const notifications = data?.json() ?? [];
       if (notifications.length > 0) return notifications;
     } catch {
       // Not ours, or of a later version.
     }
-    return [{ title: 'New enquiry', tag: 'enquiry', url: inbox }];
+    return [{ title: 'New enquiry', tag: 'enquiry', url: leads }];
   }
 
   /** One sound for all of a push. */
   function show({ title, tag, url }: PushNotification, index: number): Promise<void> {
-    const data = url.startsWith(inbox) ? url : inbox;
+    const data = url.startsWith(leads) ? url : leads;
     const icon = '/icon-192.png';
     return worker.registration.showNotification(title, { tag, data, icon, silent: index > 0 });
   }

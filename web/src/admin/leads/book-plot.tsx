@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Lead, PlotChange, PlotStatus } from '@theni/contract';
+import type { Stage } from '@theni/contract/limits';
+import { Button } from '../../ui/button.tsx';
+import { call } from '../api/call.ts';
+import { reasonOf } from '../api/errors.ts';
+import { asItWas, layoutQuery, layoutsQuery, statusOf } from '../api/layout-queries.ts';
+import common from '../ui/common.module.css';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { focusNotice, notify } from '../ui/notice.ts';
+import { adminText } from '../words.ts';
+import { useChangeLead } from './lead-queries.ts';
+import { leadsText } from './leads-words.ts';
+
+const text = leadsText.book;
+
+/** Books the plot that a lead has asked about for it, and marks the lead as booked; both can be taken back. */
+export function BookPlot({ lead }: { lead: Lead }) {
+  const { _id, Name, Project: slug, Plot: number, Stage } = lead;
+  const client = useQueryClient();
+  const { mutateAsync: changeLead } = useChangeLead(_id);
+
+  async function changePlot(slug: string, plot: PlotStatus, body: PlotChange) {
+    const params = { slug, number: plot.Number };
+    const changed = await call('PATCH /api/admin/projects/:slug/plots/:number', {
+      params,
+      body,
+      ifMatch: plot.Version,
+    });
+    client.invalidateQueries(layoutQuery(slug));
+    client.invalidateQueries(layoutsQuery);
+    return changed;
+  }
+
+  const book = useMutation({
+    mutationFn: async ({ slug, number }: { slug: string; number: string }) => {
+      const layout = await call('GET /api/admin/projects/:slug', { params: { slug } });
+      const plot = statusOf(layout.Statuses, number);
+      if (!plot) return text.gone(number);
+      const isTheirs = plot.Message === _id;
+      if (plot.State === 'sold' || (plot.State !== 'available' && !isTheirs))
+        return text.taken(number);
+      const booked = await changePlot(slug, plot, { State: 'booked', Message: _id });
+      await changeLead({ Stage: 'booked' });
+      say(number, () => changePlot(slug, booked, asItWas(plot)), Stage);
+      return undefined;
+    },
+    meta: { failure: 'the plot could not be booked' },
+  });
+
+  function say(plot: string, free: () => Promise<unknown>, stage: Stage) {
+    const act = async () => {
+      try {
+        await free();
+        await changeLead({ Stage: stage });
+        notify({ text: adminText.frame.undone });
+      } catch {
+        notify({ text: text.notFreed });
+      }
+    };
+    notify({ text: text.done(Name, plot), undo: { act } });
+    // The button that booked it is gone.
+    focusNotice();
+  }
+
+  if (!slug || !number || Stage === 'booked') return null;
+  return (
+    <div className={common.row}>
+      <Button
+        variant="outline"
+        disabled={book.isPending}
+        onClick={() => book.mutate({ slug, number })}
+      >
+        {text.plot(number)}
+      </Button>
+      <ErrorNotice>{book.error ? leadsText.notSaved(reasonOf(book.error)) : book.data}</ErrorNotice>
+    </div>
+  );
+}

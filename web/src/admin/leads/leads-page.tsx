@@ -1,0 +1,170 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Lead, LeadPage } from '@theni/contract';
+import { dayOf, dayText } from '@theni/contract/times';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { call } from '../api/call.ts';
+import { isGone, reasonOf } from '../api/errors.ts';
+import { AdminFrame } from '../frame/admin-frame.tsx';
+import { PushSettings } from '../push/push-settings.tsx';
+import common from '../ui/common.module.css';
+import { LoadFailed } from '../ui/error-notice.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { ToggleGroup } from '../ui/toggle-group.tsx';
+import { adminText } from '../words.ts';
+import { AskFirst } from './ask-first.tsx';
+import { DownloadLeads } from './download-leads.tsx';
+import { type ListedFolder, leadQuery, leadsQuery } from './lead-queries.ts';
+import { LeadRow } from './lead-row.tsx';
+import { leadsText } from './leads-words.ts';
+
+const { folders, groups, search: searchText } = leadsText;
+const FOLDERS = ['open', 'all', 'spam'] as const;
+
+/** Specification §2 leaves `/admin/dashboard` open: it is who has written. */
+export default function LeadsPage() {
+  return (
+    <AdminFrame heading={leadsText.heading}>
+      {() => (
+        <>
+          <PushSettings />
+          <LeadList />
+        </>
+      )}
+    </AdminFrame>
+  );
+}
+
+/** Open has the leads that are due, then the new ones of today, then the older ones. */
+function LeadList() {
+  const [folder, setFolder] = useState<ListedFolder>('open');
+  const [words, setWords] = useState('');
+  const search = words.trim();
+  const list = useInfiniteQuery(leadsQuery(folder, search));
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage } = list;
+  const [address] = useSearchParams();
+  const linkedId = address.get('lead');
+  const newest = data?.pages[0]?.Messages[0]?._id;
+  const shown = groupsOf(data?.pages ?? [], linkedId, folder === 'open' && !search);
+  const isEmpty = data && !hasNextPage && shown.length === 0;
+
+  return (
+    <>
+      {linkedId && <LinkedLead key={linkedId} id={linkedId} />}
+      <div className={common.stack}>
+        <SearchField
+          label={searchText.label}
+          placeholder={searchText.hint}
+          words={words}
+          onSearch={(typed) => {
+            setWords(typed);
+            // Nobody is to search for a customer among the open ones alone.
+            if (folder === 'open') setFolder('all');
+          }}
+        />
+        <ToggleGroup
+          label={folders.label}
+          options={FOLDERS.map((each) => [each, folders[each]])}
+          chosen={folder}
+          onChoose={setFolder}
+        />
+      </div>
+      {error && (
+        <LoadFailed
+          notice={leadsText.loadFailed(reasonOf(error))}
+          busy={isFetching}
+          onRetry={() => list.refetch()}
+        />
+      )}
+      {folder === 'spam' && newest && (
+        <AskFirst
+          label={leadsText.emptySpam}
+          question={leadsText.questions.emptySpam}
+          act={async () => {
+            const body = { Newest: newest };
+            return leadsText.done.emptied(await call('POST /api/messages/empty-spam', { body }));
+          }}
+        />
+      )}
+      {isFetching && !data && <Loading />}
+      <p role="status" className={common.row}>
+        {isEmpty && (search ? searchText.none : leadsText.empty[folder])}
+      </p>
+      {shown.map(({ name, leads }) => (
+        <section key={name} className={common.stack}>
+          {name && <h2>{name}</h2>}
+          <ul className={common.stack} aria-label={name ?? leadsText.list}>
+            {leads.map((lead) => (
+              <LeadRow key={lead._id} lead={lead} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {search && data && <p role="status">{searchedText(data.pages)}</p>}
+      {hasNextPage && (
+        <p>
+          <Button
+            variant="outline"
+            disabled={isFetchingNextPage}
+            onClick={() => list.fetchNextPage()}
+          >
+            {search ? searchText.older : leadsText.older}
+          </Button>
+        </p>
+      )}
+      <DownloadLeads />
+    </>
+  );
+}
+
+/** The one that a notification, a mail or a plot names. */
+function LinkedLead({ id }: { id: string }) {
+  const { data, error, refetch, isFetching } = useQuery(leadQuery(id));
+  if (isGone(error)) return <p role="status">{leadsText.linkedGone}</p>;
+  if (error && !data)
+    return (
+      <LoadFailed
+        notice={leadsText.loadFailed(reasonOf(error))}
+        busy={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  if (!data) return <Loading />;
+  return (
+    <ul className={common.stack} aria-label={leadsText.linked}>
+      <LeadRow lead={data} startsOpen />
+    </ul>
+  );
+}
+
+function Loading() {
+  return (
+    <p role="status" className={common.late}>
+      {adminText.panel.loading}
+    </p>
+  );
+}
+
+/** Each lead once: one that is due stands among those of its day too. */
+function groupsOf(pages: LeadPage[], linkedId: string | null, isOpenFolder: boolean) {
+  const today = dayOf(new Date());
+  const due = pages[0]?.Due ?? [];
+  const others = pages.flatMap(({ Messages }) => Messages);
+  const byId = new Map([...due, ...others].map((lead) => [lead._id, lead]));
+  const all = [...byId.values()].filter(({ _id }) => _id !== linkedId);
+  const nameOf = ({ _id, CreatedAt }: Lead) => {
+    if (!isOpenFolder) return undefined;
+    if (due.some((each) => each._id === _id)) return groups.due;
+    return dayOf(new Date(CreatedAt)) === today ? groups.today : groups.older;
+  };
+  return [undefined, ...Object.values(groups)]
+    .map((name) => ({ name, leads: all.filter((lead) => nameOf(lead) === name) }))
+    .filter(({ leads }) => leads.length > 0);
+}
+
+function searchedText(pages: LeadPage[]): string {
+  const last = pages.at(-1);
+  if (last?.Next == null) return searchText.complete;
+  return last.SearchedBackTo ? searchText.backTo(dayText(last.SearchedBackTo)) : '';
+}

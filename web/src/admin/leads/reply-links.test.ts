@@ -1,0 +1,59 @@
+import type { Lead } from '@theni/contract';
+import { expect, test } from 'vitest';
+import { mailLink, phoneText, replyLinks } from './reply-links.ts';
+
+const lead = (fields: Partial<Lead>) =>
+  ({
+    Name: 'முத்து & Co',
+    Email: 'visitor+x@theni.example',
+    Phone: '+919843011111',
+    Message: 'Hi?\nIs plot 5 & 6 free',
+    Language: 'en',
+    ...fields,
+  }) as Lead;
+
+const company = { en: 'Sample Land & Sons', ta: 'மாதிரி நிலம்' };
+
+test('a mail goes to the visitor, greets by name and quotes the message', () => {
+  const link = new URL(mailLink(lead({}), company));
+  expect(decodeURIComponent(link.pathname)).toBe('visitor+x@theni.example');
+  expect(link.searchParams.get('subject')).toBe('Your message to Sample Land & Sons');
+  expect(link.searchParams.get('body')).toBe(
+    'Hello முத்து & Co, thank you for your message to Sample Land & Sons.\r\n\r\n\r\n> Hi?\r\n> Is plot 5 & 6 free',
+  );
+});
+
+test.each([
+  ['Message', 'நிலம் '.repeat(800)],
+  ['Name', '🏡'.repeat(50)],
+])('a long %s is cut, so that the mail program gets the whole link', (field, text) => {
+  const link = mailLink(lead({ [field]: text }), company);
+  expect(link.length).toBeLessThan(2000);
+  expect(link.length).toBeGreaterThan(800);
+  expect(() => decodeURIComponent(link)).not.toThrow();
+});
+
+test('a mobile number is called and written to, a landline only called, and what is no number neither', () => {
+  const { call, whatsapp } = replyLinks(lead({}), company);
+  expect(call).toBe('tel:+919843011111');
+  expect(whatsapp).toMatch(/^https:\/\/wa\.me\/919843011111\?text=Hello%20/);
+  for (const Phone of ['+914546252525', '+918022223333'])
+    expect(replyLinks(lead({ Phone }), company)).toEqual({ call: `tel:${Phone}` });
+  for (const Phone of ['call me', undefined])
+    expect(replyLinks({ ...lead({}), Phone } as Lead, company)).toEqual({});
+});
+
+test('who wrote on a Tamil page is answered in Tamil and reads from whom', () => {
+  const tamil = lead({ Language: 'ta' });
+  const greeting = 'வணக்கம் முத்து & Co, மாதிரி நிலம் நிறுவனத்தைத் தொடர்பு கொண்டதற்கு நன்றி.';
+  const mail = new URL(mailLink(tamil, company)).searchParams;
+  expect(mail.get('subject')).toBe('மாதிரி நிலம்: உங்கள் செய்தி');
+  expect(mail.get('body')).toContain(greeting);
+  const { whatsapp = '' } = replyLinks(tamil, company);
+  expect(new URL(whatsapp).searchParams.get('text')).toBe(greeting);
+});
+
+test('a number of India is shown in two halves, any other as it is', () => {
+  expect(phoneText('+919843011111')).toBe('98430 11111');
+  expect(phoneText('+442079460958')).toBe('+442079460958');
+});
