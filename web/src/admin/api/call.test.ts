@@ -1,12 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { call } from './call.ts';
-import { AdminApiError, ConnectionError, SessionEndedError } from './errors.ts';
 
 const user = { getIdToken: async (renewed: boolean) => (renewed ? 'renewed' : 'first') };
 vi.mock('./firebase.ts', async (original) => ({
   ...(await original<typeof import('./firebase.ts')>()),
   openFirebase: async () => ({ auth: { currentUser: user } }),
 }));
+// Another test file of this process may have loaded the real one.
+vi.resetModules();
+const { call } = await import('./call.ts');
+const { AdminApiError, ConnectionError, SessionEndedError } = await import('./errors.ts');
 
 afterEach(() => vi.unstubAllGlobals());
 
