@@ -54,7 +54,7 @@ test('docs/api.md shows each call of the API with curl', () => {
       const sent = /\s-d /.test(command) ? 'POST' : 'GET';
       const [, method = sent] = /-X (\w+)/.exec(command) ?? [];
       const pattern = path
-        .replace(/\/(\$ID|[\da-f-]{36})$/, '/:id')
+        .replace(/\/(\$ID|[\da-f-]{36})(?=\/|$)/, '/:id')
         .replace(/\/versions\/\d+/, '/versions/:version')
         .replace(/\/projects\/[$\w-]+/, '/projects/:slug')
         .replace(/\/plots\/\d+/, '/plots/:number');
