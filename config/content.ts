@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type Content, shipped } from '@theni/content';
+import type { Content } from '@theni/content';
 import { withChanges } from '@theni/content/changes';
 import { siteContentFile } from './site-config.ts';
 
@@ -10,7 +10,7 @@ export const content = chosenContent();
 function chosenContent(): Content {
   const changes = existsSync(siteContentFile) ? readFileSync(siteContentFile, 'utf8') : '{}';
   try {
-    return withChanges(shipped, JSON.parse(changes));
+    return withChanges(JSON.parse(changes));
   } catch (error) {
     throw new Error(`${basename(siteContentFile)}: ${(error as Error).message}`, { cause: error });
   }

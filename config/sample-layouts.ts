@@ -98,6 +98,7 @@ export const sampleLayouts: SampleLayout[] = [
   {
     Slug: 'sample-garden',
     Project: {
+      Public: true,
       name: { en: 'Sample Garden', ta: 'மாதிரித் தோட்டம்' },
       description: {
         en: 'A sample of a layout: no such land is for sale, and its registration number is made up. 24 house plots on two tar roads, with a park at the end of the first one.',
@@ -158,6 +159,7 @@ export const sampleLayouts: SampleLayout[] = [
   {
     Slug: 'sample-hills',
     Project: {
+      Public: true,
       name: { en: 'Sample Hills', ta: 'மாதிரிக் குன்று' },
       description: {
         en: 'A sample of a large layout: no such land is for sale, and its registration number is made up. 120 house plots at the foot of the hills.',

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { changesOf, contentFrom, renamed, SCHEMA_VERSION, type StoredContent } from './changes.ts';
+import { changedPaths, changesOf, contentFrom, shippedValues } from './changes.ts';
 import { type Content, shipped } from './index.ts';
-import { drawing } from './pictures.ts';
-import { completenessIssues, draftSchema } from './schema.ts';
+import { completenessIssues, valueSchemas } from './schema.ts';
 
 const both = (en: string, ta = 'அ') => ({ en, ta });
 
@@ -12,14 +11,7 @@ const changed = (change: (content: Content) => void): Content => {
   return content;
 };
 
-const lastSlide = shipped.plots.slides.length - 1;
-
-const stored = (content: Content): StoredContent => ({
-  SchemaVersion: SCHEMA_VERSION,
-  Changes: changesOf(content),
-});
-
-test('only what the owner has changed is stored, and what he sees comes out of it again', () => {
+test('only what the owner has changed is kept, by path, and what he sees comes out of it again', () => {
   const content = changed(({ company, plots, people, home }) => {
     company.phones = ['+91 00000 00009'];
     company.geo.latitude = 10.2;
@@ -27,109 +19,42 @@ test('only what the owner has changed is stored, and what he sees comes out of i
     plots.slides.reverse();
     people.deputyDirectors = [];
   });
+  const changes = changesOf(content);
   expect(changesOf(shipped)).toEqual({});
-  expect(Object.keys(changesOf(content)).sort()).toEqual([
+  expect(Object.keys(changes).sort()).toEqual([
     'company.geo.latitude',
     'company.phones',
     'home.hero.headline',
     'people.deputyDirectors',
     'plots.slides',
   ]);
-  expect(contentFrom(JSON.parse(JSON.stringify(stored(content))))).toEqual(content);
+  expect(contentFrom(JSON.parse(JSON.stringify(changes)))).toEqual(content);
+  expect(changedPaths(changes, { 'company.phones': ['+91 00000 00009'] })).not.toContain(
+    'company.phones',
+  );
 });
 
-/** As an earlier version of the code has stored it: some of its names were others. */
-const older = {
-  SchemaVersion: 1,
-  Changes: {
+test('what has no place or another shape in the content is left out, and the rest stands', () => {
+  const stored = {
     'home.hero.motto': both('A motto that is gone'),
-    'home.hero.title': both('The owner’s headline', 'உரிமையாளரின் தலைப்பு'),
-    'plots.slides': [
-      { title: both('First'), words: both('Its words') },
-      { title: both('Second'), words: both('Other words'), colour: 'red' },
-    ],
-    'company.geo': 'Theni',
+    'company.geo': { latitude: 10, longitude: 77 },
+    'plots.slides': [{ title: both('First') }],
     'company.phones': ['+91 00000 00009'],
-  },
-};
-const moves = [
-  { since: 2, from: 'home.hero.title', to: 'home.hero.headline' },
-  { since: 2, from: 'plots.slides.*.words', to: 'plots.slides.*.caption' },
-];
-
-test('what older code has stored is read: renamed texts are found, dropped ones told, new ones are the shipped ones', () => {
-  const notes: string[] = [];
-  const note = (what: string) => notes.push(what);
-  const content = contentFrom(older, { renamed: moves, note });
-  expect(content).toEqual(
-    changed(({ company, home, plots }) => {
+    __proto__: { polluted: true },
+    constructor: 'x',
+  };
+  expect(contentFrom(stored)).toEqual(
+    changed(({ company }) => {
       company.phones = ['+91 00000 00009'];
-      home.hero.headline = both('The owner’s headline', 'உரிமையாளரின் தலைப்பு');
-      plots.slides = [
-        { title: both('First'), caption: both('Its words'), picture: drawing('plots1') },
-        { title: both('Second'), caption: both('Other words'), picture: drawing('plots2') },
-      ];
     }),
   );
-  expect(notes.sort()).toEqual([
-    'company.geo has another shape now',
-    'home.hero.motto has no place any more',
-    'plots.slides.1.colour has no place any more',
-  ]);
-  expect(completenessIssues(content, { isDemo: true })).toEqual([]);
 });
 
-test('what a renamed text is called now is not renamed once more', () => {
-  const now = { SchemaVersion: 2, Changes: { 'home.hero.headline': both('Now') } };
-  const back = { since: 2, from: 'home.hero.headline', to: 'home.hero.button' };
-  expect(contentFrom(now, { renamed: [back] }).home.hero.headline).toEqual(both('Now'));
+test('every value of the content has a path, and what may be typed there', () => {
+  const again = contentFrom(JSON.parse(JSON.stringify(shippedValues)));
+  expect(again).toEqual(shipped);
+  expect([...valueSchemas.keys()]).toEqual(Object.keys(shippedValues));
 });
-
-test('what a new version asks of a slide that the owner has added is empty, and Publish names it', () => {
-  const slides = [...shipped.plots.slides, { title: both('Added') }];
-  const content = contentFrom({ SchemaVersion: 1, Changes: { 'plots.slides': slides } });
-  expect(content.plots.slides.at(-1)).toEqual({
-    title: both('Added'),
-    caption: both('', ''),
-    picture: drawing('plots1'),
-  });
-  expect(completenessIssues(content, { isDemo: true })).toEqual([
-    { path: `plots.slides.${lastSlide + 1}.caption.en`, message: 'is missing' },
-    { path: `plots.slides.${lastSlide + 1}.caption.ta`, message: 'is missing' },
-  ]);
-});
-
-test('a slide that is moved takes its picture along', () => {
-  const content = changed(({ plots }) => plots.slides.reverse());
-  expect(contentFrom(stored(content)).plots.slides[0]?.picture.file).toBe(
-    shipped.plots.slides[lastSlide]?.picture.file,
-  );
-});
-
-test('a stored path through __proto__ changes no other object', () => {
-  contentFrom({ SchemaVersion: 1, Changes: { '__proto__.polluted': true, 'a.__proto__.b': 1 } });
-  expect(Object.keys(Object.prototype)).toEqual([]);
-});
-
-test('whatever is stored is a value of the content as it is now: nothing has been renamed yet', () => {
-  const notes: string[] = [];
-  const all = changed((content) => Object.assign(content, behind(shipped)));
-  const again = contentFrom(JSON.parse(JSON.stringify(stored(all))), {
-    note: (what) => notes.push(what),
-  });
-  expect(again).toEqual(all);
-  expect([notes, renamed, SCHEMA_VERSION]).toEqual([[], [], 1]);
-});
-
-/** Each text and number is another one. */
-function behind(value: unknown): unknown {
-  if (typeof value === 'string') return `${value}.`;
-  if (typeof value === 'number') return value + 1;
-  if (Array.isArray(value)) return value.map(behind);
-  return Object.fromEntries(
-    Object.entries(value as object).map(([key, inner]) => [key, behind(inner)]),
-  );
-}
 
 test('a draft may be half typed', () => {
   const content = changed(({ company, home, people }) => {
@@ -138,7 +63,7 @@ test('a draft may be half typed', () => {
     home.hero.headline.en = '<script>{{ ';
     people.jointDirectors = [];
   });
-  expect(draftSchema.parse(content)).toEqual(content);
+  expect(contentFrom(changesOf(content))).toEqual(content);
 });
 
 test.each<[string, (content: Content) => void, string]>([
@@ -151,7 +76,6 @@ test.each<[string, (content: Content) => void, string]>([
   ['half a letter', ({ company }) => (company.name.ta = '\ud83d'), 'company.name.ta'],
   ['no phone', ({ company }) => (company.phones = []), 'company.phones'],
   ['41 slides', ({ plots }) => (plots.slides = Array(41).fill(plots.slides[0])), 'plots.slides'],
-  ['a field that nobody knows', ({ home }) => Object.assign(home, { motto: 'x' }), 'home'],
   [
     'a picture that is neither a drawing nor an uploaded one',
     ({ people }) => (people.founder.picture.file = 'https://example.com/a.jpg'),
@@ -163,8 +87,12 @@ test.each<[string, (content: Content) => void, string]>([
     'home.hero.picture.x',
   ],
 ])('%s is not even a draft', (_what, change, path) => {
-  const { error } = draftSchema.safeParse(changed(change));
-  expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
+  const found = Object.entries(changesOf(changed(change))).flatMap(([at, value]) =>
+    (valueSchemas.get(at)?.safeParse(value).error?.issues ?? []).map((issue) =>
+      [at, ...issue.path].join('.'),
+    ),
+  );
+  expect(found).toEqual([path]);
 });
 
 test.each<[string, (content: Content) => void, string]>([

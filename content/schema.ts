@@ -6,6 +6,7 @@ import { drawings } from './drawings.ts';
 import { type Content, shipped } from './index.ts';
 import { isPicture } from './pictures.ts';
 import { isBoth } from './text.ts';
+import { isBranch } from './values.ts';
 
 /** A draft may be half typed; what is complete can be shown to visitors. */
 type Kind = 'draft' | 'complete';
@@ -62,8 +63,8 @@ const DEGREES: Record<string, number> = {
   'company.geo.longitude': 180,
 };
 
-/** Shape and lengths, as typed. */
-export const draftSchema = schemaOf(shipped, 'draft') as z.ZodType<Content>;
+/** By the path of a value: its shape and lengths, as typed. */
+export const valueSchemas = new Map(schemasIn(schemaOf(shipped, 'draft'), shipped));
 
 /** Besides: every text in every language, with its places to fill, and what must have a form. Blanks around a text go. */
 export const completeSchema = schemaOf(shipped, 'complete') as z.ZodType<Content>;
@@ -94,6 +95,15 @@ export function completenessIssues(
     ...bannedPhrases(content.projectPage, 'projectPage'),
   ];
   return isDemo ? issues : [...issues, ...samplesIn(content)];
+}
+
+/** Of all values in it. */
+function schemasIn(schema: z.ZodType, branch: object, path = ''): [path: string, z.ZodType][] {
+  return Object.entries(branch).flatMap(([key, value]) => {
+    const inner = path ? `${path}.${key}` : key;
+    const of = (schema as z.ZodObject).shape[key] as z.ZodType;
+    return isBranch(value) ? schemasIn(of, value, inner) : [[inner, of] as [string, z.ZodType]];
+  });
 }
 
 /**

@@ -6,7 +6,6 @@ import {
   contentChange,
   type Publication,
   type PublishedResponse,
-  publicationOrder,
 } from './content.ts';
 import { type ContentFile, newContentFile } from './content-file.ts';
 import type { Filters, Item } from './item.ts';
@@ -30,11 +29,7 @@ import {
   leadQuery,
   spamDeletion,
 } from './lead.ts';
-import {
-  CONTENT_BODY_MAX_BYTES,
-  MESSAGE_BODY_MAX_BYTES,
-  PROJECT_BODY_MAX_BYTES,
-} from './limits.ts';
+import { CONTENT_MAX_BYTES, MESSAGE_BODY_MAX_BYTES, PROJECT_BODY_MAX_BYTES } from './limits.ts';
 import { type PlainForm, plainForm } from './plain-form.ts';
 import {
   type PushBrowser,
@@ -92,11 +87,11 @@ export const API_CALLS = {
   'DELETE /api/push': { who: 'the admin', body: pushRemoval },
   'POST /api/push/test': { who: 'the admin' },
   'GET /api/content': { who: 'the admin' },
-  'PUT /api/content': { who: 'the admin', body: contentChange, maxBytes: CONTENT_BODY_MAX_BYTES },
+  'PATCH /api/content': { who: 'the admin', body: contentChange, maxBytes: CONTENT_MAX_BYTES },
   'POST /api/content/files': { who: 'the admin', body: newContentFile },
   'GET /api/content/files/:id': { who: 'the admin' },
   'GET /api/content/publish': { who: 'the admin' },
-  'POST /api/content/publish': { who: 'the admin', body: publicationOrder },
+  'POST /api/content/publish': { who: 'the admin' },
   'GET /api/content/versions': { who: 'the admin' },
   'POST /api/content/versions/:version/restore': { who: 'the admin' },
   'GET /api/projects/:slug/plots': { who: 'anyone', query: noQuery },
@@ -144,7 +139,7 @@ export interface ApiResponses {
   'POST /api/push': PushBrowser;
   'POST /api/push/test': PushTestResponse;
   'GET /api/content': ContentResponse;
-  'PUT /api/content': ContentResponse;
+  'PATCH /api/content': ContentResponse;
   'POST /api/content/files': ContentFile;
   'GET /api/content/files/:id': ContentFile;
   'GET /api/content/publish': Publication | null;

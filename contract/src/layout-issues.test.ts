@@ -34,6 +34,7 @@ const complete: Layout = {
   documents: [],
   photos: [],
   plan: null,
+  Public: true,
   Plots: [],
 };
 const { State: _, ...plot } = samplePlot({ Number: '17' });

@@ -144,6 +144,8 @@ export const layoutDraft = z.strictObject({
     })
     .nullable(),
   Plots: z.array(plotDraft).max(PLOTS_MAX),
+  /** Whether the next publication takes it along. */
+  Public: z.boolean().default(false),
 });
 export type Layout = z.infer<typeof layoutDraft>;
 
@@ -199,6 +201,7 @@ export interface LayoutSummary {
   Name: Layout['name'];
   Status: Layout['status'];
   Place: string;
+  Public: boolean;
   /** The Version that is public; null: none. */
   PublishedVersion: number | null;
   /** How many plots are in each state. */

@@ -1,3 +1,7 @@
+import { isSame } from './is-same.ts';
+
+export { isSame };
+
 /** A value that differs: a text in one language, a number, or a list whose length or order differs. */
 export interface Difference {
   /** `home.hero.headline.ta`, `people.jointDirectors` */
@@ -55,19 +59,6 @@ function areUnlike(before: object, after: object): boolean {
 
 function isTree(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
-}
-
-/** The order of keys tells nothing: a server may hand them out in its own. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (!isTree(one) || !isTree(other)) return one === other;
-  const keys = Object.keys(one);
-  return (
-    Array.isArray(one) === Array.isArray(other) &&
-    keys.length === Object.keys(other).length &&
-    keys.every(
-      (key) => key in other && isSame(one[key as keyof object], other[key as keyof object]),
-    )
-  );
 }
 
 /** @returns undefined when the path leads to nothing */

@@ -51,7 +51,7 @@ async function seedLayout(
     const seen = { expected: Version, now };
     done(await new PlotStore(firestore).change(Slug, number, change, seen));
   }
-  await new LayoutVersionStore(firestore).keep([{ Slug, Version, Project }]);
+  await new LayoutVersionStore(firestore).keep({ Slug, Version, Project });
   return Version;
 }
 

@@ -7,6 +7,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Firestore } from '@google-cloud/firestore';
+import { changesOf } from '@theni/content/changes';
 import { content as initial } from '../../config/content.ts';
 import { FileStore } from '../../functions/src/documents/file-store.ts';
 import { ItemStore } from '../../functions/src/gallery/item-store.ts';
@@ -176,7 +177,10 @@ async function releaseLocally(ports: SuitePorts, firestore: Firestore): Promise<
   const { hostingApi } = ports;
   const origin = `http://127.0.0.1:${hostingApi}`;
   const api = new HostingApi({ site: PROJECT_ID, accessToken: async () => 'owner', origin });
-  const releases = new ReleaseStore(firestore, { initial, initialIsPublished: true });
+  const releases = new ReleaseStore(firestore, {
+    initial: changesOf(initial),
+    initialIsPublished: true,
+  });
   const publishedFiles = publishedFilesOf({
     contentFiles: new FileStore(firestore),
     objects: { readAll: (object) => readObject(ports, object) },

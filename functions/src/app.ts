@@ -54,7 +54,7 @@ export function createApp(dependencies: Dependencies): Express {
     'DELETE /api/push': push.remove,
     'POST /api/push/test': push.test,
     'GET /api/content': content.get,
-    'PUT /api/content': content.change,
+    'PATCH /api/content': content.change,
     'POST /api/content/files': files.create,
     'GET /api/content/files/:id': files.get,
     'GET /api/content/versions': content.versions,

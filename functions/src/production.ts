@@ -1,3 +1,4 @@
+import { changesOf } from '@theni/content/changes';
 import { DEMO_PROJECT_PREFIX } from '@theni/contract/local-stack';
 import type { Express } from 'express';
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
@@ -41,12 +42,12 @@ export function productionDependencies(): Dependencies {
   const objects = new ObjectStore(firebase);
   const vapidKey = isDemo ? demoVapidKey(project) : vapidKeyOf(process.env.VAPID_PRIVATE_KEY);
   const releases = storeWithTimeout(
-    new ReleaseStore(firestore, { initial, initialIsPublished: isDemo }),
+    new ReleaseStore(firestore, { initial: changesOf(initial), initialIsPublished: isDemo }),
     DATABASE_TIMEOUT_MS,
   );
   return {
     config,
-    content: storeWithTimeout(new ContentStore(firestore, initial), DATABASE_TIMEOUT_MS),
+    content: storeWithTimeout(new ContentStore(firestore, changesOf(initial)), DATABASE_TIMEOUT_MS),
     releases,
     contentFiles: storeWithTimeout(new FileStore(firestore), DATABASE_TIMEOUT_MS),
     publishedContent: publishedContentOf(releases, initial, now),

@@ -3,7 +3,11 @@ import * as config from '../../config/chosen.ts';
 import { content } from '../../config/content.ts';
 import type { PublishDependencies } from '../src/dependencies.ts';
 import { InvalidToken } from '../src/http/identity.ts';
-import { HostingError, type Publisher, type ReleasedLayouts } from '../src/publishing/publisher.ts';
+import {
+  HostingError,
+  type LayoutForRelease,
+  type Publisher,
+} from '../src/publishing/publisher.ts';
 
 const STORES = [
   ...(['items', 'objects', 'leads', 'leadLists'] as const),
@@ -43,27 +47,18 @@ export function fakeStore<Name extends keyof Stores>(name: Name, stores: FakeSto
 }
 
 interface Release {
-  version: string;
   buildId: string;
   release: string | undefined;
-  content: Content | undefined;
-  shown: ReleasedLayouts['layouts'];
+  content?: Content;
+  shown: LayoutForRelease[];
 }
 
 /** Hosting in memory: releases, of which the last one is live. A step can be told to fail, or to do its work and lose the response. */
 export class FakePublisher implements Publisher {
   buildId = 'this build';
-  releases: Release[] = [
-    {
-      version: 'deployed',
-      buildId: 'this build',
-      release: undefined,
-      content: undefined,
-      shown: [],
-    },
-  ];
-  /** Called at the beginning of each step, with its name and the layouts that are to be shown. */
-  before: (step: string, shown?: ReleasedLayouts['layouts']) => unknown = () => {};
+  releases: Release[] = [{ buildId: 'this build', release: undefined, shown: [] }];
+  /** Called at the beginning of each step, with its name. */
+  before: (step: 'live' | 'prepare' | 'release') => unknown = () => {};
   /** The release comes to pass, and nobody hears of it. */
   losesResponse = false;
   #prepared = new Map<string, Release>();
@@ -73,34 +68,17 @@ export class FakePublisher implements Publisher {
     return this.releases.at(-1);
   }
 
-  async prepare(...[content, layouts, release, progress]: Parameters<Publisher['prepare']>) {
-    await this.before('prepare', layouts.layouts);
-    for (const page of [1, 2, 3]) {
-      await this.before('page');
-      await progress('rendering', page, 3);
-    }
-    await progress('uploading', 3, 4);
-    const version = `version ${this.releases.length}.${this.#prepared.size}`;
-    this.#prepared.set(version, {
-      version,
-      buildId: this.buildId,
-      release,
-      content,
-      shown: layouts.layouts,
-    });
-    return { version } as Awaited<ReturnType<Publisher['prepare']>>;
+  async prepare(content: Content, shown: LayoutForRelease[], release: string) {
+    await this.before('prepare');
+    this.#prepared.set(release, { buildId: this.buildId, release, content, shown });
+    return release;
   }
 
-  async release({ version }: Parameters<Publisher['release']>[0]) {
+  async release(version: string) {
     await this.before('release');
     const release = this.#prepared.get(version);
     if (!release) throw new HostingError('not found', 404);
     this.releases.push(release);
     if (this.losesResponse) throw new HostingError('no answer');
-  }
-
-  async cleanUp() {
-    await this.before('clean up');
-    this.#prepared.clear();
   }
 }

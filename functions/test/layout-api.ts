@@ -42,7 +42,7 @@ export function layoutApi(api: TestApi) {
     const { Project, Version } = await get();
     const shown = { ...Project, ...changes } as PublicLayout;
     const { layoutVersions } = api.dependencies;
-    await layoutVersions.keep([{ Slug: SLUG, Version, Project: shown }]);
+    await layoutVersions.keep({ Slug: SLUG, Version, Project: shown });
     await layoutVersions.setPublished({ [SLUG]: Version });
   }
   const statusOf = async (number: string) =>

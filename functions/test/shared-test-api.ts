@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from './test-api.ts';
 
 /** Of the database, but those of uploaded files. */
 export const COLLECTIONS = [
-  ...['messages', 'limits', 'meta', 'content', 'contentVersions', 'releases'],
+  ...['messages', 'limits', 'meta', 'content', 'releases'],
   ...['projects', 'plots', 'projectVersions', 'push'],
 ];
 

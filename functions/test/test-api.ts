@@ -1,4 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
+import { changesOf } from '@theni/content/changes';
 import * as config from '../../config/chosen.ts';
 import { content as initial } from '../../config/content.ts';
 import { connect, type StandIn, startStandIn } from '../../emulators/firestore/test-firestore.ts';
@@ -89,10 +90,13 @@ export function messageDependencies(
   firestore: Firestore,
   mailService: Pick<MailService, 'key' | 'url'>,
 ): PublishDependencies {
-  const releases = new ReleaseStore(firestore, { initial, initialIsPublished: true });
+  const releases = new ReleaseStore(firestore, {
+    initial: changesOf(initial),
+    initialIsPublished: true,
+  });
   return {
     ...fakeDependencies(),
-    content: new ContentStore(firestore, initial),
+    content: new ContentStore(firestore, changesOf(initial)),
     releases,
     contentFiles: new FileStore(firestore),
     publishedContent: publishedContentOf(releases, initial, () => new Date()),

@@ -32,13 +32,13 @@ afterAll(async () => {
 
 const leases = {
   takeLease: vi.fn(async () => true),
-  keepLease: vi.fn(async () => true),
+  holdsLease: vi.fn(async () => true),
   endLease: vi.fn(async () => {}),
 };
 beforeEach(() => {
   vi.resetAllMocks();
   leases.takeLease.mockResolvedValue(true);
-  leases.keepLease.mockResolvedValue(true);
+  leases.holdsLease.mockResolvedValue(true);
 });
 
 const live = (file: string) => readFile(join(store.live, file), 'utf8');
@@ -97,7 +97,7 @@ test('while the owner publishes nothing is deployed, and a lease that is lost st
   leases.takeLease.mockResolvedValue(false);
   await expect(deploy()).rejects.toThrow('The owner is publishing at this moment.');
   leases.takeLease.mockResolvedValue(true);
-  leases.keepLease.mockResolvedValueOnce(true).mockResolvedValue(false);
+  leases.holdsLease.mockResolvedValue(false);
   await expect(deploy()).rejects.toThrow('the owner has begun to publish');
   expect(await api.liveVersion()).toEqual(before);
 });

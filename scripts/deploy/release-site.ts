@@ -3,24 +3,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from '@theni/content';
+import { contentFrom } from '@theni/content/changes';
 import { built } from '../../config/site-config.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import type { Dependencies } from '../../functions/src/dependencies.ts';
 import type { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
-import { LEASE_MS } from '../../functions/src/publishing/lease.ts';
 import { type PublishFiles, withFiles } from '../../functions/src/publishing/published-files.ts';
 import {
   type Body,
   copiesFor,
+  type LayoutForRelease,
   liveReleaseOf,
   prepareVersion,
-  type ReleasedLayouts,
   readSiteBuild,
   releaseLabels,
   renderSite,
 } from '../../functions/src/publishing/publisher.ts';
 import type { ReleaseStore } from '../../functions/src/publishing/release-store.ts';
-import { reconcilePublishedState } from '../../functions/src/publishing/what-is-live.ts';
+import { repair } from '../../functions/src/publishing/repair.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SITE = join(ROOT, built.site);
@@ -30,29 +30,27 @@ export interface PublishedWords {
   Content: Content;
   /** Id of the release that names them; none for the samples of this machine. */
   Release?: string | undefined;
-  /** None, when it is missing. */
-  Projects?: ReleasedLayouts;
+  layouts?: LayoutForRelease[];
 }
 
 /**
  * Does something while nobody publishes, so that no words go back.
- * @param action calls its guard now and then; it throws when it took so long that a publication has begun
+ * @param action asks its guard right before the release, which throws when it took so long that a publication has begun
  */
 export async function underLease(
-  leases: Pick<ReleaseStore, 'takeLease' | 'keepLease' | 'endLease'>,
+  leases: Pick<ReleaseStore, 'takeLease' | 'holdsLease' | 'endLease'>,
   action: (guard: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const Holder = randomUUID();
-  const lease = () => ({ Holder, Until: new Date(Date.now() + LEASE_MS).toISOString() });
-  if (!(await leases.takeLease(lease(), new Date())))
+  const holder = randomUUID();
+  if (!(await leases.takeLease(holder, new Date())))
     throw new Error('The owner is publishing at this moment. Please try again in a minute.');
   try {
     await action(async () => {
-      if (!(await leases.keepLease(lease())))
+      if (!(await leases.holdsLease(holder)))
         throw new Error('It took so long that the owner has begun to publish. Please try again.');
     });
   } finally {
-    await leases.endLease(Holder);
+    await leases.endLease(holder);
   }
 }
 
@@ -63,13 +61,14 @@ export async function releasePublished(
   guard?: () => Promise<void>,
 ): Promise<void> {
   const now = () => new Date();
-  const live = await liveReleaseOf(api);
-  if (live) await reconcilePublishedState({ releases, layoutVersions, now }, live);
-  const words = await releases.published();
+  const publisher = { live: () => liveReleaseOf(api) };
+  await repair({ releases, layoutVersions, publisher, now });
+  const published = await releases.published();
   const { Release } = await releases.state();
   const versions = await layoutVersions.published();
-  const Projects = await layoutVersions.forRelease(versions, { items, now: now() });
-  await releaseSite(api, words && { ...words, Release, Projects }, { publishedFiles, guard });
+  const layouts = await layoutVersions.forRelease(versions, { items, now: now() });
+  const words = published && { Content: contentFrom(published.Changes), Release, layouts };
+  await releaseSite(api, words, { publishedFiles, guard });
 }
 
 export interface PublishedSources
@@ -80,7 +79,7 @@ export interface PublishedSources
 interface ReleaseOptions {
   /** Copies pictures and PDFs of the content. */
   publishedFiles: PublishFiles;
-  /** Called now and then, and right before the release; what it throws leaves the site as it was. */
+  /** Called right before the release; what it throws leaves the site as it was. */
   guard?: (() => Promise<void>) | undefined;
 }
 
@@ -94,7 +93,7 @@ export async function releaseSite(
   { publishedFiles, guard = async () => {} }: ReleaseOptions,
 ): Promise<void> {
   const { id, files } = readSiteBuild(RENDERER);
-  const shown = words?.Projects?.layouts ?? [];
+  const shown = words?.layouts ?? [];
   const {
     files: pictures,
     layouts,
@@ -107,16 +106,12 @@ export async function releaseSite(
     ...(await renderSite(words?.Content, layouts, RENDERER, pictures)),
     ...copies.made,
   ]);
-  const version = await prepareVersion(
-    api,
-    {
-      config: hostingConfig(firebaseJson.hosting),
-      labels: releaseLabels(id, words?.Release),
-      kept: copies.kept,
-      made,
-    },
-    guard,
-  );
+  const version = await prepareVersion(api, {
+    config: hostingConfig(firebaseJson.hosting),
+    labels: releaseLabels(id, words?.Release),
+    kept: copies.kept,
+    made,
+  });
   await guard();
   await api.release(version);
 }

@@ -65,16 +65,6 @@ test.each<[string, Content, PublishedLayout]>([
   expect([...pages.keys()]).toEqual([...(await pagesOf(shipped, [sample])).keys()]);
 });
 
-test('with each page that is made it is told how many there are', async () => {
-  const told: [done: number, of: number][] = [];
-  const progress = async (...one: (typeof told)[number]) => {
-    told.push(one);
-  };
-  const files = await renderSite(shipped, [sample], build, {}, progress);
-  const pages = [...files.keys()].filter((address) => address.endsWith('.html'));
-  expect(told).toEqual(pages.map((_page, index) => [index + 1, pages.length]));
-});
-
 test('a network where the company is not is named on no page, nor to search engines', async () => {
   const { company } = shipped;
   const social = { ...company.social, youtube: '' };

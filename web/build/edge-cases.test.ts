@@ -14,7 +14,7 @@ import { privateValueIssues } from './private-values.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const SITE = join(ROOT, 'out/edge-cases/site');
 const { site, admin } = edgeCases;
-const content = withChanges(shipped, changes);
+const content = withChanges(changes);
 const { company } = content;
 
 /** The site of an owner whose words are awkward, built as `npm run build` does; a broken budget ends it, too. */

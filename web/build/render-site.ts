@@ -26,18 +26,14 @@ export type SiteFiles = Map<string, Buffer>;
  * `npm run build` and, in the functions, by a publication.
  * @param layouts the published ones; their plans and documents are files of their own
  * @param files uploaded pictures that the content uses, as the release has them
- * @param progress is called after each page
  */
 export async function renderSite(
   content: Content,
   layouts: PublishedLayout[],
   build: SiteBuild,
   files: Record<string, PublishedFile> = {},
-  progress: (done: number, of: number) => Promise<void> = async () => {},
 ): Promise<SiteFiles> {
   const made: [string, string | Buffer][] = [];
-  const count = LANGUAGES.flatMap(pagesIn).length + LANGUAGES.length * layouts.length;
-  let done = 0;
   const coded = withQrCodes(layouts);
   for (const language of LANGUAGES) {
     const edition = editionOf(language, content, layouts, build, files);
@@ -52,7 +48,6 @@ export async function renderSite(
         fileOf(pathIn(language, page.path)),
         document({ page, edition, wordsFile, body, build }),
       ]);
-      await progress(++done, count);
     }
     for (const each of shown) {
       const code = addressCodeFile(each);
@@ -70,7 +65,6 @@ export async function renderSite(
           document({ page, edition: ofLayout, wordsFile, layoutFile, body, build }),
         ],
       );
-      await progress(++done, count);
     }
   }
   for (const { Project } of layouts) {

@@ -1,57 +1,53 @@
-import type { Content } from '@theni/content';
-import { changesOf, contentFrom, SCHEMA_VERSION, type StoredContent } from '@theni/content/changes';
+import { shippedValues } from '@theni/content/changes';
+import type { Changes } from '@theni/contract';
+import { isSame } from '@theni/contract/is-same';
+import { CONTENT_MAX_BYTES } from '@theni/contract/limits';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { warn } from 'firebase-functions/logger';
+import { HttpProblem } from '../http/problem.ts';
 import { fileIdsInTexts } from './file-ids.ts';
 
-export interface Draft {
-  Version: number;
-  Content: Content;
-}
-
-const FIRST_VERSION = 1;
-
-/** The draft, `content/draft`. Of a content the changes are kept, as one text. */
+/** The draft, `content/draft`: the owner's changes of the shipped content, as one text. */
 export class ContentStore {
   readonly #firestore: Firestore;
-  readonly #initial: Content;
+  readonly #initial: Changes;
 
   /** @param initial what the draft begins with */
-  constructor(firestore: Firestore, initial: Content) {
+  constructor(firestore: Firestore, initial: Changes) {
     this.#firestore = firestore;
     this.#initial = initial;
   }
 
-  async draft(): Promise<Draft> {
-    const record = await this.#draft().get();
-    if (!record.exists) return { Version: FIRST_VERSION, Content: this.#initial };
-    return { Version: record.get('Version'), Content: contentOf(record) };
+  async draft(): Promise<Changes> {
+    return this.#changesOf(await this.#draft().get());
   }
 
   /**
-   * @param expected the version that it takes the place of; undefined for any
-   * @returns the draft, or the version that there is in its place. The same content again is no conflict: its response was lost
+   * Changes some of its values; null and the shipped value take a change back.
+   * @throws {HttpProblem} 413 when the draft would be too large for the database
    */
-  saveDraft(
-    Content: Content,
-    expected: number | undefined,
-  ): Promise<Draft | { conflictWith: number }> {
-    const fields = fieldsOf(Content);
+  change(some: Changes): Promise<Changes> {
     return this.#firestore.runTransaction(async (transaction) => {
-      const record = await transaction.get(this.#draft());
-      const found: number = record.get('Version') ?? FIRST_VERSION;
-      if (expected !== undefined && expected !== found)
-        return record.get('Changes') === fields.Changes
-          ? { Version: found, Content }
-          : { conflictWith: found };
-      const Version = found + 1;
-      transaction.set(record.ref, { Version, ...fields });
-      return { Version, Content };
+      const found = this.#changesOf(await transaction.get(this.#draft()));
+      const merged = Object.entries({ ...found, ...some }).filter(
+        ([path, value]) => value !== null && !isSame(value, shippedValues[path]),
+      );
+      const changes = Object.fromEntries(merged);
+      transaction.set(this.#draft(), { Changes: textOf(changes) });
+      return changes;
     });
+  }
+
+  /** Puts other changes in the place of all. */
+  async replace(changes: Changes): Promise<void> {
+    await this.#draft().set({ Changes: textOf(changes) });
   }
 
   async fileIds(): Promise<Set<string>> {
     return fileIdsInTexts([(await this.#draft().get()).get('Changes')]);
+  }
+
+  #changesOf(record: DocumentSnapshot): Changes {
+    return record.exists ? JSON.parse(record.get('Changes')) : this.#initial;
   }
 
   #draft(): DocumentReference {
@@ -59,17 +55,10 @@ export class ContentStore {
   }
 }
 
-interface StoredFields extends Omit<StoredContent, 'Changes'> {
-  /** JSON. Its text may hold what a map of Firestore may not, and costs no index. */
-  Changes: string;
-}
-
-export function fieldsOf(content: Content): StoredFields {
-  return { SchemaVersion: SCHEMA_VERSION, Changes: JSON.stringify(changesOf(content)) };
-}
-
-export function contentOf(record: DocumentSnapshot): Content {
-  const { SchemaVersion, Changes } = record.data() as StoredFields;
-  const note = (what: string) => warn('stored content', { document: record.ref.path, what });
-  return contentFrom({ SchemaVersion, Changes: JSON.parse(Changes) }, { note });
+/** JSON may hold what a map of Firestore may not, and costs no index. */
+function textOf(changes: Changes): string {
+  const text = JSON.stringify(changes);
+  if (Buffer.byteLength(text) > CONTENT_MAX_BYTES)
+    throw new HttpProblem(413, 'The texts are too long altogether. Please shorten some.');
+  return text;
 }

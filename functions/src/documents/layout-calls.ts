@@ -53,6 +53,11 @@ export function layoutCalls({
     async delete({ request, response }: CallInput<'DELETE /api/admin/projects/:slug'>) {
       const seen = { expected: versionOf(request), now: now() };
       const removed = await layouts.remove(slugOf(request), seen);
+      if (removed === 'public')
+        throw new HttpProblem(
+          409,
+          'Visitors see this layout. Switch “Public” off and publish; then it can be deleted.',
+        );
       if (removed === 'in use')
         throw new HttpProblem(
           409,
@@ -86,6 +91,7 @@ function summaryOf(record: LayoutRecord): LayoutSummary {
     Name: Project.name,
     Status: Project.status,
     Place: Project.place,
+    Public: Project.Public,
     PublishedVersion,
     Plots: countOf(record.Statuses),
   };

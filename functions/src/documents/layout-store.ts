@@ -138,13 +138,14 @@ export class LayoutStore {
     });
   }
 
-  /** Its items stay, and belong to no layout then. @returns 'in use' while a plot is booked or sold */
+  /** Its items stay, and belong to no layout then. @returns 'public' while visitors see it, 'in use' while a plot is booked or sold */
   remove(
     slug: string,
     { expected, now }: Expected,
-  ): Promise<'removed' | 'unknown' | 'in use' | Conflict> {
+  ): Promise<'removed' | 'unknown' | 'public' | 'in use' | Conflict> {
     return this.#change(slug, async (transaction, { layout, plots }) => {
       if (expected !== layout.Version) return { conflictWith: layout.Version };
+      if (plots.PublishedVersion !== null) return 'public';
       const taken = statusesIn(plots, now).taken();
       if (taken.some(({ State }) => State !== 'held')) return 'in use';
       const leave = await itemsLeave(transaction, this.#firestore, slug);

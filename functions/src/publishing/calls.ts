@@ -1,20 +1,16 @@
 import type { PublishDependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
-import { changedMeanwhile, versionOf } from '../http/if-match.ts';
 import { publish } from './publish.ts';
-import { findOutcome } from './what-is-live.ts';
+import { outcomeOfLast } from './repair.ts';
 
 export function publishCalls(dependencies: PublishDependencies) {
   return {
     async outcome({ response }: CallInput<'GET /api/content/publish'>) {
-      response.json(await findOutcome(dependencies));
+      response.json(await outcomeOfLast(dependencies));
     },
 
-    async publish({ body, request, response }: CallInput<'POST /api/content/publish'>) {
-      const expected = versionOf(request);
-      const draft = await dependencies.content.draft();
-      if (draft.Version !== expected) throw changedMeanwhile('The content', draft.Version);
-      response.json(await publish(dependencies, draft, body));
+    async publish({ response }: CallInput<'POST /api/content/publish'>) {
+      response.json(await publish(dependencies));
     },
   };
 }

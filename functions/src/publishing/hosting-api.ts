@@ -7,8 +7,6 @@ export interface HostingVersion {
   name: string;
   config?: object;
   labels?: Record<string, string>;
-  /** ISO 8601. */
-  createTime?: string;
 }
 
 export interface HostingApiOptions {
@@ -18,8 +16,6 @@ export interface HostingApiOptions {
   origin?: string;
   /** Of one attempt. */
   timeoutMs?: number;
-  /** Of all attempts at one call together. */
-  totalMs?: number;
   /** Before each repetition. */
   pause?: (ms: number) => Promise<unknown>;
 }
@@ -36,19 +32,14 @@ export class HostingError extends Error {
   }
 }
 
-type Request = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; body?: object | Buffer };
+type Request = { method?: 'GET' | 'POST' | 'PATCH'; body?: object | Buffer };
 
 const GOOGLE = 'https://firebasehosting.googleapis.com';
 const TIMEOUT_MS = 10_000;
-/** A publication renews its lease of a minute after three calls at the latest. */
-const TOTAL_MS = 15_000;
-/** A PDF of 10 MB gets five seconds more. */
-const UPLOAD_BYTES_PER_MS = 2000;
 const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 500;
 /** What one request may name. */
 const FILES_PER_REQUEST = 1000;
-const HISTORY_PAGE = 100;
 
 /** The project's own site, as whom the function runs; on the local stack its stand-in for Google. */
 export function hostingApiOf({ options }: App): HostingApi {
@@ -74,7 +65,6 @@ export class HostingApi {
     this.#options = {
       origin: GOOGLE,
       timeoutMs: TIMEOUT_MS,
-      totalMs: TOTAL_MS,
       pause: delay,
       ...options,
     };
@@ -163,67 +153,24 @@ export class HostingApi {
     );
   }
 
-  /**
-   * Versions with a label that are complete and were never released, of the newest ones: on no channel, as far as one page of the
-   * history tells.
-   */
-  async unreleased(label: string): Promise<string[]> {
-    const site = `sites/${this.#options.site}`;
-    const filter = encodeURIComponent('status="FINALIZED"');
-    const { versions = [] } = await this.#request<{ versions?: HostingVersion[] }>(
-      `${site}/versions?filter=${filter}&pageSize=${HISTORY_PAGE}`,
-    );
-    const { releases = [], nextPageToken } = await this.#request<{
-      releases?: { version?: HostingVersion; releaseTime: string }[];
-      nextPageToken?: string;
-    }>(`${site}/releases?pageSize=${HISTORY_PAGE}`);
-    const released = new Set(releases.map(({ version }) => idOf(version?.name ?? '')));
-    // What is older than that may have been released before.
-    const since = nextPageToken ? (releases.at(-1)?.releaseTime ?? '') : '';
-    return versions
-      .filter(({ name, labels, createTime = '' }) => {
-        return labels?.[label] !== undefined && createTime > since && !released.has(idOf(name));
-      })
-      .map(({ name }) => name);
-  }
-
-  async deleteVersion(version: string): Promise<void> {
-    await this.#request(`sites/${this.#options.site}/versions/${idOf(version)}`, {
-      method: 'DELETE',
-    }).catch((error: unknown) => {
-      // The response to an earlier attempt was lost.
-      if (!(error instanceof HostingError && error.status === 404)) throw error;
-    });
-  }
-
   get #live(): string {
     return `sites/${this.#options.site}/channels/live`;
   }
 
   async #request<Reply>(path: string, request: Request = {}): Promise<Reply> {
-    const { pause, timeoutMs, totalMs } = this.#options;
-    const bytes = Buffer.isBuffer(request.body) ? request.body.length : 0;
-    const more = bytes / UPLOAD_BYTES_PER_MS;
-    const end = performance.now() + totalMs + more;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const left = Math.max(1, end - performance.now());
-        return (await this.#requestOnce(path, request, Math.min(timeoutMs + more, left))) as Reply;
+        return (await this.#requestOnce(path, request)) as Reply;
       } catch (error) {
-        const wait = FIRST_PAUSE_MS * 2 ** (attempt - 1);
-        const isLast = attempt === ATTEMPTS || performance.now() + wait >= end;
+        const isLast = attempt === ATTEMPTS;
         if (!(error instanceof HostingError) || !isTemporary(error.status) || isLast) throw error;
-        await pause(wait);
+        await this.#options.pause(FIRST_PAUSE_MS * 2 ** (attempt - 1));
       }
     }
   }
 
-  async #requestOnce(
-    path: string,
-    { method = 'GET', body }: Request,
-    timeoutMs: number,
-  ): Promise<unknown> {
-    const { accessToken, origin } = this.#options;
+  async #requestOnce(path: string, { method = 'GET', body }: Request): Promise<unknown> {
+    const { accessToken, origin, timeoutMs } = this.#options;
     const url = path.startsWith('http') ? path : `${origin}/v1beta1/${path}`;
     const isFile = Buffer.isBuffer(body);
     const headers = {
@@ -234,7 +181,7 @@ export class HostingApi {
       method,
       headers,
       ...(body && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(Math.ceil(timeoutMs)),
+      signal: AbortSignal.timeout(timeoutMs),
     })
       .then(async (response) => ({ response, text: await response.text() }))
       .catch((error: unknown) => {
@@ -249,7 +196,7 @@ export class HostingApi {
   }
 }
 
-export function idOf(version: string): string {
+function idOf(version: string): string {
   return version.split('/').at(-1) ?? '';
 }
 

@@ -3,7 +3,7 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { fileIdsInTexts } from '../documents/file-ids.ts';
 import { type StoredPlots, statusesIn } from '../plots/plot-status.ts';
 import { raiseVersion } from '../storage/items-of-layout.ts';
-import type { LayoutForRelease, LayoutVersions, ReleasedLayouts } from './publisher.ts';
+import type { LayoutForRelease, LayoutVersions } from './publisher.ts';
 
 /** A layout as it went public, or is about to. */
 export interface PublicLayout extends Omit<Layout, 'Plots'> {
@@ -28,10 +28,14 @@ export class LayoutVersionStore {
     this.#firestore = firestore;
   }
 
-  /** What is public; of layouts that are deleted nothing, though their pages stay until the next release. */
+  /** What is public. */
   async published(): Promise<LayoutVersions> {
     const { docs } = await this.#firestore.collection('plots').select('PublishedVersion').get();
-    return versionsIn(docs.map((record) => [record.id, record.get('PublishedVersion')]));
+    return Object.fromEntries(
+      docs
+        .map((record) => [record.id, record.get('PublishedVersion')])
+        .filter(([, version]) => typeof version === 'number'),
+    );
   }
 
   /** The layout as visitors see it. @returns undefined for one that is not public */
@@ -44,16 +48,15 @@ export class LayoutVersionStore {
   }
 
   /** Before they go public. Only who holds the lease may. */
-  async keep(versions: LayoutVersion[]): Promise<void> {
-    for (const { Slug, Version, Project } of versions)
-      await this.#version(Slug, Version).set({ Slug, Version, Project: JSON.stringify(Project) });
+  async keep({ Slug, Version, Project }: LayoutVersion): Promise<void> {
+    await this.#version(Slug, Version).set({ Slug, Version, Project: JSON.stringify(Project) });
   }
 
   /** These versions with the states of their plots at this moment and the items that visitors may see. */
   async forRelease(
     versions: LayoutVersions,
     { items, now }: { items: { all(): Promise<Item[]> }; now: Date },
-  ): Promise<ReleasedLayouts> {
+  ): Promise<LayoutForRelease[]> {
     const named = await this.#named(versions);
     const photos = named.some(({ Project }) => Project.photos.length > 0)
       ? new Map((await items.all()).map((item) => [item._id, item]))
@@ -72,8 +75,7 @@ export class LayoutVersionStore {
         Photos: Project.photos.map((id) => photos.get(id)).filter(isVisible),
       });
     }
-    const released = layouts.map(({ Slug }) => [Slug, versions[Slug]] as const);
-    return { versions: versionsIn(released), layouts };
+    return layouts;
   }
 
   /** Notes what is public from now on: of a layout that has taken the address of another one since, nothing. */
@@ -132,12 +134,6 @@ export class LayoutVersionStore {
   #plots(slug: string): DocumentReference {
     return this.#firestore.collection('plots').doc(slug);
   }
-}
-
-function versionsIn(entries: (readonly [slug: string, version: unknown])[]): LayoutVersions {
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number').sort(),
-  );
 }
 
 function isVisible(item: Item | undefined): item is Item {

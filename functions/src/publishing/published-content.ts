@@ -1,4 +1,5 @@
 import type { Content } from '@theni/content';
+import { contentFrom } from '@theni/content/changes';
 import type { ReleaseStore } from './release-store.ts';
 
 const KEEP_MS = 30_000;
@@ -38,8 +39,8 @@ export function publishedContentOf(
 
   async function read(): Promise<Kept> {
     const { Release: of } = await store.state();
-    const content =
-      kept && kept.of === of ? kept.content : ((await store.published())?.Content ?? initial);
+    const published = kept && kept.of === of ? undefined : await store.published();
+    const content = published ? contentFrom(published.Changes) : (kept?.content ?? initial);
     readAt = now().getTime();
     return { of, content };
   }

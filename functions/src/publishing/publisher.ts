@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Content } from '@theni/content';
 import type { PublishedFile, PublishedLayout } from '@theni/contract';
-import { type HostingApi, HostingError, type HostingVersion } from './hosting-api.ts';
+import { type HostingApi, HostingError } from './hosting-api.ts';
 import { type PublishedFiles, type PublishFiles, withFiles } from './published-files.ts';
 
 export { HostingError };
@@ -15,11 +15,6 @@ export type LayoutVersions = Record<string, number>;
 /** Its files are copied with the release. */
 export type LayoutForRelease = Omit<PublishedLayout, 'Files'>;
 
-export interface ReleasedLayouts {
-  versions: LayoutVersions;
-  layouts: LayoutForRelease[];
-}
-
 export interface Publisher {
   /** Of the code that these functions were built with. */
   buildId: string;
@@ -28,33 +23,19 @@ export interface Publisher {
   /**
    * Renders, uploads what changed, finalizes; nothing is live yet.
    * @param release its id
-   * @param progress is called now and then
+   * @returns the name of the Hosting version
    * @throws HostingError; 409 where the live release is of another build
    */
-  prepare(
-    content: Content,
-    layouts: ReleasedLayouts,
-    release: string,
-    progress: Progress,
-  ): Promise<PreparedRelease>;
-  /** Makes it live as a whole. @throws HostingError; where no response came, `live` tells whether it went through */
-  release(prepared: PreparedRelease): Promise<void>;
-  /** Deletes what earlier publications have prepared and never released. Only who holds the lease may. */
-  cleanUp(): Promise<void>;
+  prepare(content: Content, layouts: LayoutForRelease[], release: string): Promise<string>;
+  /** Makes a version live as a whole. @throws HostingError; where no response came, `live` tells whether it went through */
+  release(version: string): Promise<void>;
 }
 
 export interface LiveRelease {
   buildId: string | undefined;
   /** Id of the record that names what it is made of: `release-store.ts`. */
   release: string | undefined;
-  version: string;
 }
-
-export interface PreparedRelease {
-  version: string;
-}
-
-type Progress = (step: 'rendering' | 'uploading', done: number, of: number) => Promise<void>;
 
 /** What `npm run build` has put into a folder beside the functions: web/build/site-build.ts. */
 interface SiteBuild {
@@ -66,8 +47,6 @@ interface SiteBuild {
 const BUILD_ID = 'build-id';
 const RELEASE = 'release';
 const UPLOADS_AT_ONCE = 8;
-/** The lease waits for them. */
-const DELETED_AT_ONCE = 3;
 
 /**
  * @param folder where the build has put the renderer and what it needs
@@ -78,47 +57,29 @@ export function hostingPublisher(
   folder: URL,
   publishedFiles: PublishFiles,
 ): Publisher {
-  let read: SiteBuild | undefined;
-  const build = () => {
-    read ??= readSiteBuild(folder);
-    return read;
-  };
+  const build = readSiteBuild(folder);
   return {
-    get buildId() {
-      return build().id;
-    },
+    buildId: build.id,
 
     live: () => liveReleaseOf(api),
 
-    async prepare(content, released, release, progress) {
-      const { id, files: unchanged } = build();
+    async prepare(content, layouts, release) {
       const live = await api.liveVersion();
-      if (!live || withLabels(live).buildId !== id)
-        throw new HostingError(`The live release is not of the build ${id}.`, 409);
-      await progress('rendering', 0, 0);
-      const { files, layouts, bodies } = await withFiles(content, released.layouts, publishedFiles);
-      // The lease is renewed with each page.
-      const renew = (done: number, of: number) => progress('rendering', done, of);
-      const pages = await renderSite(content, layouts, folder, files, renew);
+      if (live?.labels?.[BUILD_ID] !== build.id)
+        throw new HostingError(`The live release is not of the build ${build.id}.`, 409);
+      const copied = await withFiles(content, layouts, publishedFiles);
+      const pages = await renderSite(content, copied.layouts, folder, copied.files);
       const there = await api.files(live.name);
-      const copies = copiesFor(bodies, there);
-      const kept = { ...keep(there, unchanged), ...copies.kept };
-      const made = new Map<string, Body>([...pages, ...copies.made]);
-      const labels = releaseLabels(id, release);
-      const version = await prepareVersion(
-        api,
-        { config: live.config ?? {}, labels, kept, made },
-        (done, of) => progress('uploading', done, of),
-      );
-      return { version };
+      const copies = copiesFor(copied.bodies, there);
+      return prepareVersion(api, {
+        config: live.config ?? {},
+        labels: releaseLabels(build.id, release),
+        kept: { ...hashesOf(build.files, there), ...copies.kept },
+        made: new Map<string, Body>([...pages, ...copies.made]),
+      });
     },
 
-    release: ({ version }) => api.release(version),
-
-    async cleanUp() {
-      const left = await api.unreleased(BUILD_ID);
-      for (const version of left.slice(0, DELETED_AT_ONCE)) await api.deleteVersion(version);
-    },
+    release: (version) => api.release(version),
   };
 }
 
@@ -132,12 +93,11 @@ export async function renderSite(
   layouts: PublishedLayout[],
   folder: URL,
   files: Record<string, PublishedFile> = {},
-  progress: (done: number, of: number) => Promise<void> = async () => {},
 ): Promise<Map<string, Buffer>> {
   const renderer = await import(new URL('render-site.js', folder).href);
   const build = readSiteBuild(folder);
   return content
-    ? renderer.renderSite(content, layouts, build, files, progress)
+    ? renderer.renderSite(content, layouts, build, files)
     : renderer.renderComingSoon(build);
 }
 
@@ -160,30 +120,32 @@ export function releaseLabels(buildId: string, release?: string): Record<string,
   return { [BUILD_ID]: buildId, ...(release !== undefined && { [RELEASE]: release }) };
 }
 
+export async function liveReleaseOf(api: HostingApi): Promise<LiveRelease | undefined> {
+  const version = await api.liveVersion();
+  return version && { buildId: version.labels?.[BUILD_ID], release: version.labels?.[RELEASE] };
+}
+
 interface NewVersion {
   config: object;
   labels: Record<string, string>;
   /** Hashes of files that Hosting has, by address. */
   kept?: Record<string, string>;
-  made: Bodies;
+  made: Map<string, Body>;
 }
 
 /** Bytes, or what reads them, once for their hash and once to send them: all at once might be too many. */
 export type Body = Buffer | (() => Promise<Buffer>);
-type Bodies = Map<string, Body>;
 
 /** Creates a version of these files and sends what Hosting has not yet. @returns its name, finalized */
 export async function prepareVersion(
   api: HostingApi,
   { config, labels, kept = {}, made }: NewVersion,
-  progress: (done: number, of: number) => Promise<void> | void = () => {},
 ): Promise<string> {
-  const bodies: Gzipped = new Map();
+  const bodies = new Map<string, () => Promise<Buffer>>();
   const hashes = { ...kept };
   for (const [address, file] of made) {
-    await progress(0, 0);
     const isRead = Buffer.isBuffer(file);
-    const read = async () => gzipped(isRead ? file : await file());
+    const read = async () => promisify(gzip)(isRead ? file : await file(), { level: 9 });
     const body = await read();
     const hash = createHash('sha256').update(body).digest('hex');
     bodies.set(hash, isRead ? async () => body : read);
@@ -191,40 +153,19 @@ export async function prepareVersion(
   }
   const version = await api.createVersion({ config, labels });
   const { uploadUrl, required } = await api.populate(version, hashes);
-  await upload(api, uploadUrl, required, bodies, progress);
-  await api.finalize(version);
-  return version;
-}
-
-/** By their hashes. */
-type Gzipped = Map<string, () => Promise<Buffer>>;
-
-function gzipped(file: Buffer): Promise<Buffer> {
-  return promisify(gzip)(file, { level: 9 });
-}
-
-async function upload(
-  api: HostingApi,
-  uploadUrl: string,
-  required: string[],
-  bodies: Gzipped,
-  progress: (done: number, of: number) => Promise<void> | void,
-): Promise<void> {
-  await progress(0, required.length);
-  for (let from = 0; from < required.length; from += UPLOADS_AT_ONCE) {
-    const some = required.slice(from, from + UPLOADS_AT_ONCE);
+  for (let from = 0; from < required.length; from += UPLOADS_AT_ONCE)
     await Promise.all(
-      some.map(async (hash) => {
+      required.slice(from, from + UPLOADS_AT_ONCE).map(async (hash) => {
         const body = bodies.get(hash);
         if (!body) throw new HostingError(`Hosting has lost ${hash} of the live release.`, 409);
         return api.upload(uploadUrl, hash, await body());
       }),
     );
-    await progress(from + some.length, required.length);
-  }
+  await api.finalize(version);
+  return version;
 }
 
-function keep(live: Record<string, string>, addresses: string[]): Record<string, string> {
+function hashesOf(addresses: string[], live: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     addresses.map((address) => {
       const hash = live[address];
@@ -232,13 +173,4 @@ function keep(live: Record<string, string>, addresses: string[]): Record<string,
       return [address, hash];
     }),
   );
-}
-
-export async function liveReleaseOf(api: HostingApi): Promise<LiveRelease | undefined> {
-  const version = await api.liveVersion();
-  return version && withLabels(version);
-}
-
-function withLabels({ name, labels = {} }: HostingVersion): LiveRelease {
-  return { buildId: labels[BUILD_ID], release: labels[RELEASE], version: name };
 }

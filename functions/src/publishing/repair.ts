@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Publication } from '@theni/contract';
+import type { PublishDependencies } from '../dependencies.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { LiveState } from './release-store.ts';
+
+/**
+ * Points to the release that Hosting serves: a publication may have died between release and pointer, and Hosting may have been rolled
+ * back by hand. Only who holds the lease may.
+ */
+export async function repair({
+  releases,
+  layoutVersions,
+  publisher,
+  now,
+}: Pick<PublishDependencies, 'releases' | 'layoutVersions' | 'now'> & {
+  publisher: Pick<PublishDependencies['publisher'], 'live'>;
+}): Promise<void> {
+  const id = (await publisher.live())?.release;
+  if (id === undefined || id === (await releases.state()).Release) return;
+  const layouts = await releases.layoutsOf(id);
+  if (!layouts) return;
+  // The pointer last: as long as it is another, all of this is done again.
+  await layoutVersions.setPublished(layouts);
+  await releases.setLive(id, now());
+}
+
+/** How the last publication stands, after a repair unless one runs. @throws {HttpProblem} 503 when Google does not answer */
+export async function outcomeOfLast(
+  dependencies: PublishDependencies,
+): Promise<Publication | null> {
+  const { releases, now } = dependencies;
+  const holder = randomUUID();
+  if (!(await releases.takeLease(holder, now())))
+    return (await releases.state()).Publication ?? null;
+  try {
+    await repair(dependencies);
+  } catch (error) {
+    await releases.endLease(holder);
+    throw new HttpProblem(503, 'Google did not say which pages are live.', {
+      headers: { 'Retry-After': '10' },
+      cause: error,
+    });
+  }
+  const ended = endOf(await releases.state());
+  await releases.endLease(holder, ended);
+  return ended ?? null;
+}
+
+function endOf({ Publication, Release }: LiveState): Publication | undefined {
+  if (Publication && Publication.Id === Release)
+    return { ...Publication, Result: 'published', Message: null };
+  if (Publication?.Result !== 'running') return Publication;
+  const Message = 'It was cut short. The site is as it was; please publish again.';
+  return { ...Publication, Result: 'failed', Message };
+}
