@@ -24,7 +24,7 @@ export interface Dependencies extends Guard {
   releases: ReleaseStore;
   /** Records of the content's pictures and PDFs. */
   contentFiles: FileStore;
-  /** What the pages say now; half a minute late at most. */
+  /** What the pages say. */
   publishedContent: () => Promise<Content>;
   /** Of this machine alone: its samples may be published. */
   isDemo: boolean;

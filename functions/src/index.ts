@@ -42,13 +42,13 @@ export const api = onRequest(
 
 /**
  * Publishing. An account of its own, because no other function may release pages (`npm run setup` makes it). Hosting cuts the
- * answer off at 60 s, and the publication goes on: `GET /api/content` tells how it ended.
+ * answer off at 60 s, and the publication goes on: `GET /api/content/publish` tells how it ended. Its lease is longer than it may run.
  */
 export const publish = onRequest(
   {
     region: REGION,
     memory: '1GiB',
-    timeoutSeconds: 300,
+    timeoutSeconds: 120,
     maxInstances: 1,
     cors: false,
     invoker: 'public',

@@ -18,7 +18,6 @@ import { LeadStore } from './leads/lead-store.ts';
 import { sendGridMailer } from './leads/mailer.ts';
 import { PlotStore } from './plots/plot-store.ts';
 import { LayoutVersionStore } from './publishing/layout-versions.ts';
-import { publishedContentOf } from './publishing/published-content.ts';
 import { ReleaseStore } from './publishing/release-store.ts';
 import { BrowserStore } from './push/browser-store.ts';
 import { webPusher } from './push/pusher.ts';
@@ -50,7 +49,7 @@ export function productionDependencies(): Dependencies {
     content: storeWithTimeout(new ContentStore(firestore, changesOf(initial)), DATABASE_TIMEOUT_MS),
     releases,
     contentFiles: storeWithTimeout(new FileStore(firestore), DATABASE_TIMEOUT_MS),
-    publishedContent: publishedContentOf(releases, initial, now),
+    publishedContent: () => releases.content(),
     isDemo,
     items: storeWithTimeout(new ItemStore(firestore, objects.addresses), DATABASE_TIMEOUT_MS),
     leads: storeWithTimeout(new LeadStore(firestore), DATABASE_TIMEOUT_MS),

@@ -15,7 +15,6 @@ import { sendGridMailer } from '../src/leads/mailer.ts';
 import type { StoredLead } from '../src/leads/stored-lead.ts';
 import { PlotStore } from '../src/plots/plot-store.ts';
 import { LayoutVersionStore } from '../src/publishing/layout-versions.ts';
-import { publishedContentOf } from '../src/publishing/published-content.ts';
 import { ReleaseStore } from '../src/publishing/release-store.ts';
 import { BrowserStore } from '../src/push/browser-store.ts';
 import { fakeDependencies } from './fake-dependencies.ts';
@@ -99,7 +98,7 @@ export function messageDependencies(
     content: new ContentStore(firestore, changesOf(initial)),
     releases,
     contentFiles: new FileStore(firestore),
-    publishedContent: publishedContentOf(releases, initial, () => new Date()),
+    publishedContent: () => releases.content(),
     items: new ItemStore(firestore),
     leads: new LeadStore(firestore),
     leadLists: new LeadLists(firestore),

@@ -23,10 +23,11 @@ export function contentCalls({ content, releases }: Pick<Dependencies, 'content'
 
     async restore({ request, response }: CallInput<'POST /api/content/versions/:version/restore'>) {
       const { data: id } = itemId.safeParse(request.params.version);
-      const earlier = id && (await releases.texts(id));
-      if (!earlier) throw new HttpProblem(404, 'There is no such version; the last 20 are kept.');
-      await content.replace(earlier);
-      response.json(await responseOf(earlier));
+      const earlier = id === undefined ? undefined : await releases.find(id);
+      if (!earlier?.LiveAt)
+        throw new HttpProblem(404, 'There is no such version; the last 20 are kept.');
+      await content.replace(earlier.Changes);
+      response.json(await responseOf(earlier.Changes));
     },
   };
 
@@ -38,7 +39,7 @@ export function contentCalls({ content, releases }: Pick<Dependencies, 'content'
     return {
       Changes: draft,
       Published: published?.Changes ?? null,
-      PublishedAt: published?.PublishedAt ?? null,
+      PublishedAt: published?.LiveAt ?? null,
       Publication,
     };
   }

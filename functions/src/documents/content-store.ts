@@ -4,7 +4,7 @@ import { isSame } from '@theni/contract/is-same';
 import { CONTENT_MAX_BYTES } from '@theni/contract/limits';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { HttpProblem } from '../http/problem.ts';
-import { fileIdsInTexts } from './file-ids.ts';
+import { fileIdsInTexts } from './file-store.ts';
 
 /** The draft, `content/draft`: the owner's changes of the shipped content, as one text. */
 export class ContentStore {

@@ -1,25 +1,38 @@
-import { type ContentFile, itemId } from '@theni/contract';
+import { createHash } from 'node:crypto';
+import { type ContentFile, DOCUMENT_TYPE, itemId, type NewContentFile } from '@theni/contract';
 import type { MutexInterface } from 'async-mutex';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { createFile } from './create-file.ts';
-import type { StoredFile } from './file-store.ts';
+import { MissingObject, type ObjectStore } from '../storage/object-store.ts';
+import { UnusablePhoto } from '../storage/photo/open-photo.ts';
+import { renderPhoto } from '../storage/photo/render-photo.ts';
+import { PHOTO_TYPES, readUpload } from '../storage/read-upload.ts';
+import { documentPath, type StoredFile, variantPath } from './file-store.ts';
+
+type FileDependencies = Pick<Dependencies, 'contentFiles' | 'objects' | 'now'>;
+
+const HASH_LENGTH = 20;
 
 /** Pictures and PDFs of the content. @param mutex held while a file is processed */
-export function fileCalls(
-  dependencies: Pick<Dependencies, 'contentFiles' | 'objects' | 'now'>,
-  mutex: MutexInterface,
-) {
+export function fileCalls(dependencies: FileDependencies, mutex: MutexInterface) {
+  const { contentFiles } = dependencies;
   return {
     async create({ body, response }: CallInput<'POST /api/content/files'>) {
-      const { file, created } = await createFile(dependencies, mutex, body);
-      response.status(created ? 201 : 200).json(responseOf(file));
+      if (!isPathStep(body.Name)) throw new HttpProblem(400, 'Name is no name of an upload.');
+      const { file, status } = await mutex.runExclusive(async () => {
+        const known = await contentFiles.find(body.Id);
+        if (known) return { file: known, status: 200 };
+        return { file: await createFile(dependencies, body), status: 201 };
+      });
+      if (file.Name !== body.Name)
+        throw new HttpProblem(409, 'This file is known by another name.');
+      response.status(status).json(responseOf(file));
     },
 
     async get({ request, response }: CallInput<'GET /api/content/files/:id'>) {
       const { data: id } = itemId.safeParse(request.params.id);
-      const file = id && (await dependencies.contentFiles.find(id));
+      const file = id && (await contentFiles.find(id));
       if (!file) throw new HttpProblem(404, 'There is no such file.');
       response.json(responseOf(file));
     },
@@ -28,4 +41,65 @@ export function fileCalls(
 
 function responseOf({ Hash: _, ...file }: StoredFile): ContentFile {
   return file;
+}
+
+/** One step of a path: what `storage.rules` let the browser write. */
+function isPathStep(name: string): boolean {
+  return !name.includes('/') && name !== '.' && name !== '..';
+}
+
+/**
+ * Makes a file of the content of an upload. Of a picture its variants stay and the upload goes, with what it tells about where it was taken.
+ * @throws {HttpProblem} 422 when the upload is not there or cannot be shown, which deletes it
+ */
+async function createFile(
+  { contentFiles, objects, now }: FileDependencies,
+  upload: NewContentFile,
+): Promise<StoredFile> {
+  const isDocument = /\.pdf$/i.test(upload.Name);
+  try {
+    const made = isDocument
+      ? await processDocument(objects, upload)
+      : await processPicture(objects, upload);
+    const file = { ...upload, ...made, CreatedAt: now().toISOString() };
+    await contentFiles.create(file);
+    return file;
+  } catch (error) {
+    if (error instanceof MissingObject)
+      throw new HttpProblem(422, 'The file is not in the storage.', { cause: error });
+    if (error instanceof HttpProblem && error.status === 422)
+      await objects.deleteAll(upload.Id, isDocument ? 'documents' : 'content');
+    throw error;
+  }
+}
+
+async function processDocument(objects: ObjectStore, { Id, Name }: NewContentFile) {
+  const { bytes } = await readUpload(objects, documentPath(Id, Name), [DOCUMENT_TYPE]);
+  return { Kind: 'document' as const, Bytes: bytes.length, Hash: hashOf([bytes]) };
+}
+
+/** Draws everything before anything is written, so that a refused picture leaves nothing behind. */
+async function processPicture(objects: ObjectStore, { Id, Name }: NewContentFile) {
+  const upload = { id: Id, path: `content/${Id}/${Name}` };
+  const { bytes } = await readUpload(objects, upload, PHOTO_TYPES);
+  const { facts, variants } = await renderPhoto(bytes).catch((error: unknown) => {
+    if (error instanceof UnusablePhoto) throw new HttpProblem(422, error.message, { cause: error });
+    throw error;
+  });
+  for (const { Width, bytes: drawn } of variants)
+    await objects.write(variantPath(Id, Width), drawn, 'image/webp');
+  await objects.delete(upload);
+  return {
+    Kind: 'picture' as const,
+    ...facts,
+    Bytes: variants.reduce((sum, variant) => sum + variant.bytes.length, 0),
+    Widths: variants.map(({ Width }) => Width),
+    Hash: hashOf(variants.map((variant) => variant.bytes)),
+  };
+}
+
+function hashOf(parts: Buffer[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, HASH_LENGTH);
 }

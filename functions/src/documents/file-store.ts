@@ -1,5 +1,6 @@
-import type { ContentFile } from '@theni/contract';
+import type { ContentFile, ContentIssue } from '@theni/contract';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { ObjectPath } from '../storage/object-path.ts';
 
 /** A file with what its addresses in a release are made of. */
 export type StoredFile = ContentFile & {
@@ -7,7 +8,15 @@ export type StoredFile = ContentFile & {
   Hash: string;
 };
 
-const ALREADY_EXISTS = 6;
+/** A file as a draft names it. */
+export interface NamedFile {
+  /** Where it is named. */
+  path: string;
+  id: string;
+  kind: ContentFile['Kind'];
+}
+
+const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** The records of the content's files, `contentFiles/{id}`. One is there when its pictures are, and never changes. */
 export class FileStore {
@@ -30,16 +39,16 @@ export class FileStore {
     return new Map(files.map((file) => [file.Id, file]));
   }
 
-  /** @returns the record that there is: another request for the same file may have been faster */
-  async create({ Id, ...fields }: StoredFile): Promise<{ file: StoredFile; created: boolean }> {
-    const file = { Id, ...fields } as StoredFile;
-    try {
-      await this.#record(Id).create(fields);
-      return { file, created: true };
-    } catch (error) {
-      if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
-      return { file: (await this.find(Id)) ?? file, created: false };
-    }
+  /** Those that are not there (any more), or are of another kind. */
+  async issues(named: NamedFile[]): Promise<ContentIssue[]> {
+    const found = await this.findAll(named.map(({ id }) => id));
+    return named
+      .filter(({ id, kind }) => found.get(id)?.Kind !== kind)
+      .map(({ path }) => ({ path, message: 'This file is gone; please choose it again.' }));
+  }
+
+  async create({ Id, ...fields }: StoredFile): Promise<void> {
+    await this.#record(Id).set(fields);
   }
 
   async remove(id: string): Promise<void> {
@@ -53,4 +62,26 @@ export class FileStore {
 
 function toFile(record: DocumentSnapshot): StoredFile | undefined {
   return record.exists ? ({ Id: record.id, ...record.data() } as StoredFile) : undefined;
+}
+
+/** Whatever looks like the id of a file in these texts of documents. */
+export function fileIdsInTexts(texts: unknown[]): Set<string> {
+  return new Set(texts.flatMap((text) => String(text ?? '').match(UUIDS) ?? []));
+}
+
+/** Where the server keeps what it has made of an uploaded picture. No upload can have this name: storage.rules let in no WebP. */
+export function variantPath(id: string, width: number): ObjectPath {
+  return { id, path: `content/${id}/${width}.webp` };
+}
+
+/** A document stays where it was uploaded. */
+export function documentPath(id: string, name: string): ObjectPath {
+  return { id, path: `documents/${id}/${name}` };
+}
+
+/** Every object that a file of the content consists of. */
+export function objectsOfFile(file: ContentFile): ObjectPath[] {
+  return file.Kind === 'document'
+    ? [documentPath(file.Id, file.Name)]
+    : file.Widths.map((width) => variantPath(file.Id, width));
 }

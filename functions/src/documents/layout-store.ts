@@ -16,7 +16,7 @@ import {
 } from '../plots/plot-status.ts';
 import { itemsLeave, syncItemLayout } from '../storage/items-of-layout.ts';
 import { nextVersion } from '../storage/next-version.ts';
-import { fileIdsInTexts } from './file-ids.ts';
+import { fileIdsInTexts } from './file-store.ts';
 
 export interface LayoutRecord {
   Slug: string;

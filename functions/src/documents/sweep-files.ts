@@ -1,7 +1,6 @@
 import type { ObjectFolder } from '../storage/object-path.ts';
 import type { ListedObject, ObjectStore } from '../storage/object-store.ts';
-import { objectsOfFile } from './file-objects.ts';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, objectsOfFile } from './file-store.ts';
 
 const KEEP_MS = 24 * 60 * 60 * 1000;
 const FOLDERS: ObjectFolder[] = ['content', 'documents'];

@@ -32,7 +32,7 @@ export class HostingError extends Error {
   }
 }
 
-type Request = { method?: 'GET' | 'POST' | 'PATCH'; body?: object | Buffer };
+type Method = 'GET' | 'POST' | 'PATCH';
 
 const GOOGLE = 'https://firebasehosting.googleapis.com';
 const TIMEOUT_MS = 10_000;
@@ -62,17 +62,13 @@ export class HostingApi {
   readonly #options: Required<HostingApiOptions>;
 
   constructor(options: HostingApiOptions) {
-    this.#options = {
-      origin: GOOGLE,
-      timeoutMs: TIMEOUT_MS,
-      pause: delay,
-      ...options,
-    };
+    this.#options = { origin: GOOGLE, timeoutMs: TIMEOUT_MS, pause: delay, ...options };
   }
 
   /** @returns undefined before the first release, and while the site is switched off */
   async liveVersion(): Promise<HostingVersion | undefined> {
-    const { releases = [] } = await this.#request<{ releases?: { version?: HostingVersion }[] }>(
+    const { releases = [] } = await this.#ask<{ releases?: { version?: HostingVersion }[] }>(
+      'GET',
       `${this.#live}/releases?pageSize=1`,
     );
     return releases[0]?.version;
@@ -88,10 +84,10 @@ export class HostingApi {
         pageSize: String(FILES_PER_REQUEST),
         ...(pageToken && { pageToken }),
       });
-      const page = await this.#request<{
+      const page = await this.#ask<{
         files?: { path: string; hash: string }[];
         nextPageToken?: string;
-      }>(`${version}/files?${query}`);
+      }>('GET', `${version}/files?${query}`);
       for (const { path, hash } of page.files ?? []) hashes[path] = hash;
       pageToken = page.nextPageToken ?? '';
     } while (pageToken);
@@ -100,11 +96,8 @@ export class HostingApi {
 
   /** @returns its name */
   async createVersion(version: Omit<HostingVersion, 'name'>): Promise<string> {
-    const { name } = await this.#request<HostingVersion>(`sites/${this.#options.site}/versions`, {
-      method: 'POST',
-      body: version,
-    });
-    return name;
+    const path = `sites/${this.#options.site}/versions`;
+    return (await this.#ask<HostingVersion>('POST', path, version)).name;
   }
 
   /** @returns what Hosting has not yet, and where to send it */
@@ -117,9 +110,10 @@ export class HostingApi {
     let uploadUrl = '';
     for (let from = 0; from < entries.length; from += FILES_PER_REQUEST) {
       const files = Object.fromEntries(entries.slice(from, from + FILES_PER_REQUEST));
-      const result = await this.#request<{ uploadUrl: string; uploadRequiredHashes?: string[] }>(
+      const result = await this.#ask<{ uploadUrl: string; uploadRequiredHashes?: string[] }>(
+        'POST',
         `${version}:populateFiles`,
-        { method: 'POST', body: { files } },
+        { files },
       );
       uploadUrl = result.uploadUrl;
       required.push(...(result.uploadRequiredHashes ?? []));
@@ -128,48 +122,44 @@ export class HostingApi {
   }
 
   async upload(uploadUrl: string, hash: string, gzipped: Buffer): Promise<void> {
-    await this.#request(`${uploadUrl}/${hash}`, { method: 'POST', body: gzipped });
+    await this.#ask('POST', `${uploadUrl}/${hash}`, gzipped);
   }
 
   async finalize(version: string): Promise<void> {
     const body = { status: 'FINALIZED' };
-    await this.#request(`${version}?updateMask=status`, { method: 'PATCH', body }).catch(
-      async (error: unknown) => {
-        // The response to an earlier attempt was lost, and there is no way from FINALIZED to FINALIZED.
-        const { status } = await this.#request<{ status: string }>(version);
-        if (status !== 'FINALIZED') throw error;
-      },
-    );
+    await this.#ask('PATCH', `${version}?updateMask=status`, body).catch(async (error: unknown) => {
+      // The response to an earlier attempt was lost, and there is no way from FINALIZED to FINALIZED.
+      const { status } = await this.#ask<{ status: string }>('GET', version);
+      if (status !== 'FINALIZED') throw error;
+    });
   }
 
   async release(version: string): Promise<void> {
     const query = new URLSearchParams({ versionName: version });
-    await this.#request(`${this.#live}/releases?${query}`, { method: 'POST', body: {} }).catch(
-      async (error: unknown) => {
-        // The same: Hosting refuses to release what is live already.
-        const live = await this.liveVersion();
-        if (!live || idOf(live.name) !== idOf(version)) throw error;
-      },
-    );
+    await this.#ask('POST', `${this.#live}/releases?${query}`, {}).catch(async (error: unknown) => {
+      // The same: Hosting refuses to release what is live already.
+      const live = await this.liveVersion();
+      if (!live || idOf(live.name) !== idOf(version)) throw error;
+    });
   }
 
   get #live(): string {
     return `sites/${this.#options.site}/channels/live`;
   }
 
-  async #request<Reply>(path: string, request: Request = {}): Promise<Reply> {
+  async #ask<Reply>(method: Method, path: string, body?: object | Buffer): Promise<Reply> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return (await this.#requestOnce(path, request)) as Reply;
+        return (await this.#askOnce(method, path, body)) as Reply;
       } catch (error) {
-        const isLast = attempt === ATTEMPTS;
-        if (!(error instanceof HostingError) || !isTemporary(error.status) || isLast) throw error;
+        const isTemporary = error instanceof HostingError && isWorthRepeating(error.status);
+        if (!isTemporary || attempt === ATTEMPTS) throw error;
         await this.#options.pause(FIRST_PAUSE_MS * 2 ** (attempt - 1));
       }
     }
   }
 
-  async #requestOnce(path: string, { method = 'GET', body }: Request): Promise<unknown> {
+  async #askOnce(method: Method, path: string, body?: object | Buffer): Promise<unknown> {
     const { accessToken, origin, timeoutMs } = this.#options;
     const url = path.startsWith('http') ? path : `${origin}/v1beta1/${path}`;
     const isFile = Buffer.isBuffer(body);
@@ -177,19 +167,13 @@ export class HostingApi {
       Authorization: `Bearer ${await accessToken()}`,
       ...(body && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' }),
     };
-    const result = await fetch(url, {
-      method,
-      headers,
-      ...(body && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+    const sent = body && (isFile ? new Uint8Array(body) : JSON.stringify(body));
+    const request = { method, headers, signal: AbortSignal.timeout(timeoutMs) };
+    const { response, text } = await fetch(url, sent ? { ...request, body: sent } : request)
       .then(async (response) => ({ response, text: await response.text() }))
-      .catch((error: unknown) => {
-        throw new HostingError(`Hosting did not answer: ${method} ${url}`, undefined, {
-          cause: error,
-        });
+      .catch((cause: unknown) => {
+        throw new HostingError(`Hosting did not answer: ${method} ${url}`, undefined, { cause });
       });
-    const { response, text } = result;
     if (!response.ok)
       throw new HostingError(`${method} ${url}: ${reasonOf(text)}`, response.status);
     return text && !isFile ? JSON.parse(text) : undefined;
@@ -200,7 +184,7 @@ function idOf(version: string): string {
   return version.split('/').at(-1) ?? '';
 }
 
-function isTemporary(status: number | undefined): boolean {
+function isWorthRepeating(status: number | undefined): boolean {
   return status === undefined || status === 429 || status >= 500;
 }
 

@@ -1,6 +1,6 @@
 import { type Item, type Layout, type PlotFacts, storedLayout } from '@theni/contract';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { fileIdsInTexts } from '../documents/file-ids.ts';
+import { fileIdsInTexts } from '../documents/file-store.ts';
 import { type StoredPlots, statusesIn } from '../plots/plot-status.ts';
 import { raiseVersion } from '../storage/items-of-layout.ts';
 import type { LayoutForRelease, LayoutVersions } from './publisher.ts';
@@ -40,11 +40,9 @@ export class LayoutVersionStore {
 
   /** The layout as visitors see it. @returns undefined for one that is not public */
   async publicLayout(slug: string): Promise<PublicLayout | undefined> {
-    const version: number | null | undefined = (await this.#plots(slug).get()).get(
-      'PublishedVersion',
-    );
-    if (typeof version !== 'number') return undefined;
-    return (await this.#named({ [slug]: version }))[0]?.Project;
+    const version = (await this.#plots(slug).get()).get('PublishedVersion');
+    const named = await this.#named(typeof version === 'number' ? { [slug]: version } : {});
+    return named[0]?.Project;
   }
 
   /** Before they go public. Only who holds the lease may. */
@@ -58,9 +56,7 @@ export class LayoutVersionStore {
     { items, now }: { items: { all(): Promise<Item[]> }; now: Date },
   ): Promise<LayoutForRelease[]> {
     const named = await this.#named(versions);
-    const photos = named.some(({ Project }) => Project.photos.length > 0)
-      ? new Map((await items.all()).map((item) => [item._id, item]))
-      : new Map<string, Item>();
+    const photos = new Map((await items.all()).map((item) => [item._id, item]));
     const layouts: LayoutForRelease[] = [];
     for (const { Slug, Project } of named) {
       const record = await this.#plots(Slug).get();
@@ -72,7 +68,7 @@ export class LayoutVersionStore {
         Project: texts,
         Plots: Plots.map((facts) => ({ ...facts, State: statuses.of(facts.Number).State })),
         AsOf: now.toISOString(),
-        Photos: Project.photos.map((id) => photos.get(id)).filter(isVisible),
+        Photos: Project.photos.map((id) => photos.get(id)).filter((item) => item !== undefined),
       });
     }
     return layouts;
@@ -134,8 +130,4 @@ export class LayoutVersionStore {
   #plots(slug: string): DocumentReference {
     return this.#firestore.collection('plots').doc(slug);
   }
-}
-
-function isVisible(item: Item | undefined): item is Item {
-  return item !== undefined;
 }

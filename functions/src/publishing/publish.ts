@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Content } from '@theni/content';
 import { changedPaths, changesOf, contentFrom } from '@theni/content/changes';
-import { fileIdsIn, picturesIn } from '@theni/content/pictures';
+import { isDrawing, picturesIn } from '@theni/content/pictures';
 import { completenessIssues, completeSchema } from '@theni/content/schema';
 import {
   type ContentIssue,
@@ -15,12 +15,11 @@ import { layoutIssues } from '@theni/contract/layout-issues';
 import { trimmed } from '@theni/contract/trimmed';
 import { error as logError } from 'firebase-functions/logger';
 import type { PublishDependencies } from '../dependencies.ts';
-import { fileIssues } from '../documents/file-issues.ts';
+import type { NamedFile } from '../documents/file-store.ts';
 import type { LayoutRecord } from '../documents/layout-store.ts';
 import { HttpProblem, toProblem } from '../http/problem.ts';
 import { droppedIssues, hasNumber } from '../plots/plot-status.ts';
 import type { PublicLayout } from './layout-versions.ts';
-import { missingFiles } from './published-files.ts';
 import { HostingError, type LayoutVersions } from './publisher.ts';
 import { repair } from './repair.ts';
 
@@ -93,24 +92,13 @@ async function completeContent({
   isDemo,
 }: PublishDependencies): Promise<Content> {
   const draft = contentFrom(await content.draft());
-  const errors = [
-    ...completenessIssues(draft, { isDemo }),
-    ...(await lostPictures(draft, contentFiles)),
-  ];
+  // A version that is brought back after a long time may name what the sweep has deleted since.
+  const uploaded = picturesIn(draft).filter(([, { file }]) => file !== '' && !isDrawing(file));
+  const named = uploaded.map(([path, { file }]) => ({ path, id: file, kind: 'picture' as const }));
+  const errors = [...completenessIssues(draft, { isDemo }), ...(await contentFiles.issues(named))];
   if (errors.length > 0)
     throw new HttpProblem(422, 'Something is missing before this can be published.', { errors });
   return completeSchema.parse(draft);
-}
-
-/** A version that is brought back after a long time may name what the sweep has deleted since. */
-async function lostPictures(
-  draft: Content,
-  contentFiles: PublishDependencies['contentFiles'],
-): Promise<ContentIssue[]> {
-  const lost = await missingFiles(contentFiles, fileIdsIn(draft));
-  return picturesIn(draft)
-    .filter(([, { file }]) => lost.includes(file))
-    .map(([path]) => ({ path, message: 'is gone; please choose a picture again' }));
 }
 
 /** Every public layout: as it is when it is complete, else as visitors see it. */
@@ -128,7 +116,7 @@ async function layoutsToShow({
     if (!Project.Public) continue;
     const errors = [
       ...layoutIssues(Project, now()),
-      ...(await fileIssues(contentFiles, Project)),
+      ...(await contentFiles.issues(filesOf(Project))),
       ...droppedPlots(record),
     ];
     if (errors.length > 0) Kept.push({ Layout: Slug, errors });
@@ -137,6 +125,17 @@ async function layoutsToShow({
     if (shown !== undefined) versions[Slug] = shown;
   }
   return { versions, Kept };
+}
+
+function filesOf({ plan, documents }: Layout): NamedFile[] {
+  return [
+    ...(plan ? [{ path: 'plan', id: plan.file, kind: 'picture' as const }] : []),
+    ...documents.map(({ file }, at) => ({
+      path: `documents.${at}`,
+      id: file,
+      kind: 'document' as const,
+    })),
+  ];
 }
 
 /** `layoutIssues` has found that every plot has its number and its size. */

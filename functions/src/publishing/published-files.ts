@@ -1,8 +1,12 @@
 import type { Content } from '@theni/content';
 import { fileIdsIn } from '@theni/content/pictures';
 import type { PublishedFile, PublishedLayout } from '@theni/contract';
-import { documentPath, variantPath } from '../documents/file-objects.ts';
-import type { FileStore, StoredFile } from '../documents/file-store.ts';
+import {
+  documentPath,
+  type FileStore,
+  type StoredFile,
+  variantPath,
+} from '../documents/file-store.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 
 /** What a release has of the content's files. */
@@ -20,7 +24,7 @@ interface Sources {
   objects: Pick<ObjectStore, 'readAll'>;
 }
 
-/** Files whose records are gone are left out; `missingFiles` names them before. */
+/** Files whose records are gone are left out; `FileStore.issues` names them before. */
 export function publishedFilesOf({ contentFiles, objects }: Sources): PublishFiles {
   return async function publishedFiles(ids) {
     const files = [...(await contentFiles.findAll(ids)).values()].sort((a, b) =>
@@ -59,15 +63,6 @@ export async function withFiles(
 
 function fileIdsOf({ Project: { plan, documents } }: Pick<PublishedLayout, 'Project'>): string[] {
   return [...(plan ? [plan.file] : []), ...documents.map(({ file }) => file)];
-}
-
-/** @returns those of the ids that no file has */
-export async function missingFiles(
-  contentFiles: Pick<FileStore, 'findAll'>,
-  ids: string[],
-): Promise<string[]> {
-  const found = await contentFiles.findAll(ids);
-  return ids.filter((id) => !found.has(id));
 }
 
 function publishedFileOf(file: StoredFile): PublishedFile {

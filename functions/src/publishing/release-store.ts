@@ -1,6 +1,8 @@
+import type { Content } from '@theni/content';
+import { contentFrom } from '@theni/content/changes';
 import type { Changes, ContentVersion, Publication } from '@theni/contract';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { fileIdsInTexts } from '../documents/file-ids.ts';
+import { fileIdsInTexts } from '../documents/file-store.ts';
 import type { LayoutVersions } from './publisher.ts';
 
 /** Longer than the function that publishes may run: what it leaves is free for the next one. It is never renewed. */
@@ -15,24 +17,26 @@ export interface LiveState {
   Lease?: { Holder: string; Until: string } | null;
 }
 
-export interface NewRelease {
-  Id: string;
+export interface Release {
   /** Of the texts that it shows. */
   Changes: Changes;
-  /** Paths of the values that differ from the release before. */
-  Changed: string[];
   Layouts: LayoutVersions;
+  /** ISO 8601, when it was noted as live for the first time; null for one that never was. */
+  LiveAt: string | null;
 }
 
-interface StoredRelease {
+export interface NewRelease extends Omit<Release, 'LiveAt'> {
+  Id: string;
+  /** Paths of the values that differ from the release before. */
+  Changed: string[];
+}
+
+interface StoredRelease extends Pick<NewRelease, 'Changed'>, Pick<Release, 'LiveAt'> {
   /** JSON, as `Layouts`. */
   Changes: string;
-  Changed: string[];
   Layouts: string;
   /** ISO 8601. */
   CreatedAt: string;
-  /** When it was noted as live for the first time; null for one that never was. */
-  LiveAt: string | null;
 }
 
 const KEPT = 20;
@@ -60,17 +64,25 @@ export class ReleaseStore {
     return (await this.#state().get()).data() ?? {};
   }
 
-  /** What the pages say. @returns undefined before the first publication */
-  async published(): Promise<{ Changes: Changes; PublishedAt: string } | undefined> {
+  /** The texts of the pages. @returns undefined before the first publication */
+  async published(): Promise<Pick<Release, 'Changes' | 'LiveAt'> | undefined> {
     const { Release } = await this.state();
-    if (Release === undefined)
-      return this.#settings.initialIsPublished
-        ? { Changes: this.#settings.initial, PublishedAt: SAMPLES_PUBLISHED_AT }
-        : undefined;
-    const record = await this.#release(Release).get();
-    if (!record.exists) throw new Error(`The release ${Release} that is live is not stored.`);
-    const { Changes, CreatedAt, LiveAt } = record.data() as StoredRelease;
-    return { Changes: JSON.parse(Changes), PublishedAt: LiveAt ?? CreatedAt };
+    if (Release !== undefined) return this.find(Release);
+    const { initial, initialIsPublished } = this.#settings;
+    return initialIsPublished ? { Changes: initial, LiveAt: SAMPLES_PUBLISHED_AT } : undefined;
+  }
+
+  /** What the pages say, or will say first. */
+  async content(): Promise<Content> {
+    return contentFrom((await this.published())?.Changes ?? this.#settings.initial);
+  }
+
+  /** @returns undefined when it is not kept (any more) */
+  async find(id: string): Promise<Release | undefined> {
+    const record = await this.#release(id).get();
+    if (!record.exists) return undefined;
+    const { Changes, Layouts, LiveAt } = record.data() as StoredRelease;
+    return { Changes: JSON.parse(Changes), Layouts: JSON.parse(Layouts), LiveAt };
   }
 
   /** Those that were live, newest first. */
@@ -81,18 +93,6 @@ export class ReleaseStore {
       PublishedAt: record.get('LiveAt'),
       Changed: record.get('Changed'),
     }));
-  }
-
-  /** The texts of one that was live. @returns undefined when it is not kept (any more) */
-  async texts(id: string): Promise<Changes | undefined> {
-    const record = await this.#release(id).get();
-    return record.get('LiveAt') ? JSON.parse(record.get('Changes')) : undefined;
-  }
-
-  /** @returns undefined when it is not kept (any more) */
-  async layoutsOf(id: string): Promise<LayoutVersions | undefined> {
-    const record = await this.#release(id).get();
-    return record.exists ? JSON.parse(record.get('Layouts')) : undefined;
   }
 
   /** Takes the lease when nobody has it at `now`. @returns whether it did */

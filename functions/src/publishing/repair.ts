@@ -18,10 +18,10 @@ export async function repair({
 }): Promise<void> {
   const id = (await publisher.live())?.release;
   if (id === undefined || id === (await releases.state()).Release) return;
-  const layouts = await releases.layoutsOf(id);
-  if (!layouts) return;
+  const release = await releases.find(id);
+  if (!release) return;
   // The pointer last: as long as it is another, all of this is done again.
-  await layoutVersions.setPublished(layouts);
+  await layoutVersions.setPublished(release.Layouts);
   await releases.setLive(id, now());
 }
 

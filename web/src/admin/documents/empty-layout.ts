@@ -31,4 +31,5 @@ export const emptyLayout: Layout = {
   photos: [],
   plan: null,
   Plots: [],
+  Public: false,
 };

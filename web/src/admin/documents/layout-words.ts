@@ -2,6 +2,7 @@ import type { Layout, PlotStatus } from '@theni/contract';
 
 /** Words of the editor of layouts, which the code calls layouts. */
 export const layoutText = {
+  isPublic: 'Public: visitors see it once you publish, or no more',
   heading: 'Layouts',
   loading: 'Loading..',
   loadFailed: 'The layouts could not be loaded.',

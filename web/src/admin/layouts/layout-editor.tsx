@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
+import { CheckboxField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ConflictLink, ConflictNotice } from '../documents/conflict-notice.tsx';
 import { DeleteLayout } from '../documents/delete-layout.tsx';
@@ -43,6 +44,7 @@ export function LayoutEditor() {
           </>
         ) : (
           <>
+            <PublicSwitch />
             <PlotStates />
             <nav aria-label={text.parts}>
               <LinkList links={linksToParts(slug)} />
@@ -69,6 +71,17 @@ function LayoutHead() {
         {text.toPage}
       </Link>
     </div>
+  );
+}
+
+function PublicSwitch() {
+  const { value: isPublic, change } = useValue<boolean>('Public');
+  return (
+    <CheckboxField
+      label={text.isPublic}
+      checked={isPublic}
+      onChange={(event) => change(event.currentTarget.checked)}
+    />
   );
 }
 
