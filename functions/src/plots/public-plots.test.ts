@@ -61,11 +61,12 @@ test('a plot that is added after the publication is public with the next one', a
   expect(await numbers()).toEqual(['1', '2', '3', '4']);
 });
 
-test('a draft at the address of a layout that was public and is deleted stays a draft, also when that publication ends late', async () => {
+test('a draft at the address of a layout that was public and is deleted stays a draft, also after a rollback to that', async () => {
   await withPlots();
   await makePublic();
   const { PublishedVersion, Version } = await get();
-  await remove(Version);
+  await api.dependencies.layoutVersions.setPublished({});
+  expect((await remove(Version)).status).toBe(204);
   await create();
   await withPlots();
   await api.dependencies.layoutVersions.setPublished({ [SLUG]: PublishedVersion ?? 0 });
