@@ -6,7 +6,7 @@ const browser = findBrowser();
 /** Those that read or change what the server holds: items, or messages. */
 const galleryTests = 'admin/{accessibility,items,privacy,session,upload-*}.spec.ts';
 const messageTests = 'contact/**/*.spec.ts';
-const publishingTests = 'admin/publishing.spec.ts';
+const publishingTests = 'admin/website*.spec.ts';
 
 /** Browser tests, run by `npm test` against the stack whose address is in SITE_URL. */
 export default defineConfig({
@@ -30,7 +30,7 @@ export default defineConfig({
       testIgnore: [galleryTests, messageTests, publishingTests],
       fullyParallel: true,
     },
-    // They change the pages that all the others read.
+    // They change the website that all the others read.
     {
       name: 'publishing',
       testMatch: publishingTests,

@@ -12,8 +12,6 @@ import { privateValueIssues } from './build/private-values.ts';
 import { publishedSamples } from './build/published-samples.ts';
 import { writePushWorker } from './build/push-worker.ts';
 import { writeSiteBuild } from './build/site-build.ts';
-import { textsOnPages } from './build/texts-on-pages.ts';
-import { TEXTS_ON_PAGES } from './src/admin/documents/shown-texts.ts';
 
 const client = await buildClient();
 await writeIcons();
@@ -22,7 +20,6 @@ await writeLinkPictures();
 const licences = await writeLicences(client.licences);
 await buildRenderer();
 const renderer = await openRenderer();
-await writeFile(distFolder + TEXTS_ON_PAGES, JSON.stringify(await textsOnPages(renderer)));
 await writeSiteBuild(client);
 
 const { renderSite, readSiteBuild } = renderer;

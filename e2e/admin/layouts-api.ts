@@ -30,6 +30,9 @@ export const test = base.extend<{ api: LayoutsApi }>({
   },
 });
 
+/** What the form of a layout says when nothing is left to save. */
+export const saved = (page: Page) => page.getByText(/^Saved\s*$/);
+
 interface SamplePlot {
   Number: string;
   Shape?: string;
@@ -125,7 +128,7 @@ export class LayoutsApi {
   async publish(): Promise<void> {
     const { Version, Project } = await this.find();
     const { layoutVersions } = this.#api.dependencies;
-    await layoutVersions.keep([{ Slug: SLUG, Version, Project: Project as PublicLayout }]);
+    await layoutVersions.keep({ Slug: SLUG, Version, Project: Project as PublicLayout });
     await layoutVersions.setPublished({ [SLUG]: Version });
   }
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoBarrier } from '../fixtures.ts';
-import { saved, sheetOf } from './content-editor.ts';
-import { test as base, PLAN, SLUG } from './layouts-api.ts';
+import { test as base, PLAN, SLUG, saved } from './layouts-api.ts';
 
 const test = base.extend<{ layouts: Page }>({
   /** /admin/projects, signed in. */
@@ -18,10 +17,10 @@ const OTHER = `${SLUG}-2`;
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** The sheet for one value, over the layout's page. */
+/** The form, at one value. */
 async function openField(page: Page, path: string) {
-  await page.goto(`/admin/content?layout=${SLUG}&edit=projects.${SLUG}.${path}`);
-  await expect(sheetOf(page)).toBeVisible();
+  await page.goto(`/admin/projects?layout=${SLUG}&part=facts&field=${path}`);
+  await expect(saved(page)).toBeVisible();
 }
 
 test('a few answers make a layout with its plots; what is wrong is said at its field, what is typed stays over a reload, and a lost response makes no second one', async ({
@@ -67,7 +66,7 @@ test('a few answers make a layout with its plots; what is wrong is said at its f
   await expect(page.getByRole('alert').filter({ hasText: 'kept on this device' })).toBeVisible();
   api.losesResponses = false;
   await create.click();
-  await expect(page).toHaveURL(`/admin/content?layout=${OTHER}`);
+  await expect(page).toHaveURL(`/admin/projects?layout=${OTHER}`);
 
   const { Project } = await api.find(OTHER);
   expect(Project.Plots.map((plot) => plot.Number).join()).toBe('1,2,3,4,5,6,7,8,9,10,11,12');
@@ -81,7 +80,7 @@ test('a few answers make a layout with its plots; what is wrong is said at its f
   await expect(field(page, 'Name (English)')).toHaveValue('');
 });
 
-test('the owner taps what the page shows, and comes from one missing fact to the next; a link to Google Maps is a place, and nothing is lost without a connection', async ({
+test('a layout that is to be public names what it lacks, with the way to each field; a link to Google Maps is a place, and nothing is lost without a connection', async ({
   layouts: page,
   api,
   expectedErrors,
@@ -90,21 +89,19 @@ test('the owner taps what the page shows, and comes from one missing fact to the
   expectedErrors.push(/ERR_FAILED/, /the layouts could not be loaded/);
   await api.add({ description: { en: '', ta: '' }, geo: null, extent: null });
   const layout = async () => (await api.find()).Project;
-  await page.goto(`/admin/content?layout=${SLUG}`);
-  await page.frameLocator('iframe').getByText('[Description]').first().click();
+  await page.goto(`/admin/projects?layout=${SLUG}`);
+  await page.getByLabel(/^Public: /).check();
+  await page.getByRole('link', { name: 'Description (English)' }).click();
   await field(page, 'Description (English)').fill('Sample plots by the river.');
   await field(page, 'Description (Tamil)').fill('ஆற்றங்கரையில் மாதிரி மனைகள்.');
-  await page.getByRole('link', { name: 'Next: Place on the map' }).click();
   const place = field(page, 'Place on the map');
-  await expect(place).toBeFocused();
   await place.fill('https://maps.app.goo.gl/AbC123');
   await expect(place).toHaveAccessibleDescription(/short link does not say its place/);
   await place.fill('https://www.google.com/maps/@10.0104,77.4768,17z');
   await place.blur();
   await expect(place).toHaveValue('10.0104, 77.4768');
-  await page.getByRole('link', { name: 'Next: Whole extent in square feet' }).click();
   const extent = field(page, 'Whole extent in square feet');
-  await expect(extent).toBeFocused();
+  await extent.focus();
   await extent.blur();
   await expect(extent).toHaveAccessibleDescription(/total extent is missing/);
   await expect.poll(layout).toMatchObject({
@@ -114,10 +111,7 @@ test('the owner taps what the page shows, and comes from one missing fact to the
 
   api.isAway = true;
   await extent.fill('90,000');
-  await expect(page.getByRole('link', { name: 'Nothing is missing: publish' })).toHaveAttribute(
-    'href',
-    `/admin/content?part=publish&layout=${SLUG}`,
-  );
+  await expect(page.getByText('No connection: kept on this device')).toBeVisible();
   expect((await layout()).extent).toBeNull();
   api.isAway = false;
   await page.reload();
@@ -155,7 +149,7 @@ test('the list says how each layout and its plots stand, and can be searched; it
   const dialog = layouts.getByRole('dialog');
   await dialog.getByLabel(/Town 2/).check();
   await dialog.getByLabel(/Town 1/).check();
-  await expectNoBarrier(layouts, undefined, 'iframe');
+  await expectNoBarrier(layouts);
   await dialog.getByRole('button', { name: 'Add 2 photos' }).click();
   const chosen = async () => (await api.find()).Project.photos.map((id) => id.slice(-1));
   await expect.poll(chosen).toEqual(['2', '1']);
@@ -188,17 +182,13 @@ test('no part of a layout has a barrier, or stands out of the page', async ({ la
   await expect(layouts.getByRole('button', { name: 'All (2)' })).toBeVisible();
   await expectAccessible(layouts);
   const back = layouts.getByRole('link', { name: 'Back to the plots' });
-  for (const part of ['plots', 'plan', 'draw']) {
+  for (const part of ['facts', 'plots', 'plan', 'draw']) {
     await layouts.locator(`main a[href$="part=${part}"]`).first().click();
     await expect(back).toBeVisible();
     await expect(saved(layouts)).toBeVisible();
     await expect(layouts.getByText('Loading..')).toHaveCount(0);
     await expectAccessible(layouts);
     await back.click();
-  }
-  for (const path of ['registration.number', 'geo', 'amenities.0', 'documents', 'plan']) {
-    await openField(layouts, path);
-    await expectAccessible(layouts, 'iframe');
   }
   await layouts.goto('/admin/projects?new');
   await layouts.getByText('More', { exact: true }).click();

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoBarrier } from '../fixtures.ts';
-import { saved } from './content-editor.ts';
-import { test as base, type LayoutsApi, LEAD, PLAN, SLUG } from './layouts-api.ts';
+import { test as base, type LayoutsApi, LEAD, PLAN, SLUG, saved } from './layouts-api.ts';
 
 /** Where the first plots stand on the plan. */
 const shapeOf = (index: number) => {

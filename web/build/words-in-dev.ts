@@ -5,13 +5,10 @@ import type { Plugin } from 'vite';
 import { site } from '../../config/chosen.ts';
 import type * as chosenContent from '../../config/content.ts';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
-import { TEXTS_ON_PAGES } from '../src/admin/documents/shown-texts.ts';
 import { namedLayouts } from '../src/layouts/name-layouts.ts';
 import { shownLayout } from '../src/layouts/show-layout.ts';
 import { publishedSamples } from './published-samples.ts';
 import { formCFile, withQrCodes } from './qr-code-files.ts';
-import type * as renderSite from './render-site.ts';
-import type * as textsOnPages from './texts-on-pages.ts';
 
 const addressOf = (language: Language) => `/words.${language}.json`;
 const layoutAddress = (slug: string, language: Language) => `/project.${slug}.${language}.json`;
@@ -52,11 +49,6 @@ export function wordsInDev(): Plugin {
             return JSON.stringify(shownLayout(layout, await loadContent(), language, site.url));
           });
       }
-      serve(TEXTS_ON_PAGES, async () => {
-        const renderer = await load<typeof renderSite>('web/build/render-site.ts');
-        const tokens = await load<typeof textsOnPages>('web/build/texts-on-pages.ts');
-        return JSON.stringify(await tokens.textsOnPages(renderer));
-      });
       for (const { Project } of layouts) {
         const code = formCFile(Project);
         if (code) serve(code.address, () => code.svg, 'image/svg+xml');

@@ -17,7 +17,7 @@ const AuthPage = lazy(() => loadChunk(import('./session/auth-page.tsx')));
 const ProfilePage = lazy(() => loadChunk(import('./profile/profile-page.tsx')));
 const LeadsPage = lazy(() => loadChunk(import('./leads/leads-page.tsx')));
 /** Their libraries for forms are of no use to the other pages. */
-const ContentPage = lazy(() => loadChunk(import('./documents/content-page.tsx')));
+const WebsitePage = lazy(() => loadChunk(import('./website/website-page.tsx')));
 const EditLayoutsPage = lazy(() => loadChunk(import('./layouts/edit-layouts-page.tsx')));
 const HelpPage = lazy(() => loadChunk(import('./help/help-page.tsx')));
 
@@ -25,7 +25,7 @@ const HelpPage = lazy(() => loadChunk(import('./help/help-page.tsx')));
 const flaggedPages: Record<Exclude<AdminPath, '/admin/auth'>, ComponentType> = {
   '/admin/profile': ProfilePage,
   '/admin/dashboard': LeadsPage,
-  '/admin/content': ContentPage,
+  '/admin/content': WebsitePage,
   '/admin/projects': EditLayoutsPage,
   '/admin/help': HelpPage,
   '/admin-panel': PanelPage,

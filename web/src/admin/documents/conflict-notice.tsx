@@ -1,8 +1,8 @@
 import { valueAt } from '@theni/contract/tree';
 import { Button } from '../../ui/button.tsx';
+import { ShownValue } from '../website/shown-value.tsx';
 import css from './changes.module.css';
 import { editorText } from './editor-words.ts';
-import { ShownValue } from './shown-value.tsx';
 import { useCurrent, useEditor } from './use-editor.ts';
 
 const text = editorText.conflict;

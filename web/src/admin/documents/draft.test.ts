@@ -1,9 +1,8 @@
 import { type Content, shipped } from '@theni/content';
-import type { ContentResponse } from '@theni/contract';
 import type { Difference } from '@theni/contract/tree';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AdminApiError, ConnectionError } from '../api/errors.ts';
-import { Draft } from './draft.ts';
+import { Draft, type DraftResponse } from './draft.ts';
 import { withChanges } from './local-draft.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -18,14 +17,9 @@ function openTab() {
     isAway: false,
     losesResponses: false,
   };
-  const respond = (): ContentResponse<Content> => ({
+  const respond = (): DraftResponse<Content> => ({
     Content: structuredClone(server.content),
     Version: server.version,
-    Published: null,
-    PublishedVersion: null,
-    PublishedAt: null,
-    PublishedLayouts: [],
-    Publication: null,
   });
   let kept: Difference[] = [];
   const dependencies = {

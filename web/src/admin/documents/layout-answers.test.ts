@@ -1,4 +1,3 @@
-import { shipped } from '@theni/content';
 import { layoutDraft } from '@theni/contract/layout';
 import { expect, test } from 'vitest';
 import { answersIssues, layoutAnswers, layoutOf, newPlots, noAnswers } from './layout-answers.ts';
@@ -13,7 +12,7 @@ const answers = {
 };
 
 test('a few answers make twelve plots, the price of each from that of a cent', () => {
-  const { Plots, price } = layoutOf(answers, { Content: shipped, Published: shipped }, now);
+  const { Plots, price } = layoutOf(answers, { Changes: {}, Published: {} }, now);
   expect(Plots.map((plot) => plot.Number)).toEqual(
     Array.from({ length: 12 }, (_, index) => `${index + 1}`),
   );
@@ -24,29 +23,29 @@ test('a few answers make twelve plots, the price of each from that of a cent', (
 test('what is made of any answers is a layout that the server takes', () => {
   for (const given of [answers, noAnswers])
     expect(() =>
-      layoutDraft.parse(layoutOf(given, { Content: shipped, Published: null }, now)),
+      layoutDraft.parse(layoutOf(given, { Changes: {}, Published: null }, now)),
     ).not.toThrow();
 });
 
 test('the company is the promoter, but not while it is the sample', () => {
   const name = { en: 'Meera Promoters', ta: 'மீரா மேம்பாட்டாளர்கள்' };
-  const own = { ...shipped, company: { ...shipped.company, name } };
-  expect(layoutOf(answers, { Content: own, Published: null }, now).promoter).toEqual({
+  const Changes = { 'company.name': name };
+  expect(layoutOf(answers, { Changes, Published: null }, now).promoter).toEqual({
     name,
     address: {
       en: '1 Sample Street, Theni 000000, Tamil Nadu',
       ta: '1, மாதிரித் தெரு, தேனி 000000, தமிழ்நாடு',
     },
   });
-  expect(layoutOf(answers, { Content: shipped, Published: null }, now).promoter.name.en).toBe('');
+  expect(layoutOf(answers, { Changes: {}, Published: null }, now).promoter.name.en).toBe('');
 });
 
 test('plots without a price are asked for, and no plots may follow later', () => {
   const price = { ...answers.price, perCent: null };
   expect(newPlots({ ...answers, price })[0]?.Price).toBeNull();
-  expect(
-    layoutOf({ ...answers, price }, { Content: shipped, Published: null }, now).price.asOf,
-  ).toBe('');
+  expect(layoutOf({ ...answers, price }, { Changes: {}, Published: null }, now).price.asOf).toBe(
+    '',
+  );
   expect(newPlots(noAnswers)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { type Content, shipped } from '@theni/content';
+import { contentFrom } from '@theni/content/changes';
 import type { ContentIssue, ContentResponse, Layout, PlotDraft } from '@theni/contract';
 import { AREA_UNITS } from '@theni/contract/calculators';
 import { layoutDraft } from '@theni/contract/layout';
@@ -44,18 +45,19 @@ export function answersIssues(answers: LayoutAnswers): ContentIssue[] {
   );
 }
 
-/** @param content whose company is the promoter, unless it is still the sample */
+/** The company of the content is the promoter, unless it is still the sample. */
 export function layoutOf(
   answers: LayoutAnswers,
-  { Content, Published }: Pick<ContentResponse<Content>, 'Content' | 'Published'>,
+  { Changes, Published }: Pick<ContentResponse, 'Changes' | 'Published'>,
   now = new Date(),
 ): Layout {
   const layout = withPlots(answers);
   const { price } = layout;
-  const isSample = Published === null && isSame(Content.company.name, shipped.company.name);
+  const content = contentFrom(Changes);
+  const isSample = Published === null && isSame(content.company.name, shipped.company.name);
   return {
     ...layout,
-    ...(!isSample && { promoter: promoterOf(Content) }),
+    ...(!isSample && { promoter: promoterOf(content) }),
     price: { ...price, asOf: price.perCent === null ? '' : dayOf(now) },
   };
 }

@@ -6,7 +6,7 @@ import { knownPlace } from '../upload/known-place.ts';
 import { DocumentFields, DocumentsForm } from './documents-form.tsx';
 import css from './fields.module.css';
 import { GeoField } from './geo-field.tsx';
-import { AmountField, BothField, ChoiceField, LineField } from './layout-fields.tsx';
+import { AmountField, BothField, ChoiceField, LineField, TickField } from './layout-fields.tsx';
 import { layoutText } from './layout-words.ts';
 import { ListField } from './list-field.tsx';
 import { PhotosForm } from './photos-form.tsx';
@@ -22,6 +22,7 @@ const STATUSES = PROJECT_STATUSES.map((each): [string, string] => [
 
 /** What a value of a layout is typed into, with what belongs to it; `*` is an element of a list. Plots have a table. */
 const fields: Record<string, (path: string) => ReactNode> = {
+  Public: (path) => <TickField path={path} label={layoutText.isPublic} />,
   name: (path) => <BothField path={path} limit={120} />,
   description: (path) => <BothField path={path} limit={5000} isLong />,
   status: (path) => <ChoiceField path={path} options={STATUSES} />,

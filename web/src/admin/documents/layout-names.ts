@@ -1,4 +1,4 @@
-import { inLanguage, namesOf, withoutIndexes } from './names.ts';
+import { inLanguage, namesOf, withoutIndexes } from '@theni/content/labels';
 import { plotColumns } from './plot-columns.tsx';
 
 const plotLabels = Object.fromEntries(

@@ -3,6 +3,10 @@ import type { Layout, PlotStatus } from '@theni/contract';
 /** Words of the editor of layouts, which the code calls layouts. */
 export const layoutText = {
   isPublic: 'Public: visitors see it once you publish, or no more',
+  lacks: (count: number) =>
+    count === 1
+      ? 'One thing is missing before visitors can see it:'
+      : `${count} things are missing before visitors can see it:`,
   heading: 'Layouts',
   loading: 'Loading..',
   loadFailed: 'The layouts could not be loaded.',
@@ -15,7 +19,6 @@ export const layoutText = {
   all: 'All layouts',
   parts: 'Parts of this layout',
   back: 'Back to the plots',
-  toPage: 'Change the layout’s page',
   address: (slug: string) => `Its address on the site: /projects/${slug}`,
   statuses: {
     upcoming: 'Upcoming',
@@ -36,8 +39,6 @@ export const layoutText = {
     changed: 'Public, with changes that are not public yet',
   },
   more: 'More',
-  next: (name: string) => `Next: ${name}`,
-  complete: 'Nothing is missing: publish',
   create: {
     open: 'New layout',
     heading: 'New layout',

@@ -6,9 +6,9 @@ import { AdminApiError, SessionEndedError } from '../api/errors.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import common from '../ui/common.module.css';
 import { RejectedFileError } from '../upload/check-file.ts';
+import css from '../website/picture-field.module.css';
 import { adminText } from '../words.ts';
 import { editorText } from './editor-words.ts';
-import css from './picture-field.module.css';
 import { uploadContentFile } from './upload-file.ts';
 
 const text = editorText.upload;

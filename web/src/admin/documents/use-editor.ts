@@ -1,3 +1,4 @@
+import type { Names } from '@theni/content/labels';
 import type { ContentIssue } from '@theni/contract';
 import { valueAt } from '@theni/contract/tree';
 import {
@@ -11,7 +12,6 @@ import {
 import { z } from 'zod';
 import { noticeSessionEnd } from '../session/session.ts';
 import { Draft, type DraftDependencies, type DraftResponse, type DraftState } from './draft.ts';
-import type { Names } from './names.ts';
 
 // The Content-Security-Policy allows no code made from text, and a mere attempt is an error on the console.
 z.config({ jitless: true });

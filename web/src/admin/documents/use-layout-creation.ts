@@ -5,10 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { AdminApiError, isConflict } from '../api/errors.ts';
 import { layoutsQuery } from '../api/layout-queries.ts';
-import { getContent } from './get-content.ts';
 import { type LayoutAnswers, layoutOf } from './layout-answers.ts';
+import { layoutAddress } from './layout-parts.ts';
 import { layoutText } from './layout-words.ts';
-import { siteAddress } from './parts.ts';
 
 const text = layoutText.create;
 
@@ -18,12 +17,12 @@ export function useLayoutCreation(onCreated: () => void) {
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({ slug, answers }: { slug: string; answers: LayoutAnswers }) =>
-      create(slug, layoutOf(answers, await getContent())),
+      create(slug, layoutOf(answers, await call('GET /api/content'))),
     meta: { failure: 'the layout could not be created' },
     onSuccess: async ({ Slug }) => {
       onCreated();
       await client.invalidateQueries(layoutsQuery);
-      navigate(siteAddress({ layout: Slug }));
+      navigate(layoutAddress(Slug));
     },
   });
   return { mutate, isPending, failure: error ? failureOf(error) : undefined };

@@ -1,28 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Content } from '@theni/content';
 import type { Item, Layout, LayoutResponse, LayoutTexts, PublishedLayout } from '@theni/contract';
-import type { Language } from '@theni/contract/limits';
 import { formCCode } from '../../layouts/qr-code.ts';
-import { shownLayout } from '../../layouts/show-layout.ts';
-import type { ShownLayout } from '../../words/shown-layout.ts';
 import { statusOf } from '../api/layout-queries.ts';
-import { itemsQuery } from '../items/item-queries.ts';
-import { withLayoutNames } from './site-texts.ts';
-import { useShownFiles } from './use-content-file.ts';
-
-/** A layout as its page would show its draft, complete or not. */
-export function useShownLayout(
-  layout: Layout | undefined,
-  response: LayoutResponse | undefined,
-  content: Content,
-  language: Language,
-): ShownLayout | undefined {
-  const { data: items = [] } = useQuery({ ...itemsQuery, enabled: layout !== undefined });
-  const Files = useShownFiles(layout ? filesOf(layout) : []);
-  if (!layout || !response) return undefined;
-  const published = { ...asPublished(response, withLayoutNames(layout), items), Files };
-  return shownLayout(published, content, language, location.origin);
-}
 
 /** What a publication would make of it now. @param layout its draft, or what visitors see */
 export function asPublished(
@@ -44,8 +22,4 @@ export function asPublished(
 function codeAddress(layout: LayoutTexts): string | undefined {
   const code = formCCode(layout);
   return code && `data:image/svg+xml,${encodeURIComponent(code)}`;
-}
-
-function filesOf({ plan, documents }: Layout): string[] {
-  return [...(plan ? [plan.file] : []), ...documents.map(({ file }) => file)].filter(Boolean);
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@theni/contract/limits';
-import { editorText } from '../documents/editor-words.ts';
 import { layoutText } from '../documents/layout-words.ts';
 import { plotText } from '../documents/plot-words.ts';
 import { leadsText } from '../leads/leads-words.ts';
+import { websiteText } from '../website/words.ts';
 import { adminText } from '../words.ts';
 
 type Both = Record<Language, string>;
@@ -23,8 +23,8 @@ const upload = named(adminText.panel.submit(12));
 const layouts = named(adminText.frame.layouts);
 const newLayout = named(layoutText.create.open);
 const website = named(adminText.frame.content);
-const publish = named(editorText.review);
-const find = named(editorText.site.find);
+const publish = named(websiteText.review);
+const find = named(websiteText.site.find);
 const makePage = named(layoutText.create.confirm);
 const undo = named(adminText.frame.undo);
 const { available, held, booked, sold } = plotText.states.set;

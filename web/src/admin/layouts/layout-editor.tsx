@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
-import { CheckboxField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ConflictLink, ConflictNotice } from '../documents/conflict-notice.tsx';
 import { DeleteLayout } from '../documents/delete-layout.tsx';
 import { editorText } from '../documents/editor-words.ts';
-import { layoutAddress, layoutParts, linksToParts } from '../documents/layout-parts.ts';
+import { LayoutField, layoutFieldPaths } from '../documents/layout-field.tsx';
+import {
+  layoutAddress,
+  layoutFieldAddress,
+  layoutParts,
+  linksToParts,
+} from '../documents/layout-parts.ts';
 import { layoutText as text } from '../documents/layout-words.ts';
 import css from '../documents/layouts.module.css';
-import { addressOf, fieldAddress, siteAddress } from '../documents/parts.ts';
 import { PlanForm } from '../documents/plan-form.tsx';
-import barCss from '../documents/publish-bar.module.css';
-import { useEditor, useValue } from '../documents/use-editor.ts';
+import { useEditor, usePublicationIssues, useValue } from '../documents/use-editor.ts';
 import { useFocusOnField } from '../documents/use-focus-on-field.ts';
 import { useLayout } from '../documents/use-layout.ts';
 import { usePartInView } from '../documents/use-part-in-view.ts';
@@ -20,6 +23,9 @@ import { BackLink } from '../ui/back-link.tsx';
 import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { LinkList } from '../ui/link-list.tsx';
+import barCss from '../website/bar.module.css';
+import { PUBLISH_ADDRESS } from '../website/place.ts';
+import { websiteText } from '../website/words.ts';
 import { DrawPlots } from './draw-plots.tsx';
 import { publicationStatus } from './layout-list.tsx';
 import { PlotStates } from './plot-states.tsx';
@@ -58,7 +64,7 @@ export function LayoutEditor() {
 }
 
 function LayoutHead() {
-  const { slug, response } = useLayout();
+  const { response } = useLayout();
   const { value: name } = useValue<string>('name.en');
   return (
     <div className={css.title}>
@@ -67,21 +73,35 @@ function LayoutHead() {
         <strong>{name || text.unnamed}</strong> ·{' '}
         {text.publicationStatus[publicationStatus(response)]}
       </p>
-      <Link to={siteAddress({ layout: slug })} className={common.link}>
-        {text.toPage}
-      </Link>
     </div>
   );
 }
 
+/** Of five hundred plots without a size it is enough to name a few. */
+const LACKS_SHOWN = 5;
+
+/** Whether it goes along with the next publication, and what it lacks for that. */
 function PublicSwitch() {
-  const { value: isPublic, change } = useValue<boolean>('Public');
+  const { slug } = useLayout();
+  const { names } = useEditor();
+  const { value: isPublic } = useValue<boolean>('Public');
+  const missing = usePublicationIssues();
   return (
-    <CheckboxField
-      label={text.isPublic}
-      checked={isPublic}
-      onChange={(event) => change(event.currentTarget.checked)}
-    />
+    <div>
+      <LayoutField path="Public" />
+      {isPublic && missing.length > 0 && (
+        <>
+          <p className={common.note}>{text.lacks(missing.length)}</p>
+          <LinkList
+            links={missing.slice(0, LACKS_SHOWN).map(({ path, message }) => ({
+              to: layoutFieldAddress(slug, path),
+              name: names.nameAt(path),
+              note: message,
+            }))}
+          />
+        </>
+      )}
+    </div>
   );
 }
 
@@ -106,14 +126,14 @@ function StatusBar() {
       <p role="status" className={classNames(barCss.state, barCss[state.saving])}>
         {editorText.saving[state.saving]}{' '}
         {issue && (
-          <Link to={fieldAddress(`projects.${slug}.${issue.path}`)}>
+          <Link to={layoutFieldAddress(slug, issue.path)}>
             {issue.path === 'Plots' ? issue.message : names.nameAt(issue.path) || issue.message}
           </Link>
         )}
         {state.conflict && <ConflictLink />}
       </p>
-      <Link to={addressOf('publish', { layout: slug })} className={barCss.publish}>
-        {editorText.review}
+      <Link to={PUBLISH_ADDRESS} className={barCss.publish}>
+        {websiteText.review}
       </Link>
     </div>
   );
@@ -124,6 +144,7 @@ const forms: Record<string, ReactNode> = {
   plots: <PlotsTable />,
   plan: <PlanForm />,
   draw: <DrawPlots />,
+  facts: layoutFieldPaths.map((path) => <LayoutField key={path} path={path} />),
 };
 
 function OpenedPart({ name }: { name: string }) {

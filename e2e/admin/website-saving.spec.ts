@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { ADMIN } from '../../emulators/suite/accounts.ts';
+import { expect } from '../fixtures.ts';
+import { problem } from '../responses.ts';
+import { headlineOf, openValue, saved, sheetOf, test } from './website-server.ts';
+
+const HEADLINE = 'home.hero.headline';
+const CONTENT = '**/api/content';
+
+const headline = async (server: { value: (path: string) => Promise<unknown> }) =>
+  ((await server.value(HEADLINE)) as { en: string }).en;
+
+/** From now on an answer to what is saved comes when it is let go. */
+async function holdSaving(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(CONTENT, async (route) => {
+    if (route.request().method() === 'PATCH') await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('what is typed while a request is on its way is saved after it', async ({
+  editor,
+  server,
+}) => {
+  await openValue(editor, HEADLINE);
+  const letGo = await holdSaving(editor);
+  const sending = editor.waitForRequest((request) => request.method() === 'PATCH');
+  await headlineOf(editor, 'English').fill('First');
+  await sending;
+  await headlineOf(editor, 'English').fill('Second');
+  await expect(editor.getByText('Saving automatically..')).toBeVisible();
+  letGo();
+  await expect.poll(() => headline(server)).toBe('Second');
+  await expect(saved(editor)).toBeVisible();
+});
+
+test('without a connection what is typed stays on this device over a reload, and is saved when it is back', async ({
+  editor,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await openValue(editor, HEADLINE);
+  await editor.route(CONTENT, (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await headlineOf(editor, 'English').fill('Kept here');
+  await expect(editor.getByText('No connection: kept on this device')).toBeVisible();
+  await editor.reload();
+  await expect(headlineOf(editor, 'English')).toHaveValue('Kept here');
+  expect(await headline(server)).not.toBe('Kept here');
+  await editor.unroute(CONTENT);
+  await editor.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => headline(server)).toBe('Kept here');
+});
+
+test('of two tabs both are saved; on one path what was typed last counts, though the first request is slow', async ({
+  editor,
+  server,
+}) => {
+  const other = await editor.context().newPage();
+  await openValue(editor, HEADLINE);
+  await openValue(other, 'home.hero.description');
+  const letGo = await holdSaving(editor);
+  const sending = editor.waitForRequest((request) => request.method() === 'PATCH');
+  await headlineOf(editor, 'English').fill('From the first tab');
+  await sending;
+  await other.getByLabel(/\(English\)$/).fill('From the other tab');
+  await openValue(other, HEADLINE);
+  await expect(headlineOf(other, 'English')).toHaveValue('From the first tab');
+  await headlineOf(other, 'English').fill('Later, from the other tab');
+  await expect(headlineOf(editor, 'English')).toHaveValue('Later, from the other tab');
+  letGo();
+  await expect.poll(() => headline(server)).toBe('Later, from the other tab');
+  await expect(saved(editor)).toBeVisible();
+  await expect(saved(other)).toBeVisible();
+  expect(await headline(server)).toBe('Later, from the other tab');
+  expect(await server.value('home.hero.description')).toMatchObject({ en: 'From the other tab' });
+});
+
+test('what is typed when the session ends is saved after the next sign-in', async ({
+  editor,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/);
+  await openValue(editor, HEADLINE);
+  await editor.route(CONTENT, (route) => route.fulfill(problem(401, 'Please sign in.')));
+  await headlineOf(editor, 'English').fill('Over the end');
+  await expect(editor.getByText('Your session has ended.')).toBeVisible();
+  await editor.unroute(CONTENT);
+  await editor.getByRole('link', { name: 'Sign in again' }).click();
+  await editor.getByRole('button', { name: 'Sign in with Google' }).click();
+  await editor.getByRole('button', { name: ADMIN }).click();
+  await expect(headlineOf(editor, 'English')).toHaveValue('Over the end');
+  await expect.poll(() => headline(server)).toBe('Over the end');
+});
+
+test('a text over its limit, or one that the server refuses, is said at its field and holds nothing else up', async ({
+  editor,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  await openValue(editor, HEADLINE);
+  const long = 'long '.repeat(200);
+  await headlineOf(editor, 'English').fill(long);
+  await expect(headlineOf(editor, 'English')).toHaveAccessibleDescription(/^Has room for/);
+  await openValue(editor, 'home.hero.description');
+  await sheetOf(editor)
+    .getByLabel(/\(English\)$/)
+    .fill('Saved all the same');
+  await expect
+    .poll(() => server.value('home.hero.description'))
+    .toMatchObject({ en: 'Saved all the same' });
+  await editor.getByRole('link', { name: 'Home › Top of the page › Headline' }).click();
+  await expect(headlineOf(editor, 'English')).toHaveValue(long);
+
+  const errors = [{ path: `${HEADLINE}.en`, message: 'is not taken' }];
+  await editor.route(CONTENT, async (route) => {
+    const { Changes = {} } = route.request().postDataJSON() ?? {};
+    if (HEADLINE in Changes) await route.fulfill({ status: 400, json: { errors } });
+    else await route.continue();
+  });
+  await headlineOf(editor, 'English').fill('Short');
+  await expect(headlineOf(editor, 'English')).toHaveAccessibleDescription('Is not taken');
+});

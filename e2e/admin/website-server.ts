@@ -1,0 +1,98 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { shippedValues } from '@theni/content/changes';
+import type { Changes, ContentResponse } from '@theni/contract';
+import { ADMIN } from '../../emulators/suite/accounts.ts';
+import { LocalClient } from '../../emulators/suite/local-client.ts';
+import { suitePorts } from '../../emulators/suite/ports.ts';
+import { expect } from '../fixtures.ts';
+import { test as base } from './fixtures.ts';
+
+const HOSTING_PORT = 5000;
+
+/** What the server holds of the website, past the editor. */
+export class WebsiteServer {
+  readonly #client: LocalClient;
+
+  constructor(client: LocalClient) {
+    this.#client = client;
+  }
+
+  async read(): Promise<ContentResponse> {
+    return (await this.#ask('GET', '/content')).json();
+  }
+
+  /** What the draft says at a path. */
+  async value(path: string): Promise<unknown> {
+    const { Changes } = await this.read();
+    return Object.hasOwn(Changes, path) ? Changes[path] : shippedValues[path];
+  }
+
+  async put(changes: Changes): Promise<void> {
+    await this.#ask('PATCH', '/content', { Changes: changes });
+  }
+
+  async publish(): Promise<void> {
+    await this.#ask('POST', '/content/publish');
+  }
+
+  /** The draft is what visitors read. */
+  async takeAllBack(): Promise<void> {
+    const { Changes, Published } = await this.read();
+    const nothing = Object.fromEntries(Object.keys(Changes).map((path) => [path, null]));
+    const all = { ...nothing, ...Published };
+    if (Object.keys(all).length > 0) await this.put(all);
+  }
+
+  async #ask(method: string, path: string, body?: unknown): Promise<Response> {
+    const response = await this.#client.request(method, path, body);
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+    return response;
+  }
+}
+
+interface Fixtures {
+  server: WebsiteServer;
+  /** /admin/content, signed in, with nothing changed. */
+  editor: Page;
+}
+
+export const test = base.extend<Fixtures>({
+  server: async ({ baseURL }, use) => {
+    const client = new LocalClient(suitePorts(Number(new URL(baseURL ?? '').port) - HOSTING_PORT));
+    await client.signIn(ADMIN);
+    const server = new WebsiteServer(client);
+    await server.takeAllBack();
+    await use(server);
+  },
+
+  editor: async ({ page, server: _, signedInAsAdmin, expectedErrors }, use) => {
+    // A page that is left ends what is being loaded.
+    expectedErrors.push(/could not be loaded/);
+    await signedInAsAdmin('/admin/content');
+    await expect(saved(page)).toBeVisible();
+    await use(page);
+  },
+});
+
+/** What the editor says when nothing is left to save. */
+export const saved = (editor: Page): Locator =>
+  editor.getByText(/^(Saved, not public yet \(\d+\)|Everything is public)$/);
+
+/** The site in the editor, as visitors will see it. */
+export const siteIn = (editor: Page): FrameLocator => editor.frameLocator('iframe');
+
+/** The fields of what was tapped, or the search. */
+export const sheetOf = (editor: Page): Locator =>
+  editor.getByRole('region', { name: 'Change', exact: true });
+
+export const headlineOf = (editor: Page, language: 'English' | 'Tamil'): Locator =>
+  sheetOf(editor).getByLabel(`Headline (${language})`, { exact: true });
+
+/** The main heading of the page in the editor. */
+export const titleIn = (editor: Page, name: string): Locator =>
+  siteIn(editor).getByRole('heading', { level: 1, name });
+
+export async function openValue(editor: Page, path: string, page = 'home'): Promise<void> {
+  await editor.goto(`/admin/content?page=${page}&edit=${path}`);
+  await expect(sheetOf(editor).locator(`[data-path^="${path}"]`).first()).toBeVisible();
+}

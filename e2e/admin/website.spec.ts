@@ -1,0 +1,212 @@
+import type { Locator, Page } from '@playwright/test';
+import { pageNames } from '@theni/contract/pages';
+import { sampleLayouts } from '../../config/sample-layouts.ts';
+import { expect, expectAccessible, expectNoBarrier } from '../fixtures.ts';
+import { words } from '../words.ts';
+import { chooseFile } from './fixtures.ts';
+import { smallPhoto } from './sample-files.ts';
+import { headlineOf, openValue, saved, sheetOf, siteIn, test, titleIn } from './website-server.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+const { en, ta } = words;
+
+const close = (editor: Page) => editor.getByRole('button', { name: 'Close', exact: true });
+
+/** In pixels, from the end of the upper one. */
+async function roomBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  return above && below && above.y >= 0 ? below.y - above.y - above.height : -1;
+}
+
+test('a tap on a sentence opens it in both languages; it is on the page as it is typed, the server has it, and it can be as it was', async ({
+  editor,
+  server,
+}) => {
+  await titleIn(editor, en.home.hero.headline).tap();
+  await expect(headlineOf(editor, 'English')).toBeFocused();
+  await headlineOf(editor, 'English').fill('Plots in Theni');
+  await headlineOf(editor, 'Tamil').fill('தேனியில் மனைகள்');
+  await expect(titleIn(editor, 'Plots in Theni')).toBeVisible();
+  // The sheet covers most of a phone, and its X nothing of the sheet.
+  const sheet = sheetOf(editor);
+  await expect.poll(() => roomBetween(titleIn(editor, 'Plots in Theni'), sheet)).toBeGreaterThan(0);
+  expect(await roomBetween(close(editor), sheet.getByRole('heading'))).toBeGreaterThanOrEqual(0);
+  await expect
+    .poll(() => server.value('home.hero.headline'))
+    .toEqual({ en: 'Plots in Theni', ta: 'தேனியில் மனைகள்' });
+
+  await sheet.getByRole('button', { name: 'As it was' }).tap();
+  await expect(headlineOf(editor, 'English')).toHaveValue(en.home.hero.headline);
+  await expect(titleIn(editor, en.home.hero.headline)).toBeVisible();
+  await expect.poll(async () => (await server.read()).Changes).toEqual({});
+});
+
+test('a person is added, moved and removed, hours are chosen, and a slide gets a drawing and the point of it that stays in view', async ({
+  editor,
+  server,
+}) => {
+  const sheet = sheetOf(editor);
+  const names = async (path: string) =>
+    ((await server.value(path)) as { name: { en: string } }[]).map(({ name }) => name.en);
+  const before = await names('people.jointDirectors');
+  await openValue(editor, 'people.jointDirectors', 'about');
+  await sheet.getByRole('button', { name: 'Add: Joint Director' }).tap();
+  await sheet.getByLabel('Name (English)').fill('Asha');
+  await sheet.getByRole('button', { name: 'Move Asha up' }).tap();
+  await sheet.getByRole('button', { name: `Remove ${before[0]}` }).tap();
+  const after = [...before.slice(1, -1), 'Asha', ...before.slice(1).slice(-1)];
+  await expect.poll(() => names('people.jointDirectors')).toEqual(after);
+
+  await openValue(editor, 'company.openingHours', 'contact');
+  await sheet.getByLabel('Open all day').uncheck();
+  await sheet.getByLabel('Closes').fill('19:30');
+  await expect
+    .poll(async () => ((await server.value('company.openingHours')) as string[])[0])
+    .toMatch(/-19:30$/);
+
+  await openValue(editor, 'plots.slides.0.picture', 'plots');
+  const slide = 'Plots and Approvals › Slides › Slide 1 › Picture';
+  await sheet.getByRole('button', { name: `Choose a drawing: ${slide}` }).tap();
+  await sheet.getByRole('button', { name: 'Road 1', exact: true }).tap();
+  await sheet.getByRole('button', { name: /^Focus point/ }).press('Shift+ArrowDown');
+  const picture = async () =>
+    ((await server.value('plots.slides')) as { picture: object }[])[0]?.picture;
+  await expect.poll(picture).toMatchObject({ file: 'road1', x: 50, y: 60 });
+  const shown = siteIn(editor).getByRole('group', { name: 'Slide 1 of 4' });
+  await expect(shown.locator('img')).toHaveAttribute('src', /road1/);
+});
+
+test('a photo of the founder is uploaded and described, a file that is none is refused with the reason, and the drawing comes back', async ({
+  editor,
+  server,
+}) => {
+  const name = 'People › Founder › Picture';
+  await openValue(editor, 'people.founder.picture', 'about');
+  const wrong = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') };
+  await chooseFile(editor, `Choose a photo: ${name}`, wrong);
+  await expect(editor.getByText('There is no photo in this file.')).toBeVisible();
+  await chooseFile(editor, `Choose a photo: ${name}`, await smallPhoto('founder.jpg'));
+  await expect.poll(() => server.value('people.founder.picture.file')).toMatch(/^[0-9a-f-]{36}$/);
+  const description = editor.getByLabel(/^What the picture shows.*English/);
+  await description.fill('The founder on a plot');
+  await expect
+    .poll(() => server.value('people.founder.picture.alt'))
+    .toEqual({ en: 'The founder on a plot', ta: '' });
+  await editor.getByRole('button', { name: `Remove: ${name}` }).tap();
+  await expect.poll(async () => (await server.read()).Changes).toEqual({});
+});
+
+test('what stands on no page is found by its words in either language, and each section lists all that can be changed', async ({
+  editor,
+}) => {
+  const sheet = sheetOf(editor);
+  const find = async (text: string) => {
+    await editor.getByRole('link', { name: 'Search', exact: true }).tap();
+    await sheet.getByRole('searchbox').fill(text);
+  };
+  await find(ta.about.peopleHeading);
+  await sheet.getByRole('link', { name: 'About us › ' }).first().tap();
+  const people = siteIn(editor).getByRole('heading', { name: ta.about.peopleHeading });
+  await expect.poll(() => roomBetween(people, sheet)).toBeGreaterThan(0);
+  await expect(sheet.getByLabel(/\(Tamil\)$/).first()).toBeFocused();
+  await find(en.pages.gallery.description);
+  await sheet.getByRole('link', { name: 'Search results › ' }).first().tap();
+  await expect(sheet.getByLabel(/\(English\)$/).first()).toHaveValue(en.pages.gallery.description);
+  await find('{number} of {count}');
+  await sheet.getByRole('link', { name: 'Slides, for screen readers' }).first().tap();
+  await expect(sheet.getByText('Leave {number}, {count} as it stands').first()).toBeVisible();
+
+  await find('');
+  await sheet.getByRole('link', { name: 'People' }).first().tap();
+  await sheet.getByRole('link', { name: 'People › Joint Directors' }).tap();
+  await expect(sheet.getByRole('button', { name: 'Add: Joint Director' })).toBeVisible();
+});
+
+/** Numbers of sections and plots, the names of the languages, and of layouts, which have forms of their own. */
+const NOT_OF_THE_SITE = [
+  /^[\d\s,./%₹]+$/,
+  /^(?:English|தமிழ்)$/,
+  ...sampleLayouts.flatMap(({ Project }) => Object.values(Project.name)),
+];
+
+test('whatever a page says opens something when it is tapped, in both languages', async ({
+  editor,
+}) => {
+  for (const lang of ['en', 'ta'])
+    for (const page of pageNames) {
+      await editor.goto(`/admin/content?page=${page}&lang=${lang}`);
+      await expect(siteIn(editor).locator('h1[data-editable]').first()).toBeAttached();
+      const message = `${page} ${lang}`;
+      await expect.poll(() => untouchable(editor), { message }).toEqual([]);
+    }
+});
+
+/** Texts in view that nothing would open for. */
+async function untouchable(editor: Page): Promise<string[]> {
+  const texts = await siteIn(editor)
+    .locator('body')
+    .evaluate((body) => {
+      const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement as Element;
+        const text = node.textContent?.trim() ?? '';
+        const isShown = parent.checkVisibility() && !parent.matches('script, style, noscript');
+        if (text && isShown && !parent.closest('[data-editable]')) found.push(text);
+      }
+      return found;
+    });
+  const isOther = (text: string) => (known: string | RegExp) =>
+    known instanceof RegExp ? known.test(text) : known === text;
+  return texts.filter((text) => !NOT_OF_THE_SITE.some(isOther(text)));
+}
+
+test('a tap on a layout leads to its form', async ({ editor }) => {
+  const [garden] = sampleLayouts;
+  await siteIn(editor)
+    .getByText(garden?.Project.name.en ?? '', { exact: true })
+    .first()
+    .tap();
+  await expect(editor).toHaveURL(`/admin/projects?layout=${garden?.Slug}&part=facts`);
+  await expect(editor.getByLabel('Name (English)')).toHaveValue(garden?.Project.name.en ?? '');
+});
+
+test('with the keyboard alone a text is reached, changed and left, and the focus is where it was', async ({
+  editor,
+}) => {
+  await editor.setViewportSize({ width: 1280, height: 800 });
+  const title = titleIn(editor, en.home.hero.headline);
+  await expect(title).toHaveAttribute('tabindex', '0');
+  await editor.getByRole('link', { name: 'Search', exact: true }).focus();
+  for (let presses = 0; presses < 40; presses += 1) {
+    await editor.keyboard.press('Tab');
+    if (await title.evaluate((element) => element === element.ownerDocument.activeElement)) break;
+  }
+  await editor.keyboard.press('Enter');
+  await expect(headlineOf(editor, 'English')).toBeFocused();
+  await editor.keyboard.type('!');
+  await editor.keyboard.press('Escape');
+  await expect(sheetOf(editor)).toBeHidden();
+  await expect(titleIn(editor, `${en.home.hero.headline}!`)).toBeFocused();
+});
+
+/** The page itself is looked at as visitors get it; in the editor its landmarks are there twice. */
+const RULES_OF_MARKS = ['nested-interactive', 'tabindex', 'link-name', 'button-name', 'label'];
+
+test('neither the page that is edited, nor its open sheet, nor the search, nor Publish has a barrier, or stands out of the window', async ({
+  editor,
+}) => {
+  await expect(siteIn(editor).locator('[data-editable]').first()).toBeAttached();
+  await expectNoBarrier(editor, RULES_OF_MARKS);
+  await titleIn(editor, en.home.hero.headline).tap();
+  await headlineOf(editor, 'English').fill('Plots in Theni');
+  await expect(saved(editor)).toBeVisible();
+  await expectAccessible(editor, 'iframe');
+  await editor.getByRole('link', { name: 'Search', exact: true }).tap();
+  await expectAccessible(editor, 'iframe');
+  await close(editor).tap();
+  await editor.getByRole('link', { name: 'Publish', exact: true }).tap();
+  await expect(editor.getByRole('heading', { name: 'Earlier publications' })).toBeVisible();
+  await expectAccessible(editor);
+});

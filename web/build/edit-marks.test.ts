@@ -1,0 +1,22 @@
+import { shipped } from '@theni/content';
+import { expect, test } from 'vitest';
+import { objectPaths } from '../src/admin/website/object-paths.ts';
+import * as renderer from './render-site.ts';
+import { testBuild } from './test-build.ts';
+
+test('pictures, hours, the map and social networks say what they are to the owner, and nothing to visitors', async () => {
+  const edition = renderer.editionOf('en', shipped, [], { site: testBuild({}).site });
+  const pathOf = objectPaths(edition.words);
+  const preview = await renderer.render('/', { ...edition, isPreview: true, pathOf });
+  for (const path of [
+    'home.hero.picture',
+    'people.founder.picture',
+    'company.openingHours',
+    'company.geo company.mapQuery',
+    'company.social.facebook',
+  ])
+    expect(preview).toContain(`data-edit="${path}"`);
+  const page = await renderer.render('/', edition);
+  expect(page).not.toContain('data-edit');
+  expect(preview.replaceAll(/ data-edit="[^"]*"/g, '')).toBe(page);
+});

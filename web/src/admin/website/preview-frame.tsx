@@ -1,0 +1,204 @@
+import type { Language } from '@theni/contract/limits';
+import {
+  type CSSProperties,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { pathIn } from '../../pages.ts';
+import tamilType from '../../styles/type-ta.css?inline';
+import editableCss from './editable.css?inline';
+import { markEditable, nodeAt, openElement, pathsAt } from './marks.ts';
+import css from './preview.module.css';
+
+/** About:blank would have the browser's old rules of layout. */
+const EMPTY_PAGE = '<!doctype html><html><head></head><body></body></html>';
+
+interface Props {
+  title: string;
+  language: Language;
+  /** Of the English page. */
+  page: string;
+  /** The link to the other language was pressed. @param path as it stands in the link */
+  onLink: (path: string) => void;
+  editing: Editing;
+  children: ReactNode;
+}
+
+/** What a tap does on the page. */
+export interface Editing {
+  /** Paths of the values that are shown as this text. */
+  find: (shown: string) => string[];
+  /** Paths of what is open. */
+  open: string[];
+  onTap: (paths: string[]) => void;
+}
+
+/**
+ * A page in a frame without an address: our own pages may not be framed, and in a narrow box of this page no media
+ * query would know of it. It has a React root of its own.
+ */
+export function PreviewFrame(props: Props) {
+  const { title, language, page, editing, children } = props;
+  const [root, setRoot] = useState<Root>();
+  const [inner, setInner] = useState<Document>();
+  const place = useRef<HTMLDivElement>(null);
+  const top = useTop(place);
+  const tapped = useRef<Element>(undefined);
+  const latest = useRef(props);
+  latest.current = props;
+
+  useEffect(() => {
+    // A page with 500 plots does not hold up the typing.
+    startTransition(() =>
+      root?.render(
+        <MemoryRouter basename={pathIn(language, '/')} initialEntries={[pathIn(language, page)]}>
+          {children}
+        </MemoryRouter>,
+      ),
+    );
+  });
+
+  useEffect(() => {
+    // React forbids it while it renders.
+    return () => queueMicrotask(() => root?.unmount());
+  }, [root]);
+
+  useMarks(inner, tapped, editing);
+
+  function fill(frame: HTMLIFrameElement) {
+    const made = frame.contentDocument;
+    if (!made) return;
+    made.documentElement.lang = `${language}-IN`;
+    made.title = title;
+    copyStyles(made, language);
+    holdStill(made, tapped, latest);
+    setInner(made);
+    setRoot(createRoot(made.body));
+  }
+
+  return (
+    <div ref={place} className={css.place} style={{ '--top': `${top}px` } as CSSProperties}>
+      <iframe
+        className={css.frame}
+        title={title}
+        srcDoc={EMPTY_PAGE}
+        onLoad={(event) => fill(event.currentTarget)}
+      />
+    </div>
+  );
+}
+
+/** After the last letter, or the last change of the page. */
+const MARK_AFTER_MS = 150;
+
+/** Keeps the marks in step with what the page shows, and what is open in view. */
+function useMarks(
+  inner: Document | undefined,
+  tapped: { current: Element | undefined },
+  { find, open }: Editing,
+) {
+  const opened = open.join(' ');
+  /** What has been brought into view once: from then on the owner scrolls as he likes. */
+  const inView = useRef('');
+  useEffect(() => {
+    if (!inner) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const mark = () => {
+      markEditable(inner, find, opened.split(' '));
+      const element = openElement(inner, tapped.current);
+      // A page that is still on its way has no such element yet.
+      if (opened === inView.current || (opened && !element)) return;
+      inView.current = opened;
+      element?.scrollIntoView({ block: 'nearest' });
+      // The sheet leaves the upper part of a phone to the page.
+      if (element && matchMedia('(max-width: 61.99rem)').matches)
+        inner.defaultView?.frameElement?.scrollIntoView();
+    };
+    const markSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(mark, MARK_AFTER_MS);
+    };
+    markSoon();
+    const observer = new MutationObserver(markSoon);
+    observer.observe(inner.body, { childList: true, subtree: true, characterData: true });
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [inner, tapped, find, opened]);
+}
+
+/** How far below the top of the window it begins: the page is as high as the room that is left. */
+function useTop(place: { current: HTMLElement | null }): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () =>
+      setTop(Math.round((place.current?.getBoundingClientRect().top ?? 0) + scrollY));
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [place]);
+  return top;
+}
+
+/** Those of this page, and those that come with a page's script as long as the frame is there. */
+function copyStyles(inner: Document, language: Language): void {
+  const type = inner.createElement('style');
+  // After all others, as on the Tamil pages.
+  type.textContent = (language === 'ta' ? tamilType : '') + editableCss;
+  inner.head.append(type);
+  const copied = new Set<Node>();
+  const copy = () => {
+    for (const sheet of document.head.querySelectorAll('style, link[rel=stylesheet]')) {
+      if (copied.has(sheet)) continue;
+      copied.add(sheet);
+      type.before(inner.importNode(sheet, true));
+    }
+  };
+  copy();
+  const observer = new MutationObserver(copy);
+  observer.observe(document.head, { childList: true });
+  inner.defaultView?.addEventListener('pagehide', () => observer.disconnect());
+}
+
+/** Nothing is called, sent or left: a tap opens what is tapped. */
+function holdStill(
+  inner: Document,
+  tapped: { current: Element | undefined },
+  latest: { current: Props },
+): void {
+  const stop = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  inner.addEventListener('submit', stop, true);
+  inner.addEventListener(
+    'click',
+    (event) => {
+      const { editing, onLink } = latest.current;
+      const element = event.target as Element;
+      const link = element.closest('a');
+      if (link) event.preventDefault();
+      if (link?.hasAttribute('hreflang')) return onLink(new URL(link.href).pathname);
+      const paths = pathsAt(element, nodeAt(inner, event), editing.find);
+      // A button without words, such as the one to the next slide, does what it does.
+      const acts = element.closest('button, summary, select, input, textarea');
+      if (acts && !acts.textContent?.trim() && !acts.hasAttribute('placeholder')) return;
+      if (acts && paths.length === 0) return;
+      stop(event);
+      tapped.current = element;
+      editing.onTap(paths);
+    },
+    true,
+  );
+  inner.addEventListener('keydown', (event) => {
+    const element = event.target as HTMLElement;
+    if (event.key === 'Enter' && element.matches('[data-editable][tabindex]')) element.click();
+  });
+}

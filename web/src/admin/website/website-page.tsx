@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ContentResponse } from '@theni/contract';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { call } from '../api/call.ts';
+import { AdminFrame } from '../frame/admin-frame.tsx';
+import { noticeSessionEnd } from '../session/session.ts';
+import { LoadFailed } from '../ui/error-notice.tsx';
+import { Draft } from './draft.ts';
+import { PublishPage } from './publish-page.tsx';
+import { Site } from './site.tsx';
+import { usePublishing } from './use-publishing.ts';
+import { useContent, WebsiteContext } from './use-website.ts';
+import { websiteText as text } from './words.ts';
+
+/** The owner changes the site on its own pages, and publishes it. */
+export default function WebsitePage() {
+  return <AdminFrame heading={text.heading}>{() => <LoadedWebsite />}</AdminFrame>;
+}
+
+const getContent = () => call('GET /api/content');
+
+function LoadedWebsite() {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['content'],
+    queryFn: getContent,
+    // Each time anew, and then it is the draft that knows.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failure: 'the content could not be loaded' },
+  });
+  if (data) return <Website server={data} />;
+  if (!isError || isFetching) return <p role="status">{text.loading}</p>;
+  return <LoadFailed notice={text.loadFailed} onRetry={() => refetch()} />;
+}
+
+function Website({ server }: { server: ContentResponse }) {
+  const [draft] = useState(
+    () =>
+      new Draft(server, {
+        get: getContent,
+        patch: (Changes) => call('PATCH /api/content', { body: { Changes } }),
+        onSessionEnd: noticeSessionEnd,
+      }),
+  );
+  useEffect(() => draft.open(), [draft]);
+  useRoomAboveKeyboard();
+  const state = useSyncExternalStore(draft.subscribe, draft.snapshot);
+  const publishing = usePublishing(draft);
+  const website = { draft, state, publishing, ...useContent(state) };
+  const isPublish = new URLSearchParams(useLocation().search).get('part') === 'publish';
+  return <WebsiteContext value={website}>{isPublish ? <PublishPage /> : <Site />}</WebsiteContext>;
+}
+
+/** Where the browser would lay its keyboard over the sheet, the page becomes lower instead. */
+function useRoomAboveKeyboard() {
+  useEffect(() => {
+    const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]');
+    if (!viewport) return;
+    const before = viewport.content;
+    viewport.content = `${before}, interactive-widget=resizes-content`;
+    return () => {
+      viewport.content = before;
+    };
+  }, []);
+}
