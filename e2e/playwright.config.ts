@@ -4,7 +4,7 @@ import { findBrowser } from '../scripts/programs.ts';
 const browser = findBrowser();
 
 /** Those that read or change what the server holds: items, or messages. */
-const galleryTests = 'admin/{accessibility,items,privacy,session,upload-*}.spec.ts';
+const galleryTests = 'admin/{accessibility,photos,session,uploads}.spec.ts';
 const messageTests = 'contact/**/*.spec.ts';
 const publishingTests = 'admin/website*.spec.ts';
 

@@ -7,7 +7,6 @@ import { writeDisplayFonts } from './build/display-font.ts';
 import { pushWorkerInDev } from './build/push-worker.ts';
 import { shortClassNames } from './build/short-class-names.ts';
 import { wordsInDev } from './build/words-in-dev.ts';
-import { onlyListedPackages } from './build/worker-packages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const localStack = 'http://127.0.0.1:5000';
@@ -41,8 +40,6 @@ export default defineConfig({
       output: { codeSplitting: { groups: [library(), ...shared()] } },
     },
   },
-  // The worker loads what only videos need when there is a video.
-  worker: { format: 'es', plugins: () => [onlyListedPackages()] },
   server: {
     proxy: { '/api/content/publish': localStack, '/__/firebase': localStack },
   },

@@ -3,7 +3,7 @@ import { ADMIN, STRANGER } from '../../emulators/suite/accounts.ts';
 import { adminPaths } from '../../web/src/pages.ts';
 import { expect, expectShownFor, pauseClock, requestsOf, signIn } from '../fixtures.ts';
 import { test } from './fixtures.ts';
-import { networkOf } from './panel.ts';
+import { networkOf } from './photos-page.ts';
 
 const pathsBehindSignIn = adminPaths.filter((path) => path !== '/admin/auth');
 

@@ -8,7 +8,7 @@ import { suitePorts } from '../../emulators/suite/ports.ts';
 import { ObjectStore } from '../../functions/src/storage/object-store.ts';
 import { deleteObjects } from '../../functions/test/delete-objects.ts';
 import { test as base, expect } from '../fixtures.ts';
-import { Panel } from './panel.ts';
+import { PhotosPage } from './photos-page.ts';
 import { type SampleFile, smallPhoto } from './sample-files.ts';
 
 const HOSTING_PORT = 5000;
@@ -16,7 +16,7 @@ const HOSTING_PORT = 5000;
 interface Fixtures {
   gallery: Gallery;
   /** /admin-panel, signed in, on an empty gallery. */
-  panel: Panel;
+  photos: PhotosPage;
   staysOnThisMachine: undefined;
 }
 
@@ -51,11 +51,11 @@ export const test = base.extend<Fixtures>({
     await gallery.empty();
   },
 
-  panel: async ({ page, gallery, signedInAsAdmin }, use) => {
+  photos: async ({ page, gallery, signedInAsAdmin }, use) => {
     await gallery.empty();
     await signedInAsAdmin('/admin-panel');
     await expect(page.getByText('Nothing is uploaded yet.')).toBeVisible();
-    await use(new Panel(page));
+    await use(new PhotosPage(page));
   },
 });
 

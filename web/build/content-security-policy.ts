@@ -31,7 +31,7 @@ const everywhere = {
  */
 const SIGN_IN = 'https://apis.google.com/js/api.js https://apis.google.com/_/scs/';
 
-/** Signs in with Google, shows the account's picture, and prepares uploads in a worker. */
+/** Signs in with Google, shows the account's picture, and rings by a service worker. */
 const adminArea = {
   ...everywhere,
   'script-src': `${everywhere['script-src']} ${SIGN_IN}`,

@@ -1,17 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { distFolder } from './bundles.ts';
 import { isAllowed, type Licence } from './licence-terms.ts';
-import { WORKER_PACKAGES } from './worker-packages.ts';
 
 /** Those that ask for a notice at most. The Open Font Licence binds changed fonts only, not the site. */
 const PERMISSIVE = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'];
 const ALLOWED = [...PERMISSIVE, 'OFL-1.1'];
 
-/** Copyleft that ends with the package's own files. We change none of them, and say where they are. */
-const ALLOWED_FOR: Record<string, string> = { mediabunny: 'MPL-2.0' };
-
-/** The font is cut out of a package's file, and the worker is a build of its own: Vite sees neither. */
-const NOT_BUNDLED_BY_VITE = ['@fontsource-variable/anek-latin', ...WORKER_PACKAGES];
+/** The font is cut out of a package's file, which Vite does not see. */
+const NOT_BUNDLED_BY_VITE = ['@fontsource-variable/anek-latin'];
 
 /** Puts the notices of all that browsers download at `/licences.json`. @returns them */
 export async function writeLicences(packages: Licence[]): Promise<Licence[]> {
@@ -32,7 +28,7 @@ async function licenceOf(packageName: string): Promise<Licence> {
 /** A line for each package under a licence that is not known to be harmless to the site. */
 export function licenceIssues(licences: Licence[]): string[] {
   return licences
-    .filter(({ name, identifier }) => !isAllowed(identifier, [...ALLOWED, ALLOWED_FOR[name] ?? '']))
+    .filter(({ identifier }) => !isAllowed(identifier, ALLOWED))
     .map(
       ({ name, identifier = 'no known licence' }) =>
         `Browsers would download ${name}, which is under ${identifier}.`,

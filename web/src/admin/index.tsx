@@ -6,7 +6,7 @@ import NotFoundPage from '../pages/not-found/not-found-page.tsx';
 import { type AdminPath, isAdminPath } from '../pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoggedOutPage } from './frame/logged-out-page.tsx';
-import { PanelPage } from './items/panel-page.tsx';
+import { PhotosPage } from './photos/photos-page.tsx';
 import { type PublicPages, PublicPagesContext } from './public-pages.ts';
 import { queryClient } from './query-client.ts';
 import { useAdminFlag } from './session/admin-flag.ts';
@@ -28,7 +28,7 @@ const flaggedPages: Record<Exclude<AdminPath, '/admin/auth'>, ComponentType> = {
   '/admin/content': WebsitePage,
   '/admin/projects': EditLayoutsPage,
   '/admin/help': HelpPage,
-  '/admin-panel': PanelPage,
+  '/admin-panel': PhotosPage,
 };
 
 /**

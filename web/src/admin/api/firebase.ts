@@ -8,17 +8,18 @@ import {
   initializeAuth,
   type User,
 } from 'firebase/auth';
-import { ConnectionError, errorOf, SessionEndedError } from './errors.ts';
-
-/** Where uploads go. */
-export interface Bucket {
-  origin: string;
-  name: string;
-}
+import {
+  connectStorageEmulator,
+  type FirebaseStorage,
+  getBlob,
+  getStorage,
+  ref,
+} from 'firebase/storage';
+import { ConnectionError, SessionEndedError } from './errors.ts';
 
 export interface Firebase {
   auth: Auth;
-  bucket: Bucket;
+  storage: FirebaseStorage;
   /** The project is a local one, whose servers are the emulators. */
   local: boolean;
 }
@@ -39,18 +40,20 @@ async function open(): Promise<Firebase> {
   const response = await fetch('/__/firebase/init.json');
   if (!response.ok) throw new Error(`/__/firebase/init.json answered ${response.status}`);
   const config: FirebaseOptions = await response.json();
-  const { storageBucket: name } = config;
-  if (!name) throw new Error('/__/firebase/init.json names no storageBucket');
+  if (!config.storageBucket) throw new Error('/__/firebase/init.json names no storageBucket');
   const local = config.projectId?.startsWith(DEMO_PROJECT_PREFIX) ?? false;
-  const auth = initializeAuth(initializeApp(config), {
+  const app = initializeApp(config);
+  const storage = getStorage(app);
+  const auth = initializeAuth(app, {
     persistence: indexedDBLocalPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,
   });
-  if (!local)
-    return { auth, bucket: { origin: 'https://firebasestorage.googleapis.com', name }, local };
-  const ports = emulatorPorts();
-  connectAuthEmulator(auth, `http://127.0.0.1:${ports.auth}`, { disableWarnings: true });
-  return { auth, bucket: { origin: `http://127.0.0.1:${ports.storage}`, name }, local };
+  if (local) {
+    const ports = emulatorPorts();
+    connectAuthEmulator(auth, `http://127.0.0.1:${ports.auth}`, { disableWarnings: true });
+    connectStorageEmulator(storage, '127.0.0.1', ports.storage);
+  }
+  return { auth, storage, local };
 }
 
 /** The tests' stack moves all ports by the same number; Vite's own server is none of them. */
@@ -75,17 +78,8 @@ function isTemporary(error: unknown): boolean {
   return error instanceof FirebaseError && temporary.includes(error.code);
 }
 
-/** An object that the admin alone may read. @throws as `call` does */
+/** An object that the admin alone may read. */
 export async function readStorage(path: string): Promise<Blob> {
-  const { auth, bucket } = await openFirebase();
-  const user = auth.currentUser;
-  if (!user) throw new SessionEndedError('signed-out');
-  const address = `${bucket.origin}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
-  const response = await fetch(address, {
-    headers: { Authorization: `Firebase ${await idTokenOf(user)}` },
-  }).catch((cause: unknown) => {
-    throw new ConnectionError('The storage does not answer.', { cause });
-  });
-  if (!response.ok) throw await errorOf(response);
-  return response.blob();
+  const { storage } = await openFirebase();
+  return getBlob(ref(storage, path));
 }

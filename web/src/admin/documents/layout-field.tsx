@@ -2,7 +2,7 @@ import { towns } from '@theni/content/towns';
 import type { ContentIssue } from '@theni/contract';
 import { PROJECT_STATUSES } from '@theni/contract/plots';
 import type { ReactNode } from 'react';
-import { knownPlace } from '../upload/known-place.ts';
+import { knownPlace } from '../photos/items.ts';
 import { DocumentFields, DocumentsForm } from './documents-form.tsx';
 import css from './fields.module.css';
 import { GeoField } from './geo-field.tsx';

@@ -3,7 +3,7 @@ import type { Item } from '@theni/contract';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { itemsQuery } from '../items/item-queries.ts';
+import { itemsQuery } from '../photos/items.ts';
 import common from '../ui/common.module.css';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { LoadFailed } from '../ui/error-notice.tsx';

@@ -1,4 +1,4 @@
-import type { ContentFile, NewContentFile } from '@theni/contract';
+import type { ContentFile } from '@theni/contract';
 import {
   DOCUMENT_MAX_BYTES,
   DOCUMENT_TYPE,
@@ -7,67 +7,33 @@ import {
   VIDEO_TYPE,
 } from '@theni/contract/limits';
 import { call } from '../api/call.ts';
-import { ConnectionError, SessionEndedError } from '../api/errors.ts';
-import { idTokenOf, openFirebase } from '../api/firebase.ts';
-import { checkFile, RejectedFileError } from '../upload/check-file.ts';
-import { objectNameOf } from '../upload/object-name.ts';
-import { uploadObject } from '../upload/resumable-upload.ts';
+import { checkFile, RejectedFileError } from '../photos/check-file.ts';
+import { objectNameOf } from '../photos/object-name.ts';
+import { uploadObject } from '../photos/storage.ts';
 import { editorText } from './editor-words.ts';
 
 const text = editorText.upload;
 
-interface StartedUpload extends NewContentFile {
-  type: ContentFileType;
-  /** The address of the upload in Storage. */
-  session?: string;
-}
-
 type ContentFileType = Exclude<FileType, typeof VIDEO_TYPE> | typeof DOCUMENT_TYPE;
 
-/** What was started with a file: chosen again, or tried again, it goes on. */
-const started = new WeakMap<File, StartedUpload>();
-
 /**
- * Uploads a JPEG, a PNG or a PDF and makes a file of the content of it. The same file again goes on where it stopped.
+ * Uploads a JPEG, a PNG or a PDF and makes a file of the content of it.
  * @param onProgress gets whole percents
- * @throws {RejectedFileError} with a sentence for the admin; {ConnectionError | SessionEndedError | AdminApiError | StorageError}
+ * @throws {RejectedFileError} with a sentence for the admin; as `uploadObject` and every call of the API
  */
 export async function uploadContentFile(
   file: File,
   onProgress: (percent: number) => void,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<ContentFile> {
-  const upload = started.get(file) ?? (await startUpload(file));
-  started.set(file, upload);
-  const { auth, bucket } = await openFirebase();
-  const user = auth.currentUser;
-  if (!user) throw new SessionEndedError('signed-out');
-  const folder = upload.type === DOCUMENT_TYPE ? 'documents' : 'content';
-  const path = `${folder}/${upload.Id}/${upload.Name}`;
-  try {
-    await uploadObject({ bucket, path }, new Blob([file], { type: upload.type }), {
-      session: upload.session,
-      onSession: async (session) => {
-        upload.session = session;
-      },
-      onProgress: (bytes) => onProgress(Math.round((bytes / file.size) * 100)),
-      token: () => idTokenOf(user),
-      signal,
-    });
-    return await call('POST /api/content/files', {
-      body: { Id: upload.Id, Name: upload.Name },
-      signal,
-    });
-  } catch (error) {
-    // What was refused is deleted, so that the next attempt begins anew.
-    if (!(error instanceof ConnectionError)) started.delete(file);
-    throw error;
-  }
-}
-
-async function startUpload(file: File): Promise<StartedUpload> {
   const type = await typeOf(file);
-  return { Id: crypto.randomUUID(), Name: objectNameOf(file.name, type), type };
+  const Id = crypto.randomUUID();
+  const Name = objectNameOf(file.name, type);
+  const folder = type === DOCUMENT_TYPE ? 'documents' : 'content';
+  await uploadObject(`${folder}/${Id}/${Name}`, new Blob([file], { type }), {
+    onBytes: (bytes) => onProgress(Math.round((bytes / file.size) * 100)),
+  });
+  return call('POST /api/content/files', { body: { Id, Name }, signal });
 }
 
 async function typeOf(file: File): Promise<ContentFileType> {

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { AdminPath } from '../../pages.ts';
 import { Link } from '../../ui/link.tsx';
+import { abandonUploads, useUploads } from '../photos/uploads.ts';
 import { logOut } from '../session/session.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { Sign } from '../ui/sign.tsx';
-import { leaveWithoutAsking } from '../upload/keep-page-open.ts';
-import { useUploads } from '../upload/use-uploads.ts';
 import { adminText } from '../words.ts';
 import css from './admin-bar.module.css';
 
@@ -41,9 +40,8 @@ const PAGES: { to: AdminPath; name: string; drawing: string }[] = [
 
 /** The admin's own bar below the site's header: the pages of the admin area, other links, and the way out. */
 export function AdminBar({ children }: { children: ReactNode }) {
-  const { files } = useUploads();
+  const { isBusy } = useUploads();
   const [asking, setAsking] = useState(false);
-  const waiting = files.filter(({ status }) => status === 'waiting').length;
   return (
     <>
       <nav aria-label={text.label} className={css.bar}>
@@ -61,7 +59,7 @@ export function AdminBar({ children }: { children: ReactNode }) {
             <button
               type="button"
               className={css.logout}
-              onClick={() => (waiting > 0 ? setAsking(true) : logOut())}
+              onClick={() => (isBusy ? setAsking(true) : logOut())}
             >
               {text.logout}
             </button>
@@ -74,11 +72,11 @@ export function AdminBar({ children }: { children: ReactNode }) {
           confirm={adminText.logout.confirm}
           onCancel={() => setAsking(false)}
           onConfirm={() => {
-            leaveWithoutAsking();
+            abandonUploads();
             logOut();
           }}
         >
-          <p>{adminText.session.filesWait(waiting)}</p>
+          <p>{adminText.logout.loss}</p>
         </ConfirmDialog>
       )}
     </>

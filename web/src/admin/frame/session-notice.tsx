@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type LiveSession, openSession, type Session } from '../session/session.ts';
 import { useSignInAddress } from '../session/way-back.ts';
-import { useUploads } from '../upload/use-uploads.ts';
 import { adminText } from '../words.ts';
 import css from './session-notice.module.css';
 
@@ -28,12 +27,9 @@ export function SessionNotice({ session }: { session: Exclude<Session, LiveSessi
 
 export function SignInAgain({ sentence }: { sentence: string }) {
   const address = useSignInAddress();
-  const { files } = useUploads();
-  const waiting = files.filter(({ status }) => status !== 'done').length;
   return (
     <div role="alert" className={css.notice}>
       <p>{sentence}</p>
-      {waiting > 0 && <p>{text.filesWait(waiting)}</p>}
       <ButtonLink to={address}>{text.toSignIn}</ButtonLink>
     </div>
   );

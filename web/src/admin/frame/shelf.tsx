@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { UploadLine } from '../photos/upload-progress.tsx';
 import { focusNotice, noticePlace, notify, useNotice } from '../ui/notice.ts';
-import { UploadLine } from '../upload/upload-progress.tsx';
 import { adminText } from '../words.ts';
 import css from './shelf.module.css';
 

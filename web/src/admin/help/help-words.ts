@@ -2,6 +2,7 @@ import type { Language } from '@theni/contract/limits';
 import { layoutText } from '../documents/layout-words.ts';
 import { plotText } from '../documents/plot-words.ts';
 import { leadsText } from '../leads/leads-words.ts';
+import { photosText } from '../photos/words.ts';
 import { websiteText } from '../website/words.ts';
 import { adminText } from '../words.ts';
 
@@ -19,7 +20,7 @@ const leads = named(adminText.frame.dashboard);
 const call = named(leadsText.call);
 const chat = named(leadsText.whatsapp);
 const photos = named(adminText.frame.panel);
-const upload = named(adminText.panel.submit(12));
+const upload = named(photosText.form.submit);
 const layouts = named(adminText.frame.layouts);
 const newLayout = named(layoutText.create.open);
 const website = named(adminText.frame.content);

@@ -141,7 +141,7 @@ function LinkedLead({ id }: { id: string }) {
 function Loading() {
   return (
     <p role="status" className={common.late}>
-      {adminText.panel.loading}
+      {adminText.auth.loading}
     </p>
   );
 }

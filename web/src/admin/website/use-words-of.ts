@@ -7,7 +7,7 @@ import { useWords } from '../../words/words.ts';
 import { layoutQuery, layoutsQuery } from '../api/layout-queries.ts';
 import { useShownFiles } from '../documents/use-content-file.ts';
 import { asPublished } from '../documents/use-shown-layout.ts';
-import { useItems } from '../items/item-queries.ts';
+import { useItems } from '../photos/items.ts';
 import { drawingFiles } from './drawing-files.ts';
 
 /** The words of the site's pages as a publication would make them of a content, with the layouts that are public. */

@@ -1,0 +1,142 @@
+import type { Item } from '@theni/contract';
+import { sampleItem } from '../../functions/test/sample-item.ts';
+import { expect, expectNoBarrier, expectShownFor, pauseClock } from '../fixtures.ts';
+import { problem } from '../responses.ts';
+import { test } from './fixtures.ts';
+import { PhotosPage } from './photos-page.ts';
+
+const ROAD = { Location: 'Theni', Service: 'Road Work' } as const;
+const SORRY = 'something went wrong please try again later....';
+
+test('service, place and layout of a photo are changed in its place, for visitors too', async ({
+  page,
+  gallery,
+  photos,
+}) => {
+  await gallery.add(ROAD);
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit: Road Work, Theni' }).click();
+  const editor = photos.items.getByRole('form');
+  await editor.getByLabel('Service').selectOption({ value: 'Consturction ' });
+  await editor.getByLabel('Location').fill('kambam');
+  await editor.getByLabel('Layout').selectOption('Sample Garden');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Edit: Consturction, Cumbum' })).toBeFocused();
+  await expect(photos.items).toContainText('Sample Garden');
+  expect(await gallery.items()).toMatchObject([
+    { Location: 'Cumbum', Service: 'Consturction ', Project: 'sample-garden' },
+  ]);
+  await page.getByRole('button', { name: 'Edit: Consturction, Cumbum' }).click();
+  await editor.getByLabel('Layout').selectOption('No layout');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(photos.items).not.toContainText('Sample Garden');
+  expect((await gallery.items())[0]?.Project).toBeUndefined();
+});
+
+test('six photos stand first on Home; the seventh is refused in words', async ({
+  page,
+  gallery,
+  photos,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409|the item could not be changed/);
+  await gallery.add(ROAD);
+  for (let count = 0; count < 6; count += 1) await gallery.add(ROAD, { Pinned: true });
+  await page.reload();
+  const pins = photos.items.getByRole('button', { name: 'On Home first: Road Work, Theni' });
+  await expect(pins.nth(5)).toHaveAttribute('aria-pressed', 'true');
+  await pins.nth(6).click();
+  await expect(photos.items.nth(6)).toContainText('Six items are pinned already.');
+  await expect(pins.nth(6)).toHaveAttribute('aria-pressed', 'false');
+  await pins.nth(0).click();
+  await expect(pins.nth(0)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a film that some browsers cannot play says what to do about it', async ({ photos }) => {
+  await photos.upload('functions/test/corpus/videos/hevc.mp4');
+  await photos.finished();
+  await expect(photos.items.getByText(/^Some browsers cannot play .* upload that/)).toBeVisible();
+});
+
+test('a list that cannot be loaded is asked for again; a deletion that fails says so for five seconds, and cancel leaves the photo', async ({
+  page,
+  gallery,
+  photos,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500|the list could not be loaded|delete failed/);
+  await gallery.add(ROAD);
+  await page.clock.install();
+  await page.route('/api/admin/file', (route) => route.fulfill(problem(500)));
+  await page.reload();
+  await expect(page.getByText(SORRY)).toBeVisible();
+  await page.unroute('/api/admin/file');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(photos.items).toHaveCount(1);
+
+  await page.route('/api/file/*', (route) => route.fulfill(problem(500)));
+  await photos.items.getByRole('link', { name: 'Delete: Road Work, Theni' }).click();
+  const question = page.getByRole('dialog', { name: 'do you want to delete ?' });
+  await expect(question.getByRole('img', { name: 'Road Work' })).toBeVisible();
+  await pauseClock(page);
+  await question.getByRole('button', { name: 'yes' }).click();
+  await expectShownFor(question.getByText(SORRY), 5);
+  await question.getByRole('button', { name: 'cancel' }).click();
+  await expect(page).toHaveURL('/admin-panel');
+  await expect(photos.items).toHaveCount(1);
+});
+
+test('of two tabs that delete the same photo the later one reads that it was gone', async ({
+  page,
+  context,
+  gallery,
+  photos,
+}) => {
+  await gallery.add(ROAD);
+  await page.reload();
+  const other = await context.newPage();
+  await other.goto('/admin-panel');
+  for (const tab of [page, other])
+    await tab.getByRole('link', { name: 'Delete: Road Work, Theni' }).click();
+  await page.getByRole('button', { name: 'yes' }).click();
+  await expect(photos.items).toHaveCount(0);
+  await other.getByRole('button', { name: 'yes' }).click();
+  await expect(other.getByText('This item was already deleted.')).toBeVisible();
+  await expect(new PhotosPage(other).items).toHaveCount(0);
+});
+
+/** A gallery of 500 as the API would hand it out; its pictures are no matter here. */
+const PLACES = ['Periyakulam', 'Periyakulam, தேனி', 'Cumbum', 'Theni'];
+const many: Item[] = Array.from({ length: 500 }, (_, index) =>
+  sampleItem({
+    FileUrl: '/assets/none.webp',
+    Location: PLACES[index % 4] ?? '',
+    Service: index % 2 ? 'Road Work' : 'Plots and Approvals',
+    ...(index % 5 === 0 && { Project: 'sample-hills' }),
+  }),
+);
+
+test('of 500 photos the admin finds one by words, service and place, on a phone', async ({
+  page,
+  photos,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route('/api/admin/file', (route) => route.fulfill({ json: many }));
+  await page.reload();
+  await expect(page.getByText('500 of 500 items')).toBeVisible();
+  const first = await photos.items.count();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  expect(await photos.items.count()).toBeGreaterThan(first);
+  const search = page.getByLabel('Search photos');
+  await search.fill('sample hills');
+  await expect(page.getByText('100 of 500 items')).toBeVisible();
+  await search.fill('தேனி');
+  await page.getByLabel('By place').selectOption('Periyakulam');
+  await expect(page.getByText('125 of 500 items')).toBeVisible();
+  await page.getByLabel('By service').selectOption('Plots and Approvals');
+  await expect(page.getByText('No items match.')).toBeVisible();
+  await expectNoBarrier(page);
+});

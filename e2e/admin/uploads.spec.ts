@@ -1,0 +1,371 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { ADMIN } from '../../emulators/suite/accounts.ts';
+import { expect, pauseClock, signIn } from '../fixtures.ts';
+import { problem } from '../responses.ts';
+import { test } from './fixtures.ts';
+import { networkOf, PhotosPage } from './photos-page.ts';
+import { file, noisyPhoto, phoneVideo, smallPhoto } from './sample-files.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Larger than what goes in one request. */
+const LARGE = await noisyPhoto(2400, 1800, 'large.jpg');
+/** Bytes a second: it does not end while it is looked at. */
+const SLOW = 20_000;
+const STORAGE = /\/v0\/b\//;
+const CORS = { 'Access-Control-Allow-Origin': '*' };
+
+test('the admin uploads a photo and a film of a phone, everyone sees them without their places, and deleted they are gone everywhere', async ({
+  page,
+  gallery,
+}) => {
+  await page.clock.install();
+  await signIn(page, ADMIN);
+  await page.getByRole('link', { name: 'View dashboard' }).click();
+  await expect(page.getByText('Nothing is uploaded yet.')).toBeVisible();
+  const photos = new PhotosPage(page);
+  await photos.upload(LARGE, phoneVideo('IMG_7.MOV'));
+  await photos.finished(2);
+  await expect(photos.items).toHaveCount(2);
+  for (const path of await gallery.uploads()) {
+    const stored = await gallery.bytesOf(path);
+    if (path.endsWith('.jpg')) expect((await sharp(stored).metadata()).exif).toBeUndefined();
+    else expect(stored.includes('+10.0104')).toBe(false);
+  }
+  expect(await gallery.items()).toContainEqual(
+    expect.objectContaining({ FileType: 'video/mp4', PosterUrl: expect.any(String) }),
+  );
+  await pauseClock(page);
+  await expect(photos.bar).toHaveAttribute('value', '100');
+  await page.clock.runFor(8000);
+  await expect(photos.bar).toHaveAttribute('value', '0');
+  await page.clock.resume();
+  await page.getByRole('link', { name: 'in the gallery' }).click();
+  for (const path of ['/gallery', '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('img', { name: 'Road Work' })).toBeVisible();
+    await expect(page.locator('video')).toHaveCount(1);
+  }
+
+  await page.goto('/admin-panel');
+  for (const left of [1, 0]) {
+    await photos.items.first().getByRole('link', { name: 'Delete: Road Work, Cumbum' }).click();
+    await expect(page).toHaveURL(/\?id=[0-9a-f-]{36}$/);
+    await expect(page.getByRole('dialog', { name: 'do you want to delete ?' })).toBeVisible();
+    await page.getByRole('button', { name: 'yes' }).click();
+    await expect(page).toHaveURL('/admin-panel');
+    await expect(photos.items).toHaveCount(left);
+  }
+  await page.goto('/gallery');
+  await expect(page.getByRole('main').getByText('Cumbum', { exact: true })).toBeHidden();
+  expect(await gallery.storedObjects()).toEqual([]);
+});
+
+test('thirty photos go in one go, whatever they are called: each once, two at a time, with one bar for all in whole percents', async ({
+  page,
+  gallery,
+  photos,
+}) => {
+  const sent: string[] = [];
+  let underWay = 0;
+  let most = 0;
+  await page.route(STORAGE, async (route) => {
+    const isUpload = route.request().method() === 'POST';
+    if (isUpload) {
+      sent.push(new URL(route.request().url()).searchParams.get('name') ?? '');
+      underWay += 1;
+      most = Math.max(most, underWay);
+    }
+    await route.continue();
+    if (isUpload) await (await route.request().response())?.finished();
+    if (isUpload) underWay -= 1;
+  });
+  const odd = [
+    'two  spaces .jpg ',
+    'வீட்டு மனை.jfif',
+    '🏠🚧.JPG',
+    '../../etc/passwd.jpg',
+    `${'நீ'.repeat(300)}.jpg`,
+    "100% 'sure' #1 ?x=[y].jpg",
+  ];
+  const plain = Array.from({ length: 24 }, (_, index) => `site ${index + 1}.jpg`);
+  const photo = await smallPhoto();
+  const values = await valuesOf(photos);
+  await photos.upload(...[...odd, ...plain].map((name) => ({ ...photo, name })));
+  await expect(page.getByText(/^\d+ of 30 uploaded, keep this page open$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Loading..' })).toBeDisabled();
+  await photos.finished(30);
+  await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeEnabled();
+  await expect(photos.items).toHaveCount(30);
+  expect(await gallery.items()).toHaveLength(30);
+  expect(new Set(sent).size).toBe(30);
+  expect(sent).toHaveLength(30);
+  for (const path of sent) expect(path).toMatch(/^file\/[0-9a-f-]{36}\/[^/]+\.jpe?g$/);
+  expect(most).toBe(2);
+  const percents = (await values()).map(Number);
+  expect(percents.filter((percent) => percent > 0 && percent < 100).length).toBeGreaterThan(5);
+  expect(percents.every(Number.isInteger)).toBe(true);
+});
+
+/** What the bar says from now on. */
+async function valuesOf({ bar }: PhotosPage): Promise<() => Promise<string[]>> {
+  const seen = await bar.evaluateHandle((element) => {
+    const values: string[] = [];
+    new MutationObserver(() => values.push(element.getAttribute('value') ?? '')).observe(element, {
+      attributes: true,
+    });
+    return values;
+  });
+  return () => seen.jsonValue();
+}
+
+test('on a phone a new user puts twelve photos into a layout with five taps, the next ones with three; he reads where they are now', async ({
+  page,
+  gallery,
+  photos,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const photo = await smallPhoto();
+  const today = Array.from({ length: 12 }, (_, at) => ({ ...photo, name: `today ${at}.jpg` }));
+  const upload = page.getByRole('button', { name: 'Upload', exact: true });
+  // Photos, the files, the layout (two taps), Upload.
+  await page.getByRole('link', { name: 'Photos', exact: true }).click();
+  await photos.choose(...today);
+  await page.getByLabel('Layout', { exact: true }).selectOption('Sample Garden');
+  await expect(upload).toBeInViewport({ ratio: 1 });
+  await upload.click();
+  await photos.finished(12);
+  await expect(page.getByRole('link', { name: 'in the gallery' })).toHaveAttribute(
+    'href',
+    '/gallery',
+  );
+  const layoutPage = page.getByRole('link', { name: 'on the page of Sample Garden' });
+  await expect(layoutPage).toHaveAttribute('href', /sample-garden$/);
+  await expect(page.getByText('with the next publication')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await page.getByRole('link', { name: 'Photos', exact: true }).click();
+  await photos.choose(await smallPhoto('tomorrow.jpg'));
+  await upload.click();
+  await photos.finished();
+  const items = await gallery.items();
+  expect(items).toHaveLength(13);
+  for (const item of items)
+    expect(item).toMatchObject({
+      Service: 'Plots and Approvals',
+      Location: 'Theni',
+      Project: 'sample-garden',
+    });
+});
+
+test('what is missing is said beside its field; a layout brings its place, what is typed stays, and a town gets its own name', async ({
+  page,
+  gallery,
+  photos,
+}) => {
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  const input = page.getByLabel('Photo or video', { exact: true });
+  await expect(input).toBeFocused();
+  await expect(input).toHaveAttribute('accept', '.jpeg,.jpg,.png,.mp4');
+  await expect(input).toHaveAccessibleDescription('Please choose a photo or a video.');
+  const service = page.getByLabel('Service', { exact: true });
+  await expect(service).toHaveAccessibleDescription('Please choose a service.');
+  const location = page.getByPlaceholder('Enter the place of project');
+  await expect(location).toHaveAccessibleDescription('Please type the place.');
+  const suggestions = page.locator(`datalist#${await location.getAttribute('list')} option`);
+  await expect(suggestions.first()).toHaveAttribute('value', 'Theni');
+  await page.getByLabel('Layout', { exact: true }).selectOption('Sample Hills');
+  await expect(location).toHaveValue('Bodinayakanur');
+  await location.fill('bus stand, bodi');
+  await page.getByLabel('Layout', { exact: true }).selectOption('No layout');
+  await service.selectOption('Consturction ');
+  await photos.choose(await smallPhoto());
+  await photos.send();
+  await photos.finished();
+  const [item] = await gallery.items();
+  expect(item).toMatchObject({
+    Location: 'bus stand, Bodinayakanur',
+    Service: 'Consturction ',
+  });
+  expect(item?.Project).toBeUndefined();
+});
+
+test('a file that cannot be taken says what to do, and the others go on', async ({
+  page,
+  gallery,
+  photos,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/upload failed|status of 422/);
+  const good = await smallPhoto('good.jpg');
+  const large = Buffer.concat([good.buffer, Buffer.alloc(20 * MEGABYTE)]);
+  const refused = [
+    [file('nothing.png'), 'This file is empty.'],
+    [file('page.jpg', '<!doctype html><p>Sign in to the network'), 'Please choose a .jpeg, .jpg'],
+    [file('large one.jpg', large), 'larger than 20 MB'],
+    [file('IMG_1.HEIC', '\0\0\0\x18ftypheic'), 'Most Compatible'],
+    // This one the server refuses.
+    [file('torn.jpg', good.buffer.subarray(0, 200)), 'The server did not accept this file: '],
+  ] as const;
+  await changeOnceRead(page, 'drive.jpg');
+  await photos.upload(...refused.map(([one]) => one), await smallPhoto('drive.jpg'), good);
+  await photos.finished(1);
+  await expect(photos.failed).toHaveCount(refused.length + 1);
+  for (const [{ name }, sentence] of refused)
+    await expect(photos.failed.filter({ hasText: name })).toContainText(sentence);
+  await expect(photos.failed.filter({ hasText: 'drive.jpg' })).toContainText('has changed since');
+  await page.getByRole('button', { name: 'Remove torn.jpg' }).click();
+  await expect(photos.failed).toHaveCount(refused.length);
+  expect(await gallery.items()).toHaveLength(1);
+});
+
+/** As an app of a cloud does with a file that is to be read whole. */
+async function changeOnceRead(page: Page, name: string): Promise<void> {
+  await page.evaluate((changed) => {
+    const { arrayBuffer } = File.prototype;
+    File.prototype.arrayBuffer = function (this: File) {
+      return this.name === changed
+        ? Promise.reject(new DOMException('It has changed.', 'NotReadableError'))
+        : arrayBuffer.call(this);
+    };
+  }, name);
+}
+
+test('leaving while an upload is under way is asked about, on each page of the admin area, and a lost network is waited for', async ({
+  page,
+  gallery,
+  photos,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|does not answer/);
+  const network = await networkOf(page);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.dismiss();
+  });
+  await network.slow(SLOW);
+  await photos.upload(LARGE, await smallPhoto('second.jpg'));
+  await photos.reached(1);
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+  await expect(page.getByText(/of 2 uploaded, keep this page open/)).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => location.reload());
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+
+  await network.cut();
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await network.restore();
+  await page.getByRole('link', { name: 'Photos', exact: true }).click();
+  await photos.finished(2);
+  expect(await gallery.items()).toHaveLength(2);
+  expect(await gallery.uploads()).toHaveLength(2);
+  await page.reload();
+  expect(asked).toHaveLength(1);
+});
+
+test('when the answer to an upload is lost and the post fails, the photo is neither sent twice nor twice in the gallery', async ({
+  page,
+  gallery,
+  photos,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|status of (403|500)|upload failed/);
+  let uploads = 0;
+  await page.route(STORAGE, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    uploads += 1;
+    if (uploads > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.route('/api/file', (route) => route.fulfill(problem(500)));
+  await photos.upload(await smallPhoto('site.jpg'));
+  await expect(photos.failed).toContainText('could not be added to the gallery');
+  // The rules let nothing be written over: the second one was refused.
+  expect(uploads).toBe(2);
+  await page.unroute('/api/file');
+  await page.getByRole('button', { name: 'Try again: site.jpg' }).click();
+  await photos.finished();
+  expect(uploads).toBe(2);
+  expect(await gallery.items()).toHaveLength(1);
+  expect(await gallery.uploads()).toHaveLength(1);
+});
+
+test('photos that Storage refuses say so, and are tried again all at once', async ({
+  page,
+  gallery,
+  photos,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 40[34]|upload failed/);
+  await page.route(STORAGE, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 403, headers: CORS, json: {} })
+      : route.continue(),
+  );
+  await photos.upload(await smallPhoto('one.jpg'), await smallPhoto('two.jpg'), LARGE);
+  await expect(photos.failed).toHaveCount(3);
+  await expect(photos.failed.first()).toContainText('The file could not be uploaded.');
+  await page.unroute(STORAGE);
+  await page.getByRole('button', { name: 'Try all 3 again' }).click();
+  await photos.finished(3);
+  await expect(photos.failed).toHaveCount(0);
+  expect(await gallery.items()).toHaveLength(3);
+});
+
+test('a session that ends in the middle of an upload leaves a failed file, which goes on after the next sign-in', async ({
+  page,
+  gallery,
+  photos,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400|upload failed|could not be/);
+  await page.clock.install();
+  const network = await networkOf(page);
+  await page.route(/securetoken/, (route) =>
+    route.fulfill({ status: 400, headers: CORS, json: { error: { message: 'USER_DISABLED' } } }),
+  );
+  await network.slow(SLOW);
+  await photos.upload(LARGE);
+  await photos.reached(1);
+  // The token's hour is over.
+  await page.clock.fastForward('02:00:00');
+  await expect(
+    page.getByText('Your session has ended. Please sign in again to continue.'),
+  ).toBeVisible();
+  await page.unroute(/securetoken/);
+  await network.restore();
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.getByRole('button', { name: ADMIN }).click();
+  await page.getByRole('link', { name: 'Photos', exact: true }).click();
+  await expect(photos.failed).toContainText('Your session has ended.');
+  await page.getByRole('button', { name: 'Try again: large.jpg' }).click();
+  await photos.finished();
+  expect(await gallery.items()).toHaveLength(1);
+});
+
+test('of a tab that is closed in the middle what was finished is in the gallery, and the rest is chosen again', async ({
+  page,
+  context,
+  gallery,
+  photos,
+}) => {
+  await photos.upload(await smallPhoto('first.jpg'));
+  await photos.finished();
+  const network = await networkOf(page);
+  await network.slow(SLOW);
+  await photos.upload(LARGE);
+  await photos.reached(1);
+  await page.close();
+  const tab = await context.newPage();
+  await tab.goto('/admin-panel');
+  const again = new PhotosPage(tab);
+  await expect(again.items).toHaveCount(1);
+  await expect(tab.getByLabel('Location', { exact: true })).toHaveValue('Cumbum');
+  await again.upload(LARGE);
+  await again.finished();
+  await expect(again.items).toHaveCount(2);
+  expect(await gallery.items()).toHaveLength(2);
+});

@@ -1,0 +1,100 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { fold, normalPlace, placeIn, townIn } from '@theni/content/places';
+import { towns, townsIn } from '@theni/content/towns';
+import type { Item, ItemChange } from '@theni/contract';
+import type { Service } from '@theni/contract/limits';
+import { call } from '../api/call.ts';
+import { AdminApiError } from '../api/errors.ts';
+import { queryClient } from '../query-client.ts';
+import { notify } from '../ui/notice.ts';
+import { photosText } from './words.ts';
+
+export const itemsQuery = queryOptions({
+  queryKey: ['items'],
+  queryFn: () => call('GET /api/admin/file'),
+  meta: { failure: 'the list could not be loaded' },
+});
+
+/** All items, newest first. A failed load keeps those that are shown. */
+export function useItems() {
+  const { data: items, dataUpdatedAt, errorUpdatedAt } = useQuery(itemsQuery);
+  // While it is asked again too: the button that asks keeps its place and its focus.
+  return { items, failed: errorUpdatedAt > dataUpdatedAt };
+}
+
+/** Resolves when the list shows what has changed. */
+export async function reloadItems(): Promise<void> {
+  // A response that was on its way before the change does not know of it.
+  await queryClient.cancelQueries(itemsQuery);
+  await queryClient.invalidateQueries(itemsQuery);
+}
+
+/** Changes an item for visitors, too, and says so. */
+export function useChangeItem({ _id }: Item) {
+  return useMutation({
+    mutationFn: (body: ItemChange) => call('PATCH /api/file/:id', { params: { id: _id }, body }),
+    meta: { failure: 'the item could not be changed' },
+    onSuccess: async () => {
+      await reloadItems();
+      notify({ text: photosText.item.saved });
+    },
+  });
+}
+
+/** What to say about a change that the server did not make. */
+export function errorMessage(error: unknown): string {
+  const { gone, changeFailed } = photosText.item;
+  if (!(error instanceof AdminApiError)) return changeFailed;
+  if (error.status === 404) return gone;
+  // "Six items are pinned already."; "There is no layout green-acres; it may be deleted already."
+  return [409, 422].includes(error.status) ? error.message : changeFailed;
+}
+
+const english = townsIn('en');
+const tamil = townsIn('ta');
+
+/** What was typed, with the towns that are known called by their own names: 'Bodi' is Bodinayakanur. */
+export function knownPlace(text: string): string {
+  return placeIn(english, text.trim());
+}
+
+/** What the place of an item may be: places that were typed before, then the towns of the district. */
+export function suggestedPlaces(items: Item[]): string[] {
+  const typed = items.map(({ Location }) => knownPlace(Location));
+  return [...new Set([...typed, ...towns.map(({ en }) => en)])];
+}
+
+const townOf = ({ Location }: Item) => townIn(english, Location);
+
+/** Each town once, in the order of the alphabet, called as its oldest item calls it. */
+export function townsOf(items: Item[]): string[] {
+  const names = new Map(items.map(townOf).map((town) => [normalPlace(town), town]));
+  return [...names.values()].sort(new Intl.Collator('en-IN').compare);
+}
+
+export interface ItemChoice {
+  search: string;
+  /** `''` in both: all of them. */
+  service: Service | '';
+  /** A town, as `townIn` names it. */
+  place: string;
+}
+
+/** @param layouts their names by their slugs */
+export function chosenItems(
+  items: Item[],
+  { search, service, place }: ItemChoice,
+  layouts: ReadonlyMap<string, string>,
+): Item[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return items.filter((item) => {
+    const { Location, Service, Project = '' } = item;
+    const places = [Location, placeIn(english, Location), placeIn(tamil, Location)];
+    const text = fold([...places, Service, layouts.get(Project) ?? Project].join('\n'));
+    return (
+      (service === '' || Service === service) &&
+      (place === '' || normalPlace(townOf(item)) === normalPlace(place)) &&
+      words.every((word) => text.includes(word))
+    );
+  });
+}

@@ -1,0 +1,91 @@
+import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES, type VideoWarning } from '@theni/contract/limits';
+
+const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
+const failed = 'something went wrong please try again later....';
+
+/** Words of the owner's photos. The specification's (§2, §4, §5, §8) are to the letter. */
+export const photosText = {
+  heading: 'Photos & videos',
+  form: {
+    heading: 'Upload photos and videos',
+    file: 'Photo or video',
+    fileHint: `JPEG, PNG (${megabytes(PHOTO_MAX_BYTES)}), MP4 (${megabytes(VIDEO_MAX_BYTES)})`,
+    fileMissing: 'Please choose a photo or a video.',
+    layout: 'Layout',
+    noLayout: 'No layout',
+    service: 'Service',
+    serviceMissing: 'Please choose a service.',
+    location: 'Location',
+    locationMissing: 'Please type the place.',
+    locationPlaceholder: 'Enter the place of project',
+    submit: 'Upload',
+    uploading: 'Loading..',
+  },
+  uploads: {
+    progress: 'Upload progress',
+    percent: (percent: number) => `${percent} %`,
+    underWay: (done: number, all: number) => `${done} of ${all} uploaded, keep this page open`,
+    waiting: 'There is no connection. The upload continues by itself when it is back.',
+    failed: 'Not uploaded',
+    tryAgain: (name: string) => `Try again: ${name}`,
+    tryAllAgain: (count: number) => `Try all ${count} again`,
+    remove: (name: string) => `Remove ${name}`,
+    uploaded: (count: number) => `${count === 1 ? '1 file' : `${count} files`} uploaded. Now `,
+    inGallery: 'in the gallery',
+    onPageOf: (layout: string) => `on the page of ${layout}`,
+    withNextPublication: ' with the next publication',
+  },
+  reasons: {
+    wrongType: 'Please choose a .jpeg, .jpg, .png or .mp4 file.',
+    heic: 'This is an iPhone photo (HEIC), which websites cannot show. Choose it from the Photos app, which converts it, or set Settings › Camera › Formats to “Most Compatible”.',
+    empty: 'This file is empty. Please choose it again, or take the picture once more.',
+    notReadable:
+      'This file could not be read, or has changed since it was chosen. Save it on your device and choose it again.',
+    largePhoto: `This photo is larger than ${megabytes(PHOTO_MAX_BYTES)}. Please choose a smaller size in the camera’s settings, or save a smaller copy.`,
+    largeVideo: `This video is larger than ${megabytes(VIDEO_MAX_BYTES)}. Please shorten it, or record in 1080p instead of 4K.`,
+    transferFailed: 'The file could not be uploaded. Please try again.',
+    postFailed:
+      'The file is uploaded, but could not be added to the gallery. Please try again: it will not be uploaded twice.',
+    refused: (reason: string) => `The server did not accept this file: ${reason}`,
+    sessionOver: 'Your session has ended. Please sign in again, then try again.',
+  },
+  list: {
+    heading: 'Uploaded items',
+    listFailed: failed,
+    loading: 'Loading..',
+    empty: 'Nothing is uploaded yet.',
+    search: 'Search photos',
+    service: 'By service',
+    anyService: 'All services',
+    place: 'By place',
+    anyPlace: 'All places',
+    found: (count: number, all: number) => `${count} of ${all} items`,
+    none: 'No items match.',
+    more: 'Show more',
+  },
+  item: {
+    of: (action: string, service: string, location: string) => `${action}: ${service}, ${location}`,
+    pin: 'On Home first',
+    edit: 'Edit',
+    delete: 'Delete',
+    save: 'Save',
+    saving: 'Saving..',
+    saved: 'Saved.',
+    changeFailed: failed,
+    gone: 'This item was already deleted.',
+    warnings: {
+      'not played everywhere':
+        'Some browsers cannot play this video. Save it again as .mp4 with H.264, upload that file and delete this one.',
+    } satisfies Record<VideoWarning, string>,
+  },
+  deletion: {
+    question: 'do you want to delete ?',
+    confirm: 'yes',
+    failed,
+    deleted: 'Deleted.',
+  },
+};
+
+/** Specification §8 and §9. */
+export const DELETE_FAILURE_MS = 5000;
+export const PROGRESS_RESET_MS = 8000;
