@@ -2,29 +2,27 @@ import type { Content } from '@theni/content';
 import { withoutDirections } from '@theni/content/fill';
 import { dayText, timeText } from '@theni/contract/times';
 import type { Dependencies } from '../dependencies.ts';
+import type { Mail } from './mailer.ts';
 import type { StoredLead } from './stored-lead.ts';
 
-/**
- * The mail that tells the company of a message, as the service takes it. An answer to it goes to the visitor.
- * https://www.twilio.com/docs/sendgrid/api-reference/mail-send
- */
+/** The mail that tells the company of a message. An answer to it goes to the visitor. */
 export function mailContent(
   id: string,
   lead: StoredLead,
   { config: { mail, site }, company }: Pick<Dependencies, 'config'> & Pick<Content, 'company'>,
-) {
+): Mail {
   const name = onOneLine(lead.Name);
   return {
     from: { email: mail.sender, name: company.name.en },
-    personalizations: [{ to: [{ email: mail.recipient }] }],
-    reply_to: { email: lead.Email, name },
+    to: { email: mail.recipient },
+    replyTo: { email: lead.Email, name },
     subject: `Message from ${name}`,
-    content: [{ type: 'text/plain', value: textOf(id, lead, site.url) }],
-    custom_args: { messageId: id },
+    text: textOf(id, lead, site.url),
+    customArgs: { messageId: id },
     // The service would turn addresses in the text into its own.
-    tracking_settings: {
-      click_tracking: { enable: false, enable_text: false },
-      open_tracking: { enable: false },
+    trackingSettings: {
+      clickTracking: { enable: false, enableText: false },
+      openTracking: { enable: false },
     },
   };
 }

@@ -1,45 +1,58 @@
-import type { mailContent } from './mail-content.ts';
+import { withTimeout } from '../http/with-timeout.ts';
+
+type SendGrid = typeof import('@sendgrid/mail');
+export type Mail = Exclude<Parameters<SendGrid['send']>[0], unknown[]>;
+
+/** What the package exports and its types leave out. */
+interface SendGridModule {
+  MailService: new () => SendGrid & {
+    client: { setDefaultRequest: (key: 'baseUrl' | 'timeout', value: string | number) => void };
+  };
+}
 
 /** The service took the mail, or why it did not (or may not have). The reason is safe to store and to log: nothing of the mail is in it. */
 export type MailOutcome = { mailed: true } | { mailed: false; reason: string };
 
 export interface Mailer {
   /** Never rejects. When the time is over, the mail may still have been taken. */
-  send: (mail: ReturnType<typeof mailContent>, timeoutMs: number) => Promise<MailOutcome>;
+  send: (mail: Mail, timeoutMs: number) => Promise<MailOutcome>;
 }
 
-const SEND_GRID = 'https://api.sendgrid.com/';
 /** `defineSecret` wants a value before the first deployment; this one says that there is none yet. */
 const NO_KEY = 'unset';
 
 /** @returns undefined without a key: then nothing can be mailed */
 export function sendGridMailer(
   secret: string | undefined,
-  { baseUrl = SEND_GRID }: { baseUrl?: string } = {},
+  { baseUrl }: { baseUrl?: string } = {},
 ): Mailer | undefined {
   const key = secret?.trim();
   if (!key || key === NO_KEY) return undefined;
   return {
     async send(mail, timeoutMs) {
-      const request = {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify(mail),
-        signal: AbortSignal.timeout(timeoutMs),
-      };
-      return fetch(new URL('v3/mail/send', baseUrl), request).then(outcomeOf, faultOf);
+      // Loaded here, because the API, which shares this module, sends no mail.
+      const { MailService } = (await import('@sendgrid/mail')) as unknown as SendGridModule;
+      const service = new MailService();
+      service.setApiKey(key);
+      service.client.setDefaultRequest('timeout', timeoutMs);
+      if (baseUrl) service.client.setDefaultRequest('baseUrl', baseUrl);
+      // The service's own time limit ends with the first byte of a response; this one holds to the last.
+      const sent = withTimeout(service.send(mail), timeoutMs, () => new MailTimeout());
+      return sent.then(() => ({ mailed: true }), outcomeOf);
     },
   };
 }
 
-function outcomeOf(response: Response): MailOutcome {
-  response.body?.cancel().catch(() => {});
-  if (response.ok) return { mailed: true };
-  return { mailed: false, reason: `the mail service answered ${response.status}` };
-}
+class MailTimeout extends Error {}
 
-function faultOf({ name, cause }: Error & { cause?: { code?: unknown } }): MailOutcome {
-  if (name === 'TimeoutError')
+/** The error itself is never kept or logged: it carries the whole mail and the key. */
+function outcomeOf(error: { code?: unknown }): MailOutcome {
+  const { code } = error;
+  if (typeof code === 'number')
+    return { mailed: false, reason: `the mail service answered ${code}` };
+  if (error instanceof MailTimeout || code === 'ECONNABORTED' || code === 'ETIMEDOUT')
     return { mailed: false, reason: 'the mail service did not answer in time' };
-  return { mailed: false, reason: `no connection to the mail service: ${cause?.code ?? name}` };
+  const known = typeof code === 'string' && /^[A-Z_]{1,40}$/.test(code);
+  const cause = known ? code : 'unknown error';
+  return { mailed: false, reason: `no connection to the mail service: ${cause}` };
 }
