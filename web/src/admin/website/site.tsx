@@ -88,10 +88,12 @@ function useFind(content: Content, { page, lang }: SitePlace): (shown: string) =
   }, [content, lang, page]);
 }
 
-const ON_MANY_PAGES = ['company', 'people', 'frame', 'pages', 'serviceNames', 'map'];
+const ON_MANY_PAGES = ['company', 'people', 'frame', 'serviceNames', 'map'];
 
 function mayStandOn(page: PageName, path: string): boolean {
   const [part = ''] = path.split('.');
+  // Titles and descriptions are for search engines.
+  if (part === 'pages') return path.endsWith('.name');
   return ON_MANY_PAGES.includes(part) || (sectionAt(path) && pageOf(path)) === page;
 }
 
