@@ -1,6 +1,5 @@
 import { distance, keptOnPlan, type Point, type Size } from '@theni/contract/shape';
 import {
-  type MouseEvent,
   type PointerEvent,
   type RefObject,
   useEffect,
@@ -51,7 +50,7 @@ export function usePlanGestures(
   const gesture = useRef<{ from: Point; hit: Hit; isGrabbed: boolean; isMoved: boolean }>(
     undefined,
   );
-  const tapped = useRef<Hit>(undefined);
+  const tapped = useRef<{ point: Point; hit: Hit }>(undefined);
 
   /** @param at stays where it is on the screen */
   function zoomBy(factor: number, at?: Point) {
@@ -149,14 +148,16 @@ export function usePlanGestures(
     const ended = gesture.current;
     gesture.current = undefined;
     if (ended?.isGrabbed) actions.onDrop?.();
-    if (ended && !ended.isMoved && event.type === 'pointerup') tapped.current = ended.hit;
+    if (!ended || ended.isMoved || event.type !== 'pointerup') return;
+    // Chromium moves the click that follows a touch onto what can be clicked nearby.
+    tapped.current = { point: keptOnPlan(pointAt(svg.current, event), plan), hit: ended.hit };
   }
 
   /** Not when the finger leaves: what opens then would get the click that follows, and one tap would sell a plot. */
-  function onClick(event: MouseEvent<SVGSVGElement>) {
-    const hit = tapped.current;
+  function onClick() {
+    const tap = tapped.current;
     tapped.current = undefined;
-    if (hit) actions.onTap(keptOnPlan(pointAt(svg.current, event), plan), hit);
+    if (tap) actions.onTap(tap.point, tap.hit);
   }
 
   return {

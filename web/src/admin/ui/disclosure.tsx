@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import css from './disclosure.module.css';
 
 /** What is wanted now and then: it opens under its name. */
@@ -12,8 +12,13 @@ export function Disclosure({
   isOpen?: boolean;
   children: ReactNode;
 }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  // It closes by hand alone, not under what was just pressed in it.
+  useEffect(() => {
+    if (isOpen && details.current) details.current.open = true;
+  }, [isOpen]);
   return (
-    <details className={css.disclosure} open={isOpen}>
+    <details ref={details} className={css.disclosure}>
       <summary>{summary}</summary>
       {children}
     </details>
