@@ -139,7 +139,9 @@ test('when the list cannot be had, the drawings stay, the log says why and the v
   await expect(section.getByRole('listitem')).toHaveCount(6);
 
   await page.unroute(/\/api\/file/);
-  await serveGallery(page, [photo(2), photo(1, { FileUrl: '/gone/1.jpg', Variants: [] })]);
+  const deleted = photo(1, { FileUrl: '/gone/1.jpg', Variants: [] });
+  await serveGallery(page, [photo(2), deleted]);
+  await page.route(`/api/file/${deleted._id}`, (route) => route.fulfill({ status: 404 }));
   await section.getByRole('button', { name: 'Try again' }).click();
   await expect(section.getByText('Town 2')).toBeVisible();
   await expect(section.getByText('could not be loaded')).toBeHidden();

@@ -57,6 +57,10 @@ function whenServed(root: HTMLElement): HydrationOptions {
   const { innerHTML } = root;
   const { pathname } = location;
   const fields = [...root.querySelectorAll<HTMLInputElement>('input, textarea, select')];
+  let focused: EventTarget | null = document.activeElement;
+  document.addEventListener('focusin', ({ target }) => {
+    focused = target;
+  });
   return {
     // React has emptied the page.
     onUncaughtError: (error) => {
@@ -69,7 +73,7 @@ function whenServed(root: HTMLElement): HydrationOptions {
       console.warn(error);
       for (const field of fields.splice(0)) {
         if (field.isConnected) fields.push(field);
-        else restore(field, root);
+        else restore(field, root, field === focused);
       }
     },
   };
@@ -78,9 +82,12 @@ function whenServed(root: HTMLElement): HydrationOptions {
 function restore(
   { name, type, value, checked, defaultValue }: HTMLInputElement,
   root: HTMLElement,
+  isFocused: boolean,
 ) {
   const field = root.querySelector<HTMLInputElement>(`[name="${name}"]`);
-  if (!field || type === 'hidden' || !(checked || value !== defaultValue)) return;
+  if (!field || type === 'hidden') return;
+  if (isFocused) field.focus({ preventScroll: true });
+  if (!(checked || value !== defaultValue)) return;
   // By the browser's own setter: React's would keep from it what has changed.
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   if (type === 'checkbox') field.checked = checked;
