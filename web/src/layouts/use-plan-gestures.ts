@@ -1,11 +1,5 @@
 import { distance, keptOnPlan, type Point, type Size } from '@theni/contract/shape';
-import {
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** What lies under a finger. */
 export interface Hit {
