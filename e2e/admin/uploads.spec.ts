@@ -254,7 +254,7 @@ test('leaving while an upload is under way is asked about, on each page of the a
   await expect.poll(() => asked).toEqual(['beforeunload']);
 
   await network.cut();
-  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await expect(page.getByText('There is no connection')).toBeVisible();
   await network.restore();
   await page.getByRole('link', { name: 'Photos', exact: true }).click();
   await photos.finished(2);
@@ -262,6 +262,31 @@ test('leaving while an upload is under way is asked about, on each page of the a
   expect(await gallery.uploads()).toHaveLength(2);
   await page.reload();
   expect(asked).toHaveLength(1);
+});
+
+test('a photo waits for the connection, and says so, when the device is offline from the start or takes a dead line for a good one', async ({
+  page,
+  photos,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  const waiting = page.getByText('There is no connection to the server.');
+  await page.clock.install();
+  const network = await networkOf(page);
+  await network.cut();
+  await photos.upload(await smallPhoto('one.jpg'));
+  await expect(waiting).toBeVisible();
+  await network.restore();
+  await photos.finished();
+
+  await page.route(STORAGE, (route) => route.abort('internetdisconnected'));
+  await photos.upload(await smallPhoto('two.jpg'));
+  await expect(page.getByText('0 of 1 uploaded, keep this page open')).toBeVisible();
+  await page.clock.runFor('01:00');
+  await expect(waiting).toBeVisible();
+  await page.unroute(STORAGE);
+  await page.clock.runFor('02:00');
+  await photos.finished();
 });
 
 test('when the answer to an upload is lost and the post fails, the photo is neither sent twice nor twice in the gallery', async ({

@@ -20,7 +20,7 @@ export const leadsText = {
   },
   search: {
     label: 'Search leads',
-    hint: 'Name, number or words of the message',
+    hint: 'Name, number or message',
     none: 'Nothing found.',
     backTo: (day: string) => `Searched back to ${day}.`,
     complete: 'Searched all of them.',

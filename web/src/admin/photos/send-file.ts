@@ -3,6 +3,7 @@ import { type Service, VIDEO_TYPE } from '@theni/contract/limits';
 import { call } from '../api/call.ts';
 import { AdminApiError, ConnectionError, SessionEndedError } from '../api/errors.ts';
 import { checkFile, RejectedFileError, readBytes } from './check-file.ts';
+import type { ItemFieldValues } from './item-fields.tsx';
 import { objectNameOf } from './object-name.ts';
 import { type UploadProgress, uploadObject } from './storage.ts';
 import { posterOf } from './video-poster.ts';
@@ -10,12 +11,7 @@ import { photosText } from './words.ts';
 
 const text = photosText.reasons;
 
-export interface Details {
-  service: Service;
-  location: string;
-  /** A slug, or `''`. */
-  layout: string;
-}
+export type Details = ItemFieldValues & { service: Service };
 
 /** A file on its way into the gallery. What it has reached is kept for the next attempt. */
 export interface Shipment {

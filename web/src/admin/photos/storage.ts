@@ -65,6 +65,8 @@ async function transfer(
 ): Promise<void> {
   await renewToken(user);
   const task = uploadBytesResumable(object, bytes, { contentType: bytes.type });
+  let sent = 0;
+  let sentBefore = -1;
   let end: (reason: unknown) => void;
   const ended = new Promise<never>((_, reject) => {
     end = reject;
@@ -73,7 +75,10 @@ async function transfer(
     try {
       if (!navigator.onLine) throw new ConnectionError('The device is offline.');
       await renewToken(user);
-      if (task.resume()) onWaiting?.(false);
+      task.resume();
+      // A device may take a line for one that leads nowhere.
+      if (sent === sentBefore) onWaiting?.(true);
+      sentBefore = sent;
     } catch (error) {
       if (error instanceof ConnectionError) {
         if (task.pause()) onWaiting?.(true);
@@ -86,8 +91,13 @@ async function transfer(
   const timer = setInterval(check, CHECK_MS);
   addEventListener('online', check);
   addEventListener('offline', check);
-  task.on('state_changed', ({ bytesTransferred }) => onBytes?.(bytesTransferred));
+  task.on('state_changed', ({ bytesTransferred }) => {
+    if (bytesTransferred <= sent) return;
+    sent = bytesTransferred;
+    onBytes?.(sent);
+  });
   try {
+    check();
     await Promise.race([task, ended]);
   } finally {
     clearInterval(timer);

@@ -81,7 +81,7 @@ async function send(shipment: Shipment): Promise<void> {
   change({ state: 'sending' });
   try {
     await sendFile(shipment, {
-      onBytes: (sent) => change({ sent }),
+      onBytes: (sent) => change({ sent, isWaiting: false }),
       onWaiting: (isWaiting) => change({ isWaiting }),
     });
     change({ state: 'done', sent: shipment.file.size });

@@ -21,17 +21,16 @@ export function PushSettings() {
     onSettled: () => client.invalidateQueries(pushQuery),
   });
   const state = stateOf(data);
-  const [shortly, ...help] = pushText.states[state];
-  const canSwitch = ['loading', 'on', 'off', 'lost'].includes(state);
-  const isIdle = !isPending && state !== 'loading';
+  const canSwitch = ['..', 'on', 'off', 'stopped'].includes(state);
+  const isIdle = !isPending && state !== '..';
   const browsers = data?.Browsers ?? [];
 
   if (isError && !data)
     return <LoadFailed notice={pushText.loadFailed} onRetry={() => refetch()} />;
   return (
-    <Disclosure summary={`${pushText.ring}: ${shortly}`} isOpen={state === 'lost'}>
+    <Disclosure summary={`${pushText.ring}: ${state}`} isOpen={state === 'stopped'}>
       <div className={common.stack}>
-        {help.map((line) => (
+        {pushText.help[state]?.map((line) => (
           <p key={line}>{line}</p>
         ))}
         {canSwitch && (

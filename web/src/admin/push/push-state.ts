@@ -21,16 +21,16 @@ export const pushQuery = queryOptions({
 
 type Push = PushResponse & { here: string | undefined };
 
-/** Whether this browser rings for new leads, or why not. */
+/** Whether this browser rings for new leads, or why not, as the owner reads it. */
 export function stateOf(push: Push | undefined) {
   const support = pushSupport();
   if (support !== 'supported') return support;
-  if (Notification.permission === 'denied') return 'refused';
-  if (!push) return 'loading';
+  if (Notification.permission === 'denied') return 'blocked';
+  if (!push) return '..';
   if (push.PublicKey === null) return 'not set up';
   const browser = push.Browsers.find(({ Endpoint }) => Endpoint === push.here);
   if (browser?.LostAt === null) return 'on';
-  return lastEndpoint() ? 'lost' : 'off';
+  return lastEndpoint() ? 'stopped' : 'off';
 }
 
 /** @returns what says that it is done; a permission that is refused shows in the state */

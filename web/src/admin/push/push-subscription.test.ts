@@ -9,10 +9,10 @@ const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36';
 test.each([
   ['a browser with push', PUSH, LINUX, 0, 'supported'],
   ['an app on an iPhone’s Home Screen', PUSH, IPHONE, 5, 'supported'],
-  ['a page in an iPhone’s browser', { Notification: {} }, IPHONE, 5, 'home screen first'],
-  ['a page in an iPad’s browser', {}, MAC, 5, 'home screen first'],
-  ['an old browser of a Mac', {}, MAC, 0, 'unsupported'],
-  ['a laptop with a touch screen and without push', {}, LINUX, 10, 'unsupported'],
+  ['a page in an iPhone’s browser', { Notification: {} }, IPHONE, 5, 'two steps to do'],
+  ['a page in an iPad’s browser', {}, MAC, 5, 'two steps to do'],
+  ['an old browser of a Mac', {}, MAC, 0, 'not in this browser'],
+  ['a laptop with a touch screen and without push', {}, LINUX, 10, 'not in this browser'],
 ])('%s is told what it can do about ringing', (_what, browser, userAgent, touches, support) => {
   const device = { userAgent, maxTouchPoints: touches, serviceWorker: {} } as unknown as Navigator;
   expect(pushSupport(browser, device)).toBe(support);

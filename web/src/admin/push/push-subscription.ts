@@ -8,7 +8,7 @@ export function pushSupport(browser: object = globalThis, device = navigator) {
   const { userAgent, maxTouchPoints } = device;
   // An iPad says that it is a Mac.
   const isPad = /\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1;
-  return isPad || /\b(?:iPhone|iPad)\b/.test(userAgent) ? 'home screen first' : 'unsupported';
+  return isPad || /\b(?:iPhone|iPad)\b/.test(userAgent) ? 'two steps to do' : 'not in this browser';
 }
 
 /** Asks for the permission, if that is open. @returns null when it is refused */

@@ -3,31 +3,25 @@ import type { PushTestResponse } from '@theni/contract';
 /** Words about the browsers that ring for new leads. */
 export const pushText = {
   ring: 'Ring this phone for new leads',
-  /** Of this browser: in short, why, and what to do about it. */
-  states: {
-    loading: ['..'],
-    on: ['on'],
-    off: ['off'],
-    lost: [
-      'stopped',
+  /** What to do about a state of this browser that is more than on or off. */
+  help: {
+    stopped: [
       'This phone no longer rings: its browser has dropped the subscription. Turn it on again.',
     ],
-    refused: [
-      'blocked',
+    blocked: [
       'Notifications of this site are blocked. Allow them, then open this page anew:',
       'In a browser: tap the sign left of the address, then Permissions, Notifications, Allow.',
       'In the app on an Android phone: hold its icon, then App info, Notifications.',
       'On an iPhone: Settings, Notifications, Leads, Allow Notifications.',
     ],
-    'home screen first': [
-      'two steps to do',
+    'two steps to do': [
       'An iPhone or iPad rings only for an app on its Home Screen (iOS 16.4 or newer):',
       'Tap Share, the square with the arrow, and choose Add to Home Screen.',
       'Open Leads there, sign in, and turn this on.',
     ],
-    unsupported: ['not in this browser', 'Use Chrome on Android; else Chrome, Edge or Firefox.'],
-    'not set up': ['not set up', 'The site has no key for it: run npm run setup and deploy.'],
-  },
+    'not in this browser': ['Use Chrome on Android; else Chrome, Edge or Firefox.'],
+    'not set up': ['The site has no key for it: run npm run setup and deploy.'],
+  } as Partial<Record<string, string[]>>,
   list: 'Browsers that ring',
   here: 'this browser',
   since: (day: string) => `since ${day}`,
