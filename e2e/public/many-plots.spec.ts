@@ -10,15 +10,15 @@ test.use({ ...screens.phone, viewport: { width: 360, height: 740 } });
 /** The first sample with other plots, as a publication makes its pages. */
 async function servePlots(page: Page, Plots: Plot[]): Promise<void> {
   const files = await renderWithPlots(Plots);
-  await page.route(/\/assets\/.*\.json$/, (route) =>
+  await page.route(/\/assets\/.*\.json$/, async (route) =>
     route.fulfill({
-      body: files.get(new URL(route.request().url()).pathname) ?? '',
+      body: (await files.get(new URL(route.request().url()).pathname)?.()) ?? '',
       contentType: 'application/json',
     }),
   );
-  await page.route(`**${PATH}`, (route) =>
+  await page.route(`**${PATH}`, async (route) =>
     route.fulfill({
-      body: files.get(`${PATH}.html`) ?? '',
+      body: (await files.get(`${PATH}.html`)?.()) ?? '',
       contentType: 'text/html;charset=utf-8',
     }),
   );

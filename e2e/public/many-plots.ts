@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PublishedLayout } from '@theni/contract';
 import { content } from '../../config/content.ts';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { samplePlot } from '../../config/sample-plot.ts';
 import { built } from '../../config/site-config.ts';
-import { renderSite } from '../../functions/src/publishing/publisher.ts';
+import { type LayoutForRelease, renderRelease } from '../../functions/src/publishing/publisher.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-export type Plot = PublishedLayout['Plots'][number];
+export type Plot = LayoutForRelease['Plots'][number];
 
 export const manyPlots: Plot[] = Array.from({ length: 500 }, (_, index) => {
   const [x, y] = [(index % 28) * 57, Math.floor(index / 28) * 55];
@@ -38,5 +37,10 @@ export async function renderWithPlots(Plots: Plot[], Slug = 'sample-garden') {
   const Project = { ...garden?.Project, documents: [] };
   const layout = { ...garden, Slug, Project, Plots, AsOf: '2026-03-02', Photos: [] };
   const Files = { [Project.plan?.file ?? '']: plan };
-  return renderSite(content, [{ ...layout, Files } as PublishedLayout], renderer);
+  const { made } = await renderRelease(
+    renderer,
+    async () => ({ index: Files, bodies: new Map() }),
+    { content, layouts: [layout as LayoutForRelease], there: {} },
+  );
+  return made;
 }

@@ -12,7 +12,8 @@ import { logRequests } from './http/log-requests.ts';
 import { sendProblems, unknownPath } from './http/problem.ts';
 import { leadCalls } from './leads/calls.ts';
 import { plotCalls } from './plots/calls.ts';
-import { publishCalls } from './publishing/calls.ts';
+import { publish } from './publishing/publish.ts';
+import { outcomeOfLast } from './publishing/repair.ts';
 import { pushCalls } from './push/calls.ts';
 import { processingMutex } from './storage/processing-mutex.ts';
 
@@ -72,10 +73,10 @@ export function createApp(dependencies: Dependencies): Express {
 
 /** The call that may release pages: it runs in a function of its own, whose rights no other has. */
 export function createPublishApp(dependencies: PublishDependencies): Express {
-  const publishing = publishCalls(dependencies);
   const handlers: PublishHandlers = {
-    'GET /api/content/publish': publishing.outcome,
-    'POST /api/content/publish': publishing.publish,
+    'GET /api/content/publish': async ({ response }) =>
+      response.json(await outcomeOfLast(dependencies)),
+    'POST /api/content/publish': async ({ response }) => response.json(await publish(dependencies)),
   };
   return inOrder(dependencies, createApiRouter(dependencies, handlers));
 }

@@ -3,11 +3,8 @@ import * as config from '../../config/chosen.ts';
 import { content } from '../../config/content.ts';
 import type { PublishDependencies } from '../src/dependencies.ts';
 import { InvalidToken } from '../src/http/identity.ts';
-import {
-  HostingError,
-  type LayoutForRelease,
-  type Publisher,
-} from '../src/publishing/publisher.ts';
+import { HttpProblem } from '../src/http/problem.ts';
+import type { LayoutForRelease, Publisher } from '../src/publishing/publisher.ts';
 
 const STORES = [
   ...(['items', 'objects', 'leads', 'leadLists'] as const),
@@ -47,7 +44,6 @@ export function fakeStore<Name extends keyof Stores>(name: Name, stores: FakeSto
 }
 
 interface Release {
-  buildId: string;
   release: string | undefined;
   content?: Content;
   shown: LayoutForRelease[];
@@ -55,8 +51,7 @@ interface Release {
 
 /** Hosting in memory: releases, of which the last one is live. A step can be told to fail, or to do its work and lose the response. */
 export class FakePublisher implements Publisher {
-  buildId = 'this build';
-  releases: Release[] = [{ buildId: 'this build', release: undefined, shown: [] }];
+  releases: Release[] = [{ release: undefined, shown: [] }];
   /** Called at the beginning of each step, with its name. */
   before: (step: 'live' | 'prepare' | 'release') => unknown = () => {};
   /** The release comes to pass, and nobody hears of it. */
@@ -65,20 +60,20 @@ export class FakePublisher implements Publisher {
 
   async live() {
     await this.before('live');
-    return this.releases.at(-1);
+    return this.releases.at(-1)?.release;
   }
 
   async prepare(content: Content, shown: LayoutForRelease[], release: string) {
     await this.before('prepare');
-    this.#prepared.set(release, { buildId: this.buildId, release, content, shown });
+    this.#prepared.set(release, { release, content, shown });
     return release;
   }
 
   async release(version: string) {
     await this.before('release');
     const release = this.#prepared.get(version);
-    if (!release) throw new HostingError('not found', 404);
+    if (!release) throw new HttpProblem(503, 'not found');
     this.releases.push(release);
-    if (this.losesResponse) throw new HostingError('no answer');
+    if (this.losesResponse) throw new HttpProblem(503, 'no answer');
   }
 }

@@ -66,9 +66,9 @@ async function addManyPlots(): Promise<void> {
   const folder = join(ROOT, SITE);
   await rm(folder, { recursive: true, force: true });
   await cp(join(ROOT, firebaseJson.hosting.public), folder, { recursive: true });
-  for (const [address, file] of await renderWithPlots(manyPlots, MANY_PLOTS))
+  for (const [address, read] of await renderWithPlots(manyPlots, MANY_PLOTS))
     if (address.includes(MANY_PLOTS) || address.startsWith('/assets/'))
-      await writeFile(join(folder, address), file);
+      await writeFile(join(folder, address), await read());
 }
 
 function secure(origin: string): string {

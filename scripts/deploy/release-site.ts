@@ -8,16 +8,14 @@ import { built } from '../../config/site-config.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import type { Dependencies } from '../../functions/src/dependencies.ts';
 import type { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
-import { type PublishFiles, withFiles } from '../../functions/src/publishing/published-files.ts';
+import type { PublishFiles } from '../../functions/src/publishing/published-files.ts';
 import {
-  type Body,
-  copiesFor,
   type LayoutForRelease,
-  liveReleaseOf,
+  liveRelease,
   prepareVersion,
   readSiteBuild,
   releaseLabels,
-  renderSite,
+  renderRelease,
 } from '../../functions/src/publishing/publisher.ts';
 import type { ReleaseStore } from '../../functions/src/publishing/release-store.ts';
 import { repair } from '../../functions/src/publishing/repair.ts';
@@ -61,7 +59,7 @@ export async function releasePublished(
   guard?: () => Promise<void>,
 ): Promise<void> {
   const now = () => new Date();
-  const publisher = { live: () => liveReleaseOf(api) };
+  const publisher = { live: () => liveRelease(api) };
   await repair({ releases, layoutVersions, publisher, now });
   const published = await releases.published();
   const { Release } = await releases.state();
@@ -93,35 +91,21 @@ export async function releaseSite(
   { publishedFiles, guard = async () => {} }: ReleaseOptions,
 ): Promise<void> {
   const { id, files } = readSiteBuild(RENDERER);
-  const shown = words?.layouts ?? [];
-  const {
-    files: pictures,
-    layouts,
-    bodies,
-  } = await withFiles(words?.Content, shown, publishedFiles);
   const live = await api.liveVersion();
-  const copies = copiesFor(bodies, live ? await api.files(live.name) : {});
-  const made = new Map<string, Body>([
-    ...(await filesAt(files)),
-    ...(await renderSite(words?.Content, layouts, RENDERER, pictures)),
-    ...copies.made,
-  ]);
+  const { made, kept } = await renderRelease(RENDERER, publishedFiles, {
+    content: words?.Content,
+    layouts: words?.layouts ?? [],
+    there: live ? await api.files(live.name) : {},
+  });
+  for (const address of files) made.set(address, () => readFile(SITE + address));
   const version = await prepareVersion(api, {
     config: hostingConfig(firebaseJson.hosting),
     labels: releaseLabels(id, words?.Release),
-    kept: copies.kept,
+    kept,
     made,
   });
   await guard();
   await api.release(version);
-}
-
-async function filesAt(addresses: string[]): Promise<Map<string, Buffer>> {
-  return new Map(
-    await Promise.all(
-      addresses.map(async (address) => [address, await readFile(SITE + address)] as const),
-    ),
-  );
 }
 
 type HostingJson = Pick<

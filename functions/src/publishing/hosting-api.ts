@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type App, applicationDefault } from 'firebase-admin/app';
+import { error as logError } from 'firebase-functions/logger';
+import { HttpProblem } from '../http/problem.ts';
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions, as far as a release needs it. */
 export interface HostingVersion {
@@ -20,16 +22,9 @@ export interface HostingApiOptions {
   pause?: (ms: number) => Promise<unknown>;
 }
 
-/** Hosting did not do what it was asked. Nothing of the content is in it. */
-export class HostingError extends Error {
-  override name = 'HostingError';
-  /** Undefined when there was no response. */
-  readonly status: number | undefined;
-
-  constructor(message: string, status?: number, options?: ErrorOptions) {
-    super(message, options);
-    this.status = status;
-  }
+interface FilesPage {
+  files?: { path: string; hash: string }[];
+  nextPageToken?: string;
 }
 
 type Method = 'GET' | 'POST' | 'PATCH';
@@ -37,7 +32,7 @@ type Method = 'GET' | 'POST' | 'PATCH';
 const GOOGLE = 'https://firebasehosting.googleapis.com';
 const TIMEOUT_MS = 10_000;
 const ATTEMPTS = 3;
-const FIRST_PAUSE_MS = 500;
+const PAUSE_MS = 1000;
 /** What one request may name. */
 const FILES_PER_REQUEST = 1000;
 
@@ -55,8 +50,9 @@ export function hostingApiOf({ options }: App): HostingApi {
 }
 
 /**
- * The calls by which a version of the site is made and released, each repeated where a repetition does no harm: a version
- * that is created twice is abandoned by Google after twelve hours.
+ * The calls by which a version of the site is made and released. Reading and uploading are tried three times, all else once: a version
+ * that is never released is abandoned by Google, and `repair` finds a release whose answer was lost.
+ * All of them throw an `HttpProblem` of 503 when Hosting does not do what it was asked.
  */
 export class HostingApi {
   readonly #options: Required<HostingApiOptions>;
@@ -77,19 +73,12 @@ export class HostingApi {
   /** @returns the hash of each file by its path */
   async files(version: string): Promise<Record<string, string>> {
     const hashes: Record<string, string> = {};
-    let pageToken = '';
+    let pageToken: string | undefined = '';
     do {
-      const query = new URLSearchParams({
-        status: 'ACTIVE',
-        pageSize: String(FILES_PER_REQUEST),
-        ...(pageToken && { pageToken }),
-      });
-      const page = await this.#ask<{
-        files?: { path: string; hash: string }[];
-        nextPageToken?: string;
-      }>('GET', `${version}/files?${query}`);
+      const query: string = `pageSize=${FILES_PER_REQUEST}&pageToken=${pageToken}`;
+      const page: FilesPage = await this.#ask('GET', `${version}/files?status=ACTIVE&${query}`);
       for (const { path, hash } of page.files ?? []) hashes[path] = hash;
-      pageToken = page.nextPageToken ?? '';
+      pageToken = page.nextPageToken;
     } while (pageToken);
     return hashes;
   }
@@ -126,21 +115,12 @@ export class HostingApi {
   }
 
   async finalize(version: string): Promise<void> {
-    const body = { status: 'FINALIZED' };
-    await this.#ask('PATCH', `${version}?updateMask=status`, body).catch(async (error: unknown) => {
-      // The response to an earlier attempt was lost, and there is no way from FINALIZED to FINALIZED.
-      const { status } = await this.#ask<{ status: string }>('GET', version);
-      if (status !== 'FINALIZED') throw error;
-    });
+    await this.#ask('PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' });
   }
 
   async release(version: string): Promise<void> {
     const query = new URLSearchParams({ versionName: version });
-    await this.#ask('POST', `${this.#live}/releases?${query}`, {}).catch(async (error: unknown) => {
-      // The same: Hosting refuses to release what is live already.
-      const live = await this.liveVersion();
-      if (!live || idOf(live.name) !== idOf(version)) throw error;
-    });
+    await this.#ask('POST', `${this.#live}/releases?${query}`, {});
   }
 
   get #live(): string {
@@ -148,18 +128,22 @@ export class HostingApi {
   }
 
   async #ask<Reply>(method: Method, path: string, body?: object | Buffer): Promise<Reply> {
+    const isHarmless = method === 'GET' || Buffer.isBuffer(body);
     for (let attempt = 1; ; attempt += 1) {
-      try {
-        return (await this.#askOnce(method, path, body)) as Reply;
-      } catch (error) {
-        const isTemporary = error instanceof HostingError && isWorthRepeating(error.status);
-        if (!isTemporary || attempt === ATTEMPTS) throw error;
-        await this.#options.pause(FIRST_PAUSE_MS * 2 ** (attempt - 1));
+      const { status, text } = await this.#send(method, path, body);
+      if (status < 400)
+        return (text && !Buffer.isBuffer(body) ? JSON.parse(text) : undefined) as Reply;
+      const isTemporary = status === 429 || status >= 500;
+      if (!isTemporary || !isHarmless || attempt === ATTEMPTS) {
+        logError('hosting did not do what it was asked', { method, path, status, text });
+        throw new HttpProblem(503, `Google did not do it (${status}). Please try again.`);
       }
+      await this.#options.pause(PAUSE_MS);
     }
   }
 
-  async #askOnce(method: Method, path: string, body?: object | Buffer): Promise<unknown> {
+  /** @returns 504 when there was no response */
+  async #send(method: Method, path: string, body?: object | Buffer) {
     const { accessToken, origin, timeoutMs } = this.#options;
     const url = path.startsWith('http') ? path : `${origin}/v1beta1/${path}`;
     const isFile = Buffer.isBuffer(body);
@@ -169,30 +153,8 @@ export class HostingApi {
     };
     const sent = body && (isFile ? new Uint8Array(body) : JSON.stringify(body));
     const request = { method, headers, signal: AbortSignal.timeout(timeoutMs) };
-    const { response, text } = await fetch(url, sent ? { ...request, body: sent } : request)
-      .then(async (response) => ({ response, text: await response.text() }))
-      .catch((cause: unknown) => {
-        throw new HostingError(`Hosting did not answer: ${method} ${url}`, undefined, { cause });
-      });
-    if (!response.ok)
-      throw new HostingError(`${method} ${url}: ${reasonOf(text)}`, response.status);
-    return text && !isFile ? JSON.parse(text) : undefined;
-  }
-}
-
-function idOf(version: string): string {
-  return version.split('/').at(-1) ?? '';
-}
-
-function isWorthRepeating(status: number | undefined): boolean {
-  return status === undefined || status === 429 || status >= 500;
-}
-
-/** Google's own sentence, where there is one. */
-function reasonOf(text: string): string {
-  try {
-    return JSON.parse(text).error.message;
-  } catch {
-    return text.slice(0, 200);
+    return fetch(url, { ...request, ...(sent && { body: sent }) })
+      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .catch((error: Error) => ({ status: 504, text: error.message }));
   }
 }

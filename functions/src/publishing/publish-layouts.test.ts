@@ -7,8 +7,8 @@ import { layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sampleItem } from '../../test/sample-item.ts';
 import { sharedTestApi } from '../../test/shared-test-api.ts';
 import { testClock } from '../../test/test-api.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { publish } from './publish.ts';
-import { HostingError } from './publisher.ts';
 import { LEASE_MS } from './release-store.ts';
 import { repair } from './repair.ts';
 
@@ -224,7 +224,7 @@ test('a publication that fails leaves the layouts that are public as they were',
   await publishAll();
   await save({ place: 'Cumbum' });
   publisher.before = (step) => {
-    if (step === 'release') throw new HostingError('busy', 503);
+    if (step === 'release') throw new HttpProblem(503, 'busy');
   };
   expect((await api.asAdmin('POST', '/content/publish')).status).toBe(503);
   expect((await get()).PublishedVersion).toBe(first);

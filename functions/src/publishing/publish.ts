@@ -20,8 +20,11 @@ import type { LayoutRecord } from '../documents/layout-store.ts';
 import { HttpProblem, toProblem } from '../http/problem.ts';
 import { droppedIssues, hasNumber } from '../plots/plot-status.ts';
 import type { PublicLayout } from './layout-versions.ts';
-import { HostingError, type LayoutVersions } from './publisher.ts';
+import type { LayoutVersions } from './publisher.ts';
 import { repair } from './repair.ts';
+
+const PICTURE = 'picture' as const;
+const PAPER = 'document' as const;
 
 /**
  * Makes the draft and every complete public layout what visitors read. It resolves when the new pages are live; what it throws, or a
@@ -32,12 +35,8 @@ export async function publish(dependencies: PublishDependencies): Promise<Publis
   const { releases, now } = dependencies;
   const content = await completeContent(dependencies);
   const Id = randomUUID();
-  const running: Publication = {
-    Id,
-    Result: 'running',
-    Message: null,
-    StartedAt: now().toISOString(),
-  };
+  const StartedAt = now().toISOString();
+  const running: Publication = { Id, Result: 'running', Message: null, StartedAt };
   if (!(await releases.takeLease(Id, now(), running)))
     throw new HttpProblem(409, 'Another publication is running.');
   const end = (ended: Publication) =>
@@ -49,7 +48,7 @@ export async function publish(dependencies: PublishDependencies): Promise<Publis
     await end({ ...running, Result: 'published' });
     return response;
   } catch (error) {
-    const problem = toPublishProblem(error);
+    const problem = toProblem(error);
     await end({ ...running, Result: 'failed', Message: problem.message });
     throw problem;
   }
@@ -62,7 +61,6 @@ async function publishUnder(
   dependencies: PublishDependencies,
 ): Promise<PublishedResponse> {
   const { items, layoutVersions, publisher, releases, now } = dependencies;
-  await requireThisBuild(dependencies);
   await repair(dependencies);
   const { versions, Kept } = await layoutsToShow(dependencies);
   const shown = await layoutVersions.forRelease(versions, { items, now: now() });
@@ -93,9 +91,10 @@ async function completeContent({
 }: PublishDependencies): Promise<Content> {
   const draft = contentFrom(await content.draft());
   // A version that is brought back after a long time may name what the sweep has deleted since.
-  const uploaded = picturesIn(draft).filter(([, { file }]) => file !== '' && !isDrawing(file));
-  const named = uploaded.map(([path, { file }]) => ({ path, id: file, kind: 'picture' as const }));
-  const errors = [...completenessIssues(draft, { isDemo }), ...(await contentFiles.issues(named))];
+  const named = picturesIn(draft).map(([path, { file }]) => ({ path, id: file, kind: PICTURE }));
+  const uploaded = named.filter(({ id }) => id !== '' && !isDrawing(id));
+  const missing = await contentFiles.issues(uploaded);
+  const errors = [...completenessIssues(draft, { isDemo }), ...missing];
   if (errors.length > 0)
     throw new HttpProblem(422, 'Something is missing before this can be published.', { errors });
   return completeSchema.parse(draft);
@@ -129,12 +128,8 @@ async function layoutsToShow({
 
 function filesOf({ plan, documents }: Layout): NamedFile[] {
   return [
-    ...(plan ? [{ path: 'plan', id: plan.file, kind: 'picture' as const }] : []),
-    ...documents.map(({ file }, at) => ({
-      path: `documents.${at}`,
-      id: file,
-      kind: 'document' as const,
-    })),
+    ...(plan ? [{ path: 'plan', id: plan.file, kind: PICTURE }] : []),
+    ...documents.map(({ file }, at) => ({ path: `documents.${at}`, id: file, kind: PAPER })),
   ];
 }
 
@@ -159,29 +154,4 @@ async function requireEveryTakenPlot(
   for (const record of await layouts.all(now()))
     if (versions[record.Slug] === record.Version && droppedPlots(record).length > 0)
       throw new HttpProblem(409, 'A plot was booked meanwhile. Please publish again.');
-}
-
-/** Pages of one build do not fit to the scripts and styles of another. */
-async function requireThisBuild({ publisher }: PublishDependencies): Promise<void> {
-  const live = await publisher.live();
-  if (live?.buildId === publisher.buildId) return;
-  throw new HttpProblem(
-    409,
-    live
-      ? 'The pages that are live come from another build than the functions. Deploy the site once more.'
-      : 'The site is not deployed yet.',
-  );
-}
-
-/** Hosting's own statuses are not ours: its 403 says nothing about the admin. */
-function toPublishProblem(error: unknown): HttpProblem {
-  if (!(error instanceof HostingError)) return toProblem(error);
-  logError('hosting did not publish', error);
-  const { status } = error;
-  if (status === 409) return new HttpProblem(409, `${error.message} Deploy the site once more.`);
-  const said = status === undefined ? 'did not answer' : `did not publish (${status})`;
-  return new HttpProblem(503, `Google ${said}. Please publish again.`, {
-    headers: { 'Retry-After': '10' },
-    cause: error,
-  });
 }

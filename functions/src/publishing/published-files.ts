@@ -7,13 +7,14 @@ import {
   type StoredFile,
   variantPath,
 } from '../documents/file-store.ts';
+import type { ObjectPath } from '../storage/object-path.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 
 /** What a release has of the content's files. */
 export interface PublishedFiles {
   /** By their ids: what pages show of them. */
   index: Record<string, PublishedFile>;
-  /** Their bytes by address, read when they are wanted: a release that has an address already has them. */
+  /** What reads their bytes, by address. */
   bodies: Map<string, () => Promise<Buffer>>;
 }
 
@@ -27,15 +28,31 @@ interface Sources {
 /** Files whose records are gone are left out; `FileStore.issues` names them before. */
 export function publishedFilesOf({ contentFiles, objects }: Sources): PublishFiles {
   return async function publishedFiles(ids) {
-    const files = [...(await contentFiles.findAll(ids)).values()].sort((a, b) =>
-      a.Id < b.Id ? -1 : 1,
-    );
-    const bodies: PublishedFiles['bodies'] = new Map();
-    for (const file of files)
-      for (const { address, object } of copiesOf(file))
-        bodies.set(address, () => objects.readAll(object));
-    const index = Object.fromEntries(files.map((file) => [file.Id, publishedFileOf(file)]));
-    return { index, bodies };
+    const files = [...(await contentFiles.findAll(ids)).values()];
+    const copies = files.map((file) => ({ id: file.Id, ...copyOf(file) }));
+    return {
+      index: Object.fromEntries(copies.map(({ id, shown }) => [id, shown])),
+      bodies: new Map(
+        copies.flatMap((copy) =>
+          copy.objects.map(([address, object]) => [address, () => objects.readAll(object)]),
+        ),
+      ),
+    };
+  };
+}
+
+/** What pages show of a file, and the objects behind their addresses, which tell their bytes. */
+function copyOf(file: StoredFile): { shown: PublishedFile; objects: [string, ObjectPath][] } {
+  if (file.Kind === 'document') {
+    const { Id, Name, Kind, Bytes, Hash } = file;
+    const Url = `/assets/${Hash}.pdf`;
+    return { shown: { Kind, Url, Bytes }, objects: [[Url, documentPath(Id, Name)]] };
+  }
+  const { Id, Kind, Width, Height, Colour, Placeholder, Widths, Hash } = file;
+  const Variants = Widths.map((width) => ({ Width: width, Url: `/assets/${Hash}-${width}.webp` }));
+  return {
+    shown: { Kind, Width, Height, Colour, Placeholder, Variants },
+    objects: Variants.map((variant) => [variant.Url, variantPath(Id, variant.Width)]),
   };
 }
 
@@ -64,23 +81,3 @@ export async function withFiles(
 function fileIdsOf({ Project: { plan, documents } }: Pick<PublishedLayout, 'Project'>): string[] {
   return [...(plan ? [plan.file] : []), ...documents.map(({ file }) => file)];
 }
-
-function publishedFileOf(file: StoredFile): PublishedFile {
-  if (file.Kind === 'document')
-    return { Kind: 'document', Url: documentAddress(file), Bytes: file.Bytes };
-  const { Kind, Width, Height, Colour, Placeholder, Widths } = file;
-  const Variants = Widths.map((width) => ({ Width: width, Url: variantAddress(file, width) }));
-  return { Kind, Width, Height, Colour, Placeholder, Variants };
-}
-
-function copiesOf(file: StoredFile) {
-  if (file.Kind === 'document')
-    return [{ address: documentAddress(file), object: documentPath(file.Id, file.Name) }];
-  return file.Widths.map((width) => ({
-    address: variantAddress(file, width),
-    object: variantPath(file.Id, width),
-  }));
-}
-
-const documentAddress = ({ Hash }: StoredFile) => `/assets/${Hash}.pdf`;
-const variantAddress = ({ Hash }: StoredFile, width: number) => `/assets/${Hash}-${width}.webp`;

@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Content } from '@theni/content';
-import type { PublishedFile, PublishedLayout } from '@theni/contract';
-import { type HostingApi, HostingError } from './hosting-api.ts';
-import { type PublishedFiles, type PublishFiles, withFiles } from './published-files.ts';
-
-export { HostingError };
+import type { PublishedLayout } from '@theni/contract';
+import { HttpProblem } from '../http/problem.ts';
+import type { HostingApi } from './hosting-api.ts';
+import { type PublishFiles, withFiles } from './published-files.ts';
 
 /** By the slug of a layout. */
 export type LayoutVersions = Record<string, number>;
@@ -16,25 +15,17 @@ export type LayoutVersions = Record<string, number>;
 export type LayoutForRelease = Omit<PublishedLayout, 'Files'>;
 
 export interface Publisher {
-  /** Of the code that these functions were built with. */
-  buildId: string;
-  /** Read from the labels of the live Hosting version; undefined before the first release. */
-  live(): Promise<LiveRelease | undefined>;
+  /** Id of the release that Hosting serves, by which `release-store.ts` knows what it is made of. */
+  live(): Promise<string | undefined>;
   /**
    * Renders, uploads what changed, finalizes; nothing is live yet.
    * @param release its id
    * @returns the name of the Hosting version
-   * @throws HostingError; 409 where the live release is of another build
+   * @throws {HttpProblem} 409 where the live release is of another build
    */
   prepare(content: Content, layouts: LayoutForRelease[], release: string): Promise<string>;
-  /** Makes a version live as a whole. @throws HostingError; where no response came, `live` tells whether it went through */
+  /** Makes a version live as a whole. Where it throws, `live` tells whether it went through. */
   release(version: string): Promise<void>;
-}
-
-export interface LiveRelease {
-  buildId: string | undefined;
-  /** Id of the record that names what it is made of: `release-store.ts`. */
-  release: string | undefined;
 }
 
 /** What `npm run build` has put into a folder beside the functions: web/build/site-build.ts. */
@@ -57,25 +48,29 @@ export function hostingPublisher(
   folder: URL,
   publishedFiles: PublishFiles,
 ): Publisher {
-  const build = readSiteBuild(folder);
   return {
-    buildId: build.id,
-
-    live: () => liveReleaseOf(api),
+    live: () => liveRelease(api),
 
     async prepare(content, layouts, release) {
+      const { id, files } = readSiteBuild(folder);
       const live = await api.liveVersion();
-      if (live?.labels?.[BUILD_ID] !== build.id)
-        throw new HostingError(`The live release is not of the build ${build.id}.`, 409);
-      const copied = await withFiles(content, layouts, publishedFiles);
-      const pages = await renderSite(content, copied.layouts, folder, copied.files);
-      const there = await api.files(live.name);
-      const copies = copiesFor(copied.bodies, there);
+      const there = live?.labels?.[BUILD_ID] === id ? await api.files(live.name) : {};
+      const lost = files.find((address) => !there[address]);
+      if (!live || lost !== undefined)
+        throw new HttpProblem(
+          409,
+          'The live pages are of another build. Deploy the site once more.',
+        );
+      const { made, kept } = await renderRelease(folder, publishedFiles, {
+        content,
+        layouts,
+        there,
+      });
       return prepareVersion(api, {
         config: live.config ?? {},
-        labels: releaseLabels(build.id, release),
-        kept: { ...hashesOf(build.files, there), ...copies.kept },
-        made: new Map<string, Body>([...pages, ...copies.made]),
+        labels: releaseLabels(id, release),
+        kept: { ...pick(there, files), ...kept },
+        made,
       });
     },
 
@@ -87,32 +82,38 @@ export function readSiteBuild(folder: URL): SiteBuild {
   return JSON.parse(readFileSync(new URL('site-build.json', folder), 'utf8'));
 }
 
-/** Every file that the words decide, by its address. Without words, what stands there before the first publication. */
-export async function renderSite(
-  content: Content | undefined,
-  layouts: PublishedLayout[],
-  folder: URL,
-  files: Record<string, PublishedFile> = {},
-): Promise<Map<string, Buffer>> {
-  const renderer = await import(new URL('render-site.js', folder).href);
-  const build = readSiteBuild(folder);
-  return content
-    ? renderer.renderSite(content, layouts, build, files)
-    : renderer.renderComingSoon(build);
+export async function liveRelease(api: HostingApi): Promise<string | undefined> {
+  return (await api.liveVersion())?.labels?.[RELEASE];
 }
 
-/** An address of a copy tells its bytes: those that the live release has are not read again. */
-export function copiesFor(
-  bodies: PublishedFiles['bodies'],
-  live: Record<string, string>,
-): { kept: Record<string, string>; made: PublishedFiles['bodies'] } {
-  const all = [...bodies];
-  return {
-    kept: Object.fromEntries(
-      all.flatMap(([address]) => (live[address] ? [[address, live[address]]] : [])),
-    ),
-    made: new Map(all.filter(([address]) => !live[address])),
-  };
+interface ReleaseWords {
+  /** Absent before the first publication: then one plain page says that the site is coming. */
+  content: Content | undefined;
+  layouts: LayoutForRelease[];
+  /** Hashes of what the live release has, by address. */
+  there: Record<string, string>;
+}
+
+/** Every file that the words decide. An address of a picture or PDF tells its bytes: what is there already is kept unread. */
+export async function renderRelease(
+  folder: URL,
+  publishedFiles: PublishFiles,
+  { content, layouts, there }: ReleaseWords,
+): Promise<Pick<NewVersion, 'made'> & { kept: Record<string, string> }> {
+  const renderer = await import(new URL('render-site.js', folder).href);
+  const build = readSiteBuild(folder);
+  const copied = await withFiles(content, layouts, publishedFiles);
+  const pages: Map<string, Buffer> = content
+    ? await renderer.renderSite(content, copied.layouts, build, copied.files)
+    : await renderer.renderComingSoon(build);
+  const made: NewVersion['made'] = new Map();
+  for (const [address, bytes] of pages) made.set(address, async () => bytes);
+  for (const [address, read] of copied.bodies) if (!there[address]) made.set(address, read);
+  return { made, kept: pick(there, [...copied.bodies.keys()]) };
+}
+
+function pick(there: Record<string, string>, addresses: string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(there).filter(([each]) => addresses.includes(each)));
 }
 
 /** By them a Hosting version tells which build and which release it is of. */
@@ -120,21 +121,14 @@ export function releaseLabels(buildId: string, release?: string): Record<string,
   return { [BUILD_ID]: buildId, ...(release !== undefined && { [RELEASE]: release }) };
 }
 
-export async function liveReleaseOf(api: HostingApi): Promise<LiveRelease | undefined> {
-  const version = await api.liveVersion();
-  return version && { buildId: version.labels?.[BUILD_ID], release: version.labels?.[RELEASE] };
-}
-
 interface NewVersion {
   config: object;
   labels: Record<string, string>;
   /** Hashes of files that Hosting has, by address. */
   kept?: Record<string, string>;
-  made: Map<string, Body>;
+  /** What reads each, once for its hash and once to send it: all at once might be too many. */
+  made: Map<string, () => Promise<Buffer>>;
 }
-
-/** Bytes, or what reads them, once for their hash and once to send them: all at once might be too many. */
-export type Body = Buffer | (() => Promise<Buffer>);
 
 /** Creates a version of these files and sends what Hosting has not yet. @returns its name, finalized */
 export async function prepareVersion(
@@ -143,12 +137,12 @@ export async function prepareVersion(
 ): Promise<string> {
   const bodies = new Map<string, () => Promise<Buffer>>();
   const hashes = { ...kept };
-  for (const [address, file] of made) {
-    const isRead = Buffer.isBuffer(file);
-    const read = async () => promisify(gzip)(isRead ? file : await file(), { level: 9 });
-    const body = await read();
-    const hash = createHash('sha256').update(body).digest('hex');
-    bodies.set(hash, isRead ? async () => body : read);
+  for (const [address, read] of made) {
+    const zipped = async () => promisify(gzip)(await read(), { level: 9 });
+    const hash = createHash('sha256')
+      .update(await zipped())
+      .digest('hex');
+    bodies.set(hash, zipped);
     hashes[address] = hash;
   }
   const version = await api.createVersion({ config, labels });
@@ -156,21 +150,11 @@ export async function prepareVersion(
   for (let from = 0; from < required.length; from += UPLOADS_AT_ONCE)
     await Promise.all(
       required.slice(from, from + UPLOADS_AT_ONCE).map(async (hash) => {
-        const body = bodies.get(hash);
-        if (!body) throw new HostingError(`Hosting has lost ${hash} of the live release.`, 409);
-        return api.upload(uploadUrl, hash, await body());
+        const body = await bodies.get(hash)?.();
+        if (!body) throw new HttpProblem(409, 'Google has lost a file. Deploy the site once more.');
+        return api.upload(uploadUrl, hash, body);
       }),
     );
   await api.finalize(version);
   return version;
-}
-
-function hashesOf(addresses: string[], live: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    addresses.map((address) => {
-      const hash = live[address];
-      if (!hash) throw new HostingError(`The live release lacks ${address}.`, 409);
-      return [address, hash];
-    }),
-  );
 }

@@ -31,14 +31,6 @@ export interface NewRelease extends Omit<Release, 'LiveAt'> {
   Changed: string[];
 }
 
-interface StoredRelease extends Pick<NewRelease, 'Changed'>, Pick<Release, 'LiveAt'> {
-  /** JSON, as `Layouts`. */
-  Changes: string;
-  Layouts: string;
-  /** ISO 8601. */
-  CreatedAt: string;
-}
-
 const KEPT = 20;
 /** The samples of this machine were never published by anyone. */
 const SAMPLES_PUBLISHED_AT = '2026-01-01T00:00:00.000Z';
@@ -81,14 +73,16 @@ export class ReleaseStore {
   async find(id: string): Promise<Release | undefined> {
     const record = await this.#release(id).get();
     if (!record.exists) return undefined;
-    const { Changes, Layouts, LiveAt } = record.data() as StoredRelease;
-    return { Changes: JSON.parse(Changes), Layouts: JSON.parse(Layouts), LiveAt };
+    return {
+      Changes: JSON.parse(record.get('Changes')),
+      Layouts: JSON.parse(record.get('Layouts')),
+      LiveAt: record.get('LiveAt'),
+    };
   }
 
   /** Those that were live, newest first. */
   async versions(): Promise<ContentVersion[]> {
-    const released = (await this.#all()).filter((record) => record.get('LiveAt') !== null);
-    return released.slice(0, KEPT).map((record) => ({
+    return lastLive(await this.#all()).map((record) => ({
       Version: record.id,
       PublishedAt: record.get('LiveAt'),
       Changed: record.get('Changed'),
@@ -125,14 +119,13 @@ export class ReleaseStore {
     return this.#firestore.runTransaction(async (transaction) => {
       const state = await transaction.get(this.#state());
       if (state.get('Lease')?.Holder !== Id) return false;
-      const stored: StoredRelease = {
+      transaction.create(this.#release(Id), {
         Changes: JSON.stringify(Changes),
         Changed,
         Layouts: JSON.stringify(Layouts),
         CreatedAt: now.toISOString(),
         LiveAt: null,
-      };
-      transaction.create(this.#release(Id), stored);
+      });
       return true;
     });
   }
@@ -151,7 +144,7 @@ export class ReleaseStore {
   async deleteOld(): Promise<LayoutVersions[]> {
     const { Release } = await this.state();
     const all = await this.#all();
-    const live = all.filter((record) => record.get('LiveAt') !== null).slice(0, KEPT);
+    const live = lastLive(all);
     const kept = all.filter((record) => record.id === Release || live.includes(record));
     const batch = this.#firestore.batch();
     for (const record of all) if (!kept.includes(record)) batch.delete(record.ref);
@@ -190,4 +183,8 @@ export class ReleaseStore {
   #release(id: string): DocumentReference {
     return this.#firestore.collection('releases').doc(id);
   }
+}
+
+function lastLive(all: DocumentSnapshot[]): DocumentSnapshot[] {
+  return all.filter((record) => record.get('LiveAt') !== null).slice(0, KEPT);
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Publication } from '@theni/contract';
 import type { PublishDependencies } from '../dependencies.ts';
-import { HttpProblem } from '../http/problem.ts';
 import type { LiveState } from './release-store.ts';
 
 /**
@@ -16,7 +15,7 @@ export async function repair({
 }: Pick<PublishDependencies, 'releases' | 'layoutVersions' | 'now'> & {
   publisher: Pick<PublishDependencies['publisher'], 'live'>;
 }): Promise<void> {
-  const id = (await publisher.live())?.release;
+  const id = await publisher.live();
   if (id === undefined || id === (await releases.state()).Release) return;
   const release = await releases.find(id);
   if (!release) return;
@@ -33,17 +32,13 @@ export async function outcomeOfLast(
   const holder = randomUUID();
   if (!(await releases.takeLease(holder, now())))
     return (await releases.state()).Publication ?? null;
+  let ended: Publication | undefined;
   try {
     await repair(dependencies);
-  } catch (error) {
-    await releases.endLease(holder);
-    throw new HttpProblem(503, 'Google did not say which pages are live.', {
-      headers: { 'Retry-After': '10' },
-      cause: error,
-    });
+    ended = endOf(await releases.state());
+  } finally {
+    await releases.endLease(holder, ended);
   }
-  const ended = endOf(await releases.state());
-  await releases.endLease(holder, ended);
   return ended ?? null;
 }
 
