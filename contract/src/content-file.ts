@@ -4,7 +4,7 @@ import { line } from './text.ts';
 /** `POST /api/content/files`: the admin has uploaded `content/<Id>/<Name>` (JPEG, PNG) or `documents/<Id>/<Name>` (PDF). */
 export const newContentFile = z.strictObject({
   Id: z.uuid({ version: 'v4' }).lowercase(),
-  Name: line(200),
+  Name: line(200).refine((name) => !name.includes('/'), 'must be a file’s name'),
 });
 export type NewContentFile = z.infer<typeof newContentFile>;
 

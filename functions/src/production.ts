@@ -51,7 +51,7 @@ export function productionDependencies(): Dependencies {
     contentFiles: storeWithTimeout(new FileStore(firestore), DATABASE_TIMEOUT_MS),
     publishedContent: () => releases.content(),
     isDemo,
-    items: storeWithTimeout(new ItemStore(firestore, objects.addresses), DATABASE_TIMEOUT_MS),
+    items: storeWithTimeout(new ItemStore(firestore), DATABASE_TIMEOUT_MS),
     leads: storeWithTimeout(new LeadStore(firestore), DATABASE_TIMEOUT_MS),
     leadLists: storeWithTimeout(new LeadLists(firestore), DATABASE_TIMEOUT_MS),
     layouts: storeWithTimeout(new LayoutStore(firestore), DATABASE_TIMEOUT_MS),

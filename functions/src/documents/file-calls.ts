@@ -19,14 +19,11 @@ export function fileCalls(dependencies: FileDependencies, mutex: MutexInterface)
   const { contentFiles } = dependencies;
   return {
     async create({ body, response }: CallInput<'POST /api/content/files'>) {
-      if (!isPathStep(body.Name)) throw new HttpProblem(400, 'Name is no name of an upload.');
       const { file, status } = await mutex.runExclusive(async () => {
         const known = await contentFiles.find(body.Id);
         if (known) return { file: known, status: 200 };
         return { file: await createFile(dependencies, body), status: 201 };
       });
-      if (file.Name !== body.Name)
-        throw new HttpProblem(409, 'This file is known by another name.');
       response.status(status).json(responseOf(file));
     },
 
@@ -43,11 +40,6 @@ function responseOf({ Hash: _, ...file }: StoredFile): ContentFile {
   return file;
 }
 
-/** One step of a path: what `storage.rules` let the browser write. */
-function isPathStep(name: string): boolean {
-  return !name.includes('/') && name !== '.' && name !== '..';
-}
-
 /**
  * Makes a file of the content of an upload. Of a picture its variants stay and the upload goes, with what it tells about where it was taken.
  * @throws {HttpProblem} 422 when the upload is not there or cannot be shown, which deletes it
@@ -57,10 +49,9 @@ async function createFile(
   upload: NewContentFile,
 ): Promise<StoredFile> {
   const isDocument = /\.pdf$/i.test(upload.Name);
+  const process = isDocument ? processDocument : processPicture;
   try {
-    const made = isDocument
-      ? await processDocument(objects, upload)
-      : await processPicture(objects, upload);
+    const made = await process(objects, upload);
     const file = { ...upload, ...made, CreatedAt: now().toISOString() };
     await contentFiles.create(file);
     return file;
@@ -99,7 +90,5 @@ async function processPicture(objects: ObjectStore, { Id, Name }: NewContentFile
 }
 
 function hashOf(parts: Buffer[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex').slice(0, HASH_LENGTH);
+  return createHash('sha256').update(Buffer.concat(parts)).digest('hex').slice(0, HASH_LENGTH);
 }

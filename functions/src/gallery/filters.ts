@@ -12,7 +12,7 @@ export function choice({
   const chosenTown = town && sameTown(town);
   return (item) =>
     (services === undefined || services.includes(item.Service)) &&
-    (chosenTown === undefined || townOf(item) === chosenTown) &&
+    (chosenTown === undefined || sameTown(item.Location) === chosenTown) &&
     (layout === undefined || item.Project === layout);
 }
 
@@ -34,23 +34,18 @@ function countPlaces(items: Item[]): Filters['Places'] {
   const places = new Map<string, { Location: string; Count: number }>();
   for (const item of items) {
     // The newest item comes first: where no list has the place, its spelling is the one that the admin uses now.
-    const place = places.get(townOf(item)) ?? { Location: townIn(towns, item.Location), Count: 0 };
+    const place = places.get(sameTown(item.Location)) ?? {
+      Location: townIn(towns, item.Location),
+      Count: 0,
+    };
     place.Count += 1;
-    places.set(townOf(item), place);
+    places.set(sameTown(item.Location), place);
   }
   const byName = new Intl.Collator('en-IN').compare;
   return [...places.values()].sort((a, b) => byName(a.Location, b.Location));
 }
 
 const towns = townsIn('en');
-
-const knownTowns = new WeakMap<Item, string>();
-
-function townOf(item: Item): string {
-  const town = knownTowns.get(item) ?? sameTown(item.Location);
-  knownTowns.set(item, town);
-  return town;
-}
 
 /** The admin types places by hand: capitals, blanks, the language and what stands beside the town make no other place. */
 function sameTown(place: string): string {

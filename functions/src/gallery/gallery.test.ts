@@ -7,7 +7,6 @@ import { memoryBucket } from '../../test/memory-bucket.ts';
 import { sampleLayout } from '../../test/sample-layout.ts';
 import { showItem } from '../../test/shown-items.ts';
 import { startTestApi } from '../../test/test-api.ts';
-import { ItemStore } from './item-store.ts';
 
 const bucket = memoryBucket();
 const api = await startTestApi({ objects: bucket.objects, mailer: undefined });
@@ -207,14 +206,6 @@ test('a list that has not changed costs one read and is not sent again, in whate
   await items.change(id, { Pinned: true });
   const { status } = await ask('/file', { 'If-None-Match': etag });
   expect([status, reads]).toEqual([200, { versions: 7, lists: 1 }]);
-});
-
-test('records out of another project’s backup show the files of this one', async () => {
-  const [id = ''] = await gallery({});
-  const elsewhere = new ItemStore(api.firestore, 'https://files.example/v0/b/new/o/');
-  expect((await elsewhere.get(id))?.FileUrl).toBe(
-    `https://files.example/v0/b/new/o/file%2F${id}%2Fa.jpg?alt=media`,
-  );
 });
 
 test('a list that could not be read is read again', async () => {

@@ -7,8 +7,6 @@ import type {
 } from 'firebase-admin/firestore';
 import { movePhoto, raiseVersion } from '../storage/items-of-layout.ts';
 
-const ANY_ADDRESSES = /"https?:\/\/[^"/]+\/v0\/b\/[^"/]+\/o\//g;
-
 /**
  * The records, `files/{_id}`, and `meta/files`, whose `Version` each write raises in the same commit, so that a reader
  * learns from one document whether anything has changed. Who changes a record by hand, in Firebase's console, raises it
@@ -16,12 +14,9 @@ const ANY_ADDRESSES = /"https?:\/\/[^"/]+\/v0\/b\/[^"/]+\/o\//g;
  */
 export class ItemStore {
   readonly #firestore: Firestore;
-  readonly #addresses: string | undefined;
 
-  /** @param addresses what those of this project's files begin with: records may come out of another project's backup */
-  constructor(firestore: Firestore, addresses?: string) {
+  constructor(firestore: Firestore) {
     this.#firestore = firestore;
-    this.#addresses = addresses;
   }
 
   async version(): Promise<number> {
@@ -31,17 +26,17 @@ export class ItemStore {
   /** Newest first. */
   async all(): Promise<Item[]> {
     const records = await this.#firestore.collection('files').orderBy('CreatedAt', 'desc').get();
-    return records.docs.flatMap((record) => this.#toItem(record));
+    return records.docs.map((record) => ({ _id: record.id, ...record.data() }) as Item);
   }
 
   async get(id: string): Promise<Item | undefined> {
-    return this.#toItem(await this.#record(id).get())[0];
+    return itemIn(await this.#record(id).get());
   }
 
   /** One that is there already stays as it is. */
   create(id: string, fields: Omit<Item, '_id'>): Promise<{ item: Item; created: boolean }> {
     return this.#firestore.runTransaction(async (transaction) => {
-      const [known] = this.#toItem(await transaction.get(this.#record(id)));
+      const known = itemIn(await transaction.get(this.#record(id)));
       if (known) return { item: known, created: false };
       const move = { id, from: '', to: fields.Project ?? '' };
       await movePhoto(transaction, this.#firestore, move);
@@ -54,7 +49,7 @@ export class ItemStore {
   /** @returns the item as it is now; undefined when there is none */
   change(id: string, change: ItemChange): Promise<Item | 'too many pinned' | undefined> {
     return this.#firestore.runTransaction(async (transaction) => {
-      const [item] = this.#toItem(await transaction.get(this.#record(id)));
+      const item = itemIn(await transaction.get(this.#record(id)));
       if (!item) return undefined;
       if (change.Pinned && !item.Pinned && (await this.#pinned(transaction)) >= HOME_ITEMS)
         return 'too many pinned';
@@ -87,11 +82,8 @@ export class ItemStore {
   #record(id: string): DocumentReference {
     return this.#firestore.collection('files').doc(id);
   }
+}
 
-  #toItem(record: DocumentSnapshot): [Item] | [] {
-    if (!record.exists) return [];
-    const item = JSON.stringify({ _id: record.id, ...record.data() });
-    const own = this.#addresses;
-    return [JSON.parse(own ? item.replaceAll(ANY_ADDRESSES, `"${own}`) : item)];
-  }
+function itemIn(record: DocumentSnapshot): Item | undefined {
+  return record.exists ? ({ _id: record.id, ...record.data() } as Item) : undefined;
 }

@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import type { App } from 'firebase-admin/app';
 import type { Storage } from 'firebase-admin/storage';
 import {
-  addressesOf,
   type Bucket,
   fileUrlOf,
   type ObjectFolder,
@@ -53,11 +52,6 @@ export class ObjectStore {
 
   urlOf(object: ObjectPath): string {
     return fileUrlOf(object, this.#bucket);
-  }
-
-  /** What the addresses of all its objects begin with. */
-  get addresses(): string {
-    return addressesOf(this.#bucket);
   }
 
   /** Bytes. @throws {MissingObject} */
