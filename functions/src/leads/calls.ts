@@ -1,6 +1,5 @@
 import { messageId, plainForm } from '@theni/contract';
 import { dayOf } from '@theni/contract/times';
-import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { type CallInput, isPlainForm } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -16,8 +15,8 @@ export function leadCalls(dependencies: Dependencies) {
   const limitVisitor = visitorLimit();
 
   async function known(id: unknown): Promise<StoredLead & { _id: string }> {
-    const { data: _id = '' } = messageId.safeParse(id);
-    const lead = _id && (await leads.get(_id));
+    const _id = idOf(id);
+    const lead = await leads.get(_id);
     if (!lead) throw unknownLead();
     return { ...lead, _id };
   }
@@ -56,22 +55,19 @@ export function leadCalls(dependencies: Dependencies) {
     },
 
     async change({ body, request, response }: CallInput<'PATCH /api/messages/:id'>) {
-      const _id = idOf(request);
+      const _id = idOf(request.params.id);
       const lead = await leads.change(_id, body, now());
       if (!lead) throw unknownLead();
       response.json(shown({ ...lead, _id }));
     },
 
     async delete({ request, response }: CallInput<'DELETE /api/messages/:id'>) {
-      if (!(await leads.delete(idOf(request), now()))) throw unknownLead();
+      if (!(await leads.delete(idOf(request.params.id), now()))) throw unknownLead();
       response.status(204).end();
     },
 
     async forget({ body, response }: CallInput<'POST /api/messages/forget'>) {
-      const { Phone, Email } = body;
-      const ids = await leads.idsOf(
-        personsOf({ ...(Phone && { Phone }), ...(Email && { Email }) }),
-      );
+      const ids = await leads.idsOf(personsOf(body));
       // The messages last: only they tell which plots name the person, should this end half-way.
       const Plots = await plots.forgetMessages(ids);
       await leads.removeAll(ids);
@@ -84,18 +80,16 @@ export function leadCalls(dependencies: Dependencies) {
 
     async csv({ response }: CallInput<'GET /api/messages.csv'>) {
       // Read before the first byte is sent: a fault in between would end in half a file.
-      const rows = [csvHead];
-      for await (const page of leadLists.all())
-        rows.push(...page.filter(({ Deleted }) => Deleted === null).map(csvRow));
+      const rows = (await leadLists.all()).filter(({ Deleted }) => Deleted === null).map(csvRow);
       response.attachment(`leads-${dayOf(now())}.csv`).type('text/csv; charset=utf-8');
-      response.send(rows.join(''));
+      response.send([csvHead, ...rows].join(''));
     },
   };
 }
 
-function idOf({ params }: Request): string {
-  const { success, data } = messageId.safeParse(params.id);
-  if (!success) throw unknownLead();
+function idOf(id: unknown): string {
+  const { data } = messageId.safeParse(id);
+  if (data === undefined) throw unknownLead();
   return data;
 }
 

@@ -68,9 +68,9 @@ test('a new lead is mailed and rings each phone with the next run of the job, on
 });
 
 test.each([
-  [3, 'New enquiry', 3],
-  [13, 'New enquiry, and 3 more', 10],
-])('%i leads of one minute ring once', async (count, title, named) => {
+  [3, 3],
+  [13, 10],
+])('%i leads of one minute ring once', async (count, named) => {
   await phone();
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -79,7 +79,6 @@ test.each([
   }
   await run();
   expect(tags()).toEqual([ids.slice(0, named)]);
-  expect(pushService.taken[0]?.notifications[0]?.title).toBe(title);
   clock.pass(MINUTE_MS);
   await run();
   expect(pushService.taken).toHaveLength(1);
@@ -118,9 +117,9 @@ test.each([
   ['does not know the key', 401, 'the mail service answered 401', 1],
   ['is busy', 429, 'the mail service answered 429', 1],
   ['is broken', 500, 'the mail service answered 500', 1],
-  ['breaks the connection', 'reset', /^no connection to the mail service: /, 1],
-  ['never answers', 'hang', 'the mail service did not answer in time', 1],
-  ['takes the mail and its answer is lost', 'lose response', /^no connection/, 2],
+  ['breaks the connection', 'reset', 'the mail service did not answer', 1],
+  ['never answers', 'hang', 'the mail service did not answer', 1],
+  ['takes the mail and its answer is lost', 'lose response', 'the mail service did not answer', 2],
 ] as const)(
   'when the mail service %s, the mail comes a minute later',
   async (_what, behaviour, reason, timesTaken) => {
@@ -130,8 +129,7 @@ test.each([
     const id = await sent();
     mailService.behave(() => behaviour);
     await run({ mailer: impatient });
-    const LastError = typeof reason === 'string' ? reason : expect.stringMatching(reason);
-    expect(await lead(id)).toMatchObject({ State: 'queued', Attempts: 1, LastError });
+    expect(await lead(id)).toMatchObject({ State: 'queued', Attempts: 1, LastError: reason });
     mailService.behave(() => 'accept');
     clock.pass(MINUTE_MS - 1);
     await run();

@@ -8,7 +8,6 @@ const LEADS_A_PAGE = 50;
 /** A search reads so many a call, because Firestore finds no words. */
 const SEARCH_READS = 300;
 const DUE_MAX = 200;
-const FILE_READS = 500;
 
 /** A message that the next page begins after. */
 type Last = Pick<Lead, '_id' | 'CreatedAt'>;
@@ -29,8 +28,8 @@ export class LeadLists {
     // Folder, CreatedAt descending
     const query = folder === 'all' ? this.#leads() : this.#leads().where('Folder', '==', folder);
     if (search === undefined)
-      return pageOf(await read(newestFirst(query, after), LEADS_A_PAGE + 1));
-    const leads = await read(newestFirst(query, after), SEARCH_READS);
+      return pageOf(await read(newestFirst(query, after).limit(LEADS_A_PAGE + 1)));
+    const leads = await read(newestFirst(query, after).limit(SEARCH_READS));
     const last = leads.at(-1);
     return {
       Messages: leads.filter(matcher(search)).map(shown),
@@ -43,14 +42,14 @@ export class LeadLists {
   async due(now: Date): Promise<Lead[]> {
     // Folder, NextStepOn
     const due = this.#leads().where('Folder', '==', 'open').where('NextStepOn', '<=', dayOf(now));
-    return (await read(due.orderBy('NextStepOn'), DUE_MAX)).map(shown);
+    return (await read(due.orderBy('NextStepOn').limit(DUE_MAX))).map(shown);
   }
 
   /** What the same number or address has sent before. */
   async earlier({ Persons }: StoredLead, after: Last): Promise<LeadPage> {
     // Persons, CreatedAt descending
     const theirs = this.#leads().where('Persons', 'array-contains-any', Persons);
-    return pageOf(await read(newestFirst(theirs, after), LEADS_A_PAGE + 1));
+    return pageOf(await read(newestFirst(theirs, after).limit(LEADS_A_PAGE + 1)));
   }
 
   async counts(): Promise<LeadCounts> {
@@ -60,14 +59,9 @@ export class LeadLists {
     return { New: New.data().count, Spam: Spam.data().count };
   }
 
-  /** All of them, newest first, some at a time. */
-  async *all(): AsyncGenerator<Lead[]> {
-    let last: Last | undefined;
-    do {
-      const leads = await read(newestFirst(this.#leads(), last), FILE_READS);
-      yield leads.map(shown);
-      last = leads.length === FILE_READS ? leads.at(-1) : undefined;
-    } while (last);
+  /** All of them, newest first. */
+  async all(): Promise<Lead[]> {
+    return (await read(newestFirst(this.#leads()))).map(shown);
   }
 
   #leads(): Query {
@@ -82,8 +76,8 @@ function newestFirst(query: Query, after?: Last): Query {
 
 type Found = StoredLead & { _id: string };
 
-async function read(query: Query, limit: number): Promise<Found[]> {
-  const { docs } = await query.limit(limit).get();
+async function read(query: Query): Promise<Found[]> {
+  const { docs } = await query.get();
   return docs.map((record) => ({ ...(record.data() as StoredLead), _id: record.id }));
 }
 

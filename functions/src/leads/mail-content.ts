@@ -19,11 +19,6 @@ export function mailContent(
     subject: `Message from ${name}`,
     text: textOf(id, lead, site.url),
     customArgs: { messageId: id },
-    // The service would turn addresses in the text into its own.
-    trackingSettings: {
-      clickTracking: { enable: false, enableText: false },
-      openTracking: { enable: false },
-    },
   };
 }
 

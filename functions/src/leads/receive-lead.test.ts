@@ -61,15 +61,7 @@ test('a message says which page, layout, plot and campaign led to it, from both 
 test.each([
   ['are not said', {}],
   ['make no sense', { page: 'https://evil.example/', project: '../x', plot: 7, campaign: ['a'] }],
-  [
-    'are too long',
-    {
-      page: `/${'x'.repeat(200)}`,
-      project: 'x'.repeat(80),
-      plot: 'x'.repeat(30),
-      campaign: 'x'.repeat(300),
-    },
-  ],
+  ['are too long', { page: `/${'x'.repeat(200)}`, project: 'x'.repeat(80), plot: 'x'.repeat(30) }],
 ])(
   'a message whose page, layout, plot and campaign %s is taken without them',
   async (_how, origin) => {
@@ -107,14 +99,6 @@ test.each(['2026-03-01', '2026-06-01', '2026-02-30', 'Sunday', 7])(
   },
 );
 
-test('another day that was chosen after a lost response is not lost', async () => {
-  const id = randomUUID();
-  nowIs('2026-03-02T04:30:00Z');
-  for (const comeOn of ['2026-03-07', '2026-03-08', '2026-03-08'])
-    await api.send({ formData, id, comeOn });
-  expect(await stored()).toHaveLength(2);
-});
-
 test('the same message sent again is one message', async () => {
   const id = randomUUID();
   const responses = await Promise.all([1, 2, 3].map(() => api.send({ formData, id })));
@@ -123,24 +107,20 @@ test('the same message sent again is one message', async () => {
   expect(await stored()).toHaveLength(1);
 });
 
-test('a text that was changed after a lost response is a message of its own, however often it is sent', async () => {
-  const id = randomUUID();
-  const changed = { id, formData: { ...formData, message: 'and one thing more' } };
-  await api.send({ formData, id });
-  await api.send(changed);
-  await api.send(changed);
-  expect((await stored()).map(({ Message }) => Message).sort()).toEqual(
-    ['Say Hi\nவணக்கம்', 'and one thing more'].sort(),
-  );
-});
-
-test.each(FORM_SERVICE_NAMES)(
-  'a tick at "%s" that came after a lost response is not lost',
-  async (service) => {
-    const id = randomUUID();
-    const ticked = { ...NO_SERVICES, [service]: FORM_SERVICES[service] };
-    for (const services of [NO_SERVICES, ticked])
-      await api.send({ formData: { ...formData, services }, id });
+test.each<[what: string, change: object]>([
+  ['a text', { formData: { ...formData, message: 'and one thing more' } }],
+  ['a day', { comeOn: '2026-03-08' }],
+  ...FORM_SERVICE_NAMES.map((name): [string, object] => [
+    `a tick at "${name}"`,
+    { formData: { ...formData, services: { ...NO_SERVICES, [name]: FORM_SERVICES[name] } } },
+  ]),
+])(
+  '%s that was changed after a lost response is not lost, however often it is sent',
+  async (_what, change) => {
+    nowIs('2026-03-02T04:30:00Z');
+    const first = { id: randomUUID(), formData: { ...formData, services: NO_SERVICES } };
+    for (const post of [first, { ...first, ...change }, { ...first, ...change }])
+      expect((await api.send(post)).status).toBe(202);
     expect(await stored()).toHaveLength(2);
   },
 );

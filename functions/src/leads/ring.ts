@@ -36,9 +36,7 @@ function notificationsOf(leads: ClaimedLead[]): PushNotification[] {
   const newestFirst = leads.toSorted((one, other) =>
     one.lead.CreatedAt < other.lead.CreatedAt ? 1 : -1,
   );
-  const more = leads.length - LEADS_A_PUSH;
-  const title = more > 0 ? `New enquiry, and ${more} more` : 'New enquiry';
   return newestFirst
     .slice(0, LEADS_A_PUSH)
-    .map(({ id }) => ({ title, tag: id, url: `/admin/dashboard?lead=${id}` }));
+    .map(({ id }) => ({ title: 'New enquiry', tag: id, url: `/admin/dashboard?lead=${id}` }));
 }

@@ -1,7 +1,6 @@
 /** The first that fits: browsers name those, too, that they want to be taken for. */
 const BROWSERS: [pattern: RegExp, name: string][] = [
   [/\bEdg/, 'Edge'],
-  [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|CriOS)\//, 'Chrome'],
@@ -11,10 +10,8 @@ const BROWSERS: [pattern: RegExp, name: string][] = [
 const DEVICES: [pattern: RegExp, name: string][] = [
   [/\bAndroid\b/, 'Android'],
   [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
   [/\bWindows\b/, 'Windows'],
   [/\bMacintosh\b/, 'Mac'],
-  [/\bLinux\b/, 'Linux'],
 ];
 
 /** 'Chrome on Android': by it the admin tells browsers apart. */

@@ -1,7 +1,6 @@
 import type { Agent } from 'node:https';
 import type { PushNotification, PushSubscriptionPost } from '@theni/contract';
 import type { WebPushError } from 'web-push';
-import { withTimeout } from '../http/with-timeout.ts';
 import type { VapidKey } from './vapid-key.ts';
 
 /** What a push service did with a push. The reason is safe to log: nothing of endpoint or payload is in it. */
@@ -48,22 +47,17 @@ export function webPusher(
           vapidDetails: { subject, ...key },
           TTL: TTL_SECONDS,
           urgency: 'high',
+          timeout: timeoutMs,
           ...(agent && { agent }),
         },
       );
-      const late = () => Object.assign(new Error(), { code: 'ETIMEDOUT' });
-      return withTimeout(sending, timeoutMs, late).then(
-        () => ({ state: 'taken' as const }),
-        refusal,
-      );
+      return sending.then(() => ({ state: 'taken' as const }), refusal);
     },
   };
 }
 
 /** The error itself is never kept or logged: it carries the endpoint. */
-function refusal({ statusCode, code }: Partial<WebPushError> & { code?: unknown }): PushOutcome {
-  if (statusCode === undefined)
-    return { state: 'failed', reason: `no answer of the push service: ${code}` };
-  if (GONE.includes(statusCode)) return { state: 'gone' };
-  return { state: 'failed', reason: `the push service answered ${statusCode}` };
+function refusal({ statusCode }: Partial<WebPushError>): PushOutcome {
+  if (GONE.includes(statusCode ?? 0)) return { state: 'gone' };
+  return { state: 'failed', reason: `the push service answered ${statusCode ?? 'nothing'}` };
 }
