@@ -85,9 +85,6 @@ export const NOTE_MAX_LENGTH = 2000;
 export const COME_DAYS_MAX = 90;
 export const CAMPAIGN_MAX_LENGTH = 200;
 
-/** How many messages one call changes at most. */
-export const BULK_MAX = 100;
-
 /** Rule 8(3) of the Digital Personal Data Protection Rules, 2025: data and logs of their processing stay for a year at least. */
 export const KEEP_DAYS_MIN = 365;
 

@@ -28,8 +28,3 @@ export async function accepted(response: Response): Promise<Response> {
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
   throw new ApiError(response.status, await response.json().catch(() => ({})), retryAfter);
 }
-
-/** The target of `rel="next"` in a Link header (RFC 8288). */
-export function nextAddress(link: string | null): string | undefined {
-  return link?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1];
-}

@@ -32,12 +32,6 @@ export function focusNotice(): void {
   document.getElementById(NOTICE_ID)?.focus({ preventScroll: true });
 }
 
-/** Whether it has gone with what had it, or waits at the notice. */
-export function isFocusFree(): boolean {
-  const { activeElement, body } = document;
-  return activeElement === body || activeElement?.id === NOTICE_ID;
-}
-
 export function useNotice(): Notice | undefined {
   return useSyncExternalStore(subscribe, () => notice);
 }
