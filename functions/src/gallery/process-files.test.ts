@@ -142,7 +142,7 @@ test.each<[string, () => Promise<Buffer>, RegExp]>([
     async () => withScans(await picture().jpeg({ progressive: true }).toBuffer(), 1000),
     /damaged/,
   ],
-  ['an empty file', async () => Buffer.alloc(0), /empty/],
+  ['an empty file', async () => Buffer.alloc(0), /not of the type/],
   [
     'a photo over 20 MB',
     async () => Buffer.concat([await jpeg(), Buffer.alloc(20 * 1024 * 1024), END]),

@@ -7,7 +7,6 @@ import type { StoredLead } from './stored-lead.ts';
 const LEADS_A_PAGE = 50;
 /** A search reads so many a call, because Firestore finds no words. */
 const SEARCH_READS = 300;
-const DUE_MAX = 200;
 
 /** A message that the next page begins after. */
 type Last = Pick<Lead, '_id' | 'CreatedAt'>;
@@ -42,7 +41,7 @@ export class LeadLists {
   async due(now: Date): Promise<Lead[]> {
     // Folder, NextStepOn
     const due = this.#leads().where('Folder', '==', 'open').where('NextStepOn', '<=', dayOf(now));
-    return (await read(due.orderBy('NextStepOn').limit(DUE_MAX))).map(shown);
+    return (await read(due.orderBy('NextStepOn'))).map(shown);
   }
 
   /** What the same number or address has sent before. */

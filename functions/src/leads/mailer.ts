@@ -18,16 +18,14 @@ export interface Mailer {
   send: (mail: Mail, timeoutMs: number) => Promise<MailOutcome>;
 }
 
-/** `defineSecret` wants a value before the first deployment; this one says that there is none yet. */
-const NO_KEY = 'unset';
-
 /** @returns undefined without a key: then nothing can be mailed */
 export function sendGridMailer(
   secret: string | undefined,
   { baseUrl }: { baseUrl?: string } = {},
 ): Mailer | undefined {
   const key = secret?.trim();
-  if (!key || key === NO_KEY) return undefined;
+  // `defineSecret` wants a value before the first deployment.
+  if (!key || key === 'unset') return undefined;
   return {
     async send(mail, timeoutMs) {
       // Loaded here, because the API, which shares this module, sends no mail.

@@ -20,7 +20,10 @@ export function visitorLimit(): (request: Request, response: Response) => Promis
     skip: (request) => isLocal(clientAddress(request)),
     standardHeaders: false,
     legacyHeaders: false,
-    handler: (_request, _response, next) => next(tooMany()),
+    handler: (_request, _response, next) => {
+      const detail = `Many messages have come from you. Please try again in ${MINUTES} minutes, call us, or write on WhatsApp.`;
+      next(new HttpProblem(429, detail, { headers: { 'Retry-After': String(MINUTES * 60) } }));
+    },
   });
   return (request, response) =>
     new Promise((resolve, reject) => {
@@ -54,12 +57,4 @@ function network(address: string): string {
 /** Only this machine's own programs come from there; in the cloud every request has a forwarded address. */
 export function isLocal({ hop }: ClientAddress): boolean {
   return [SOCKET_FILE, '127.0.0.1', '::/64'].includes(hop);
-}
-
-function tooMany(): HttpProblem {
-  return new HttpProblem(
-    429,
-    `Many messages have come from you. Please try again in ${MINUTES} minutes, call us, or write on WhatsApp.`,
-    { headers: { 'Retry-After': String(MINUTES * 60) } },
-  );
 }

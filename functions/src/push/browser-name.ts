@@ -18,6 +18,5 @@ const DEVICES: [pattern: RegExp, name: string][] = [
 export function browserName(userAgent = ''): string {
   const first = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const device = first(DEVICES);
-  return `${first(BROWSERS) ?? 'Browser'}${device ? ` on ${device}` : ''}`;
+  return [first(BROWSERS) ?? 'Browser', first(DEVICES)].filter(Boolean).join(' on ');
 }

@@ -40,27 +40,22 @@ export interface Upload<Type extends UploadType = UploadType> {
   bytes: Buffer;
 }
 
-/** @throws {RefusedFile} when the bytes are of none of these types, too many or none; {MissingObject} */
+/** What `storage.rules` let in fits into memory. @throws {RefusedFile} when the bytes are of none of these types, too many or none; {MissingObject} */
 export async function readUpload<Type extends UploadType>(
   objects: Pick<ObjectStore, 'sizeOf' | 'readAll'>,
   object: ObjectPath,
   types: readonly Type[],
 ): Promise<Upload<Type>> {
   const size = await objects.sizeOf(object);
-  if (size === 0) throw new RefusedFile(object, 'The file is empty.');
-  refuseLarge(object, size, Math.max(...types.map((type) => MAX_BYTES[type])));
   const bytes = await objects.readAll(object);
   // A transfer that broke off must not look like a damaged file, which would be deleted.
   if (bytes.length !== size) throw new Error(`${object.path} came in part only.`);
   const signature = await typeOf(bytes);
   const type = types.find((one) => one === signature);
   if (!type) throw new RefusedFile(object, `The file is not of the type ${types.join(', ')}.`);
-  refuseLarge(object, size, MAX_BYTES[type]);
+  if (size > MAX_BYTES[type])
+    throw new RefusedFile(object, `The file is larger than ${MAX_BYTES[type]} bytes.`);
   return { object, type, bytes };
-}
-
-function refuseLarge(object: ObjectPath, size: number, maxBytes: number): void {
-  if (size > maxBytes) throw new RefusedFile(object, `The file is larger than ${maxBytes} bytes.`);
 }
 
 async function typeOf(bytes: Buffer): Promise<string | undefined> {
