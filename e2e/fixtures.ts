@@ -161,17 +161,31 @@ export async function twoFrames(page: Page): Promise<void> {
   );
 }
 
-/** Everything that has moved by itself since the page was opened (web.dev/cls). */
+/** Everything that has moved by itself since the page's HTML was there (web.dev/cls). */
 export async function layoutShift(page: Page): Promise<number> {
-  return (await layoutShifts(page)).reduce((total, { value }) => total + value, 0);
+  const { parsed, shifts } = await layoutShifts(page);
+  return shifts.reduce((total, { at, value }) => total + (at < parsed ? 0 : value), 0);
 }
 
-/** The same, told in elements: what has moved, from where to where. */
+/** The same as elements: what has moved, from where to where. */
 export async function moved(page: Page): Promise<string[]> {
-  return (await layoutShifts(page)).flatMap(({ elements }) => elements);
+  const { parsed, shifts } = await layoutShifts(page);
+  return shifts.flatMap(({ at, elements }) => (at < parsed ? [] : elements));
 }
 
-async function layoutShifts(page: Page): Promise<{ value: number; elements: string[] }[]> {
+/** What has moved while the HTML came, piece by piece. */
+export async function layoutShiftOfParsing(page: Page): Promise<number> {
+  const { parsed, shifts } = await layoutShifts(page);
+  return shifts.reduce((total, { at, value }) => total + (at < parsed ? value : 0), 0);
+}
+
+interface Shifts {
+  /** When the HTML was parsed; times are in ms since the page was asked for. */
+  parsed: number;
+  shifts: { at: number; value: number; elements: string[] }[];
+}
+
+async function layoutShifts(page: Page): Promise<Shifts> {
   // What a frame has moved is told with the next one.
   await twoFrames(page);
   return page.evaluate(() => {
@@ -190,9 +204,18 @@ async function layoutShifts(page: Page): Promise<{ value: number; elements: stri
       `${node?.nodeName} “${node?.textContent?.slice(0, 60)}”: ${place(previousRect)} → ${place(currentRect)}`;
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: 'layout-shift', buffered: true });
-    return (observer.takeRecords() as LayoutShift[])
-      .filter(({ hadRecentInput }) => !hadRecentInput)
-      .map(({ value, sources }) => ({ value, elements: [String(value), ...sources.map(told)] }));
+    const [navigation] = performance.getEntriesByType('navigation');
+    const { domInteractive } = navigation as PerformanceNavigationTiming;
+    return {
+      parsed: domInteractive,
+      shifts: (observer.takeRecords() as LayoutShift[])
+        .filter(({ hadRecentInput }) => !hadRecentInput)
+        .map(({ startTime, value, sources }) => ({
+          at: startTime,
+          value,
+          elements: [String(value), ...sources.map(told)],
+        })),
+    };
   });
 }
 

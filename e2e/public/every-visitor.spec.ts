@@ -77,8 +77,14 @@ for (const [condition, bring] of Object.entries(conditions))
       });
 
       test('what a visitor types before the page has come to life is sent', async ({ page }) => {
+        const written = Promise.withResolvers<void>();
+        await page.route('**/assets/entry-client-*.js', async (route) => {
+          await written.promise;
+          await route.fallback();
+        });
         await page.goto(pathIn(language, pages.contact.path));
         await writeMessage(page, language);
+        written.resolve();
         await live(page);
         const posted = page.waitForRequest('**/api/email');
         await page.getByRole('button', { name: text.contact.form.submit }).tap();

@@ -3,6 +3,7 @@ import { budgets } from '../../web/budgets.ts';
 import {
   expect,
   layoutShift,
+  layoutShiftOfParsing,
   live,
   openLive,
   publicPaths,
@@ -12,6 +13,7 @@ import {
   twoFrames,
 } from '../fixtures.ts';
 import { photo, photos, serveGallery } from '../gallery-api.ts';
+import { serveInPieces } from '../in-pieces.ts';
 
 const SCRIPT = '**/assets/entry-client-*.js';
 const isScript = (request: Request) => request.resourceType() === 'script';
@@ -48,6 +50,19 @@ for (const [screen, use] of Object.entries(screens)) {
         expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
       });
     }
+
+    for (const path of ['/projects/sample-garden', '/ta/projects/sample-garden', '/ta/gallery'])
+      test(`${path}: no more than a row of links moves while the HTML arrives in pieces`, async ({
+        page,
+        baseURL,
+      }) => {
+        const origin = await serveInPieces(page, baseURL ?? '');
+        await page.goto(origin + path);
+        await live(page);
+        await twoFrames(page);
+        expect(await layoutShiftOfParsing(page)).toBeLessThanOrEqual(0.02);
+        expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+      });
   });
 }
 

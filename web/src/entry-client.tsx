@@ -58,9 +58,11 @@ function whenServed(root: HTMLElement): HydrationOptions {
   const { pathname } = location;
   const fields = [...root.querySelectorAll<HTMLInputElement>('input, textarea, select')];
   let focused: EventTarget | null = document.activeElement;
-  document.addEventListener('focusin', ({ target }) => {
+  // React keeps the event of a part that it has not hydrated from whoever listens below.
+  const noteFocus = ({ target }: Event) => {
     focused = target;
-  });
+  };
+  document.addEventListener('focusin', noteFocus, { capture: true });
   return {
     // React has emptied the page.
     onUncaughtError: (error) => {
