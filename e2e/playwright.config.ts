@@ -48,6 +48,8 @@ export default defineConfig({
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-background-networking',
         '--disable-component-update',
+        // On a busy machine Chromium may end the animation of a key's scroll before the page moves.
+        '--disable-smooth-scrolling',
         // Without a way out Chromium takes the network for a slow one, and loads lazy pictures from farther away.
         '--force-effective-connection-type=4G',
       ],
