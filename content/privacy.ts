@@ -42,8 +42,8 @@ export const privacy = {
     {
       heading: { en: 'What your browser keeps', ta: 'உங்கள் உலாவியில் இருப்பவை' },
       text: {
-        en: 'What you type in the form stays in your own browser until it is sent or you close the tab, so that a reload does not lose it; so does a note of the page and the advertisement that led you here.\nThis website sets no cookies for visitors and does not track you.\nThe map comes from Google when you scroll to it; WhatsApp and our pages on social networks open only when you press their links. Each of them has its own privacy rules.',
-        ta: 'படிவத்தில் நீங்கள் எழுதுவது, அனுப்பும் வரை அல்லது அந்தப் பக்கத்தை மூடும் வரை உங்கள் உலாவியிலேயே இருக்கும்; பக்கத்தை மீண்டும் ஏற்றினாலும் அழியாது. எந்தப் பக்கம், எந்த விளம்பரம் வழியாக வந்தீர்கள் என்ற குறிப்பும் அப்படியே உலாவியில் இருக்கும்.\nபார்வையாளர்களுக்கு இந்த இணையதளம் குக்கீகள் எதையும் வைப்பதில்லை; உங்களைப் பின்தொடர்வதில்லை.\nவரைபடப் பகுதிக்கு நீங்கள் வரும்போது Google வரைபடம் வருகிறது; WhatsApp, எங்கள் சமூக ஊடகப் பக்கங்கள் ஆகியவை அவற்றின் இணைப்பை அழுத்தினால் மட்டுமே திறக்கும். அவை ஒவ்வொன்றுக்கும் அதன் தனியுரிமை விதிகளே பொருந்தும்.',
+        en: 'What you type in the form stays in your own browser until it is sent or you close the tab, so that a reload does not lose it; so does a note of the page and the advertisement that led you here.\nThis website sets no cookies for visitors and does not track you.\nGoogle’s map comes when you press its button; WhatsApp and our pages on social networks open only when you press their links. Each of them has its own privacy rules.',
+        ta: 'படிவத்தில் நீங்கள் எழுதுவது, அனுப்பும் வரை அல்லது அந்தப் பக்கத்தை மூடும் வரை உங்கள் உலாவியிலேயே இருக்கும்; பக்கத்தை மீண்டும் ஏற்றினாலும் அழியாது. எந்தப் பக்கம், எந்த விளம்பரம் வழியாக வந்தீர்கள் என்ற குறிப்பும் அப்படியே உலாவியில் இருக்கும்.\nபார்வையாளர்களுக்கு இந்த இணையதளம் குக்கீகள் எதையும் வைப்பதில்லை; உங்களைப் பின்தொடர்வதில்லை.\nபொத்தானை அழுத்தினால் Google வரைபடம் வருகிறது; WhatsApp, எங்கள் சமூக ஊடகப் பக்கங்கள் ஆகியவை அவற்றின் இணைப்பை அழுத்தினால் மட்டுமே திறக்கும். அவை ஒவ்வொன்றுக்கும் அதன் தனியுரிமை விதிகளே பொருந்தும்.',
       },
     },
     {

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { mapFrameLink } from '../company/links.ts';
 import { picturesOf } from '../pictures/pictures.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,19 +15,21 @@ const drawings = picturesOf(
   }),
 );
 
-/** The drawn map stays; Google's lies over it as soon as it is wanted and can be had. */
+/**
+ * The drawn map; after a tap Google's lies over it, if it can be had. In a preview it stays drawn: the admin area's
+ * Content-Security-Policy knows no map.
+ */
 export function OfficeMap() {
-  const place = useRef<HTMLDivElement>(null);
   const { words, isPreview = false } = useEdition();
   const mark = useEditMark();
   const { company, map } = words;
   const address = mapFrameLink(company);
-  const { state, embed } = useEmbed(place, address, isPreview);
+  const [isEmbedded, setEmbedded] = useState(false);
 
   return (
-    <div ref={place} className={css.map} {...mark('company.geo company.mapQuery')}>
+    <div className={css.map} {...mark('company.geo company.mapQuery')}>
       <Picture picture={drawings.map} alt={map.drawingAlt} />
-      {state === 'embedded' && (
+      {isEmbedded ? (
         <iframe
           className={css.frame}
           src={address}
@@ -35,49 +37,21 @@ export function OfficeMap() {
           referrerPolicy="no-referrer-when-downgrade"
           allowFullScreen
         />
-      )}
-      {state === 'on-tap' && (
-        <div className={css.offer}>
-          <Button onClick={embed} icon="pin">
-            {map.load}
-          </Button>
-        </div>
+      ) : (
+        !isPreview && (
+          <div className={css.offer}>
+            <Button
+              icon="pin"
+              data-replay
+              onClick={async () => setEmbedded(await isReachable(address))}
+            >
+              {map.load}
+            </Button>
+          </div>
+        )
       )}
     </div>
   );
-}
-
-type MapState = 'drawn' | 'on-tap' | 'embedded';
-
-/**
- * When the place comes into view, Google's map is embedded; with Save-Data it waits for a tap. In a preview it stays
- * drawn: the admin area's Content-Security-Policy knows no map.
- */
-function useEmbed(place: RefObject<HTMLElement | null>, address: string, isPreview: boolean) {
-  const [state, setState] = useState<MapState>('drawn');
-
-  const embed = useCallback(async () => {
-    if (await isReachable(address)) setState('embedded');
-  }, [address]);
-
-  useEffect(() => {
-    if (!place.current || isPreview) return;
-    if (savesData()) return setState('on-tap');
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      embed();
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [place, embed, isPreview]);
-
-  return { state, embed };
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }
 
 /** A frame that cannot load shows the browser's error page and does not tell: so ask first. */
