@@ -1,9 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { changesOf } from '@theni/content/changes';
 import { HOSTILE, hostileContent } from '../../web/build/hostile-texts.ts';
 import { expect, openLive, publicPaths } from '../fixtures.ts';
 import { words } from '../words.ts';
-import { openValue, saved, sheetOf, siteIn, test } from './website-server.ts';
+import { smallPhoto } from './sample-files.ts';
+import { headlineOf, openValue, saved, sheetOf, siteIn, test, titleIn } from './website-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -13,55 +14,105 @@ const [phone = ''] = words.en.company.phones;
 const rawPage = async (request: APIRequestContext, path: string) =>
   (await request.get(path)).text();
 
-async function publish(editor: Page): Promise<void> {
-  await editor.getByRole('button', { name: 'Publish now' }).click();
+const listed = (editor: Page, name: string) => editor.getByRole('listitem', { name });
+
+/** Counts the taps of a new user, from the page that he sees after he has signed in. */
+async function tapsFromProfile(editor: Page) {
+  await editor.goto('/admin/profile');
+  let count = 0;
+  return {
+    count: () => count,
+    tap: async (locator: Locator) => {
+      count += 1;
+      await locator.tap();
+    },
+  };
+}
+
+const websiteTab = (editor: Page) => editor.getByRole('link', { name: 'Website', exact: true });
+const publishLink = (editor: Page) => editor.getByRole('link', { name: 'Publish', exact: true });
+const publishButton = (editor: Page) => editor.getByRole('button', { name: 'Publish now' });
+
+async function isLive(editor: Page): Promise<void> {
   await expect(editor.getByText('Live: visitors see it from now on.')).toBeVisible({
     timeout: 60_000,
   });
 }
 
-const listed = (editor: Page, name: string) => editor.getByRole('listitem', { name });
-
-test('a phone number is changed on every page and published with few taps, what still has the old one is named, and the publication before is brought back', async ({
+test('a phone number is everywhere and public with five taps, what still has the old one is named, and four taps bring back what was before', async ({
   editor,
   server,
   request,
 }) => {
   await server.put({ 'people.founder.phone': phone });
   await server.publish();
-  await editor.reload();
   expect(await rawPage(request, '/ta/contact-us')).toContain(phone);
 
-  await siteIn(editor)
-    .getByRole('link', { name: /^Call / })
-    .first()
-    .tap();
+  const change = await tapsFromProfile(editor);
+  await change.tap(websiteTab(editor));
+  const call = siteIn(editor).getByRole('link', { name: /^Call / });
+  await change.tap(call.first());
   // The same number stands in several places.
-  await sheetOf(editor).getByRole('link', { name: 'Phone numbers › Phone 1' }).tap();
+  await change.tap(sheetOf(editor).getByRole('link', { name: 'Phone numbers › Phone 1' }));
   await sheetOf(editor).getByRole('textbox', { name: 'Phone 1' }).fill(NUMBER);
-  await editor.getByRole('link', { name: 'Publish', exact: true }).tap();
-  const change = listed(editor, 'Company › Phone numbers');
-  await expect(change).toContainText(`Visitors read 1. ${phone}`.slice(0, 13));
-  await expect(change).toContainText(NUMBER);
+  await change.tap(publishLink(editor));
+  const item = listed(editor, 'Company › Phone numbers');
+  await expect(item).toContainText(`Visitors read${phone}`);
+  await expect(item).toContainText(NUMBER);
   const old = editor.getByRole('region', { name: 'Still as it was elsewhere' });
   await expect(old.getByRole('link', { name: 'People › Founder › Phone' })).toBeVisible();
-  await publish(editor);
+  await change.tap(publishButton(editor));
+  await isLive(editor);
+  expect(change.count()).toBe(5);
   for (const path of ['/', '/ta/contact-us'])
     expect(await rawPage(request, path), path).toContain(NUMBER);
   await expect(editor.getByRole('link', { name: /^Look at / })).toHaveAttribute('target', '_blank');
   await expect(editor.getByText('Everything is public')).toBeVisible();
 
+  const back = await tapsFromProfile(editor);
+  await back.tap(websiteTab(editor));
+  await back.tap(publishLink(editor));
   const versions = editor.getByRole('region', { name: 'Earlier publications' });
   await expect(versions.getByRole('listitem').first()).toContainText('What visitors see now');
   await expect(versions.getByRole('listitem').first().getByRole('button')).toHaveCount(0);
-  await versions
-    .getByRole('button', { name: /^Bring back/ })
-    .first()
-    .click();
+  await back.tap(versions.getByRole('button', { name: /^Bring back/ }).first());
   await expect(editor.getByText('These texts are the draft now.')).toBeVisible();
-  await expect(change).toBeVisible();
-  await publish(editor);
+  await expect(item).toBeVisible();
+  await back.tap(publishButton(editor));
+  await isLive(editor);
+  expect(back.count()).toBe(4);
   expect(await rawPage(request, '/ta/contact-us')).not.toContain(NUMBER);
+});
+
+test('a sentence in both languages is public with five taps, the picture at the top with five', async ({
+  editor,
+  request,
+}) => {
+  const sentence = await tapsFromProfile(editor);
+  await sentence.tap(websiteTab(editor));
+  await sentence.tap(titleIn(editor, words.en.home.hero.headline));
+  await headlineOf(editor, 'English').fill('Plots in Theni');
+  await sentence.tap(headlineOf(editor, 'Tamil'));
+  await headlineOf(editor, 'Tamil').fill('தேனியில் மனைகள்');
+  await sentence.tap(publishLink(editor));
+  await sentence.tap(publishButton(editor));
+  await isLive(editor);
+  expect(sentence.count()).toBe(5);
+  expect(await rawPage(request, '/')).toContain('Plots in Theni');
+  expect(await rawPage(request, '/ta')).toContain('தேனியில் மனைகள்');
+
+  const picture = await tapsFromProfile(editor);
+  await picture.tap(websiteTab(editor));
+  await picture.tap(siteIn(editor).locator('[data-edit="home.hero.picture"]').first());
+  const chooser = editor.waitForEvent('filechooser');
+  await picture.tap(sheetOf(editor).getByRole('button', { name: /^Choose a photo/ }));
+  await (await chooser).setFiles([await smallPhoto('hero.jpg')]);
+  await expect(sheetOf(editor).getByRole('button', { name: /^Remove/ })).toBeVisible();
+  await picture.tap(publishLink(editor));
+  await picture.tap(publishButton(editor));
+  await isLive(editor);
+  expect(picture.count()).toBe(5);
+  expect(await rawPage(request, '/')).toMatch(/<img src="\/assets\/[0-9a-f]{20}-/);
 });
 
 test('a change is taken back in the list; bringing a publication back asks before it drops what is not public', async ({
@@ -73,7 +124,7 @@ test('a change is taken back in the list; bringing a publication back asks befor
   await expect(saved(editor)).toBeVisible();
   await editor.getByRole('link', { name: 'Publish', exact: true }).click();
   const change = listed(editor, 'Home › Top of the page › Headline');
-  await expect(change).toContainText('“Not yet public');
+  await expect(change).toContainText('Not yet public');
   const back = editor.getByRole('button', { name: /^Bring back/ }).first();
   await back.click();
   const question = editor.getByRole('dialog');
@@ -116,7 +167,8 @@ test('a publication whose answer is lost is asked about until it is live', async
     await route.fetch();
     await route.abort();
   });
-  await publish(editor);
+  await publishButton(editor).click();
+  await isLive(editor);
   expect(await rawPage(request, '/')).toContain('Live all the same');
 });
 

@@ -35,12 +35,12 @@ export class WebsiteServer {
     await this.#ask('POST', '/content/publish');
   }
 
-  /** The draft is what visitors read. */
+  /** Nothing is changed, and visitors read what is shipped. */
   async takeAllBack(): Promise<void> {
     const { Changes, Published } = await this.read();
-    const nothing = Object.fromEntries(Object.keys(Changes).map((path) => [path, null]));
-    const all = { ...nothing, ...Published };
-    if (Object.keys(all).length > 0) await this.put(all);
+    const paths = Object.keys({ ...Changes, ...Published });
+    if (paths.length > 0) await this.put(Object.fromEntries(paths.map((path) => [path, null])));
+    if (Object.keys(Published ?? {}).length > 0) await this.publish();
   }
 
   async #ask(method: string, path: string, body?: unknown): Promise<Response> {

@@ -1,6 +1,6 @@
 import { valueAt } from '@theni/contract/tree';
 import { Button } from '../../ui/button.tsx';
-import { ShownValue } from '../website/shown-value.tsx';
+import { ShownValue } from '../website/changed-texts.tsx';
 import css from './changes.module.css';
 import { editorText } from './editor-words.ts';
 import { useCurrent, useEditor } from './use-editor.ts';
@@ -29,7 +29,7 @@ export function ConflictNotice() {
               <div>
                 <dt>{text.mine}</dt>
                 <dd>
-                  <ShownValue path={path} value={valueAt(mine, path)} />
+                  <ShownValue value={valueAt(mine, path)} />
                   <Button variant="outline" onClick={() => draft.choose(path, 'mine')}>
                     {text.keepMine}
                   </Button>
@@ -38,7 +38,7 @@ export function ConflictNotice() {
               <div>
                 <dt>{text.theirs}</dt>
                 <dd>
-                  <ShownValue path={path} value={valueAt(conflict.theirs.Content, path)} />
+                  <ShownValue value={valueAt(conflict.theirs.Content, path)} />
                   <Button variant="outline" onClick={() => draft.choose(path, 'theirs')}>
                     {text.takeTheirs}
                   </Button>

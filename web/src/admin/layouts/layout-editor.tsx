@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { ConflictLink, ConflictNotice } from '../documents/conflict-notice.tsx';
@@ -23,8 +24,8 @@ import { BackLink } from '../ui/back-link.tsx';
 import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { LinkList } from '../ui/link-list.tsx';
-import barCss from '../website/bar.module.css';
 import { PUBLISH_ADDRESS } from '../website/place.ts';
+import barCss from '../website/website.module.css';
 import { websiteText } from '../website/words.ts';
 import { DrawPlots } from './draw-plots.tsx';
 import { publicationStatus } from './layout-list.tsx';
@@ -132,9 +133,7 @@ function StatusBar() {
         )}
         {state.conflict && <ConflictLink />}
       </p>
-      <Link to={PUBLISH_ADDRESS} className={barCss.publish}>
-        {websiteText.review}
-      </Link>
+      <ButtonLink to={PUBLISH_ADDRESS}>{websiteText.review}</ButtonLink>
     </div>
   );
 }

@@ -6,77 +6,60 @@ const OPEN = 'data-open';
 const MARK = 'data-edit';
 
 /** Paths of the values that stand in a text of the page. */
-type Find = (shown: string) => string[];
+export type Find = (shown: string) => string[];
 
 /** One stop of the keyboard, and one thing to tap, however many texts are in it. */
 const CONTROLS = 'a, button, summary, label';
-
 const FOCUSABLE = 'a[href], button, summary, input, textarea, select';
+/** A part of a line of text. */
+const INLINE = 'span, strong, em, b, small, time, svg, svg *, br, wbr, img, picture';
 
 /** What the admin may have meant by a tap on an element. @param node the text that lies under the finger, if one does */
 export function pathsAt(element: Element, node: Node | undefined, find: Find): string[] {
   const marked = element.closest(`[${MARK}]`)?.getAttribute(MARK)?.split(' ') ?? [];
-  const shown = textsAround(element, node);
-  const found = shown.map(find).find((paths) => paths.length > 0) ?? [];
+  const shown = [node?.textContent, ...attributesOf(element), ...linesAround(element)];
+  const found = shown.map((text) => find(text ?? '')).find((paths) => paths.length > 0) ?? [];
   return [...new Set([...marked, ...found])];
 }
 
-/** A part of a line of text. */
-const INLINE = 'span, strong, em, b, small, time, svg, svg *, br, wbr, img, picture';
-
-/** From the words under the finger to the line that they are in. */
-function* ancestors(element: Element): Generator<Element> {
-  for (let each: Element | null = element; each; each = each.parentElement) {
-    yield each;
-    if (!each.matches(INLINE)) return;
-  }
-}
-
-function textsAround(element: Element, node: Node | undefined): string[] {
-  const own = node?.textContent?.trim() ? [node.textContent] : [];
-  return [...own, ...attributesOf(element), ...[...ancestors(element)].map(textOf)];
-}
-
-function textOf(element: Element): string {
-  return element.textContent ?? '';
-}
-
-function attributesOf(element: Element): string[] {
+function attributesOf(element: Element): (string | null | undefined)[] {
   const image = element.matches('img') ? element : element.querySelector(':scope > img');
-  const names = [
+  return [
     element.getAttribute('placeholder'),
     image?.getAttribute('alt'),
     element.getAttribute('aria-label'),
   ];
-  return names.filter((name): name is string => Boolean(name));
+}
+
+/** From the words under the finger to the line that they are in. */
+function linesAround(element: Element): string[] {
+  const { textContent, parentElement } = element;
+  const isPart = element.matches(INLINE) && parentElement;
+  return [textContent ?? '', ...(isPart ? linesAround(parentElement) : [])];
 }
 
 /** Marks all that can be changed, also for the keyboard. Nothing of it is in what visitors get. */
 export function markEditable(page: Document, find: Find, open: readonly string[]): void {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
-  const texts: Element[] = [];
+  const elements = new Set(
+    page.querySelectorAll(`[${MARK}], img[alt]:not([alt=""]), [placeholder]`),
+  );
   for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (node.parentElement && node.textContent?.trim()) texts.push(node.parentElement);
-  const others = page.querySelectorAll(`[${MARK}], img[alt]:not([alt=""]), [placeholder]`);
+    if (node.parentElement && node.textContent?.trim()) elements.add(node.parentElement);
   const before = new Set(page.querySelectorAll(`[${EDITABLE}]`));
-  for (const element of new Set([...texts, ...others])) {
+  for (const element of elements) {
     const paths = pathsAt(element, undefined, find);
     if (paths.length === 0) continue;
     const place = element.closest(CONTROLS) ?? element;
     before.delete(place);
     place.setAttribute(EDITABLE, '');
-    place.toggleAttribute(
-      OPEN,
-      paths.some((path) => open.includes(path)),
-    );
+    const isOpen = paths.some((path) => open.includes(path));
+    place.toggleAttribute(OPEN, isOpen);
     if (!place.matches(FOCUSABLE) && !place.closest('[aria-hidden=true]'))
       place.setAttribute('tabindex', '0');
   }
-  for (const element of before) {
-    element.removeAttribute(EDITABLE);
-    element.removeAttribute(OPEN);
-    element.removeAttribute('tabindex');
-  }
+  for (const element of before)
+    for (const name of [EDITABLE, OPEN, 'tabindex']) element.removeAttribute(name);
 }
 
 /** Of several places that show what is open, the one that was tapped. */

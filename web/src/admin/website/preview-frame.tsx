@@ -13,8 +13,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { pathIn } from '../../pages.ts';
 import tamilType from '../../styles/type-ta.css?inline';
 import editableCss from './editable.css?inline';
-import { markEditable, nodeAt, openElement, pathsAt } from './marks.ts';
-import css from './preview.module.css';
+import { type Find, markEditable, nodeAt, openElement, pathsAt } from './marks.ts';
+import css from './website.module.css';
 
 /** About:blank would have the browser's old rules of layout. */
 const EMPTY_PAGE = '<!doctype html><html><head></head><body></body></html>';
@@ -24,19 +24,16 @@ interface Props {
   language: Language;
   /** Of the English page. */
   page: string;
-  /** The link to the other language was pressed. @param path as it stands in the link */
-  onLink: (path: string) => void;
-  editing: Editing;
-  children: ReactNode;
-}
-
-/** What a tap does on the page. */
-export interface Editing {
-  /** Paths of the values that are shown as this text. */
-  find: (shown: string) => string[];
+  find: Find;
   /** Paths of what is open. */
   open: string[];
   onTap: (paths: string[]) => void;
+  children: ReactNode;
+}
+
+interface Inner {
+  page: Document;
+  root: Root;
 }
 
 /**
@@ -44,9 +41,8 @@ export interface Editing {
  * query would know of it. It has a React root of its own.
  */
 export function PreviewFrame(props: Props) {
-  const { title, language, page, editing, children } = props;
-  const [root, setRoot] = useState<Root>();
-  const [inner, setInner] = useState<Document>();
+  const { title, language, page, children } = props;
+  const [inner, setInner] = useState<Inner>();
   const place = useRef<HTMLDivElement>(null);
   const top = useTop(place);
   const tapped = useRef<Element>(undefined);
@@ -56,20 +52,18 @@ export function PreviewFrame(props: Props) {
   useEffect(() => {
     // A page with 500 plots does not hold up the typing.
     startTransition(() =>
-      root?.render(
+      inner?.root.render(
         <MemoryRouter basename={pathIn(language, '/')} initialEntries={[pathIn(language, page)]}>
           {children}
         </MemoryRouter>,
       ),
     );
   });
-
   useEffect(() => {
     // React forbids it while it renders.
-    return () => queueMicrotask(() => root?.unmount());
-  }, [root]);
-
-  useMarks(inner, tapped, editing);
+    return () => queueMicrotask(() => inner?.root.unmount());
+  }, [inner]);
+  useMarks(inner?.page, tapped, props);
 
   function fill(frame: HTMLIFrameElement) {
     const made = frame.contentDocument;
@@ -78,18 +72,12 @@ export function PreviewFrame(props: Props) {
     made.title = title;
     copyStyles(made, language);
     holdStill(made, tapped, latest);
-    setInner(made);
-    setRoot(createRoot(made.body));
+    setInner({ page: made, root: createRoot(made.body) });
   }
 
   return (
     <div ref={place} className={css.place} style={{ '--top': `${top}px` } as CSSProperties}>
-      <iframe
-        className={css.frame}
-        title={title}
-        srcDoc={EMPTY_PAGE}
-        onLoad={(event) => fill(event.currentTarget)}
-      />
+      <iframe title={title} srcDoc={EMPTY_PAGE} onLoad={(event) => fill(event.currentTarget)} />
     </div>
   );
 }
@@ -101,7 +89,7 @@ const MARK_AFTER_MS = 150;
 function useMarks(
   inner: Document | undefined,
   tapped: { current: Element | undefined },
-  { find, open }: Editing,
+  { find, open }: Props,
 ) {
   const opened = open.join(' ');
   /** What has been brought into view once: from then on the owner scrolls as he likes. */
@@ -181,19 +169,17 @@ function holdStill(
   inner.addEventListener(
     'click',
     (event) => {
-      const { editing, onLink } = latest.current;
+      const { find, onTap } = latest.current;
       const element = event.target as Element;
-      const link = element.closest('a');
-      if (link) event.preventDefault();
-      if (link?.hasAttribute('hreflang')) return onLink(new URL(link.href).pathname);
-      const paths = pathsAt(element, nodeAt(inner, event), editing.find);
+      if (element.closest('a')) event.preventDefault();
+      const paths = pathsAt(element, nodeAt(inner, event), find);
       // A button without words, such as the one to the next slide, does what it does.
       const acts = element.closest('button, summary, select, input, textarea');
       if (acts && !acts.textContent?.trim() && !acts.hasAttribute('placeholder')) return;
       if (acts && paths.length === 0) return;
       stop(event);
       tapped.current = element;
-      editing.onTap(paths);
+      onTap(paths);
     },
     true,
   );

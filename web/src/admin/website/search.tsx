@@ -1,12 +1,13 @@
 import type { Content } from '@theni/content';
-import { isEdited, nameAt, pageOf, type Section, sections } from '@theni/content/labels';
-import { picturesIn } from '@theni/content/pictures';
+import { shippedValues } from '@theni/content/changes';
+import { isEdited, nameAt, pageOf, sectionAt, sections } from '@theni/content/labels';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { useMemo } from 'react';
-import { BackLink } from '../ui/back-link.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { LinkList } from '../ui/link-list.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { openedAt, type SitePlace, siteAddress } from './place.ts';
+import { openedAt } from './draft.ts';
+import { type SitePlace, siteAddress } from './place.ts';
 import { type KnownText, normalized, textsIn } from './shown-texts.ts';
 import { useWebsite } from './use-website.ts';
 import { websiteText } from './words.ts';
@@ -16,25 +17,15 @@ const MOST = 50;
 
 /** Finds a text by its words in either language, or in the list of all that can be changed. */
 export function Search({
-  place,
+  place: { lang, find = '' },
   onShow,
 }: {
   place: SitePlace;
-  onShow: (place: Partial<SitePlace>, replace?: boolean) => void;
+  onShow: (place: Partial<SitePlace>, replace: boolean) => void;
 }) {
   const { content } = useWebsite();
-  const { page, lang, find = '' } = place;
   const texts = useMemo(() => searchedTexts(content), [content]);
   const found = findTexts(texts, find);
-  const section = sections.find(({ key }) => key === place.section);
-  if (section)
-    return (
-      <>
-        <BackLink to={siteAddress({ page, lang, find: '' })}>{text.backToAll}</BackLink>
-        <h2>{section.name}</h2>
-        <Values values={valuesIn(content, section, lang)} />
-      </>
-    );
   return (
     <>
       <SearchField
@@ -48,30 +39,35 @@ export function Search({
       </div>
       <Values values={found.slice(0, MOST)} />
       {find.trim() === '' && (
-        <nav aria-label={text.showAll}>
+        <>
           <h2>{text.showAll}</h2>
-          <LinkList
-            links={sections.map(({ key, name, where }) => ({
-              to: siteAddress({ page, lang, section: key }),
-              name,
-              note: where,
-            }))}
-          />
-        </nav>
+          {sections.map(({ key, name }) => (
+            <Disclosure key={key} summary={name}>
+              <FoundValues paths={editablePaths.filter(isOf(key))} lang={lang} />
+            </Disclosure>
+          ))}
+        </>
       )}
     </>
   );
 }
 
+/** All that can be changed, a list or a picture as one. */
+const editablePaths = [
+  ...new Set(
+    Object.keys(shippedValues)
+      .filter(isEdited)
+      .map((path) => openedAt(path).path),
+  ),
+];
+
+const isOf = (section: string) => (path: string) => sectionAt(path)?.key === section;
+
 /** Values to choose from, each with its name. */
 export function FoundValues({ paths, lang }: { paths: string[]; lang: Language }) {
   const { content } = useWebsite();
-  const texts = textsIn(content, lang);
-  const values = paths.map((path) => {
-    const found = texts.find((each) => each.path === path);
-    return { path, text: found?.text ?? '', lang };
-  });
-  return <Values values={values} />;
+  const texts = new Map(textsIn(content, lang).map((known) => [known.path, known.text]));
+  return <Values values={paths.map((path) => ({ path, text: texts.get(path) ?? '', lang }))} />;
 }
 
 interface Value extends KnownText {
@@ -109,35 +105,13 @@ export function searchedTexts(content: Content): Searched[] {
   );
 }
 
-/** Those that have all the words, each path once; what has them in this order comes first. */
+/** Those that have all the words, or are called so, each path once; those with the words in this order come first. */
 export function findTexts(texts: Searched[], find: string): Value[] {
   const phrase = normalized(find).toLowerCase();
   const wanted = phrase.split(' ').filter(Boolean);
   if (wanted.length === 0) return [];
   const found = texts.filter(({ words }) => wanted.every((word) => words.includes(word)));
   const isApart = ({ words }: Searched) => Number(!words.includes(phrase));
-  const byPath = new Map<string, Value>();
-  for (const each of found.toSorted((one, other) => isApart(one) - isApart(other)))
-    if (!byPath.has(each.path)) byPath.set(each.path, each);
-  return [...byPath.values()];
-}
-
-/** All that can be changed of a section, a list or a picture as one. */
-function valuesIn(content: Content, { parts }: Section, lang: Language): Value[] {
-  const all = [
-    ...textsIn(content, lang),
-    ...picturesIn(content).map(([path]) => ({ path, text: '' })),
-    { path: 'company.geo', text: '' },
-    ...Object.keys(content.people).map((key) => ({ path: `people.${key}.0`, text: '' })),
-  ];
-  const own = all.filter(
-    ({ path }) => isEdited(path) && parts.some((part) => `${path}.`.startsWith(`${part}.`)),
-  );
-  const byPath = new Map<string, Value>();
-  for (const known of own) {
-    const { path, element } = openedAt(known.path);
-    const note = element === undefined ? known.text : '';
-    if (!byPath.has(path)) byPath.set(path, { path, text: note, lang });
-  }
-  return [...byPath.values()];
+  const inOrder = found.toSorted((one, other) => isApart(one) - isApart(other));
+  return inOrder.filter(({ path }, at) => inOrder.findIndex((each) => each.path === path) === at);
 }

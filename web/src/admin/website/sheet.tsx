@@ -1,16 +1,15 @@
 import { nameAt } from '@theni/content/labels';
 import { isSame } from '@theni/contract/is-same';
-import type { Language } from '@theni/contract/limits';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import common from '../ui/common.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
+import { changesAt, isLine, openedAt, valueAt } from './draft.ts';
 import { Fields } from './fields.tsx';
-import { isLine, openedAt, type SitePlace, samplesAt } from './place.ts';
+import type { SitePlace } from './place.ts';
 import { FoundValues, Search } from './search.tsx';
-import css from './sheet.module.css';
-import { useValue, useWebsite } from './use-website.ts';
+import { useWebsite } from './use-website.ts';
+import css from './website.module.css';
 import { websiteText } from './words.ts';
 
 const text = websiteText.site;
@@ -22,92 +21,7 @@ interface Props {
 
 /** What was tapped on the page, or is searched for: at the bottom of a phone, at the side of a desktop. */
 export function Sheet({ place, onShow }: Props) {
-  const { edit, find, section } = place;
-  if (edit.length === 0 && find === undefined && !section) return null;
-  return (
-    <Frame onClose={() => onShow({})}>
-      {edit.length > 0 ? (
-        <Opened key={edit.join(' ')} place={place} />
-      ) : (
-        <Search place={place} onShow={onShow} />
-      )}
-    </Frame>
-  );
-}
-
-function Opened({ place }: { place: SitePlace }) {
-  const [path = '', ...others] = place.edit;
-  // Of several lines that may be meant one is chosen; what is filled with others is opened with them.
-  const isOpen = others.length === 0 || !isLine(path);
-  const listed = isOpen ? others : place.edit;
-  return (
-    <>
-      {isOpen && <OpenedValue path={path} lang={place.lang} />}
-      {listed.length > 0 && (
-        <>
-          <h2>{isOpen ? text.inIt : text.several}</h2>
-          <FoundValues paths={listed} lang={place.lang} />
-        </>
-      )}
-    </>
-  );
-}
-
-/** The fields of the value at a path, or of the list that it is in. */
-function OpenedValue({ path, lang }: { path: string; lang: Language }) {
-  const { draft } = useWebsite();
-  const { path: whole, element } = openedAt(path);
-  const now = useValue(whole);
-  const [before] = useState(now);
-  /** Fields that hold what is typed, and lists, begin anew with the value of before. */
-  const [round, setRound] = useState(0);
-  const fields = useFirstField(path, lang);
-  return (
-    <>
-      <h2>{nameAt(whole)}</h2>
-      <div key={round} ref={fields} className={classNames(common.stack, css.fields)}>
-        <Fields
-          path={whole}
-          value={now}
-          samples={samplesAt(whole)}
-          opened={element}
-          onChange={(value) => draft.put(whole, value)}
-        />
-      </div>
-      {!isSame(before, now) && (
-        <Button
-          variant="outline"
-          onClick={() => {
-            draft.put(whole, before);
-            setRound(round + 1);
-          }}
-        >
-          {text.asItWas}
-        </Button>
-      )}
-    </>
-  );
-}
-
-/** What was meant is ready to be typed in. */
-function useFirstField(path: string, lang: Language) {
-  const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const find = (selector: string) => fields.current?.querySelector<HTMLElement>(selector);
-    const at = CSS.escape(path);
-    const place =
-      find(`[data-path="${CSS.escape(`${path}.${lang}`)}"]`) ??
-      find(`[data-path="${at}"]`) ??
-      find(`[data-path^="${at}"]`) ??
-      fields.current;
-    const input = place?.querySelector<HTMLElement>('input, textarea, select, button');
-    input?.focus({ preventScroll: true });
-    input?.scrollIntoView({ block: 'nearest' });
-  }, [path, lang]);
-  return fields;
-}
-
-function Frame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const { edit } = place;
   const sheet = useRef<HTMLElement>(null);
   // Before a field takes the focus.
   const [before] = useState(focusedElement);
@@ -122,15 +36,81 @@ function Frame({ onClose, children }: { onClose: () => void; children: ReactNode
       className={css.sheet}
       aria-label={text.sheet}
       tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
+      onKeyDown={({ key }) => key === 'Escape' && onShow({})}
     >
       <div className={css.close}>
-        <IconButton icon="close" name={text.close} onClick={onClose} />
+        <IconButton icon="close" name={text.close} onClick={() => onShow({})} />
       </div>
-      <div className={css.content}>{children}</div>
+      <div className={css.content}>
+        {edit.length > 0 ? (
+          <Opened key={edit.join(' ')} place={place} />
+        ) : (
+          <Search place={place} onShow={onShow} />
+        )}
+      </div>
     </section>
+  );
+}
+
+/** Of several lines that may be meant one is chosen; what is filled with others is opened with them. */
+function Opened({ place }: { place: SitePlace }) {
+  const [path = '', ...others] = place.edit;
+  const isOpen = others.length === 0 || !isLine(path);
+  const listed = isOpen ? others : place.edit;
+  return (
+    <>
+      {isOpen && <OpenedValue path={path} place={place} />}
+      {listed.length > 0 && (
+        <>
+          <h2>{isOpen ? text.inIt : text.several}</h2>
+          <FoundValues paths={listed} lang={place.lang} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The fields of the value at a path, or of the list that it is in. */
+function OpenedValue({ path, place: { lang } }: { path: string; place: SitePlace }) {
+  const { draft, state } = useWebsite();
+  const { path: whole, element } = openedAt(path);
+  const now = valueAt(state.changes, whole);
+  const [before] = useState(now);
+  /** Fields that hold what is typed, and lists, begin anew with the value of before. */
+  const [round, setRound] = useState(0);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const inputIn = (start: string) =>
+      fields.current?.querySelector<HTMLElement>(
+        `[data-path^="${CSS.escape(start)}"] :is(input, textarea, select, button)`,
+      );
+    const input = inputIn(`${path}.${lang}`) ?? inputIn(path);
+    input?.focus({ preventScroll: true });
+    input?.scrollIntoView({ block: 'nearest' });
+  }, [path, lang]);
+  return (
+    <>
+      <h2>{nameAt(whole)}</h2>
+      <div key={round} ref={fields} className={common.stack}>
+        <Fields
+          path={whole}
+          value={now}
+          opened={element}
+          onChange={(value) => draft.put(changesAt(whole, value))}
+        />
+      </div>
+      {!isSame(before, now) && (
+        <Button
+          variant="outline"
+          onClick={() => {
+            draft.put(changesAt(whole, before));
+            setRound(round + 1);
+          }}
+        >
+          {text.asItWas}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -18,6 +18,22 @@ export function textsIn(tree: unknown, language: Language, path = ''): KnownText
     .flatMap(([key, inner]) => textsIn(inner, language, path ? `${path}.${key}` : key));
 }
 
+/** Tells where an object of a tree stands: 'home.hero.picture'. */
+export function objectPaths(tree: object): (value: object) => string | undefined {
+  const paths = new WeakMap<object, string>();
+  note(tree, '');
+  return (value) => paths.get(value);
+
+  function note(value: unknown, path: string): void {
+    if (typeof value !== 'object' || value === null) return;
+    paths.set(value, path);
+    for (const [key, inner] of Object.entries(value)) note(inner, path ? `${path}.${key}` : key);
+  }
+}
+
+/** Less would stand in any sentence. */
+const LEAST_LETTERS = 4;
+
 /**
  * Finds what shows a text on a page: the text itself, a template that has been filled ('Slide {number} of {count}'), or
  * what stands in it.
@@ -28,22 +44,20 @@ export class ShownTexts {
   readonly #found = new Map<string, string[]>();
 
   constructor(texts: KnownText[]) {
-    for (const { path, text } of texts.flatMap(withLines)) {
-      const bare = normalized(text);
-      if (bare === '') continue;
-      this.#byText.set(bare, [...(this.#byText.get(bare) ?? []), path]);
-      const template = PLACE.test(bare) && templateOf(path, bare);
-      // '{time} {part}' would be any two words.
-      if (template && template.letters > 0) this.#templates.push(template);
-    }
+    // Pages may show each line of a text in an element of its own.
+    for (const { path, text } of texts)
+      for (const shown of new Set([text, ...text.split('\n')].map(normalized).filter(Boolean))) {
+        this.#byText.set(shown, [...(this.#byText.get(shown) ?? []), path]);
+        const template = templateOf(path, shown);
+        if (template) this.#templates.push(template);
+      }
     this.#templates.sort((one, other) => other.letters - one.letters);
   }
 
   /** The paths of the values that are shown as this text, a template before what it was filled with. */
   find(shown: string): string[] {
     const bare = normalized(shown);
-    if (bare === '') return [];
-    const known = this.#found.get(bare) ?? unique(this.#whole(bare) ?? this.#inside(bare));
+    const known = this.#found.get(bare) ?? [...new Set(this.#whole(bare) ?? this.#inside(bare))];
     this.#found.set(bare, known);
     return known;
   }
@@ -77,17 +91,6 @@ export class ShownTexts {
   }
 }
 
-/** Pages may show each line of a text in an element of its own. */
-function withLines({ path, text }: KnownText): KnownText[] {
-  const lines = text.split('\n');
-  return [text, ...(lines.length > 1 ? lines : [])].map((each) => ({ path, text: each }));
-}
-
-/** Less would stand in any sentence. */
-const LEAST_LETTERS = 4;
-
-const PLACE = /\{\w+\}/;
-
 /** Without the blanks, breaks and signs of writing direction that pages put in or leave out. */
 export function normalized(text: string): string {
   return text
@@ -105,14 +108,11 @@ interface Template {
   letters: number;
 }
 
-function templateOf(path: string, text: string): Template {
+/** @returns undefined for a text without places, and for '{time} {part}', which would be any two words */
+function templateOf(path: string, text: string): Template | undefined {
   const parts = text.split(/\{\w+\}/);
-  const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const letters = parts.join('').replaceAll(' ', '').length;
-  const form = escaped.join('(.+?)');
+  if (parts.length === 1 || letters === 0) return undefined;
+  const form = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('(.+?)');
   return { path, form: new RegExp(`^${form}$`), part: new RegExp(form), letters };
-}
-
-function unique(paths: string[]): string[] {
-  return [...new Set(paths)];
 }

@@ -1,25 +1,27 @@
 import type { Content } from '@theni/content';
-import { isEdited, pageOf, sectionAt } from '@theni/content/labels';
-import type { Language } from '@theni/contract/limits';
+import { isEdited, labelAt, nameAt, pageOf, sectionAt, sections } from '@theni/content/labels';
 import { Suspense, use, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { englishPath, isLayoutPath, type PageName, pageAt, pages } from '../../pages.ts';
+import { type PageName, pageNames, pages } from '../../pages.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import fieldCss from '../../ui/field.module.css';
+import { Link } from '../../ui/link.tsx';
 import { EditionContext } from '../../words/words.ts';
 import { layoutAddress } from '../documents/layout-parts.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
 import { notify } from '../ui/notice.ts';
-import { objectPaths } from './object-paths.ts';
-import { type SitePlace, siteAddress, sitePlace } from './place.ts';
+import { Sign } from '../ui/sign.tsx';
+import { PUBLISH_ADDRESS, type SitePlace, siteAddress, sitePlace } from './place.ts';
 import { PreviewFrame } from './preview-frame.tsx';
-import { PublishBar } from './publish-bar.tsx';
+import { usePreview } from './preview-words.ts';
 import { Sheet } from './sheet.tsx';
 import { ShownTexts, textsIn } from './shown-texts.ts';
-import css from './site.module.css';
-import { nameOfPage, Toolbar } from './toolbar.tsx';
+import { useUnpublished } from './unpublished.ts';
 import { useWebsite } from './use-website.ts';
-import { useWordsOf } from './use-words-of.ts';
+import css from './website.module.css';
 import { websiteText } from './words.ts';
 
 const text = websiteText.site;
@@ -29,10 +31,11 @@ export function Site() {
   const navigate = useNavigate();
   const publicPages = use(PublicPagesContext);
   const { content } = useWebsite();
+  const { count } = useUnpublished();
   const place = sitePlace(useLocation().search);
   const { page, lang } = place;
   const find = useFind(content, place);
-  const edition = useEditionOf(content, lang);
+  const preview = usePreview(content, lang);
   const show = (next: Partial<SitePlace>, replace = false) =>
     navigate(siteAddress({ page, lang, ...next }), { replace });
 
@@ -45,7 +48,12 @@ export function Site() {
 
   return (
     <div className={css.site}>
-      <PublishBar />
+      <div className={css.bar}>
+        <Saving />
+        <ButtonLink to={PUBLISH_ADDRESS} variant={count === 0 ? 'outline' : 'solid'}>
+          {websiteText.review}
+        </ButtonLink>
+      </div>
       <p className={common.note}>{text.lead}</p>
       <Toolbar place={place} onShow={show} />
       <PreviewFrame
@@ -53,26 +61,84 @@ export function Site() {
         title={nameOfPage(page)}
         language={lang}
         page={pages[page].path}
-        onLink={(path) => show(placeAt(path, page))}
-        editing={{ find, open: place.edit, onTap }}
+        find={find}
+        open={place.edit}
+        onTap={onTap}
       >
-        <EditionContext value={edition}>
+        <EditionContext value={preview}>
           <ErrorBoundary>
             <Suspense>{publicPages?.[page]}</Suspense>
           </ErrorBoundary>
         </EditionContext>
       </PreviewFrame>
-      <Sheet place={place} onShow={show} />
+      {(place.edit.length > 0 || place.find !== undefined) && <Sheet place={place} onShow={show} />}
     </div>
   );
 }
 
-/** @param path of the link to the other language */
-function placeAt(path: string, page: PageName): Partial<SitePlace> {
-  const english = englishPath(path);
-  const target = pageAt(english);
-  const isOfSite = target !== 'admin' && !isLayoutPath(english);
-  return { lang: path === english ? 'en' : 'ta', page: isOfSite ? target : page };
+/** Whether the server has all that is typed, and visitors see it. */
+export function Saving() {
+  const { state, publishing } = useWebsite();
+  const { count } = useUnpublished();
+  const [issue] = state.issues;
+  const { waiting, isPublic, ...saving } = websiteText.saving;
+  if (publishing.isRunning) return <p role="status">{websiteText.publish.publishing}</p>;
+  return (
+    <p role="status" className={classNames(css.state, css[state.saving])}>
+      {state.saving !== 'saved' && saving[state.saving]}
+      {state.saving === 'saved' && (count > 0 ? waiting(count) : isPublic)}
+      {state.saving === 'refused' && issue && (
+        <>
+          {' '}
+          <Link to={siteAddress({ edit: [issue.path] })}>{nameAt(issue.path)}</Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Which page in which language, and the search. */
+function Toolbar({
+  place: { page, lang },
+  onShow,
+}: {
+  place: SitePlace;
+  onShow: (place: Partial<SitePlace>) => void;
+}) {
+  const other = lang === 'en' ? 'ta' : 'en';
+  return (
+    <div className={css.toolbar}>
+      <select
+        aria-label={text.page}
+        className={fieldCss.control}
+        value={page}
+        onChange={({ currentTarget }) => onShow({ page: currentTarget.value as PageName })}
+      >
+        {pageNames.map((name) => (
+          <option key={name} value={name}>
+            {nameOfPage(name)}
+          </option>
+        ))}
+      </select>
+      <Link to={siteAddress({ page, lang: other })} lang={other} className={common.link}>
+        {text.languages[other]}
+      </Link>
+      <Link
+        to={siteAddress({ page, lang, find: '' })}
+        className={common.link}
+        aria-label={text.find}
+      >
+        <Sign
+          d="M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zm5 11.500L21 21"
+          size={24}
+        />
+      </Link>
+    </div>
+  );
+}
+
+function nameOfPage(page: PageName): string {
+  return sections.find((section) => section.key === page)?.name ?? labelAt(`pages.${page}`);
 }
 
 /** Tells which values stand in a text of the open page. */
@@ -95,12 +161,4 @@ function mayStandOn(page: PageName, path: string): boolean {
   // Titles and descriptions are for search engines.
   if (part === 'pages') return path.endsWith('.name');
   return ON_MANY_PAGES.includes(part) || (sectionAt(path) && pageOf(path)) === page;
-}
-
-function useEditionOf(content: Content, language: Language) {
-  const words = useWordsOf(content, language);
-  return useMemo(
-    () => ({ language, words, isPreview: true, pathOf: objectPaths(words) }),
-    [language, words],
-  );
 }

@@ -6,22 +6,18 @@ import { LANGUAGES } from '@theni/contract/limits';
 import { trimmed } from '@theni/contract/trimmed';
 import { useMemo } from 'react';
 import { layoutsQuery } from '../api/layout-queries.ts';
-import { valueAt } from './draft.ts';
-import { openedAt } from './place.ts';
+import { openedAt, valueAt } from './draft.ts';
 import { textsIn } from './shown-texts.ts';
 import { useWebsite } from './use-website.ts';
 
-export type LayoutChange = 'new' | 'changed' | 'leaving';
+type LayoutChange = 'new' | 'changed' | 'leaving';
 
 /** All that visitors do not see yet. */
 export function useUnpublished() {
-  const { state } = useWebsite();
-  const { changes, server } = state;
+  const { changes, server } = useWebsite().state;
+  const { Published } = server;
   const layoutsAsked = useQuery(layoutsQuery);
-  const paths = useMemo(
-    () => unpublishedPaths(server.Published ?? {}, changes),
-    [server.Published, changes],
-  );
+  const paths = useMemo(() => unpublishedPaths(Published ?? {}, changes), [Published, changes]);
   const layouts = (layoutsAsked.data ?? []).flatMap((layout) => {
     const change = changeOf(layout);
     return change ? [{ layout, change }] : [];
@@ -45,23 +41,24 @@ const CONTACT = /^company\.(phones|whatsapp|email)|^people\..*phone$/;
 
 /** Numbers and addresses that have changed, and still stand elsewhere as they were. */
 export function stillOld(published: Changes, changes: Changes): { old: string; paths: string[] }[] {
-  const [before, now] = [published, changes].map((each) => {
+  const [before = [], now = []] = [published, changes].map((each) => {
     const content = contentFrom(each);
     return LANGUAGES.flatMap((language) => textsIn(content, language));
   });
-  const contacts = (before ?? []).filter(({ path, text }) => CONTACT.test(path) && text);
-  const gone = contacts.filter(({ path, text }) => !bareOf(changes, path).includes(bare(text)));
+  const gone = before.filter(
+    ({ path, text }) => CONTACT.test(path) && text && !standsAt(changes, path, text),
+  );
   return [...new Set(gone.map(({ text }) => text))].flatMap((old) => {
-    const paths = (now ?? []).flatMap(({ path, text }) =>
-      bare(text).includes(bare(old)) ? path : [],
-    );
-    return paths.length > 0 ? [{ old, paths: [...new Set(paths)] }] : [];
+    const places = now.filter(({ text }) => bare(text).includes(bare(old)));
+    const paths = [...new Set(places.map(({ path }) => path))];
+    return paths.length > 0 ? [{ old, paths }] : [];
   });
 }
 
-/** All that stands where it stood: of a list its other elements, too. */
-function bareOf(changes: Changes, path: string): string {
-  return bare(JSON.stringify(valueAt(changes, openedAt(path).path)));
+/** Where it stood, or in another element of the same list. */
+function standsAt(changes: Changes, path: string, text: string): boolean {
+  const now = valueAt(changes, openedAt(path).path);
+  return bare(JSON.stringify(now)).includes(bare(text));
 }
 
 /** A number is the same, however it is grouped. */

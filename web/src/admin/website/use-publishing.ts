@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Changes, ContentIssue, KeptLayout, Publication } from '@theni/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Changes, ContentIssue, ContentResponse, KeptLayout } from '@theni/contract';
+import { useEffect, useState } from 'react';
 import { call } from '../api/call.ts';
-import { AdminApiError, ConnectionError, isConflict, SessionEndedError } from '../api/errors.ts';
+import { AdminApiError, SessionEndedError } from '../api/errors.ts';
 import { layoutsQuery } from '../api/layout-queries.ts';
+import type { Draft } from '../fields/draft.ts';
 import { noticeSessionEnd } from '../session/session.ts';
-import type { Draft } from './draft.ts';
 import { websiteText } from './words.ts';
 
 const text = websiteText.publish;
@@ -15,9 +15,8 @@ const ASK_EVERY_MS = 2000;
 export interface Outcome {
   isGood: boolean;
   message: string;
-  /** What is missing in the content, */
+  /** What is missing in the content, which was `changes`. */
   missing: ContentIssue[];
-  /** which was this. */
   changes: Changes;
   /** Layouts that stay as visitors see them. */
   kept: KeptLayout[];
@@ -31,92 +30,73 @@ export interface Publishing {
   publish: () => Promise<void>;
 }
 
-export function usePublishing(draft: Draft): Publishing {
+export function usePublishing(draft: Draft<ContentResponse>): Publishing {
   const client = useQueryClient();
-  const [isRunning, setRunning] = useState(
-    () => draft.snapshot().server.Publication?.Result === 'running',
-  );
+  const [isRunning, setRunning] = useState(() => isUnderWay(draft));
   const [outcome, setOutcome] = useState<Outcome>();
-  const isGone = useRef(false);
 
-  const end = useCallback(
-    async (outcome: Outcome) => {
+  async function follow(publication: () => Promise<Outcome>) {
+    setOutcome(undefined);
+    setRunning(true);
+    try {
+      const ended = await publication();
       await draft.refresh().catch(() => {});
       await client.invalidateQueries(layoutsQuery);
       client.invalidateQueries({ queryKey: ['content versions'] });
-      setOutcome(outcome);
-      setRunning(false);
-    },
-    [draft, client],
-  );
-
-  /** Asks how the publication stands that runs. @param before the one that ran last */
-  const watch = useCallback(
-    async (before?: string) => {
-      let publication: Publication | null | undefined;
-      do {
-        await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
-        publication = await call('GET /api/content/publish').catch(() => undefined);
-      } while (!isGone.current && (publication?.Result ?? 'running') === 'running');
-      if (isGone.current) return;
-      if (!publication || publication.Id === before) return end(failed(text.notBegun));
-      if (publication.Result === 'failed') return end(failed(publication.Message ?? ''));
-      await end(published([]));
-    },
-    [end],
-  );
-
-  useEffect(() => {
-    isGone.current = false;
-    if (draft.snapshot().server.Publication?.Result === 'running') watch();
-    return () => {
-      isGone.current = true;
-    };
-  }, [draft, watch]);
-
-  async function publish() {
-    setOutcome(undefined);
-    setRunning(true);
-    const before = draft.snapshot().server.Publication?.Id;
-    if (!(await draft.saveAll())) return end(failed(text.notSaved));
-    try {
-      const { Kept } = await call('POST /api/content/publish');
-      await end(published(Kept));
+      setOutcome(ended);
     } catch (error) {
-      await onFailure(error, before);
+      if (error instanceof SessionEndedError) noticeSessionEnd(error);
     }
+    setRunning(false);
   }
 
-  async function onFailure(error: unknown, before: string | undefined): Promise<void> {
-    if (error instanceof SessionEndedError) return noticeSessionEnd(error);
-    // It may go on all the same.
-    if (error instanceof ConnectionError) return watch(before);
-    if (!(error instanceof AdminApiError)) return end(failed(''));
-    if (error.status >= 500) return watch(before);
-    if (isConflict(error)) {
-      const other = await call('GET /api/content/publish').catch(() => null);
-      if (other?.Result === 'running') return watch();
-    }
-    if (error.status !== 422) return end(failed(error.message));
-    const { changes } = draft.snapshot();
-    await end({ ...failed(''), missing: error.issues, changes });
-  }
-
-  return { isRunning, outcome, publish };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what runs already
+  useEffect(() => {
+    if (isUnderWay(draft)) follow(() => watch());
+  }, []);
+  return { isRunning, outcome, publish: () => follow(() => publish(draft)) };
 }
 
-const published = (kept: KeptLayout[]): Outcome => ({
+function isUnderWay(draft: Draft<ContentResponse>): boolean {
+  return draft.snapshot().server.Publication?.Result === 'running';
+}
+
+async function publish(draft: Draft<ContentResponse>): Promise<Outcome> {
+  const before = draft.snapshot().server.Publication?.Id;
+  if (!(await draft.saveAll())) return failed(text.notSaved);
+  try {
+    const { Kept } = await call('POST /api/content/publish');
+    return { ...published, kept: Kept };
+  } catch (error) {
+    if (error instanceof SessionEndedError) throw error;
+    // Without an answer it may go on all the same.
+    if (!(error instanceof AdminApiError) || error.status >= 500) return watch(before);
+    if (error.status !== 422) return failed(error.message);
+    return { ...failed(''), missing: error.issues, changes: draft.snapshot().changes };
+  }
+}
+
+/** Asks how the publication stands that runs, until it has ended. @param before the one that ran last */
+async function watch(before?: string): Promise<Outcome> {
+  await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+  const publication = await call('GET /api/content/publish').catch((error: unknown) => {
+    if (error instanceof SessionEndedError) throw error;
+    return undefined;
+  });
+  if (publication === undefined || publication?.Result === 'running') return watch(before);
+  if (publication === null || publication.Id === before) return failed(text.notBegun);
+  if (publication.Result === 'failed') return failed(publication.Message ?? '');
+  return published;
+}
+
+const published: Outcome = {
   isGood: true,
   message: text.published,
   missing: [],
   changes: {},
-  kept,
-});
-
-const failed = (reason: string): Outcome => ({
-  isGood: false,
-  message: text.failed(reason),
-  missing: [],
-  changes: {},
   kept: [],
-});
+};
+
+function failed(reason: string): Outcome {
+  return { ...published, isGood: false, message: text.failed(reason) };
+}

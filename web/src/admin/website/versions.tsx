@@ -4,21 +4,28 @@ import type { ContentVersion } from '@theni/contract';
 import { timeText } from '@theni/contract/times';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { call } from '../api/call.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import { notify } from '../ui/notice.ts';
-import css from './publish.module.css';
 import { useUnpublished } from './unpublished.ts';
 import { useWebsite } from './use-website.ts';
+import css from './website.module.css';
 import { websiteText } from './words.ts';
 
 const text = websiteText.versions;
 
 /** With its seconds: two may have been published in one minute. */
 const readableTime = (iso: string) => timeText(iso, 'medium');
+
+const NAMES_SHOWN = 5;
+
+function namesOf(changed: string[]): string {
+  const more = changed.length > NAMES_SHOWN ? ['…'] : [];
+  return [...changed.slice(0, NAMES_SHOWN).map(nameAt), ...more].join(', ');
+}
 
 /** The last publications, whose texts can become the draft again. */
 export function Versions() {
@@ -40,9 +47,7 @@ export function Versions() {
     onError: () => notify({ text: text.restoreFailed }),
     onSettled: () => setAsked(undefined),
   });
-  const hasUnsaved = Object.keys(state.unsaved).length > 0;
-  const bringBack = (version: ContentVersion) =>
-    paths.length > 0 || hasUnsaved ? setAsked(version) : restore.mutate(version);
+  const isLoss = paths.length > 0 || Object.keys(state.unsaved).length > 0;
   return (
     <section className={common.stack} aria-label={text.heading}>
       <h3>{text.heading}</h3>
@@ -50,15 +55,31 @@ export function Versions() {
       {isError && <LoadFailed notice={text.failed} onRetry={() => refetch()} />}
       {!data && !isError && <p role="status">{websiteText.loading}</p>}
       {data?.length === 0 && <p>{text.none}</p>}
-      <ul className={css.list}>
-        {data?.map((version) => (
-          <Version
-            key={version.Version}
-            version={version}
-            isLive={version.PublishedAt === state.server.PublishedAt}
-            onRestore={() => bringBack(version)}
-          />
-        ))}
+      <ul className={common.stack}>
+        {data?.map((version) => {
+          const when = readableTime(version.PublishedAt);
+          return (
+            <li
+              key={version.Version}
+              aria-label={when}
+              className={classNames(common.panel, css.change)}
+            >
+              <h4>{when}</h4>
+              <p className={common.note}>{namesOf(version.Changed)}</p>
+              {version.PublishedAt === state.server.PublishedAt ? (
+                <p>{text.live}</p>
+              ) : (
+                <Button
+                  variant="outline"
+                  aria-label={text.restoreOf(when)}
+                  onClick={() => (isLoss ? setAsked(version) : restore.mutate(version))}
+                >
+                  {text.restore}
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {asked && (
         <ConfirmDialog
@@ -69,44 +90,8 @@ export function Versions() {
           onConfirm={() => restore.mutate(asked)}
         >
           <p>{text.replaces}</p>
-          {hasUnsaved && <p>{text.drops}</p>}
         </ConfirmDialog>
       )}
     </section>
-  );
-}
-
-function Version({
-  version: { PublishedAt, Changed },
-  isLive,
-  onRestore,
-}: {
-  version: ContentVersion;
-  isLive: boolean;
-  onRestore: () => void;
-}) {
-  const when = readableTime(PublishedAt);
-  return (
-    <li aria-label={when}>
-      <h4>
-        <time dateTime={PublishedAt}>{when}</time>
-      </h4>
-      {Changed.length > 0 && (
-        <Disclosure summary={text.changed(Changed.length)}>
-          <ul>
-            {Changed.map((path) => (
-              <li key={path}>{nameAt(path)}</li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
-      {isLive ? (
-        <p className={css.live}>{text.live}</p>
-      ) : (
-        <Button variant="outline" aria-label={text.restoreOf(when)} onClick={onRestore}>
-          {text.restore}
-        </Button>
-      )}
-    </li>
   );
 }

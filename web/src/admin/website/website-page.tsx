@@ -1,24 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { contentFrom } from '@theni/content/changes';
+import { completenessIssues } from '@theni/content/schema';
 import type { ContentResponse } from '@theni/contract';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { call } from '../api/call.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
-import { noticeSessionEnd } from '../session/session.ts';
 import { LoadFailed } from '../ui/error-notice.tsx';
-import { Draft } from './draft.ts';
+import { getContent, websiteDraft } from './draft.ts';
 import { PublishPage } from './publish-page.tsx';
 import { Site } from './site.tsx';
 import { usePublishing } from './use-publishing.ts';
-import { useContent, WebsiteContext } from './use-website.ts';
+import { WebsiteContext } from './use-website.ts';
 import { websiteText as text } from './words.ts';
 
 /** The owner changes the site on its own pages, and publishes it. */
 export default function WebsitePage() {
   return <AdminFrame heading={text.heading}>{() => <LoadedWebsite />}</AdminFrame>;
 }
-
-const getContent = () => call('GET /api/content');
 
 function LoadedWebsite() {
   const { data, isError, isFetching, refetch } = useQuery({
@@ -35,21 +33,22 @@ function LoadedWebsite() {
 }
 
 function Website({ server }: { server: ContentResponse }) {
-  const [draft] = useState(
-    () =>
-      new Draft(server, {
-        get: getContent,
-        patch: (Changes) => call('PATCH /api/content', { body: { Changes } }),
-        onSessionEnd: noticeSessionEnd,
-      }),
-  );
+  const [draft] = useState(() => websiteDraft(server));
   useEffect(() => draft.open(), [draft]);
   useRoomAboveKeyboard();
   const state = useSyncExternalStore(draft.subscribe, draft.snapshot);
   const publishing = usePublishing(draft);
-  const website = { draft, state, publishing, ...useContent(state) };
+  // A page with all its layouts does not hold up the typing.
+  const shown = useDeferredValue(state.changes);
+  const content = useMemo(() => contentFrom(shown), [shown]);
+  // That a value is still the sample is said when it is published.
+  const lacks = useMemo(() => completenessIssues(content, { isDemo: true }), [content]);
   const isPublish = new URLSearchParams(useLocation().search).get('part') === 'publish';
-  return <WebsiteContext value={website}>{isPublish ? <PublishPage /> : <Site />}</WebsiteContext>;
+  return (
+    <WebsiteContext value={{ draft, state, publishing, content, lacks }}>
+      {isPublish ? <PublishPage /> : <Site />}
+    </WebsiteContext>
+  );
 }
 
 /** Where the browser would lay its keyboard over the sheet, the page becomes lower instead. */

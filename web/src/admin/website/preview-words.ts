@@ -1,22 +1,30 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { type Content, type Words, wordsIn } from '@theni/content';
+import { type Content, wordsIn } from '@theni/content';
+import { movedDrawings } from '@theni/content/moved-drawings';
 import { fileIdsIn } from '@theni/content/pictures';
 import type { Language } from '@theni/contract/limits';
+import { useMemo } from 'react';
 import { namedLayouts } from '../../layouts/name-layouts.ts';
-import { useWords } from '../../words/words.ts';
+import { type Edition, useWords } from '../../words/words.ts';
 import { layoutQuery, layoutsQuery } from '../api/layout-queries.ts';
-import { useShownFiles } from '../documents/use-content-file.ts';
 import { asPublished } from '../documents/use-shown-layout.ts';
+import { useShownFiles } from '../fields/use-content-file.ts';
 import { useItems } from '../photos/items.ts';
-import { drawingFiles } from './drawing-files.ts';
+import { drawingFile } from './pictures.tsx';
+import { objectPaths } from './shown-texts.ts';
 
-/** The words of the site's pages as a publication would make them of a content, with the layouts that are public. */
-export function useWordsOf(content: Content, language: Language): Words {
+/** The site's pages as a publication would make them of a content, with the layouts that are public. */
+export function usePreview(content: Content, language: Language): Edition {
   const { keepMessagesDays } = useWords();
   const layouts = usePublicLayouts(content, language);
   const uploaded = useShownFiles(fileIdsIn(content));
-  const files = { ...drawingFiles(content), ...uploaded };
-  return wordsIn(language, content, { keepMessagesDays, files, layouts });
+  const drawn = movedDrawings(content).map((name) => [name, drawingFile(name)]);
+  const files = { ...Object.fromEntries(drawn), ...uploaded };
+  const words = wordsIn(language, content, { keepMessagesDays, files, layouts });
+  return useMemo(
+    () => ({ language, words, isPreview: true, pathOf: objectPaths(words) }),
+    [language, words],
+  );
 }
 
 /** In the order in which they are published. */

@@ -1,18 +1,13 @@
-import { contentNames, labelAt, nameAt } from '@theni/content/labels';
-import { isPicture } from '@theni/content/pictures';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
 import css from './fields.module.css';
-import { useLack, useRefusal } from './use-website.ts';
-import { websiteText } from './words.ts';
+import { fieldText } from './words.ts';
 
-const text = websiteText.list;
+const text = fieldText.list;
 
-const MOST = 40;
-
-interface ElementProps {
+export interface ElementProps {
   path: string;
   value: unknown;
   onChange: (value: unknown) => void;
@@ -21,22 +16,40 @@ interface ElementProps {
 /** A list whose elements can be added, moved and removed; one of them is open, the others are lines with their names. */
 export function ListField({
   path,
+  label,
+  name = label,
+  element: elementName,
   value: elements,
-  sample,
-  isFixed,
-  mayBeEmpty,
+  empty,
+  none,
+  most = 40,
+  isFixed = false,
+  mayBeEmpty = true,
   opened = 0,
+  error,
+  adding,
   onChange,
   children,
 }: {
   path: string;
+  label: string;
+  /** Where it stands, and its label. */
+  name?: string;
+  /** What one of its elements is called. */
+  element: string;
   value: unknown[];
-  /** One of what is shipped. */
-  sample: unknown;
+  /** What is added. */
+  empty: unknown;
+  /** What an empty list says. */
+  none: string;
+  most?: number;
   /** It neither grows nor shrinks. */
-  isFixed: boolean;
-  mayBeEmpty: boolean;
+  isFixed?: boolean;
+  mayBeEmpty?: boolean;
   opened?: number | undefined;
+  error?: string | undefined;
+  /** In the place of the button that adds an empty one. */
+  adding?: ReactNode;
   onChange: (value: unknown[]) => void;
   /** The fields of an element. */
   children: (element: ElementProps) => ReactNode;
@@ -48,7 +61,6 @@ export function ListField({
   const [round, setRound] = useState(0);
   const list = useRef<HTMLElement>(null);
   const focus = useRef<string>(undefined);
-  const error = [useRefusal(path), useLack(path)].find(Boolean);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each step
   useEffect(() => {
@@ -56,8 +68,8 @@ export function ListField({
     focus.current = undefined;
   }, [round]);
 
-  const label = (index: number) => labelAt(`${path}.${index}`);
-  const name = (index: number) => nameOf(elements[index]) || label(index);
+  const labelOf = (index: number) => `${elementName} ${index + 1}`;
+  const named = (index: number) => nameOf(elements[index]) || labelOf(index);
 
   function step(next: unknown[], notice: string, openNext: number, focusOn: string) {
     onChange(next);
@@ -71,30 +83,30 @@ export function ListField({
     const next = elements.toSpliced(index, 1).toSpliced(index + by, 0, elements[index]);
     const isAtEnd = index + by === (by === -1 ? 0 : next.length - 1);
     const button = `[data-move="${index + by} ${isAtEnd ? -by : by}"]`;
-    step(next, text.moved(name(index)), index + by, button);
+    step(next, text.moved(named(index)), index + by, button);
   }
 
   function add() {
     const at = elements.length;
     const field = `[data-path^="${path}.${at}"] :is(input, textarea, select)`;
-    step([...elements, emptied(sample)], text.added(label(at)), at, field);
+    step([...elements, empty], text.added(labelOf(at)), at, field);
   }
 
   return (
-    <section ref={list} className={css.list} aria-label={nameAt(path)} data-path={path}>
-      <h3>{labelAt(path)}</h3>
+    <section ref={list} className={css.list} aria-label={name} data-path={path}>
+      <h3>{label}</h3>
       {error && <p className={common.issue}>{error}</p>}
-      {elements.length === 0 && <p className={common.note}>{text.none}</p>}
+      {elements.length === 0 && <p className={common.note}>{none}</p>}
       {elements.map((element, index) => (
         <section
           // biome-ignore lint/suspicious/noArrayIndexKey: each round has elements of its own
           key={`${round} ${index}`}
           className={css.element}
-          aria-label={label(index)}
+          aria-label={labelOf(index)}
         >
           <div className={css.head}>
             {open === index ? (
-              typeof element !== 'string' && <h4>{label(index)}</h4>
+              typeof element !== 'string' && <h4>{labelOf(index)}</h4>
             ) : (
               <button
                 type="button"
@@ -102,14 +114,14 @@ export function ListField({
                 aria-expanded={false}
                 onClick={() => setOpen(index)}
               >
-                {[label(index), nameOf(element)].filter(Boolean).join(': ')}
+                {[labelOf(index), nameOf(element)].filter(Boolean).join(': ')}
               </button>
             )}
             {!isFixed && (
               <>
                 <IconButton
                   icon="previous"
-                  name={text.up(name(index))}
+                  name={text.up(named(index))}
                   isUpright
                   data-move={`${index} -1`}
                   disabled={index === 0}
@@ -117,7 +129,7 @@ export function ListField({
                 />
                 <IconButton
                   icon="next"
-                  name={text.down(name(index))}
+                  name={text.down(named(index))}
                   isUpright
                   data-move={`${index} 1`}
                   disabled={index === elements.length - 1}
@@ -125,10 +137,10 @@ export function ListField({
                 />
                 <IconButton
                   icon="remove"
-                  name={text.remove(name(index))}
+                  name={text.remove(named(index))}
                   disabled={elements.length === 1 && !mayBeEmpty}
                   onClick={() =>
-                    step(elements.toSpliced(index, 1), text.removed(name(index)), -1, '[data-add]')
+                    step(elements.toSpliced(index, 1), text.removed(named(index)), -1, '[data-add]')
                   }
                 />
               </>
@@ -143,10 +155,15 @@ export function ListField({
         </section>
       ))}
       <p role="status">{notice}</p>
-      {!isFixed && elements.length < MOST && (
+      {adding && elements.length < most && (
+        <div data-add="" tabIndex={-1}>
+          {adding}
+        </div>
+      )}
+      {!isFixed && !adding && elements.length < most && (
         <p>
           <Button variant="outline" data-add="" onClick={add}>
-            {text.add(contentNames.elementName(path))}
+            {text.add(elementName)}
           </Button>
         </p>
       )}
@@ -158,14 +175,6 @@ export function ListField({
 function nameOf(element: unknown): string {
   if (typeof element === 'string') return element;
   if (typeof element !== 'object' || element === null) return '';
-  const { name, title, heading, term, location, en } = element as Record<string, unknown>;
-  return nameOf(name ?? title ?? heading ?? term ?? location ?? en);
-}
-
-/** What is added has nothing typed yet, but a picture. */
-function emptied(element: unknown): unknown {
-  if (typeof element === 'string') return /^Mo-/.test(element) ? 'Mo-Sa 09:00-18:00' : '';
-  if (typeof element !== 'object' || element === null) return element;
-  const values = Object.entries(element).map(([key, value]) => [key, emptied(value)]);
-  return { ...Object.fromEntries(values), ...(isPicture(element) && { file: element.file }) };
+  const { name, title, to, heading, term, location, en } = element as Record<string, unknown>;
+  return nameOf(name ?? title ?? to ?? heading ?? term ?? location ?? en);
 }

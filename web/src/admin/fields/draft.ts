@@ -1,0 +1,236 @@
+import type { Changes, ContentIssue } from '@theni/contract';
+import { isSame } from '@theni/contract/is-same';
+import { z } from 'zod';
+import { AdminApiError, SessionEndedError } from '../api/errors.ts';
+import { noticeSessionEnd } from '../session/session.ts';
+
+// The Content-Security-Policy allows no code made from text, and a mere attempt is an error on the console.
+z.config({ jitless: true });
+
+/** What the server has of a document that is changed path by path: the website's texts, or a layout. */
+interface Document {
+  Changes: Changes;
+}
+
+export interface DraftState<Server extends Document> {
+  server: Server;
+  /** What the server has and, over it, what is typed. */
+  changes: Changes;
+  /** What is typed and the server does not have yet. */
+  unsaved: Changes;
+  /** Why some of it is refused; the rest is saved. */
+  issues: ContentIssue[];
+  saving: 'saved' | 'saving' | 'kept' | 'refused';
+}
+
+interface Dependencies<Server> {
+  /** On this device, for all its tabs, under this name. */
+  keptAs: string;
+  get: () => Promise<Server>;
+  patch: (changes: Changes) => Promise<Server>;
+  /** What the server takes at a path; undefined where nothing can stand. */
+  schemaAt: (path: string) => z.ZodType | undefined;
+}
+
+const SAVE_AFTER_MS = 1000;
+const RETRY_AFTER_MS = 10_000;
+
+/** The owner's changes, saved path by path. What is typed last on a path counts. */
+export class Draft<Server extends Document> {
+  #state: DraftState<Server>;
+  #refused: { path: string; value: unknown; issues: ContentIssue[] }[] = [];
+  #isAway = false;
+  #isStorageFull = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending: Promise<void> | undefined;
+  readonly #dependencies: Dependencies<Server>;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(server: Server, dependencies: Dependencies<Server>) {
+    this.#dependencies = dependencies;
+    this.#state = { server, changes: {}, unsaved: {}, issues: [], saving: 'saved' };
+    this.#update({ unsaved: this.#readKept() });
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = () => this.#state;
+
+  /** Saves what was kept, and from now on what is typed. @returns what ends it */
+  open(): () => void {
+    const { keptAs } = this.#dependencies;
+    const save = () => this.save();
+    const onStorage = ({ key }: StorageEvent) => key === keptAs && this.#followOtherTab();
+    addEventListener('storage', onStorage);
+    addEventListener('online', save);
+    document.addEventListener('visibilitychange', save);
+    save();
+    return () => {
+      removeEventListener('storage', onStorage);
+      removeEventListener('online', save);
+      document.removeEventListener('visibilitychange', save);
+      clearTimeout(this.#timer);
+      save();
+    };
+  }
+
+  put(values: Changes): void {
+    this.#keep({ ...this.#kept(), ...values });
+    this.#saveAfter(SAVE_AFTER_MS);
+  }
+
+  /** Saves at once. */
+  save(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#sending ??= this.#send().finally(() => {
+      this.#sending = undefined;
+    });
+    return this.#sending;
+  }
+
+  /** @returns whether the server has all of it but what it refuses */
+  async saveAll(): Promise<boolean> {
+    do await this.save();
+    while (!this.#isAway && this.#hasToSend());
+    return !this.#hasToSend();
+  }
+
+  async refresh(): Promise<void> {
+    this.#update({ server: await this.#dependencies.get() });
+  }
+
+  /** Takes what the server makes the draft in the place of what is typed. */
+  async replace(restore: () => Promise<Server>): Promise<void> {
+    await this.#alone(async () => {
+      const server = await restore();
+      this.#keep({});
+      this.#update({ server });
+    });
+  }
+
+  async #send(): Promise<void> {
+    let sent: Changes = {};
+    try {
+      await this.#alone(async () => {
+        sent = this.#toSend();
+        if (Object.keys(sent).length === 0) return;
+        const server = await this.#dependencies.patch(sent);
+        this.#isAway = false;
+        const left = Object.entries(this.#kept()).filter(
+          ([path, value]) => !Object.hasOwn(sent, path) || !isSame(value, sent[path]),
+        );
+        this.#keep(Object.fromEntries(left), server);
+      });
+      if (this.#hasToSend()) this.#saveAfter(SAVE_AFTER_MS);
+    } catch (error) {
+      this.#onFailure(error, sent);
+    }
+    this.#update({});
+  }
+
+  #onFailure(error: unknown, sent: Changes): void {
+    if (error instanceof AdminApiError && error.status < 500) {
+      this.#refuse(sent, error);
+      this.#saveAfter(0);
+      return;
+    }
+    this.#isAway = true;
+    if (error instanceof SessionEndedError) noticeSessionEnd(error);
+    else this.#saveAfter(RETRY_AFTER_MS);
+  }
+
+  /** Where no path is blamed, as of a body that is too large, none of them is sent again before it has changed. */
+  #refuse(sent: Changes, { issues, message }: AdminApiError): void {
+    const all = Object.entries(sent).map(([path, value]) => ({
+      path,
+      value,
+      issues: issues.filter((issue) => `${issue.path}.`.startsWith(`${path}.`)),
+    }));
+    const blamed = all.filter((each) => each.issues.length > 0);
+    const refused = blamed.length > 0 ? blamed : all;
+    this.#refused.push(
+      ...refused.map((each) => ({
+        ...each,
+        issues: each.issues.length > 0 ? each.issues : [{ path: each.path, message }],
+      })),
+    );
+  }
+
+  /** What another tab has typed is shown here; what it has saved is here no more, and the server's. */
+  #followOtherTab(): void {
+    const before = this.#state.unsaved;
+    const unsaved = this.#kept();
+    const saved = Object.entries(before).filter(([path]) => !Object.hasOwn(unsaved, path));
+    const { server } = this.#state;
+    const Changes = { ...server.Changes, ...Object.fromEntries(saved) };
+    this.#update({ unsaved, server: { ...server, Changes } });
+    if (saved.length > 0) this.refresh().catch(() => {});
+    // The other tab may be gone before it has saved.
+    if (this.#hasToSend()) this.#saveAfter(RETRY_AFTER_MS);
+  }
+
+  #toSend(): Changes {
+    const good = Object.entries(this.#kept()).filter(
+      ([path, value]) => this.#issuesOf(path, value).length === 0,
+    );
+    return Object.fromEntries(good);
+  }
+
+  #hasToSend(): boolean {
+    return Object.keys(this.#toSend()).length > 0;
+  }
+
+  #issuesOf(path: string, value: unknown): ContentIssue[] {
+    const refused = this.#refused.find((each) => each.path === path && isSame(each.value, value));
+    if (refused) return refused.issues;
+    const { error } = (value !== null && this.#dependencies.schemaAt(path)?.safeParse(value)) || {};
+    return (error?.issues ?? []).map((issue) => ({
+      path: [path, ...issue.path].join('.'),
+      message: issue.message,
+    }));
+  }
+
+  #kept(): Changes {
+    return this.#isStorageFull ? this.#state.unsaved : this.#readKept();
+  }
+
+  /** What an older release has kept of values that are gone is left out. */
+  #readKept(): Changes {
+    const { keptAs, schemaAt } = this.#dependencies;
+    const kept: Changes = JSON.parse(localStorage.getItem(keptAs) ?? '{}');
+    return Object.fromEntries(Object.entries(kept).filter(([path]) => schemaAt(path)));
+  }
+
+  /** One tab at a time saves, so that no older value arrives after a newer one. */
+  async #alone(save: () => Promise<void>): Promise<void> {
+    await navigator.locks.request(this.#dependencies.keptAs, save);
+  }
+
+  #keep(unsaved: Changes, server = this.#state.server): void {
+    try {
+      localStorage.setItem(this.#dependencies.keptAs, JSON.stringify(unsaved));
+    } catch (error) {
+      this.#isStorageFull = true;
+      console.error('the changes could not be kept on this device', error);
+    }
+    this.#update({ unsaved, server });
+  }
+
+  #saveAfter(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.save(), ms);
+  }
+
+  #update(next: Partial<DraftState<Server>>): void {
+    const { server, unsaved } = { ...this.#state, ...next };
+    const issues = Object.entries(unsaved).flatMap(([path, value]) => this.#issuesOf(path, value));
+    const changes = { ...server.Changes, ...unsaved };
+    this.#state = { server, unsaved, changes, issues, saving: 'saved' };
+    if (issues.length > 0) this.#state.saving = 'refused';
+    if (this.#hasToSend()) this.#state.saving = this.#isAway ? 'kept' : 'saving';
+    for (const listener of this.#listeners) listener();
+  }
+}
