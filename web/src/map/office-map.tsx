@@ -3,7 +3,7 @@ import { mapFrameLink } from '../company/links.ts';
 import { picturesOf } from '../pictures/pictures.ts';
 import { Button } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { useEdition, useEditMark } from '../words/words.ts';
+import { useEditMark, useWords } from '../words/words.ts';
 import css from './office-map.module.css';
 
 const drawings = picturesOf(
@@ -15,14 +15,10 @@ const drawings = picturesOf(
   }),
 );
 
-/**
- * The drawn map; after a tap Google's lies over it, if it can be had. In a preview it stays drawn: the admin area's
- * Content-Security-Policy knows no map.
- */
+/** The drawn map; after a tap Google's lies over it, if it can be had. */
 export function OfficeMap() {
-  const { words, isPreview = false } = useEdition();
+  const { company, map } = useWords();
   const mark = useEditMark();
-  const { company, map } = words;
   const address = mapFrameLink(company);
   const [isEmbedded, setEmbedded] = useState(false);
 
@@ -38,17 +34,15 @@ export function OfficeMap() {
           allowFullScreen
         />
       ) : (
-        !isPreview && (
-          <div className={css.offer}>
-            <Button
-              icon="pin"
-              data-replay
-              onClick={async () => setEmbedded(await isReachable(address))}
-            >
-              {map.load}
-            </Button>
-          </div>
-        )
+        <div className={css.offer}>
+          <Button
+            icon="pin"
+            data-replay
+            onClick={async () => setEmbedded(await isReachable(address))}
+          >
+            {map.load}
+          </Button>
+        </div>
       )}
     </div>
   );
