@@ -98,7 +98,10 @@ for (const [condition, bring] of Object.entries(conditions))
       });
     });
 
-for (const broken of ['referrer', 'IntersectionObserver'])
+for (const [broken, path] of [
+  ['referrer', '/'],
+  ['IntersectionObserver', '/projects'],
+] as const)
   test(`a page whose script fails as it comes to life stays as it was served (${broken})`, async ({
     page,
     expectedErrors,
@@ -111,7 +114,7 @@ for (const broken of ['referrer', 'IntersectionObserver'])
       if (name in document) Object.defineProperty(document, name, { get: fail });
       else Object.assign(globalThis, { [name]: fail });
     }, broken);
-    await page.goto('/');
+    await page.goto(path);
     const served = await page.locator('#root').innerHTML();
     const failed = page.waitForEvent('console', (message) => /Not known/.test(message.text()));
     await page.keyboard.press('Shift');
