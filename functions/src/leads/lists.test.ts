@@ -214,6 +214,10 @@ test('a person who wants it is forgotten everywhere: by number or address, in sp
   expect(await names('?folder=all')).toEqual(['another']);
   const again = await forget({ Phone: '98765 43210' });
   expect(await again.json()).toEqual({ Messages: 0, Plots: 0 });
+  // A number that cannot be read is known by its digits.
+  await add({ Name: 'Muthu', Phone: '+91 98765 43210 ext 5' });
+  const other = await forget({ Phone: '91-98765-43210 ext. 5' });
+  expect(await other.json()).toEqual({ Messages: 1, Plots: 0 });
   expect((await forget({})).status).toBe(400);
 });
 

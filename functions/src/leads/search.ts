@@ -1,8 +1,5 @@
 import { fold } from '@theni/content/places';
-import type { StoredLead } from './stored-lead.ts';
-
-/** Digits by which a search is one for a telephone number. */
-const NUMBER_MIN = 7;
+import { PHONE_DIGITS_MIN, type StoredLead } from './stored-lead.ts';
 
 /** Tells which messages have all words of a search somewhere, in whatever script and capitals. */
 export function matcher(search: string): (message: StoredLead) => boolean {
@@ -12,12 +9,12 @@ export function matcher(search: string): (message: StoredLead) => boolean {
   return (message) => {
     const text = fold(textOf(message));
     if (words.every((word) => text.includes(word))) return true;
-    return digits.length >= NUMBER_MIN && text.includes(digits);
+    return digits.length >= PHONE_DIGITS_MIN && text.includes(digits);
   };
 }
 
 function textOf(message: StoredLead): string {
   const { Name, Email, Phone = '', Message, Services, Project, Plot, Note } = message;
-  const texts = [Name, Email, Phone, Message, Project, Plot, Note];
+  const texts = [Name, Email, Phone, Phone.replace(/\D/g, ''), Message, Project, Plot, Note];
   return [...texts, ...Object.values(Services)].join('\n');
 }

@@ -51,8 +51,13 @@ export function changed(lead: StoredLead, change: LeadChange, now: Date): Stored
   );
 }
 
-/** How a person is known: by a number that can be read, and by the address, whatever capitals that is typed in. */
+/** Fewer digits, or words in their place, are nobody's alone. */
+export const PHONE_DIGITS_MIN = 7;
+
+/** How a person is known: by the number, or the digits of one that cannot be read, and by the address in small letters. */
 export function personsOf(of: { Phone?: string | undefined; Email?: string | undefined }) {
-  const known = [of.Phone && readPhone(of.Phone), of.Email?.toLowerCase()];
-  return known.filter((each) => each !== undefined);
+  const { Phone = '', Email } = of;
+  const digits = Phone.replace(/\D/g, '');
+  const number = digits.length < PHONE_DIGITS_MIN ? undefined : (readPhone(Phone) ?? digits);
+  return [number, Email?.toLowerCase()].filter((each) => each !== undefined);
 }

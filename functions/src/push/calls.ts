@@ -50,11 +50,7 @@ export function pushCalls({
       if (gone.length > 0) await browsers.markLost(gone, now());
       const lost = (await browsers.all()).filter(({ LostAt }) => LostAt !== null);
       const names = (some: StoredBrowser[]) => some.map(({ Name }) => Name);
-      response.json({
-        Sent: of('taken').length,
-        Failed: names(of('failed')),
-        Lost: names(lost),
-      });
+      response.json({ Sent: of('taken').length, Failed: names(of('failed')), Lost: names(lost) });
     },
   };
 }
