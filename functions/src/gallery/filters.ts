@@ -34,12 +34,10 @@ function countPlaces(items: Item[]): Filters['Places'] {
   const places = new Map<string, { Location: string; Count: number }>();
   for (const item of items) {
     // The newest item comes first: where no list has the place, its spelling is the one that the admin uses now.
-    const place = places.get(sameTown(item.Location)) ?? {
-      Location: townIn(towns, item.Location),
-      Count: 0,
-    };
+    const town = sameTown(item.Location);
+    const place = places.get(town) ?? { Location: townIn(towns, item.Location), Count: 0 };
     place.Count += 1;
-    places.set(sameTown(item.Location), place);
+    places.set(town, place);
   }
   const byName = new Intl.Collator('en-IN').compare;
   return [...places.values()].sort((a, b) => byName(a.Location, b.Location));
