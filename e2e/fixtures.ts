@@ -161,31 +161,27 @@ export async function twoFrames(page: Page): Promise<void> {
   );
 }
 
-/** Everything that has moved by itself since the page's HTML was there (web.dev/cls). */
+/** How much has moved by itself since the page's HTML was there (web.dev/cls). */
 export async function layoutShift(page: Page): Promise<number> {
-  const { parsed, shifts } = await layoutShifts(page);
-  return shifts.reduce((total, { at, value }) => total + (at < parsed ? 0 : value), 0);
+  return sum((await layoutShifts(page)).filter(({ isOfParsing }) => !isOfParsing));
 }
 
 /** The same as elements: what has moved, from where to where. */
 export async function moved(page: Page): Promise<string[]> {
-  const { parsed, shifts } = await layoutShifts(page);
-  return shifts.flatMap(({ at, elements }) => (at < parsed ? [] : elements));
+  const shifts = (await layoutShifts(page)).filter(({ isOfParsing }) => !isOfParsing);
+  return shifts.flatMap(({ elements }) => elements);
 }
 
-/** What has moved while the HTML came, piece by piece. */
+/** How much has moved while the HTML came, piece by piece. */
 export async function layoutShiftOfParsing(page: Page): Promise<number> {
-  const { parsed, shifts } = await layoutShifts(page);
-  return shifts.reduce((total, { at, value }) => total + (at < parsed ? value : 0), 0);
+  return sum((await layoutShifts(page)).filter(({ isOfParsing }) => isOfParsing));
 }
 
-interface Shifts {
-  /** When the HTML was parsed; times are in ms since the page was asked for. */
-  parsed: number;
-  shifts: { at: number; value: number; elements: string[] }[];
-}
+const sum = (shifts: { value: number }[]) => shifts.reduce((total, { value }) => total + value, 0);
 
-async function layoutShifts(page: Page): Promise<Shifts> {
+async function layoutShifts(
+  page: Page,
+): Promise<{ isOfParsing: boolean; value: number; elements: string[] }[]> {
   // What a frame has moved is told with the next one.
   await twoFrames(page);
   return page.evaluate(() => {
@@ -206,16 +202,13 @@ async function layoutShifts(page: Page): Promise<Shifts> {
     observer.observe({ type: 'layout-shift', buffered: true });
     const [navigation] = performance.getEntriesByType('navigation');
     const { domInteractive } = navigation as PerformanceNavigationTiming;
-    return {
-      parsed: domInteractive,
-      shifts: (observer.takeRecords() as LayoutShift[])
-        .filter(({ hadRecentInput }) => !hadRecentInput)
-        .map(({ startTime, value, sources }) => ({
-          at: startTime,
-          value,
-          elements: [String(value), ...sources.map(told)],
-        })),
-    };
+    return (observer.takeRecords() as LayoutShift[])
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .map(({ startTime, value, sources }) => ({
+        isOfParsing: startTime < domInteractive,
+        value,
+        elements: [String(value), ...sources.map(told)],
+      }));
   });
 }
 
