@@ -98,7 +98,8 @@ test('a layout that is to be public names what it lacks, with the way to each fi
   await place.fill('https://maps.app.goo.gl/AbC123');
   await expect(place).toHaveAccessibleDescription(/short link does not say its place/);
   await place.fill('https://www.google.com/maps/@10.0104,77.4768,17z');
-  await place.blur();
+  await expect(place).toHaveAccessibleDescription(/only the middle of the map/);
+  await page.getByRole('button', { name: 'Yes, this is the place' }).click();
   await expect(place).toHaveValue('10.0104, 77.4768');
   const extent = field(page, 'Whole extent in square feet');
   await extent.focus();

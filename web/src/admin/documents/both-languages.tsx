@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { classNames } from '../../ui/class-names.ts';
 import { InputField, TextAreaField } from '../../ui/field.tsx';
+import css from '../fields/fields.module.css';
+import { fieldText as text } from '../fields/words.ts';
 import common from '../ui/common.module.css';
-import { editorText as text } from './editor-words.ts';
-import css from './fields.module.css';
 import { useEditor, useField } from './use-editor.ts';
 
 /** How much of the limit is used, once that matters. */

@@ -1,10 +1,10 @@
 import type { Layout } from '@theni/contract';
+import { UploadButton } from '../fields/upload-button.tsx';
+import { useContentFile } from '../fields/use-content-file.ts';
 import common from '../ui/common.module.css';
 import { BothField } from './layout-fields.tsx';
 import { layoutText } from './layout-words.ts';
 import { ListField } from './list-field.tsx';
-import { UploadButton } from './upload-button.tsx';
-import { useContentFile } from './use-content-file.ts';
 import { useEditor, useValue } from './use-editor.ts';
 
 const text = layoutText.upload;

@@ -2,11 +2,17 @@ import { towns } from '@theni/content/towns';
 import type { ContentIssue } from '@theni/contract';
 import { PROJECT_STATUSES } from '@theni/contract/plots';
 import type { ReactNode } from 'react';
+import css from '../fields/fields.module.css';
 import { knownPlace } from '../photos/items.ts';
 import { DocumentFields, DocumentsForm } from './documents-form.tsx';
-import css from './fields.module.css';
-import { GeoField } from './geo-field.tsx';
-import { AmountField, BothField, ChoiceField, LineField, TickField } from './layout-fields.tsx';
+import {
+  AmountField,
+  BothField,
+  ChoiceField,
+  LineField,
+  PlaceField,
+  TickField,
+} from './layout-fields.tsx';
 import { layoutText } from './layout-words.ts';
 import { ListField } from './list-field.tsx';
 import { PhotosForm } from './photos-form.tsx';
@@ -29,7 +35,7 @@ const fields: Record<string, (path: string) => ReactNode> = {
   place: (path) => (
     <LineField path={path} choices={TOWNS} tidy={async (typed) => knownPlace(typed)} />
   ),
-  geo: (path) => <GeoField path={path} mayBeEmpty />,
+  geo: (path) => <PlaceField path={path} />,
   approval: () => (
     <>
       <LineField path="approval.authority" />

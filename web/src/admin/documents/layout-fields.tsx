@@ -2,12 +2,14 @@ import { valueAt } from '@theni/contract/tree';
 import { useId } from 'react';
 import fieldCss from '../../ui/field.module.css';
 import { CheckboxField, InputField, LabelledField } from '../../ui/field.tsx';
+import { GeoField } from '../fields/geo-field.tsx';
+import type { Place } from '../fields/map-place.ts';
+import { fieldText } from '../fields/words.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { BothLanguages, lettersNear } from './both-languages.tsx';
-import { editorText } from './editor-words.ts';
 import { hintAt } from './layout-names.ts';
 import { AmountInput } from './plot-inputs.tsx';
-import { useEditor, useField, useValue } from './use-editor.ts';
+import { useEditor, useField, useIssue, useValue } from './use-editor.ts';
 
 /** @param limit in letters */
 export function BothField({
@@ -83,7 +85,7 @@ export function AmountField({ path, isNeeded = false }: { path: string; isNeeded
       <LabelledField
         label={names.labelAt(path)}
         hint={hintAt(path)}
-        error={isNoNumber ? editorText.number : error}
+        error={isNoNumber ? fieldText.number : error}
       >
         {(controlProps) => (
           <AmountInput
@@ -96,6 +98,25 @@ export function AmountField({ path, isNeeded = false }: { path: string; isNeeded
         )}
       </LabelledField>
     </div>
+  );
+}
+
+/** A place on the map, or none. */
+export function PlaceField({ path }: { path: string }) {
+  const { names } = useEditor();
+  const { value, change, error, onBlur } = useField<Place | null>(path);
+  const latitudeError = useIssue(`${path}.latitude`);
+  const longitudeError = useIssue(`${path}.longitude`);
+  return (
+    <GeoField
+      path={path}
+      label={names.labelAt(path)}
+      value={value}
+      error={error ?? latitudeError ?? longitudeError}
+      mayBeEmpty
+      onChange={change}
+      onBlur={onBlur}
+    />
   );
 }
 

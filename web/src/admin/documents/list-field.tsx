@@ -1,13 +1,13 @@
 import { isPicture } from '@theni/content/pictures';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import css from '../fields/fields.module.css';
+import { fieldText } from '../fields/words.ts';
 import common from '../ui/common.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
-import { editorText } from './editor-words.ts';
-import css from './fields.module.css';
 import { useEditor, useValue } from './use-editor.ts';
 
-const text = editorText.list;
+const text = fieldText.list;
 
 /** A list whose elements can be added, moved and removed. */
 export function ListField({
@@ -15,7 +15,7 @@ export function ListField({
   sample,
   mayBeEmpty = false,
   most = 40,
-  none = text.none,
+  none,
   adding,
   opened,
   children,
@@ -26,7 +26,7 @@ export function ListField({
   mayBeEmpty?: boolean;
   most?: number;
   /** What an empty list says. */
-  none?: string;
+  none: string;
   /** In the place of the button that adds an empty one. */
   adding?: ReactNode;
   /** The element whose fields are shown at first; the others are lines with their names. Undefined: all are open. */

@@ -1,14 +1,14 @@
 import type { Layout } from '@theni/contract';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { UploadButton } from '../fields/upload-button.tsx';
+import { useFilePicture } from '../fields/use-file-picture.ts';
 import common from '../ui/common.module.css';
 import { layoutAddress } from './layout-parts.ts';
 import { layoutText } from './layout-words.ts';
 import css from './layouts.module.css';
 import { plotText } from './plot-words.ts';
-import { UploadButton } from './upload-button.tsx';
 import { useEditor, useValue } from './use-editor.ts';
-import { useFilePicture } from './use-file-picture.ts';
 import { useLayout } from './use-layout.ts';
 
 const text = layoutText.upload;

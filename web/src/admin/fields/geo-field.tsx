@@ -15,6 +15,7 @@ export function GeoField({
   error,
   mayBeEmpty = false,
   onChange,
+  onBlur,
 }: {
   path: string;
   label: string;
@@ -22,6 +23,7 @@ export function GeoField({
   error?: string | undefined;
   mayBeEmpty?: boolean;
   onChange: (value: Place | null) => void;
+  onBlur?: () => void;
 }) {
   const shown = value ? `${value.latitude}, ${value.longitude}` : '';
   const [typed, setTyped] = useState(shown);
@@ -47,7 +49,10 @@ export function GeoField({
         error={wrong ?? (middle ? text.middle : error)}
         value={typed}
         onChange={(event) => put(event.currentTarget.value)}
-        onBlur={() => !wrong && !middle && setTyped(shown)}
+        onBlur={() => {
+          onBlur?.();
+          if (!wrong && !middle) setTyped(shown);
+        }}
       />
       <p className={common.row}>
         {seen && !wrong && (

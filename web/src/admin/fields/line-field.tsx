@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { InputField, TextAreaField } from '../../ui/field.tsx';
 import { fieldText } from './words.ts';
 
-export interface LineProps {
+interface Props {
   path: string;
   label: string;
   lang?: string | undefined;
@@ -11,33 +11,22 @@ export interface LineProps {
   limit: number;
   /** Of a text that has more than one line. */
   rows?: number | undefined;
-  type?: 'text' | 'tel' | 'email' | 'url' | 'date' | undefined;
+  type?: 'text' | 'tel' | 'email' | 'url' | undefined;
   hint?: string | undefined;
   /** Why it is not saved. */
   refusal?: string | undefined;
   /** What keeps it from being public: said once the field is left. */
   lack?: string | undefined;
-  /** Suggested while it is typed. */
-  choices?: readonly string[] | undefined;
-  /** What was typed, as it should be written; undefined where that is not known. */
-  tidy?: ((typed: string) => Promise<string | undefined>) | undefined;
   onChange: (value: string) => void;
 }
 
 /** A line or a text. */
-export function LineField({ path, value, limit, rows, refusal, lack, tidy, ...props }: LineProps) {
-  const { label, lang, type, hint, choices, onChange } = props;
+export function LineField({ path, value, limit, rows, refusal, lack, ...props }: Props) {
+  const { label, lang, type, hint, onChange } = props;
   const [isLeft, setLeft] = useState(value !== '');
-  const list = useId();
   const error = refusal ?? (isLeft ? lack : undefined);
   const isNear = value.length >= limit * 0.8;
   const hints = [hint, isNear && fieldText.letters(value.length, limit)];
-
-  async function leave() {
-    setLeft(true);
-    const tidied = await tidy?.(value);
-    if (tidied && tidied !== value) onChange(tidied);
-  }
 
   const field = {
     label,
@@ -45,7 +34,7 @@ export function LineField({ path, value, limit, rows, refusal, lack, tidy, ...pr
     value,
     error,
     hint: hints.filter(Boolean).join(' '),
-    onBlur: leave,
+    onBlur: () => setLeft(true),
     onChange: (event: { currentTarget: { value: string } }) => {
       // What is right is not called wrong again while it is typed.
       if (!error) setLeft(false);
@@ -54,18 +43,7 @@ export function LineField({ path, value, limit, rows, refusal, lack, tidy, ...pr
   };
   return (
     <div data-path={path}>
-      {rows ? (
-        <TextAreaField {...field} rows={rows} />
-      ) : (
-        <InputField {...field} type={type} {...(choices && { list })} />
-      )}
-      {choices && (
-        <datalist id={list}>
-          {choices.map((choice) => (
-            <option key={choice} value={choice} />
-          ))}
-        </datalist>
-      )}
+      {rows ? <TextAreaField {...field} rows={rows} /> : <InputField {...field} type={type} />}
     </div>
   );
 }

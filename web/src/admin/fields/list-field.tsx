@@ -6,8 +6,9 @@ import css from './fields.module.css';
 import { fieldText } from './words.ts';
 
 const text = fieldText.list;
+const MOST = 40;
 
-export interface ElementProps {
+interface ElementProps {
   path: string;
   value: unknown;
   onChange: (value: unknown) => void;
@@ -22,12 +23,10 @@ export function ListField({
   value: elements,
   empty,
   none,
-  most = 40,
   isFixed = false,
   mayBeEmpty = true,
   opened = 0,
   error,
-  adding,
   onChange,
   children,
 }: {
@@ -42,14 +41,11 @@ export function ListField({
   empty: unknown;
   /** What an empty list says. */
   none: string;
-  most?: number;
   /** It neither grows nor shrinks. */
   isFixed?: boolean;
   mayBeEmpty?: boolean;
   opened?: number | undefined;
   error?: string | undefined;
-  /** In the place of the button that adds an empty one. */
-  adding?: ReactNode;
   onChange: (value: unknown[]) => void;
   /** The fields of an element. */
   children: (element: ElementProps) => ReactNode;
@@ -155,12 +151,7 @@ export function ListField({
         </section>
       ))}
       <p role="status">{notice}</p>
-      {adding && elements.length < most && (
-        <div data-add="" tabIndex={-1}>
-          {adding}
-        </div>
-      )}
-      {!isFixed && !adding && elements.length < most && (
+      {!isFixed && elements.length < MOST && (
         <p>
           <Button variant="outline" data-add="" onClick={add}>
             {text.add(elementName)}

@@ -6,8 +6,8 @@ import { type PlanActions, usePlanGestures } from '../../layouts/use-plan-gestur
 import { Link } from '../../ui/link.tsx';
 import { layoutAddress } from '../documents/layout-parts.ts';
 import { plotText } from '../documents/plot-words.ts';
-import { useFilePicture } from '../documents/use-file-picture.ts';
 import { useLayout } from '../documents/use-layout.ts';
+import { useFilePicture } from '../fields/use-file-picture.ts';
 import common from '../ui/common.module.css';
 import css from './plan-view.module.css';
 

@@ -20,42 +20,38 @@ const text = websiteText.publish;
 /** Each with what visitors read and what they will read, and the way back. */
 export function ChangedTexts({ paths }: { paths: string[] }) {
   const { draft, state } = useWebsite();
-  if (paths.length === 0) return null;
   return (
-    <section className={common.stack} aria-label={text.pages}>
-      <h3>{text.pages}</h3>
-      <ul className={common.stack}>
-        {paths.map((path) => {
-          const name = nameAt(path);
-          const before = valueAt(state.server.Published ?? {}, path);
-          const after = valueAt(state.changes, path);
-          return (
-            <li key={path} aria-label={name} className={classNames(common.panel, css.change)}>
-              <h4>
-                <Link to={siteAddress({ page: pageOf(path), edit: [path] })}>{name}</Link>
-              </h4>
-              <dl>
-                <dt>{text.before}</dt>
-                <dd>
-                  <ShownValue value={before} other={after} />
-                </dd>
-                <dt>{text.after}</dt>
-                <dd>
-                  <ShownValue value={after} other={before} />
-                </dd>
-              </dl>
-              <Button
-                variant="outline"
-                aria-label={text.takeBackOf(name)}
-                onClick={() => draft.put(changesAt(path, before))}
-              >
-                {text.takeBack}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <ul className={common.stack}>
+      {paths.map((path) => {
+        const name = nameAt(path);
+        const before = valueAt(state.server.Published ?? {}, path);
+        const after = valueAt(state.changes, path);
+        return (
+          <li key={path} aria-label={name} className={classNames(common.panel, css.change)}>
+            <h4>
+              <Link to={siteAddress({ page: pageOf(path), edit: [path] })}>{name}</Link>
+            </h4>
+            <dl>
+              <dt>{text.before}</dt>
+              <dd>
+                <ShownValue value={before} other={after} />
+              </dd>
+              <dt>{text.after}</dt>
+              <dd>
+                <ShownValue value={after} other={before} />
+              </dd>
+            </dl>
+            <Button
+              variant="outline"
+              aria-label={text.takeBackOf(name)}
+              onClick={() => draft.put(changesAt(path, before))}
+            >
+              {text.takeBack}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

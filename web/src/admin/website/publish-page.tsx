@@ -55,7 +55,11 @@ export function PublishPage() {
       {layoutsAsked.isError && (
         <LoadFailed notice={text.layoutsFailed} onRetry={() => layoutsAsked.refetch()} />
       )}
-      <ChangedTexts paths={paths} />
+      {paths.length > 0 && (
+        <Part name={text.pages}>
+          <ChangedTexts paths={paths} />
+        </Part>
+      )}
       {layouts.length > 0 && (
         <Part name={text.layouts}>
           <LinkList
