@@ -66,6 +66,7 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
 
   watched: [
     async ({ page, expectedErrors }, use, { project }) => {
+      await page.addInitScript(markHtmlDrawn);
       const errors = consoleErrors(page);
       // Other tests fill and empty the server's own gallery meanwhile.
       if (project.name === 'apart') await serveGallery(page, []);
@@ -93,6 +94,13 @@ function consoleErrors(page: Page): string[] {
     if (['error', 'warning'].includes(message.type())) errors.push(message.text());
   });
   return errors;
+}
+
+/** What moves in the frame after the last piece of the HTML has moved because of that piece. */
+function markHtmlDrawn(): void {
+  document.addEventListener('DOMContentLoaded', () =>
+    requestAnimationFrame(() => setTimeout(() => performance.mark('html drawn'))),
+  );
 }
 
 /** Opens a page and waits until React has taken it over. */
@@ -200,12 +208,12 @@ async function layoutShifts(
       `${node?.nodeName} “${node?.textContent?.slice(0, 60)}”: ${place(previousRect)} → ${place(currentRect)}`;
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: 'layout-shift', buffered: true });
-    const [navigation] = performance.getEntriesByType('navigation');
-    const { domInteractive } = navigation as PerformanceNavigationTiming;
+    const [drawn] = performance.getEntriesByName('html drawn');
+    if (!drawn) throw new Error('The HTML has not been drawn yet.');
     return (observer.takeRecords() as LayoutShift[])
       .filter(({ hadRecentInput }) => !hadRecentInput)
       .map(({ startTime, value, sources }) => ({
-        isOfParsing: startTime < domInteractive,
+        isOfParsing: startTime < drawn.startTime,
         value,
         elements: [String(value), ...sources.map(told)],
       }));

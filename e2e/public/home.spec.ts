@@ -121,7 +121,11 @@ test('a visitor who prefers dark is not dazzled by the first view', async ({ pag
   await serveGallery(page, []);
   for (const { viewport } of Object.values(screens)) {
     await page.setViewportSize(viewport);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
+    await page
+      .locator('main img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.decode());
     const { channels } = await sharp(await page.screenshot()).stats();
     for (const { mean } of channels) expect(mean).toBeLessThan(90);
   }
