@@ -54,8 +54,8 @@ export interface ApiCall {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Every call of the API. The router is built from it, and so are the tests of who may do what, the tests with made-up
- * requests and the smoke test. HEAD comes with GET. `publish` is a function of its own.
+ * Every call of the API. The router is built from it, and so are the tests of who may do what and the smoke test. HEAD
+ * comes with GET. `publish` is a function of its own.
  */
 export const API_CALLS = {
   'GET /api/health': { who: 'anyone' },

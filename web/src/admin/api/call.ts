@@ -46,7 +46,7 @@ interface AnyOptions {
 }
 
 /**
- * Makes a call of `API_CALLS` as whoever is signed in: `call('PATCH /api/messages/:id', { params: { id }, body: { Read: true } })`.
+ * Makes a call of `API_CALLS` as whoever is signed in: `call('PATCH /api/messages/:id', { params: { id }, body: { Note: 'Calls back' } })`.
  * @throws {ConnectionError} when the same again later may succeed, {SessionEndedError} when only a sign-in helps,
  * otherwise {AdminApiError}
  */
