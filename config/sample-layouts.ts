@@ -1,4 +1,10 @@
-import type { PlotFacts, PlotState, PublishedLayout } from '@theni/contract';
+import {
+  type LayoutInput,
+  layoutDraft,
+  type PlotFacts,
+  type PlotState,
+  type PublishedLayout,
+} from '@theni/contract';
 import { drawPlan, plotsOf, type Sketch } from './sample-plan.ts';
 
 /**
@@ -94,7 +100,7 @@ const promoter = {
   address: { en: '1 Sample Street, Theni 000000', ta: '1, மாதிரித் தெரு, தேனி 000000' },
 };
 
-export const sampleLayouts: SampleLayout[] = [
+const samples: (Omit<SampleLayout, 'Project'> & { Project: LayoutInput })[] = [
   {
     Slug: 'sample-garden',
     Project: {
@@ -110,12 +116,9 @@ export const sampleLayouts: SampleLayout[] = [
       approval: { authority: 'DTCP', number: 'Sample 24/2025', date: '2025-06-10' },
       registration: {
         number: 'TN/99/Layout/0024/2025',
-        copied: false,
         date: '2025-08-18',
         page: 'https://rera.tn.gov.in/#sample-garden',
         formC: 'https://rera.tn.gov.in/#sample-garden-form-c',
-        exemption: '',
-        reason: { en: '', ta: '' },
       },
       promoter,
       survey: {
@@ -147,7 +150,6 @@ export const sampleLayouts: SampleLayout[] = [
       documents: [
         { file: GARDEN_APPROVAL, title: { en: 'Layout approval', ta: 'மனைப்பிரிவு அங்கீகாரம்' } },
       ],
-      photos: [],
       plan: { file: GARDEN_PLAN, width: garden.width, height: garden.height },
     },
     Plots: sold(garden, 1102),
@@ -171,12 +173,9 @@ export const sampleLayouts: SampleLayout[] = [
       approval: { authority: 'DTCP', number: 'Sample 120/2025', date: '2025-02-03' },
       registration: {
         number: 'TNRERA/99/LO/0120/2025',
-        copied: false,
         date: '2025-04-21',
         page: 'https://rera.tn.gov.in/#sample-hills',
         formC: 'https://rera.tn.gov.in/#sample-hills-form-c',
-        exemption: '',
-        reason: { en: '', ta: '' },
       },
       promoter,
       survey: {
@@ -204,7 +203,6 @@ export const sampleLayouts: SampleLayout[] = [
       documents: [
         { file: HILLS_APPROVAL, title: { en: 'Layout approval', ta: 'மனைப்பிரிவு அங்கீகாரம்' } },
       ],
-      photos: [],
       plan: { file: HILLS_PLAN, width: hills.width, height: hills.height },
     },
     Plots: sold(hills, 712),
@@ -214,6 +212,12 @@ export const sampleLayouts: SampleLayout[] = [
     },
   },
 ];
+
+/** What a sample does not tell is as in a new layout. */
+export const sampleLayouts: SampleLayout[] = samples.map((sample) => {
+  const { Plots: _, ...Project } = layoutDraft.parse(sample.Project);
+  return { ...sample, Project };
+});
 
 /** Some are gone already, and of some the price is to be asked. */
 function sold(sketch: Sketch, rupeesPerSqFt: number): SampleLayout['Plots'] {

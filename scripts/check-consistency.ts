@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { isSame } from '@theni/contract/is-same';
 import { DOCUMENT_MAX_BYTES, PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
-import { isSame } from '@theni/contract/tree';
 import firebaseJson from '../firebase.json' with { type: 'json' };
 
 /** `npm run check`: what stands in two places, because one of them cannot read the other, is the same. */

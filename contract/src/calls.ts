@@ -12,7 +12,6 @@ import type { Filters, Item } from './item.ts';
 import {
   type LayoutResponse,
   type LayoutSummary,
-  layoutChange,
   newLayout,
   type PlotStateResponse,
   type PlotStatus,
@@ -29,7 +28,7 @@ import {
   leadQuery,
   spamDeletion,
 } from './lead.ts';
-import { CONTENT_MAX_BYTES, MESSAGE_BODY_MAX_BYTES, PROJECT_BODY_MAX_BYTES } from './limits.ts';
+import { CONTENT_MAX_BYTES, MESSAGE_BODY_MAX_BYTES } from './limits.ts';
 import { type PlainForm, plainForm } from './plain-form.ts';
 import {
   type PushBrowser,
@@ -51,7 +50,7 @@ export interface ApiCall {
   maxBytes?: number;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
  * Every call of the API. The router is built from it, and so are the tests of who may do what and the smoke test. HEAD
@@ -95,20 +94,16 @@ export const API_CALLS = {
   'GET /api/content/versions': { who: 'the admin' },
   'POST /api/content/versions/:version/restore': { who: 'the admin' },
   'GET /api/projects/:slug/plots': { who: 'anyone', query: noQuery },
-  'GET /api/admin/projects': { who: 'the admin' },
-  'POST /api/admin/projects': {
+  'GET /api/admin/layouts': { who: 'the admin' },
+  'POST /api/admin/layouts': { who: 'the admin', body: newLayout, maxBytes: CONTENT_MAX_BYTES },
+  'GET /api/admin/layouts/:slug': { who: 'the admin' },
+  'PATCH /api/admin/layouts/:slug': {
     who: 'the admin',
-    body: newLayout,
-    maxBytes: PROJECT_BODY_MAX_BYTES,
+    body: contentChange,
+    maxBytes: CONTENT_MAX_BYTES,
   },
-  'GET /api/admin/projects/:slug': { who: 'the admin' },
-  'PUT /api/admin/projects/:slug': {
-    who: 'the admin',
-    body: layoutChange,
-    maxBytes: PROJECT_BODY_MAX_BYTES,
-  },
-  'DELETE /api/admin/projects/:slug': { who: 'the admin' },
-  'PATCH /api/admin/projects/:slug/plots/:number': { who: 'the admin', body: plotChange },
+  'DELETE /api/admin/layouts/:slug': { who: 'the admin' },
+  'PATCH /api/admin/layouts/:slug/plots/:number': { who: 'the admin', body: plotChange },
 } satisfies Record<`${Method} /api/${string}`, ApiCall>;
 
 export type ApiCallName = keyof typeof API_CALLS;
@@ -147,11 +142,11 @@ export interface ApiResponses {
   'GET /api/content/versions': ContentVersion[];
   'POST /api/content/versions/:version/restore': ContentResponse;
   'GET /api/projects/:slug/plots': PlotStateResponse[];
-  'GET /api/admin/projects': LayoutSummary[];
-  'POST /api/admin/projects': LayoutResponse;
-  'GET /api/admin/projects/:slug': LayoutResponse;
-  'PUT /api/admin/projects/:slug': LayoutResponse;
-  'PATCH /api/admin/projects/:slug/plots/:number': PlotStatus;
+  'GET /api/admin/layouts': LayoutSummary[];
+  'POST /api/admin/layouts': LayoutResponse;
+  'GET /api/admin/layouts/:slug': LayoutResponse;
+  'PATCH /api/admin/layouts/:slug': LayoutResponse;
+  'PATCH /api/admin/layouts/:slug/plots/:number': PlotStatus;
 }
 
 /** Undefined: it has no body. */

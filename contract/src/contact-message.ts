@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { layoutSlug } from './layout.ts';
 import {
   CAMPAIGN_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
@@ -12,7 +11,7 @@ import {
 } from './limits.ts';
 import { pagePath } from './page-path.ts';
 import { readPhone } from './phone.ts';
-import { line, plotNumber } from './text.ts';
+import { layoutSlug, line, plotNumber } from './text.ts';
 
 /**
  * Every address that a browser's own check lets pass, so that no visitor is refused after it; only the domain

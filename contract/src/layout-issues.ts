@@ -1,15 +1,19 @@
 import { bannedPhrases } from './banned-phrases.ts';
 import type { ContentIssue } from './content.ts';
-import { type Layout, plotFacts } from './layout.ts';
+import {
+  type Field,
+  fieldsOf,
+  isAsked,
+  LAW,
+  type Layout,
+  layoutFields,
+  layoutValueAt,
+  plotPath,
+} from './layout-fields.ts';
 import { LANGUAGES } from './limits.ts';
-import { foldPlotNumber } from './plot-number.ts';
 import { AUTHORITY, AUTHORITY_ADDRESS } from './plots.ts';
 import { cornersOf, type Size } from './shape.ts';
-import { plotNumber } from './text.ts';
 import { dayOf } from './times.ts';
-
-/** Named in the sentences: what asks for it, so that the owner can look it up. */
-const LAW = 'RERA s. 11(2) and TNRERA Proc. A3/2253/2025';
 
 /** RERA s. 3(2)(a): so small a layout needs no registration. */
 const SMALL_SQUARE_METRES = 500;
@@ -43,59 +47,47 @@ export function layoutIssues(layout: Layout, now = new Date()): ContentIssue[] {
   ];
 }
 
+type Text = Layout['name'];
+
+/** What `needed` asks for, and texts that stand in one language alone. */
 function missingFacts(layout: Layout): ContentIssue[] {
-  const { approval, distances, documents, amenities } = layout;
-  return [
-    ...missingText(layout.name, 'name', 'The name'),
-    ...missingText(layout.description, 'description', 'The description'),
-    ...missing(layout.place, 'place', 'The town is missing: visitors look for it first.'),
-    ...missing(layout.geo, 'geo', 'The place on the map is missing: buyers find their way by it.'),
-    ...missing(approval.authority, 'approval.authority', approvalAsks('authority')),
-    ...missing(approval.number, 'approval.number', approvalAsks('number')),
-    ...missing(approval.date, 'approval.date', approvalAsks('date')),
-    ...missingText(layout.promoter.name, 'promoter.name', 'The promoter’s name', LAW),
-    ...missingText(layout.promoter.address, 'promoter.address', 'The promoter’s address', LAW),
-    ...missing(layout.extent, 'extent', 'The total extent is missing: buyers compare by it.'),
-    ...halfWritten(layout.survey.village, 'survey.village', 'The village'),
-    ...halfWritten(layout.survey.taluk, 'survey.taluk', 'The taluk'),
-    ...halfWritten(layout.roads, 'roads', 'The text about the roads'),
-    ...halfWritten(layout.directions, 'directions', 'The way there'),
-    ...amenities.flatMap((text, at) => missingText(text, `amenities.${at}`, 'The amenity')),
-    ...distances.flatMap(({ to }, at) => missingText(to, `distances.${at}.to`, 'Where it leads')),
-    ...documents.flatMap(({ title }, at) =>
-      missingText(title, `documents.${at}.title`, 'The document’s title'),
-    ),
-  ];
+  const asked = layoutFields.filter(({ path }) => isAsked(path, layout));
+  return asked.flatMap(({ path, kind, label, needed, element, fields }) => {
+    const value = layoutValueAt(layout, path);
+    if (element)
+      return (value as object[]).flatMap((each, at) =>
+        fields
+          ? elementIssues(each, `${path}.${at}`, fields)
+          : missingText(each as Text, `${path}.${at}`, element),
+      );
+    if (kind !== 'both')
+      return needed ? missing(value, path, `${label} is missing: ${needed}.`) : [];
+    const isLeftOut = Object.values(value as Text).every((text) => text.trim() === '');
+    return isLeftOut && !needed ? [] : missingText(value as Text, path, label, needed);
+  });
 }
 
-function approvalAsks(what: string): string {
-  return `The approval’s ${what} is missing: a layout may be sold with its approval only, and buyers check it.`;
+function elementIssues(element: object, path: string, fields: Field['fields']): ContentIssue[] {
+  const texts = fieldsOf(fields ?? {}).filter(({ kind }) => kind === 'both');
+  return texts.flatMap(({ path: key, label }) =>
+    missingText(layoutValueAt(element, key) as Text, `${path}.${key}`, label),
+  );
 }
 
 function registrationIssues(
   { registration, approval, extent, Plots }: Layout,
   now: Date,
 ): ContentIssue[] {
-  const { number, exemption, copied, date, page, formC, reason } = registration;
+  const { number, exemption, copied, page, formC } = registration;
   if (exemption === '') {
-    const wrong = number.trim() === '' ? undefined : numberIssue(number.trim(), copied, now);
+    const message = number.trim() === '' ? undefined : numberIssue(number.trim(), copied, now);
     return [
-      ...missing(
-        number,
-        'registration.number',
-        `The registration number is missing: ${LAW} ask for it wherever plots are advertised. Where none is needed, say why.`,
-      ),
-      ...(wrong ? [{ path: 'registration.number', message: wrong }] : []),
-      ...missing(
-        date,
-        'registration.date',
-        'The date of the registration is missing; the certificate has it.',
-      ),
-      ...addressIssues(page, 'registration.page', 'the project’s page in the register'),
-      ...addressIssues(formC, 'registration.formC', 'the Form-C QR code in the register'),
+      ...(message ? [{ path: 'registration.number', message }] : []),
+      ...addressIssues(page, 'registration.page'),
+      ...addressIssues(formC, 'registration.formC'),
     ];
   }
-  const issues = missingText(reason, 'registration.reason', 'The reason for the exemption', LAW);
+  const issues: ContentIssue[] = [];
   if (number.trim() !== '')
     issues.push({
       path: 'registration.exemption',
@@ -136,17 +128,10 @@ function isSmall(extent: Layout['extent'], plots: Layout['Plots']): boolean {
   return isSmallLand || (plots.length > 0 && plots.length <= SMALL_UNITS);
 }
 
-function addressIssues(address: string, path: string, what: string): ContentIssue[] {
+function addressIssues(address: string, path: string): ContentIssue[] {
   const text = address.trim();
-  if (text === '')
-    return [{ path, message: `The address of ${what} is missing: ${LAW} ask for it.` }];
-  if (isInRegister(text)) return [];
-  return [
-    {
-      path,
-      message: `The address of ${what} must be one of the register’s own: it begins with ${AUTHORITY_ADDRESS}/ (or with https://www.${AUTHORITY}/).`,
-    },
-  ];
+  const message = `It must be one of the register’s own addresses: it begins with ${AUTHORITY_ADDRESS}/ (or with https://www.${AUTHORITY}/).`;
+  return text === '' || isInRegister(text) ? [] : [{ path, message }];
 }
 
 function isInRegister(address: string): boolean {
@@ -157,77 +142,33 @@ function isInRegister(address: string): boolean {
 function priceIssues({ price }: Layout): ContentIssue[] {
   const isTold = price.perCent !== null || price.perSqFt !== null;
   const message = 'The day of the price is missing: a price without it promises too much.';
-  const free = (['perCent', 'perSqFt'] as const).filter((field) => price[field] === 0);
+  return isTold ? missing(price.asOf, 'price.asOf', message) : [];
+}
+
+function futureDates(layout: Layout, now: Date): ContentIssue[] {
+  return layoutFields
+    .filter(({ kind, path }) => kind === 'date' && String(layoutValueAt(layout, path)) > dayOf(now))
+    .map(({ path }) => ({ path, message: 'This date is in the future.' }));
+}
+
+function plotIssues({ plan, Plots }: Layout): ContentIssue[] {
+  const undrawn = 'The picture of the plan is missing on which the plots are drawn.';
+  const needsPlan = !plan && Plots.some(({ Shape }) => Shape !== '');
   return [
-    ...free.map((field) => ({
-      path: `price.${field}`,
-      message:
-        'No land costs nothing. Leave the price empty: buyers then read “ask for the price”.',
-    })),
-    ...(isTold ? missing(price.asOf, 'price.asOf', message) : []),
-  ];
-}
-
-function futureDates({ approval, registration, price }: Layout, now: Date): ContentIssue[] {
-  const dates = {
-    'approval.date': approval.date,
-    'registration.date': registration.date,
-    'price.asOf': price.asOf,
-  };
-  return Object.entries(dates)
-    .filter(([, date]) => date > dayOf(now))
-    .map(([path]) => ({ path, message: 'This date is in the future.' }));
-}
-
-/** What keeps plots from being public. @returns paths within the layout */
-export function plotIssues({ plan, Plots }: Pick<Layout, 'plan' | 'Plots'>): ContentIssue[] {
-  const numbers = new Set<string>();
-  const issues = Plots.flatMap((plot, at): ContentIssue[] => {
-    const path = `Plots.${at}`;
-    const folded = foldPlotNumber(plot.Number);
-    const isTwice = numbers.has(folded);
-    numbers.add(folded);
-    return [
-      ...numberIssues(plot.Number, `${path}.Number`, isTwice),
+    ...(needsPlan ? [{ path: 'plan', message: undrawn }] : []),
+    ...Plots.flatMap(({ Number: number, SquareFeet, Shape }) => [
       ...missing(
-        plot.SquareFeet,
-        `${path}.SquareFeet`,
-        `The size of plot ${plot.Number} is missing.`,
+        SquareFeet,
+        `${plotPath(number)}.SquareFeet`,
+        `The size of plot ${number} is missing.`,
       ),
-      ...(plotFacts.shape.Sides.safeParse(plot.Sides).success
-        ? []
-        : [
-            {
-              path: `${path}.Sides`,
-              message: `“${plot.Sides}” are no sides of a plot: write their lengths in feet, such as 30 × 40 or 30 × 40 × 32 × 40.`,
-            },
-          ]),
-      ...(plan && !isInside(plot.Shape, plan)
-        ? [
-            {
-              path: `${path}.Shape`,
-              message: `Plot ${plot.Number} is drawn outside the plan; its picture may have been changed since.`,
-            },
-          ]
-        : []),
-    ];
-  });
-  const message = 'The picture of the plan is missing on which the plots are drawn.';
-  return !plan && Plots.some(({ Shape }) => Shape !== '')
-    ? [{ path: 'plan', message }, ...issues]
-    : issues;
-}
-
-function numberIssues(number: string, path: string, isTwice: boolean): ContentIssue[] {
-  if (number === '') return [{ path, message: 'The number of a plot is missing.' }];
-  if (!plotNumber.safeParse(number).success)
-    return [
-      {
-        path,
-        message: `“${number}” is no number of a plot: write letters, digits and single hyphens, such as 12A or A-17.`,
-      },
-    ];
-  return isTwice ? [{ path, message: `There are two plots ${number}.` }] : [];
+      ...missing(
+        !plan || isInside(Shape, plan),
+        `${plotPath(number)}.Shape`,
+        `Plot ${number} is drawn outside the plan; its picture may have been changed since.`,
+      ),
+    ]),
+  ];
 }
 
 function isInside(points: string, { width, height }: Size): boolean {
@@ -242,12 +183,11 @@ function missing(value: unknown, path: string, message: string): ContentIssue[] 
 const LANGUAGE_NAMES = { en: 'English', ta: 'Tamil' };
 
 function missingText(
-  text: Layout['name'],
+  text: Text,
   path: string,
   what: string,
-  law?: string,
+  why = 'the page stands in both languages',
 ): ContentIssue[] {
-  const why = law ? `${law} ask for it` : 'the page stands in both languages';
   return LANGUAGES.flatMap((language) =>
     missing(
       text[language],
@@ -255,10 +195,4 @@ function missingText(
       `${what} is missing in ${LANGUAGE_NAMES[language]}: ${why}.`,
     ),
   );
-}
-
-/** It may be left out, but not in one language. */
-function halfWritten(text: Layout['name'], path: string, what: string): ContentIssue[] {
-  const isLeftOut = LANGUAGES.every((language) => text[language].trim() === '');
-  return isLeftOut ? [] : missingText(text, path, what);
 }

@@ -47,11 +47,8 @@ export type VideoWarning = 'not played everywhere';
 
 export const BODY_MAX_BYTES = 16 * 1024;
 
-/** The site's whole content. What differs from the shipped one then fits into a document of Firestore (1 MiB). */
+/** The site's whole content, or a layout with all of its plots: a document of Firestore has room for 1 MiB. */
 export const CONTENT_MAX_BYTES = 900_000;
-
-/** Of a layout with all of its plots: a document of Firestore has room for 1 MiB. */
-export const PROJECT_BODY_MAX_BYTES = 900_000;
 
 /** Specification §4 and §9: the home page shows at most six, so at most six can be pinned to it. */
 export const HOME_ITEMS = 6;

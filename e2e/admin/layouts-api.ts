@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { Layout, PlotDraft, PlotStatus } from '@theni/contract';
+import type { Changes, Layout, PlotDraft, PlotStatus } from '@theni/contract';
 import sharp from 'sharp';
 import type { LayoutRecord } from '../../functions/src/documents/layout-store.ts';
 import type { PublicLayout } from '../../functions/src/publishing/layout-versions.ts';
@@ -13,7 +13,7 @@ export const SLUG = 'meera-nagar';
 export const PLAN = { file: '11111111-1111-4111-8111-111111111111', width: 1200, height: 800 };
 export const LEAD = '22222222-2222-4222-8222-222222222222';
 
-const CALLS = /\/api\/(?:admin\/projects|admin\/file$|messages|content\/files)/;
+const CALLS = /\/api\/(?:admin\/layouts|admin\/file$|messages|content\/files)/;
 /** The plan in Storage, and the photos of the gallery. */
 const PICTURES = /\/v0\/b\/.*content%2F|\/sample-files\//;
 
@@ -30,7 +30,7 @@ export const test = base.extend<{ api: LayoutsApi }>({
   },
 });
 
-/** What the form of a layout says when nothing is left to save. */
+/** What an open layout says when nothing is left to save. */
 export const saved = (page: Page) => page.getByText(/^Saved\s*$/);
 
 interface SamplePlot {
@@ -93,30 +93,23 @@ export class LayoutsApi {
     const { layouts } = this.#api.dependencies;
     const name = { en: 'Meera Nagar', ta: 'மீரா நகர்' };
     const layout = sampleLayout({ name, Plots: factsOf(plots), ...change });
-    const created = await layouts.create(slug, layout, new Date());
-    if (typeof created === 'string') throw new Error(`The project is ${created}.`);
+    await layouts.create(slug, layout, new Date());
     for (const plot of plots)
       if (plot.State) await this.changePlot(plot.Number, plot.State, plot.HeldUntil);
   }
 
-  /** As another tab does: in the place of the plots that there are. */
-  setPlots(plots: SamplePlot[]): Promise<void> {
-    return this.change({ Plots: factsOf(plots) });
-  }
-
   async find(slug = SLUG): Promise<LayoutRecord> {
     const found = await this.#api.dependencies.layouts.find(slug, new Date());
-    if (!found) throw new Error(`There is no project ${slug}.`);
+    if (!found) throw new Error(`There is no layout ${slug}.`);
     return found;
   }
 
-  /** As another tab does. */
-  async change(change: Partial<Layout>): Promise<void> {
-    const { Project, Version } = await this.find();
-    await this.#api.dependencies.layouts.save(SLUG, { ...Project, ...change }, seen(Version));
+  /** As another device does. */
+  async change(changes: Changes): Promise<void> {
+    await this.#api.dependencies.layouts.change(SLUG, changes, new Date());
   }
 
-  /** As another tab does. */
+  /** As another device does. */
   async changePlot(number: string, State: PlotStatus['State'], HeldUntil?: string): Promise<void> {
     const plot = (await this.find()).Statuses.find((each) => each.Number === number);
     const change = { State, ...(HeldUntil && { HeldUntil }) };
@@ -126,9 +119,9 @@ export class LayoutsApi {
 
   /** Without the pages of it. */
   async publish(): Promise<void> {
-    const { Version, Project } = await this.find();
+    const { Version, Layout } = await this.find();
     const { layoutVersions } = this.#api.dependencies;
-    await layoutVersions.keep({ Slug: SLUG, Version, Project: Project as PublicLayout });
+    await layoutVersions.keep({ Slug: SLUG, Version, Project: Layout as PublicLayout });
     await layoutVersions.setPublished({ [SLUG]: Version });
   }
 }

@@ -153,7 +153,7 @@ test('a tap on a layout leads to its form', async ({ editor }) => {
     .getByText(garden?.Project.name.en ?? '', { exact: true })
     .first()
     .tap();
-  await expect(editor).toHaveURL(`/admin/projects?layout=${garden?.Slug}&part=facts`);
+  await expect(editor).toHaveURL(`/admin/projects?layout=${garden?.Slug}&part=details`);
   await expect(editor.getByLabel('Name (English)')).toHaveValue(garden?.Project.name.en ?? '');
 });
 

@@ -45,21 +45,14 @@ async function seedLayout(
   const now = new Date();
   const HeldUntil = new Date(now.getTime() + HELD_MS).toISOString();
   const Project = { ...texts, Plots: plots.map(({ State: _, ...facts }): PlotFacts => facts) };
-  const { Version } = done(await new LayoutStore(firestore).create(Slug, Project, now));
+  const { Version } = await new LayoutStore(firestore).create(Slug, Project, now);
   for (const { Number: number, State } of plots.filter((plot) => plot.State !== 'available')) {
     const change = { State, ...(State === 'held' && { HeldUntil }) };
     const seen = { expected: Version, now };
-    done(await new PlotStore(firestore).change(Slug, number, change, seen));
+    const changed = await new PlotStore(firestore).change(Slug, number, change, seen);
+    if (typeof changed === 'string' || 'conflictWith' in changed)
+      throw new Error(`Plot ${number} of ${Slug} is not ${State}.`);
   }
   await new LayoutVersionStore(firestore).keep({ Slug, Version, Project });
   return Version;
-}
-
-/** @throws when the store did not do it */
-function done<T extends object | string>(
-  result: T,
-): Exclude<T, string | { conflictWith: number } | { issues: unknown }> {
-  if (typeof result !== 'object' || 'conflictWith' in result || 'issues' in result)
-    throw new Error(`A sample project is not taken: ${JSON.stringify(result)}`);
-  return result as never;
 }

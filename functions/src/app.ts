@@ -61,12 +61,12 @@ export function createApp(dependencies: Dependencies): Express {
     'GET /api/content/versions': content.versions,
     'POST /api/content/versions/:version/restore': content.restore,
     'GET /api/projects/:slug/plots': plots.states,
-    'GET /api/admin/projects': layouts.list,
-    'POST /api/admin/projects': layouts.create,
-    'GET /api/admin/projects/:slug': layouts.get,
-    'PUT /api/admin/projects/:slug': layouts.change,
-    'DELETE /api/admin/projects/:slug': layouts.delete,
-    'PATCH /api/admin/projects/:slug/plots/:number': plots.change,
+    'GET /api/admin/layouts': layouts.list,
+    'POST /api/admin/layouts': layouts.create,
+    'GET /api/admin/layouts/:slug': layouts.get,
+    'PATCH /api/admin/layouts/:slug': layouts.change,
+    'DELETE /api/admin/layouts/:slug': layouts.delete,
+    'PATCH /api/admin/layouts/:slug/plots/:number': plots.change,
   };
   return inOrder(dependencies, createApiRouter(dependencies, handlers));
 }

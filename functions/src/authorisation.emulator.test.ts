@@ -6,6 +6,7 @@ import {
   DOCUMENT_TYPE,
   type Layout,
   type LayoutResponse,
+  layoutValues,
 } from '@theni/contract';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -90,19 +91,18 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
     id: publishedVersion,
   },
   'GET /api/projects/:slug/plots': { status: 200, id: publishedSlug },
-  'POST /api/admin/projects': {
+  'POST /api/admin/layouts': {
     status: 201,
-    body: async () => ({ Slug: newSlug(), Project: sampleLayout() }),
+    body: async () => ({ Slug: newSlug(), Changes: {} }),
   },
-  'GET /api/admin/projects/:slug': { status: 200, id: slug },
-  'PUT /api/admin/projects/:slug': {
+  'GET /api/admin/layouts/:slug': { status: 200, id: slug },
+  'PATCH /api/admin/layouts/:slug': {
     status: 200,
     id: slug,
-    headers: seen,
-    body: async () => ({ Project: sampleLayout() }),
+    body: async () => ({ Changes: {} }),
   },
-  'DELETE /api/admin/projects/:slug': { status: 204, id: slug, headers: seen },
-  'PATCH /api/admin/projects/:slug/plots/:number': {
+  'DELETE /api/admin/layouts/:slug': { status: 204, id: slug },
+  'PATCH /api/admin/layouts/:slug/plots/:number': {
     status: 200,
     id: slugWithPlot,
     headers: seen,
@@ -199,8 +199,9 @@ async function removeBrowsers(): Promise<undefined> {
 const newSlug = () => TEST_SLUG + randomUUID();
 
 async function newLayout(changes: Partial<Layout> = {}): Promise<LayoutResponse> {
-  const post = { Slug: newSlug(), Project: sampleLayout({ Public: false, ...changes }) };
-  const made = await (await api.admin.request('POST', '/admin/projects', post)).json();
+  const Changes = layoutValues(sampleLayout({ Public: false, ...changes }));
+  const post = { Slug: newSlug(), Changes };
+  const made = await (await api.admin.request('POST', '/admin/layouts', post)).json();
   layoutVersion = String(made.Version);
   return made;
 }

@@ -108,13 +108,10 @@ export async function deleteExpired(): Promise<void> {
 export async function sweepUploads(): Promise<void> {
   const sweep = await import('./gallery/sweep-uploads.ts');
   const { sweepFiles } = await import('./documents/sweep-files.ts');
-  const { content, layouts, layoutVersions, releases, ...rest } = dependencies();
-  const { contentFiles, items, objects, now } = rest;
-  const stores = [content, layouts, layoutVersions, releases];
-  const usedFiles = stores.map((store) => () => store.fileIds());
+  const { contentFiles, items, objects, now } = dependencies();
   const count =
     (await sweep.sweepUploads({ items, objects }, now())) +
-    (await sweepFiles({ contentFiles, objects, usedFiles }, now()));
+    (await sweepFiles({ contentFiles, objects }, now()));
   if (count > 0) info('swept uploads', { count });
 }
 

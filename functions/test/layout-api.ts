@@ -1,46 +1,57 @@
-import type { Layout, LayoutResponse, PlotFacts, PlotStatus } from '@theni/contract';
+import {
+  type Changes,
+  type Layout,
+  type LayoutResponse,
+  layoutFrom,
+  layoutValues,
+  normalizePlotNumber,
+  type PlotFacts,
+  type PlotStatus,
+  plotPath,
+} from '@theni/contract';
 import type { PublicLayout } from '../src/publishing/layout-versions.ts';
 import { sampleFacts, sampleLayout } from './sample-layout.ts';
 import type { TestApi } from './test-api.ts';
 
 export const SLUG = 'sample-garden';
-export const PROJECT_PATH = `/admin/projects/${SLUG}`;
+export const LAYOUT_PATH = `/admin/layouts/${SLUG}`;
 
 export const ifMatch = (version?: number) =>
   version === undefined ? {} : { 'If-Match': `"${version}"` };
 
-/** The admin's calls for one layout; without a version they come without `If-Match`. */
+/** The admin's calls for one layout. */
 export function layoutApi(api: TestApi) {
-  const create = (Slug = SLUG, Project: unknown = sampleLayout()) =>
-    api.asAdmin('POST', '/admin/projects', { Slug, Project });
-  const get = async (): Promise<LayoutResponse> => (await api.asAdmin('GET', PROJECT_PATH)).json();
-  const put = (body: object, version?: number) =>
-    api.asAdmin('PUT', PROJECT_PATH, body, ifMatch(version));
-  const remove = (version?: number) =>
-    api.asAdmin('DELETE', PROJECT_PATH, undefined, ifMatch(version));
+  const create = (Slug = SLUG, layout: Layout = sampleLayout()) =>
+    api.asAdmin('POST', '/admin/layouts', { Slug, Changes: layoutValues(layout) });
+  const get = async (): Promise<LayoutResponse> => (await api.asAdmin('GET', LAYOUT_PATH)).json();
+  const draft = async () => layoutFrom((await get()).Changes);
+  const change = (changes: Changes) => api.asAdmin('PATCH', LAYOUT_PATH, { Changes: changes });
+  const remove = () => api.asAdmin('DELETE', LAYOUT_PATH);
   /** In the place of those that there are. */
-  const putPlots = async (Plots: Partial<PlotFacts>[], version?: number) => {
-    const { Project, Version } = await get();
-    const facts = Plots.map((plot) => sampleFacts(plot));
-    return put({ Project: { ...Project, Plots: facts } }, version ?? Version);
+  const setPlots = async (plots: Partial<PlotFacts>[]) => {
+    const gone = (await draft()).Plots.map((plot) => [plotPath(plot.Number), null]);
+    const facts = plots.map((plot) => sampleFacts(plot));
+    const there = facts.map((plot) => [plotPath(normalizePlotNumber(plot.Number)), plot]);
+    return change(Object.fromEntries([...gone, ...there]));
   };
-  const patch = (number: string, change: object, version?: number) =>
+  /** Of who has a plot; without a version it comes without `If-Match`. */
+  const patch = (number: string, status: object, version?: number) =>
     api.asAdmin(
       'PATCH',
-      `${PROJECT_PATH}/plots/${encodeURIComponent(number)}`,
-      change,
+      `${LAYOUT_PATH}/plots/${encodeURIComponent(number)}`,
+      status,
       ifMatch(version),
     );
 
   /** Three available plots, 1 to 3. */
   async function withPlots(): Promise<PlotStatus[]> {
-    const response = await putPlots([{ Number: '1' }, { Number: '2' }, { Number: '3' }]);
+    const response = await setPlots([{ Number: '1' }, { Number: '2' }, { Number: '3' }]);
     return (await response.json()).Statuses;
   }
   /** As a publication leaves it. */
   async function makePublic(changes: Partial<Layout> = {}): Promise<void> {
-    const { Project, Version } = await get();
-    const shown = { ...Project, ...changes } as PublicLayout;
+    const { Changes, Version } = await get();
+    const shown = { ...layoutFrom(Changes), ...changes } as PublicLayout;
     const { layoutVersions } = api.dependencies;
     await layoutVersions.keep({ Slug: SLUG, Version, Project: shown });
     await layoutVersions.setPublished({ [SLUG]: Version });
@@ -48,5 +59,8 @@ export function layoutApi(api: TestApi) {
   const statusOf = async (number: string) =>
     (await get()).Statuses.find((plot) => plot.Number === number);
   const versionOf = async (number: string) => (await statusOf(number))?.Version;
-  return { create, get, put, remove, putPlots, patch, withPlots, makePublic, statusOf, versionOf };
+  return {
+    ...{ create, get, draft, change, remove, setPlots, patch, withPlots, makePublic },
+    ...{ statusOf, versionOf },
+  };
 }

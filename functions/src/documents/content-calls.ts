@@ -1,8 +1,9 @@
 import { valueSchemas } from '@theni/content/schema';
-import { type Changes, type ContentIssue, type ContentResponse, itemId } from '@theni/contract';
+import { type Changes, type ContentResponse, itemId } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { readChanges } from './read-changes.ts';
 
 /** What the owner changes of the site, before and after it is published. */
 export function contentCalls({ content, releases }: Pick<Dependencies, 'content' | 'releases'>) {
@@ -12,9 +13,8 @@ export function contentCalls({ content, releases }: Pick<Dependencies, 'content'
     },
 
     async change({ body, response }: CallInput<'PATCH /api/content'>) {
-      const errors = Object.entries(body.Changes).flatMap(issuesOf);
-      if (errors.length > 0) throw new HttpProblem(400, 'The request is not valid.', { errors });
-      response.json(await responseOf(await content.change(body.Changes)));
+      const changes = readChanges(body.Changes, (path) => valueSchemas.get(path));
+      response.json(await responseOf(await content.change(changes)));
     },
 
     async versions({ response }: CallInput<'GET /api/content/versions'>) {
@@ -43,16 +43,4 @@ export function contentCalls({ content, releases }: Pick<Dependencies, 'content'
       Publication,
     };
   }
-}
-
-/** What keeps a value from standing at its path. */
-function issuesOf([at, value]: [path: string, value: unknown]): ContentIssue[] {
-  const schema = valueSchemas.get(at);
-  if (!schema) return [{ path: at, message: 'is no value of the content' }];
-  if (value === null) return [];
-  const { error } = schema.safeParse(value);
-  return (error?.issues ?? []).map(({ path, message }) => ({
-    path: [at, ...path].join('.'),
-    message,
-  }));
 }

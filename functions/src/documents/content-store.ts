@@ -4,7 +4,6 @@ import { isSame } from '@theni/contract/is-same';
 import { CONTENT_MAX_BYTES } from '@theni/contract/limits';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { HttpProblem } from '../http/problem.ts';
-import { fileIdsInTexts } from './file-store.ts';
 
 /** The draft, `content/draft`: the owner's changes of the shipped content, as one text. */
 export class ContentStore {
@@ -40,10 +39,6 @@ export class ContentStore {
   /** Puts other changes in the place of all. */
   async replace(changes: Changes): Promise<void> {
     await this.#draft().set({ Changes: textOf(changes) });
-  }
-
-  async fileIds(): Promise<Set<string>> {
-    return fileIdsInTexts([(await this.#draft().get()).get('Changes')]);
   }
 
   #changesOf(record: DocumentSnapshot): Changes {

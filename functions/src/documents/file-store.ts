@@ -16,6 +16,13 @@ export interface NamedFile {
   kind: ContentFile['Kind'];
 }
 
+/** Where files are named: collections, with the field of their text. */
+const USERS = [
+  ['content', 'Changes'],
+  ['releases', 'Changes'],
+  ['projects', 'Project'],
+  ['projectVersions', 'Project'],
+] as const;
 const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** The records of the content's files, `contentFiles/{id}`. One is there when its pictures are, and never changes. */
@@ -55,6 +62,17 @@ export class FileStore {
     await this.#record(id).delete();
   }
 
+  /** Whatever looks like the id of a file in drafts and in what is kept of publications. */
+  async usedIds(): Promise<Set<string>> {
+    const used = new Set<string>();
+    for (const [collection, field] of USERS) {
+      const { docs } = await this.#firestore.collection(collection).select(field).get();
+      for (const record of docs)
+        for (const [id] of String(record.get(field)).matchAll(UUIDS)) used.add(id);
+    }
+    return used;
+  }
+
   #record(id: string): DocumentReference {
     return this.#firestore.collection('contentFiles').doc(id);
   }
@@ -62,11 +80,6 @@ export class FileStore {
 
 function toFile(record: DocumentSnapshot): StoredFile | undefined {
   return record.exists ? ({ Id: record.id, ...record.data() } as StoredFile) : undefined;
-}
-
-/** Whatever looks like the id of a file in these texts of documents. */
-export function fileIdsInTexts(texts: unknown[]): Set<string> {
-  return new Set(texts.flatMap((text) => String(text ?? '').match(UUIDS) ?? []));
 }
 
 /** Where the server keeps what it has made of an uploaded picture. No upload can have this name: storage.rules let in no WebP. */

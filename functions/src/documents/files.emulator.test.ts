@@ -134,17 +134,14 @@ test('what nothing uses goes after a day, with its record; what a draft or a lay
   const [used, unused, never] = [await uploaded(), await uploaded(), await uploaded()];
   const paper = await uploaded({ Name: 'a.pdf', bytes: pdf() });
   for (const upload of [used, unused, paper]) await post(upload);
-  // Other tests need the stack's sample layouts.
-  const ofSamples = () => api.dependencies.layouts.fileIds();
-  const sweep = (hours: number) =>
-    sweepFiles(
-      {
-        contentFiles,
-        objects,
-        usedFiles: [async () => [used.Id], async () => [paper.Id], ofSamples],
-      },
-      hoursAhead(hours),
-    );
+  // Other tests need those of the stack's sample layouts.
+  const usedIds = async () => new Set([...(await contentFiles.usedIds()), used.Id, paper.Id]);
+  const files = {
+    find: (id: string) => contentFiles.find(id),
+    remove: (id: string) => contentFiles.remove(id),
+    usedIds,
+  };
+  const sweep = (hours: number) => sweepFiles({ contentFiles: files, objects }, hoursAhead(hours));
   expect(await sweep(23)).toBe(0);
   await sweep(25);
   expect(await pathsOf(used.Id)).toEqual([`content/${used.Id}/64.webp`]);

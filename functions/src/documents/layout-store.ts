@@ -1,30 +1,34 @@
 import {
+  type Changes,
   type ContentIssue,
+  comparePlotNumbers,
   foldPlotNumber,
   type Layout,
+  type LayoutSummary,
+  layoutFrom,
+  layoutValues,
+  PLOTS_MAX,
+  type PlotDraft,
   type PlotStatus,
   PROJECTS_MAX,
+  plotPath,
   storedLayout,
 } from '@theni/contract';
+import { isSame } from '@theni/contract/is-same';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { HttpProblem } from '../http/problem.ts';
+import { unknownLayout } from '../plots/calls.ts';
 import {
-  droppedIssues,
-  hasNumber,
+  droppedIssue,
   type StoredPlots,
   statusesIn,
   statusForAdmin,
 } from '../plots/plot-status.ts';
 import { itemsLeave, syncItemLayout } from '../storage/items-of-layout.ts';
 import { nextVersion } from '../storage/next-version.ts';
-import { fileIdsInTexts } from './file-store.ts';
 
-export interface LayoutRecord {
-  Slug: string;
-  Version: number;
-  PublishedVersion: number | null;
-  Project: Layout;
-  /** Of every plot that the draft or visitors have, and of those that somebody has. */
-  Statuses: PlotStatus[];
+export interface LayoutRecord extends LayoutSummary {
+  Layout: Layout;
 }
 
 /** What lies in `projects/{slug}`. */
@@ -32,21 +36,6 @@ interface StoredLayout {
   Version: number;
   /** JSON, which costs no index. */
   Project: string;
-}
-
-interface Stored {
-  layout: StoredLayout;
-  plots: StoredPlots;
-}
-
-interface Conflict {
-  conflictWith: number;
-}
-
-/** The version that was seen, and when it is. */
-interface Expected {
-  expected: number;
-  now: Date;
 }
 
 /** Drafts of layouts (`projects/{slug}`), with the facts of their plots. Who has a plot is in `plots/{slug}`. */
@@ -80,112 +69,89 @@ export class LayoutStore {
     return (await this.#layout(slug).get()).exists;
   }
 
-  /** @returns the one that there is for the same layout again: its response was lost */
-  create(slug: string, layout: Layout, now: Date): Promise<LayoutRecord | 'taken' | 'too many'> {
+  /**
+   * @returns the one that there is for the same layout again: its response was lost
+   * @throws {HttpProblem} 409 when its address is taken, or there are too many layouts
+   */
+  create(slug: string, layout: Layout, now: Date): Promise<LayoutRecord> {
     return this.#firestore.runTransaction(async (transaction) => {
-      const Project = JSON.stringify(layout);
       const all = await transaction.get(this.#firestore.collection('projects').select());
       if (all.docs.some(({ id }) => id === slug)) {
         const there = await this.#stored(transaction, slug);
-        return there?.layout.Project === Project
-          ? recordOf(slug, there.layout, there.plots, now)
-          : 'taken';
+        if (there.layout.Project !== JSON.stringify(layout))
+          throw new HttpProblem(409, 'Another layout has this address.');
+        return recordOf(slug, there.layout, there.plots, now);
       }
-      if (all.size >= PROJECTS_MAX) return 'too many';
-      const follow = await this.#itemsFollow(transaction, slug, [], layout);
-      const Version = await nextVersion(transaction, this.#firestore);
-      const stored: StoredLayout = { Version, Project };
+      if (all.size >= PROJECTS_MAX)
+        throw new HttpProblem(409, `There is room for ${PROJECTS_MAX} layouts. Delete one first.`);
+      const stored = await this.#write(transaction, slug, [], layout);
       const plots: StoredPlots = {
         PublishedVersion: null,
         PublishedNumbers: '[]',
-        Since: Version,
+        Since: stored.Version,
         Statuses: '[]',
       };
-      transaction.set(this.#layout(slug), stored);
       transaction.set(this.#plots(slug), plots);
-      follow();
       return recordOf(slug, stored, plots, now);
     });
   }
 
   /**
-   * @returns issues when a plot would go that is held, booked or sold at this moment; the same content again is no conflict: its response
-   * was lost
+   * Changes some of its values, which stand in their schemas.
+   * @throws {HttpProblem} 400 for a number that another plot has, 422 when a plot would go that is held, booked or sold at this moment
    */
-  save(
-    slug: string,
-    layout: Layout,
-    { expected, now }: Expected,
-  ): Promise<LayoutRecord | 'unknown' | Conflict | { issues: ContentIssue[] }> {
-    return this.#change(slug, async (transaction, { layout: found, plots }) => {
-      const Project = JSON.stringify(layout);
-      if (expected !== found.Version)
-        return found.Project === Project
-          ? recordOf(slug, found, plots, now)
-          : { conflictWith: found.Version };
+  change(slug: string, changes: Changes, now: Date): Promise<LayoutRecord> {
+    return this.#firestore.runTransaction(async (transaction) => {
+      const { layout: found, plots } = await this.#stored(transaction, slug);
       const before = storedLayout(found.Project);
-      const dropped = statusesIn(plots, now)
-        .taken()
-        .filter((plot) => hasNumber(before.Plots, plot.Number))
-        .filter((plot) => !hasNumber(layout.Plots, plot.Number));
-      if (dropped.length > 0) return { issues: droppedIssues(dropped, 'Plots') };
-      const follow = await this.#itemsFollow(transaction, slug, before.photos, layout);
-      const Version = await nextVersion(transaction, this.#firestore);
-      const stored: StoredLayout = { Version, Project };
-      transaction.set(this.#layout(slug), stored);
-      follow();
+      const after = changedLayout(before, changes);
+      requireTakenPlots(before, changes, statusesIn(plots, now).taken());
+      const isSameAgain = JSON.stringify(after) === found.Project;
+      const stored = isSameAgain
+        ? found
+        : await this.#write(transaction, slug, before.photos, after);
       return recordOf(slug, stored, plots, now);
     });
   }
 
-  /** Its items stay, and belong to no layout then. @returns 'public' while visitors see it, 'in use' while a plot is booked or sold */
-  remove(
-    slug: string,
-    { expected, now }: Expected,
-  ): Promise<'removed' | 'unknown' | 'public' | 'in use' | Conflict> {
-    return this.#change(slug, async (transaction, { layout, plots }) => {
-      if (expected !== layout.Version) return { conflictWith: layout.Version };
-      if (plots.PublishedVersion !== null) return 'public';
+  /** Its items stay, and belong to no layout then. @throws {HttpProblem} 409 while visitors see it, or a plot is booked or sold */
+  remove(slug: string, now: Date): Promise<void> {
+    return this.#firestore.runTransaction(async (transaction) => {
+      const { plots } = await this.#stored(transaction, slug);
+      if (plots.PublishedVersion !== null)
+        throw new HttpProblem(
+          409,
+          'Visitors see this layout. Switch “Public” off and publish; then it can be deleted.',
+        );
       const taken = statusesIn(plots, now).taken();
-      if (taken.some(({ State }) => State !== 'held')) return 'in use';
+      if (taken.some(({ State }) => State !== 'held'))
+        throw new HttpProblem(
+          409,
+          'Plots of this layout are booked or sold. Make them available first, or mark the layout completed and keep it.',
+        );
       const leave = await itemsLeave(transaction, this.#firestore, slug);
       transaction.delete(this.#layout(slug));
       transaction.delete(this.#plots(slug));
       leave();
-      return 'removed';
     });
   }
 
-  /** Ids of the files that drafts use. */
-  async fileIds(): Promise<Set<string>> {
-    const { docs } = await this.#firestore.collection('projects').select('Project').get();
-    return fileIdsInTexts(docs.map((record) => record.get('Project')));
-  }
-
-  #change<T>(
-    slug: string,
-    change: (transaction: Transaction, stored: Stored) => Promise<T>,
-  ): Promise<T | 'unknown'> {
-    return this.#firestore.runTransaction(async (transaction) => {
-      const stored = await this.#stored(transaction, slug);
-      return stored ? change(transaction, stored) : 'unknown';
-    });
-  }
-
-  async #stored(transaction: Transaction, slug: string): Promise<Stored | undefined> {
+  async #stored(transaction: Transaction, slug: string) {
     const documents = [this.#layout(slug), this.#plots(slug)] as const;
     const [layout, plots] = await transaction.getAll(...documents);
-    if (!layout?.exists || !plots?.exists) return undefined;
+    if (!layout?.exists || !plots?.exists) throw unknownLayout();
     return { layout: layout.data() as StoredLayout, plots: plots.data() as StoredPlots };
   }
 
-  #itemsFollow(
-    transaction: Transaction,
-    slug: string,
-    before: string[],
-    { photos: after }: Layout,
-  ): Promise<() => void> {
-    return syncItemLayout(transaction, this.#firestore, { slug, before, after });
+  /** Its items follow its photos. */
+  async #write(transaction: Transaction, slug: string, before: string[], layout: Layout) {
+    const photos = { slug, before, after: layout.photos };
+    const follow = await syncItemLayout(transaction, this.#firestore, photos);
+    const Version = await nextVersion(transaction, this.#firestore);
+    const stored: StoredLayout = { Version, Project: JSON.stringify(layout) };
+    transaction.set(this.#layout(slug), stored);
+    follow();
+    return stored;
   }
 
   #layout(slug: string): DocumentReference {
@@ -197,27 +163,65 @@ export class LayoutStore {
   }
 }
 
+/** @throws {HttpProblem} 400 when two plots would have one number, or there would be too many */
+export function changedLayout(layout: Layout, changes: Changes): Layout {
+  const before = layoutValues(layout);
+  const values = { ...before, ...changes };
+  const isPlot = (path: string) => path.startsWith('Plots.');
+  const changed = Object.entries(changes).filter(([path]) => isPlot(path));
+  for (const [path] of changed) delete values[path];
+  const errors: ContentIssue[] = [];
+  for (const [path, value] of changed) {
+    if (value === null) continue;
+    const { Number: number } = value as PlotDraft;
+    const place = plotPath(number);
+    // Renamed already, and sent once more: its response was lost.
+    const isAgain = !(path in before) && isSame(values[place], value);
+    if (place in values && !isAgain)
+      errors.push({ path: `${path}.Number`, message: `There is a plot ${number} already.` });
+    values[place] = value;
+  }
+  if (Object.keys(values).filter(isPlot).length > PLOTS_MAX)
+    errors.push({ path: 'Plots', message: `A layout has at most ${PLOTS_MAX} plots.` });
+  if (errors.length > 0) throw new HttpProblem(400, 'The request is not valid.', { errors });
+  return layoutFrom(values);
+}
+
+/** @throws {HttpProblem} 422 when a plot that somebody has would be dropped, or get another number */
+function requireTakenPlots(before: Layout, changes: Changes, taken: PlotStatus[]): void {
+  const values = layoutValues(before);
+  const stays = (path: string) =>
+    !(path in changes) || plotPath((changes[path] as PlotDraft | null)?.Number ?? '') === path;
+  const errors = taken
+    .map((plot) => droppedIssue(plot, plotPath(plot.Number)))
+    .filter(({ path }) => path in values && !stays(path));
+  if (errors.length > 0)
+    throw new HttpProblem(422, 'Somebody has a plot that would go.', { errors });
+}
+
 function recordOf(
   Slug: string,
   { Version, Project: text }: StoredLayout,
   plots: StoredPlots,
   now: Date,
 ): LayoutRecord {
-  const Project = storedLayout(text);
+  const layout = storedLayout(text);
+  const { name, status, place, Public } = layout;
   const statuses = statusesIn(plots, now);
   const shown: string[] = JSON.parse(plots.PublishedNumbers);
-  const taken = statuses.taken().map((plot) => plot.Number);
-  // A number in several spellings is one plot; the draft's own comes first.
-  const numbers = new Map<string, string>();
-  for (const number of [...Project.Plots.map((plot) => plot.Number), ...shown, ...taken]) {
-    const folded = foldPlotNumber(number);
-    if (!numbers.has(folded)) numbers.set(folded, number);
-  }
+  // A number in several spellings is one plot; the draft's own spelling counts.
+  const others = [...statuses.taken(), ...layout.Plots].map((plot) => plot.Number);
+  const numbers = new Map([...shown, ...others].map((number) => [foldPlotNumber(number), number]));
+  const sorted = [...numbers.values()].sort(comparePlotNumbers);
   return {
     Slug,
     Version,
     PublishedVersion: plots.PublishedVersion,
-    Project,
-    Statuses: [...numbers.values()].map((number) => statusForAdmin(statuses.of(number))),
+    Name: name,
+    Status: status,
+    Place: place,
+    Public,
+    Statuses: sorted.map((number) => statusForAdmin(statuses.of(number))),
+    Layout: layout,
   };
 }

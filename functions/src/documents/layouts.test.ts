@@ -1,35 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import type { Layout, LayoutResponse, PlotStatus } from '@theni/contract';
+import { CONTENT_MAX_BYTES, type Layout, type LayoutResponse, layoutValues } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { ifMatch, layoutApi, PROJECT_PATH, SLUG } from '../../test/layout-api.ts';
+import { ifMatch, LAYOUT_PATH, layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sampleLayout } from '../../test/sample-layout.ts';
 import { sharedTestApi } from '../../test/shared-test-api.ts';
 
 const api = await sharedTestApi();
-const { create, get, put, remove, patch, withPlots } = layoutApi(api);
+const { change, create, draft, get, remove, patch, withPlots } = layoutApi(api);
 
 let made: LayoutResponse;
 beforeEach(async () => {
   made = await (await create()).json();
 });
 
+const pathsIn = async (response: Response) =>
+  (await response.json()).errors.map(({ path }: { path: string }) => path);
+
 test('a new layout is a draft without plots, and may be half typed', async () => {
   const name = { en: 'Half', ta: '' };
-  const response = await create('half', sampleLayout({ name, place: '', geo: null }));
+  const post = { Slug: 'half', Changes: { name } };
+  const response = await api.asAdmin('POST', '/admin/layouts', post);
   expect(response.status).toBe(201);
   expect(await response.json()).toMatchObject({
-    Slug: 'half',
-    Name: name,
-    Status: 'selling',
-    PublishedVersion: null,
-    Plots: { available: 0, held: 0, booked: 0, sold: 0 },
-    Published: null,
-    Statuses: [],
-    Project: { name },
+    ...{ Slug: 'half', Name: name, Status: 'selling', Public: false },
+    ...{ PublishedVersion: null, Published: null, Statuses: [] },
+    Changes: { name, place: '', geo: null, 'approval.authority': 'DTCP' },
   });
-  const list = await (await api.asAdmin('GET', '/admin/projects')).json();
+  const list = await (await api.asAdmin('GET', '/admin/layouts')).json();
   expect(list.map(({ Slug }: LayoutResponse) => Slug)).toEqual(['half', SLUG]);
-  expect(list[0]).not.toHaveProperty('Project');
+  expect(list[0]).not.toHaveProperty('Changes');
 });
 
 test('two layouts never share an address, and an address is small letters, digits and dashes', async () => {
@@ -52,47 +51,41 @@ test('there is room for 100 layouts', async () => {
   expect((await create('one-too-many')).status).toBe(409);
 });
 
-test('a change names the version that was seen; of two tabs the slower one is told and loses nothing', async () => {
-  const faster = { Project: sampleLayout({ place: 'Cumbum' }) };
-  const saved = await put(faster, made.Version);
-  expect(saved.status).toBe(200);
-  const { Version } = await saved.json();
-  expect(Version).toBeGreaterThan(made.Version);
-  const slower = await put({ Project: sampleLayout({ place: 'Bodi' }) }, made.Version);
-  expect([slower.status, await slower.json()]).toEqual([
-    412,
-    expect.objectContaining({ version: Version }),
-  ]);
-  // Its response may have been lost.
-  expect((await put(faster, made.Version)).status).toBe(200);
-  expect(await get()).toMatchObject({ Version, Project: { place: 'Cumbum' } });
-});
-
-test('without If-Match nothing of a layout is changed', async () => {
-  await withPlots();
-  const before = await get();
+test('a change is saved path by path: what two devices type on other paths stays, on one path the last', async () => {
   const responses = await Promise.all([
-    put({ Project: sampleLayout() }),
-    patch('1', { State: 'sold' }),
-    remove(),
+    change({ place: 'Cumbum', 'price.perCent': 5 }),
+    change({ extent: 90_000 }),
   ]);
-  expect(responses.map(({ status }) => status)).toEqual([428, 428, 428]);
-  expect(await get()).toEqual(before);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await draft()).toMatchObject({ place: 'Cumbum', extent: 90_000, price: { perCent: 5 } });
+  const last = await (await change({ place: 'Bodi', extent: null, description: null })).json();
+  expect(last.Version).toBeGreaterThan(made.Version);
+  const none = { place: 'Bodi', extent: null, description: { en: '', ta: '' } };
+  expect(last.Changes).toEqual({ ...made.Changes, 'price.perCent': 5, ...none });
+  // The same again is no other version: its response was lost.
+  expect((await (await change(none)).json()).Version).toBe(last.Version);
 });
 
-test('what is no layout is refused with the path of each fault', async () => {
-  const wrong = { ...sampleLayout(), status: 'gone', extent: -1, extra: 1 };
-  const response = await put({ Project: wrong }, made.Version);
-  expect(response.status).toBe(400);
-  const { errors } = await response.json();
-  expect(errors.map(({ path }: { path: string }) => path)).toEqual([
-    'Project.status',
-    'Project.extent',
-    'Project',
+test('what cannot stand at a path is refused with the path of each fault, and nothing of the call is kept', async () => {
+  const plot = { Number: '1', SquareFeet: -1 };
+  const refused = await change({
+    ...{ place: 'Cumbum', status: 'gone', extent: -1, extra: 1, approval: {}, Plots: [] },
+    ...{
+      name: { en: 'x'.repeat(121), ta: '' },
+      'name.en': 'A',
+      'Plots.1': plot,
+      'Plots.A/1': plot,
+    },
+  });
+  expect(refused.status).toBe(400);
+  expect(await pathsIn(refused)).toEqual([
+    ...['status', 'extent', 'extra', 'approval', 'Plots', 'name.en', 'name.en'],
+    ...['Plots.1.SquareFeet', 'Plots.A/1'],
   ]);
+  expect(await get()).toEqual(made);
 });
 
-test('a layout with each of its texts at full length, in Tamil, is kept', async () => {
+test('the largest layout, with each of its texts at full length in Tamil and 500 plots of 60 corners, has room', async () => {
   const text = (length: number) => ({ en: 'அ'.repeat(length), ta: 'அ'.repeat(length) });
   const long: Partial<Layout> = {
     description: text(5000),
@@ -102,45 +95,49 @@ test('a layout with each of its texts at full length, in Tamil, is kept', async 
     documents: Array.from({ length: 20 }, () => ({ file: randomUUID(), title: text(200) })),
     photos: Array.from({ length: 60 }, () => randomUUID()),
   };
-  expect((await put({ Project: sampleLayout(long) }, made.Version)).status).toBe(200);
+  expect((await change(layoutValues(sampleLayout(long)))).status).toBe(200);
+  const Shape = Array.from({ length: 60 }, () => '10000.123,10000.123').join(' ');
+  const Sides = Array.from({ length: 8 }, () => '1000.11').join(' × ');
+  const plots = (from: number) =>
+    Array.from({ length: 250 }, (_, at) => [
+      `Plots.${from + at}`,
+      { Number: `${from + at}`, Shape, Sides },
+    ]);
+  expect((await change(Object.fromEntries(plots(1)))).status).toBe(200);
+  const { Changes } = await (await change(Object.fromEntries(plots(251)))).json();
+  expect(Buffer.byteLength(JSON.stringify(Changes))).toBeLessThan(CONTENT_MAX_BYTES);
 });
 
-test('a layout is deleted with the version that was seen, but not while plots are booked or sold', async () => {
+test('a layout is deleted, but not while plots are booked or sold', async () => {
   const [first] = await withPlots();
-  const { Version } = await get();
-  expect((await remove(Version + 100)).status).toBe(412);
-  const sold: PlotStatus = await (await patch('1', { State: 'sold' }, first?.Version)).json();
-  const refused = await remove(Version);
+  const sold = await (await patch('1', { State: 'sold' }, first?.Version)).json();
+  const refused = await remove();
   expect(refused.status).toBe(409);
   expect((await refused.json()).detail).toContain('Make them available first');
   await patch('1', { State: 'available' }, sold.Version);
-  expect((await remove(Version)).status).toBe(204);
-  expect((await remove(Version)).status).toBe(404);
-  expect((await api.asAdmin('GET', PROJECT_PATH)).status).toBe(404);
+  expect((await remove()).status).toBe(204);
+  expect((await remove()).status).toBe(404);
+  expect((await api.asAdmin('GET', LAYOUT_PATH)).status).toBe(404);
 });
 
-test('a slug that is used again never meets an old version', async () => {
+test('a slug that is used again never meets an old version of a plot', async () => {
   const [first] = await withPlots();
-  const old = await get();
-  await remove(old.Version);
-  made = await (await create()).json();
+  await remove();
+  await create();
   await withPlots();
-  expect((await put({ Project: sampleLayout({ place: 'x' }) }, old.Version)).status).toBe(412);
   expect((await patch('1', { State: 'sold' }, first?.Version)).status).toBe(412);
 });
 
 test.each([
-  ['GET', '/admin/projects/none-such'],
-  ['PUT', '/admin/projects/none-such'],
-  ['DELETE', '/admin/projects/none-such'],
-  ['PATCH', '/admin/projects/none-such/plots/1'],
-  ['PATCH', `${PROJECT_PATH}/plots/99`],
-  ['GET', '/admin/projects/__proto__'],
-  ['DELETE', '/admin/projects/..%2fmeta'],
+  ['GET', '/admin/layouts/none-such'],
+  ['PATCH', '/admin/layouts/none-such'],
+  ['DELETE', '/admin/layouts/none-such'],
+  ['PATCH', '/admin/layouts/none-such/plots/1'],
+  ['PATCH', `${LAYOUT_PATH}/plots/99`],
+  ['GET', '/admin/layouts/__proto__'],
+  ['DELETE', '/admin/layouts/..%2fmeta'],
 ])('%s %s leads to nothing', async (method, path) => {
-  const bodies: Record<string, object> = {
-    PUT: { Project: sampleLayout() },
-    PATCH: { State: 'sold' },
-  };
-  expect((await api.asAdmin(method, path, bodies[method], ifMatch(1))).status).toBe(404);
+  const body = path.includes('plots') ? { State: 'sold' } : { Changes: {} };
+  const sent = method === 'PATCH' ? body : undefined;
+  expect((await api.asAdmin(method, path, sent, ifMatch(1))).status).toBe(404);
 });

@@ -7,12 +7,11 @@ import { sharedTestApi } from '../../test/shared-test-api.ts';
 import { showItem } from '../../test/shown-items.ts';
 
 const api = await sharedTestApi();
-const { create, get, makePublic, put, remove } = layoutApi(api);
+const { change, create, get, makePublic, remove } = layoutApi(api);
 
-const save = async (photos: string[]) =>
-  put({ Project: sampleLayout({ photos }) }, (await get()).Version);
+const save = (photos: string[]) => change({ photos });
 const photosOf = async (slug = SLUG): Promise<string[]> =>
-  (await (await api.asAdmin('GET', `/admin/projects/${slug}`)).json()).Project.photos;
+  (await (await api.asAdmin('GET', `/admin/layouts/${slug}`)).json()).Changes.photos;
 /** As the admin sees it. */
 const projectOf = async (id: string) => {
   const items: Item[] = await (await api.asAdmin('GET', '/admin/file')).json();
@@ -52,7 +51,7 @@ test('the photos of a layout that is deleted stay, and no later layout at its ad
   await api.asAdmin('PATCH', `/file/${said}`, { Project: SLUG });
   expect(await publicLayoutsOf(said)).toEqual([SLUG, SLUG]);
   await api.dependencies.layoutVersions.setPublished({});
-  expect((await remove((await get()).Version)).status).toBe(204);
+  expect((await remove()).status).toBe(204);
   await create();
   await makePublic();
   for (const id of [chosen, said]) {
@@ -80,14 +79,14 @@ test('what the admin has said of an item itself stays, until its layout takes it
   expect([await projectOf(photo), await projectOf(belongs)]).toEqual(['other-garden', undefined]);
 });
 
-test('a photo that is uploaded with its layout stands among the photos, last; who has the layout open merges', async () => {
+test('a photo that is uploaded with its layout stands among the photos, last, and stays while other values are changed', async () => {
   const first = await showItem(api);
   await create();
   await save([first]);
-  const { Version } = await get();
   const uploaded = await showItem(api, { Project: SLUG });
   expect(await photosOf()).toEqual([first, uploaded]);
-  expect((await put({ Project: sampleLayout() }, Version)).status).toBe(412);
+  await change({ place: 'Cumbum' });
+  expect(await photosOf()).toEqual([first, uploaded]);
 });
 
 test('photos whose layout is changed or cleared move from page to page, the last one to the end', async () => {
@@ -118,8 +117,7 @@ test('a photo that finds no place among those of its layout belongs to it all th
 test('a photo that was deleted meanwhile stays away, and a save that is refused changes no item', async () => {
   const [photo, gone] = [await showItem(api), randomUUID()];
   await create();
-  const refused = sampleLayout({ photos: [photo] });
-  expect((await put({ Project: refused }, 99)).status).toBe(412);
+  expect((await change({ photos: [photo], extent: -1 })).status).toBe(400);
   expect(await projectOf(photo)).toBeUndefined();
   expect((await save([gone, photo])).status).toBe(200);
   expect((await fetch(`${api.url}/api/file/${gone}`)).status).toBe(404);

@@ -3,19 +3,16 @@ import { sweepFolder } from '../storage/sweep-folder.ts';
 import { type FileStore, objectsOfFile } from './file-store.ts';
 
 interface SweepDependencies {
-  contentFiles: Pick<FileStore, 'find' | 'remove'>;
+  contentFiles: Pick<FileStore, 'find' | 'remove' | 'usedIds'>;
   objects: Pick<ObjectStore, 'everything' | 'delete'>;
-  /** Ids of files that something uses: drafts, versions that are kept. */
-  usedFiles: (() => Promise<Iterable<string>>)[];
 }
 
 /** Deletes files of the content that nothing uses, and uploads that never became one. @returns how many objects are gone */
 export async function sweepFiles(
-  { contentFiles, objects, usedFiles }: SweepDependencies,
+  { contentFiles, objects }: SweepDependencies,
   now: Date,
 ): Promise<number> {
-  const used = new Set<string>();
-  for (const source of usedFiles) for (const id of await source()) used.add(id);
+  const used = await contentFiles.usedIds();
   const wanted = async (id: string) => {
     const file = await contentFiles.find(id);
     if (file && used.has(id)) return new Set(objectsOfFile(file).map(({ path }) => path));

@@ -4,7 +4,6 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { picture, SECRET, withLocationMetadata } from '../../test/corpus/pictures.ts';
 import { emptyCollections } from '../../test/empty-collections.ts';
 import { memoryBucket } from '../../test/memory-bucket.ts';
-import { sampleLayout } from '../../test/sample-layout.ts';
 import { showItem } from '../../test/shown-items.ts';
 import { startTestApi } from '../../test/test-api.ts';
 
@@ -176,7 +175,7 @@ test('a visitor filters by service and by town, in either language, and is told 
 
 test('a photo belongs to its layout for visitors once that is public, and is found with it', async () => {
   const [id = '', other] = await gallery({}, {});
-  await api.asAdmin('POST', '/admin/projects', { Slug: 'sample-garden', Project: sampleLayout() });
+  await api.asAdmin('POST', '/admin/layouts', { Slug: 'sample-garden', Changes: {} });
   const change = { Project: 'sample-garden' };
   expect((await api.asAdmin('PATCH', `/file/${id}`, change)).status).toBe(200);
   expect(idsOf(await listed('?layout=sample-garden'))).toEqual([]);

@@ -1,10 +1,10 @@
 import { layoutSlug, plotNumber } from '@theni/contract';
+import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { responseOf, sendCacheable } from '../http/cacheable.ts';
 import { changedMeanwhile, versionOf } from '../http/if-match.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { slugOf, unknownLayout } from './slug-of.ts';
 
 /** Who has which plot: what visitors ask for, and what the admin changes. */
 export function plotCalls({ plots, now }: Pick<Dependencies, 'plots' | 'now'>) {
@@ -20,7 +20,7 @@ export function plotCalls({ plots, now }: Pick<Dependencies, 'plots' | 'now'>) {
       body,
       request,
       response,
-    }: CallInput<'PATCH /api/admin/projects/:slug/plots/:number'>) {
+    }: CallInput<'PATCH /api/admin/layouts/:slug/plots/:number'>) {
       const seen = { expected: versionOf(request), now: now() };
       requireFuture(body.HeldUntil, seen.now);
       const number = plotNumber.safeParse(request.params.number).data ?? '';
@@ -38,4 +38,15 @@ function requireFuture(HeldUntil: string | undefined, now: Date): void {
   throw new HttpProblem(400, 'The request is not valid.', {
     errors: [{ path: 'HeldUntil', message }],
   });
+}
+
+/** One that no layout can have is as unknown as any other. */
+export function slugOf(request: Request): string {
+  const { success, data } = layoutSlug.safeParse(request.params.slug);
+  if (!success) throw unknownLayout();
+  return data;
+}
+
+export function unknownLayout(): HttpProblem {
+  return new HttpProblem(404, 'There is no such layout; it may be deleted already.');
 }

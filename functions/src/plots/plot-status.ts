@@ -1,5 +1,5 @@
 import { foldPlotNumber, type PlotChange, type PlotStatus } from '@theni/contract';
-import { isSame } from '@theni/contract/tree';
+import { isSame } from '@theni/contract/is-same';
 
 /** A status as it is stored. */
 export interface StoredStatus extends PlotStatus {
@@ -74,15 +74,8 @@ export function statusForAdmin({ Change: _, ...status }: StoredStatus): PlotStat
   return status;
 }
 
-/** Whether one of these plots has the number, however it is spelt. */
-export function hasNumber(plots: { Number: string }[], number: string): boolean {
-  return plots.some((plot) => foldPlotNumber(plot.Number) === foldPlotNumber(number));
-}
-
-/** Why these plots may not go: somebody has them. @param path of the plots */
-export function droppedIssues(dropped: PlotStatus[], path: string) {
-  return dropped.map((plot) => ({
-    path,
-    message: `Plot ${plot.Number} is ${plot.State} and is missing here. Make it available first, or keep it.`,
-  }));
+/** Why a plot may not go: somebody has it. */
+export function droppedIssue(plot: PlotStatus, path: string) {
+  const message = `Plot ${plot.Number} is ${plot.State} and is missing here. Make it available first, or keep it.`;
+  return { path, message };
 }

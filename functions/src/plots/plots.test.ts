@@ -8,7 +8,7 @@ import { testClock } from '../../test/test-api.ts';
 
 const clock = testClock();
 const api = await sharedTestApi({ now: clock.now });
-const { create, get, makePublic, patch, put, putPlots, statusOf, withPlots, versionOf } =
+const { change, create, draft, get, makePublic, patch, setPlots, statusOf, withPlots, versionOf } =
   layoutApi(api);
 
 beforeEach(async () => {
@@ -40,7 +40,6 @@ test('a hold ends by itself at its time', async () => {
   expect((await states())[0]).toEqual(['held', true]);
   clock.pass(1);
   expect((await states())[0]).toEqual(['available', false]);
-  expect((await get()).Plots).toEqual({ available: 3, held: 0, booked: 0, sold: 0 });
   const booked = await patch('1', { State: 'booked' }, await versionOf('1'));
   expect(await booked.json()).toMatchObject({ State: 'booked', Message: null });
 });
@@ -58,13 +57,13 @@ test.each([
   expect(await versionOf('1')).toBe(first?.Version);
 });
 
-test('two tabs that book one plot: one wins, the other is told', async () => {
+test('fifty bookings of one plot at once: one wins, the others are told', async () => {
   const [first] = await withPlots();
   const book = () => patch('1', { State: 'booked' }, first?.Version);
-  const responses = await Promise.all(Array.from({ length: 6 }, book));
+  const responses = await Promise.all(Array.from({ length: 50 }, book));
   const [winner = Response.error()] = responses.filter(({ status }) => status === 200);
   const losers = responses.filter(({ status }) => status === 412);
-  expect(losers).toHaveLength(5);
+  expect(losers).toHaveLength(49);
   const { Version } = await winner.json();
   expect(await losers[0]?.json()).toMatchObject({ version: Version });
   // Beside each other, other plots are changed without a conflict.
@@ -94,24 +93,24 @@ test('a booking that is sent again, because its response was lost, is one bookin
 });
 
 test('a plot that is sold stays sold, however its number is written later', async () => {
-  await putPlots([{ Number: 'A-17' }, { Number: '1' }]);
+  await setPlots([{ Number: 'A-17' }, { Number: '1' }]);
   await patch('A-17', { State: 'sold' }, await versionOf('A-17'));
   await patch('1', { State: 'sold' }, await versionOf('1'));
   for (const number of ['a-17', 'A -17', 'A-17\u200B', 'Ａ－１７', 'A-017']) {
-    expect([number, (await putPlots([{ Number: number }, { Number: '1' }])).status]).toEqual([
+    expect([number, (await setPlots([{ Number: number }, { Number: '1' }])).status]).toEqual([
       number,
       200,
     ]);
     expect((await get()).Statuses.map(({ State }) => State)).toEqual(['sold', 'sold']);
   }
   for (const number of ['01', '１', '௧', '\u2067 1']) {
-    await putPlots([{ Number: 'A-17' }, { Number: number }]);
+    await setPlots([{ Number: 'A-17' }, { Number: number }]);
     expect((await get()).Statuses.map(({ State }) => State)).toEqual(['sold', 'sold']);
   }
 });
 
 test('a plot is booked by its number in any of its spellings', async () => {
-  await putPlots([{ Number: 'A-17' }]);
+  await setPlots([{ Number: 'A-17' }]);
   const response = await patch('a -017', { State: 'booked' }, await versionOf('A-17'));
   expect(await response.json()).toMatchObject({ Number: 'A-17', State: 'booked' });
 });
@@ -120,13 +119,13 @@ test('a changed price changes nothing of who has the plot', async () => {
   const [first] = await withPlots();
   const Message = randomUUID();
   await patch('1', { State: 'booked', Message }, first?.Version);
-  const response = await putPlots([
+  const response = await setPlots([
     { Number: '1', Price: 900_000 },
     { Number: '2' },
     { Number: '3' },
   ]);
   expect(await response.json()).toMatchObject({
-    Project: { Plots: [{ Price: 900_000 }, {}, {}] },
+    Changes: { 'Plots.1': { Price: 900_000 } },
     Statuses: [{ Number: '1', State: 'booked', Message }, {}, {}],
   });
 });
@@ -137,18 +136,16 @@ test('plots may go while they are available, and not while somebody has them', a
   const HeldUntil = new Date(clock.now().getTime() + 1000).toISOString();
   await patch('2', { State: 'held', HeldUntil }, second?.Version);
   const before = await get();
-  const refused = await putPlots([{ Number: '3' }]);
+  const refused = await setPlots([{ Number: '3' }]);
   expect(refused.status).toBe(422);
   expect((await refused.json()).errors).toEqual([
-    { path: 'Plots', message: expect.stringContaining('Plot 1 is sold and is missing here.') },
-    { path: 'Plots', message: expect.stringContaining('Plot 2 is held') },
+    { path: 'Plots.1', message: expect.stringContaining('Plot 1 is sold and is missing here.') },
+    { path: 'Plots.2', message: expect.stringContaining('Plot 2 is held') },
   ]);
   expect(await get()).toEqual(before);
   clock.pass(1000);
-  expect(await (await putPlots([{ Number: '1' }])).json()).toMatchObject({
-    Project: { Plots: [{ Number: '1' }] },
-    Statuses: [{ Number: '1', State: 'sold' }],
-  });
+  await setPlots([{ Number: '1' }]);
+  expect((await get()).Statuses).toMatchObject([{ Number: '1', State: 'sold' }]);
 });
 
 test('a plot that is booked while another tab drops it: either it is booked and stays, or it is gone and nobody has it', async () => {
@@ -156,11 +153,10 @@ test('a plot that is booked while another tab drops it: either it is booked and 
   for (let round = 0; round < 10; round += 1) {
     const version = await versionOf('1');
     const [dropped, booked] = await Promise.all([
-      putPlots([{ Number: '2' }, { Number: '3' }]),
+      setPlots([{ Number: '2' }, { Number: '3' }]),
       patch('1', { State: 'booked' }, version),
     ]);
-    const { Project } = await get();
-    const isThere = Project.Plots.some((plot) => plot.Number === '1');
+    const isThere = (await draft()).Plots.some((plot) => plot.Number === '1');
     expect([dropped.status, booked.status, isThere]).toEqual(
       isThere ? [422, 200, true] : [200, 404, false],
     );
@@ -177,12 +173,12 @@ test('a price that is saved while a plot is sold: both stay', async () => {
     { Number: '3' },
   ];
   const responses = await Promise.all([
-    putPlots(prices),
+    setPlots(prices),
     patch('1', { State: 'sold' }, first?.Version),
   ]);
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   expect(await get()).toMatchObject({
-    Project: { Plots: [{ Price: 1 }, {}, {}] },
+    Changes: { 'Plots.1': { Price: 1 } },
     Statuses: [{ State: 'sold' }, {}, {}],
   });
 });
@@ -190,45 +186,73 @@ test('a price that is saved while a plot is sold: both stay', async () => {
 test('a plot that visitors see is booked also when the draft lacks it, and the draft stays free to change', async () => {
   const [first] = await withPlots();
   await makePublic();
-  await putPlots([{ Number: '2' }, { Number: '3' }]);
+  await setPlots([{ Number: '2' }, { Number: '3' }]);
   expect((await patch('1', { State: 'booked' }, first?.Version)).status).toBe(200);
   expect((await statusOf('1'))?.State).toBe('booked');
-  expect((await putPlots([{ Number: '2', Price: 1 }, { Number: '3' }])).status).toBe(200);
+  expect((await setPlots([{ Number: '2', Price: 1 }, { Number: '3' }])).status).toBe(200);
 });
 
-test('a plot of a draft may be half typed, but is no other thing', async () => {
-  const { Project, Version } = await get();
-  const unknown = sampleFacts({ Facing: '', Road: null, Price: null });
-  const half = { ...unknown, Number: '', SquareFeet: null };
-  const typed = [
-    half,
-    { ...half, Number: '12/A' },
-    { ...half, Number: '5' },
-    { ...half, Number: '5' },
-  ];
-  const saved = await put({ Project: { ...Project, Plots: typed } }, Version);
-  expect([saved.status, (await saved.json()).Project.Plots]).toEqual([200, typed]);
+test('a plot gets another number, and never writes over another one', async () => {
+  const [first] = await withPlots();
+  const [one, two] = (await draft()).Plots;
+  const renamed = await change({ 'Plots.2': { ...two, Number: 'B-2', Price: 5 } });
+  expect((await renamed.json()).Changes).toMatchObject({
+    'Plots.b-2': { Number: 'B-2', Price: 5 },
+  });
+  // The same once more: its response was lost.
+  expect((await change({ 'Plots.2': { ...two, Number: 'B-2', Price: 5 } })).status).toBe(200);
+  for (const over of [
+    { 'Plots.1': { ...one, Number: '3' } },
+    { 'Plots.9': { ...one, Number: '03' } },
+  ]) {
+    const before = await get();
+    const refused = await change({ ...over, place: 'Cumbum' });
+    expect([refused.status, (await refused.json()).errors]).toEqual([
+      400,
+      [{ path: `${Object.keys(over)}.Number`, message: expect.stringContaining('already') }],
+    ]);
+    expect(await get()).toEqual(before);
+  }
+  // Of two in one call that would be one, too.
+  const twice = { 'Plots.1': { ...one, Number: '7' }, 'Plots.3': { ...two, Number: '07' } };
+  expect((await change(twice)).status).toBe(400);
+  expect((await draft()).Plots.map((plot) => plot.Number)).toEqual(['1', '3', 'B-2']);
+  await patch('1', { State: 'held', HeldUntil: '2099-01-01T00:00:00Z' }, first?.Version);
+  expect((await change({ 'Plots.1': { ...one, Number: '4' } })).status).toBe(422);
+  // Nor by changing its number with that of another plot.
+  const swapped = { 'Plots.1': { ...one, Number: '3' }, 'Plots.3': { ...two, Number: '1' } };
+  expect((await change(swapped)).status).toBe(422);
+  expect((await change({ 'Plots.1': { ...one, Number: '001' } })).status).toBe(200);
+  expect((await get()).Statuses).toMatchObject([{ Number: '001', State: 'held' }, {}, {}]);
+});
+
+test('a plot is no other thing', async () => {
+  await withPlots();
+  const before = await get();
   const corners = (count: number) => Array.from({ length: count }, () => '10,10').join(' ');
   for (const wrong of [
-    { ...half, SquareFeet: -1 },
-    { ...half, Facing: 'up' },
-    { ...half, Number: 'x'.repeat(21) },
-    { ...half, Shape: '0,0 1,1' },
-    { ...half, Shape: corners(61) },
-    { ...half, Shape: 'M0 0' },
-    { ...half, State: 'sold' },
-  ])
-    expect([
-      wrong,
-      (await put({ Project: { ...Project, Plots: [wrong] } }, Version + 1)).status,
-    ]).toEqual([wrong, 400]);
+    { SquareFeet: -1 },
+    { Facing: 'up' },
+    { Number: '' },
+    { Number: '12/A' },
+    { Number: 'x'.repeat(21) },
+    { Sides: 'wide' },
+    { Shape: '0,0 1,1' },
+    { Shape: corners(61) },
+    { Shape: 'M0 0' },
+    { State: 'sold' },
+  ]) {
+    const plot = { ...sampleFacts({ Number: '1' }), ...wrong };
+    expect([wrong, (await change({ 'Plots.1': plot })).status]).toEqual([wrong, 400]);
+  }
+  expect(await get()).toEqual(before);
 });
 
 test('500 plots with shapes of 60 corners fit; more plots do not', async () => {
   const Shape = Array.from({ length: 60 }, () => '1000,1000').join(' ');
   const plots = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ Number: String(at + 1), Shape }));
-  expect((await putPlots(plots(500))).status).toBe(200);
+  expect((await setPlots(plots(500))).status).toBe(200);
   expect((await get()).Statuses).toHaveLength(500);
-  expect((await putPlots(plots(501))).status).toBe(400);
+  expect((await setPlots(plots(501))).status).toBe(400);
 });

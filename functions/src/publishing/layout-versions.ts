@@ -1,6 +1,5 @@
 import { type Item, type Layout, type PlotFacts, storedLayout } from '@theni/contract';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { fileIdsInTexts } from '../documents/file-store.ts';
 import { type StoredPlots, statusesIn } from '../plots/plot-status.ts';
 import { raiseVersion } from '../storage/items-of-layout.ts';
 import type { LayoutForRelease, LayoutVersions } from './publisher.ts';
@@ -103,12 +102,6 @@ export class LayoutVersionStore {
       all.flatMap(Object.entries).map(([slug, version]) => `${slug}.${version}`),
     );
     for (const { ref } of docs.filter(({ id }) => !used.has(id))) await ref.delete();
-  }
-
-  /** Ids of the files that kept versions use. */
-  async fileIds(): Promise<Set<string>> {
-    const { docs } = await this.#firestore.collection('projectVersions').select('Project').get();
-    return fileIdsInTexts(docs.map((record) => record.get('Project')));
   }
 
   /** In the order of their slugs, those that there are. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Item, Layout, PublishedResponse } from '@theni/contract';
+import type { Changes, Item, PublishedResponse } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { FakePublisher } from '../../test/fake-dependencies.ts';
 import { failAfter } from '../../test/fault-injection.ts';
@@ -16,7 +16,7 @@ const clock = testClock();
 const publisher = new FakePublisher();
 const api = await sharedTestApi({ publisher, now: clock.now });
 const { layoutVersions, releases } = api.dependencies;
-const { create, get, put, putPlots, remove, patch, withPlots, versionOf } = layoutApi(api);
+const { change, create, get, setPlots, remove, patch, withPlots, versionOf } = layoutApi(api);
 
 beforeEach(async () => {
   Object.assign(publisher, new FakePublisher());
@@ -26,9 +26,8 @@ beforeEach(async () => {
 });
 
 /** Changes the draft. @returns its version */
-async function save(changes: Partial<Layout> = {}): Promise<number> {
-  const { Project, Version } = await get();
-  const response = await put({ Project: { ...Project, ...changes } }, Version);
+async function save(changes: Changes = {}): Promise<number> {
+  const response = await change(changes);
   expect(response.status).toBe(200);
   return (await response.json()).Version;
 }
@@ -49,7 +48,7 @@ test('a public layout goes along with a publication, as it is then; what is type
   const Version = await save({ name: { en: ' Garden ', ta: 'தோட்டம்' } });
   expect(await publicly()).toBe(404);
   expect([await publishAll(), await publicly()]).toEqual([[], 200]);
-  await putPlots([{ Number: '1', Price: 7 }, { Number: '2' }, { Number: '3' }]);
+  await setPlots([{ Number: '1', Price: 7 }, { Number: '2' }, { Number: '3' }]);
   expect(shown()).toMatchObject([
     {
       Slug: SLUG,
@@ -66,7 +65,7 @@ test('a public layout goes along with a publication, as it is then; what is type
   expect(await get()).toMatchObject({
     PublishedVersion: Version,
     Published: { name: { en: 'Garden' }, Plots: [{ Price: 850_000 }, {}, {}] },
-    Project: { Plots: [{ Price: 7 }, {}, {}] },
+    Changes: { 'Plots.1': { Price: 7 } },
   });
 });
 
@@ -75,12 +74,12 @@ test('a layout that is not complete stays as visitors see it and is named with a
   await publishAll();
   await save({ name: { en: 'Half', ta: '' }, geo: null, place: 'Theni' });
   await create('second-garden');
-  await putPlots([{ Number: '5' }, { Number: '05' }]);
+  await setPlots([{ Number: '5' }, { Number: '05-A', SquareFeet: null as never }]);
   const [kept, ...others] = await publishAll();
   expect(others).toEqual([]);
   expect([kept?.Layout, kept?.errors.map(({ path }) => path)]).toEqual([
     SLUG,
-    ['name.ta', 'geo', 'Plots.1.Number'],
+    ['name.ta', 'geo', 'Plots.5-a.SquareFeet'],
   ]);
   expect(shown().map(({ Slug, Project }) => [Slug, Project.place])).toEqual([
     [SLUG, 'Cumbum'],
@@ -126,14 +125,14 @@ test('states of plots are those of the moment, and a hold that is over is none',
 test('a plot that the draft lacks and that somebody has keeps the layout as visitors see it', async () => {
   await withPlots();
   await publishAll();
-  await putPlots([{ Number: '2' }, { Number: '3' }]);
+  await setPlots([{ Number: '2' }, { Number: '3' }]);
   await patch('1', { State: 'booked' }, await versionOf('1'));
   expect(await publishAll()).toEqual([
     {
       Layout: SLUG,
       errors: [
         {
-          path: 'Plots',
+          path: 'Plots.1',
           message: expect.stringContaining('Plot 1 is booked and is missing here.'),
         },
       ],
@@ -145,7 +144,7 @@ test('a plot that the draft lacks and that somebody has keeps the layout as visi
 test('a plot that goes and is booked while the pages are made stops the publication', async () => {
   await withPlots();
   await publishAll();
-  await putPlots([{ Number: '2' }, { Number: '3' }]);
+  await setPlots([{ Number: '2' }, { Number: '3' }]);
   publisher.before = async (step) => {
     if (step === 'prepare') await patch('1', { State: 'booked' }, await versionOf('1'));
   };
@@ -155,11 +154,11 @@ test('a plot that goes and is booked while the pages are made stops the publicat
 
 test('a layout that is not public any more leaves with the next publication, and can be deleted only then', async () => {
   await publishAll();
-  const Version = await save({ Public: false });
-  expect([(await remove(Version)).status, await publicly()]).toEqual([409, 200]);
+  await save({ Public: false });
+  expect([(await remove()).status, await publicly()]).toEqual([409, 200]);
   expect(await publishAll()).toEqual([]);
   expect([shown(), await publicly(), (await get()).Published]).toEqual([[], 404, null]);
-  expect((await remove(Version)).status).toBe(204);
+  expect((await remove()).status).toBe(204);
 });
 
 test('its photos are the items that visitors may see, in the owner’s order', async () => {
@@ -234,9 +233,10 @@ test('the files that drafts and kept versions of layouts name are in use', async
   const file = randomUUID();
   await api.firestore.doc(`contentFiles/${file}`).set({ Kind: 'picture' });
   await save({ plan: { file, width: 10, height: 10 } });
-  expect(await api.dependencies.layouts.fileIds()).toEqual(new Set([file]));
+  const used = () => api.dependencies.contentFiles.usedIds();
+  expect((await used()).has(file)).toBe(true);
   await publishAll();
   await save({ plan: null });
-  expect(await api.dependencies.layouts.fileIds()).toEqual(new Set());
-  expect(await layoutVersions.fileIds()).toEqual(new Set([file]));
+  expect((await used()).has(file)).toBe(true);
+  expect((await used()).has(randomUUID())).toBe(false);
 });

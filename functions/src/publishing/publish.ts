@@ -10,6 +10,7 @@ import {
   type Publication,
   type PublishedResponse,
   plotFacts,
+  plotPath,
 } from '@theni/contract';
 import { layoutIssues } from '@theni/contract/layout-issues';
 import { trimmed } from '@theni/contract/trimmed';
@@ -18,7 +19,7 @@ import type { PublishDependencies } from '../dependencies.ts';
 import type { NamedFile } from '../documents/file-store.ts';
 import type { LayoutRecord } from '../documents/layout-store.ts';
 import { HttpProblem, toProblem } from '../http/problem.ts';
-import { droppedIssues, hasNumber } from '../plots/plot-status.ts';
+import { droppedIssue } from '../plots/plot-status.ts';
 import type { PublicLayout } from './layout-versions.ts';
 import type { LayoutVersions } from './publisher.ts';
 import { repair } from './repair.ts';
@@ -111,15 +112,15 @@ async function layoutsToShow({
   const versions: LayoutVersions = {};
   const Kept: KeptLayout[] = [];
   for (const record of await layouts.all(now())) {
-    const { Slug, Version, Project } = record;
-    if (!Project.Public) continue;
+    const { Slug, Version, Layout } = record;
+    if (!Layout.Public) continue;
     const errors = [
-      ...layoutIssues(Project, now()),
-      ...(await contentFiles.issues(filesOf(Project))),
+      ...layoutIssues(Layout, now()),
+      ...(await contentFiles.issues(filesOf(Layout))),
       ...droppedPlots(record),
     ];
     if (errors.length > 0) Kept.push({ Layout: Slug, errors });
-    else await layoutVersions.keep({ Slug, Version, Project: publicLayout(Project) });
+    else await layoutVersions.keep({ Slug, Version, Project: publicLayout(Layout) });
     const shown = errors.length > 0 ? before[Slug] : Version;
     if (shown !== undefined) versions[Slug] = shown;
   }
@@ -140,10 +141,11 @@ function publicLayout(layout: Layout): PublicLayout {
 }
 
 /** Plots that somebody has and that the draft lacks. */
-function droppedPlots({ Project, Statuses }: LayoutRecord): ContentIssue[] {
-  const taken = Statuses.filter(({ State }) => State !== 'available');
-  const dropped = taken.filter((plot) => !hasNumber(Project.Plots, plot.Number));
-  return droppedIssues(dropped, 'Plots');
+function droppedPlots({ Layout, Statuses }: LayoutRecord): ContentIssue[] {
+  const there = Layout.Plots.map((plot) => plotPath(plot.Number));
+  return Statuses.filter(({ State }) => State !== 'available')
+    .map((plot) => droppedIssue(plot, plotPath(plot.Number)))
+    .filter(({ path }) => !there.includes(path));
 }
 
 /** Making the pages takes a while: somebody may have got a plot since that is missing there. */

@@ -2,7 +2,6 @@ import type { Content } from '@theni/content';
 import { contentFrom } from '@theni/content/changes';
 import type { Changes, ContentVersion, Publication } from '@theni/contract';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { fileIdsInTexts } from '../documents/file-store.ts';
 import type { LayoutVersions } from './publisher.ts';
 
 /** Longer than the function that publishes may run: what it leaves is free for the next one. It is never renewed. */
@@ -150,12 +149,6 @@ export class ReleaseStore {
     for (const record of all) if (!kept.includes(record)) batch.delete(record.ref);
     await batch.commit();
     return kept.map((record) => JSON.parse(record.get('Layouts')));
-  }
-
-  /** Of the files that the texts of all that is kept may use. */
-  async fileIds(): Promise<Set<string>> {
-    const { docs } = await this.#firestore.collection('releases').select('Changes').get();
-    return fileIdsInTexts(docs.map((record) => record.get('Changes')));
   }
 
   /** Newest first, without their texts. */

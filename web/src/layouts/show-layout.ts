@@ -22,29 +22,36 @@ export function shownLayout(
   language: Language,
   origin: string,
 ): ShownLayout {
-  const { registration, approval, price, plan, ...told } = inLanguage(Project, language);
+  const {
+    registration,
+    documents,
+    plan,
+    photos: _,
+    Public: __,
+    ...rest
+  } = inLanguage(Project, language);
+  const { description: about, ...told } = rest;
+  const { approval, price, promoter } = told;
   const text = inLanguage(content.projectPage, language);
   const place = placeIn(townsIn(language), Project.place);
   const { number, exemption } = registration;
   const description = fill(text.description, {
     place,
     plots: Plots.length,
-    promoter: told.promoter.name,
-    address: told.promoter.address.replace(/\.$/, ''),
+    promoter: promoter.name,
+    address: promoter.address.replace(/\.$/, ''),
     registration: exemption ? text.noRegistration : number,
     authority: AUTHORITY,
   });
   const picture = plan && Files[plan.file];
   return {
+    ...told,
     slug: Slug,
-    name: told.name,
     title: fill(text.title, { name: told.name, place }),
     description,
     address: origin + pathIn(language, layoutPath(Slug)),
-    about: told.description,
-    status: told.status,
+    about,
     place,
-    geo: told.geo,
     approval: { ...approval, date: dayIn(language, approval.date) },
     registration: {
       number: exemption ? '' : number,
@@ -54,15 +61,8 @@ export function shownLayout(
       qr,
       reason: exemption ? registration.reason : '',
     },
-    promoter: told.promoter,
-    survey: told.survey,
-    extent: told.extent,
-    roads: told.roads,
-    amenities: told.amenities,
     price: { ...price, asOf: dayIn(language, price.asOf) },
-    distances: told.distances,
-    directions: told.directions,
-    documents: told.documents.flatMap(({ file, title }) => {
+    documents: documents.flatMap(({ file, title }) => {
       const found = Files[file];
       return found?.Kind === 'document' ? [{ title, url: found.Url, bytes: found.Bytes }] : [];
     }),

@@ -1,12 +1,16 @@
 import type { shipped } from '@theni/content';
 import type { InLanguage } from '@theni/content/text';
-import type { Item, PlotFacts, PublishedFile } from '@theni/contract';
-import type { PlotState, PROJECT_STATUSES } from '@theni/contract/plots';
+import type { Item, LayoutTexts, PlotFacts, PublishedFile } from '@theni/contract';
+import type { PlotState } from '@theni/contract/plots';
+
+/** What is shown as the owner writes it. */
+type Told = InLanguage<
+  Omit<LayoutTexts, 'description' | 'registration' | 'documents' | 'photos' | 'plan' | 'Public'>
+>;
 
 /** What the page of a layout shows, in one language: it is rendered from this, and hydrated with it. */
-export interface ShownLayout {
+export interface ShownLayout extends Told {
   slug: string;
-  name: string;
   /** For search engines and the browser's tab. */
   title: string;
   description: string;
@@ -15,10 +19,6 @@ export interface ShownLayout {
   /** Address of the picture of a QR code that leads to it; undefined before it is public. */
   addressQr?: string;
   about: string;
-  status: (typeof PROJECT_STATUSES)[number];
-  place: string;
-  geo: { latitude: number; longitude: number } | null;
-  approval: { authority: string; number: string; date: string };
   registration: {
     number: string;
     date: string;
@@ -30,16 +30,6 @@ export interface ShownLayout {
     /** Why it needs none; '' otherwise. */
     reason: string;
   };
-  promoter: { name: string; address: string };
-  /** In the State's land records; '' for what is not told. */
-  survey: { numbers: string; village: string; taluk: string };
-  /** Square feet. */
-  extent: number | null;
-  roads: string;
-  amenities: string[];
-  price: { perCent: number | null; perSqFt: number | null; asOf: string };
-  distances: { metres: number; to: string }[];
-  directions: string;
   documents: { title: string; url: string; bytes: number }[];
   photos: Item[];
   plan: (Extract<PublishedFile, { Kind: 'picture' }> & { Scale: PlanScale }) | null;

@@ -23,7 +23,7 @@ function serverThat(...answers: (Response | Error)[]) {
   return server;
 }
 
-const plot = 'PATCH /api/admin/projects/:slug/plots/:number';
+const plot = 'PATCH /api/admin/layouts/:slug/plots/:number';
 const booking = {
   params: { slug: 'garden', number: 'A/17' },
   body: { State: 'booked', Message: null },
@@ -33,7 +33,7 @@ const booking = {
 test('the admin changes what he has seen, in the version that he has seen, whatever its number has in it', async () => {
   const server = serverThat(Response.json({ Number: 'A/17' }));
   expect(await call(plot, booking)).toEqual({ Number: 'A/17' });
-  expect(server).toHaveBeenCalledExactlyOnceWith('/api/admin/projects/garden/plots/A%2F17', {
+  expect(server).toHaveBeenCalledExactlyOnceWith('/api/admin/layouts/garden/plots/A%2F17', {
     method: 'PATCH',
     body: '{"State":"booked","Message":null}',
     headers: {

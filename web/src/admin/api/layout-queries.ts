@@ -1,36 +1,23 @@
-import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
-import type { LayoutResponse, PlotChange, PlotStatus } from '@theni/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { PlotChange, PlotStatus } from '@theni/contract';
 import { foldPlotNumber } from '@theni/contract/plot-number';
 import { call } from './call.ts';
 
 export const layoutsQuery = queryOptions({
   queryKey: ['projects'],
-  queryFn: () => call('GET /api/admin/projects'),
+  queryFn: () => call('GET /api/admin/layouts'),
   meta: { failure: 'the layouts could not be loaded' },
 });
 
 export const layoutQuery = (slug: string) =>
   queryOptions({
     queryKey: ['project', slug],
-    queryFn: () => call('GET /api/admin/projects/:slug', { params: { slug } }),
+    queryFn: () => call('GET /api/admin/layouts/:slug', { params: { slug } }),
     // Each time anew, and then it is the form that knows.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    // Of two responses that overtake each other the older one would undo a booking on the screen.
-    structuralSharing: (before, fresh) =>
-      newest(before as LayoutResponse | undefined, fresh as LayoutResponse),
     meta: { failure: 'the layout could not be loaded' },
   });
-
-function newest(before: LayoutResponse | undefined, fresh: LayoutResponse): LayoutResponse {
-  if (before && lastVersion(before) > lastVersion(fresh)) return before;
-  return replaceEqualDeep(before, fresh);
-}
-
-/** The draft and who has which plot are counted together. */
-function lastVersion({ Version, Statuses }: LayoutResponse): number {
-  return Math.max(Version, ...Statuses.map((plot) => plot.Version));
-}
 
 /** The change that takes back whatever has been made of the plot since. */
 export function asItWas({ State, HeldUntil, Message }: PlotStatus): PlotChange {
@@ -49,6 +36,6 @@ export function slugOf(name: string): string {
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
+    .slice(0, 56)
     .replace(/^-+|-+$/g, '');
 }

@@ -30,6 +30,8 @@ interface Dependencies<Server> {
   patch: (changes: Changes) => Promise<Server>;
   /** What the server takes at a path; undefined where nothing can stand. */
   schemaAt: (path: string) => z.ZodType | undefined;
+  /** Where a value stands once it is saved, if not at its path. */
+  savedAt?: (path: string, value: unknown) => string;
 }
 
 const SAVE_AFTER_MS = 1000;
@@ -98,8 +100,9 @@ export class Draft<Server extends Document> {
     return !this.#hasToSend();
   }
 
+  /** Not while something is saved, whose answer is newer. */
   async refresh(): Promise<void> {
-    this.#update({ server: await this.#dependencies.get() });
+    await this.#alone(async () => this.#update({ server: await this.#dependencies.get() }));
   }
 
   /** Takes what the server makes the draft in the place of what is typed. */
@@ -119,9 +122,14 @@ export class Draft<Server extends Document> {
         if (Object.keys(sent).length === 0) return;
         const server = await this.#dependencies.patch(sent);
         this.#isAway = false;
-        const left = Object.entries(this.#kept()).filter(
-          ([path, value]) => !Object.hasOwn(sent, path) || !isSame(value, sent[path]),
-        );
+        const { savedAt = (path) => path } = this.#dependencies;
+        // What was typed since then.
+        const left = Object.entries(this.#kept())
+          .filter(([path, value]) => !Object.hasOwn(sent, path) || !isSame(value, sent[path]))
+          .map(([path, value]) => [
+            Object.hasOwn(sent, path) ? savedAt(path, sent[path]) : path,
+            value,
+          ]);
         this.#keep(Object.fromEntries(left), server);
       });
       if (this.#hasToSend()) this.#saveAfter(SAVE_AFTER_MS);

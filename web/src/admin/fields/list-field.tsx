@@ -27,6 +27,7 @@ export function ListField({
   mayBeEmpty = true,
   opened = 0,
   error,
+  adding,
   onChange,
   children,
 }: {
@@ -46,6 +47,8 @@ export function ListField({
   mayBeEmpty?: boolean;
   opened?: number | undefined;
   error?: string | undefined;
+  /** In the place of the button that adds an empty one. */
+  adding?: ReactNode;
   onChange: (value: unknown[]) => void;
   /** The fields of an element. */
   children: (element: ElementProps) => ReactNode;
@@ -151,7 +154,8 @@ export function ListField({
         </section>
       ))}
       <p role="status">{notice}</p>
-      {!isFixed && elements.length < MOST && (
+      {adding}
+      {!isFixed && !adding && elements.length < MOST && (
         <p>
           <Button variant="outline" data-add="" onClick={add}>
             {text.add(elementName)}

@@ -5,6 +5,7 @@ export const fieldText = {
   letters: (used: number, limit: number) => `${used} of ${limit} characters`,
   number: 'Please enter a number.',
   list: {
+    none: 'Nothing is listed.',
     add: (name: string) => `Add: ${name}`,
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,

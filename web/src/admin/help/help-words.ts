@@ -1,6 +1,5 @@
 import type { Language } from '@theni/contract/limits';
-import { layoutText } from '../documents/layout-words.ts';
-import { plotText } from '../documents/plot-words.ts';
+import { layoutText } from '../layouts/words.ts';
 import { leadsText } from '../leads/leads-words.ts';
 import { photosText } from '../photos/words.ts';
 import { websiteText } from '../website/words.ts';
@@ -22,13 +21,15 @@ const chat = named(leadsText.whatsapp);
 const photos = named(adminText.frame.panel);
 const upload = named(photosText.form.submit);
 const layouts = named(adminText.frame.layouts);
-const newLayout = named(layoutText.create.open);
+const newLayout = named(layoutText.create.heading);
+const details = named(layoutText.parts.details);
+const isPublic = named(layoutText.isPublic);
 const website = named(adminText.frame.content);
 const publish = named(websiteText.review);
 const find = named(websiteText.site.find);
 const makePage = named(layoutText.create.confirm);
 const undo = named(adminText.frame.undo);
-const { available, held, booked, sold } = plotText.states.set;
+const { available, held, booked, sold } = layoutText.status.set;
 
 export const helpText = {
   language: 'Language of the help',
@@ -129,12 +130,12 @@ export const helpTasks: HelpTask[] = [
         ta: `${layouts} என்பதைத் தட்டி, ${newLayout} என்பதைத் தட்டுங்கள்.`,
       },
       {
-        en: `Answer the questions: name, town, registration number, how many plots, their size, the road, the price of a cent. Add the picture of the plan, then tap ${makePage}.`,
-        ta: `கேள்விகளுக்குப் பதில் சொல்லுங்கள்: பெயர், ஊர், TNRERA பதிவு எண், எத்தனை மனைகள், அளவு, சாலை, ஒரு சென்ட் விலை. வரைபடத்தின் படத்தையும் சேர்த்து, ${makePage} என்பதைத் தட்டுங்கள்.`,
+        en: `Answer the questions: name, town, registration number, how many plots, their size, the road, the price of a cent. Then tap ${makePage}.`,
+        ta: `கேள்விகளுக்குப் பதில் சொல்லுங்கள்: பெயர், ஊர், TNRERA பதிவு எண், எத்தனை மனைகள், அளவு, சாலை, ஒரு சென்ட் விலை. பிறகு ${makePage} என்பதைத் தட்டுங்கள்.`,
       },
       {
-        en: `Tap on its page what is still to be filled in, then ${publish}. What the law asks for and is missing is named there.`,
-        ta: `மனைப்பிரிவின் பக்கத்தில் இன்னும் நிரப்ப வேண்டியதைத் தட்டி நிரப்புங்கள்; பிறகு ${publish} என்பதைத் தட்டுங்கள். சட்டப்படி வேண்டியதில் ஏதாவது இல்லையென்றால் அங்கே சொல்லப்படும்.`,
+        en: `Fill in the rest under ${details}, and switch ${isPublic} on: what the law asks for and is missing is named there. Then tap ${publish}.`,
+        ta: `மீதியை ${details} பகுதியில் நிரப்பி, ${isPublic} என்பதை இயக்குங்கள்: சட்டப்படி வேண்டியதில் ஏதாவது இல்லையென்றால் அங்கே சொல்லப்படும். பிறகு ${publish} என்பதைத் தட்டுங்கள்.`,
       },
     ],
   },

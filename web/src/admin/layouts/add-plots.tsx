@@ -1,71 +1,161 @@
-import { foldPlotNumber } from '@theni/contract/plot-number';
+import { AREA_UNITS } from '@theni/contract/calculators';
+import { type PlotDraft, plotDraft, plotPath } from '@theni/contract/layout-fields';
 import { PLOTS_MAX } from '@theni/contract/plots';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import fieldCss from '../../ui/field.module.css';
-import { InputField, LabelledField } from '../../ui/field.tsx';
-import { EMPTY_PLOT, PlotInput } from '../documents/plot-columns.tsx';
-import { plotText } from '../documents/plot-words.ts';
-import { numbersAfter } from './geometry.ts';
-import css from './plots-table.module.css';
-import { usePlots } from './use-plots.ts';
+import { TextAreaField } from '../../ui/field.tsx';
+import { AmountField } from '../fields/schema-field.tsx';
+import common from '../ui/common.module.css';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { notify } from '../ui/notice.ts';
+import css from './layouts.module.css';
+import { readPastedPlots } from './pasted-plots.ts';
+import { useLayout } from './use-layout.ts';
+import { layoutText } from './words.ts';
 
-const text = plotText.add;
-const QUESTIONS = Object.keys(text.questions) as (keyof typeof text.questions)[];
+const text = layoutText.add;
 
-/** Most plots of a layout are alike: how many, which size, which road. What differs is typed in its row. */
-export function AddPlots({ onAdded }: { onAdded: (at: number) => void }) {
-  const { plots, add } = usePlots();
-  const [count, setCount] = useState('1');
-  const [shared, setShared] = useState(EMPTY_PLOT);
-  const room = PLOTS_MAX - plots.length;
-  const many = Math.min(room, Math.max(1, Math.floor(Number(count)) || 1));
-  const taken = new Set(plots.map((plot) => foldPlotNumber(plot.Number)));
-  const numbers = numbersAfter(plots.at(-1)?.Number || '0', many + plots.length)
-    .filter((number) => !taken.has(foldPlotNumber(number)))
-    .slice(0, many);
-
-  if (room <= 0) return <p>{plotText.table.most(PLOTS_MAX)}</p>;
+/** Most plots of a layout are alike; what differs is pasted, or typed in the plot. */
+export function AddPlots() {
+  const { layout, draft } = useLayout();
+  const add = (plots: PlotDraft[]) => {
+    draft.put(Object.fromEntries(plots.map((plot) => [plotPath(plot.Number), plot])));
+    notify({ text: text.added(plots.length) });
+  };
   return (
-    <section className={css.below} aria-label={text.heading}>
-      <h3>{text.heading}</h3>
-      <div className={css.questions}>
-        <InputField
-          label={text.count}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={room}
-          value={count}
-          onChange={(event) => setCount(event.currentTarget.value)}
-        />
-        {QUESTIONS.map((column) => (
-          <LabelledField
-            key={column}
-            label={text.questions[column]}
-            error={Number.isNaN(shared[column]) ? text.noNumber : undefined}
-          >
-            {(controlProps) => (
-              <PlotInput
-                {...controlProps}
-                column={column}
-                className={fieldCss.control}
-                value={shared[column]}
-                onChange={(value) => setShared({ ...shared, [column]: value })}
-              />
-            )}
-          </LabelledField>
-        ))}
+    <Disclosure summary={text.heading} isOpen={layout.Plots.length === 0}>
+      <div className={common.stack}>
+        <AlikePlots onAdd={add} />
+        <PastedPlots onAdd={add} />
       </div>
-      <Button
-        disabled={Object.values(shared).some(Number.isNaN)}
-        onClick={() => {
-          add(numbers.map((each) => ({ ...shared, Number: each })));
-          onAdded(plots.length);
-        }}
-      >
-        {text.button(numbers)}
-      </Button>
-    </section>
+    </Disclosure>
+  );
+}
+
+type Question = keyof typeof text.questions;
+export type PlotAnswers = Partial<Record<Question, number | null>>;
+
+/** What plots that are alike have in common. */
+export function PlotQuestions({
+  asked,
+  answers,
+  onChange,
+}: {
+  asked: Question[];
+  answers: PlotAnswers;
+  onChange: (answers: PlotAnswers) => void;
+}) {
+  return asked.map((key) => (
+    <AmountField
+      key={key}
+      path={key}
+      label={text.questions[key]}
+      value={answers[key] ?? null}
+      onChange={(value) => onChange({ ...answers, [key]: value })}
+    />
+  ));
+}
+
+/** Plots after those that there are, whose price follows from that of a cent. */
+export function alikePlots(answers: PlotAnswers, plots: PlotDraft[] = []): PlotDraft[] {
+  const { count, squareFeet = null, road: Road = null, perCent } = answers;
+  const price = perCent && squareFeet && Math.round((squareFeet / AREA_UNITS.cent) * perCent);
+  const facts = { SquareFeet: squareFeet, Road, Price: price || null };
+  const many = Math.min(PLOTS_MAX - plots.length, Math.floor(count ?? 0));
+  return nextNumbers(plots, many).map((number) => ({
+    ...plotDraft.parse({ Number: number }),
+    ...facts,
+  }));
+}
+
+function AlikePlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
+  const { Plots } = useLayout().layout;
+  const [answers, setAnswers] = useState<PlotAnswers>({ count: 1 });
+  const plots = alikePlots(answers, Plots);
+  return (
+    <form
+      className={`${common.stack} ${css.questions}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd(plots);
+      }}
+    >
+      <PlotQuestions
+        asked={['count', 'squareFeet', 'road']}
+        answers={answers}
+        onChange={setAnswers}
+      />
+      <p>
+        <Button type="submit" disabled={plots.length === 0}>
+          {text.button(plots.map((plot) => plot.Number))}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** Those after the last one, as it is written: 'A-09' → 'A-10'. */
+export function nextNumbers(plots: Pick<PlotDraft, 'Number'>[], count: number): string[] {
+  const taken = new Set(plots.map((plot) => plotPath(plot.Number)));
+  const [, before = '', digits = '0'] = /^(.*?)(\d*)$/.exec(plots.at(-1)?.Number ?? '') ?? [];
+  const numbers: string[] = [];
+  for (let next = Number(digits) + 1; numbers.length < count; next += 1) {
+    const number = before + String(next).padStart(digits.length, '0');
+    if (!taken.has(plotPath(number))) numbers.push(number);
+  }
+  return numbers;
+}
+
+/** A list from a spreadsheet or a chat; each row is shown as it is read before it is taken. */
+function PastedPlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
+  const { Plots } = useLayout().layout;
+  const [typed, setTyped] = useState('');
+  const { plots, unread } = readPastedPlots(typed, Plots);
+  return (
+    <>
+      <TextAreaField
+        label={text.paste}
+        hint={text.pasteHint}
+        rows={5}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {plots.length > 0 && (
+        <ul aria-label={text.read}>
+          {plots.map(({ Number: number, SquareFeet, Price, Sides, Facing }) => (
+            <li key={number}>
+              <strong>{number}</strong>
+              {[
+                SquareFeet && `${SquareFeet.toLocaleString('en-IN')} sq ft`,
+                Price && `₹${Price.toLocaleString('en-IN')}`,
+                ...[Sides, Facing],
+              ]
+                .filter(Boolean)
+                .map((fact) => ` · ${fact}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {unread.length > 0 && (
+        <div role="status">
+          <p className={common.issue}>{text.unread}</p>
+          <ul>
+            {unread.map((row) => (
+              <li key={row}>{row}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {plots.length > 0 && (
+        <Button
+          onClick={() => {
+            onAdd(plots);
+            setTyped('');
+          }}
+        >
+          {text.take(plots.length)}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { layoutText as text } from '../documents/layout-words.ts';
-import { NewLayout } from '../documents/new-layout.tsx';
-import { OpenLayout } from '../documents/opened-layout.tsx';
-import { EditorContext } from '../documents/use-editor.ts';
+import { layoutQuery } from '../api/layout-queries.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
+import { LoadFailed } from '../ui/error-notice.tsx';
 import { LayoutEditor } from './layout-editor.tsx';
 import { LayoutList } from './layout-list.tsx';
+import { NewLayout } from './new-layout.tsx';
+import { layoutText as text } from './words.ts';
 
-/** Layouts and buildings: their plots, and the way to their pages. */
+/** The owner's layouts; a new one; or one that is open. */
 export default function EditLayoutsPage() {
   const search = new URLSearchParams(useLocation().search);
   const slug = search.get('layout');
@@ -15,19 +16,14 @@ export default function EditLayoutsPage() {
     return <AdminFrame heading={text.create.heading}>{() => <NewLayout />}</AdminFrame>;
   return (
     <AdminFrame heading={text.heading}>
-      {() =>
-        slug ? (
-          <OpenLayout key={slug} slug={slug}>
-            {(editor) => (
-              <EditorContext value={editor}>
-                <LayoutEditor />
-              </EditorContext>
-            )}
-          </OpenLayout>
-        ) : (
-          <LayoutList />
-        )
-      }
+      {() => (slug ? <LoadedLayout key={slug} slug={slug} /> : <LayoutList />)}
     </AdminFrame>
   );
+}
+
+function LoadedLayout({ slug }: { slug: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(layoutQuery(slug));
+  if (data) return <LayoutEditor server={data} />;
+  if (!isError || isFetching) return <p role="status">{text.loading}</p>;
+  return <LoadFailed notice={text.openFailed} onRetry={() => refetch()} />;
 }

@@ -1,79 +1,97 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { ButtonLink } from '../../ui/button.tsx';
+import { useMutation } from '@tanstack/react-query';
+import type { LayoutResponse } from '@theni/contract';
+import { type ComponentType, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
-import { ConflictLink, ConflictNotice } from '../documents/conflict-notice.tsx';
-import { DeleteLayout } from '../documents/delete-layout.tsx';
-import { editorText } from '../documents/editor-words.ts';
-import { LayoutField, layoutFieldPaths } from '../documents/layout-field.tsx';
+import { call } from '../api/call.ts';
+import { isGone, reasonOf } from '../api/errors.ts';
 import {
+  LAYOUTS_ADDRESS,
+  type LayoutPart,
   layoutAddress,
   layoutFieldAddress,
   layoutParts,
-  linksToParts,
-} from '../documents/layout-parts.ts';
-import { layoutText as text } from '../documents/layout-words.ts';
-import css from '../documents/layouts.module.css';
-import { PlanForm } from '../documents/plan-form.tsx';
-import { useEditor, usePublicationIssues, useValue } from '../documents/use-editor.ts';
-import { useFocusOnField } from '../documents/use-focus-on-field.ts';
-import { useLayout } from '../documents/use-layout.ts';
-import { usePartInView } from '../documents/use-part-in-view.ts';
+} from '../fields/layout-addresses.ts';
+import { nameOfField } from '../fields/layout-field-names.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import common from '../ui/common.module.css';
+import { ConfirmDialog } from '../ui/dialog.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
 import { LinkList } from '../ui/link-list.tsx';
+import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { PUBLISH_ADDRESS } from '../website/place.ts';
 import barCss from '../website/website.module.css';
 import { websiteText } from '../website/words.ts';
-import { DrawPlots } from './draw-plots.tsx';
-import { publicationStatus } from './layout-list.tsx';
-import { PlotStates } from './plot-states.tsx';
-import { PlotsTable } from './plots-table.tsx';
+import { Details } from './details.tsx';
+import { Drawing } from './drawing.tsx';
+import { publicationOf } from './layout-list.tsx';
+import { Plots } from './plots.tsx';
+import { Preview } from './preview.tsx';
+import { LayoutProvider, useLayout, useLayoutDraft } from './use-layout.ts';
+import { layoutText as text } from './words.ts';
 
-/** One layout: who has which plot, then the way to the rest; or what is open of that. */
-export function LayoutEditor() {
-  const { slug } = useLayout();
-  const wanted = new URLSearchParams(useLocation().search).get('part');
-  const part = layoutParts.find(({ key }) => key === wanted)?.key;
-  const place = usePartInView(part);
+const parts: Record<LayoutPart, ComponentType> = {
+  plots: Plots,
+  details: Details,
+  drawing: Drawing,
+  preview: Preview,
+};
+
+/** One layout: its plots, its texts and papers, its drawing, its page. */
+export function LayoutEditor({ server }: { server: LayoutResponse }) {
+  const open = useLayoutDraft(server);
+  const search = new URLSearchParams(useLocation().search);
+  const part = layoutParts.find((each) => each === search.get('part')) ?? 'plots';
+  const navigate = useNavigate();
+  const Part = parts[part];
   return (
-    <div className={common.stack}>
-      <LayoutHead />
-      {part && <StatusBar />}
-      <ConflictNotice />
-      <div ref={place} className={common.stack} tabIndex={-1}>
-        {part ? (
-          <>
-            <BackLink to={layoutAddress(slug)}>{text.back}</BackLink>
-            <OpenedPart key={part} name={part} />
-          </>
-        ) : (
-          <>
-            <PublicSwitch />
-            <PlotStates />
-            <nav aria-label={text.parts}>
-              <LinkList links={linksToParts(slug)} />
-            </nav>
-            <More />
-          </>
-        )}
+    <LayoutProvider value={open}>
+      <div className={common.stack}>
+        <Head />
+        <SavingBar />
+        <PublicSwitch />
+        <ToggleGroup
+          label={text.partsLabel}
+          options={layoutParts.map((each) => [each, text.parts[each]])}
+          chosen={part}
+          onChoose={(each) => navigate(layoutAddress(server.Slug, each))}
+        />
+        <Part key={part} />
+        <More />
       </div>
+    </LayoutProvider>
+  );
+}
+
+function Head() {
+  const { layout, state } = useLayout();
+  return (
+    <div>
+      <BackLink to={LAYOUTS_ADDRESS}>{text.all}</BackLink>
+      <h2>{layout.name.en || text.unnamed}</h2>
+      <p className={common.note}>{text.publication[publicationOf(state.server)]}</p>
     </div>
   );
 }
 
-function LayoutHead() {
-  const { response } = useLayout();
-  const { value: name } = useValue<string>('name.en');
+/** Whether all is saved, and the way to the public: always in view. */
+function SavingBar() {
+  const { slug, state } = useLayout();
+  const [issue] = state.issues;
   return (
-    <div className={css.title}>
-      <BackLink to="/admin/projects">{text.all}</BackLink>
-      <p>
-        <strong>{name || text.unnamed}</strong> ·{' '}
-        {text.publicationStatus[publicationStatus(response)]}
+    <div className={barCss.bar}>
+      <p role="status" className={classNames(barCss.state, barCss[state.saving])}>
+        {state.saving === 'saved' ? text.saved : websiteText.saving[state.saving]}{' '}
+        {state.saving === 'refused' && issue && (
+          <Link to={layoutFieldAddress(slug, issue.path)}>{nameOfField(issue.path)}</Link>
+        )}
       </p>
+      <ButtonLink to={PUBLISH_ADDRESS} variant="outline">
+        {websiteText.review}
+      </ButtonLink>
     </div>
   );
 }
@@ -83,20 +101,25 @@ const LACKS_SHOWN = 5;
 
 /** Whether it goes along with the next publication, and what it lacks for that. */
 function PublicSwitch() {
-  const { slug } = useLayout();
-  const { names } = useEditor();
-  const { value: isPublic } = useValue<boolean>('Public');
-  const missing = usePublicationIssues();
+  const { slug, draft, layout, lacks } = useLayout();
   return (
     <div>
-      <LayoutField path="Public" />
-      {isPublic && missing.length > 0 && (
+      <button
+        type="button"
+        role="switch"
+        aria-checked={layout.Public}
+        className={common.switch}
+        onClick={() => draft.put({ Public: !layout.Public })}
+      >
+        {text.isPublic}
+      </button>
+      {layout.Public && lacks.length > 0 && (
         <>
-          <p className={common.note}>{text.lacks(missing.length)}</p>
+          <p className={common.note}>{text.lacks(lacks.length)}</p>
           <LinkList
-            links={missing.slice(0, LACKS_SHOWN).map(({ path, message }) => ({
+            links={lacks.slice(0, LACKS_SHOWN).map(({ path, message }) => ({
               to: layoutFieldAddress(slug, path),
-              name: names.nameAt(path),
+              name: nameOfField(path),
               note: message,
             }))}
           />
@@ -108,51 +131,37 @@ function PublicSwitch() {
 
 /** What is needed once, if ever. */
 function More() {
-  const { slug } = useLayout();
+  const { slug, draft, layout } = useLayout();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      // What is on its way to the server must not come after it.
+      await draft.save();
+      await call('DELETE /api/admin/layouts/:slug', { params: { slug } }).catch((cause) => {
+        if (!isGone(cause)) throw cause;
+      });
+    },
+    meta: { failure: 'the layout could not be deleted' },
+    onSuccess: () => navigate(LAYOUTS_ADDRESS),
+  });
   return (
     <Disclosure summary={text.more}>
-      <p className={common.note}>{text.address(slug)}</p>
-      <DeleteLayout />
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        {text.deletion.open}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          heading={text.deletion.question(layout.name.en || slug)}
+          confirm={text.deletion.confirm}
+          busy={isPending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => mutate()}
+        >
+          <p>{text.deletion.loses(layout.Plots.length)}</p>
+          <ErrorNotice>{error && text.deletion.failed(reasonOf(error))}</ErrorNotice>
+        </ConfirmDialog>
+      )}
     </Disclosure>
-  );
-}
-
-/** Whether all is saved, and the way to the public: always in view. */
-function StatusBar() {
-  const { state, names } = useEditor();
-  const { slug } = useLayout();
-  const [issue] = state.saving === 'refused' ? state.issues : [];
-  return (
-    <div className={barCss.bar}>
-      <p role="status" className={classNames(barCss.state, barCss[state.saving])}>
-        {editorText.saving[state.saving]}{' '}
-        {issue && (
-          <Link to={layoutFieldAddress(slug, issue.path)}>
-            {issue.path === 'Plots' ? issue.message : names.nameAt(issue.path) || issue.message}
-          </Link>
-        )}
-        {state.conflict && <ConflictLink />}
-      </p>
-      <ButtonLink to={PUBLISH_ADDRESS}>{websiteText.review}</ButtonLink>
-    </div>
-  );
-}
-
-/** What stands in each of `layoutParts`. */
-const forms: Record<string, ReactNode> = {
-  plots: <PlotsTable />,
-  plan: <PlanForm />,
-  draw: <DrawPlots />,
-  facts: layoutFieldPaths.map((path) => <LayoutField key={path} path={path} />),
-};
-
-function OpenedPart({ name }: { name: string }) {
-  useFocusOnField();
-  const part = layoutParts.find(({ key }) => key === name);
-  return (
-    <form className={common.stack} onSubmit={(event) => event.preventDefault()}>
-      <h2>{part?.name ?? name}</h2>
-      {forms[name]}
-    </form>
   );
 }

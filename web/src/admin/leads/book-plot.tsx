@@ -22,7 +22,7 @@ export function BookPlot({ lead }: { lead: Lead }) {
 
   async function changePlot(slug: string, plot: PlotStatus, body: PlotChange) {
     const params = { slug, number: plot.Number };
-    const changed = await call('PATCH /api/admin/projects/:slug/plots/:number', {
+    const changed = await call('PATCH /api/admin/layouts/:slug/plots/:number', {
       params,
       body,
       ifMatch: plot.Version,
@@ -34,7 +34,7 @@ export function BookPlot({ lead }: { lead: Lead }) {
 
   const book = useMutation({
     mutationFn: async ({ slug, number }: { slug: string; number: string }) => {
-      const layout = await call('GET /api/admin/projects/:slug', { params: { slug } });
+      const layout = await call('GET /api/admin/layouts/:slug', { params: { slug } });
       const plot = statusOf(layout.Statuses, number);
       if (!plot) return text.gone(number);
       const isTheirs = plot.Message === _id;

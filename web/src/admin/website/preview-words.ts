@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { namedLayouts } from '../../layouts/name-layouts.ts';
 import { type Edition, useWords } from '../../words/words.ts';
 import { layoutQuery, layoutsQuery } from '../api/layout-queries.ts';
-import { asPublished } from '../documents/use-shown-layout.ts';
+import { asPublished } from '../fields/as-published.ts';
 import { useShownFiles } from '../fields/use-content-file.ts';
 import { useItems } from '../photos/items.ts';
 import { drawingFile } from './pictures.tsx';

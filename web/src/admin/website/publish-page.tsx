@@ -4,8 +4,8 @@ import { isSame } from '@theni/contract/is-same';
 import type { ReactNode } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { layoutNames } from '../documents/layout-names.ts';
-import { layoutAddress, layoutFieldAddress } from '../documents/layout-parts.ts';
+import { layoutAddress, layoutFieldAddress } from '../fields/layout-addresses.ts';
+import { nameOfField } from '../fields/layout-field-names.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import common from '../ui/common.module.css';
 import { LoadFailed } from '../ui/error-notice.tsx';
@@ -135,7 +135,7 @@ function Kept({ kept: { Layout, errors } }: { kept: KeptLayout }) {
       <LinkList
         links={errors.slice(0, REASONS_SHOWN).map(({ path, message }) => ({
           to: layoutFieldAddress(Layout, path),
-          name: layoutNames.nameAt(path),
+          name: nameOfField(path),
           note: message,
         }))}
       />

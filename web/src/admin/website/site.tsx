@@ -9,7 +9,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import fieldCss from '../../ui/field.module.css';
 import { Link } from '../../ui/link.tsx';
 import { EditionContext } from '../../words/words.ts';
-import { layoutAddress } from '../documents/layout-parts.ts';
+import { layoutAddress } from '../fields/layout-addresses.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
 import { notify } from '../ui/notice.ts';
@@ -41,7 +41,7 @@ export function Site() {
 
   function onTap(paths: string[]) {
     const layout = paths.find((path) => path.startsWith('projects.'))?.split('.')[1];
-    if (layout) navigate(layoutAddress(layout, 'facts'));
+    if (layout) navigate(layoutAddress(layout, 'details'));
     else if (paths.length > 0) show({ edit: paths });
     else notify({ text: text.untouchable });
   }

@@ -2,6 +2,7 @@ import type { Content } from '@theni/content';
 import type { ContentIssue, ContentResponse } from '@theni/contract';
 import { createContext, useContext } from 'react';
 import type { Draft, DraftState } from '../fields/draft.ts';
+import { type FieldIssue, sentenceAt } from '../fields/line-field.tsx';
 import type { Publishing } from './use-publishing.ts';
 
 interface Website {
@@ -22,13 +23,8 @@ export function useWebsite(): Website {
   return website;
 }
 
-/** Why the value at a path is not saved (`refusal`), or may not be public (`lack`), as a sentence. */
-export function useIssue(path: string): { refusal?: string; lack?: string } {
+/** Why the value at a path is not saved, or may not be public. */
+export function useIssue(path: string): FieldIssue {
   const { state, lacks } = useWebsite();
-  const messageIn = (issues: ContentIssue[]) => {
-    const { message } = issues.find((issue) => issue.path === path) ?? {};
-    return message && message.slice(0, 1).toUpperCase() + message.slice(1);
-  };
-  const [refusal, lack] = [messageIn(state.issues), messageIn(lacks)];
-  return { ...(refusal && { refusal }), ...(lack && { lack }) };
+  return { refusal: sentenceAt(path, state.issues), lack: sentenceAt(path, lacks) };
 }

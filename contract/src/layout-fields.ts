@@ -1,0 +1,331 @@
+import { z } from 'zod';
+import type { Changes } from './content.ts';
+import { LOCATION_MAX_LENGTH } from './limits.ts';
+import { foldPlotNumber } from './plot-number.ts';
+import { FACINGS, PLOTS_MAX, PROJECT_STATUSES } from './plots.ts';
+import { itemId } from './requests.ts';
+import { plotNumber } from './text.ts';
+
+type TextKind = 'both' | 'line' | 'date' | 'url' | 'town' | 'corners';
+type OtherKind = 'amount' | 'choice' | 'tick' | 'geo' | 'list' | 'papers' | 'photos' | 'plan';
+
+/** How the owner is asked for a field. */
+export interface FieldMeta {
+  kind: TextKind | OtherKind;
+  label: string;
+  hint?: string | undefined;
+  /** Why visitors must be told; without it the field may be left out. */
+  needed?: string | undefined;
+  /** Letters that a text has room for, and lines of one that has several. */
+  limit?: number;
+  rows?: number | undefined;
+  /** Names of the values to choose from. */
+  options?: Record<string, string>;
+  /** What an element of a list is called. Without fields of its own it is a text in both languages. */
+  element?: string;
+  fields?: Record<string, z.ZodType>;
+}
+
+export interface Field extends FieldMeta {
+  /** `name`, `approval.date` */
+  path: string;
+  schema: z.ZodType;
+}
+
+/** Named in the sentences: what asks for it, so that the owner can look it up. */
+export const LAW = 'RERA s. 11(2) and TNRERA Proc. A3/2253/2025';
+const RERA = `${LAW} ask for it`;
+
+function field<Schema extends z.ZodType>(
+  schema: Schema,
+  kind: FieldMeta['kind'],
+  label: string,
+  more: Omit<FieldMeta, 'kind' | 'label'> = {},
+): Schema {
+  return schema.meta({ kind, label, ...more });
+}
+
+/** A draft may be half typed: everything may be empty. */
+const typed = (limit: number) =>
+  z
+    .string()
+    .max(limit, `has room for ${limit} letters`)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, 'must not contain control characters');
+const text = (limit: number) => z.strictObject({ en: typed(limit), ta: typed(limit) });
+const texts = (most: number) => z.array(text(200)).max(most).default([]);
+const fileId = z.uuid({ version: 'v4' }).lowercase();
+const dateTyped = z.union([z.literal(''), z.iso.date()]).default('');
+const FREE = 'must be above zero; where it is not known, leave it empty';
+const rupees = z.number().positive(FREE).max(1e12, 'is too large').nullable();
+
+const both = (limit: number, label: string, hint?: string, needed?: string, rows?: number) =>
+  field(text(limit).default({ en: '', ta: '' }), 'both', label, { hint, needed, limit, rows });
+const line = (limit: number, label: string, hint?: string, needed?: string) =>
+  field(typed(limit).default(''), 'line', label, { hint, needed, limit });
+/** An address in the authority's register. */
+const url = (label: string, hint: string) =>
+  field(typed(500).default(''), 'url', label, { hint, needed: RERA });
+/** ISO 8601 (2026-03-02), or nothing yet. */
+const date = (label: string, hint?: string, needed?: string) =>
+  field(dateTyped, 'date', label, { hint, needed });
+const amount = (label: string, hint?: string, needed?: string) =>
+  field(rupees.default(null), 'amount', label, { hint, needed });
+const tick = (label: string) => field(z.boolean().default(false), 'tick', label);
+const group = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject(shape).prefault({} as never);
+
+const BOTH = 'the page stands in both languages';
+const APPROVED = 'a layout may be sold with its approval only, and buyers check it';
+
+const STATUSES = {
+  upcoming: 'Upcoming',
+  selling: 'Selling now',
+  'sold-out': 'Sold out',
+  completed: 'Completed',
+};
+const about = {
+  name: both(120, 'Name', 'As buyers know it.', BOTH),
+  description: both(5000, 'Description', 'Two or three sentences.', BOTH, 4),
+  status: field(z.enum(PROJECT_STATUSES).default('selling'), 'choice', 'Status', {
+    options: STATUSES,
+  }),
+};
+
+const degrees = (most: number) => z.number().min(-most).max(most);
+const onEarth = z.strictObject({ latitude: degrees(90), longitude: degrees(180) });
+const METRES = 'must be whole metres, from 1 to 1,000,000';
+const metres = z.number(METRES).int(METRES).min(1, METRES).max(1_000_000, METRES);
+const stretch = z.strictObject({ to: text(200), metres });
+const distance = {
+  to: both(200, 'To'),
+  metres: field(metres.default(1000), 'amount', 'Metres along the road', {
+    hint: 'Measured, not guessed: the authority forbids “5 minutes from ..”.',
+  }),
+};
+const place = {
+  place: field(typed(LOCATION_MAX_LENGTH).default(''), 'town', 'Town', {
+    hint: 'As in the gallery: Theni, Periyakulam ..',
+    needed: 'visitors look for it first',
+  }),
+  geo: field(onEarth.nullable().default(null), 'geo', 'Place on the map', {
+    needed: 'buyers find their way by it',
+  }),
+  directions: both(2000, 'How to get there', 'From a place that everybody knows.', undefined, 4),
+  distances: field(z.array(stretch).max(20).default([]), 'list', 'Distances', {
+    element: 'Distance',
+    fields: distance,
+  }),
+};
+
+const EXEMPTIONS = {
+  '': 'Yes, here is its number',
+  small: 'No: at most 500 m² or 8 plots',
+  before: 'No: made before registration was needed',
+};
+const paper = z.strictObject({ file: fileId, title: text(200) });
+const papers = {
+  approval: group({
+    authority: field(typed(120).default('DTCP'), 'line', 'Approved by', {
+      hint: 'For example DTCP.',
+      needed: APPROVED,
+    }),
+    number: line(120, 'Approval number', undefined, APPROVED),
+    date: date('Date of the approval', undefined, APPROVED),
+  }),
+  registration: group({
+    exemption: field(
+      z.enum(['', 'small', 'before']).default(''),
+      'choice',
+      'Is a registration (TNRERA) needed?',
+      { options: EXEMPTIONS },
+    ),
+    number: line(
+      120,
+      'Registration number',
+      'As in the certificate: TN/11/Layout/1234/2024.',
+      RERA,
+    ),
+    copied: tick('This number stands so in the certificate, though it looks unusual.'),
+    date: date('Date of the registration', undefined, 'the certificate has it'),
+    page: url('Address of its page in the register', 'Open it at rera.tn.gov.in and copy it.'),
+    formC: url('Address of the Form-C QR code', 'Scan the certificate with a phone.'),
+    reason: both(500, 'Why it needs none', 'Buyers read it in the place of the number.', RERA, 2),
+  }),
+  promoter: group({
+    name: both(200, 'Name of the promoter', 'As in the certificate.', RERA),
+    address: both(500, 'Address of the promoter', undefined, RERA, 2),
+  }),
+  survey: group({
+    numbers: line(500, 'Survey numbers', 'As in the deed, which buyers check: 123/4A, 124/1.'),
+    village: both(120, 'Revenue village'),
+    taluk: both(120, 'Taluk'),
+  }),
+  /** PDFs, uploaded as files of the content. */
+  documents: field(z.array(paper).max(20).default([]), 'papers', 'Documents', {
+    element: 'Document',
+    fields: { title: both(200, 'Title') },
+  }),
+};
+const land = {
+  extent: amount('Whole extent in sq ft', '1 acre is 43,560 sq ft.', 'buyers compare by it'),
+  roads: both(300, 'Roads', 'For example: 30 ft and 23 ft roads.'),
+  amenities: field(texts(40), 'list', 'Amenities', { element: 'Amenity' }),
+  price: group({
+    perCent: amount('Rupees for a cent, from', 'Empty: buyers read “ask for the price”.'),
+    perSqFt: amount('Rupees for a square foot, from'),
+    asOf: date('Price of which day', 'Buyers read on which day the price was right.'),
+  }),
+};
+
+const pixels = z.number().int().min(1).max(20_000);
+const picture = z.strictObject({ file: fileId, width: pixels, height: pixels });
+export const PHOTOS_MAX = 60;
+const pictures = {
+  /** Items of the gallery. */
+  photos: field(z.array(itemId).max(PHOTOS_MAX).default([]), 'photos', 'Photos'),
+  /** A file of the content; the plots' corners are in its pixels. */
+  plan: field(picture.nullable().default(null), 'plan', 'Layout plan'),
+};
+
+const CORNER = String.raw`\d{1,5}(?:\.\d{1,3})?,\d{1,5}(?:\.\d{1,3})?`;
+const LENGTH = String.raw`\d{1,4}(?:\.\d{1,2})?`;
+const SIDES = new RegExp(`^(?:${LENGTH}(?: × ${LENGTH}){1,7})?$`);
+/** '30x40 ft' → '30 × 40' */
+const sides = z
+  .string()
+  .max(100)
+  .transform((typed) =>
+    typed
+      .replace(/\s*(?:ft|feet|அடி|['’′])\.?(?!\p{L})/giu, '')
+      .replace(/\s*(?:[x×*]|by)\s*/gi, ' × ')
+      .trim(),
+  )
+  .pipe(z.string().regex(SIDES, 'must be two to eight lengths, such as 30 × 40'));
+const squareFeet = z.number().positive('must be above zero').max(10_000_000, 'is too large');
+const road = z.number().positive().max(500).nullable();
+const corners = z.string().regex(new RegExp(`^(?:${CORNER}(?: ${CORNER}){2,59})?$`));
+const FACING_NAMES = {
+  '': '–',
+  N: 'North',
+  NE: 'North-east',
+  E: 'East',
+  SE: 'South-east',
+  S: 'South',
+  SW: 'South-west',
+  W: 'West',
+  NW: 'North-west',
+};
+
+/** A plot whose size may be still to come. */
+export const plotDraft = z.strictObject({
+  Number: field(plotNumber, 'line', 'Number'),
+  SquareFeet: field(squareFeet.nullable().default(null), 'amount', 'Size, sq ft', {
+    hint: 'A cent is 435.6 square feet.',
+  }),
+  /** Lengths in feet: "30 × 40", or all four or more one after the other; '' where not told. */
+  Sides: field(sides.default(''), 'line', 'Sides, ft', { hint: '30 × 40' }),
+  Facing: field(z.enum(['', ...FACINGS]).default(''), 'choice', 'Facing', {
+    options: FACING_NAMES,
+  }),
+  /** Width of the road before it; null where it is not known. */
+  Road: field(road.default(null), 'amount', 'Road, ft'),
+  Price: field(rupees.default(null), 'amount', 'Price, ₹', {
+    hint: 'Empty: buyers read “ask for the price”.',
+  }),
+  Park: tick('Faces the park'),
+  /** An SVG polygon of at most 60 corners, in pixels of the plan: "0,0 120,0 120,80"; '' for none. */
+  Shape: field(corners.default(''), 'corners', 'Corners on the plan', { limit: 2000 }),
+});
+export type PlotDraft = z.infer<typeof plotDraft>;
+
+/** A plot as it is published. */
+export const plotFacts = plotDraft.extend({ SquareFeet: squareFeet });
+export type PlotFacts = z.infer<typeof plotFacts>;
+
+/** What the admin writes of a layout; `layoutIssues` says what it lacks before it may be public. */
+export const layoutDraft = z.strictObject({
+  ...about,
+  ...place,
+  ...papers,
+  ...land,
+  ...pictures,
+  Plots: z.array(plotDraft).max(PLOTS_MAX).default([]),
+  /** Whether the next publication takes it along. */
+  Public: tick('Public'),
+});
+export type Layout = z.infer<typeof layoutDraft>;
+export type LayoutInput = z.input<typeof layoutDraft>;
+
+/** The form's parts, in its order. A field is a line of one of them. */
+export const layoutSections = [
+  { name: 'Name and description', fields: fieldsOf(about) },
+  { name: 'Where it is', fields: fieldsOf(place) },
+  { name: 'Approval and papers', fields: fieldsOf(papers) },
+  { name: 'Land and price', fields: fieldsOf(land) },
+  { name: 'Photos and plan', fields: fieldsOf(pictures) },
+];
+export const plotFields = fieldsOf(plotDraft.shape);
+export const layoutFields = [
+  ...layoutSections.flatMap(({ fields }) => fields),
+  ...fieldsOf({ Public: layoutDraft.shape.Public }),
+];
+
+/** With the fields of its groups. */
+export function fieldsOf(shape: Record<string, z.ZodType>, prefix = ''): Field[] {
+  return Object.entries(shape).flatMap(([key, schema]) => {
+    const path = prefix + key;
+    const meta = schema.meta() as FieldMeta | undefined;
+    if (meta) return [{ ...meta, path, schema }];
+    const { shape } = (schema as z.ZodPrefault<z.ZodObject<Record<string, z.ZodType>>>).unwrap();
+    return fieldsOf(shape, `${path}.`);
+  });
+}
+
+const schemas = new Map(layoutFields.map(({ path, schema }) => [path, schema]));
+const PLOT_PATH = /^Plots\.[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** What a change may put at a path; undefined where nothing can stand. */
+export function layoutSchemaAt(path: string): z.ZodType | undefined {
+  return PLOT_PATH.test(path) ? plotDraft : schemas.get(path);
+}
+
+/** Of the registration either its number with the papers is asked, or why it needs none. */
+export function isAsked(path: string, { registration }: Layout): boolean {
+  const [, part] = /^registration\.(.*)$/.exec(path) ?? [];
+  if (part === undefined || part === 'exemption') return true;
+  return (part === 'reason') === (registration.exemption !== '');
+}
+
+/** A plot as a value of its layout: 'A-017' → 'Plots.a-17' */
+export function plotPath(number: string): string {
+  return `Plots.${foldPlotNumber(number)}`;
+}
+
+/** A layout's values by their paths, its plots each as one. */
+export function layoutValues({ Plots, ...layout }: Layout): Changes {
+  const values = layoutFields.map(({ path }) => [path, layoutValueAt(layout, path)]);
+  return Object.fromEntries([...values, ...Plots.map((plot) => [plotPath(plot.Number), plot])]);
+}
+
+/** @param path of a field */
+export function layoutValueAt(layout: object, path: string): unknown {
+  return path.split('.').reduce<unknown>((part, key) => part?.[key as keyof typeof part], layout);
+}
+
+const emptyValues = layoutValues(layoutDraft.parse({}));
+
+/** 'A-2' stands before 'A-10'. */
+export const comparePlotNumbers = new Intl.Collator('en', { numeric: true }).compare;
+
+/** Null, or nothing, is what a new layout has there. Plots stand in the order of their numbers. */
+export function layoutFrom(values: Changes): Layout {
+  const there = Object.entries(values).filter(([, value]) => value !== null);
+  const layout: Record<string, unknown> & { Plots: PlotDraft[] } = { Plots: [] };
+  for (const [path, value] of Object.entries({ ...emptyValues, ...Object.fromEntries(there) })) {
+    const [key = '', inner] = path.split('.');
+    if (key === 'Plots') layout.Plots.push(value as PlotDraft);
+    else layout[key] = inner ? { ...(layout[key] as object), [inner]: value } : value;
+  }
+  layout.Plots.sort((one, other) => comparePlotNumbers(one.Number, other.Number));
+  return layout as unknown as Layout;
+}

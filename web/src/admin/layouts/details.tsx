@@ -1,0 +1,190 @@
+import type { ContentIssue, Item } from '@theni/contract';
+import {
+  type Field,
+  isAsked,
+  type Layout,
+  layoutSections,
+  layoutValueAt,
+} from '@theni/contract/layout-fields';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Elements, SchemaField } from '../fields/schema-field.tsx';
+import { UploadButton } from '../fields/upload-button.tsx';
+import { useFilePicture } from '../fields/use-file-picture.ts';
+import { useItems } from '../photos/items.ts';
+import common from '../ui/common.module.css';
+import { Disclosure } from '../ui/disclosure.tsx';
+import css from './layouts.module.css';
+import { Preview } from './preview.tsx';
+import { useLayout } from './use-layout.ts';
+import { layoutText } from './words.ts';
+
+const text = layoutText.details;
+const photosText = layoutText.photos;
+
+type FieldProps = Parameters<typeof SchemaField>[0];
+
+/** All that its page says beside the plots, in parts that fold; the page itself beside it where there is room. */
+export function Details() {
+  const { layout, lacks } = useLayout();
+  const { key, search } = useLocation();
+  const wanted = new URLSearchParams(search).get('field');
+  const form = useRef<HTMLFormElement>(null);
+  // Below that width the page is a part of its own.
+  const [isWide] = useState(() => matchMedia('(min-width: 80rem)').matches);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
+  useEffect(() => {
+    if (!wanted) return;
+    const path = CSS.escape(wanted);
+    const place = form.current?.querySelector(`[data-path="${path}"], [data-path^="${path}."]`);
+    const input = place?.querySelector<HTMLElement>('input, textarea, select, button');
+    input?.scrollIntoView({ block: 'center' });
+    input?.focus({ preventScroll: true });
+  }, [wanted, key]);
+
+  return (
+    <div className={css.beside}>
+      <form ref={form} className={common.stack} onSubmit={(event) => event.preventDefault()}>
+        {layoutSections.map(({ name, fields }, at) => {
+          const missing = lacks.filter((issue) => fields.some((field) => isIn(field, issue.path)));
+          return (
+            <Disclosure
+              key={name}
+              summary={missing.length > 0 ? text.missing(name, missing.length) : name}
+              isOpen={at === 0 || fields.some((field) => isIn(field, wanted ?? ''))}
+            >
+              <div className={common.stack}>
+                {fields
+                  .filter((field) => isShown(field.path, layout, lacks))
+                  .map((field) => (
+                    <LayoutField key={field.path} field={field} />
+                  ))}
+              </div>
+            </Disclosure>
+          );
+        })}
+      </form>
+      {isWide && <Preview />}
+    </div>
+  );
+}
+
+function isIn({ path }: Field, inner: string): boolean {
+  return `${inner}.`.startsWith(`${path}.`);
+}
+
+/** Whether a number is copied is asked of one that looks unusual. */
+function isShown(path: string, layout: Layout, lacks: ContentIssue[]): boolean {
+  if (!isAsked(path, layout) || path !== 'registration.copied') return isAsked(path, layout);
+  const { number, copied } = layout.registration;
+  const isDoubtful = lacks.some((lack) => lack.path === 'registration.number');
+  return copied || (isDoubtful && number.trim() !== '');
+}
+
+function LayoutField({ field }: { field: Field }) {
+  const { layout, draft, issueAt } = useLayout();
+  const props = {
+    field,
+    issueAt,
+    value: layoutValueAt(layout, field.path),
+    onChange: (value: unknown) => draft.put({ [field.path]: value }),
+  };
+  if (field.kind === 'papers') return <PapersField {...props} />;
+  if (field.kind === 'photos') return <PhotosField {...props} value={layout.photos} />;
+  if (field.kind === 'plan') return <PlanField {...props} value={layout.plan} />;
+  return <SchemaField {...props} />;
+}
+
+/** PDFs that buyers open on the layout's page. */
+function PapersField(props: FieldProps) {
+  return (
+    <Elements
+      {...props}
+      adding={
+        <UploadButton
+          label={text.paper}
+          about={text.paper}
+          accept=".pdf"
+          onUploaded={({ Id, Name }) => {
+            const title = { en: Name.replace(/\.pdf$/i, ''), ta: '' };
+            props.onChange([...(props.value as unknown[]), { file: Id, title }]);
+          }}
+        />
+      }
+    />
+  );
+}
+
+/** The picture on which the plots are drawn. */
+function PlanField({
+  field,
+  value: plan,
+  issueAt,
+  onChange,
+}: Omit<FieldProps, 'value'> & { value: Layout['plan'] }) {
+  const { data: src, isError } = useFilePicture(plan?.file);
+  const label = plan ? text.otherPlan : text.plan;
+  const { refusal, lack } = issueAt(field.path);
+  return (
+    <div data-path={field.path} className={common.stack}>
+      <h3>{field.label}</h3>
+      {src && <img src={src} alt={field.label} />}
+      {(isError || refusal || lack) && <p role="alert">{refusal ?? lack ?? text.planFailed}</p>}
+      <p className={common.note}>{plan ? text.planKept : text.planHint}</p>
+      <UploadButton
+        label={label}
+        about={label}
+        accept=".jpg,.jpeg,.png"
+        onUploaded={(file) => {
+          if (file.Kind !== 'picture') return;
+          onChange({ file: file.Id, width: file.Width, height: file.Height });
+        }}
+      />
+    </div>
+  );
+}
+
+/** Ids of items of the gallery, in the order of the layout's page. */
+function PhotosField({
+  field,
+  value: chosen,
+  onChange,
+}: Omit<FieldProps, 'value'> & { value: string[] }) {
+  const { items = [], failed } = useItems();
+  const placeOf = ({ _id }: Item) => (chosen.includes(_id) ? chosen.indexOf(_id) : chosen.length);
+  return (
+    <div className={common.stack} data-path={field.path}>
+      <h3>{field.label}</h3>
+      <Disclosure summary={photosText.choose(chosen.length)} isOpen={chosen.length > 0}>
+        <p className={common.note}>{failed ? photosText.failed : photosText.hint}</p>
+        <fieldset className={css.photos} aria-label={field.label}>
+          {items
+            .toSorted((one, other) => placeOf(one) - placeOf(other))
+            .map((item) => (
+              <label key={item._id}>
+                <Thumbnail item={item} />
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(item._id)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    onChange([
+                      ...chosen.filter((id) => id !== item._id),
+                      ...(checked ? [item._id] : []),
+                    ])
+                  }
+                />{' '}
+                {item.Service.trim()}, {item.Location}
+              </label>
+            ))}
+        </fieldset>
+      </Disclosure>
+    </div>
+  );
+}
+
+function Thumbnail({ item }: { item: Item }) {
+  const smallest = item.Variants.toSorted((one, other) => one.Width - other.Width)[0];
+  const src = smallest?.Url ?? item.PosterUrl ?? item.Placeholder;
+  return <img src={src} alt="" loading="lazy" width={item.Width} height={item.Height} />;
+}

@@ -1,0 +1,179 @@
+import { type Layout, type PlotDraft, plotPath } from '@theni/contract/layout-fields';
+import {
+  cornersOf,
+  distance,
+  middleOf,
+  type Point,
+  pointsOf,
+  signedArea,
+  sizeOf,
+} from '@theni/contract/shape';
+import { useRef, useState } from 'react';
+import { PlanTools } from '../../layouts/plan-tools.tsx';
+import { usePlanGestures } from '../../layouts/use-plan-gestures.ts';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { layoutAddress } from '../fields/layout-addresses.ts';
+import { useFilePicture } from '../fields/use-file-picture.ts';
+import common from '../ui/common.module.css';
+import { SelectField } from '../ui/select-field.tsx';
+import css from './layouts.module.css';
+import { findPlot, useLayout } from './use-layout.ts';
+import { layoutText } from './words.ts';
+
+const text = layoutText.drawing;
+
+type Plan = NonNullable<Layout['plan']>;
+
+/** The corners of the plots, tapped on the plan. */
+export function Drawing() {
+  const { slug, layout } = useLayout();
+  if (!layout.plan)
+    return (
+      <p>
+        {text.noPlan}{' '}
+        <Link to={layoutAddress(slug, 'details', 'plan')} className={common.link}>
+          {text.toPlan}
+        </Link>
+      </p>
+    );
+  if (layout.Plots.length === 0) return <p>{text.noPlots}</p>;
+  return <DrawOn plan={layout.plan} plots={layout.Plots} />;
+}
+
+function DrawOn({ plan, plots }: { plan: Plan; plots: PlotDraft[] }) {
+  const { draft, state } = useLayout();
+  const [chosen, setChosen] = useState(() => nextUndrawn(plots)?.Number ?? plots[0]?.Number);
+  const [tapped, setTapped] = useState<Point[]>([]);
+  const plot = plots.find((each) => each.Number === chosen) ?? plots[0];
+  const undrawn = plots.filter(({ Shape }) => Shape === '').length;
+  const isDrawn = plot?.Shape !== '' && tapped.length === 0;
+
+  function choose(number: string | undefined) {
+    setTapped([]);
+    setChosen(number);
+  }
+
+  function put(Shape: string) {
+    const found = plot && findPlot(state.changes, plotPath(plot.Number));
+    if (found) draft.put({ [found.path]: { ...found.plot, Shape } });
+  }
+
+  function close() {
+    put(pointsOf(tapped));
+    // The next one chooses itself.
+    choose(nextUndrawn(plots, plot)?.Number ?? plot?.Number);
+  }
+
+  function tap(point: Point, unit: number) {
+    const last = tapped.at(-1);
+    // A tap that trembles is one corner.
+    if (!isDrawn && !(last && distance(last, point) < 2 * unit)) setTapped([...tapped, point]);
+  }
+
+  if (!plot) return null;
+  const isShape = tapped.length >= 3 && Math.abs(signedArea(tapped)) >= 1;
+  return (
+    <>
+      <SelectField
+        label={text.plot}
+        hint={text.left(undrawn, plots.length)}
+        value={plot.Number}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {plots.map(({ Number: number, Shape }) => (
+          <option key={number} value={number}>
+            {number} · {Shape ? text.drawn : text.notDrawn}
+          </option>
+        ))}
+      </SelectField>
+      <p role="status">{isDrawn ? text.isDrawn(plot.Number) : text.tap(plot.Number)}</p>
+      <PlanView plan={plan} plots={plots} chosen={plot.Number} corners={tapped} onTap={tap} />
+      <div className={common.row}>
+        {isDrawn ? (
+          <Button variant="outline" onClick={() => put('')}>
+            {text.anew(plot.Number)}
+          </Button>
+        ) : (
+          <Button
+            variant="outline"
+            disabled={tapped.length === 0}
+            onClick={() => setTapped(tapped.slice(0, -1))}
+          >
+            {text.undo}
+          </Button>
+        )}
+        {isShape && <Button onClick={close}>{text.close}</Button>}
+      </div>
+    </>
+  );
+}
+
+/** The first plot without corners, after one of them if that is named. */
+function nextUndrawn(plots: PlotDraft[], after?: PlotDraft): PlotDraft | undefined {
+  const later = after ? plots.slice(plots.indexOf(after) + 1) : [];
+  return [...later, ...plots].find((plot) => plot.Shape === '' && plot.Number !== after?.Number);
+}
+
+interface ViewProps {
+  plan: Plan;
+  plots: PlotDraft[];
+  chosen: string;
+  corners: Point[];
+  /** @param unit pixels of the plan that a CSS pixel covers */
+  onTap: (point: Point, unit: number) => void;
+}
+
+/** The plan as a picture that can be enlarged and moved, with what is drawn on it. */
+function PlanView({ plan, plots, chosen, corners, onTap }: ViewProps) {
+  const svg = useRef<SVGSVGElement>(null);
+  const { data: src, isError } = useFilePicture(plan.file);
+  const gestures = usePlanGestures(svg, plan, { onTap: (point) => onTap(point, unit) });
+  const unit = plan.width / (svg.current?.clientWidth || 320) / gestures.view.zoom;
+  return (
+    <div className={common.stack}>
+      {/* biome-ignore lint/a11y/useSemanticElements: SVG has no group of fields */}
+      <svg
+        ref={svg}
+        className={css.plan}
+        viewBox={gestures.viewBox}
+        style={{ aspectRatio: `${plan.width} / ${plan.height}` }}
+        role="group"
+        aria-label={text.plan}
+        {...gestures.handlers}
+      >
+        <rect width={plan.width} height={plan.height} fill="#fff" />
+        {src && <image href={src} width={plan.width} height={plan.height} />}
+        {plots
+          .filter(({ Shape }) => Shape !== '')
+          .map(({ Number: number, Shape }) => (
+            <g key={number}>
+              <polygon points={Shape} className={number === chosen ? css.chosen : css.shape} />
+              <PlotNumber number={number} points={Shape} unit={unit} />
+            </g>
+          ))}
+        <polyline points={pointsOf(corners)} className={css.line} />
+        {corners.map(({ x, y }) => (
+          <circle key={`${x} ${y}`} className={css.corner} cx={x} cy={y} r={6 * unit} />
+        ))}
+      </svg>
+      <div className={common.row}>
+        <PlanTools text={text} {...gestures} />
+        <p role="status">{isError ? text.failed : src ? '' : layoutText.loading}</p>
+      </div>
+    </div>
+  );
+}
+
+/** In the middle of a plot: readable where there is room, never wider than the plot. */
+function PlotNumber({ number, points, unit }: { number: string; points: string; unit: number }) {
+  const corners = cornersOf(points);
+  const { x, y } = middleOf(corners);
+  const { width, height } = sizeOf(corners);
+  const size = Math.min(16 * unit, width / number.length, height * 0.7);
+  return (
+    <text x={x} y={y} fontSize={size} strokeWidth={size / 5}>
+      {number}
+    </text>
+  );
+}

@@ -1,0 +1,129 @@
+import { useMutation } from '@tanstack/react-query';
+import { type Content, shipped } from '@theni/content';
+import { contentFrom } from '@theni/content/changes';
+import type { Changes, ContentResponse } from '@theni/contract';
+import { isSame } from '@theni/contract/is-same';
+import { layoutFields } from '@theni/contract/layout-fields';
+import { dayOf } from '@theni/contract/times';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { call } from '../api/call.ts';
+import { AdminApiError, reasonOf } from '../api/errors.ts';
+import { slugOf } from '../api/layout-queries.ts';
+import { layoutAddress } from '../fields/layout-addresses.ts';
+import { nameOfField } from '../fields/layout-field-names.ts';
+import { SchemaField } from '../fields/schema-field.tsx';
+import common from '../ui/common.module.css';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { alikePlots, type PlotAnswers, PlotQuestions } from './add-plots.tsx';
+import css from './layouts.module.css';
+import { layoutText } from './words.ts';
+
+const text = layoutText.create;
+const ASKED = ['name', 'place', 'registration.number'];
+
+/** A few questions make a layout with its plots; all else is typed on its page. */
+export function NewLayout() {
+  const [changes, setChanges] = useState<Changes>({});
+  const [plots, setPlots] = useState<PlotAnswers>({});
+  const form = useRef<HTMLFormElement>(null);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const { mutate, isPending, error } = useCreation();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = (changes['name'] as { en: string } | undefined)?.en.trim();
+    setIncomplete(!name);
+    if (name) mutate({ name, changes, plots });
+    else form.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <form ref={form} className={`${common.stack} ${css.questions}`} onSubmit={submit}>
+      <p className={common.note}>{text.lead}</p>
+      {layoutFields
+        .filter(({ path }) => ASKED.includes(path))
+        .map((field) => (
+          <SchemaField
+            key={field.path}
+            field={field}
+            value={changes[field.path] ?? field.schema.parse(undefined)}
+            issueAt={(path) => (isIncomplete && path === 'name.en' ? { refusal: text.noName } : {})}
+            onChange={(value) => setChanges({ ...changes, [field.path]: value })}
+          />
+        ))}
+      <PlotQuestions
+        asked={['count', 'squareFeet', 'road', 'perCent']}
+        answers={plots}
+        onChange={setPlots}
+      />
+      <ErrorNotice>{error && text.failed(wrongIn(error))}</ErrorNotice>
+      <p>
+        <Button type="submit" aria-disabled={isPending}>
+          {isPending ? layoutText.loading : text.confirm}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+type Answers = { name: string; changes: Changes; plots: PlotAnswers };
+
+function useCreation() {
+  const navigate = useNavigate();
+  /** The same again after a lost response is the same layout. */
+  const asked = useRef<{ name: string; slug: string }>(undefined);
+  return useMutation({
+    mutationFn: async ({ name, changes, plots }: Answers) => {
+      const content = await call('GET /api/content');
+      if (asked.current?.name !== name) {
+        const layouts = await call('GET /api/admin/layouts');
+        const taken = layouts.map(({ Slug }) => Slug);
+        asked.current = { name, slug: freeSlug(name, taken) };
+      }
+      const Changes = { ...promoterOf(content), ...changes, ...plotChanges(plots) };
+      return call('POST /api/admin/layouts', { body: { Slug: asked.current.slug, Changes } });
+    },
+    meta: { failure: 'the layout could not be created' },
+    onSuccess: ({ Slug }) => navigate(layoutAddress(Slug, 'details')),
+  });
+}
+
+/** The first value that the server refuses, if it is one. */
+function wrongIn(error: Error): string {
+  const [issue] = error instanceof AdminApiError ? error.issues : [];
+  return issue ? `${nameOfField(issue.path)} ${issue.message}` : reasonOf(error);
+}
+
+/** 'Meera Nagar' → 'meera-nagar', or 'meera-nagar-2' */
+function freeSlug(name: string, taken: string[], count = 1): string {
+  const typed = slugOf(name);
+  const slug = typed.length < 3 || typed === 'index' ? 'new-layout' : typed;
+  const numbered = count === 1 ? slug : `${slug}-${count}`;
+  return taken.includes(numbered) ? freeSlug(name, taken, count + 1) : numbered;
+}
+
+/** The roads are as wide as those of the plots. */
+function plotChanges(answers: PlotAnswers): Changes {
+  const { road, perCent } = answers;
+  const plots = alikePlots(answers).map((plot) => [`Plots.${plot.Number}`, plot]);
+  return {
+    ...Object.fromEntries(plots),
+    ...(road && { roads: { en: `${road} ft roads`, ta: `${road} அடி சாலைகள்` } }),
+    ...(perCent && { 'price.perCent': perCent, 'price.asOf': dayOf(new Date()) }),
+  };
+}
+
+/** The company of the content, unless it is still the sample. */
+function promoterOf({ Changes, Published }: ContentResponse): Changes {
+  const { company }: Content = contentFrom(Changes);
+  if (Published === null && isSame(company.name, shipped.company.name)) return {};
+  const { street, locality, region, postalCode } = company.address;
+  const address = (language: 'en' | 'ta') =>
+    `${street[language]}, ${locality[language]} ${postalCode}, ${region[language]}`;
+  return {
+    'promoter.name': company.name,
+    'promoter.address': { en: address('en'), ta: address('ta') },
+  };
+}

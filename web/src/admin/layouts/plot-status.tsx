@@ -1,0 +1,190 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { PlotChange, PlotStatus } from '@theni/contract';
+import { PLOT_STATES, type PlotState } from '@theni/contract/plots';
+import { clockOf, dayOf, daysBefore, timeOf, timeText } from '@theni/contract/times';
+import { useState } from 'react';
+import { StatePatterns } from '../../layouts/state-patterns.tsx';
+import { Button } from '../../ui/button.tsx';
+import { InputField } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { call } from '../api/call.ts';
+import { AdminApiError, ConnectionError } from '../api/errors.ts';
+import { asItWas } from '../api/layout-queries.ts';
+import common from '../ui/common.module.css';
+import { DialogActions } from '../ui/dialog.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { notify } from '../ui/notice.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { adminText } from '../words.ts';
+import css from './layouts.module.css';
+import { layoutText } from './words.ts';
+
+const text = layoutText.status;
+
+/** A sample of how a state is drawn: another pattern each, for eyes and printers without colours. */
+export function Swatch({ state }: { state: PlotState }) {
+  return (
+    <svg className={css.swatch} viewBox="0 0 20 20" aria-hidden="true">
+      <StatePatterns step={9} />
+      <path fill={state === 'available' ? '#dcebb5' : `url("#plot-${state}")`} d="M0 0h20v20H0z" />
+    </svg>
+  );
+}
+
+/** 'available', 'held until 23 Nov 2026, 6:00 pm' */
+export function statusText({ State, HeldUntil }: Pick<PlotStatus, 'State' | 'HeldUntil'>): string {
+  const state = layoutText.states[State].toLowerCase();
+  return State === 'held' && HeldUntil ? `${state} ${text.until(timeText(HeldUntil))}` : state;
+}
+
+interface Props {
+  slug: string;
+  status: PlotStatus;
+  /** Asks the server how its plots are now. */
+  refresh: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** What a plot is now, and what it is to become: visitors see it within a minute. */
+export function PlotStatusForm({ slug, status, refresh, onClose }: Props) {
+  // As `<input type="datetime-local">` has it.
+  const tomorrow = `${dayOf(daysBefore(new Date(), -1))}T18:00`;
+  const { HeldUntil } = status;
+  const [until, setUntil] = useState(HeldUntil ? clockOf(new Date(HeldUntil)) : tomorrow);
+  const [isPast, setPast] = useState(false);
+  const [lead, setLead] = useState(status.Message);
+  const change = useStatusChange({ slug, status, refresh, onClose });
+
+  function become(State: PlotState) {
+    const end = timeOf(until);
+    const isWrong = State === 'held' && !(end > new Date());
+    setPast(isWrong);
+    const Message = State === 'available' ? null : lead;
+    if (isWrong) return;
+    const held = State === 'held' && { HeldUntil: end.toISOString() };
+    change.mutate({ State, Message, ...held });
+  }
+
+  return (
+    <>
+      <p role="status">{text.now(statusText(status))}</p>
+      <ErrorNotice>{change.error && failureOf(change.error, status)}</ErrorNotice>
+      <div className={common.row}>
+        {PLOT_STATES.map((state) => (
+          <Button
+            key={state}
+            variant={status.State === state ? 'solid' : 'outline'}
+            aria-pressed={status.State === state}
+            disabled={change.isPending}
+            onClick={() => become(state)}
+          >
+            {text.set[state]}
+          </Button>
+        ))}
+      </div>
+      <InputField
+        label={text.holdUntil}
+        hint={text.holdHint}
+        error={isPast ? text.holdPast : undefined}
+        type="datetime-local"
+        value={until}
+        onChange={(event) => setUntil(event.currentTarget.value)}
+      />
+      <LeadChoice lead={lead} onChoose={setLead} />
+    </>
+  );
+}
+
+export function CloseDialog({ onClose }: Pick<Props, 'onClose'>) {
+  return (
+    <DialogActions>
+      <Button variant="outline" onClick={onClose}>
+        {text.close}
+      </Button>
+    </DialogActions>
+  );
+}
+
+function useStatusChange({ slug, status, refresh, onClose }: Props) {
+  const put = (seen: PlotStatus, body: PlotChange) =>
+    call('PATCH /api/admin/layouts/:slug/plots/:number', {
+      params: { slug, number: seen.Number },
+      body,
+      ifMatch: seen.Version,
+    }).finally(() => refresh().catch(() => {}));
+
+  /** @param changed what has been made of the plot; whatever came after that stays */
+  async function takeBack(changed: PlotStatus): Promise<void> {
+    try {
+      await put(changed, asItWas(status));
+      notify({ text: adminText.frame.undone });
+    } catch (error) {
+      notify({ text: failureOf(error as Error, changed) });
+    }
+  }
+
+  return useMutation({
+    mutationFn: (change: PlotChange) => put(status, { ...change, Id: idOf(status) }),
+    meta: { failure: 'the plot could not be changed' },
+    onSuccess: (changed) => {
+      const done = text.done(changed.Number, layoutText.states[changed.State].toLowerCase());
+      notify({ text: done, undo: { act: () => takeBack(changed) } });
+      onClose();
+    },
+  });
+}
+
+const ids = new WeakMap<PlotStatus, string>();
+
+/** One for what is changed of a plot as it was seen: what is tapped again, after its response was lost, is the same change. */
+function idOf(status: PlotStatus): string {
+  const id = ids.get(status) ?? crypto.randomUUID();
+  ids.set(status, id);
+  return id;
+}
+
+function failureOf(error: Error, { Number: number }: PlotStatus): string {
+  if (error instanceof ConnectionError) return text.noConnection;
+  if (error instanceof AdminApiError && error.status === 412) return text.overtaken(number);
+  return text.failed(error instanceof AdminApiError ? error.message : '');
+}
+
+/** With whose message a plot goes: it gets the message's id, and never a name or a number. */
+function LeadChoice({
+  lead,
+  onChoose,
+}: {
+  lead: string | null;
+  onChoose: (id: string | null) => void;
+}) {
+  const { data: leads = [], isError } = useQuery({
+    queryKey: ['leads of plots'],
+    queryFn: async () => (await call('GET /api/messages', { query: {} })).Messages,
+    meta: { failure: 'the leads could not be loaded' },
+  });
+  const isListed = leads.some(({ _id }) => _id === lead);
+  return (
+    <>
+      <SelectField
+        label={text.lead}
+        hint={text.leadHint}
+        error={isError ? text.noLeads : undefined}
+        value={lead ?? ''}
+        onChange={(event) => onChoose(event.currentTarget.value || null)}
+      >
+        <option value="">–</option>
+        {lead && !isListed && <option value={lead}>{text.otherLead}</option>}
+        {leads.map(({ _id, Name, CreatedAt }) => (
+          <option key={_id} value={_id}>
+            {Name}, {timeText(CreatedAt)}
+          </option>
+        ))}
+      </SelectField>
+      {lead && (
+        <Link to={`/admin/dashboard?lead=${lead}`} className={common.link}>
+          {text.toLead}
+        </Link>
+      )}
+    </>
+  );
+}

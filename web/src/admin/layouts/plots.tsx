@@ -1,0 +1,197 @@
+import type { PlotStatus } from '@theni/contract';
+import { type PlotDraft, plotDraft, plotFields, plotPath } from '@theni/contract/layout-fields';
+import { memo, useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { statusOf } from '../api/layout-queries.ts';
+import { LineField } from '../fields/line-field.tsx';
+import { SchemaField } from '../fields/schema-field.tsx';
+import common from '../ui/common.module.css';
+import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { notify } from '../ui/notice.ts';
+import { AddPlots } from './add-plots.tsx';
+import css from './layouts.module.css';
+import { CloseDialog, PlotStatusForm, Swatch, statusText } from './plot-status.tsx';
+import { findPlot, useLayout } from './use-layout.ts';
+import { layoutText } from './words.ts';
+
+const text = layoutText.plots;
+
+/** The plots in the order of their numbers; a tap opens one. */
+export function Plots() {
+  const { layout, state } = useLayout();
+  const { Statuses } = state.server;
+  const { key, search } = useLocation();
+  const field = new URLSearchParams(search).get('field') ?? '';
+  const [open, setOpen] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
+  useEffect(() => setOpen(/^Plots\.[^.]+/.exec(field)?.[0]), [field, key]);
+  const openPlot = useCallback((number: string) => {
+    notify(undefined);
+    setOpen(plotPath(number));
+  }, []);
+  const statuses = new Map(Statuses.map((status) => [plotPath(status.Number), status]));
+  const there = new Set(layout.Plots.map((plot) => plotPath(plot.Number)));
+  return (
+    <>
+      <ul className={css.plots} aria-label={text.heading}>
+        {layout.Plots.map((plot) => (
+          <PlotRow
+            key={plot.Number}
+            plot={plot}
+            status={statuses.get(plotPath(plot.Number))}
+            onOpen={openPlot}
+          />
+        ))}
+        {/* Dropped here, and still seen by visitors. */}
+        {Statuses.filter((status) => !there.has(plotPath(status.Number))).map((status) => (
+          <PlotRow key={status.Number} status={status} onOpen={openPlot} />
+        ))}
+      </ul>
+      <AddPlots />
+      {open && <PlotDialog path={open} onMove={setOpen} />}
+    </>
+  );
+}
+
+interface RowProps {
+  plot?: PlotDraft;
+  /** Undefined until the plot is saved. */
+  status: PlotStatus | undefined;
+  onOpen: (number: string) => void;
+}
+
+/** Of hundreds of rows only the one that has changed is drawn anew. */
+const PlotRow = memo(function PlotRow({ plot, status, onOpen }: RowProps) {
+  const number = plot?.Number ?? status?.Number ?? '';
+  return (
+    <li>
+      <button type="button" onClick={() => onOpen(number)}>
+        <Swatch state={status?.State ?? 'available'} />
+        <strong>{number}</strong>
+        <span>{plot ? factsOf(plot) : text.dropped}</span>
+        <span>{status ? statusText(status) : text.saving}</span>
+      </button>
+    </li>
+  );
+});
+
+/** '1,200 sq ft · ₹8,50,000' */
+function factsOf({ SquareFeet, Price }: PlotDraft): string {
+  const size = SquareFeet === null ? text.noSize : `${SquareFeet.toLocaleString('en-IN')} sq ft`;
+  return [size, Price !== null && `₹${Price.toLocaleString('en-IN')}`].filter(Boolean).join(' · ');
+}
+
+/** @param path of the plot by its number; `onMove` says that it has another one, or is closed */
+function PlotDialog({
+  path: place,
+  onMove,
+}: {
+  path: string;
+  onMove: (path: string | undefined) => void;
+}) {
+  const { slug, draft, state } = useLayout();
+  const found = findPlot(state.changes, place);
+  const status = statusOf(state.server.Statuses, place.slice('Plots.'.length));
+  const number = found?.plot.Number ?? status?.Number;
+  useEffect(() => {
+    if (number === undefined) onMove(undefined);
+  }, [number, onMove]);
+  if (number === undefined) return null;
+  return (
+    <Dialog heading={text.plot(number)} onCancel={() => onMove(undefined)}>
+      <div className={common.stack}>
+        {status ? (
+          <PlotStatusForm
+            slug={slug}
+            status={status}
+            refresh={() => draft.refresh()}
+            onClose={() => onMove(undefined)}
+          />
+        ) : (
+          <p role="status">{text.saving}</p>
+        )}
+        {found && (
+          <Disclosure summary={text.facts} isOpen>
+            <div className={common.stack}>
+              <PlotFacts {...found} onMove={onMove} />
+            </div>
+          </Disclosure>
+        )}
+      </div>
+      <CloseDialog onClose={() => onMove(undefined)} />
+    </Dialog>
+  );
+}
+
+interface FactsProps {
+  /** At which it is changed. */
+  path: string;
+  plot: PlotDraft;
+  onMove: (path: string | undefined) => void;
+}
+
+function PlotFacts({ path, plot, onMove }: FactsProps) {
+  const { draft, state, issueAt } = useLayout();
+  const [isRemoving, setRemoving] = useState(false);
+  const isTaken = statusOf(state.server.Statuses, plot.Number)?.State !== 'available';
+  return (
+    <>
+      {plotFields.map((field) =>
+        field.path === 'Number' ? (
+          <NumberField key="Number" label={field.label} path={path} plot={plot} onMove={onMove} />
+        ) : (
+          <SchemaField
+            key={field.path}
+            field={{ ...field, path: `${path}.${field.path}` }}
+            value={plot[field.path as keyof PlotDraft]}
+            issueAt={issueAt}
+            onChange={(value) => draft.put({ [path]: { ...plot, [field.path]: value } })}
+          />
+        ),
+      )}
+      <Button variant="outline" disabled={isTaken} onClick={() => setRemoving(true)}>
+        {text.remove(plot.Number)}
+      </Button>
+      {isRemoving && (
+        <ConfirmDialog
+          heading={text.question(plot.Number)}
+          confirm={text.confirm}
+          onCancel={() => setRemoving(false)}
+          onConfirm={() => {
+            draft.put({ [path]: null });
+            onMove(undefined);
+          }}
+        >
+          <p>{text.removing}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** It counts once it is typed whole: half a number is another plot's. */
+function NumberField({ label, path, plot, onMove }: FactsProps & { label: string }) {
+  const { draft, state, issueAt } = useLayout();
+  const [typed, setTyped] = useState(plot.Number);
+  const number = plotDraft.shape.Number.safeParse(typed).data;
+  const isAnother = number !== undefined && plotPath(number) !== plotPath(plot.Number);
+  const isTaken = isAnother && findPlot(state.changes, plotPath(number)) !== undefined;
+  const wrong = isTaken ? text.taken : number === undefined ? text.noNumber : undefined;
+  return (
+    <LineField
+      path={`${path}.Number`}
+      label={label}
+      limit={100}
+      value={typed}
+      refusal={wrong ?? issueAt(`${path}.Number`).refusal}
+      onChange={setTyped}
+      onLeave={() => {
+        if (wrong || number === undefined || number === plot.Number) return;
+        draft.put({ [path]: { ...plot, Number: number } });
+        onMove(plotPath(number));
+      }}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import type { ContentIssue, LayoutResponse } from '@theni/contract';
+import {
+  type Layout,
+  layoutFrom,
+  layoutSchemaAt,
+  type PlotDraft,
+  plotPath,
+} from '@theni/contract/layout-fields';
+import { layoutIssues } from '@theni/contract/layout-issues';
+import {
+  createContext,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { call } from '../api/call.ts';
+import { Draft, type DraftState } from '../fields/draft.ts';
+import { type FieldIssue, sentenceAt } from '../fields/line-field.tsx';
+import { notify } from '../ui/notice.ts';
+
+/** One layout, as the owner has it open. */
+export interface OpenLayout {
+  slug: string;
+  draft: Draft<LayoutResponse>;
+  state: DraftState<LayoutResponse>;
+  /** As it is typed. */
+  layout: Layout;
+  /** What keeps it from being public. */
+  lacks: ContentIssue[];
+  issueAt: (path: string) => FieldIssue;
+}
+
+const LayoutContext = createContext<OpenLayout | undefined>(undefined);
+export const LayoutProvider = LayoutContext.Provider;
+
+export function useLayout(): OpenLayout {
+  const layout = useContext(LayoutContext);
+  if (!layout) throw new Error('This stands in an open layout only.');
+  return layout;
+}
+
+/** Holds end by themselves, and another device may book. */
+const ASK_EVERY_MS = 30_000;
+
+/** Keeps what is typed, and saves it path by path. */
+export function useLayoutDraft(server: LayoutResponse): OpenLayout {
+  const [draft] = useState(() => layoutDraftOf(server));
+  const state = useSyncExternalStore(draft.subscribe, draft.snapshot);
+  useEffect(() => {
+    const timer = setInterval(() => draft.refresh().catch(() => {}), ASK_EVERY_MS);
+    const close = draft.open();
+    return () => {
+      clearInterval(timer);
+      close();
+    };
+  }, [draft]);
+  useKeptPlots(draft, state);
+  const layout = useMemo(() => layoutFrom(state.changes), [state.changes]);
+  const checked = useDeferredValue(layout);
+  const lacks = useMemo(() => layoutIssues(checked), [checked]);
+  const issueAt = (path: string) => ({
+    refusal: sentenceAt(path, state.issues),
+    lack: sentenceAt(path, lacks),
+  });
+  return { slug: server.Slug, draft, state, layout, lacks, issueAt };
+}
+
+function layoutDraftOf(server: LayoutResponse): Draft<LayoutResponse> {
+  const params = { slug: server.Slug };
+  return new Draft(server, {
+    keptAs: `layout ${server.Slug}`,
+    get: () => call('GET /api/admin/layouts/:slug', { params }),
+    patch: (Changes) => call('PATCH /api/admin/layouts/:slug', { params, body: { Changes } }),
+    schemaAt: layoutSchemaAt,
+    // A plot that has another number.
+    savedAt: (path, plot) =>
+      path.startsWith('Plots.') && plot ? plotPath((plot as PlotDraft).Number) : path,
+  });
+}
+
+/** A plot that was dropped here, and that somebody has by now, stays. */
+function useKeptPlots(
+  draft: Draft<LayoutResponse>,
+  { unsaved, issues, server }: DraftState<LayoutResponse>,
+) {
+  useEffect(() => {
+    const dropped = issues.filter(({ path }) => path in unsaved && unsaved[path] === null);
+    for (const { path, message } of dropped) {
+      draft.put({ [path]: server.Changes[path] ?? null });
+      notify({ text: message });
+    }
+  }, [draft, unsaved, issues, server]);
+}
+
+/** The plot of a folded number, with the path at which it is changed: that of the number that it had when it was saved last. */
+export function findPlot(changes: OpenLayout['state']['changes'], path: string) {
+  const found = Object.entries(changes).find(
+    ([key, plot]) =>
+      key.startsWith('Plots.') && plot !== null && plotPath((plot as PlotDraft).Number) === path,
+  );
+  return found && { path: found[0], plot: found[1] as PlotDraft };
+}
