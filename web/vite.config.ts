@@ -60,17 +60,17 @@ function shared() {
     // Styles of what stands below the first screen (build/page-chunks.ts).
     footer: /\/web\/src\/navigation\/footer\.module\.css$/,
     // Of the content what pages do with it; the content itself comes as words, and with the admin's editor. Of the contract what is no schema.
-    site: /\/web\/src\/(company|navigation|words)\/|\/web\/src\/gallery\/(choice|item-names|item-sources)\.ts$|\/web\/src\/layouts\/question\.ts$|\/web\/src\/ui\/(?!banner|field|hydrate-in-view|late)|\/web\/src\/(api|deployment|pages|pictures\/pictures)\.ts$|\/web\/src\/pictures\/sizes\.json$|\/contract\/src\/(escape-html|limits|pages|plot-number|plots)\.ts$|\/content\/(fill|places)\.ts$/,
+    site: /\/web\/src\/(company|navigation|words\/(?!shown-layout))|\/web\/src\/gallery\/(choice|item-names|item-sources)\.ts$|\/web\/src\/layouts\/question\.ts$|\/web\/src\/ui\/(?!banner|field|hydrate-in-view|late)|\/web\/src\/(api|deployment|pages|pictures\/pictures)\.ts$|\/web\/src\/pictures\/sizes\.json$|\/contract\/src\/(escape-html|limits|pages|plot-number|plots)\.ts$|\/content\/(fill|places)\.ts$/,
     items:
       /\/web\/src\/(gallery\/(ask-link|gallery-item|item-requests|use-items)|layouts\/(layout-cards|layout-line|recent-layouts)|pages\/service\/newest-items\.module)/,
-    facts: /\/web\/src\/layouts\/(cover|cover-of|fact-list)\./,
+    facts: /\/web\/src\/layouts\/(cover-of|layout-summary)\./,
     late: /\/web\/src\/(calculators\/late-calculators|ui\/(hydrate-in-view|late))/,
     form: /\/web\/src\/ui\/(banner|field)/,
     'contact-form': /\/web\/src\/contact-form\/|\/contract\/src\/times\.ts$/,
     plan: /\/contract\/src\/(calculators|shape)\.ts$|\/web\/src\/(layouts\/(state-patterns|layout-facts|numbers)|pages\/layout\/use-chosen-plot)/,
     // The styles of a layout's page from its plots on.
     below:
-      /\/web\/src\/(pages\/layout\/(ask-about|details|layout-page|papers|photos|plots|sheet-foot)|layouts\/plan-tools)\.module\.css$/,
+      /\/web\/src\/(pages\/layout\/(ask-about|layout-page|parts|photos|plots|sheet-foot)|layouts\/plan-tools)\.module\.css$/,
   };
   return Object.entries(groups).map(([name, test]) => ({
     name,

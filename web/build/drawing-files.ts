@@ -4,11 +4,9 @@ import type { Drawing } from '@theni/content/pictures';
 import type { PublishedFile } from '@theni/contract';
 import { picturesOf } from '../src/pictures/pictures.ts';
 
-const files = import.meta.glob<string>('../src/pictures/made/*.{avif,webp}', {
-  eager: true,
-  query: '?no-inline',
-  import: 'default',
-});
+const drawings = picturesOf<Drawing>(
+  import.meta.glob<string>('../src/pictures/made/*-*', { eager: true, import: 'default' }),
+);
 
 /** What the words tell of drawings that pages do not carry themselves, by their names. */
 export function drawingFiles(content: Content): Record<string, PublishedFile> {
@@ -17,7 +15,7 @@ export function drawingFiles(content: Content): Record<string, PublishedFile> {
 
 /** As words tell of an uploaded picture: in the one size that every browser reads. */
 function fileOf(name: Drawing): PublishedFile {
-  const { width, height, color, src } = picturesOf([name], files)[name];
+  const { width, height, color, src } = drawings[name];
   return {
     Kind: 'picture',
     Width: width,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { shipped } from '@theni/content';
 import { expect, test } from 'vitest';
 import { SAMPLES_AS_OF, sampleLayouts } from '../../config/sample-layouts.ts';
-import { shownLayout } from '../src/layouts/show-layout.ts';
+import { shownLayout } from '../src/words/shown-layout.ts';
 import { pageOfLayout } from './pages.ts';
 import { withQrCodes } from './qr-code-files.ts';
 import { editionOf } from './render-site.ts';

@@ -6,7 +6,7 @@ import { site } from '../../config/chosen.ts';
 import type * as chosenContent from '../../config/content.ts';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { namedLayouts } from '../src/layouts/name-layouts.ts';
-import { shownLayout } from '../src/layouts/show-layout.ts';
+import { shownLayout } from '../src/words/shown-layout.ts';
 import { publishedSamples } from './published-samples.ts';
 import { formCFile, withQrCodes } from './qr-code-files.ts';
 

@@ -21,7 +21,7 @@ export function noteVisit(path: string): void {
   const page = isForm ? before && englishPath(before.pathname) : path;
   const known = visit();
   // What the pages of this tab have said weighs more than where the tab came from.
-  write({
+  keepInTab(KEY, {
     ...(page && !page.startsWith(pages.contact.path) && { page }),
     ...(isForm && known.page && { page: known.page }),
     ...(campaign ? { campaign } : known.campaign && { campaign: known.campaign }),
@@ -29,11 +29,7 @@ export function noteVisit(path: string): void {
 }
 
 export function visit(): Visit {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-  } catch {
-    return {};
-  }
+  return keptInTab<Visit>(KEY) ?? {};
 }
 
 /** A page of this site that was left before its script was there. */
@@ -49,10 +45,20 @@ function campaignOf(search: string): string {
   return values.filter(Boolean).join(' / ').slice(0, CAMPAIGN_MAX_LENGTH);
 }
 
-function write(visit: Visit): void {
+export function keptInTab<Value>(key: string): Value | undefined {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(visit));
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
-    // Without storage a message says less of where it came from.
+    return undefined;
+  }
+}
+
+/** Some browsers refuse storage: then nothing is kept. @param value undefined for what is to be forgotten */
+export function keepInTab(key: string, value: unknown): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // See above.
   }
 }

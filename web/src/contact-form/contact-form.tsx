@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@theni/contract';
+import { fill } from '@theni/content/fill';
 import {
   EMAIL_MAX_LENGTH,
   FORM_SERVICE_NAMES,
@@ -8,6 +8,7 @@ import {
   PHONE_MAX_LENGTH,
 } from '@theni/contract/limits';
 import { PLOT_NUMBER_MAX_LENGTH } from '@theni/contract/plots';
+import { daysToCome } from '@theni/contract/times';
 import {
   type FormEvent,
   type SubmitEvent,
@@ -18,17 +19,16 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { visit } from '../company/browser-session.ts';
+import { pages } from '../pages.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField, InputField, TextAreaField } from '../ui/field.tsx';
-import { useEdition } from '../words/words.ts';
+import { Link } from '../ui/link.tsx';
+import { useEdition, useWords } from '../words/words.ts';
 import css from './contact-form.module.css';
-import { DayField } from './day-field.tsx';
 import { forgetDraft, keepDraft, restoreDraft, stamp } from './draft.ts';
 import { readMessage } from './form-data.ts';
-import { PrivacyLine } from './privacy-line.tsx';
 import { SendResult } from './send-result.tsx';
-import { useFieldErrors } from './use-field-errors.ts';
-import { useSend } from './use-send.ts';
+import { type Field, useSend } from './use-send.ts';
 
 /** Seven digits of any script; the server looks closer. */
 const PHONE_PATTERN = String.raw`(?:\P{Nd}*\p{Nd}){7,}\P{Nd}*`;
@@ -55,13 +55,14 @@ interface Props {
 export function ContactForm({ posted, about }: Props) {
   const { language, words } = useEdition();
   const { pathname } = useLocation();
-  const { contact } = words;
+  const { company, contact } = words;
   const text = contact.form;
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
-  const { state, failure, received, send } = useSend();
-  const { errors, clear, refuse } = useFieldErrors();
-  const [lastSent, setLastSent] = useState<ContactMessage['formData']>();
+  const { state, attempt, send } = useSend();
+  /** What the server found wrong, until that is changed. */
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const field = (name: Field) => ({ name, error: errors[name], wrong: contact.wrong[name] });
 
   const restore = useEffectEvent((restored: HTMLFormElement) => {
     restoreDraft(restored, about?.project);
@@ -97,16 +98,17 @@ export function ContactForm({ posted, about }: Props) {
     const data = new FormData(currentTarget);
     if (about) data.set('project', about.project);
     if (about) data.set('plot', about.plot);
-    const message = readMessage(data, stamp(), visit());
-    setLastSent(message.formData);
-    const { stored, wrong } = await send(message);
-    if (stored) forgetDraft(about?.project);
-    refuse(currentTarget, wrong);
+    const { isStored, wrong } = await send(readMessage(data, stamp(), visit()));
+    if (isStored) forgetDraft(about?.project);
+    setErrors(Object.fromEntries(wrong.map((name) => [name, contact.wrong[name]])));
+    const [first] = wrong;
+    if (first) (currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
   }
 
-  function input(event: FormEvent<HTMLFormElement>) {
-    clear(event);
-    keepDraft(event.currentTarget, notice.current, about?.project);
+  function input({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    setErrors(({ [name]: _, ...others }) => others);
+    keepDraft(currentTarget, notice.current, about?.project);
   }
 
   return (
@@ -119,31 +121,25 @@ export function ContactForm({ posted, about }: Props) {
       onInput={input}
     >
       <InputField
+        {...field('name')}
         label={text.name}
-        error={errors.name}
-        wrong={contact.wrong.name}
-        name="name"
         type="text"
         autoComplete="name"
         maxLength={NAME_MAX_LENGTH}
         required
       />
       <InputField
+        {...field('email')}
         label={text.email}
-        error={errors.email}
-        wrong={contact.wrong.email}
-        name="email"
         type="email"
         autoComplete="email"
         maxLength={EMAIL_MAX_LENGTH}
         required
       />
       <InputField
+        {...field('phone')}
         label={text.phone}
         hint={text.phoneHint}
-        error={errors.phone}
-        wrong={contact.wrong.phone}
-        name="phone"
         type="tel"
         autoComplete="tel"
         maxLength={PHONE_MAX_LENGTH}
@@ -165,10 +161,8 @@ export function ContactForm({ posted, about }: Props) {
         </>
       )}
       <TextAreaField
+        {...field('message')}
         label={text.message}
-        error={errors.message}
-        wrong={contact.wrong.message}
-        name="message"
         rows={5}
         placeholder={text.messagePlaceholder}
         defaultValue={rendered}
@@ -188,7 +182,7 @@ export function ContactForm({ posted, about }: Props) {
           />
         ))}
       </fieldset>
-      {about && <DayField error={errors.comeOn} isLate={!about.plotField} />}
+      {about && <DayField {...field('comeOn')} isLate={!about.plotField} />}
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="page" value={pathname} />
       {/* What fills it is a program, or autofill against all these marks. */}
@@ -205,14 +199,47 @@ export function ContactForm({ posted, about }: Props) {
         />
       </div>
       <div className={css.foot}>
-        <PrivacyLine />
+        {/* Who gets the data and for what, before they are sent (Digital Personal Data Protection Act, 2023, section 5). */}
+        <div className={css.privacy}>
+          <p>{fill(contact.privacy.line, { company: company.name })}</p>
+          <Link to={pages.privacy.path} className="tap-target text-link">
+            {contact.privacy.link}
+          </Link>
+        </div>
         <Button type="submit" disabled={state === 'sending'}>
           {state === 'sending' ? text.sending : text.submit}
         </Button>
         <div ref={result}>
-          <SendResult state={state} failure={failure} received={received} data={lastSent} />
+          <SendResult state={state} attempt={attempt} />
         </div>
       </div>
     </form>
+  );
+}
+
+interface DayProps {
+  name: string;
+  error: string | undefined;
+  wrong: string;
+  /** The page as it is rendered has no such field: the script alone knows that a layout is asked about. */
+  isLate: boolean;
+}
+
+/** The day on which the visitor would like to come. */
+function DayField({ isLate, ...field }: DayProps) {
+  const { form } = useWords().contact;
+  /** Of the visitor's day, not of that on which the page was made. */
+  const [days, setDays] = useState<ReturnType<typeof daysToCome>>();
+  useEffect(() => setDays(daysToCome(new Date())), []);
+  if (isLate && !days) return null;
+  return (
+    <InputField
+      {...field}
+      label={form.comeOn}
+      hint={form.comeOnHint}
+      type="date"
+      min={days?.first}
+      max={days?.last}
+    />
   );
 }

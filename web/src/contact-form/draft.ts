@@ -1,3 +1,5 @@
+import { keepInTab, keptInTab } from '../company/browser-session.ts';
+
 /** What the visitor has typed, kept in this tab until it is sent. */
 interface Draft {
   startedAt: number;
@@ -34,52 +36,23 @@ export function stamp(): Stamp {
 export function keepDraft(form: HTMLFormElement, notice: string, project?: string): void {
   const fields = Object.fromEntries(new FormData(form)) as Draft['fields'];
   if (fields.message === notice) delete fields.message;
-  write(keyOf(project), { startedAt, fields });
+  keepInTab(keyOf(project), { startedAt, fields });
 }
 
 /** Puts back what was typed before a reload, except where something is typed already. */
 export function restoreDraft(form: HTMLFormElement, project?: string): void {
-  const draft = read(keyOf(project));
+  const draft = keptInTab<Draft>(keyOf(project));
   if (!draft) return;
   startedAt = Math.min(startedAt, draft.startedAt);
-  for (const control of form.elements) {
-    const value = draft.fields[control.getAttribute('name') ?? ''];
-    if (value === undefined) continue;
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true;
-    else if (isTextControl(control) && isUntouched(control)) control.value = value;
+  for (const control of form.querySelectorAll<HTMLInputElement>('input, textarea')) {
+    const value = draft.fields[control.name];
+    if (value === undefined || control.type === 'hidden') continue;
+    if (control.type === 'checkbox') control.checked = true;
+    // What it says by itself is not typed, either.
+    else if (control.value === control.defaultValue) control.value = value;
   }
 }
 
 export function forgetDraft(project?: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(project));
-  } catch {
-    // Without storage there was nothing to forget.
-  }
-}
-
-function isTextControl(control: Element): control is HTMLInputElement | HTMLTextAreaElement {
-  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-}
-
-/** What it says by itself is not typed, either. */
-function isUntouched(control: HTMLInputElement | HTMLTextAreaElement): boolean {
-  return control.type !== 'hidden' && control.value === control.defaultValue;
-}
-
-/** Some browsers refuse storage; then a reload loses the text, as it would without all this. */
-function write(key: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // See above.
-  }
-}
-
-function read(key: string): Draft | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
+  keepInTab(keyOf(project), undefined);
 }

@@ -7,21 +7,15 @@ import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { useWords } from '../words/words.ts';
 import css from './contact-form.module.css';
-import { type Failure, type SendState, useSendState } from './use-send.ts';
+import { type Attempt, type SendState, useSendState } from './use-send.ts';
+
+interface Props {
+  state: SendState;
+  attempt: Attempt | undefined;
+}
 
 /** What sending came to: a banner, what happens next, and other ways for as long as it has failed. A screen reader hears of both. */
-export function SendResult({
-  state,
-  failure,
-  received,
-  data,
-}: {
-  state: SendState;
-  failure: Failure | undefined;
-  /** The last attempt: it stays when the banner has gone. */
-  received: boolean;
-  data: ContactMessage['formData'] | undefined;
-}) {
+export function SendResult({ state, attempt }: Props) {
   const { contact } = useWords();
   return (
     <>
@@ -30,21 +24,15 @@ export function SendResult({
         text={state === 'sent' || state === 'failed' ? contact[state] : undefined}
       />
       <div role="status">
-        {received && <p>{contact.next}</p>}
-        {failure && <OtherWays data={data} {...failure} />}
+        {attempt?.isReceived && <p>{contact.next}</p>}
+        {attempt && !attempt.isReceived && <OtherWays {...attempt} />}
       </div>
     </>
   );
 }
 
 /** For a message that could not be sent: the same text by WhatsApp, or a call. */
-function OtherWays({
-  data,
-  waitMinutes,
-}: {
-  /** Absent where a browser without script lands: its text is in the page before this one. */
-  data: ContactMessage['formData'] | undefined;
-} & Failure) {
+function OtherWays({ data, waitMinutes }: Attempt) {
   const { company, contact } = useWords();
   const greeting = useGreeting();
   const text = contact.otherWays;
@@ -72,7 +60,7 @@ function OtherWays({
         </p>
       )}
       <p>{data ? text.kept : text.lead}</p>
-      <p className={css.ways}>
+      <p className="button-row">
         <ButtonLink to={chat} variant="chat" icon="chat">
           {text.whatsapp}
         </ButtonLink>
@@ -98,10 +86,9 @@ function shorten(typed: string): string {
 /** At the top of the page where a browser without script lands after it has posted the form. */
 export function PostedResult({ outcome }: { outcome: 'sent' | 'failed' }) {
   const [state] = useSendState(outcome);
-  const failure = outcome === 'failed' ? { waitMinutes: undefined } : undefined;
   return (
     <div className={css.posted}>
-      <SendResult state={state} failure={failure} received={outcome === 'sent'} data={undefined} />
+      <SendResult state={state} attempt={{ isReceived: outcome === 'sent' }} />
     </div>
   );
 }

@@ -1,19 +1,25 @@
 import type { ContactMessage } from '@theni/contract';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../api.ts';
-import { sendMessage } from './send-message.ts';
+import { ApiError, request } from '../api.ts';
+import { withTimeout } from '../deployment.ts';
 
 export type SendState = 'idle' | 'sending' | 'sent' | 'failed';
 const FIELDS = ['name', 'email', 'phone', 'comeOn', 'message'] as const;
 export type Field = (typeof FIELDS)[number];
 
-export interface Failure {
+/** What the last attempt came to, until the next one. */
+export interface Attempt {
+  isReceived: boolean;
+  /** Absent where a browser without script lands: its text is in the page before this one. */
+  data?: ContactMessage['formData'];
   /** Too many messages have come: when to try again. The visitor is not at fault. */
-  waitMinutes: number | undefined;
+  waitMinutes?: number | undefined;
 }
 
 /** Specification §9. */
 const BANNER_MS = 5000;
+/** The server answers within seconds; after this time nobody waits any more. */
+const TIMEOUT_MS = 30_000;
 const TOO_MANY = 429;
 
 /** Specification §4: sent and failed each go after five seconds. */
@@ -30,32 +36,44 @@ export function useSendState(initial: SendState) {
 /** Specification §4: idle → sending → sent or failed. */
 export function useSend() {
   const [state, setState] = useSendState('idle');
-  /** Of the last attempt, until the next one. */
-  const [failure, setFailure] = useState<Failure>();
-  const [received, setReceived] = useState(false);
+  const [attempt, setAttempt] = useState<Attempt>();
 
-  async function send(message: ContactMessage): Promise<{ stored: boolean; wrong: Field[] }> {
+  /** @returns the fields that the server finds wrong, which say so themselves */
+  async function send(message: ContactMessage): Promise<{ isStored: boolean; wrong: Field[] }> {
     setState('sending');
-    setFailure(undefined);
-    setReceived(false);
+    setAttempt(undefined);
     try {
       await sendMessage(message);
       setState('sent');
-      setReceived(true);
-      return { stored: true, wrong: [] };
+      setAttempt({ isReceived: true });
+      return { isStored: true, wrong: [] };
     } catch (error) {
       console.error(error);
       const wrong = wrongFields(error);
       setState(wrong.length > 0 ? 'idle' : 'failed');
-      if (wrong.length === 0) setFailure({ waitMinutes: waitMinutesOf(error) });
-      return { stored: false, wrong };
+      const { formData: data } = message;
+      if (wrong.length === 0)
+        setAttempt({ isReceived: false, data, waitMinutes: waitMinutesOf(error) });
+      return { isStored: false, wrong };
     }
   }
 
-  return { state, failure, received, send };
+  return { state, attempt, send };
 }
 
-/** The fields that the server finds wrong: each says so itself. */
+/**
+ * Safe to repeat: a message of the same `id` and text is one message.
+ * @throws unless the server has stored it
+ */
+export async function sendMessage(message: ContactMessage): Promise<void> {
+  const sent = request('/api/email', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(message),
+  });
+  await withTimeout(sent, TIMEOUT_MS);
+}
+
 function wrongFields(error: unknown): Field[] {
   if (!(error instanceof ApiError)) return [];
   const named = error.paths.map((path) => path.replace('formData.', ''));

@@ -17,41 +17,26 @@ interface Option {
 export function FilterBar({ filters, choice }: { filters: Filters | undefined; choice: Choice }) {
   const { language, words } = useEdition();
   const text = words.gallery.filters;
-  const { Services = [], Places = [] } = filters ?? {};
   const { services, town } = choice;
   const chosenTown = town && normalPlace(townIn(words.towns, town));
-  const placesByName = Places.map((each) => ({
-    ...each,
-    name: townIn(words.towns, each.Location),
-  })).sort((one, other) => one.name.localeCompare(other.name, language));
-  const inTown = town ? { town } : {};
-  const ofServices = services ? { services } : {};
+  const ofServices = (filters?.Services ?? []).map(({ Service, Count }) => ({
+    name: serviceIn(words, Service),
+    choice: { ...choice, services: [Service] },
+    count: Count,
+    chosen: services?.includes(Service) ?? false,
+  }));
+  const ofTowns = (filters?.Places ?? []).map(({ Location, Count }) => {
+    const name = townIn(words.towns, Location);
+    const chosen = normalPlace(name) === chosenTown;
+    return { name, choice: { ...choice, town: Location }, count: Count, chosen };
+  });
+  ofTowns.sort((one, other) => one.name.localeCompare(other.name, language));
+  const anyService = { name: text.all, choice: town ? { town } : {}, chosen: !services };
+  const anyTown = { name: text.all, choice: services ? { services } : {}, chosen: !town };
   return (
     <div className={css.bar}>
-      <Row
-        label={text.service}
-        options={[
-          { name: text.all, choice: inTown, chosen: !services },
-          ...Services.map(({ Service, Count }) => ({
-            name: serviceIn(words, Service),
-            choice: { ...inTown, services: [Service] },
-            count: Count,
-            chosen: services?.includes(Service) ?? false,
-          })),
-        ]}
-      />
-      <Row
-        label={text.place}
-        options={[
-          { name: text.all, choice: ofServices, chosen: !town },
-          ...placesByName.map(({ Location, Count, name }) => ({
-            name,
-            choice: { ...ofServices, town: Location },
-            count: Count,
-            chosen: normalPlace(name) === chosenTown,
-          })),
-        ]}
-      />
+      <Row label={text.service} options={[anyService, ...ofServices]} />
+      <Row label={text.place} options={[anyTown, ...ofTowns]} />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
 import { useWords } from '../words/words.ts';
-import { AskLink } from './ask-link.tsx';
 import { type Choice, galleryAddress, readChoice, toQuery } from './choice.ts';
 import { FilterBar } from './filter-bar.tsx';
 import css from './gallery-grid.module.css';
@@ -43,7 +42,6 @@ export function GalleryGrid() {
             sizes={sizes}
             first={index < 2}
             address={galleryAddress(choice, item._id)}
-            Action={AskLink}
             onGone={remove}
           />
         </li>

@@ -1,14 +1,15 @@
 import type { Item } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/limits';
-import { type ComponentType, memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { LayoutLine } from '../layouts/layout-line.tsx';
 import { Link } from '../ui/link.tsx';
-import { srcSetOf } from '../ui/src-set.ts';
+import { srcSetOf } from '../ui/picture.tsx';
 import { useWords } from '../words/words.ts';
+import { AskLink } from './ask-link.tsx';
 import css from './gallery-item.module.css';
 import { useItemNames } from './item-names.ts';
-import { getItem } from './item-requests.ts';
 import { minutes, posterOf } from './item-sources.ts';
+import { getItem } from './items.ts';
 
 interface Props {
   item: Item;
@@ -18,15 +19,13 @@ interface Props {
   sizes: string;
   /** In the first view of its page: fetched before the others. */
   first?: boolean;
-  /** What a visitor can do about the item. */
-  Action?: ComponentType<{ item: Item }>;
   /** It has been deleted since the list was made. */
   onGone: (id: string) => void;
 }
 
 /** Kept as it is while others come: a long gallery draws only what is new. */
 export const GalleryItem = memo(function GalleryItem(props: Props) {
-  const { item, number, address, Action } = props;
+  const { item, number, address } = props;
   const { service, place } = useItemNames(item);
   const { gallery } = useWords();
   const file = useFile(props);
@@ -41,7 +40,7 @@ export const GalleryItem = memo(function GalleryItem(props: Props) {
         <>
           <LayoutLine item={item} />
           {isVideo && file.failures > 0 && <span role="alert">{gallery.unplayable}</span>}
-          {Action && <Action item={item} />}
+          <AskLink item={item} />
         </>
       }
     >

@@ -12,14 +12,15 @@ import { layoutPath } from '../pages.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { useWords } from '../words/words.ts';
+import { useShare } from '../ui/use-share.ts';
+import { useEdition, useWords } from '../words/words.ts';
 import { AskLink } from './ask-link.tsx';
+import { itemLink } from './choice.ts';
 import { serviceIn, useItemNames } from './item-names.ts';
 import { posterOf } from './item-sources.ts';
 import css from './lightbox.module.css';
-import { ShareButton } from './share-button.tsx';
 
-export interface LightboxProps {
+interface Props {
   items: Item[];
   /** Of the gallery, which may have more than `items`. */
   total: number | undefined;
@@ -29,10 +30,7 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
-/** Neighbours on each side that are fetched ahead. */
-const PRELOAD = 1;
-
-export function Lightbox({ items, total, index, isOpen, onView, onClose }: LightboxProps) {
+export function Lightbox({ items, total, index, isOpen, onView, onClose }: Props) {
   const words = useWords();
   const text = words.gallery.largeView;
   const slides = useMemo(() => items.map((item) => toSlide(item, words)), [items, words]);
@@ -61,7 +59,7 @@ export function Lightbox({ items, total, index, isOpen, onView, onClose }: Light
       labels={labels}
       plugins={[Video, Zoom]}
       render={{ slideFooter: ({ slide }) => <Caption item={(slide as ItemSlide).item} /> }}
-      carousel={{ finite: true, preload: PRELOAD }}
+      carousel={{ finite: true, preload: 1 }}
       video={{ controls: true, playsInline: true, preload: 'none' }}
       toolbar={{
         buttons: [current && <ShareButton key="share" item={current} />, 'zoom', 'close'],
@@ -100,6 +98,26 @@ function Caption({ item }: { item: Item }) {
         </a>
       </p>
     </div>
+  );
+}
+
+function ShareButton({ item }: { item: Item }) {
+  const { language, words } = useEdition();
+  const text = words.gallery.share;
+  const { service, place } = useItemNames(item);
+  const { share, notice } = useShare(
+    { title: `${service}, ${place}`, url: itemLink(item._id, language) },
+    text,
+  );
+  return (
+    <>
+      <span role="status" className={css.notice}>
+        {notice}
+      </span>
+      <button type="button" className="yarl__button" aria-label={text.label} onClick={share}>
+        <Icon name="share" size={32} />
+      </button>
+    </>
   );
 }
 

@@ -1,11 +1,9 @@
 import type { Filters, Item } from '@theni/contract';
 import { PAGE_LENGTH } from '@theni/contract/limits';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../api.ts';
-import { type Choice, readChoice, toQuery } from './choice.ts';
-import { getFilters, itemsAddress, listItems } from './item-requests.ts';
-
-export type GalleryState = 'loading' | 'ready' | 'failed';
+import { ApiError, request } from '../api.ts';
+import { type Choice, toQuery } from './choice.ts';
+import { itemsAddress, listItems } from './items.ts';
 
 /**
  * The chosen items, page by page. When something else is chosen, the old items stay in view until the new ones are here.
@@ -13,7 +11,7 @@ export type GalleryState = 'loading' | 'ready' | 'failed';
  */
 export function useGallery(choice: Choice) {
   const [items, setItems] = useState<Item[]>([]);
-  const [state, setState] = useState<GalleryState>('loading');
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [hasMore, setHasMore] = useState(false);
   const leaving = useRef<AbortController>(null);
 
@@ -52,27 +50,25 @@ export function useGallery(choice: Choice) {
     (id: string) => setItems((all) => all.filter((item) => item._id !== id)),
     [],
   );
-  const retry = useCallback(() => load(items), [load, items]);
   const loadMore = useCallback(() => {
     if (hasMore && state === 'ready') load(items);
   }, [load, hasMore, state, items]);
-  return { items, state, hasMore, loadMore, retry, remove };
+  return { items, state, hasMore, loadMore, retry: () => load(items), remove };
 }
 
 /** What there is to choose, with counts; undefined until it is here. Without it the gallery works too. */
 export function useFilters(choice: Choice): Filters | undefined {
   const [filters, setFilters] = useState<Filters>();
-  const query = toQuery(choice);
 
   useEffect(() => {
     const leaving = new AbortController();
-    getFilters(readChoice(query), leaving.signal)
-      .then((response) => setFilters(response))
-      .catch((error: unknown) => {
-        if (!leaving.signal.aborted) console.error(error);
-      });
+    const { signal } = leaving;
+    const query = toQuery(choice);
+    request(`/api/file/filters${query && `?${query}`}`, { signal })
+      .then((response) => response.json())
+      .then(setFilters, (error) => signal.aborted || console.error(error));
     return () => leaving.abort();
-  }, [query]);
+  }, [choice]);
 
   return filters;
 }

@@ -5,10 +5,9 @@ import { layoutPath } from '../pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { useEditMark, useWords } from '../words/words.ts';
-import { Cover } from './cover.tsx';
-import { FactList } from './fact-list.tsx';
 import css from './layout-cards.module.css';
 import { Papers } from './layout-line.tsx';
+import { Cover, FactList, StatusAndPlace } from './layout-summary.tsx';
 import { contactAbout } from './question.ts';
 
 const SIZES =
@@ -30,16 +29,12 @@ export function LayoutCards({ max, first = false }: { max?: number; first?: bool
 }
 
 function LayoutCard({ layout, first }: { layout: LayoutName; first: boolean }) {
-  const { projectList } = useWords();
   const { name, place, status, slug, cover, facts } = layout;
   return (
     <>
       <Cover cover={cover} sizes={SIZES} first={first} />
       <div className={css.text}>
-        <p className={css.place}>
-          <strong className={css.status}>{projectList.statuses[status]}</strong>
-          {place}
-        </p>
+        <StatusAndPlace status={status} place={place} />
         <h3 className={css.name}>
           <Link to={layoutPath(slug)}>{name}</Link>
         </h3>

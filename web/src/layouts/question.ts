@@ -1,7 +1,9 @@
 import type { LayoutName, Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
 import { PLOT_NUMBER_MAX_LENGTH } from '@theni/contract/plots';
+import { chatLink } from '../company/links.ts';
 import { pages } from '../pages.ts';
+import type { ShownLayout } from '../words/shown-layout.ts';
 
 /** What a visitor asks, with the layout named, and the plot if there is one. */
 export function questionAbout(
@@ -10,6 +12,20 @@ export function questionAbout(
   plot?: string,
 ): string {
   return plot ? fill(ask.aboutPlot, { name, place, plot }) : fill(ask.about, { name, place });
+}
+
+/** '?plot=12', with which a layout's page opens at this plot. */
+export function plotQuery(number: string): string {
+  return `?plot=${encodeURIComponent(number)}`;
+}
+
+/** WhatsApp, with the question and the link to what it is about typed already. */
+export function chatAbout(layout: ShownLayout, words: Words, plot?: string): string {
+  const { company } = words;
+  const about = questionAbout(layout, words, plot);
+  const address = layout.address + (plot ? plotQuery(plot) : '');
+  const greeting = fill(layout.text.ask.greeting, { company: company.name, about, address });
+  return chatLink(company.whatsapp, greeting);
 }
 
 /** '/contact-us?layout=sample-garden': the form, with the question typed already. */

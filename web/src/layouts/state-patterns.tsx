@@ -1,4 +1,12 @@
+import type { PlotState } from '@theni/contract/plots';
 import type { ReactNode } from 'react';
+
+export const STATE_FILLS: Record<PlotState, string> = {
+  available: '#dcebb5',
+  held: 'url(#plot-held)',
+  booked: 'url(#plot-booked)',
+  sold: 'url(#plot-sold)',
+};
 
 /**
  * A state is told by a pattern, too: colours alone do not reach everybody, nor a printed sheet.

@@ -1,12 +1,12 @@
+import type { SyntheticEvent } from 'react';
 import { emailLink, mainPhone, telephoneLink } from '../company/links.ts';
+import { pathIn } from '../pages.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { useWords } from '../words/words.ts';
-import { DesktopMenu } from './desktop-menu.tsx';
+import { pathOf, useEdition, usePage, useWords } from '../words/words.ts';
 import css from './header.module.css';
-import { LanguageSwitch } from './language-switch.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { DesktopMenu, MobileMenu } from './menus.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** @param isCompact as low as its targets allow on a phone: for pages whose own bars need the room */
@@ -52,4 +52,32 @@ function ContactStrip() {
       </div>
     </section>
   );
+}
+
+/** To the same page in the other language, with what is chosen on it: a page load, which brings the other words. */
+function LanguageSwitch() {
+  const edition = useEdition();
+  const { language, words } = edition;
+  const page = usePage();
+  if (page === 'admin') return null;
+
+  const other = language === 'en' ? 'ta' : 'en';
+  const path = page === 'notFound' ? '/' : pathOf(edition, page);
+  return (
+    <a
+      className={css.switch}
+      href={pathIn(other, path)}
+      onPointerDown={takeAlong}
+      onClick={takeAlong}
+      lang={`${other}-IN`}
+      hrefLang={`${other}-IN`}
+    >
+      {words.frame.languageSwitch}
+    </a>
+  );
+}
+
+/** What is chosen changes while the page is open, and the prerendered page knows nothing of it. */
+function takeAlong({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void {
+  currentTarget.search = location.search;
 }

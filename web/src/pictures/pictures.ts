@@ -17,34 +17,15 @@ export interface Picture {
 
 type Name = keyof typeof sizes;
 
-/**
- * The pictures that a page carries, by name.
- *
- * @param files what `import.meta.glob` of `made/<name>-*.{avif,webp}` gives: file → address
- */
-export function picturesOf<Own extends Name>(
-  names: Own[],
-  files: Record<string, string>,
-): Record<Own, Picture> {
-  return Object.fromEntries(names.map((name) => [name, pictureOf(name, files)])) as Record<
-    Own,
-    Picture
-  >;
-}
-
-function pictureOf(name: Name, files: Record<string, string>): Picture {
-  const avif: [width: number, address: string][] = [];
-  let src = '';
+/** The pictures of a page by their names. @param files what `import.meta.glob` of `made/<name>-*` gives: file → address */
+export function picturesOf<Own extends Name>(files: Record<string, string>): Record<Own, Picture> {
+  const pictures: Record<string, Picture & { avif: string }> = {};
   for (const [file, address] of Object.entries(files)) {
-    const [, of, width, format] = /([a-z-]+\d*)-(\d+)\.(\w+)$/.exec(file) ?? [];
-    if (of !== name) continue;
-    if (format === 'webp') src = address;
-    else avif.push([Number(width), address]);
+    const [, name = '', width, format] = /([a-z-]+\d*)-(\d+)\.(\w+)$/.exec(file) ?? [];
+    const picture = pictures[name] ?? { ...sizes[name as Name], avif: '', src: '' };
+    pictures[name] = picture;
+    if (format === 'webp') picture.src = address;
+    else picture.avif += `${picture.avif && ', '}${address} ${width}w`;
   }
-  avif.sort(([a], [b]) => a - b);
-  return {
-    ...sizes[name],
-    avif: avif.map(([width, address]) => `${address} ${width}w`).join(', '),
-    src,
-  };
+  return pictures as Record<Own, Picture>;
 }

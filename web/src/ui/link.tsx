@@ -20,6 +20,7 @@ export function Link({ to, ...link }: Props) {
     <RouterLink
       aria-current={to === pathname ? 'page' : undefined}
       discover="none"
+      state={{ from: pathname }}
       {...link}
       to={to}
     />

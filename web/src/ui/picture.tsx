@@ -1,7 +1,11 @@
+import type { Cover } from '@theni/content';
+import type { Drawing, PictureChoice } from '@theni/content/pictures';
+import type { Variant } from '@theni/contract';
 import type { Picture as PictureFile } from '../pictures/pictures.ts';
+import { useEditMark, useWords } from '../words/words.ts';
 import css from './picture.module.css';
 
-export interface PictureProps {
+interface PictureProps {
   picture: PictureFile;
   /** Another drawing for upright screens, up to 47.99rem wide. */
   tall?: PictureFile;
@@ -48,4 +52,40 @@ function Source(props: { picture: PictureFile; sizes: string; media?: string }) 
   const { width, height, avif, webp } = picture;
   const type = avif ? 'image/avif' : 'image/webp';
   return <source {...source} width={width} height={height} type={type} srcSet={avif ?? webp} />;
+}
+
+interface ChosenProps extends Omit<PictureProps, 'picture' | 'focus'> {
+  choice: PictureChoice;
+  /** Those that the page carries, one of which stands in for what cannot be had; it has others among its words. */
+  drawings: Partial<Record<Drawing, PictureFile>>;
+}
+
+/** The picture that the owner has chosen for a place. */
+export function ChosenPicture({ choice, drawings, ...picture }: ChosenProps) {
+  const { files } = useWords();
+  const mark = useEditMark();
+  const file = files[choice.file];
+  const uploaded = file?.Kind === 'picture' ? pictureOf(file) : undefined;
+  const own = drawings[choice.file as Drawing] ?? uploaded;
+  const [usual] = Object.values(drawings);
+  const shown = own ?? usual;
+  return shown ? <Picture picture={shown} focus={choice} {...picture} {...mark(choice)} /> : null;
+}
+
+/** Of a file that was uploaded. */
+export function pictureOf({ Width, Height, Colour, Variants, Avif }: Cover): PictureFile {
+  const avif = srcSetOf(Avif);
+  return {
+    width: Width,
+    height: Height,
+    color: Colour ?? '',
+    ...(avif && { avif }),
+    webp: srcSetOf(Variants) ?? '',
+    src: Variants.at(1)?.Url ?? Variants[0]?.Url ?? '',
+  };
+}
+
+/** What a browser chooses from. @returns undefined where there is nothing to choose */
+export function srcSetOf(variants: Variant[] | undefined): string | undefined {
+  return variants?.map(({ Url, Width }) => `${Url} ${Width}w`).join(', ') || undefined;
 }

@@ -19,7 +19,7 @@ export function Section({ heading, number, mark, tone = 'ground', intro, childre
     <section aria-labelledby={id} className={classNames(css.section, css[tone])}>
       <div className="wrap">
         {number && <SurveyLine number={number} {...(mark ? { mark } : {})} />}
-        <div className={css.head}>
+        <div className={`columns ${css.head}`}>
           <h2 id={id}>{heading}</h2>
           {intro && <p className={css.intro}>{intro}</p>}
         </div>

@@ -3,7 +3,7 @@ import { VIDEO_TYPE } from '@theni/contract/limits';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from '../../ui/link.tsx';
-import { srcSetOf } from '../../ui/src-set.ts';
+import { srcSetOf } from '../../ui/picture.tsx';
 import common from '../ui/common.module.css';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Sign } from '../ui/sign.tsx';

@@ -1,29 +1,24 @@
 import { picturesOf } from '../../pictures/pictures.ts';
-import { ChosenPicture } from '../../ui/chosen-picture.tsx';
+import { ChosenPicture } from '../../ui/picture.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './company.module.css';
 
 const drawings = picturesOf(
-  ['about'],
-  import.meta.glob<string>('../../pictures/made/about-*.{avif,webp}', {
-    eager: true,
-    query: '?no-inline',
-    import: 'default',
-  }),
+  import.meta.glob('../../pictures/made/about-*', { eager: true, import: 'default' }),
 );
 
 export function Company() {
   const { about } = useWords();
   return (
     <section className={css.company}>
-      <div className={`wrap ${css.head}`}>
+      <div className={`wrap columns ${css.head}`}>
         <h1>{about.heading}</h1>
         <p className={css.lead}>{about.lead}</p>
       </div>
       <div className={css.picture}>
         <ChosenPicture choice={about.picture} drawings={drawings} alt="" first />
       </div>
-      <div className={`wrap ${css.body}`}>
+      <div className={`wrap columns ${css.body}`}>
         <div className={css.text}>
           {about.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -1,19 +1,14 @@
 import { telephoneLink } from '../../company/links.ts';
 import { useGreeting } from '../../company/use-greeting.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
-import { ChosenPicture } from '../../ui/chosen-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ChosenPicture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './people.module.css';
 
 const drawings = picturesOf(
-  ['founder'],
-  import.meta.glob<string>('../../pictures/made/founder-*.{avif,webp}', {
-    eager: true,
-    query: '?no-inline',
-    import: 'default',
-  }),
+  import.meta.glob('../../pictures/made/founder-*', { eager: true, import: 'default' }),
 );
 
 export function People() {

@@ -3,12 +3,7 @@ import { useWords } from '../../words/words.ts';
 import { ServicePage } from '../service/service-page.tsx';
 
 const drawings = picturesOf(
-  ['construction1', 'construction2', 'construction3', 'construction4'],
-  import.meta.glob<string>('../../pictures/made/construction[1-4]-*.{avif,webp}', {
-    eager: true,
-    query: '?no-inline',
-    import: 'default',
-  }),
+  import.meta.glob('../../pictures/made/construction[1-4]-*', { eager: true, import: 'default' }),
 );
 
 export default function ConstructionPage() {

@@ -35,7 +35,7 @@ function Contact({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
         <Contours />
         <div className={css.words}>
           <h1>{contact.heading}</h1>
-          <p className={css.lead}>{contact.lead}</p>
+          <p className={`lead ${css.lead}`}>{contact.lead}</p>
           <h2 className={css.direct}>{contact.direct}</h2>
           <ul className={css.ways}>
             {company.phones.map((phone) => (

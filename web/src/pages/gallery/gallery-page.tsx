@@ -10,7 +10,7 @@ export default function GalleryPage() {
   return (
     <PageFrame>
       <section className={`wrap ${css.gallery}`}>
-        <div className={css.head}>
+        <div className={`columns ${css.head}`}>
           <h1>{gallery.heading}</h1>
           <p className={css.lead}>{gallery.lead}</p>
         </div>

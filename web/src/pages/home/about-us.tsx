@@ -1,18 +1,13 @@
 import { pages } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ChosenPicture } from '../../ui/chosen-picture.tsx';
+import { ChosenPicture } from '../../ui/picture.tsx';
 import { SurveyLine } from '../../ui/survey-line.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './about-us.module.css';
 
 const drawings = picturesOf(
-  ['founder'],
-  import.meta.glob<string>('../../pictures/made/founder-*.{avif,webp}', {
-    eager: true,
-    query: '?no-inline',
-    import: 'default',
-  }),
+  import.meta.glob('../../pictures/made/founder-*', { eager: true, import: 'default' }),
 );
 
 export function AboutUs() {
@@ -23,7 +18,7 @@ export function AboutUs() {
     <section className={css.section} aria-labelledby="about-us">
       <div className="wrap">
         <SurveyLine number={2} />
-        <div className={css.row}>
+        <div className={`columns ${css.row}`}>
           <figure className={css.founder}>
             <ChosenPicture
               choice={person.picture}

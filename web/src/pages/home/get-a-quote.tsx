@@ -9,11 +9,11 @@ export function GetAQuote() {
   return (
     <section className={css.banner} aria-labelledby="get-a-quote">
       <Contours />
-      <div className={`wrap ${css.row}`}>
+      <div className={`wrap columns ${css.row}`}>
         <h2 id="get-a-quote" className={css.heading}>
           {text.heading}
         </h2>
-        <div className={css.offer}>
+        <div className={`lead ${css.offer}`}>
           <p>{text.text}</p>
           <ButtonLink to={pages.contact.path} variant="outline">
             {text.button}

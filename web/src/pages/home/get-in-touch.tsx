@@ -9,7 +9,7 @@ export function GetInTouch() {
   const greeting = useGreeting();
   return (
     <section className={css.strip} aria-labelledby="get-in-touch">
-      <div className={`wrap ${css.row}`}>
+      <div className={`wrap columns ${css.row}`}>
         <div>
           <h2 id="get-in-touch" className={css.heading}>
             {home.getInTouch.heading}

@@ -1,17 +1,12 @@
 import { pages } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ChosenPicture } from '../../ui/chosen-picture.tsx';
+import { ChosenPicture } from '../../ui/picture.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './hero.module.css';
 
-const drawings = picturesOf(
-  ['hero', 'hero-tall'],
-  import.meta.glob<string>('../../pictures/made/hero-*.{avif,webp}', {
-    eager: true,
-    query: '?no-inline',
-    import: 'default',
-  }),
+const drawings = picturesOf<'hero' | 'hero-tall'>(
+  import.meta.glob('../../pictures/made/hero-*', { eager: true, import: 'default' }),
 );
 
 export function Hero() {
@@ -22,7 +17,7 @@ export function Hero() {
       <div className={`wrap ${css.text}`}>
         <h1 className={css.headline}>{text.headline}</h1>
         <p className={css.description}>{text.description}</p>
-        <div className={css.actions}>
+        <div className="button-row">
           <ButtonLink to={pages.contact.path}>{text.button}</ButtonLink>
           <ButtonLink to={(layouts.length > 0 ? pages.layouts : pages.plots).path} variant="chat">
             {text.plots}

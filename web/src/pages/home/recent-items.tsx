@@ -1,25 +1,18 @@
 import { HOME_ITEMS } from '@theni/contract/limits';
-import { AskLink } from '../../gallery/ask-link.tsx';
 import { GalleryItem, ItemFrame } from '../../gallery/gallery-item.tsx';
 import { serviceIn } from '../../gallery/item-names.ts';
-import { listHomeItems } from '../../gallery/item-requests.ts';
-import { useItems } from '../../gallery/use-items.ts';
+import { useItems } from '../../gallery/items.ts';
 import { pages } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ChosenPicture } from '../../ui/chosen-picture.tsx';
+import { ChosenPicture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './recent-items.module.css';
 
 const SIZES = '(min-width: 62rem) 25rem, 50vw';
 const drawings = picturesOf(
-  ['placeholder1', 'placeholder2', 'placeholder3', 'placeholder4', 'placeholder5', 'placeholder6'],
-  import.meta.glob<string>('../../pictures/made/placeholder[1-6]-*.{avif,webp}', {
-    eager: true,
-    query: '?no-inline',
-    import: 'default',
-  }),
+  import.meta.glob('../../pictures/made/placeholder[1-6]-*', { eager: true, import: 'default' }),
 );
 const places = Array.from({ length: HOME_ITEMS }, (_, index) => index);
 
@@ -40,7 +33,7 @@ export function RecentItems() {
 /** Six places, in the page from the start; each shows its item as soon as there is one. */
 function Places() {
   const text = useWords().home.recentProjects;
-  const { items, failed, remove, retry } = useItems(listHomeItems);
+  const { items, failed, remove, retry } = useItems('/api/file?home=1');
   return (
     <>
       <ul className={css.layout}>
@@ -54,7 +47,6 @@ function Places() {
                   address={`${pages.gallery.path}?item=${item._id}`}
                   number={index + 1}
                   sizes={SIZES}
-                  Action={AskLink}
                   onGone={remove}
                 />
               ) : (

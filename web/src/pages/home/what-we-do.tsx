@@ -1,12 +1,12 @@
 import type { PictureChoice } from '@theni/content/pictures';
+import { useGreeting } from '../../company/use-greeting.ts';
 import { type PageName, pages } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ChosenPicture } from '../../ui/chosen-picture.tsx';
 import { Link } from '../../ui/link.tsx';
+import { ChosenPicture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useWords } from '../../words/words.ts';
-import { HomeLoans } from './home-loans.tsx';
 import css from './what-we-do.module.css';
 
 export function WhatWeDo() {
@@ -24,12 +24,10 @@ export function WhatWeDo() {
 }
 
 const drawings = picturesOf(
-  ['card-plots', 'card-plans', 'card-roads'],
-  import.meta.glob<string>('../../pictures/made/card-*-*.{avif,webp}', {
-    eager: true,
-    query: '?no-inline',
-    import: 'default',
-  }),
+  import.meta.glob('../../pictures/made/card-*-*', { eager: true, import: 'default' }),
+);
+const loanDrawings = picturesOf(
+  import.meta.glob('../../pictures/made/home-loan-*', { eager: true, import: 'default' }),
 );
 
 interface CardProps {
@@ -61,5 +59,28 @@ function Card({ text: card, page }: CardProps) {
         </ButtonLink>
       </div>
     </article>
+  );
+}
+
+function HomeLoans() {
+  const { company, home } = useWords();
+  const greeting = useGreeting();
+  const text = home.homeLoans;
+  return (
+    <aside className={css.loans} aria-labelledby="home-loans">
+      <ChosenPicture
+        choice={text.picture}
+        drawings={loanDrawings}
+        alt=""
+        sizes="(min-width: 48rem) 20rem, 65vw"
+      />
+      <div className={css.loansText}>
+        <h3 id="home-loans">{text.heading}</h3>
+        <p>{text.text}</p>
+        <ButtonLink to={greeting(company.whatsapp, text.heading)} variant="chat" icon="chat">
+          {text.link}
+        </ButtonLink>
+      </div>
+    </aside>
   );
 }

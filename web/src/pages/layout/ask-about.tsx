@@ -1,11 +1,10 @@
 import { fill } from '@theni/content/fill';
 import { mainPhone, telephoneLink } from '../../company/links.ts';
 import { ContactForm } from '../../contact-form/contact-form.tsx';
-import { questionAbout } from '../../layouts/question.ts';
+import { chatAbout, questionAbout } from '../../layouts/question.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { ShownLayout } from '../../words/shown-layout.ts';
 import { useWords } from '../../words/words.ts';
-import { chatAbout } from './about.ts';
 import css from './ask-about.module.css';
 
 interface Props {
@@ -26,7 +25,7 @@ export function AskAbout({ layout, plot, onPlot }: Props) {
         <div className={css.side}>
           <h2 id="ask-heading">{fill(projectList.ask.label, { name })}</h2>
           <p>{text.ask.lead}</p>
-          <p className={css.ways}>
+          <p className="button-row">
             <ButtonLink to={chatAbout(layout, words, plot)} variant="chat" icon="chat">
               {frame.whatsapp}
             </ButtonLink>

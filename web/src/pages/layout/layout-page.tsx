@@ -1,27 +1,26 @@
 import { useCallback, useState } from 'react';
 import { LateCalculators } from '../../calculators/late-calculators.tsx';
+import { chatAbout } from '../../layouts/question.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { HydrateInView } from '../../ui/hydrate-in-view.tsx';
 import { late } from '../../ui/late.ts';
 import { StylesBelow } from '../../ui/styles-below.tsx';
 import type { ShownLayout } from '../../words/shown-layout.ts';
 import { useEditMark, useWords } from '../../words/words.ts';
-import { chatAbout } from './about.ts';
 import { AskAbout } from './ask-about.tsx';
-import detailsCss from './details.module.css';
 import { Facts } from './facts.tsx';
 import css from './layout-page.module.css';
 import { lowestPrice } from './open-plots.ts';
 import { Opening } from './opening.tsx';
-import papersCss from './papers.module.css';
+import partsCss from './parts.module.css';
 import { Photos } from './photos.tsx';
 import { Plots } from './plots.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 import { useChosenPlot } from './use-chosen-plot.ts';
 import { usePlots } from './use-plots.ts';
 
-const Details = late(async () => (await import('./details.tsx')).Details, detailsCss);
-const Papers = late(async () => (await import('./papers.tsx')).Papers, papersCss);
+const Details = late(async () => (await import('./details.tsx')).Details, partsCss);
+const Papers = late(async () => (await import('./papers.tsx')).Papers, partsCss);
 
 /** The page of a layout, in the order in which a buyer asks. What is out of view waits for its script. */
 export default function LayoutPage({ layout }: { layout: ShownLayout }) {

@@ -11,13 +11,14 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { PlanTools } from '../../layouts/plan-tools.tsx';
+import { plotQuery } from '../../layouts/question.ts';
+import { STATE_FILLS } from '../../layouts/state-patterns.tsx';
 import { usePlanGestures } from '../../layouts/use-plan-gestures.ts';
 import { isModifiedClick } from '../../ui/is-modified-click.ts';
 import type { ShownPlot } from '../../words/shown-layout.ts';
 import { nextPlot } from './next-plot.ts';
 import { PlanFrame, type PlanProps } from './plan-frame.tsx';
 import css from './plots.module.css';
-import { plotQuery } from './use-chosen-plot.ts';
 
 /** The plan with a link on each plot. The links are one stop of the Tab key, and arrows lead from plot to plot. */
 export function LivePlan({ plan, plots, text, chosen, onChoose }: PlanProps) {
@@ -107,7 +108,6 @@ const Shape = memo(function Shape(props: ShapeProps) {
   return (
     <a
       href={plotQuery(number)}
-      className={css[state]}
       tabIndex={isStop ? undefined : -1}
       aria-label={`${fill(text.plot, { number })}: ${text.states[state]}`}
       aria-current={isChosen || undefined}
@@ -118,7 +118,7 @@ const Shape = memo(function Shape(props: ShapeProps) {
         onChoose(number);
       }}
     >
-      <polygon points={points} data-plot={number} />
+      <polygon points={points} fill={STATE_FILLS[state]} data-plot={number} />
       <text x={x} y={y}>
         {number}
       </text>

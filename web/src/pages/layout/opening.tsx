@@ -1,12 +1,11 @@
 import { fill } from '@theni/content/fill';
-import { Cover } from '../../layouts/cover.tsx';
 import { coverOf } from '../../layouts/cover-of.ts';
-import { FactList } from '../../layouts/fact-list.tsx';
 import { layoutFacts, shownStatus } from '../../layouts/layout-facts.ts';
+import { Cover, FactList, StatusAndPlace } from '../../layouts/layout-summary.tsx';
+import { chatAbout } from '../../layouts/question.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
 import { useEditMark, useWords } from '../../words/words.ts';
-import { chatAbout } from './about.ts';
 import css from './opening.module.css';
 
 interface Props {
@@ -38,15 +37,10 @@ export function Opening({ layout, plots }: Props) {
         {...mark(`projects.${layout.slug}.photos`)}
       />
       <div className={css.head}>
-        <p className={css.place}>
-          <strong className={css.status}>
-            {projectList.statuses[shownStatus({ status, plots })]}
-          </strong>
-          {place}
-        </p>
+        <StatusAndPlace status={shownStatus({ status, plots })} place={place} />
         <h1>{name}</h1>
         <FactList facts={facts} more={number} />
-        <p className={css.ways}>
+        <p className={`button-row ${css.ways}`}>
           {plots.length > 0 && <ButtonLink to="#plots">{projectList.see}</ButtonLink>}
           <span className={css.chat}>
             <ButtonLink to={chatAbout(layout, words)} variant="chat" icon="chat">

@@ -6,8 +6,8 @@ import { useItemNames } from '../../gallery/item-names.ts';
 import { posterOf } from '../../gallery/item-sources.ts';
 import { isModifiedClick } from '../../ui/is-modified-click.ts';
 import { Link } from '../../ui/link.tsx';
+import { srcSetOf } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
-import { srcSetOf } from '../../ui/src-set.ts';
 import type { ShownLayout } from '../../words/shown-layout.ts';
 import css from './photos.module.css';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { View } from '../../layouts/use-plan-gestures.ts';
-import { srcSetOf } from '../../ui/src-set.ts';
+import { srcSetOf } from '../../ui/picture.tsx';
 import type { PlanScale, ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
 import css from './plots.module.css';
 

@@ -1,14 +1,13 @@
 import { fill } from '@theni/content/fill';
+import { chatAbout, plotQuery } from '../../layouts/question.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useShare } from '../../ui/use-share.ts';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
 import { useWords } from '../../words/words.ts';
-import { chatAbout } from './about.ts';
 import { nextAvailable } from './next-plot.ts';
 import { type ColumnName, columnNames, plotColumns } from './plot-columns.ts';
 import css from './plots.module.css';
-import { plotQuery } from './use-chosen-plot.ts';
 
 interface Props {
   layout: ShownLayout;
@@ -52,7 +51,7 @@ export function PlotActions({ layout, plots, plot, onChoose }: Props) {
   const next = nextAvailable(plots, plot.Number);
   return (
     <>
-      <p className={css.ways}>
+      <p className="button-row">
         <ButtonLink to={chatAbout(layout, words, plot.Number)} variant="chat" icon="chat">
           {words.frame.whatsapp}
         </ButtonLink>

@@ -1,9 +1,8 @@
 import { memo, useId, useMemo, useState } from 'react';
 import { isModifiedClick } from '../../ui/is-modified-click.ts';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
-import { type ColumnName, columnNames, plotColumns } from './plot-columns.ts';
+import { type ColumnName, columnNames, type Order, plotColumns, sorted } from './plot-columns.ts';
 import css from './plots.module.css';
-import { type Order, sorted } from './sort-plots.ts';
 
 type Text = ShownLayout['text'];
 
@@ -27,7 +26,9 @@ export function PlotTable({ plots, text, onChoose }: Props) {
   return (
     <div className={css.tableAndFilter}>
       <input type="checkbox" id={freeOnly} className={css.freeOnly} />
-      <label htmlFor={freeOnly}>{text.plots.freeOnly}</label>
+      <label htmlFor={freeOnly} className="tap-target">
+        {text.plots.freeOnly}
+      </label>
       <section
         className={css.tableFrame}
         aria-label={text.plots.table}

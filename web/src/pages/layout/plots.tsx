@@ -2,17 +2,18 @@ import { fill } from '@theni/content/fill';
 import { PLOT_STATES, type PlotState } from '@theni/contract/plots';
 import { useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { StatePatterns } from '../../layouts/state-patterns.tsx';
+import { STATE_FILLS, StatePatterns } from '../../layouts/state-patterns.tsx';
 import { Button } from '../../ui/button.tsx';
 import { HydrateInView } from '../../ui/hydrate-in-view.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useLateChunk } from '../../ui/use-late-chunk.ts';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
-import { PlotPlan } from './plot-plan.tsx';
+import { PlanFrame, type PlanProps } from './plan-frame.tsx';
 import { PlotTable } from './plot-table.tsx';
 import css from './plots.module.css';
-import { useLateChunk } from './use-late-chunk.ts';
 
 const loadSheet = () => import('./plot-sheet.tsx');
+const loadLivePlan = () => import('./live-plan.tsx');
 
 interface Props {
   layout: ShownLayout;
@@ -96,6 +97,18 @@ export function Plots({ layout, plots, asOf, chosen, isLinked, onChoose }: Props
   );
 }
 
+/** The plan as a picture, until it is near the view: then it comes to life. Where its script cannot be had, it stays one. */
+function PlotPlan(props: PlanProps) {
+  const late = useLateChunk(loadLivePlan);
+  if (late) return <late.LivePlan {...props} />;
+  return (
+    <>
+      <div className={css.tools} />
+      <PlanFrame plan={props.plan} alt={props.text.picture} />
+    </>
+  );
+}
+
 /** What has grown below the view moves nothing that is seen: so it is painted before one goes there. */
 function afterPaint(action: () => void): { id: number } {
   const frame = { id: 0 };
@@ -128,7 +141,7 @@ function Swatch({ state, size }: { state: PlotState; size: number }) {
       height="24"
       aria-hidden="true"
     >
-      <path className={css[state]} d={`M0 0h${size * 2}v${size * 1.3}H0z`} />
+      <path fill={STATE_FILLS[state]} d={`M0 0h${size * 2}v${size * 1.3}H0z`} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { linkedPlot, plotQuery } from './use-chosen-plot.ts';
+import { plotQuery } from '../../layouts/question.ts';
+import { linkedPlot } from './use-chosen-plot.ts';
 
 const plots = [{ Number: '12' }, { Number: 'A-17' }];
 

@@ -1,12 +1,8 @@
 import { foldPlotNumber, normalizePlotNumber } from '@theni/contract/plot-number';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { plotQuery } from '../../layouts/question.ts';
 import type { ShownPlot } from '../../words/shown-layout.ts';
 import { useEdition } from '../../words/words.ts';
-
-/** '?plot=12', with which the page opens at this plot. */
-export function plotQuery(number: string): string {
-  return `?plot=${encodeURIComponent(number)}`;
-}
 
 /** The number of the plot that such an address names, however it is written; undefined for one that there is not. */
 export function linkedPlot(search: string, plots: Pick<ShownPlot, 'Number'>[]): string | undefined {

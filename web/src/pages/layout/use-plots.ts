@@ -1,10 +1,13 @@
+import type { PlotStateResponse } from '@theni/contract';
 import { useEffect, useState } from 'react';
+import { ApiError, request } from '../../api.ts';
 import { readableMoment } from '../../company/opening-hours.ts';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
 import { useEdition } from '../../words/words.ts';
-import { getStates, withFreshStates } from './fresh-states.ts';
 import { isOpen } from './open-plots.ts';
-import { poll } from './poll.ts';
+
+/** As long as the CDN keeps a response. */
+const EVERY_MS = 60_000;
 
 /** The plots as the page was made with them, and once the script is there, with the states of now, as long as the page is open. */
 export function usePlots({ slug, plots, asOf }: ShownLayout): {
@@ -21,10 +24,7 @@ export function usePlots({ slug, plots, asOf }: ShownLayout): {
     const stop = poll(async () => {
       try {
         const fresh = withFreshStates(plots, await getStates(slug, leaving.signal));
-        setNow({
-          plots: fresh,
-          asOf: readableMoment(new Date(), language, hours),
-        });
+        setNow({ plots: fresh, asOf: readableMoment(new Date(), language, hours) });
         return fresh.some(isOpen);
       } catch (error) {
         if (!leaving.signal.aborted) console.error(error);
@@ -38,4 +38,48 @@ export function usePlots({ slug, plots, asOf }: ShownLayout): {
   }, [slug, plots, language, hours, isPreview]);
 
   return now;
+}
+
+/**
+ * Asks at once, whenever the page is looked at again, and each minute while it is looked at.
+ * @param ask resolves to whether its response may still change; each minute it is asked only then
+ * @returns ends it
+ */
+export function poll(
+  ask: () => Promise<boolean>,
+  page: Pick<Document, 'visibilityState'> & EventTarget = document,
+): () => void {
+  let mayChange = true;
+  const again = async () => {
+    if (page.visibilityState === 'visible') mayChange = await ask();
+  };
+  const timer = setInterval(() => mayChange && again(), EVERY_MS);
+  page.addEventListener('visibilitychange', again);
+  again();
+  return () => {
+    clearInterval(timer);
+    page.removeEventListener('visibilitychange', again);
+  };
+}
+
+/** @returns nothing of a layout that has been taken off the site since its page was made */
+export async function getStates(slug: string, signal: AbortSignal): Promise<PlotStateResponse[]> {
+  try {
+    return await (await request(`/api/projects/${slug}/plots`, { signal })).json();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return [];
+    throw error;
+  }
+}
+
+/**
+ * A plot that the owner has dropped since the page was made is not for sale: nobody is told that it is available. What has not changed stays
+ * the same object.
+ */
+export function withFreshStates(plots: ShownPlot[], response: PlotStateResponse[]): ShownPlot[] {
+  const states = new Map(response.map(({ Number: number, State }) => [number, State]));
+  return plots.map((plot) => {
+    const State = states.get(plot.Number) ?? 'held';
+    return State === plot.State ? plot : { ...plot, State };
+  });
 }

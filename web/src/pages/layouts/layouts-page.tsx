@@ -4,6 +4,7 @@ import { useGreeting } from '../../company/use-greeting.ts';
 import { LayoutCards } from '../../layouts/layout-cards.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { StylesBelow } from '../../ui/styles-below.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './layouts-page.module.css';
@@ -12,10 +13,7 @@ export default function LayoutsPage() {
   const { layouts, projectList } = useWords();
   return (
     <PageFrame>
-      <div className={`wrap ${css.head}`}>
-        <h1>{projectList.heading}</h1>
-        <p className={css.lead}>{projectList.lead}</p>
-      </div>
+      <PageHead heading={projectList.heading} lead={projectList.lead} />
       <section className={`wrap ${css.list}`} aria-label={projectList.recent}>
         {layouts.length > 0 ? (
           <>
@@ -39,7 +37,7 @@ function Empty() {
   return (
     <>
       <p className={css.empty}>{projectList.empty}</p>
-      <p className={css.ways}>
+      <p className={`button-row ${css.ways}`}>
         <ButtonLink to={greeting(company.whatsapp)} variant="chat" icon="chat">
           {frame.whatsapp}
         </ButtonLink>

@@ -10,13 +10,8 @@ import css from './not-found-page.module.css';
 const ways = mainMenu.flat().filter((page) => page !== 'about');
 
 /** @param props.children stand right under its message */
-const drawings = picturesOf(
-  ['not-found'],
-  import.meta.glob<string>('../../pictures/made/not-found-*.{avif,webp}', {
-    eager: true,
-    query: '?no-inline',
-    import: 'default',
-  }),
+const drawings = picturesOf<'not-found'>(
+  import.meta.glob('../../pictures/made/not-found-*', { eager: true, import: 'default' }),
 );
 
 export default function NotFoundPage({ children }: { children?: ReactNode }) {
@@ -25,7 +20,7 @@ export default function NotFoundPage({ children }: { children?: ReactNode }) {
   const other = language === 'en' ? 'ta' : 'en';
   return (
     <PageFrame>
-      <section className={`wrap ${css.row}`}>
+      <section className={`wrap columns ${css.row}`}>
         <Picture
           picture={drawings['not-found']}
           alt=""

@@ -4,12 +4,7 @@ import { useWords } from '../../words/words.ts';
 import { ServicePage } from '../service/service-page.tsx';
 
 const drawings = picturesOf(
-  ['plots1', 'plots2', 'plots3', 'plots4'],
-  import.meta.glob<string>('../../pictures/made/plots[1-4]-*.{avif,webp}', {
-    eager: true,
-    query: '?no-inline',
-    import: 'default',
-  }),
+  import.meta.glob('../../pictures/made/plots[1-4]-*', { eager: true, import: 'default' }),
 );
 
 export default function PlotsPage() {

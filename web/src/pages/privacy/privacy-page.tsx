@@ -22,7 +22,7 @@ export default function PrivacyPage() {
             <Text text={fill(text, values)} />
           </section>
         ))}
-        <p className={css.ways}>
+        <p className={`button-row ${css.ways}`}>
           <ButtonLink to={emailLink(company.email)} icon="mail">
             {privacy.write}: {company.email}
           </ButtonLink>

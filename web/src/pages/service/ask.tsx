@@ -16,11 +16,11 @@ export function Ask({ question }: { question: string }) {
   return (
     <section className={css.ask} aria-labelledby="ask">
       <Contours />
-      <div className={`wrap ${css.row}`}>
+      <div className={`wrap columns ${css.row}`}>
         <div className={css.question}>
           <h2 id="ask">{question}</h2>
           <p>{serviceFrame.askText}</p>
-          <div className={css.buttons}>
+          <div className="button-row">
             <ButtonLink to={greeting(company.whatsapp)} variant="chat" icon="chat">
               {serviceFrame.whatsapp}
             </ButtonLink>
@@ -31,7 +31,7 @@ export function Ask({ question }: { question: string }) {
         </div>
         <nav aria-labelledby="other-services">
           <h3 id="other-services">{serviceFrame.others}</h3>
-          <ul className={css.others}>
+          <ul className={`button-row ${css.others}`}>
             {others.map((name) => (
               <li key={name}>
                 <ButtonLink to={pages[name].path} variant="outline">

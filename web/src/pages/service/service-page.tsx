@@ -5,16 +5,15 @@ import type { ReactNode } from 'react';
 import { Carousel } from '../../carousel/carousel.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import type { Picture } from '../../pictures/pictures.ts';
+import { PageHead } from '../../ui/page-head.tsx';
 import { StylesBelow } from '../../ui/styles-below.tsx';
+import { useLateChunk } from '../../ui/use-late-chunk.ts';
 import { Ask } from './ask.tsx';
-import { LazyNewestItems } from './lazy-newest-items.tsx';
 import css from './service-page.module.css';
 import { Steps } from './steps.tsx';
 
-export type ServiceText = Words['plots'];
-
 interface Props {
-  text: ServiceText;
+  text: Words['plots'];
   /** Those of the slides as they are shipped. */
   drawings: Partial<Record<Drawing, Picture>>;
   /** Whose newest items the page shows. */
@@ -23,19 +22,21 @@ interface Props {
   children?: ReactNode;
 }
 
+const loadNewestItems = () => import('./newest-items.tsx');
+
 /** What the three service pages share. */
 export function ServicePage({ text, drawings, services, children }: Props) {
+  const late = useLateChunk(loadNewestItems);
   return (
     <PageFrame>
-      <div className={`wrap ${css.head}`}>
-        <h1>{text.heading}</h1>
-        <p className={css.lead}>{text.lead}</p>
-      </div>
+      <PageHead heading={text.heading} lead={text.lead} />
       <Carousel label={text.carousel} slides={text.slides} drawings={drawings} />
       <StylesBelow />
       <Steps {...text} />
       {children}
-      <LazyNewestItems services={services} number={children ? 3 : 2} />
+      <div className={css.newest}>
+        {late && <late.NewestItems services={services} number={children ? 3 : 2} />}
+      </div>
       <Ask question={text.ask} />
     </PageFrame>
   );

@@ -1,11 +1,8 @@
-import type { Filters, Item } from '@theni/contract';
+import type { Item } from '@theni/contract';
 import { PAGE_LENGTH } from '@theni/contract/limits';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiError, accepted, request } from '../api.ts';
 import { type Choice, toQuery } from './choice.ts';
-
-export function listHomeItems(signal?: AbortSignal): Promise<Item[]> {
-  return listItems('/api/file?home=1', signal);
-}
 
 /** One more than a page shows: then there is another page. The gallery's document asks for it ahead of the script (first-items.ts). */
 export const firstItemsAddress = `/api/file?limit=${PAGE_LENGTH + 1}`;
@@ -16,11 +13,9 @@ export function itemsAddress(choice: Choice, limit = PAGE_LENGTH + 1, before?: s
   return [`/api/file?limit=${limit}`, ...parts].join('&');
 }
 
-export async function listItems(address: string, signal?: AbortSignal): Promise<Item[]> {
-  const response = await accepted(
-    await (takeFirstItems(address) ?? fetch(address, signal ? { signal } : {})),
-  );
-  if (signal?.aborted) throw new DOMException('Nobody waits any more.', 'AbortError');
+export async function listItems(address: string, signal: AbortSignal): Promise<Item[]> {
+  const response = await accepted(await (takeFirstItems(address) ?? fetch(address, { signal })));
+  if (signal.aborted) throw new DOMException('Nobody waits any more.', 'AbortError');
   return response.json();
 }
 
@@ -29,12 +24,6 @@ function takeFirstItems(address: string): Promise<Response> | undefined {
   const { firstItems } = globalThis;
   globalThis.firstItems = undefined;
   return firstItems;
-}
-
-export async function getFilters(choice: Choice, signal: AbortSignal): Promise<Filters> {
-  const query = toQuery(choice);
-  const response = await request(`/api/file/filters${query && `?${query}`}`, { signal });
-  return response.json();
 }
 
 /** @returns undefined when there is no such item, or none any more */
@@ -49,4 +38,29 @@ export async function getItem(
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;
   }
+}
+
+/** A page's few items: undefined until they are here, and when they cannot be had. */
+export function useItems(address: string) {
+  const [items, setItems] = useState<Item[]>();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  useEffect(() => {
+    const leaving = new AbortController();
+    setFailed(false);
+    listItems(address, leaving.signal).then(setItems, (error) => {
+      if (leaving.signal.aborted) return;
+      console.error(error);
+      setFailed(true);
+    });
+    return () => leaving.abort();
+  }, [address, attempt]);
+
+  const remove = useCallback(
+    (id: string) => setItems((all) => all?.filter((item) => item._id !== id)),
+    [],
+  );
+  return { items, failed, remove, retry: () => setAttempt(attempt + 1) };
 }

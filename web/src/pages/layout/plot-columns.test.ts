@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { samplePlot } from '../../../../config/sample-plot.ts';
 import type { ShownPlot } from '../../words/shown-layout.ts';
-import { sorted } from './sort-plots.ts';
+import { sorted } from './plot-columns.ts';
 
 const plot = (number: string, SquareFeet: number, Price: number | null): ShownPlot =>
   samplePlot({ Number: number, SquareFeet, Price });

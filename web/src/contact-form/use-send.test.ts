@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api.ts';
-import { sendMessage } from './send-message.ts';
+import { sendMessage } from './use-send.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
