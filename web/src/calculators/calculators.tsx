@@ -22,7 +22,7 @@ export function Calculators({ amount }: { amount?: number | undefined }) {
   const { calculators } = useWords();
   return (
     <Section heading={calculators.heading} tone="deep">
-      <div className={css.tools}>
+      <div className={`stack ${css.tools}`}>
         <LoanCalculator amount={amount} />
         <AreaCalculator />
       </div>
@@ -36,7 +36,7 @@ function LoanCalculator({ amount }: { amount?: number | undefined }) {
   const { fields, field } = useFields(start);
   const loan = readLoan(fields);
   return (
-    <div className={css.tool}>
+    <div className={`stack ${css.tool}`}>
       <h3>{text.heading}</h3>
       <div className={css.fields}>
         <InputField {...field('amount', LOAN_MAX.amount, '1')} label={text.amount} />
@@ -55,7 +55,7 @@ function AreaCalculator() {
   const { fields, field, set } = useFields(AREA_START);
   const area = readArea(fields);
   return (
-    <div className={css.tool}>
+    <div className={`stack ${css.tool}`}>
       <h3>{text.heading}</h3>
       <div className={css.fields}>
         <InputField {...field('value', AREA_MAX)} label={text.value} />
@@ -118,7 +118,7 @@ function Result<Name extends string>({ of, values, unit = '' }: ResultProps<Name
     <output>
       <dl className={css.response}>
         {Object.entries<number>(values).map(([name, value]) => (
-          <div key={name}>
+          <div key={name} className="row">
             <dt>{of[name as Name]}</dt>
             <dd>{unit + resultText(value, unit !== '')}</dd>
           </div>

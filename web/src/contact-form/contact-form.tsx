@@ -114,7 +114,7 @@ export function ContactForm({ posted, about }: Props) {
   return (
     <form
       ref={form}
-      className={css.form}
+      className={`stack ${css.form}`}
       method="post"
       action="/api/email"
       onSubmit={submit}
@@ -198,7 +198,7 @@ export function ContactForm({ posted, about }: Props) {
           data-lpignore="true"
         />
       </div>
-      <div className={css.foot}>
+      <div className={`stack ${css.foot}`}>
         {/* Who gets the data and for what, before they are sent (Digital Personal Data Protection Act, 2023, section 5). */}
         <div className={css.privacy}>
           <p>{fill(contact.privacy.line, { company: company.name })}</p>

@@ -51,7 +51,7 @@ function OtherWays({ data, waitMinutes }: Attempt) {
   }
 
   return (
-    <div className={css.other}>
+    <div className={`stack ${css.other}`}>
       {waitMinutes && (
         <p>
           {waitMinutes === 1
@@ -60,7 +60,7 @@ function OtherWays({ data, waitMinutes }: Attempt) {
         </p>
       )}
       <p>{data ? text.kept : text.lead}</p>
-      <p className="button-row">
+      <p className="row">
         <ButtonLink to={chat} variant="chat" icon="chat">
           {text.whatsapp}
         </ButtonLink>

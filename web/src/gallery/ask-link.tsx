@@ -17,7 +17,7 @@ export function AskLink({ item, children }: { item: Item; children?: ReactNode }
   const about = { company: company.name, service, place, address };
   return (
     <a
-      className={css.ask}
+      className={`tap-target text-link ${css.ask}`}
       href={chatLink(company.whatsapp, fill(gallery.ask.greeting, about))}
       aria-label={`${gallery.ask.label}: ${service}, ${place}`}
     >

@@ -50,7 +50,7 @@ export function GalleryGrid() {
   );
 
   return (
-    <div className={css.gallery} aria-busy={state === 'loading'}>
+    <div className={`stack ${css.gallery}`} aria-busy={state === 'loading'}>
       <FilterBar filters={filters} choice={choice} />
       <p role="status" className={css.status}>
         {said}

@@ -136,9 +136,15 @@ export function ItemFrame({ number, location, service, address, action, children
           {number}
         </span>
       </div>
-      <figcaption className={css.caption}>
+      <figcaption className={`row ${css.caption}`}>
         <span className={css.location}>
-          {address ? <Link to={address}>{location}</Link> : location}
+          {address ? (
+            <Link to={address} className="tap-target">
+              {location}
+            </Link>
+          ) : (
+            location
+          )}
         </span>
         <span className={css.service}>{service}</span>
         {action}

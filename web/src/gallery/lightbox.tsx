@@ -77,10 +77,10 @@ function Caption({ item }: { item: Item }) {
   const isVideo = item.FileType === VIDEO_TYPE;
   return (
     <div
-      className={classNames(css.caption, isVideo && css.above)}
+      className={classNames('row', css.caption, isVideo && css.above)}
       style={{ '--height-by-width': item.Height / item.Width } as CSSProperties}
     >
-      <div className={css.names}>
+      <div className={`row ${css.names}`}>
         <h2>{place}</h2>
         <p>{alt}</p>
       </div>
@@ -89,7 +89,7 @@ function Caption({ item }: { item: Item }) {
           <Papers layout={layout} />
         </div>
       )}
-      <p className={css.ways}>
+      <p className={`row ${css.ways}`}>
         {layout && <Link to={layoutPath(layout.slug)}>{layout.name}</Link>}
         <AskLink item={item}>{frame.whatsapp}</AskLink>
         <a href={telephoneLink(mainPhone(company))}>

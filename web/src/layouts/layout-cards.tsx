@@ -36,7 +36,9 @@ function LayoutCard({ layout, first }: { layout: LayoutName; first: boolean }) {
       <div className={css.text}>
         <StatusAndPlace status={status} place={place} />
         <h3 className={css.name}>
-          <Link to={layoutPath(slug)}>{name}</Link>
+          <Link to={layoutPath(slug)} className="tap-target">
+            {name}
+          </Link>
         </h3>
         <FactList facts={facts} />
         <Ways layout={layout} />
@@ -52,12 +54,12 @@ function Ways({ layout: { facts, name, place, slug } }: { layout: LayoutName }) 
   const { company, frame, projectList } = useWords();
   const greeting = useGreeting();
   return (
-    <p className={css.ways}>
+    <p className={`row ${css.ways}`}>
       {facts.available && <ButtonLink to={layoutPath(slug)}>{projectList.see}</ButtonLink>}
       <ButtonLink to={greeting(company.whatsapp, `${name}, ${place}`)} variant="chat" icon="chat">
         {frame.whatsapp}
       </ButtonLink>
-      <Link to={contactAbout(slug)} className={css.ask}>
+      <Link to={contactAbout(slug)} className="tap-target">
         {fill(projectList.ask.label, { name })}
       </Link>
     </p>

@@ -19,7 +19,9 @@ export function LayoutLine({ item }: { item: Item }) {
   if (!layout) return null;
   return (
     <span className={css.line}>
-      <Link to={layoutPath(layout.slug)}>{layout.name}</Link>
+      <Link to={layoutPath(layout.slug)} className="tap-target">
+        {layout.name}
+      </Link>
       <span className={css.short}>
         <span className={css.number}>
           <BreakingAtStrokes text={layout.registration || numberOf(layout, projectList)} />
@@ -37,7 +39,7 @@ export function Papers({ layout }: { layout: LayoutName }) {
   const { promoter, qr } = layout;
   const text = useWords().projectList;
   return (
-    <span className={css.papers}>
+    <span className={`row ${css.papers}`}>
       {qr && <img src={qr} width="72" height="72" alt={text.qr} loading="lazy" decoding="async" />}
       <span>
         <BreakingAtStrokes text={`${numberOf(layout, text)}, ${AUTHORITY}`} />

@@ -28,7 +28,7 @@ export function Cover({ cover, sizes, first = false, ...mark }: Props) {
 export function StatusAndPlace({ status, place }: Pick<LayoutName, 'status' | 'place'>) {
   const { projectList } = useWords();
   return (
-    <p className={css.place}>
+    <p className={`row ${css.place}`}>
       <strong>{projectList.statuses[status]}</strong>
       {place}
     </p>
@@ -40,7 +40,7 @@ export function FactList({ facts, more = '' }: { facts: LayoutFacts; more?: stri
   const { price, rate, available, sizes } = facts;
   if (![price, rate, available, sizes, more].some(Boolean)) return null;
   return (
-    <ul className={css.facts}>
+    <ul className={`row ${css.facts}`}>
       {price && <li className={css.price}>{price}</li>}
       {rate && <li>{rate}</li>}
       {available && <li className={css.available}>{available}</li>}

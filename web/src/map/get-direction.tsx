@@ -26,7 +26,7 @@ export function GetDirection() {
           <br />
           {address.street}, {address.locality} {address.postalCode}, {address.region}
         </address>
-        <a href={telephoneLink(phone)} className={css.phone}>
+        <a href={telephoneLink(phone)} className={`tap-target ${css.phone}`}>
           {phone}
         </a>
         <p {...mark('company.openingHours')}>

@@ -13,8 +13,8 @@ export function Footer() {
   return (
     <footer className={css.footer}>
       <Ridge />
-      <div className={`wrap ${css.columns}`}>
-        <div className={css.company}>
+      <div className={`wrap columns ${css.columns}`}>
+        <div className={`stack ${css.company}`}>
           <Logo />
           <p className={css.promise}>{text.promise}</p>
           <SocialLinks />
@@ -23,12 +23,16 @@ export function Footer() {
           <dt>{text.phone}</dt>
           {company.phones.map((phone) => (
             <dd key={phone}>
-              <a href={telephoneLink(phone)}>{phone}</a>
+              <a href={telephoneLink(phone)} className="tap-target">
+                {phone}
+              </a>
             </dd>
           ))}
           <dt>{text.email}</dt>
           <dd>
-            <a href={emailLink(company.email)}>{company.email}</a>
+            <a href={emailLink(company.email)} className="tap-target">
+              {company.email}
+            </a>
           </dd>
           <dt>{text.office}</dt>
           <dd>
@@ -46,12 +50,12 @@ export function Footer() {
             {footerPages
               .filter((page) => page !== 'layouts' || layouts.length > 0)
               .map((page) => (
-                <MenuEntry key={page} page={page} />
+                <MenuEntry key={page} page={page} className="tap-target" />
               ))}
           </ul>
         </nav>
       </div>
-      <div className={`wrap ${css.end}`}>
+      <div className={`wrap row ${css.end}`}>
         <p>
           © {company.name}. {text.rights}
         </p>

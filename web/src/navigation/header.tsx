@@ -18,7 +18,7 @@ export function Header({ isCompact = false }: { isCompact?: boolean }) {
         {frame.skipLink}
       </a>
       <ContactStrip />
-      <div className={`wrap ${css.bar}`}>
+      <div className={`wrap row ${css.bar}`}>
         <Logo />
         <DesktopMenu />
         <LanguageSwitch />
@@ -35,16 +35,20 @@ function ContactStrip() {
   const phone = mainPhone(company);
   return (
     <section className={css.strip} aria-label={frame.contactStrip}>
-      <div className={`wrap ${css.stripRow}`}>
+      <div className={`wrap row ${css.stripRow}`}>
         <a
           href={emailLink(company.email)}
-          className={css.direct}
+          className={`tap-target ${css.direct}`}
           aria-label={`${frame.email} ${company.email}`}
         >
           <Icon name="mail" size={20} />
           <span className={css.address}>{company.email}</span>
         </a>
-        <a href={telephoneLink(phone)} className={css.direct} aria-label={`${frame.call} ${phone}`}>
+        <a
+          href={telephoneLink(phone)}
+          className={`tap-target ${css.direct}`}
+          aria-label={`${frame.call} ${phone}`}
+        >
           <Icon name="phone" size={20} />
           <span className={css.address}>{phone}</span>
         </a>
@@ -65,7 +69,7 @@ function LanguageSwitch() {
   const path = page === 'notFound' ? '/' : pathOf(edition, page);
   return (
     <a
-      className={css.switch}
+      className={`tap-target ${css.switch}`}
       href={pathIn(other, path)}
       onPointerDown={takeAlong}
       onClick={takeAlong}

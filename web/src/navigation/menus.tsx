@@ -8,30 +8,36 @@ import mobile from './mobile-menu.module.css';
 import { useOnPageChange } from './page-change.tsx';
 
 const MENU_ID = 'mobile-menu';
+const DESKTOP_LINK = `tap-target ${desktop.link}`;
 
 export function DesktopMenu() {
   const { frame } = useWords();
   return (
     <nav className={desktop.menu} aria-label={frame.menu.label}>
-      <Entries css={desktop} services={(pages) => <ServiceDropdown pages={pages} />} />
+      <Entries
+        css={desktop}
+        link={DESKTOP_LINK}
+        services={(pages) => <ServiceDropdown pages={pages} />}
+      />
     </nav>
   );
 }
 
 interface EntriesProps {
-  css: { entries?: string; link?: string };
+  css: { entries?: string };
+  link: string | undefined;
   /** The service pages are one entry. */
   services: (pages: PageName[]) => ReactNode;
 }
 
-function Entries({ css, services }: EntriesProps) {
+function Entries({ css, link, services }: EntriesProps) {
   return (
     <ul className={css.entries}>
       {mainMenu.map((entry) =>
         Array.isArray(entry) ? (
           <li key="services">{services(entry)}</li>
         ) : (
-          <MenuEntry key={entry} page={entry} className={css.link} />
+          <MenuEntry key={entry} page={entry} className={link} />
         ),
       )}
     </ul>
@@ -75,7 +81,7 @@ function ServiceDropdown({ pages }: { pages: PageName[] }) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control */}
       <summary
-        className={desktop.link}
+        className={DESKTOP_LINK}
         // A mouse has opened the list by hovering already: its click would close it again.
         onClick={(event) =>
           event.detail > 0 && matchMedia('(hover: hover)').matches && event.preventDefault()
@@ -86,7 +92,7 @@ function ServiceDropdown({ pages }: { pages: PageName[] }) {
       </summary>
       <ul className={desktop.list}>
         {pages.map((page) => (
-          <MenuEntry key={page} page={page} className={desktop.item} />
+          <MenuEntry key={page} page={page} className={`tap-target ${desktop.item}`} />
         ))}
       </ul>
     </details>
@@ -131,7 +137,11 @@ export function MobileMenu() {
           <Icon name="close" size={30} />
         </button>
         <nav aria-label={frame.menu.label}>
-          <Entries css={mobile} services={(pages) => <UnfoldingServices pages={pages} />} />
+          <Entries
+            css={mobile}
+            link={mobile.link}
+            services={(pages) => <UnfoldingServices pages={pages} />}
+          />
         </nav>
       </div>
     </div>

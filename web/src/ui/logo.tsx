@@ -6,7 +6,7 @@ import css from './logo.module.css';
 export function Logo() {
   const { company, pages } = useWords();
   return (
-    <Link to="/" className={css.logo}>
+    <Link to="/" className={`tap-target ${css.logo}`}>
       <svg className={css.mark} viewBox="0 0 32 32" width="48" height="48" aria-hidden="true">
         <path className={css.sun} d="M9.6 2.6a4.4 4.4 0 1 1 0 8.8a4.4 4.4 0 1 1 0-8.8Z" />
         <path className={css.hill} d="M1 18.6 8.8 13l3.6 2L20.6 4.6 31 18.6Z" />

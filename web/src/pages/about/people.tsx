@@ -17,15 +17,15 @@ export function People() {
     people;
   return (
     <Section heading={about.peopleHeading} number={1} tone="deep" intro={about.peopleText}>
-      <div className={css.plan}>
-        <section className={css.founder} aria-labelledby="founder">
+      <div className={`stack ${css.plan}`}>
+        <section className={`columns ${css.founder}`} aria-labelledby="founder">
           <ChosenPicture
             choice={founder.picture}
             drawings={drawings}
             alt={founder.picture.alt}
             sizes="(min-width: 48rem) 30rem, 65vw"
           />
-          <div className={css.note}>
+          <div className={`stack ${css.note}`}>
             <h3 id="founder">{about.groups.founder}</h3>
             <p>{about.founderNote}</p>
             <PersonCard person={founder} />
@@ -48,7 +48,7 @@ interface GroupProps {
 function Group({ heading, people }: GroupProps) {
   if (people.length === 0) return null;
   return (
-    <section className={css.group} aria-label={heading}>
+    <section className={`stack ${css.group}`} aria-label={heading}>
       <h3>{heading}</h3>
       <ul className={css.people}>
         {people.map((person) => (
@@ -72,16 +72,20 @@ function PersonCard({ person: { name, position, phone } }: Props) {
     <div className={css.card}>
       <p className={css.name}>{name}</p>
       <p>{position}</p>
-      <p className={css.ways}>
+      <p className={`row ${css.ways}`}>
         <a
           href={telephoneLink(phone)}
-          className={css.way}
+          className={`tap-target text-link ${css.way}`}
           aria-label={`${frame.call} ${name}, ${phone}`}
         >
           <Icon name="phone" size={20} />
           {phone}
         </a>
-        <a href={greeting(phone)} className={css.way} aria-label={`${frame.whatsapp}, ${name}`}>
+        <a
+          href={greeting(phone)}
+          className={`tap-target text-link ${css.way}`}
+          aria-label={`${frame.whatsapp}, ${name}`}
+        >
           <Icon name="chat" size={22} />
           {frame.whatsapp}
         </a>

@@ -33,27 +33,27 @@ function Contact({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
     <section className={css.contact}>
       <div className={css.side}>
         <Contours />
-        <div className={css.words}>
+        <div className={`stack ${css.words}`}>
           <h1>{contact.heading}</h1>
           <p className={`lead ${css.lead}`}>{contact.lead}</p>
           <h2 className={css.direct}>{contact.direct}</h2>
           <ul className={css.ways}>
             {company.phones.map((phone) => (
               <li key={phone}>
-                <a href={telephoneLink(phone)}>
+                <a href={telephoneLink(phone)} className="tap-target">
                   <Icon name="phone" />
                   {phone}
                 </a>
               </li>
             ))}
             <li>
-              <a href={greeting(company.whatsapp)}>
+              <a href={greeting(company.whatsapp)} className="tap-target">
                 <Icon name="chat" />
                 {frame.whatsapp}
               </a>
             </li>
             <li>
-              <a href={emailLink(company.email)}>
+              <a href={emailLink(company.email)} className="tap-target">
                 <Icon name="mail" />
                 {company.email}
               </a>

@@ -9,7 +9,7 @@ export default function GalleryPage() {
   const { gallery } = useWords();
   return (
     <PageFrame>
-      <section className={`wrap ${css.gallery}`}>
+      <section className={`wrap stack ${css.gallery}`}>
         <div className={`columns ${css.head}`}>
           <h1>{gallery.heading}</h1>
           <p className={css.lead}>{gallery.lead}</p>

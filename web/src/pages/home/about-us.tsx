@@ -31,7 +31,7 @@ export function AboutUs() {
               {person.position}
             </figcaption>
           </figure>
-          <div className={css.text}>
+          <div className={`stack ${css.text}`}>
             <h2 id="about-us">{text.heading}</h2>
             {text.text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -16,7 +16,7 @@ export function GetInTouch() {
           </h2>
           <p>{home.getInTouch.text}</p>
         </div>
-        <ul className={css.ways}>
+        <ul className={`row ${css.ways}`}>
           <ContactLink icon="chat" name={frame.whatsapp} to={greeting(company.whatsapp)} />
           <ContactLink icon="mail" name={frame.email} to={emailLink(company.email)} />
           <ContactLink icon="phone" name={frame.call} to={telephoneLink(mainPhone(company))} />

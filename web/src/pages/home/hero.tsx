@@ -17,7 +17,7 @@ export function Hero() {
       <div className={`wrap ${css.text}`}>
         <h1 className={css.headline}>{text.headline}</h1>
         <p className={css.description}>{text.description}</p>
-        <div className="button-row">
+        <div className="row">
           <ButtonLink to={pages.contact.path}>{text.button}</ButtonLink>
           <ButtonLink to={(layouts.length > 0 ? pages.layouts : pages.plots).path} variant="chat">
             {text.plots}

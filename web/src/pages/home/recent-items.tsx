@@ -36,7 +36,7 @@ function Places() {
   const { items, failed, remove, retry } = useItems('/api/file?home=1');
   return (
     <>
-      <ul className={css.layout}>
+      <ul className={`stack ${css.layout}`}>
         {places.map((index) => {
           const item = items?.[index];
           return (
@@ -57,7 +57,7 @@ function Places() {
         })}
       </ul>
       {failed && (
-        <p role="status" className={css.failed}>
+        <p role="status" className={`row ${css.failed}`}>
           {text.failed}{' '}
           <Button variant="outline" onClick={retry}>
             {text.retry}

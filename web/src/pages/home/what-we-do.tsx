@@ -46,9 +46,9 @@ function Card({ text: card, page }: CardProps) {
         alt=""
         sizes="(min-width: 62rem) 40rem, 65vw"
       />
-      <div className={css.text}>
+      <div className={`stack ${css.text}`}>
         <h3>
-          <Link to={pages[page].path} className={css.title}>
+          <Link to={pages[page].path} className={`tap-target ${css.title}`}>
             {card.title}
           </Link>
         </h3>
@@ -74,7 +74,7 @@ function HomeLoans() {
         alt=""
         sizes="(min-width: 48rem) 20rem, 65vw"
       />
-      <div className={css.loansText}>
+      <div className={`stack ${css.loansText}`}>
         <h3 id="home-loans">{text.heading}</h3>
         <p>{text.text}</p>
         <ButtonLink to={greeting(company.whatsapp, text.heading)} variant="chat" icon="chat">

@@ -21,11 +21,11 @@ export function AskAbout({ layout, plot, onPlot }: Props) {
   const phone = mainPhone(company);
   return (
     <section id="ask" className={css.ask} aria-labelledby="ask-heading">
-      <div className={`wrap ${css.row}`}>
-        <div className={css.side}>
+      <div className={`wrap ${css.form}`}>
+        <div className="stack">
           <h2 id="ask-heading">{fill(projectList.ask.label, { name })}</h2>
           <p>{text.ask.lead}</p>
-          <p className="button-row">
+          <p className="row">
             <ButtonLink to={chatAbout(layout, words, plot)} variant="chat" icon="chat">
               {frame.whatsapp}
             </ButtonLink>

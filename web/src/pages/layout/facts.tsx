@@ -11,8 +11,8 @@ import css from './facts.module.css';
 export function Facts({ layout }: { layout: ShownLayout }) {
   const { text, about } = layout;
   return (
-    <section className={`wrap ${css.section}`}>
-      <div className={css.facts}>
+    <section className={`wrap stack ${css.section}`}>
+      <div className="stack">
         <h2 className={css.heading}>{text.facts.heading}</h2>
         <dl className={css.list}>
           <Price layout={layout} />
@@ -31,7 +31,7 @@ export function Facts({ layout }: { layout: ShownLayout }) {
           </Fact>
         </dl>
       </div>
-      <div className={css.facts}>
+      <div className="stack">
         <Registration layout={layout} />
         {about && <p className={css.about}>{about}</p>}
       </div>
@@ -70,7 +70,7 @@ function Registration({ layout: { registration, text } }: { layout: ShownLayout 
   const { number, date, page, formC, qr, reason } = registration;
   const link = formC || page || AUTHORITY_ADDRESS;
   return (
-    <div className={css.registration}>
+    <div className={`row ${css.registration}`}>
       {qr && (
         <a href={link} className={css.qr}>
           <img src={qr} width="128" height="128" alt={projectList.qr} loading="lazy" />
@@ -82,11 +82,16 @@ function Registration({ layout: { registration, text } }: { layout: ShownLayout 
         <p>{number ? date : reason}</p>
         {number && (
           <p>
-            <a href={page || AUTHORITY_ADDRESS}>{text.facts.register}</a>
+            <a href={page || AUTHORITY_ADDRESS} className="tap-target text-link">
+              {text.facts.register}
+            </a>
           </p>
         )}
         <p>
-          {text.facts.authority}: <a href={AUTHORITY_ADDRESS}>{AUTHORITY}</a>
+          {text.facts.authority}:{' '}
+          <a href={AUTHORITY_ADDRESS} className="tap-target text-link">
+            {AUTHORITY}
+          </a>
         </p>
       </div>
     </div>

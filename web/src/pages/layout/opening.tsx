@@ -29,18 +29,18 @@ export function Opening({ layout, plots }: Props) {
     ? fill(projectList.registration, { number: registration.number })
     : text.noRegistration;
   return (
-    <div className={css.opening}>
+    <div className={`stack ${css.opening}`}>
       <Cover
         cover={coverOf(photos, plan)}
         sizes={SIZES}
         first
         {...mark(`projects.${layout.slug}.photos`)}
       />
-      <div className={css.head}>
+      <div className={`stack ${css.head}`}>
         <StatusAndPlace status={shownStatus({ status, plots })} place={place} />
         <h1>{name}</h1>
         <FactList facts={facts} more={number} />
-        <p className={`button-row ${css.ways}`}>
+        <p className={`row ${css.ways}`}>
           {plots.length > 0 && <ButtonLink to="#plots">{projectList.see}</ButtonLink>}
           <span className={css.chat}>
             <ButtonLink to={chatAbout(layout, words)} variant="chat" icon="chat">

@@ -51,7 +51,7 @@ export function PlotActions({ layout, plots, plot, onChoose }: Props) {
   const next = nextAvailable(plots, plot.Number);
   return (
     <>
-      <p className="button-row">
+      <p className="row">
         <ButtonLink to={chatAbout(layout, words, plot.Number)} variant="chat" icon="chat">
           {words.frame.whatsapp}
         </ButtonLink>

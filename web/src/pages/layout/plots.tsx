@@ -46,8 +46,8 @@ export function Plots({ layout, plots, asOf, chosen, isLinked, onChoose }: Props
   if (plots.length === 0) return null;
   return (
     <Section heading={text.plots.heading} tone="deep" intro={fill(text.plots.asOf, { time: asOf })}>
-      <div className={css.parts}>
-        <div className={plan ? css.planAndPlot : undefined}>
+      <div className={`stack ${css.parts}`}>
+        <div className={plan ? `stack ${css.planAndPlot}` : undefined}>
           {plan && (
             <div>
               <svg className={css.patterns} width="0" height="0" aria-hidden="true">
@@ -65,8 +65,8 @@ export function Plots({ layout, plots, asOf, chosen, isLinked, onChoose }: Props
             </div>
           )}
           {(plan || plot) && (
-            <div ref={sheet} className={css.chosen}>
-              <div role="status">
+            <div ref={sheet} className={`stack ${css.chosen}`}>
+              <div role="status" className="stack">
                 {plot && late ? (
                   <late.PlotFacts plot={plot} text={text} />
                 ) : (
@@ -121,7 +121,7 @@ function afterPaint(action: () => void): { id: number } {
 /** How plots of a state look on the plan. */
 function Legend({ text, size }: { text: ShownLayout['text']['plots']; size: number }) {
   return (
-    <ul className={css.legend}>
+    <ul className={`row ${css.legend}`}>
       {PLOT_STATES.map((state) => (
         <li key={state}>
           <Swatch state={state} size={size} />

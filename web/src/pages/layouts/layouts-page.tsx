@@ -37,7 +37,7 @@ function Empty() {
   return (
     <>
       <p className={css.empty}>{projectList.empty}</p>
-      <p className={`button-row ${css.ways}`}>
+      <p className={`row ${css.ways}`}>
         <ButtonLink to={greeting(company.whatsapp)} variant="chat" icon="chat">
           {frame.whatsapp}
         </ButtonLink>

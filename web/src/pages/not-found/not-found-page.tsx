@@ -27,13 +27,13 @@ export default function NotFoundPage({ children }: { children?: ReactNode }) {
           sizes="(min-width: 48rem) 34rem, 100vw"
           first
         />
-        <div className={css.text}>
+        <div className={`stack ${css.text}`}>
           <h1>{notFound.message}</h1>
           {children}
           <p>{notFound.text}</p>
-          <ul className={css.ways}>
+          <ul className={`row ${css.ways}`}>
             {ways.map((page) => (
-              <MenuEntry key={page} page={page} />
+              <MenuEntry key={page} page={page} className="tap-target text-link" />
             ))}
           </ul>
           <p lang={`${other}-IN`}>

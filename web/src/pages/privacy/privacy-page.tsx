@@ -12,17 +12,17 @@ export default function PrivacyPage() {
   const values = { company: company.name, days: keepMessagesDays };
   return (
     <PageFrame>
-      <article className={`wrap ${css.privacy}`}>
+      <article className={`wrap stack ${css.privacy}`}>
         <h1>{privacy.heading}</h1>
         <p className={css.lead}>{fill(privacy.lead, values)}</p>
         <StylesBelow />
         {privacy.parts.map(({ heading, text }) => (
-          <section key={heading} className={css.part}>
+          <section key={heading} className={`stack ${css.part}`}>
             <h2>{heading}</h2>
             <Text text={fill(text, values)} />
           </section>
         ))}
-        <p className={`button-row ${css.ways}`}>
+        <p className={`row ${css.ways}`}>
           <ButtonLink to={emailLink(company.email)} icon="mail">
             {privacy.write}: {company.email}
           </ButtonLink>
@@ -40,7 +40,7 @@ function Text({ text }: { text: string }) {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.length < 2) return <p>{text}</p>;
   return (
-    <ul>
+    <ul className="stack">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -17,10 +17,10 @@ export function Ask({ question }: { question: string }) {
     <section className={css.ask} aria-labelledby="ask">
       <Contours />
       <div className={`wrap columns ${css.row}`}>
-        <div className={css.question}>
+        <div className={`stack ${css.question}`}>
           <h2 id="ask">{question}</h2>
           <p>{serviceFrame.askText}</p>
-          <div className="button-row">
+          <div className="row">
             <ButtonLink to={greeting(company.whatsapp)} variant="chat" icon="chat">
               {serviceFrame.whatsapp}
             </ButtonLink>
@@ -31,7 +31,7 @@ export function Ask({ question }: { question: string }) {
         </div>
         <nav aria-labelledby="other-services">
           <h3 id="other-services">{serviceFrame.others}</h3>
-          <ul className={`button-row ${css.others}`}>
+          <ul className={`row ${css.others}`}>
             {others.map((name) => (
               <li key={name}>
                 <ButtonLink to={pages[name].path} variant="outline">

@@ -20,7 +20,7 @@ export function NewestItems({ services, number }: { services: Service[]; number:
   return (
     <Section heading={text.heading} number={number}>
       {failed && (
-        <p role="status" className={css.failed}>
+        <p role="status" className={`row ${css.failed}`}>
           {gallery.failed}
           <Button variant="outline" onClick={retry}>
             {gallery.retry}
