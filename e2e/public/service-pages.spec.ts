@@ -42,22 +42,6 @@ async function expectTurn(page: Page, from: number, to: number) {
   await expectSlide(page, to);
 }
 
-test('each service page has its slides, in order, and numbered sections; each road slide invites the visitor to contact the company', async ({
-  page,
-}) => {
-  const numbers = page.locator('main section > div > [aria-hidden=true]');
-  for (const [path, titles] of Object.entries(slides)) {
-    await page.goto(path);
-    expect(await carousel(page).locator('h2').allTextContents()).toEqual(titles);
-    await live(page);
-    await expect(numbers).toHaveText(path === '/service-plots' ? ['1', '2', '3'] : ['1', '2']);
-  }
-  await expect(page).toHaveURL('/service-roadwork');
-  const captions = await carousel(page).locator('h2 + p').allTextContents();
-  expect(captions).toHaveLength(slides['/service-roadwork'].length);
-  for (const caption of captions) expect(caption).toContain('Contact us');
-});
-
 test('slides turn every five seconds from when the page is shown, though the script comes later, and begin anew after the last', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { shipped } from '@theni/content';
@@ -54,6 +54,15 @@ test('search engines, browsers and the sitemap read the owner’s words to the l
   });
   expect(JSON.parse(read('manifest.webmanifest')).name).toBe(company.name.en);
   expect(read('sitemap.xml')).toContain(`<loc>${site.url}/about-us</loc>`);
+});
+
+test('each page has a picture for link previews that phones load', () => {
+  for (const html of pages().map(read)) {
+    const [, picture] = /og:image" content="https:\/\/[^/"]+(.*?)"/.exec(html) ?? [];
+    if (!picture) continue;
+    expect(picture).toMatch(/\.jpg$/);
+    expect(statSync(join(SITE, picture)).size).toBeLessThan(300_000);
+  }
 });
 
 test('nothing of the sample is left anywhere in the site', () => {

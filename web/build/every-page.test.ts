@@ -1,0 +1,225 @@
+import { shipped } from '@theni/content';
+import { latinWords } from '@theni/content/untranslated';
+import { LANGUAGES } from '@theni/contract/limits';
+import { expect, test } from 'vitest';
+import { sampleLayouts } from '../../config/sample-layouts.ts';
+import { telephoneLink } from '../src/company/links.ts';
+import { adminPaths, indexedPages, layoutPath, pageNames, pages, pathIn } from '../src/pages.ts';
+import { fileOf } from './pages.ts';
+import { editionOf, renderSite } from './render-site.ts';
+import { anyPage, ORIGIN, publishedOf, testBuild } from './test-build.ts';
+
+const layouts = sampleLayouts.map(publishedOf);
+const build = testBuild(anyPage);
+const files = await renderSite(shipped, layouts, build);
+const words = {
+  en: editionOf('en', shipped, layouts, build).words,
+  ta: editionOf('ta', shipped, layouts, build).words,
+};
+const publicPaths = indexedPages.map((name) => pages[name].path);
+/** One file says in both languages that there is no page. */
+const pathsInBoth = pageNames.filter((name) => name !== 'notFound').map((name) => pages[name].path);
+
+const characters: Record<string, string> = { '&#x27;': "'", '&quot;': '"', '&amp;': '&' };
+const decoded = (html: string) =>
+  html.replace(/&(#x27|quot|amp);/g, (sign) => characters[sign] ?? '');
+const documentAt = (path: string) =>
+  decoded(String(files.get(fileOf(path)))).replaceAll('<!-- -->', '');
+const all = (html: string, pattern: RegExp) =>
+  Array.from(html.matchAll(pattern), ([, part]) => part);
+const within = (html: string, element: string) =>
+  new RegExp(`<${element}[ >].*?</${element.split(' ')[0]}>`, 's').exec(html)?.[0] ?? '';
+
+test('every page has the header with contact strip and logo, the footer, and call and WhatsApp at its end', () => {
+  const { company, frame } = words.en;
+  const call = `href="${telephoneLink(company.phones[0] ?? '')}"`;
+  for (const path of publicPaths) {
+    const html = documentAt(path);
+    expect(html, path).toContain('<h1');
+    const [header, footer] = [within(html, 'header'), within(html, 'footer')];
+    for (const part of [
+      `href="mailto:${company.email}"`,
+      call,
+      ...Object.values(frame.social).map((network) => `aria-label="${network}"`),
+      company.name,
+      'href="/"',
+    ])
+      expect(header, path).toContain(part);
+    const { street, locality } = company.address;
+    for (const part of [
+      street,
+      locality,
+      company.email,
+      `© ${company.name}`,
+      'aria-label="YouTube"',
+    ])
+      expect(footer, path).toContain(part);
+    const bar = html.slice(html.lastIndexOf('<nav'));
+    expect(bar, path).toContain(call);
+    expect(bar, path).toMatch(/href="https:\/\/wa\.me\/\d+\?text=[^"]*your%20page/);
+  }
+});
+
+test('home has the sections of the specification in their order, and its buttons lead where it says', () => {
+  const home = documentAt('/');
+  expect(all(home, /<h[12][^>]*>(.*?)<\/h[12]>/g)).toEqual([
+    'Best Land Promoters In Theni District',
+    'Get In Touch',
+    'WHAT WE DO',
+    'GET A QOUTE',
+    'ABOUT US',
+    'Our Recent Projects',
+    'Our layouts',
+    'Get Direction',
+  ]);
+  const [, main = ''] = /<main(.*)<\/main>/s.exec(home) ?? [];
+  expect(main.match(/href="\/contact-us"[^>]*><span[^>]*>contact us</gi)).toHaveLength(2);
+  for (const card of ['Plots For Sale', '2D, 3D Home Plans', 'Road & Construction Works'])
+    expect(main).toMatch(
+      new RegExp(`href="/about-us"[^>]*><span[^>]*>Read More<span[^>]*> ${card}<`),
+    );
+  expect(main).toMatch(/href="\/about-us"[^>]*><span[^>]*>Read more<span[^>]*> about the company/);
+  const touch = main.slice(main.indexOf('id="get-in-touch"'), main.indexOf('WHAT WE DO'));
+  for (const way of ['https://wa.me/', 'mailto:', 'tel:']) expect(touch).toContain(`href="${way}`);
+  // Each caption says what its drawing shows.
+  const drawn = all(main, /alt="([^"]*)"[^>]*\/><\/picture><span[^>]*>\d</g);
+  const captions = all(main, /<figcaption[^>]*>(.*?)<\/figcaption>/g);
+  const texts = captions.slice(-6).map((caption) => caption?.replace(/<[^>]+>/g, ' ').trim());
+  expect(texts).toEqual([
+    'Theni  Construction',
+    'Periyakulam  Plots for sales',
+    'Bodinayakanur  Construction',
+    'Cumbum  Construction',
+    'Uthamapalayam  Construction',
+    'Andipatti  Plots and Approval',
+  ]);
+  for (const [index, what] of [
+    'finished house',
+    'numbered plots',
+    'house under construction',
+    'new tar road',
+    'tiled roof',
+    'engineers on numbered plots',
+  ].entries())
+    expect(drawn.at(index - 6)).toContain(what);
+});
+
+test('on the page about the company every person has name, position, a call link and WhatsApp', () => {
+  const html = documentAt('/about-us');
+  expect(html).toMatch(/<title>About us and Contact us/);
+  for (const { name, position, phone } of Object.values(words.en.people).flat()) {
+    expect(html).toContain(`>${name}</p><p>${position}</p>`);
+    expect(html).toContain(`href="${telephoneLink(phone)}"`);
+    expect(html).toMatch(
+      new RegExp(`wa.me/${phone.replace(/\D/g, '')}\\?text=[^"]*About%20us[^>]*WhatsApp, ${name}`),
+    );
+  }
+  expect(all(html, /<h3[^>]*>(.*?)<\/h3>/g)).toEqual([
+    'Founder & CEO',
+    'Joint Directors',
+    'Deputy Directors',
+    'Marketing Team Leaders',
+    'Marketing Management',
+  ]);
+  expect(html).toContain('Get Direction');
+});
+
+test('each service page has its slides in order; each road slide invites the visitor to contact the company', () => {
+  const { plots, construction, roadWork } = words.en;
+  for (const [path, { slides }] of [
+    ['/service-plots', plots],
+    ['/service-construction', construction],
+    ['/service-roadwork', roadWork],
+  ] as const) {
+    const carousel = documentAt(path).split('aria-roledescription="carousel"')[1] ?? '';
+    const titles = all(carousel, /<h2[^>]*>(.*?)<\/h2>/g);
+    expect(titles.slice(0, slides.length)).toEqual(slides.map(({ title }) => title));
+  }
+  for (const { caption } of roadWork.slides) expect(caption).toContain('Contact us');
+});
+
+test('every page stands in both languages alike, each leads to the other, and no two that search engines list share a title or a description', () => {
+  const seen: (string | undefined)[] = [];
+  for (const path of pathsInBoth) {
+    const outlines = LANGUAGES.map((language) => {
+      const html = documentAt(pathIn(language, path));
+      const other = language === 'en' ? 'ta' : 'en';
+      expect(html).toContain(`<html lang="${language}-IN"`);
+      const [title] = all(html, /<title>(.*?)<\/title>/g);
+      expect(title, path).toMatch(new RegExp(` \\| ${words[language].company.name}$`));
+      const link = `href="${pathIn(other, path)}" lang="${other}-IN" hrefLang="${other}-IN">`;
+      expect(html, path).toContain(link + words[language].frame.languageSwitch);
+      if (publicPaths.includes(path))
+        seen.push(title, ...all(html, /name="description" content="(.*?)"/g));
+      const [, body = ''] = html.split('<div id="root">');
+      return all(body, /<(\w+)/g);
+    });
+    expect(outlines[1], path).toEqual(outlines[0]);
+  }
+  expect(seen).toHaveLength(publicPaths.length * 4);
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+test.each(LANGUAGES)(
+  'every page tells search engines and link previews what it is, in %s',
+  (language) => {
+    const { company } = words[language];
+    for (const english of publicPaths) {
+      const path = pathIn(language, english);
+      const html = documentAt(path);
+      const [description = ''] = all(html, /name="description" content="(.*?)"/g);
+      expect(description.length, path).toBeGreaterThan(50);
+      expect(all(html, /rel="canonical" href="(.*?)"/g)).toEqual([ORIGIN + path]);
+      expect(all(html, /rel="alternate" (hreflang=".*?" href=".*?")/g), path).toEqual([
+        `hreflang="en-IN" href="${ORIGIN + english}"`,
+        `hreflang="ta-IN" href="${ORIGIN + pathIn('ta', english)}"`,
+        `hreflang="x-default" href="${ORIGIN + english}"`,
+      ]);
+      expect(all(html, /og:title" content="(.*?)"/g)).toEqual(all(html, /<title>(.*?)<\/title>/g));
+      expect(html).toContain(`og:locale" content="${language}_IN"`);
+
+      const [json = ''] = all(String(files.get(fileOf(path))), /ld\+json">(.*?)<\/script>/gs);
+      const [said, about, breadcrumbs] = JSON.parse(json)['@graph'];
+      expect(said).toMatchObject({
+        '@type': ['RealEstateAgent', 'GeneralContractor'],
+        name: company.name,
+        telephone: company.phones,
+      });
+      expect(about).toMatchObject({ url: ORIGIN + path, inLanguage: `${language}-IN` });
+      expect(breadcrumbs.itemListElement.at(-1).item).toBe(ORIGIN + path);
+    }
+  },
+);
+
+test('the sitemap lists the public pages, the layouts and nothing else; the admin area and the responses to the plain form stay out of search engines', () => {
+  const listed = all(String(files.get('/sitemap.xml')), /<loc>([^<]+)/g);
+  const english = [...publicPaths, ...layouts.map(({ Slug }) => layoutPath(Slug))];
+  const both = english.flatMap((path) => [path, pathIn('ta', path)]);
+  expect(listed.toSorted()).toEqual(both.map((path) => ORIGIN + path).toSorted());
+  expect(String(files.get('/robots.txt'))).toContain('sitemap.xml');
+  for (const path of [...adminPaths, pages.messageSent.path])
+    expect(documentAt(path)).toContain('<meta name="robots" content="noindex">');
+});
+
+test('a Tamil page says nothing in English but names and codes', () => {
+  const known = new Set<string>(latinWords);
+  for (const path of pathsInBoth) {
+    const [, body = ''] = /<body>(.*?)<script/s.exec(documentAt(pathIn('ta', path))) ?? [];
+    const shown = body
+      .replace(/<noscript>.*?<\/noscript>|<wbr\/>/gs, '')
+      .replace(/<a [^>]*hrefLang="en-IN".*?<\/a>|<p lang="en-IN".*?<\/p>/gs, '');
+    const labels = all(
+      shown,
+      / (?:alt|title|placeholder|aria-label|aria-roledescription)="(.*?)"/g,
+    );
+    const told = [shown.replace(/<[^>]+>/g, ' '), ...labels].join(' ');
+    expect(told, path).not.toMatch(/[{}]/);
+    const latin = told
+      .replace(/\S+@\S+|TN(?:RERA)?\/\S+|rera\.tn\.gov\.in/g, '')
+      .match(/\w*[A-Za-z]\w*/g);
+    expect(
+      latin?.filter((word) => !known.has(word)),
+      path,
+    ).toEqual([]);
+  }
+});
