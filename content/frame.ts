@@ -24,10 +24,6 @@ export const frame = {
     ta: 'வணக்கம் {company}, உங்கள் "{page}" பக்கத்தைப் பார்த்தேன். மேலும் விவரம் அறிய விரும்புகிறேன்.',
   },
   email: { en: 'E-mail', ta: 'மின்னஞ்சல்' },
-  copy: {
-    question: { en: 'Copy number', ta: 'எண்ணை நகலெடுக்க' },
-    done: { en: 'Copied', ta: 'நகலெடுக்கப்பட்டது' },
-  },
   carousel: {
     /** What screen readers call it, and one of its slides. */
     role: { en: 'carousel', ta: 'படக்காட்சி' },

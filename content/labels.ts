@@ -218,7 +218,6 @@ const labels: Record<string, string> = {
   'frame.menu.label': 'Its name, for screen readers',
   'frame.contactStrip': 'Name of the contact bar, for screen readers',
   'frame.whatsappGreeting': 'Ready-made WhatsApp message',
-  'frame.copy': 'Copying a number',
   'frame.carousel': 'Slides, for screen readers',
   'frame.footer.promise': 'Sentence below the name',
   'frame.footer.rights': 'Copyright',

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathIn } from '../../web/src/pages.ts';
 import { cutControls } from '../cut-controls.ts';
-import { expect, live, openLive, openNoOtherProgram, screens, test, words } from '../fixtures.ts';
-
-const { founder } = words.en.people;
+import { expect, live, openLive, screens, test, words } from '../fixtures.ts';
 
 const services = {
   'Plots and Approvals': '/service-plots',
@@ -132,20 +130,6 @@ test.describe('on a desktop', () => {
       await expect(page).toHaveURL(path);
       await expect(menu.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
     }
-  });
-
-  test('a click on a number also offers to copy it', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openLive(page, '/about-us');
-    await openNoOtherProgram(page);
-    await page.getByRole('link', { name: `Call ${founder.name}` }).click();
-    await page.getByRole('button', { name: 'Copy number' }).click();
-    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `+${founder.phone.replace(/\D/g, '')}`,
-    );
-    await page.getByRole('button', { name: 'Copied' }).press('Escape');
-    await expect(page.getByRole('button', { name: 'Copied' })).toBeHidden();
   });
 });
 

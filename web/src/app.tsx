@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CopyNumber } from './company/copy-number.tsx';
 import { PageChange } from './navigation/page-change.tsx';
 import { SiteRoutes } from './routes.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -26,7 +25,6 @@ export function App({ edition, isServed = false, children }: Props) {
         </ErrorBoundary>
         {children}
       </Suspense>
-      <CopyNumber />
       <PageChange />
     </EditionContext>
   );
