@@ -14,8 +14,6 @@ const Contact = lazy(() => loadChunk(import('./pages/contact/contact-page.tsx'))
 const Layouts = lazy(() => loadChunk(import('./pages/layouts/layouts-page.tsx')));
 const Layout = lazy(() => loadChunk(import('./pages/layout/layout-page.tsx')));
 const Privacy = lazy(() => loadChunk(import('./pages/privacy/privacy-page.tsx')));
-const MessageSent = lazy(() => loadChunk(import('./pages/contact/message-sent-page.tsx')));
-const MessageFailed = lazy(() => loadChunk(import('./pages/contact/message-failed-page.tsx')));
 const NotFound = lazy(() => loadChunk(import('./pages/not-found/not-found-page.tsx')));
 const Admin = lazy(() => loadChunk(import('./admin/index.tsx')));
 
@@ -30,8 +28,8 @@ const elements: Record<PageName, ReactElement> = {
   contact: <Contact />,
   layouts: <Layouts />,
   privacy: <Privacy />,
-  messageSent: <MessageSent />,
-  messageFailed: <MessageFailed />,
+  messageSent: <Contact posted="sent" />,
+  messageFailed: <Contact posted="failed" />,
   notFound: <NotFound />,
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { targetSlide } from './use-swipe.ts';
+import { targetSlide } from './use-carousel.ts';
 
 test('a swipe of 40 px turns one slide, a shorter one springs back', () => {
   expect(targetSlide(1, -40, 4)).toBe(2);

@@ -3,10 +3,11 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useInDocument } from '../ui/use-in-document.ts';
 import { useEdition } from '../words/words.ts';
-import { useSwipe } from './use-swipe.ts';
 
 /** Specification §9. */
 const INTERVAL_MS = 5000;
+/** In CSS pixels. */
+const SWIPE_THRESHOLD_PX = 40;
 
 type CarouselAction = (embla: EmblaCarouselType) => void;
 
@@ -70,6 +71,39 @@ export function useCarousel() {
 
 function jumps(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Embla weighs speed against distance; the specification counts the pixels only. */
+function useSwipe(embla: EmblaCarouselType | undefined) {
+  useEffect(() => {
+    if (!embla) return;
+    const viewport = embla.rootNode();
+    let slide = 0;
+    let startX = 0;
+    let lastX = 0;
+    const begin = ({ clientX }: PointerEvent) => {
+      slide = embla.selectedScrollSnap();
+      startX = lastX = clientX;
+    };
+    const move = ({ clientX }: PointerEvent) => {
+      lastX = clientX;
+    };
+    const end = () => embla.scrollTo(targetSlide(slide, lastX - startX, embla.slideNodes().length));
+
+    viewport.addEventListener('pointerdown', begin, true);
+    document.addEventListener('pointermove', move, true);
+    embla.on('pointerUp', end);
+    return () => {
+      viewport.removeEventListener('pointerdown', begin, true);
+      document.removeEventListener('pointermove', move, true);
+      embla.off('pointerUp', end);
+    };
+  }, [embla]);
+}
+
+export function targetSlide(slide: number, movedPx: number, count: number): number {
+  if (Math.abs(movedPx) < SWIPE_THRESHOLD_PX) return slide;
+  return (slide - Math.sign(movedPx) + count) % count;
 }
 
 interface Options {

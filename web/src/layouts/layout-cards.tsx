@@ -1,9 +1,10 @@
 import type { LayoutName } from '@theni/content';
 import { fill } from '@theni/content/fill';
 import { useGreeting } from '../company/use-greeting.ts';
-import { layoutPath } from '../pages.ts';
+import { layoutPath, pages } from '../pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
+import { Section } from '../ui/section.tsx';
 import { useEditMark, useWords } from '../words/words.ts';
 import css from './layout-cards.module.css';
 import { Papers } from './layout-line.tsx';
@@ -12,6 +13,22 @@ import { contactAbout } from './question.ts';
 
 const SIZES =
   '(min-width: 62rem) 27rem, (min-width: 44rem) 50vw, (min-resolution: 2.5dppx) 55vw, 88vw';
+
+/** The first three layouts and the way to all; nothing before there is one. */
+export function RecentLayouts({ number }: { number: number }) {
+  const { layouts, projectList } = useWords();
+  if (layouts.length === 0) return null;
+  const all = (
+    <ButtonLink to={pages.layouts.path} variant="outline">
+      {projectList.all}
+    </ButtonLink>
+  );
+  return (
+    <Section heading={projectList.recent} number={number} tone="deep" intro={all}>
+      <LayoutCards max={3} />
+    </Section>
+  );
+}
 
 /** Each of the published layouts with its papers. @param props.first they stand in the first view of their page */
 export function LayoutCards({ max, first = false }: { max?: number; first?: boolean }) {

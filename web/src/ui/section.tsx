@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import css from './section.module.css';
-import { SurveyLine } from './survey-line.tsx';
+import survey from './survey-line.module.css';
 
 interface Props {
   heading: string;
@@ -26,5 +26,24 @@ export function Section({ heading, number, mark, tone = 'ground', intro, childre
         {children}
       </div>
     </section>
+  );
+}
+
+interface LineProps {
+  /** The number in the ring, as plots are numbered on a layout plan. */
+  number: number;
+  /** What stands at the far end of the line. */
+  mark?: string;
+}
+
+/** An ornament: the measured line with which a section begins. */
+export function SurveyLine({ number, mark }: LineProps) {
+  return (
+    <div className={survey.line} aria-hidden="true">
+      <span className={survey.ring}>{number}</span>
+      <span className={survey.chain} />
+      {mark && <span className={survey.mark}>{mark}</span>}
+      <span className={survey.peg} />
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { pages } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChosenPicture } from '../../ui/picture.tsx';
-import { SurveyLine } from '../../ui/survey-line.tsx';
+import { SurveyLine } from '../../ui/section.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './about-us.module.css';
 

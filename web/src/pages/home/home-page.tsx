@@ -1,4 +1,4 @@
-import { RecentLayouts } from '../../layouts/recent-layouts.tsx';
+import { RecentLayouts } from '../../layouts/layout-cards.tsx';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { StylesBelow } from '../../ui/styles-below.tsx';

@@ -1,42 +1,21 @@
-import { cornersOf, middleOf } from '@theni/contract/shape';
 import type { ShownPlot } from '../../words/shown-layout.ts';
 
-/** Where an arrow key leads, as a direction on the plan. */
-const DIRECTIONS: Record<string, [right: number, down: number]> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowDown: [0, 1],
-  ArrowUp: [0, -1],
-};
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * The number of the plot that an arrow key leads to: the nearest one on that side, where what lies straight ahead counts as nearer; Home and
- * End lead to the first and the last.
- * @returns undefined for another key, and at the edge of the plan
+ * The number of the plot that a key leads to: the arrows to the next one and the one before, Home and End to the first and the last.
+ * @returns undefined for another key, and where there is no more
  */
 export function nextPlot(
-  plots: Pick<ShownPlot, 'Number' | 'Shape'>[],
+  plots: Pick<ShownPlot, 'Number'>[],
   from: string,
   key: string,
 ): string | undefined {
   if (key === 'Home') return plots[0]?.Number;
   if (key === 'End') return plots.at(-1)?.Number;
-  const direction = DIRECTIONS[key];
-  const start = plots.find(({ Number: number }) => number === from);
-  if (!direction || !start) return undefined;
-  const begin = middleOf(cornersOf(start.Shape));
-  const [right, down] = direction;
-  let nearest: { number: string; distance: number } | undefined;
-  for (const { Number: number, Shape } of plots) {
-    const { x, y } = middleOf(cornersOf(Shape));
-    const ahead = (x - begin.x) * right + (y - begin.y) * down;
-    const aside = Math.abs((x - begin.x) * down) + Math.abs((y - begin.y) * right);
-    const distance = ahead + 2 * aside;
-    // Within 45 degrees, or plots of the row above would be on the right, too.
-    if (number === from || ahead <= 0 || aside > ahead) continue;
-    if (!nearest || distance < nearest.distance) nearest = { number, distance };
-  }
-  return nearest?.number;
+  const step = STEPS[key];
+  if (!step) return undefined;
+  return plots[plots.findIndex(({ Number: number }) => number === from) + step]?.Number;
 }
 
 /** The first plot behind this one, or else from the beginning, that is for sale. */

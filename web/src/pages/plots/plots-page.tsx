@@ -1,4 +1,4 @@
-import { RecentLayouts } from '../../layouts/recent-layouts.tsx';
+import { RecentLayouts } from '../../layouts/layout-cards.tsx';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { useWords } from '../../words/words.ts';
 import { ServicePage } from '../service/service-page.tsx';
