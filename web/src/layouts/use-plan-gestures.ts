@@ -1,5 +1,12 @@
 import { distance, keptOnPlan, type Point, type Size } from '@theni/contract/shape';
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 
 /** What lies under a finger. */
 export interface Hit {
@@ -40,22 +47,26 @@ export function usePlanGestures(
   actions: PlanActions,
 ) {
   const [view, setView] = useState(WHOLE);
-  const pointers = useRef(new Map<number, Point>());
+  /** Where each finger is on the screen. */
+  const fingers = useRef(new Map<number, Point>());
   const gesture = useRef<{ from: Point; hit: Hit; isGrabbed: boolean; isMoved: boolean }>(
     undefined,
   );
   const tapped = useRef<{ point: Point; hit: Hit }>(undefined);
 
+  /** What lies on the plan at a place of the screen. */
+  function pointAt({ x, y }: Point): Point {
+    return new DOMPoint(x, y).matrixTransform(svg.current?.getScreenCTM()?.inverse());
+  }
+
   /** @param at stays where it is on the screen */
   function zoomBy(factor: number, at?: Point) {
     setView((last) => {
       const zoom = Math.min(ZOOM_MAX, Math.max(1, last.zoom * factor));
-      const fixed = at ?? middleOfView(last, plan);
       const share = last.zoom / zoom;
-      return inside(
-        { x: fixed.x - (fixed.x - last.x) * share, y: fixed.y - (fixed.y - last.y) * share, zoom },
-        plan,
-      );
+      const { width, height } = sizeOfView(last, plan);
+      const { x, y } = at ?? { x: last.x + width / 2, y: last.y + height / 2 };
+      return inside({ x: x - (x - last.x) * share, y: y - (y - last.y) * share, zoom }, plan);
     });
   }
 
@@ -68,83 +79,67 @@ export function usePlanGestures(
     });
   }
 
-  const latestZoom = useRef(zoomBy);
-  latestZoom.current = zoomBy;
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    // Alone it scrolls the page.
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    zoomBy(Math.exp(-event.deltaY / 300), pointAt(onScreen(event)));
+  });
   useEffect(() => {
     const element = svg.current;
-    const onWheel = (event: WheelEvent) => {
-      // Alone it scrolls the page.
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      latestZoom.current(Math.exp(-event.deltaY / 300), pointAt(element, event));
-    };
-    element?.addEventListener('wheel', onWheel, { passive: false });
-    return () => element?.removeEventListener('wheel', onWheel);
+    const listener = (event: WheelEvent) => onWheel(event);
+    element?.addEventListener('wheel', listener, { passive: false });
+    return () => element?.removeEventListener('wheel', listener);
   }, [svg]);
 
   function onPointerDown(event: PointerEvent<SVGSVGElement>) {
     if (event.button !== 0) return;
     tapped.current = undefined;
-    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const from = onScreen(event);
+    fingers.current.set(event.pointerId, from);
     svg.current?.setPointerCapture(event.pointerId);
-    if (pointers.current.size > 1) {
+    if (fingers.current.size > 1) {
       // The second finger turns whatever it was into a pinch.
       if (gesture.current?.isGrabbed) actions.onDrop?.();
-      gesture.current = { from: { x: 0, y: 0 }, hit: {}, isGrabbed: false, isMoved: true };
+      gesture.current = { from, hit: {}, isGrabbed: false, isMoved: true };
       return;
     }
-    const hit = hitOf(event.target as Element);
-    const point = keptOnPlan(pointAt(svg.current, event), plan);
-    gesture.current = {
-      from: { x: event.clientX, y: event.clientY },
-      hit,
-      isGrabbed: actions.onGrab?.(point, hit) ?? false,
-      isMoved: false,
-    };
+    const hit = hitOf(event.target as SVGElement);
+    const isGrabbed = actions.onGrab?.(keptOnPlan(pointAt(from), plan), hit) ?? false;
+    gesture.current = { from, hit, isGrabbed, isMoved: false };
   }
 
   function onPointerMove(event: PointerEvent<SVGSVGElement>) {
-    const before = pointers.current.get(event.pointerId);
+    const before = fingers.current.get(event.pointerId);
     if (!before || !gesture.current) return;
-    const now = { x: event.clientX, y: event.clientY };
-    if (pointers.current.size > 1) pinch(event.pointerId, now);
-    else {
+    const now = onScreen(event);
+    const [, other] = [...fingers.current].find(([id]) => id !== event.pointerId) ?? [];
+    if (other) {
+      const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+      zoomBy(distance(now, other) / Math.max(1, distance(before, other)), pointAt(middle));
+    } else {
       if (!gesture.current.isMoved && distance(gesture.current.from, now) < TAP_WITHIN) return;
       gesture.current.isMoved = true;
-      if (gesture.current.isGrabbed)
-        actions.onDrag?.(keptOnPlan(pointAt(svg.current, event), plan));
-      else pan(before, now);
+      if (gesture.current.isGrabbed) actions.onDrag?.(keptOnPlan(pointAt(now), plan));
+      else pan(pointAt(before), pointAt(now));
     }
-    pointers.current.set(event.pointerId, now);
+    fingers.current.set(event.pointerId, now);
   }
 
-  function pan(before: Point, now: Point) {
-    const from = pointAt(svg.current, { clientX: before.x, clientY: before.y });
-    const to = pointAt(svg.current, { clientX: now.x, clientY: now.y });
+  function pan(from: Point, to: Point) {
     setView((last) =>
       inside({ ...last, x: last.x + from.x - to.x, y: last.y + from.y - to.y }, plan),
     );
   }
 
-  function pinch(id: number, now: Point) {
-    const other = [...pointers.current].find(([each]) => each !== id)?.[1];
-    const before = pointers.current.get(id);
-    if (!other || !before) return;
-    const middle = { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 };
-    zoomBy(
-      distance(now, other) / Math.max(1, distance(before, other)),
-      pointAt(svg.current, middle),
-    );
-  }
-
   function onPointerUp(event: PointerEvent<SVGSVGElement>) {
-    if (!pointers.current.delete(event.pointerId) || pointers.current.size > 0) return;
+    if (!fingers.current.delete(event.pointerId) || fingers.current.size > 0) return;
     const ended = gesture.current;
     gesture.current = undefined;
     if (ended?.isGrabbed) actions.onDrop?.();
     if (!ended || ended.isMoved || event.type !== 'pointerup') return;
     // Chromium moves the click that follows a touch onto what can be clicked nearby.
-    tapped.current = { point: keptOnPlan(pointAt(svg.current, event), plan), hit: ended.hit };
+    tapped.current = { point: keptOnPlan(pointAt(onScreen(event)), plan), hit: ended.hit };
   }
 
   /** Not when the finger leaves: what opens then would get the click that follows, and one tap would sell a plot. */
@@ -154,9 +149,10 @@ export function usePlanGestures(
     if (tap) actions.onTap(tap.point, tap.hit);
   }
 
+  const { width, height } = sizeOfView(view, plan);
   return {
     view,
-    viewBox: viewBoxOf(view, plan),
+    viewBox: [view.x, view.y, width, height].map((each) => each.toFixed(2)).join(' '),
     reveal,
     larger: () => zoomBy(ZOOM_STEP),
     smaller: () => zoomBy(1 / ZOOM_STEP),
@@ -165,39 +161,23 @@ export function usePlanGestures(
   };
 }
 
-function hitOf(target: Element): Hit {
-  const { plot, corner } = (target as SVGElement).dataset ?? {};
+function onScreen({ clientX, clientY }: { clientX: number; clientY: number }): Point {
+  return { x: clientX, y: clientY };
+}
+
+function hitOf({ dataset: { plot, corner } }: SVGElement): Hit {
   return {
     ...(plot !== undefined && { plot }),
     ...(corner !== undefined && { corner: Number(corner) }),
   };
 }
 
-function pointAt(
-  svg: SVGSVGElement | null,
-  { clientX, clientY }: { clientX: number; clientY: number },
-): Point {
-  const matrix = svg?.getScreenCTM()?.inverse();
-  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
-  return { x, y };
-}
-
 function sizeOfView({ zoom }: View, plan: Size): Size {
   return { width: plan.width / zoom, height: plan.height / zoom };
-}
-
-function middleOfView(view: View, plan: Size): Point {
-  const { width, height } = sizeOfView(view, plan);
-  return { x: view.x + width / 2, y: view.y + height / 2 };
 }
 
 function inside(view: View, plan: Size): View {
   const { width, height } = sizeOfView(view, plan);
   const room = { width: plan.width - width, height: plan.height - height };
   return { zoom: view.zoom, ...keptOnPlan(view, room) };
-}
-
-function viewBoxOf(view: View, plan: Size): string {
-  const { width, height } = sizeOfView(view, plan);
-  return [view.x, view.y, width, height].map((each) => each.toFixed(2)).join(' ');
 }

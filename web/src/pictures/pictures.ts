@@ -20,12 +20,13 @@ type Name = keyof typeof sizes;
 /** The pictures of a page by their names. @param files what `import.meta.glob` of `made/<name>-*` gives: file → address */
 export function picturesOf<Own extends Name>(files: Record<string, string>): Record<Own, Picture> {
   const pictures: Record<string, Picture & { avif: string }> = {};
-  for (const [file, address] of Object.entries(files)) {
+  const bySize = new Intl.Collator('en', { numeric: true });
+  for (const file of Object.keys(files).sort(bySize.compare)) {
     const [, name = '', width, format] = /([a-z-]+\d*)-(\d+)\.(\w+)$/.exec(file) ?? [];
     const picture = pictures[name] ?? { ...sizes[name as Name], avif: '', src: '' };
     pictures[name] = picture;
-    if (format === 'webp') picture.src = address;
-    else picture.avif += `${picture.avif && ', '}${address} ${width}w`;
+    if (format === 'webp') picture.src = files[file] ?? '';
+    else picture.avif += `${picture.avif && ', '}${files[file]} ${width}w`;
   }
   return pictures as Record<Own, Picture>;
 }
