@@ -8,9 +8,8 @@ import type {
 } from 'schema-dts';
 import { openPrices } from '../src/pages/layout/open-plots.ts';
 import { pages, pathIn } from '../src/pages.ts';
-import { pageWords } from '../src/words/page-words.ts';
 import type { ShownLayout } from '../src/words/shown-layout.ts';
-import type { Edition } from '../src/words/words.ts';
+import { type Edition, pageWords } from '../src/words/words.ts';
 import { linkPictureAddress } from './link-pictures.ts';
 import type { PageOfDocument } from './pages.ts';
 

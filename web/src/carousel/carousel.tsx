@@ -3,10 +3,10 @@ import type { Drawing, PictureChoice } from '@theni/content/pictures';
 import type { KeyboardEvent } from 'react';
 import type { Picture } from '../pictures/pictures.ts';
 import { classNames } from '../ui/class-names.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { ChosenPicture } from '../ui/picture.tsx';
 import { useWords } from '../words/words.ts';
 import css from './carousel.module.css';
-import { CarouselControls } from './carousel-controls.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 export interface Slide {
@@ -61,7 +61,7 @@ export function Carousel({ label, slides, drawings }: Props) {
           ))}
         </div>
       </div>
-      <CarouselControls carousel={carousel} count={slides.length} />
+      <Controls carousel={carousel} count={slides.length} />
     </section>
   );
 }
@@ -100,5 +100,54 @@ function SlideView({ slide, drawings, number, count, hidden }: SlideViewProps) {
         <p>{slide.caption}</p>
       </div>
     </div>
+  );
+}
+
+interface ControlsProps {
+  carousel: ReturnType<typeof useCarousel>;
+  count: number;
+}
+
+function Controls({ carousel, count }: ControlsProps) {
+  const { current, stopped } = carousel;
+  const text = useWords().frame.carousel;
+  return (
+    <div className={css.controls}>
+      <Control
+        icon={stopped ? 'play' : 'pause'}
+        label={stopped ? text.play : text.pause}
+        onClick={carousel.toggle}
+      />
+      <div className={css.positions}>
+        {Array.from({ length: count }, (_, index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a position is its index
+            key={index}
+            type="button"
+            data-replay
+            className={css.position}
+            aria-label={fill(text.slide, { number: index + 1, count })}
+            aria-current={index === current}
+            onClick={() => carousel.goTo(index)}
+          />
+        ))}
+      </div>
+      <Control icon="previous" label={text.previous} onClick={carousel.previous} />
+      <Control icon="next" label={text.next} onClick={carousel.next} />
+    </div>
+  );
+}
+
+function Control(props: { icon: IconName; label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      data-replay
+      className={css.control}
+      aria-label={props.label}
+      onClick={props.onClick}
+    >
+      <Icon name={props.icon} />
+    </button>
   );
 }

@@ -1,4 +1,6 @@
 import type { Words } from '@theni/content';
+import { fill } from '@theni/content/fill';
+import { usePageWords, useWords } from '../words/words.ts';
 
 type Company = Words['company'];
 
@@ -31,4 +33,12 @@ export function mapFrameLink({ mapQuery }: Company): string {
 /** The first of the owner's numbers is the one that every "call" button dials. */
 export function mainPhone({ phones, whatsapp }: Company): string {
   return phones[0] ?? whatsapp;
+}
+
+/** WhatsApp links whose greeting names the page that the visitor is on, or what else it is `about`. */
+export function useGreeting() {
+  const { frame, company } = useWords();
+  const { name } = usePageWords();
+  return (phone: string, about = name) =>
+    chatLink(phone, fill(frame.whatsappGreeting, { company: company.name, page: about }));
 }

@@ -1,8 +1,7 @@
 import { fill } from '@theni/content/fill';
 import type { ContactMessage } from '@theni/contract';
 import { FORM_SERVICE_NAMES, FORM_SERVICES } from '@theni/contract/limits';
-import { chatLink, mainPhone, telephoneLink } from '../company/links.ts';
-import { useGreeting } from '../company/use-greeting.ts';
+import { chatLink, mainPhone, telephoneLink, useGreeting } from '../company/links.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { useWords } from '../words/words.ts';

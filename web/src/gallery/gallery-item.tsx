@@ -7,8 +7,7 @@ import { srcSetOf } from '../ui/picture.tsx';
 import { useWords } from '../words/words.ts';
 import { AskLink } from './ask-link.tsx';
 import css from './gallery-item.module.css';
-import { useItemNames } from './item-names.ts';
-import { minutes, posterOf } from './item-sources.ts';
+import { minutes, posterOf, useItemNames } from './item-names.ts';
 import { getItem } from './items.ts';
 
 interface Props {

@@ -16,8 +16,7 @@ import { useShare } from '../ui/use-share.ts';
 import { useEdition, useWords } from '../words/words.ts';
 import { AskLink } from './ask-link.tsx';
 import { itemLink } from './choice.ts';
-import { serviceIn, useItemNames } from './item-names.ts';
-import { posterOf } from './item-sources.ts';
+import { posterOf, serviceIn, useItemNames } from './item-names.ts';
 import css from './lightbox.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { LayoutName } from '@theni/content';
 import { fill } from '@theni/content/fill';
-import { useGreeting } from '../company/use-greeting.ts';
+import { useGreeting } from '../company/links.ts';
 import { layoutPath, pages } from '../pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';

@@ -1,5 +1,4 @@
-import { mainPhone, telephoneLink } from '../company/links.ts';
-import { useGreeting } from '../company/use-greeting.ts';
+import { mainPhone, telephoneLink, useGreeting } from '../company/links.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words/words.ts';
 import css from './bottom-bar.module.css';

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { noteVisit } from '../company/browser-session.ts';
 import { isAdminPath, pathIn } from '../pages.ts';
-import { pageWords } from '../words/page-words.ts';
-import { pathOf, useEdition, usePage } from '../words/words.ts';
+import { pageWords, pathOf, useEdition, usePage } from '../words/words.ts';
 
 /** What a browser does on a page load and a router leaves out: title, focus, scroll and a word for screen readers. */
 export function PageChange() {

@@ -1,5 +1,4 @@
-import { telephoneLink } from '../../company/links.ts';
-import { useGreeting } from '../../company/use-greeting.ts';
+import { telephoneLink, useGreeting } from '../../company/links.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChosenPicture } from '../../ui/picture.tsx';

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { emailLink, telephoneLink } from '../../company/links.ts';
-import { useGreeting } from '../../company/use-greeting.ts';
+import { emailLink, telephoneLink, useGreeting } from '../../company/links.ts';
 import { ContactForm } from '../../contact-form/contact-form.tsx';
 import { PostedResult } from '../../contact-form/send-result.tsx';
 import { linkedQuestion } from '../../layouts/question.ts';

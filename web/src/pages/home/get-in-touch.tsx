@@ -1,5 +1,4 @@
-import { emailLink, mainPhone, telephoneLink } from '../../company/links.ts';
-import { useGreeting } from '../../company/use-greeting.ts';
+import { emailLink, mainPhone, telephoneLink, useGreeting } from '../../company/links.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './get-in-touch.module.css';

@@ -1,5 +1,5 @@
 import type { PictureChoice } from '@theni/content/pictures';
-import { useGreeting } from '../../company/use-greeting.ts';
+import { useGreeting } from '../../company/links.ts';
 import { type PageName, pages } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';

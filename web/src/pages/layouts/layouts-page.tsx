@@ -1,6 +1,5 @@
 import { LateCalculators } from '../../calculators/late-calculators.tsx';
-import { mainPhone, telephoneLink } from '../../company/links.ts';
-import { useGreeting } from '../../company/use-greeting.ts';
+import { mainPhone, telephoneLink, useGreeting } from '../../company/links.ts';
 import { LayoutCards } from '../../layouts/layout-cards.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useGreeting } from '../../company/use-greeting.ts';
+import { useGreeting } from '../../company/links.ts';
 import { pageAt, pages, servicePages } from '../../pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Contours } from '../../ui/contours.tsx';

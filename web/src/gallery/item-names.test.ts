@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutes, posterOf } from './item-sources.ts';
+import { minutes, posterOf } from './item-names.ts';
 
 test('a video shows its picture at the width of an item, or a sign when it has none', () => {
   const Variants = [320, 640, 960].map((Width) => ({ Width, Url: `/${Width}` }));
