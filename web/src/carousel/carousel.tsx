@@ -37,7 +37,7 @@ export function Carousel({ label, slides, drawings }: Props) {
 
   return (
     <section
-      className={css.carousel}
+      className={`forest ${css.carousel}`}
       aria-roledescription={frame.carousel.role}
       aria-label={label}
       onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
@@ -125,7 +125,7 @@ function Controls({ carousel, count }: ControlsProps) {
             key={index}
             type="button"
             data-replay
-            className={css.position}
+            className={`icon-button ${css.position}`}
             aria-label={fill(text.slide, { number: index + 1, count })}
             aria-current={index === current}
             onClick={() => carousel.goTo(index)}
@@ -143,7 +143,7 @@ function Control(props: { icon: IconName; label: string; onClick: () => void }) 
     <button
       type="button"
       data-replay
-      className={css.control}
+      className={`icon-button ${css.control}`}
       aria-label={props.label}
       onClick={props.onClick}
     >

@@ -23,7 +23,7 @@ function Tool({ name, icon, onClick }: { name: string; icon: string; onClick: ()
   return (
     <button
       type="button"
-      className={css.tool}
+      className={`icon-button ${css.tool}`}
       aria-label={name}
       title={name}
       data-replay=""

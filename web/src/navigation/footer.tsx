@@ -11,7 +11,7 @@ export function Footer() {
   const { address } = company;
   const text = frame.footer;
   return (
-    <footer className={css.footer}>
+    <footer className={`forest ${css.footer}`}>
       <Ridge />
       <div className={`wrap columns ${css.columns}`}>
         <div className={`stack ${css.company}`}>

@@ -34,7 +34,7 @@ function ContactStrip() {
   if (!company.email) return null;
   const phone = mainPhone(company);
   return (
-    <section className={css.strip} aria-label={frame.contactStrip}>
+    <section className={`forest ${css.strip}`} aria-label={frame.contactStrip}>
       <div className={`wrap row ${css.stripRow}`}>
         <a
           href={emailLink(company.email)}

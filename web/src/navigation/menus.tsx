@@ -110,7 +110,7 @@ export function MobileMenu() {
     <div className={mobile.mobile}>
       <button
         type="button"
-        className={mobile.toggle}
+        className={`icon-button ${mobile.toggle}`}
         popoverTarget={MENU_ID}
         aria-label={frame.menu.open}
       >
@@ -122,14 +122,14 @@ export function MobileMenu() {
         popover="auto"
         role="dialog"
         aria-label={frame.menu.label}
-        className={mobile.menu}
+        className={`forest ${mobile.menu}`}
         onBlur={(event) =>
           event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && close()
         }
       >
         <button
           type="button"
-          className={mobile.close}
+          className={`icon-button ${mobile.close}`}
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"
           aria-label={frame.menu.close}

@@ -10,12 +10,12 @@ export function SocialLinks() {
   const shown = NETWORKS.filter((network) => company.social[network]);
   if (shown.length === 0) return null;
   return (
-    <ul className={css.links}>
+    <ul className={`row ${css.links}`}>
       {shown.map((network) => (
         <li key={network}>
           <a
             href={company.social[network]}
-            className={css.link}
+            className={`icon-button ${css.link}`}
             rel="me noopener"
             aria-label={frame.social[network]}
             {...mark(`company.social.${network}`)}

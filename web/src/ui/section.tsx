@@ -16,7 +16,10 @@ interface Props {
 export function Section({ heading, number, mark, tone = 'ground', intro, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classNames(css.section, css[tone])}>
+    <section
+      aria-labelledby={id}
+      className={classNames(css.section, css[tone], tone === 'forest' && tone)}
+    >
       <div className="wrap">
         {number && <SurveyLine number={number} {...(mark ? { mark } : {})} />}
         <div className={`columns ${css.head}`}>

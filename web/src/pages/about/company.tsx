@@ -10,7 +10,7 @@ const drawings = picturesOf(
 export function Company() {
   const { about } = useWords();
   return (
-    <section className={css.company}>
+    <section>
       <div className={`wrap columns ${css.head}`}>
         <h1>{about.heading}</h1>
         <p className={css.lead}>{about.lead}</p>

@@ -17,7 +17,7 @@ export function People() {
   return (
     <Section heading={about.peopleHeading} number={1} tone="deep" intro={about.peopleText}>
       <div className={`stack ${css.plan}`}>
-        <section className={`columns ${css.founder}`} aria-labelledby="founder">
+        <section className={`columns forest ${css.founder}`} aria-labelledby="founder">
           <ChosenPicture
             choice={founder.picture}
             drawings={drawings}

@@ -30,7 +30,7 @@ function Contact({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
   const greeting = useGreeting();
   return (
     <section className={css.contact}>
-      <div className={css.side}>
+      <div className={`teal ${css.side}`}>
         <Contours />
         <div className={`stack ${css.words}`}>
           <h1>{contact.heading}</h1>

@@ -7,7 +7,7 @@ export function GetInTouch() {
   const { company, frame, home } = useWords();
   const greeting = useGreeting();
   return (
-    <section className={css.strip} aria-labelledby="get-in-touch">
+    <section className="teal" aria-labelledby="get-in-touch">
       <div className={`wrap columns ${css.row}`}>
         <div>
           <h2 id="get-in-touch" className={css.heading}>

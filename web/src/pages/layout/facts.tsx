@@ -33,7 +33,7 @@ export function Facts({ layout }: { layout: ShownLayout }) {
       </div>
       <div className="stack">
         <Registration layout={layout} />
-        {about && <p className={css.about}>{about}</p>}
+        {about && <p>{about}</p>}
       </div>
     </section>
   );

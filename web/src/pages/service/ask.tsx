@@ -14,7 +14,7 @@ export function Ask({ question }: { question: string }) {
   const page = pageAt(useLocation().pathname);
   const others = servicePages.filter((name) => name !== page);
   return (
-    <section className={css.ask} aria-labelledby="ask">
+    <section className={`teal ${css.ask}`} aria-labelledby="ask">
       <Contours />
       <div className={`wrap columns ${css.row}`}>
         <div className={`stack ${css.question}`}>
