@@ -14,7 +14,7 @@ import { PlanTools } from '../../layouts/plan-tools.tsx';
 import { plotQuery } from '../../layouts/question.ts';
 import { STATE_FILLS } from '../../layouts/state-patterns.tsx';
 import { usePlanGestures } from '../../layouts/use-plan-gestures.ts';
-import { isModifiedClick } from '../../ui/is-modified-click.ts';
+import { plainClick } from '../../ui/plain-click.ts';
 import type { ShownPlot } from '../../words/shown-layout.ts';
 import { nextPlot } from './next-plot.ts';
 import { PlanFrame, type PlanProps } from './plan-frame.tsx';
@@ -66,9 +66,7 @@ export function LivePlan({ plan, plots, text, chosen, onChoose }: PlanProps) {
           {drawn.map((plot) => (
             <Shape
               key={plot.Number}
-              number={plot.Number}
-              points={plot.Shape}
-              state={plot.State}
+              plot={plot}
               text={text}
               isStop={plot.Number === stop}
               isChosen={plot.Number === chosen}
@@ -92,9 +90,7 @@ function useWholeOnPaper(whole: () => void): void {
 }
 
 interface ShapeProps {
-  number: string;
-  points: string;
-  state: ShownPlot['State'];
+  plot: ShownPlot;
   text: PlanProps['text'];
   isStop: boolean;
   isChosen: boolean;
@@ -103,22 +99,19 @@ interface ShapeProps {
 }
 
 const Shape = memo(function Shape(props: ShapeProps) {
-  const { number, points, state, text, isStop, isChosen, onFocus, onChoose } = props;
+  const { plot, text, isStop, isChosen, onFocus, onChoose } = props;
+  const { Number: number, Shape: points, State } = plot;
   const { x, y } = middleOf(cornersOf(points));
   return (
     <a
       href={plotQuery(number)}
       tabIndex={isStop ? undefined : -1}
-      aria-label={`${fill(text.plot, { number })}: ${text.states[state]}`}
+      aria-label={`${fill(text.plot, { number })}: ${text.states[State]}`}
       aria-current={isChosen || undefined}
       onFocus={() => onFocus(number)}
-      onClick={(event) => {
-        if (isModifiedClick(event)) return;
-        event.preventDefault();
-        onChoose(number);
-      }}
+      onClick={plainClick(() => onChoose(number))}
     >
-      <polygon points={points} fill={STATE_FILLS[state]} data-plot={number} />
+      <polygon points={points} fill={STATE_FILLS[State]} data-plot={number} />
       <text x={x} y={y}>
         {number}
       </text>

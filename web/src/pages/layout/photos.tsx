@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '../../deployment.ts';
 import { galleryAddress } from '../../gallery/choice.ts';
 import { posterOf, useItemNames } from '../../gallery/item-names.ts';
-import { isModifiedClick } from '../../ui/is-modified-click.ts';
 import { Link } from '../../ui/link.tsx';
 import { srcSetOf } from '../../ui/picture.tsx';
+import { plainClick } from '../../ui/plain-click.ts';
 import { Section } from '../../ui/section.tsx';
 import type { ShownLayout } from '../../words/shown-layout.ts';
 import css from './photos.module.css';
@@ -38,12 +38,10 @@ export function Photos({ layout }: { layout: ShownLayout }) {
             <Link
               to={galleryAddress({}, photo._id)}
               className={css.photo}
-              onClick={(event) => {
-                if (isModifiedClick(event)) return;
-                event.preventDefault();
+              onClick={plainClick(() => {
                 setOpen(index);
                 setIsOpen(true);
-              }}
+              })}
             >
               <Photo photo={photo} />
             </Link>

@@ -1,5 +1,5 @@
 import { memo, useId, useMemo, useState } from 'react';
-import { isModifiedClick } from '../../ui/is-modified-click.ts';
+import { plainClick } from '../../ui/plain-click.ts';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
 import { type ColumnName, columnNames, type Order, plotColumns, sorted } from './plot-columns.ts';
 import css from './plots.module.css';
@@ -97,11 +97,7 @@ const Row = memo(function Row({ plot, columns, text, onChoose }: RowProps) {
         <a
           href="#ask"
           tabIndex={Shape ? -1 : undefined}
-          onClick={(event) => {
-            if (isModifiedClick(event)) return;
-            event.preventDefault();
-            onChoose(number);
-          }}
+          onClick={plainClick(() => onChoose(number))}
         >
           {number}
         </a>
