@@ -22,7 +22,7 @@ export function Calculators({ amount }: { amount?: number | undefined }) {
   const { calculators } = useWords();
   return (
     <Section heading={calculators.heading} tone="deep">
-      <div className={`stack ${css.tools}`}>
+      <div className={`wide-columns ${css.tools}`}>
         <LoanCalculator amount={amount} />
         <AreaCalculator />
       </div>

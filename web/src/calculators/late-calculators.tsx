@@ -13,7 +13,7 @@ interface Props {
 /** The calculators with their room. Nothing of them is in the document: they answer as one types, which needs script. */
 export function LateCalculators({ amount }: Props) {
   return (
-    <div className={css.room}>
+    <div className={`needs-script ${css.room}`}>
       <HydrateInView>
         <OnceAlive amount={amount} />
       </HydrateInView>

@@ -112,7 +112,7 @@ function Controls({ carousel, count }: ControlsProps) {
   const { current, stopped } = carousel;
   const text = useWords().frame.carousel;
   return (
-    <div className={css.controls}>
+    <div className={`needs-script ${css.controls}`}>
       <Control
         icon={stopped ? 'play' : 'pause'}
         label={stopped ? text.play : text.pause}

@@ -34,7 +34,7 @@ export function FilterBar({ filters, choice }: { filters: Filters | undefined; c
   const anyService = { name: text.all, choice: town ? { town } : {}, chosen: !services };
   const anyTown = { name: text.all, choice: services ? { services } : {}, chosen: !town };
   return (
-    <div className={css.bar}>
+    <div className={`needs-script ${css.bar}`}>
       <Row label={text.service} options={[anyService, ...ofServices]} />
       <Row label={text.place} options={[anyTown, ...ofTowns]} />
     </div>

@@ -52,7 +52,7 @@ export function GalleryGrid() {
   return (
     <div className={`stack ${css.gallery}`} aria-busy={state === 'loading'}>
       <FilterBar filters={filters} choice={choice} />
-      <p role="status" className={css.status}>
+      <p role="status" className={`needs-script ${css.status}`}>
         {said}
       </p>
       <noscript>
@@ -60,7 +60,7 @@ export function GalleryGrid() {
       </noscript>
       <div className={css.list}>
         {/* first-items.ts asks for the first pictures in these sizes, before there is an item. */}
-        <ul ref={grid} className={css.grid} data-sizes={sizes}>
+        <ul ref={grid} className={`needs-script ${css.grid}`} data-sizes={sizes}>
           {shown}
           {state === 'loading' && none && <Skeletons count={PAGE_LENGTH / 2} />}
         </ul>

@@ -60,7 +60,7 @@ function OfficeMap() {
           allowFullScreen
         />
       ) : (
-        <div className={css.offer}>
+        <div className={`needs-script ${css.offer}`}>
           <Button
             icon="pin"
             data-replay

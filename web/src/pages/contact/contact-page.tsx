@@ -29,7 +29,7 @@ function Contact({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
   const about = linkedQuestion(useLocation().search, words);
   const greeting = useGreeting();
   return (
-    <section className={css.contact}>
+    <section className={`wide-columns ${css.contact}`}>
       <div className={`teal ${css.side}`}>
         <Contours />
         <div className={`stack ${css.words}`}>

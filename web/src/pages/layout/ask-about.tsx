@@ -21,7 +21,7 @@ export function AskAbout({ layout, plot, onPlot }: Props) {
   const phone = mainPhone(company);
   return (
     <section id="ask" className={css.ask} aria-labelledby="ask-heading">
-      <div className={`wrap ${css.form}`}>
+      <div className={`wrap wide-columns ${css.form}`}>
         <div className="stack">
           <h2 id="ask-heading">{fill(projectList.ask.label, { name })}</h2>
           <p>{text.ask.lead}</p>

@@ -11,7 +11,7 @@ import css from './facts.module.css';
 export function Facts({ layout }: { layout: ShownLayout }) {
   const { text, about } = layout;
   return (
-    <section className={`wrap stack ${css.section}`}>
+    <section className={`wrap wide-columns ${css.section}`}>
       <div className="stack">
         <h2 className={css.heading}>{text.facts.heading}</h2>
         <dl className={css.list}>

@@ -65,7 +65,7 @@ export function Plots({ layout, plots, asOf, chosen, isLinked, onChoose }: Props
             </div>
           )}
           {(plan || plot) && (
-            <div ref={sheet} className={`stack ${css.chosen}`}>
+            <div ref={sheet} className={`stack needs-script ${css.chosen}`}>
               <div role="status" className="stack">
                 {plot && late ? (
                   <late.PlotFacts plot={plot} text={text} />
@@ -83,7 +83,7 @@ export function Plots({ layout, plots, asOf, chosen, isLinked, onChoose }: Props
         <HydrateInView>
           <PlotTable plots={plots} text={text} onChoose={show} />
         </HydrateInView>
-        <p className={css.print}>
+        <p className={`needs-script ${css.print}`}>
           <Button
             variant="outline"
             data-replay=""
@@ -103,7 +103,7 @@ function PlotPlan(props: PlanProps) {
   if (late) return <late.LivePlan {...props} />;
   return (
     <>
-      <div className={css.tools} />
+      <div className={`needs-script ${css.tools}`} />
       <PlanFrame plan={props.plan} alt={props.text.picture} />
     </>
   );
@@ -121,7 +121,7 @@ function afterPaint(action: () => void): { id: number } {
 /** How plots of a state look on the plan. */
 function Legend({ text, size }: { text: ShownLayout['text']['plots']; size: number }) {
   return (
-    <ul className={`row ${css.legend}`}>
+    <ul className={`row needs-script ${css.legend}`}>
       {PLOT_STATES.map((state) => (
         <li key={state}>
           <Swatch state={state} size={size} />
