@@ -21,7 +21,7 @@ export function GetDirection() {
       <OfficeMap />
       <div className={css.card}>
         <h2 id="get-direction">{map.heading}</h2>
-        <address className={css.address}>
+        <address>
           <strong>{company.name}</strong>
           <br />
           {address.street}, {address.locality} {address.postalCode}, {address.region}
