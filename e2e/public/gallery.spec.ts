@@ -72,16 +72,3 @@ test('a photo whose request was lost is asked for again; a video that cannot be 
   await expect(page.locator('video')).toBeVisible();
   await expect(photos).toHaveCount(2);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the gallery says what it needs and keeps the way to the office open', async ({ page }) => {
-    await page.goto('/gallery');
-    expect(await page.locator('noscript').innerHTML()).toContain('The gallery needs JavaScript.');
-    await expect(page.getByText('Loading Please wait....')).toBeHidden();
-    await expect(
-      page.getByRole('contentinfo').getByRole('link', { name: words.en.company.phones[0] ?? '' }),
-    ).toBeVisible();
-  });
-});

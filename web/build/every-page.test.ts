@@ -201,9 +201,13 @@ test('the sitemap lists the public pages, the layouts and nothing else; the admi
     expect(documentAt(path)).toContain('<meta name="robots" content="noindex">');
 });
 
-test('a Tamil page says nothing in English but names and codes', () => {
+test('a Tamil page says nothing in English but names and codes, a layout’s too', () => {
   const known = new Set<string>(latinWords);
-  for (const path of pathsInBoth) {
+  const codes = sampleLayouts.flatMap(({ Project: { approval, survey } }) => [
+    approval.number,
+    survey.numbers,
+  ]);
+  for (const path of [...pathsInBoth, ...layouts.map(({ Slug }) => layoutPath(Slug))]) {
     const [, body = ''] = /<body>(.*?)<script/s.exec(documentAt(pathIn('ta', path))) ?? [];
     const shown = body
       .replace(/<noscript>.*?<\/noscript>|<wbr\/>/gs, '')
@@ -214,12 +218,16 @@ test('a Tamil page says nothing in English but names and codes', () => {
     );
     const told = [shown.replace(/<[^>]+>/g, ' '), ...labels].join(' ');
     expect(told, path).not.toMatch(/[{}]/);
-    const latin = told
+    const latin = [...codes, `${ORIGIN}/ta${path}`]
+      .reduce((text, code) => text.replaceAll(code, ''), told)
       .replace(/\S+@\S+|TN(?:RERA)?\/\S+|rera\.tn\.gov\.in/g, '')
       .match(/\w*[A-Za-z]\w*/g);
-    expect(
-      latin?.filter((word) => !known.has(word)),
-      path,
-    ).toEqual([]);
+    expect(latin?.filter((word) => !known.has(word)) ?? [], path).toEqual([]);
   }
+});
+
+test('without script the gallery says what it needs', () => {
+  expect(documentAt('/gallery')).toContain(
+    `<noscript><p>${words.en.gallery.noScript}</p></noscript>`,
+  );
 });

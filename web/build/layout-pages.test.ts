@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import { shipped } from '@theni/content';
-import { latinWords } from '@theni/content/untranslated';
 import type { PublishedLayout } from '@theni/contract';
 import { LANGUAGES } from '@theni/contract/limits';
 import sharp from 'sharp';
@@ -131,26 +130,6 @@ test.each(['en', 'ta'] as const)(
     );
   },
 );
-
-test('the Tamil page of a layout says nothing in English but names and codes', () => {
-  const [, body = ''] = /<body>(.*?)<script/s.exec(pages.ta) ?? [];
-  const labels = body.matchAll(
-    / (?:alt|title|placeholder|aria-label|aria-roledescription)="(.*?)"/g,
-  );
-  const told = [body.replace(/<[^>]+>/g, ' '), ...Array.from(labels, ([, label]) => label)];
-  const { approval, registration, survey } = Project;
-  const words = told
-    .join(' ')
-    .replaceAll(approval.number, '')
-    .replaceAll(registration.number, '')
-    .replaceAll(survey.numbers, '')
-    .replaceAll(`${ORIGIN}/ta/projects/sample-garden`, '')
-    .replace(/\S+@\S+|rera\.tn\.gov\.in/g, '')
-    .replace(/&#?\w+;/g, '')
-    .match(/\w*[A-Za-z]\w*/g);
-  const known = new Set<string>(latinWords);
-  expect(words?.filter((word) => !known.has(word))).toEqual([]);
-});
 
 test('number, authority and promoter stand on the page, in its description and on each printed sheet', () => {
   const { number } = Project.registration;
@@ -306,12 +285,6 @@ test('with 500 plots the first screen comes with the first round trip, and all o
     ])
       expect(first).toContain(text);
   }
-});
-
-test('the sitemap has the page in both languages', () => {
-  const [, sitemap = ''] = siteFiles(shipped, [published], ORIGIN)[0] ?? [];
-  for (const path of ['/projects/sample-garden', '/ta/projects/sample-garden'])
-    expect(sitemap).toContain(`<loc>${ORIGIN}${path}</loc>`);
 });
 
 test('what the sitemap says of the other language of a page, it says of both', () => {
