@@ -50,28 +50,23 @@ export function HydrateInView({ children }: { children: ReactNode }) {
   return <div ref={place}>{section}</div>;
 }
 
-interface Gate {
-  isOpen: boolean;
-  opened: Promise<void>;
-  open: () => void;
-}
-
-function createGate(): Gate {
+function createGate() {
   let resolve = () => {};
-  const opened = new Promise<void>((open) => {
-    resolve = open;
-  });
-  const gate: Gate = {
+  const gate = {
     // From the start where nothing can be seen: on the server.
     isOpen: typeof IntersectionObserver === 'undefined',
-    opened,
-    open: () => {
+    opened: new Promise<void>((open) => {
+      resolve = open;
+    }),
+    open: (): void => {
       gate.isOpen = true;
       resolve();
     },
   };
   return gate;
 }
+
+type Gate = ReturnType<typeof createGate>;
 
 interface Props {
   gate: Gate;
@@ -91,11 +86,8 @@ function WhenOpen({ gate, onHydrated, children }: Props) {
 }
 
 /** No hook beside `use`: when React renders it again after the wait, it would take the others for new ones, and drop the server's HTML. */
-function Wait({
-  gate,
-  isHydrating,
-  children,
-}: Pick<Props, 'gate' | 'children'> & { isHydrating: boolean }) {
+function Wait(props: { gate: Gate; isHydrating: boolean; children: ReactNode }) {
+  const { gate, isHydrating, children } = props;
   if (isHydrating && !gate.isOpen) use(gate.opened);
   return children;
 }
