@@ -9,11 +9,11 @@ import css from './not-found-page.module.css';
 
 const ways = mainMenu.flat().filter((page) => page !== 'about');
 
-/** @param props.children stand right under its message */
 const drawings = picturesOf<'not-found'>(
   import.meta.glob('../../pictures/made/not-found-*', { eager: true, import: 'default' }),
 );
 
+/** @param props.children stand right under its message */
 export default function NotFoundPage({ children }: { children?: ReactNode }) {
   const { language, words } = useEdition();
   const { notFound } = words;
