@@ -47,10 +47,13 @@ const BELOW_ON_LAYOUT = [...BELOW, 'form', 'contact-form'];
 export function stylesOf({ styles }: ClientBundle, chunks: Chunk[], page: AnyPage) {
   const names = page === 'layout' ? BELOW_ON_LAYOUT : BELOW;
   const isBelow = ({ name }: Chunk) => names.includes(name);
+  // The entry's first: what a page says of its own goes before what all share.
+  const byEntry = (one: Chunk, other: Chunk) => Number(other.isEntry) - Number(one.isEntry);
   const sheetsOf = (of: Chunk[]) => {
-    const files = [
-      ...new Set(of.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
-    ];
+    const sheets = of
+      .toSorted(byEntry)
+      .flatMap(({ viteMetadata: made }) => [...(made?.importedCss ?? [])]);
+    const files = [...new Set(sheets)];
     return {
       text: files.map((file) => styles.get(file)).join(''),
       addresses: files.map((file) => `/${file}`),
