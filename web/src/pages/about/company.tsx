@@ -19,7 +19,7 @@ export function Company() {
         <ChosenPicture choice={about.picture} drawings={drawings} alt="" first />
       </div>
       <div className={`wrap columns ${css.body}`}>
-        <div className="stack">
+        <div className={`stack ${css.text}`}>
           {about.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
