@@ -21,9 +21,8 @@ export function PushSettings() {
     onSettled: () => client.invalidateQueries(pushQuery),
   });
   const state = stateOf(data);
-  const canSwitch = ['..', 'on', 'off', 'stopped'].includes(state);
-  const isIdle = !isPending && state !== '..';
-  const browsers = data?.Browsers ?? [];
+  const canSwitch = ['on', 'off', 'stopped'].includes(state);
+  const { Browsers: browsers = [], PublicKey: publicKey } = data ?? {};
 
   if (isError && !data)
     return <LoadFailed notice={pushText.loadFailed} onRetry={() => refetch()} />;
@@ -38,9 +37,11 @@ export function PushSettings() {
             type="button"
             role="switch"
             aria-checked={state === 'on'}
-            aria-disabled={!isIdle}
+            aria-disabled={isPending}
             className={common.switch}
-            onClick={() => isIdle && act(state === 'on' ? turnOff : () => turnOn(data))}
+            onClick={() =>
+              isPending || act(state === 'on' ? turnOff : () => turnOn(publicKey ?? ''))
+            }
           >
             {pushText.ring}
           </button>

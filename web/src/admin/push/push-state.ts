@@ -4,11 +4,12 @@ import { call } from '../api/call.ts';
 import {
   currentSubscription,
   lastEndpoint,
+  PUSH_SCOPE,
   rememberEndpoint,
   silenceThisBrowser,
 } from '../session/this-browser.ts';
-import { pushSupport, subscribe } from './push-subscription.ts';
 import { pushText } from './push-words.ts';
+import { PUSH_WORKER } from './push-worker.ts';
 
 export const pushQuery = queryOptions({
   queryKey: ['push'],
@@ -20,6 +21,16 @@ export const pushQuery = queryOptions({
 });
 
 type Push = PushResponse & { here: string | undefined };
+
+/** What this browser can do about ringing. An iPhone rings for what stands on its Home Screen alone. */
+export function pushSupport(browser: object = globalThis, device = navigator) {
+  if ('PushManager' in browser && 'Notification' in browser && 'serviceWorker' in device)
+    return 'supported';
+  const { userAgent, maxTouchPoints } = device;
+  // An iPad says that it is a Mac.
+  const isPad = /\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1;
+  return isPad || /\b(?:iPhone|iPad)\b/.test(userAgent) ? 'two steps to do' : 'not in this browser';
+}
 
 /** Whether this browser rings for new leads, or why not, as the owner reads it. */
 export function stateOf(push: Push | undefined) {
@@ -34,15 +45,25 @@ export function stateOf(push: Push | undefined) {
 }
 
 /** @returns what says that it is done; a permission that is refused shows in the state */
-export async function turnOn(push: Push | undefined): Promise<string | undefined> {
-  const last = push?.Browsers.find(({ Endpoint }) => Endpoint === lastEndpoint());
-  const subscription = await subscribe(push?.PublicKey ?? '');
+export async function turnOn(publicKey: string): Promise<string | undefined> {
+  const subscription = await subscribe(publicKey);
   if (!subscription) return undefined;
   const { endpoint: Endpoint, keys: Keys } = subscription.toJSON();
-  const body = { Endpoint, Keys, ...(last && { Replaces: last.Endpoint }) };
+  const Replaces = lastEndpoint();
+  const body = { Endpoint, Keys, ...(Replaces && { Replaces }) };
   await call('POST /api/push', { body: body as PushSubscriptionPost });
   rememberEndpoint(subscription.endpoint);
   return pushText.turnedOn;
+}
+
+/** Asks for the permission, if that is open. @returns null when it is refused */
+async function subscribe(applicationServerKey: string): Promise<PushSubscription | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  await navigator.serviceWorker.register(PUSH_WORKER, { scope: PUSH_SCOPE });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // One of an earlier key of the site would be refused.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
 export async function turnOff(): Promise<string> {

@@ -5,9 +5,7 @@ export const pushText = {
   ring: 'Ring this phone for new leads',
   /** What to do about a state of this browser that is more than on or off. */
   help: {
-    stopped: [
-      'This phone no longer rings: its browser has dropped the subscription. Turn it on again.',
-    ],
+    stopped: ['This phone no longer rings: its browser dropped it. Turn it on again.'],
     blocked: [
       'Notifications of this site are blocked. Allow them, then open this page anew:',
       'In a browser: tap the sign left of the address, then Permissions, Notifications, Allow.',

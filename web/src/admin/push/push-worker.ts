@@ -1,34 +1,22 @@
 import type { PushNotification } from '@theni/contract';
 
-/** The service worker's file. */
 export const PUSH_WORKER = '/push-worker.js';
 
 /** What a service worker has of its own: TypeScript's types of workers and of pages do not go together. */
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
-  /** Of a push. */
   data?: { json: () => PushNotification[] } | null;
-  /** That is tapped. */
   notification?: Notification;
 }
 export interface PushWorker {
   registration: ServiceWorkerRegistration;
   clients: { openWindow: (url: string) => Promise<unknown> };
-  skipWaiting: () => Promise<void>;
-  addEventListener: (
-    name: 'install' | 'push' | 'pushsubscriptionchange' | 'notificationclick',
-    listener: (event: WorkerEvent) => void,
-  ) => void;
+  addEventListener: (name: string, listener: (event: WorkerEvent) => void) => void;
 }
 
-/**
- * The admin's service worker: shows what a push carries, and opens what is tapped. It keeps nothing and answers no request. Its text
- * is the file `/push-worker.js` (build/push-worker.ts), so nothing outside of it can be named.
- */
+/** The service worker. Its text is a file (build/push-worker.ts): it can name nothing outside. */
 export function showPushes(worker: PushWorker): void {
   const leads = '/admin/dashboard';
-
-  worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 
   worker.addEventListener('push', (event) => event.waitUntil(Promise.all(read(event).map(show))));
 
