@@ -43,7 +43,7 @@ export function document({ page, edition, wordsFile, layoutFile, body, build }: 
 <html lang="${locales[edition.language].html}" data-entry="${build.entry}" data-chunks="${chunks.join(' ')}" data-words="${wordsFile}" data-wait="${waitMs(page)}"${page.name === 'admin' ? ` data-too-old="${escapeHtml(edition.words.frame.tooOld)}"` : ''}${layoutFile ? ` data-layout="${layoutFile}"` : ''}>
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1${page.name === 'admin' ? ', interactive-widget=resizes-content' : ''}">
 ${head(page, edition, build.site.url)}
 <meta name="theme-color" content="#1e3b2c">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">

@@ -31,16 +31,11 @@ export function valueAt(changes: Changes, path: string): unknown {
   return Object.fromEntries(inner.map((each) => [each.slice(path.length + 1), at(each)]));
 }
 
-/** What the sheet opens for a path, and where in it. */
-export interface Opened {
-  /** A text in both languages, a line, a picture, the place on the map, or a whole list. */
-  path: string;
-  /** Of a list: the element that was meant. */
-  element: number | undefined;
-}
-
-/** 'people.jointDirectors.1.name.ta' → the list, and its second element */
-export function openedAt(path: string): Opened {
+/**
+ * What the sheet opens for a path: a text in both languages, a line, a picture, the place on the map, or a whole list
+ * and the element that was meant: 'people.jointDirectors.1.name.ta' → the list, and its second element.
+ */
+export function openedAt(path: string): { path: string; element: number | undefined } {
   const whole = valuePath(path);
   if (!whole) return { path, element: undefined };
   const element = /^\.(\d+)/.exec(path.slice(whole.length))?.[1];
@@ -58,13 +53,6 @@ export function samplesAt(path: string): unknown[] {
         /^\d+$/.test(key) ? samples.flat() : samples.map((sample) => partOf(sample, key)),
       [shipped],
     );
-}
-
-/** A text that may stand beside others under a finger; one with places is filled with others. */
-export function isLine(path: string): boolean {
-  const [sample] = samplesAt(path);
-  if (typeof sample !== 'object' || sample === null) return true;
-  return 'en' in sample && !/\{\w+\}/.test(JSON.stringify(sample));
 }
 
 /** 'people.jointDirectors.0.name' → 'people.jointDirectors' */

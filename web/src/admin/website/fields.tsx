@@ -1,17 +1,19 @@
 import { contentNames, hintAt, isEdited, isOpenList, labelAt, nameAt } from '@theni/content/labels';
-import { isPicture, type PictureChoice } from '@theni/content/pictures';
+import { isPicture } from '@theni/content/pictures';
 import { maxLengthOf, mayBeEmpty } from '@theni/content/schema';
 import { isBoth, type Text } from '@theni/content/text';
 import { LANGUAGES } from '@theni/contract/limits';
+import { InputField } from '../../ui/field.tsx';
 import css from '../fields/fields.module.css';
 import { GeoField } from '../fields/geo-field.tsx';
 import { LineField } from '../fields/line-field.tsx';
 import { ListField } from '../fields/list-field.tsx';
 import type { Place } from '../fields/map-place.ts';
 import { fieldText } from '../fields/words.ts';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { samplesAt } from './draft.ts';
-import { HoursField } from './hours-field.tsx';
-import { PictureField } from './pictures.tsx';
+import { type Picture, PictureField } from './pictures.tsx';
 import { useIssue } from './use-website.ts';
 import { websiteText as text } from './words.ts';
 
@@ -25,19 +27,29 @@ interface Props {
 
 /** The fields for what stands at a path, made from the shape of what the site is shipped with. */
 export function Fields(props: Props) {
-  const { path, value } = props;
+  const { path, value, onChange } = props;
   const [sample] = samplesAt(path);
-  const issue = useIssue(path);
-  const error = issue.refusal ?? issue.lack;
+  const { refusal, lack } = useIssue(isPicture(sample) ? `${path}.file` : path);
+  const error = refusal ?? lack;
   if (!isEdited(path)) return null;
-  if (path.startsWith('company.openingHours.'))
-    return <HoursField {...props} value={String(value)} error={error} />;
+  if (path.startsWith('company.openingHours.')) return <Hours {...props} error={error} />;
   if (path === 'company.geo')
     return <GeoField {...props} label={labelAt(path)} value={value as Place} error={error} />;
   if (typeof sample === 'string') return <Line {...props} />;
   if (Array.isArray(sample)) return <List {...props} error={error} />;
-  if (isPicture(sample)) return <Picture {...props} />;
-  return <Group {...props} isText={isBoth(sample as object)} />;
+  if (!isPicture(sample)) return <Group {...props} isText={isBoth(sample as object)} />;
+  const picture = value as Picture;
+  return (
+    <PictureField {...props} value={picture} usual={sample} error={error}>
+      {'alt' in sample && (
+        <Fields
+          path={`${path}.alt`}
+          value={picture.alt}
+          onChange={(alt) => onChange({ ...picture, alt })}
+        />
+      )}
+    </PictureField>
+  );
 }
 
 /** A text in both languages, or another group: its parts one below the other. */
@@ -52,11 +64,10 @@ function Group({ path, value, onChange, isText }: Props & { isText: boolean }) {
       onChange={(next) => onChange({ ...values, [key]: next })}
     />
   ));
+  if (isText) return <div className={css.both}>{fields}</div>;
   // An element of a list has its name already.
-  if (!isText && /\.\d+$/.test(path)) return fields;
-  return isText ? (
-    <div className={css.both}>{fields}</div>
-  ) : (
+  if (/\.\d+$/.test(path)) return fields;
+  return (
     <section className={css.group} aria-label={nameAt(path)} data-path={path}>
       <h3>{labelAt(path)}</h3>
       {fields}
@@ -68,21 +79,18 @@ function Group({ path, value, onChange, isText }: Props & { isText: boolean }) {
 function Line({ path, value, onChange }: Props) {
   const { refusal, lack } = useIssue(path);
   const typed = String(value ?? '');
-  const [, whole = '', language] = /^(.*)\.(en|ta)$/.exec(path) ?? [];
-  const samples = samplesAt(language ? whole : path).flatMap((sample) =>
+  const [, whole = path, language] = /^(.*)\.(en|ta)$/.exec(path) ?? [];
+  const samples = samplesAt(whole).flatMap((sample) =>
     language ? Object.values(sample as Text) : String(sample),
   );
   const places = [...new Set(samples.join(' ').match(/\{\w+\}/g))].join(', ');
   const isMissing = typed.trim() === '' && !mayBeEmpty(path);
   const hints = [places && text.places(places), hintAt(path), isMissing && text.empty];
+  const label = labelAt(whole);
   return (
     <LineField
       path={path}
-      label={
-        language
-          ? fieldText.label(labelAt(whole), fieldText.languages[language as 'en'])
-          : labelAt(path)
-      }
+      label={language ? fieldText.label(label, fieldText.languages[language as 'en']) : label}
       lang={language}
       value={typed}
       rows={language && samples.some(({ length }) => length > 50) ? 3 : undefined}
@@ -103,9 +111,10 @@ function typeOf(path: string): 'tel' | 'email' | 'url' | 'text' {
   return path.startsWith('company.social') ? 'url' : 'text';
 }
 
-function List({ path, value, onChange, opened, error }: Props & { error: string | undefined }) {
+function List({ path, value, ...props }: Props & { error: string | undefined }) {
   return (
     <ListField
+      {...props}
       path={path}
       label={labelAt(path)}
       name={nameAt(path)}
@@ -115,46 +124,9 @@ function List({ path, value, onChange, opened, error }: Props & { error: string 
       none={text.none}
       isFixed={!isOpenList(path)}
       mayBeEmpty={path.startsWith('people.')}
-      opened={opened}
-      error={error}
-      onChange={onChange}
     >
       {(element) => <Fields {...element} />}
     </ListField>
-  );
-}
-
-function Picture({ path, value, onChange }: Props) {
-  const [usual] = samplesAt(path) as (PictureChoice & { alt?: Text })[];
-  const picture = value as PictureChoice & { alt?: Text };
-  const { refusal, lack } = useIssue(`${path}.file`);
-  if (!usual) return null;
-
-  function put(next: PictureChoice) {
-    const isOther = next.file !== picture.file;
-    // What the picture before showed is not what this one shows.
-    const alt = next.file === usual?.file ? usual.alt : { en: '', ta: '' };
-    onChange({ ...picture, ...next, ...(usual?.alt && isOther && { alt }) });
-  }
-
-  return (
-    <section className={css.group} aria-label={nameAt(path)} data-path={path}>
-      <PictureField
-        label={labelAt(path)}
-        name={nameAt(path)}
-        value={picture}
-        usual={usual.file}
-        error={refusal ?? lack}
-        onChange={put}
-      />
-      {usual.alt && (
-        <Fields
-          path={`${path}.alt`}
-          value={picture.alt}
-          onChange={(alt) => onChange({ ...picture, alt })}
-        />
-      )}
-    </section>
   );
 }
 
@@ -164,4 +136,38 @@ function emptied(element: unknown): unknown {
   if (typeof element !== 'object' || element === null) return element;
   const values = Object.entries(element).map(([key, value]) => [key, emptied(value)]);
   return { ...Object.fromEntries(values), ...(isPicture(element) && { file: element.file }) };
+}
+
+const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+
+/** Days and times of schema.org's form ('Mo-Sa 09:30-19:00'), which nobody has to know. */
+function Hours({ path, value, onChange, error }: Props & { error: string | undefined }) {
+  const [days = '', times = ''] = String(value).split(' ');
+  const [first = 'Mo', last = first] = days.split('-');
+  const [opens = '', closes = ''] = times.split('-');
+  const parts = { first, last, opens, closes };
+  const field = (part: keyof typeof parts) => ({
+    label: text.hours[part],
+    value: parts[part],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      const next = { ...parts, [part]: currentTarget.value };
+      const span = next.first === next.last ? next.first : `${next.first}-${next.last}`;
+      onChange(`${span} ${next.opens}-${next.closes}`);
+    },
+  });
+  const options = DAYS.map((day) => (
+    <option key={day} value={day}>
+      {labelAt(`frame.hours.days.${day}`)}
+    </option>
+  ));
+  return (
+    <fieldset className={css.hours} data-path={path}>
+      <legend>{labelAt(path)}</legend>
+      <SelectField {...field('first')}>{options}</SelectField>
+      <SelectField {...field('last')}>{options}</SelectField>
+      <InputField {...field('opens')} type="time" required />
+      <InputField {...field('closes')} type="time" required />
+      <ErrorNotice>{error}</ErrorNotice>
+    </fieldset>
+  );
 }

@@ -1,12 +1,11 @@
+import type { Find } from './shown-texts.ts';
+
 /** What can be tapped has this attribute: a line appears around it. */
 const EDITABLE = 'data-editable';
 /** What is open in the sheet. */
 const OPEN = 'data-open';
 /** Set by the page's components for what is no text: pictures, hours, numbers. */
 const MARK = 'data-edit';
-
-/** Paths of the values that stand in a text of the page. */
-export type Find = (shown: string) => string[];
 
 /** One stop of the keyboard, and one thing to tap, however many texts are in it. */
 const CONTROLS = 'a, button, summary, label';
@@ -16,19 +15,16 @@ const INLINE = 'span, strong, em, b, small, time, svg, svg *, br, wbr, img, pict
 
 /** What the admin may have meant by a tap on an element. @param node the text that lies under the finger, if one does */
 export function pathsAt(element: Element, node: Node | undefined, find: Find): string[] {
-  const marked = element.closest(`[${MARK}]`)?.getAttribute(MARK)?.split(' ') ?? [];
-  const shown = [node?.textContent, ...attributesOf(element), ...linesAround(element)];
-  const found = shown.map((text) => find(text ?? '')).find((paths) => paths.length > 0) ?? [];
-  return [...new Set([...marked, ...found])];
-}
-
-function attributesOf(element: Element): (string | null | undefined)[] {
+  const marked = element.closest(`[${MARK}]`)?.getAttribute(MARK);
+  if (marked) return marked.split(' ');
   const image = element.matches('img') ? element : element.querySelector(':scope > img');
-  return [
-    element.getAttribute('placeholder'),
+  const names = [
     image?.getAttribute('alt'),
-    element.getAttribute('aria-label'),
+    element.getAttribute('placeholder'),
+    element.ariaLabel,
   ];
+  const shown = [node?.textContent, ...names, ...linesAround(element)];
+  return shown.map((text) => find(text ?? '')).find((paths) => paths.length > 0) ?? [];
 }
 
 /** From the words under the finger to the line that they are in. */

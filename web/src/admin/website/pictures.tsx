@@ -1,10 +1,14 @@
+import { labelAt, nameAt } from '@theni/content/labels';
 import { isDrawing, type PictureChoice } from '@theni/content/pictures';
+import type { Text } from '@theni/content/text';
 import type { PublishedFile } from '@theni/contract';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import css from '../fields/fields.module.css';
 import { UploadButton } from '../fields/upload-button.tsx';
 import { useShownFiles } from '../fields/use-content-file.ts';
 import common from '../ui/common.module.css';
-import css from './website.module.css';
+import websiteCss from './website.module.css';
 import { websiteText } from './words.ts';
 
 const text = websiteText.picture;
@@ -30,32 +34,37 @@ export function Thumbnail({ file }: { file: string }) {
   const uploaded = useShownFiles(isDrawing(file) || !file ? [] : [file])[file];
   const shown = isDrawing(file) ? drawingFile(file) : uploaded;
   const url = shown?.Kind === 'picture' ? shown.Variants[0]?.Url : undefined;
-  return url ? <img src={url} alt={text.shown} className={css.thumbnail} /> : websiteText.loading;
+  if (!url) return websiteText.loading;
+  return <img src={url} alt={text.shown} className={websiteCss.thumbnail} />;
 }
 
-/** A picture from the device; what stood there before can come back. */
+export type Picture = PictureChoice & { alt?: Text };
+
+/** A picture from the device; what is shipped can come back. */
 export function PictureField({
-  label,
-  name,
+  path,
   value,
   usual,
   error,
   onChange,
+  children,
 }: {
-  label: string;
-  /** Told apart from other pictures on the page. */
-  name: string;
-  value: PictureChoice;
-  /** What stands there when the owner takes his own away. */
-  usual: string;
+  path: string;
+  value: Picture;
+  /** What is shipped. */
+  usual: Picture;
   error: string | undefined;
-  onChange: (value: PictureChoice) => void;
+  onChange: (value: Picture) => void;
+  /** The fields of what it shows. */
+  children: ReactNode;
 }) {
-  const choose = (file: string) => onChange({ file, x: 50, y: 50 });
-
+  const name = nameAt(path);
+  // What the picture before showed is not what this one shows.
+  const choose = (file: string) =>
+    onChange({ ...value, file, x: 50, y: 50, ...(usual.alt && { alt: { en: '', ta: '' } }) });
   return (
-    <fieldset className={common.stack}>
-      <legend>{label}</legend>
+    <section className={css.group} aria-label={name} data-path={path}>
+      <h3>{labelAt(path)}</h3>
       <Thumbnail file={value.file} />
       {error && <p className={common.issue}>{error}</p>}
       <div className={common.row}>
@@ -66,11 +75,16 @@ export function PictureField({
           onUploaded={({ Id }) => choose(Id)}
         />
         {!isDrawing(value.file) && (
-          <Button variant="outline" aria-label={text.removeOf(name)} onClick={() => choose(usual)}>
+          <Button
+            variant="outline"
+            aria-label={text.removeOf(name)}
+            onClick={() => onChange({ ...value, ...usual })}
+          >
             {text.remove}
           </Button>
         )}
       </div>
-    </fieldset>
+      {children}
+    </section>
   );
 }

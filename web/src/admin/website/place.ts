@@ -24,11 +24,8 @@ export function sitePlace(search: string): SitePlace {
   };
 }
 
-export function siteAddress({ page, lang, edit, find }: Partial<SitePlace>): string {
-  const query = new URLSearchParams();
-  if (page && page !== 'home') query.set('page', page);
-  if (lang && lang !== 'en') query.set('lang', lang);
-  for (const path of edit ?? []) query.append('edit', path);
-  if (find !== undefined) query.set('find', find);
-  return query.size > 0 ? `${ADDRESS}?${query}` : ADDRESS;
+export function siteAddress({ page = 'home', lang = 'en', edit = [], find }: Partial<SitePlace>) {
+  const query = new URLSearchParams({ page, lang, ...(find !== undefined && { find }) });
+  for (const path of edit) query.append('edit', path);
+  return `${ADDRESS}?${query}`;
 }

@@ -1,23 +1,13 @@
 import type { Language } from '@theni/contract/limits';
-import {
-  type CSSProperties,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { pathIn } from '../../pages.ts';
 import tamilType from '../../styles/type-ta.css?inline';
 import editableCss from './editable.css?inline';
-import { type Find, markEditable, nodeAt, openElement, pathsAt } from './marks.ts';
+import { markEditable, nodeAt, openElement, pathsAt } from './marks.ts';
+import type { Find } from './shown-texts.ts';
 import css from './website.module.css';
-
-/** About:blank would have the browser's old rules of layout. */
-const EMPTY_PAGE = '<!doctype html><html><head></head><body></body></html>';
 
 interface Props {
   title: string;
@@ -31,20 +21,14 @@ interface Props {
   children: ReactNode;
 }
 
-interface Inner {
-  page: Document;
-  root: Root;
-}
-
 /**
  * A page in a frame without an address: our own pages may not be framed, and in a narrow box of this page no media
  * query would know of it. It has a React root of its own.
  */
 export function PreviewFrame(props: Props) {
   const { title, language, page, children } = props;
-  const [inner, setInner] = useState<Inner>();
-  const place = useRef<HTMLDivElement>(null);
-  const top = useTop(place);
+  const [root, setRoot] = useState<Root>();
+  const [inner, setInner] = useState<Document>();
   const tapped = useRef<Element>(undefined);
   const latest = useRef(props);
   latest.current = props;
@@ -52,7 +36,7 @@ export function PreviewFrame(props: Props) {
   useEffect(() => {
     // A page with 500 plots does not hold up the typing.
     startTransition(() =>
-      inner?.root.render(
+      root?.render(
         <MemoryRouter basename={pathIn(language, '/')} initialEntries={[pathIn(language, page)]}>
           {children}
         </MemoryRouter>,
@@ -61,9 +45,9 @@ export function PreviewFrame(props: Props) {
   });
   useEffect(() => {
     // React forbids it while it renders.
-    return () => queueMicrotask(() => inner?.root.unmount());
-  }, [inner]);
-  useMarks(inner?.page, tapped, props);
+    return () => queueMicrotask(() => root?.unmount());
+  }, [root]);
+  useMarks(inner, tapped, props);
 
   function fill(frame: HTMLIFrameElement) {
     const made = frame.contentDocument;
@@ -72,13 +56,18 @@ export function PreviewFrame(props: Props) {
     made.title = title;
     copyStyles(made, language);
     holdStill(made, tapped, latest);
-    setInner({ page: made, root: createRoot(made.body) });
+    setInner(made);
+    setRoot(createRoot(made.body));
   }
 
   return (
-    <div ref={place} className={css.place} style={{ '--top': `${top}px` } as CSSProperties}>
-      <iframe title={title} srcDoc={EMPTY_PAGE} onLoad={(event) => fill(event.currentTarget)} />
-    </div>
+    <iframe
+      title={title}
+      // About:blank would have the browser's old rules of layout.
+      srcDoc="<!doctype html>"
+      className={css.page}
+      onLoad={(event) => fill(event.currentTarget)}
+    />
   );
 }
 
@@ -120,19 +109,6 @@ function useMarks(
       observer.disconnect();
     };
   }, [inner, tapped, find, opened]);
-}
-
-/** How far below the top of the window it begins: the page is as high as the room that is left. */
-function useTop(place: { current: HTMLElement | null }): number {
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const measure = () =>
-      setTop(Math.round((place.current?.getBoundingClientRect().top ?? 0) + scrollY));
-    measure();
-    addEventListener('resize', measure);
-    return () => removeEventListener('resize', measure);
-  }, [place]);
-  return top;
 }
 
 /** Those of this page, and those that come with a page's script as long as the frame is there. */

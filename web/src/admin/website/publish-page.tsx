@@ -1,33 +1,43 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { nameAt, pageOf } from '@theni/content/labels';
-import type { ContentIssue, KeptLayout } from '@theni/contract';
+import type { ContentIssue, ContentVersion } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
-import type { ReactNode } from 'react';
+import { timeText } from '@theni/contract/times';
+import { type ReactNode, useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { call } from '../api/call.ts';
 import { layoutAddress, layoutFieldAddress } from '../fields/layout-addresses.ts';
 import { nameOfField } from '../fields/layout-field-names.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import common from '../ui/common.module.css';
+import { ConfirmDialog } from '../ui/dialog.tsx';
 import { LoadFailed } from '../ui/error-notice.tsx';
 import { LinkList, type ListedLink } from '../ui/link-list.tsx';
+import { notify } from '../ui/notice.ts';
 import { ChangedTexts } from './changed-texts.tsx';
 import { valueAt } from './draft.ts';
 import { siteAddress } from './place.ts';
 import { Saving } from './site.tsx';
 import { stillOld, useUnpublished } from './unpublished.ts';
 import { useWebsite } from './use-website.ts';
-import { Versions } from './versions.tsx';
 import css from './website.module.css';
 import { websiteText } from './words.ts';
 
-const text = websiteText.publish;
+const { publish: text, versions: versionText } = websiteText;
 
 /** What is not public yet, the button that publishes it, and what was published before. */
 export function PublishPage() {
   const { state, publishing } = useWebsite();
   const { paths, layouts, layoutsAsked, count } = useUnpublished();
+  const { isRunning, publish } = publishing;
   const { Published } = state.server;
   const isNothing = Published !== null && count === 0;
+  const links = layouts.map(({ layout: { Slug, Name }, change }) => ({
+    to: layoutAddress(Slug),
+    name: Name.en || Slug,
+    note: text.ofLayouts[change],
+  }));
   return (
     <div className={common.stack}>
       <div className={css.bar}>
@@ -35,23 +45,21 @@ export function PublishPage() {
         <Button
           variant={isNothing ? 'outline' : 'solid'}
           // Not `disabled`: the keyboard's focus would be lost.
-          aria-disabled={publishing.isRunning}
-          onClick={() => !publishing.isRunning && publishing.publish()}
+          aria-disabled={isRunning}
+          onClick={() => !isRunning && publish()}
         >
-          {publishing.isRunning ? text.publishing : text.button}
+          {isRunning ? text.publishing : text.button}
         </Button>
       </div>
       <BackLink to={siteAddress({})}>{websiteText.back}</BackLink>
       <h2>{text.heading}</h2>
-      {publishing.isRunning ? (
-        <p role="status" className={css.running}>
-          {text.publishing} {text.wait}
+      {isRunning && (
+        <p role="status">
+          <progress aria-label={text.publishing} /> {text.wait}
         </p>
-      ) : (
-        <Result />
       )}
+      <Result />
       {Published === null && <p>{text.never}</p>}
-      {isNothing && !publishing.outcome && <p>{text.none}</p>}
       {layoutsAsked.isError && (
         <LoadFailed notice={text.layoutsFailed} onRetry={() => layoutsAsked.refetch()} />
       )}
@@ -60,15 +68,9 @@ export function PublishPage() {
           <ChangedTexts paths={paths} />
         </Part>
       )}
-      {layouts.length > 0 && (
+      {links.length > 0 && (
         <Part name={text.layouts}>
-          <LinkList
-            links={layouts.map(({ layout: { Slug, Name }, change }) => ({
-              to: layoutAddress(Slug),
-              name: Name.en || Slug,
-              note: text.ofLayouts[change],
-            }))}
-          />
+          <LinkList links={links} />
         </Part>
       )}
       <StillOld />
@@ -94,55 +96,50 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 /** How the publication ended. */
 function Result() {
   const { publishing, state } = useWebsite();
+  const { data: layouts } = useUnpublished().layoutsAsked;
   const { outcome } = publishing;
   if (!outcome) return null;
+  const { isGood, message, changes, kept } = outcome;
   // What has been put right since is missing no more.
-  const missing = outcome.missing.filter((issue) =>
-    isSame(valueAt(outcome.changes, issue.path), valueAt(state.changes, issue.path)),
+  const missing = outcome.missing.filter(({ path }) =>
+    isSame(valueAt(changes, path), valueAt(state.changes, path)),
   );
-  const isIncomplete = outcome.missing.length > 0;
+  const said = missing.length > 0 ? text.incomplete(missing.length) : message;
   return (
     <>
-      {(!isIncomplete || missing.length > 0) && (
-        <Banner
-          kind={outcome.isGood ? 'good' : 'bad'}
-          text={isIncomplete ? text.incomplete(missing.length) : outcome.message}
-        />
-      )}
-      {outcome.isGood && (
+      {said && <Banner kind={isGood ? 'good' : 'bad'} text={said} />}
+      {isGood && (
         <a href="/" target="_blank" rel="noreferrer" className={common.link}>
           {text.look}
         </a>
       )}
       <LinkList links={missing.map(linkTo)} />
-      {outcome.kept.map((kept) => (
-        <Kept key={kept.Layout} kept={kept} />
+      {kept.map(({ Layout, errors }) => (
+        <Links
+          key={Layout}
+          intro={text.kept(layouts?.find(({ Slug }) => Slug === Layout)?.Name.en || Layout)}
+          // Of five hundred plots without a size a few are enough.
+          links={errors.slice(0, 5).map(({ path, message }) => ({
+            to: layoutFieldAddress(Layout, path),
+            name: nameOfField(path),
+            note: message,
+          }))}
+        />
       ))}
     </>
   );
 }
 
-/** Of five hundred plots without a size it is enough to name a few. */
-const REASONS_SHOWN = 5;
-
-/** A public layout that is not complete. */
-function Kept({ kept: { Layout, errors } }: { kept: KeptLayout }) {
-  const { layoutsAsked } = useUnpublished();
-  const name = layoutsAsked.data?.find(({ Slug }) => Slug === Layout)?.Name.en || Layout;
+function Links({ intro, links }: { intro: string; links: ListedLink[] }) {
   return (
-    <section className={common.stack} aria-label={name}>
-      <p>{text.kept(name)}</p>
-      <LinkList
-        links={errors.slice(0, REASONS_SHOWN).map(({ path, message }) => ({
-          to: layoutFieldAddress(Layout, path),
-          name: nameOfField(path),
-          note: message,
-        }))}
-      />
-    </section>
+    <div>
+      <p>{intro}</p>
+      <LinkList links={links} />
+    </div>
   );
 }
 
+/** A number or an address that has changed, and still stands elsewhere as it was. */
 function StillOld() {
   const { state } = useWebsite();
   const found = stillOld(state.server.Published ?? {}, state.changes);
@@ -150,11 +147,78 @@ function StillOld() {
   return (
     <Part name={text.stillOld}>
       {found.map(({ old, paths }) => (
-        <div key={old}>
-          <p>{text.standsIn(old)}</p>
-          <LinkList links={paths.map((path) => linkTo({ path, message: '' }))} />
-        </div>
+        <Links
+          key={old}
+          intro={text.standsIn(old)}
+          links={paths.map((path) => linkTo({ path, message: '' }))}
+        />
       ))}
+    </Part>
+  );
+}
+
+/** With its seconds: two may have been published in one minute. */
+const whenOf = ({ PublishedAt }: ContentVersion) => timeText(PublishedAt, 'medium');
+
+/** The last publications, whose texts can become the draft again. */
+function Versions() {
+  const { draft, state } = useWebsite();
+  const { paths } = useUnpublished();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['content versions'],
+    queryFn: () => call('GET /api/content/versions'),
+    meta: { failure: 'the earlier publications could not be loaded' },
+  });
+  const [asked, setAsked] = useState<ContentVersion>();
+  const restore = useMutation({
+    mutationFn: ({ Version: version }: ContentVersion) =>
+      draft.replace(() =>
+        call('POST /api/content/versions/:version/restore', { params: { version } }),
+      ),
+    meta: { failure: 'a publication could not be brought back' },
+    onSuccess: () => notify({ text: versionText.restored }),
+    onError: () => notify({ text: versionText.restoreFailed }),
+    onSettled: () => setAsked(undefined),
+  });
+  const isLoss = paths.length > 0 || Object.keys(state.unsaved).length > 0;
+  return (
+    <Part name={versionText.heading}>
+      <p className={common.note}>{versionText.lead}</p>
+      {isError && <LoadFailed notice={versionText.failed} onRetry={() => refetch()} />}
+      {!data && !isError && <p role="status">{websiteText.loading}</p>}
+      {data?.length === 0 && <p>{versionText.none}</p>}
+      <ul className={common.stack}>
+        {data?.map((version) => (
+          <li key={version.Version} aria-label={whenOf(version)} className={common.panel}>
+            <div className={common.row}>
+              <strong>{whenOf(version)}</strong>
+              {version.PublishedAt === state.server.PublishedAt ? (
+                <p>{versionText.live}</p>
+              ) : (
+                <Button
+                  variant="outline"
+                  aria-label={versionText.restoreOf(whenOf(version))}
+                  onClick={() => (isLoss ? setAsked(version) : restore.mutate(version))}
+                >
+                  {versionText.restore}
+                </Button>
+              )}
+            </div>
+            <p className={common.note}>{version.Changed.map(nameAt).join(', ')}</p>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          heading={versionText.question(whenOf(asked))}
+          confirm={versionText.restore}
+          busy={restore.isPending}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => restore.mutate(asked)}
+        >
+          <p>{versionText.replaces}</p>
+        </ConfirmDialog>
+      )}
     </Part>
   );
 }

@@ -1,18 +1,26 @@
-import { nameAt } from '@theni/content/labels';
+import type { Content } from '@theni/content';
+import { shippedValues } from '@theni/content/changes';
+import { isEdited, nameAt, pageOf, sectionAt, sections } from '@theni/content/labels';
 import { isSame } from '@theni/contract/is-same';
-import { useEffect, useRef, useState } from 'react';
+import { LANGUAGES, type Language } from '@theni/contract/limits';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import common from '../ui/common.module.css';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { changesAt, isLine, openedAt, valueAt } from './draft.ts';
+import { LinkList } from '../ui/link-list.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { changesAt, openedAt, valueAt } from './draft.ts';
 import { Fields } from './fields.tsx';
-import type { SitePlace } from './place.ts';
-import { FoundValues, Search } from './search.tsx';
+import { type SitePlace, siteAddress } from './place.ts';
+import { type KnownText, normalized, textsIn } from './shown-texts.ts';
 import { useWebsite } from './use-website.ts';
 import css from './website.module.css';
 import { websiteText } from './words.ts';
 
 const text = websiteText.site;
+const MOST = 50;
 
 interface Props {
   place: SitePlace;
@@ -21,7 +29,8 @@ interface Props {
 
 /** What was tapped on the page, or is searched for: at the bottom of a phone, at the side of a desktop. */
 export function Sheet({ place, onShow }: Props) {
-  const { edit } = place;
+  const { edit, lang } = place;
+  const [path = '', ...others] = edit;
   const sheet = useRef<HTMLElement>(null);
   // Before a field takes the focus.
   const [before] = useState(focusedElement);
@@ -41,37 +50,22 @@ export function Sheet({ place, onShow }: Props) {
       <div className={css.close}>
         <IconButton icon="close" name={text.close} onClick={() => onShow({})} />
       </div>
-      <div className={css.content}>
-        {edit.length > 0 ? (
-          <Opened key={edit.join(' ')} place={place} />
-        ) : (
-          <Search place={place} onShow={onShow} />
+      <div className={classNames(common.stack, css.content)}>
+        {edit.length === 0 && <Search place={place} onShow={onShow} />}
+        {edit.length === 1 && <OpenedValue key={path} path={path} lang={lang} />}
+        {others.length > 0 && (
+          <>
+            <h2>{text.several}</h2>
+            <FoundValues paths={edit} lang={lang} />
+          </>
         )}
       </div>
     </section>
   );
 }
 
-/** Of several lines that may be meant one is chosen; what is filled with others is opened with them. */
-function Opened({ place }: { place: SitePlace }) {
-  const [path = '', ...others] = place.edit;
-  const isOpen = others.length === 0 || !isLine(path);
-  const listed = isOpen ? others : place.edit;
-  return (
-    <>
-      {isOpen && <OpenedValue path={path} place={place} />}
-      {listed.length > 0 && (
-        <>
-          <h2>{isOpen ? text.inIt : text.several}</h2>
-          <FoundValues paths={listed} lang={place.lang} />
-        </>
-      )}
-    </>
-  );
-}
-
 /** The fields of the value at a path, or of the list that it is in. */
-function OpenedValue({ path, place: { lang } }: { path: string; place: SitePlace }) {
+function OpenedValue({ path, lang }: { path: string; lang: string }) {
   const { draft, state } = useWebsite();
   const { path: whole, element } = openedAt(path);
   const now = valueAt(state.changes, whole);
@@ -79,6 +73,7 @@ function OpenedValue({ path, place: { lang } }: { path: string; place: SitePlace
   /** Fields that hold what is typed, and lists, begin anew with the value of before. */
   const [round, setRound] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
+  const put = (value: unknown) => draft.put(changesAt(whole, value));
   useEffect(() => {
     const inputIn = (start: string) =>
       fields.current?.querySelector<HTMLElement>(
@@ -92,18 +87,13 @@ function OpenedValue({ path, place: { lang } }: { path: string; place: SitePlace
     <>
       <h2>{nameAt(whole)}</h2>
       <div key={round} ref={fields} className={common.stack}>
-        <Fields
-          path={whole}
-          value={now}
-          opened={element}
-          onChange={(value) => draft.put(changesAt(whole, value))}
-        />
+        <Fields path={whole} value={now} opened={element} onChange={put} />
       </div>
       {!isSame(before, now) && (
         <Button
           variant="outline"
           onClick={() => {
-            draft.put(changesAt(whole, before));
+            put(before);
             setRound(round + 1);
           }}
         >
@@ -120,4 +110,88 @@ function focusedElement(): HTMLElement | null {
   const isFrame = activeElement instanceof HTMLIFrameElement;
   const inner = isFrame ? activeElement.contentDocument?.activeElement : undefined;
   return (inner ?? activeElement) as HTMLElement | null;
+}
+
+/** Finds a text by its words in either language, or in the list of all that can be changed. */
+function Search({ place: { lang, find = '' }, onShow }: Props) {
+  const { content } = useWebsite();
+  const texts = useMemo(() => searchedTexts(content), [content]);
+  const found = findTexts(texts, find);
+  const isAsked = find.trim() !== '';
+  return (
+    <>
+      <SearchField
+        label={text.search}
+        words={find}
+        onSearch={(words) => onShow({ find: words }, true)}
+      />
+      <p role="status">
+        {isAsked && found.length === 0 && text.nothing}
+        {found.length > MOST && text.first(MOST)}
+      </p>
+      <Values values={found.slice(0, MOST)} />
+      {!isAsked && <h2>{text.showAll}</h2>}
+      {!isAsked &&
+        sections.map(({ key, name }) => (
+          <Disclosure key={key} summary={name}>
+            <FoundValues paths={pathsOf(key)} lang={lang} />
+          </Disclosure>
+        ))}
+    </>
+  );
+}
+
+/** All of a section that can be changed, a list or a picture as one. */
+function pathsOf(section: string): string[] {
+  const paths = Object.keys(shippedValues).filter(
+    (path) => isEdited(path) && sectionAt(path)?.key === section,
+  );
+  return [...new Set(paths.map((path) => openedAt(path).path))];
+}
+
+/** Values to choose from, each with its name. */
+function FoundValues({ paths, lang }: { paths: string[]; lang: Language }) {
+  const { content } = useWebsite();
+  const texts = new Map(textsIn(content, lang).map((known) => [known.path, known.text]));
+  return <Values values={paths.map((path) => ({ path, text: texts.get(path) ?? '', lang }))} />;
+}
+
+interface Value extends KnownText {
+  lang: Language;
+}
+
+/** Each leads to its place, in the language of what is listed of it. */
+function Values({ values }: { values: Value[] }) {
+  const links = values.map(({ path, text: note, lang }) => ({
+    to: siteAddress({ page: pageOf(path), lang, edit: [path] }),
+    name: nameAt(path),
+    note,
+    lang,
+  }));
+  return <LinkList links={links} />;
+}
+
+type Searched = Value & { words: string };
+
+/** Every text in both languages; `words` are its own and its name, in small letters. */
+export function searchedTexts(content: Content): Searched[] {
+  return LANGUAGES.flatMap((lang) =>
+    textsIn(content, lang)
+      .filter(({ path }) => isEdited(path))
+      .map((known) => {
+        const words = `${normalized(known.text)} ${nameAt(known.path)}`.toLowerCase();
+        return { ...known, lang, words };
+      }),
+  );
+}
+
+/** Those that have all the words, or are called so, each path once; those with the words in this order come first. */
+export function findTexts(texts: Searched[], find: string): Value[] {
+  const phrase = normalized(find).toLowerCase();
+  const wanted = phrase.split(' ').filter(Boolean);
+  if (wanted.length === 0) return [];
+  const found = texts.filter(({ words }) => wanted.every((word) => words.includes(word)));
+  const isApart = ({ words }: Searched) => Number(!words.includes(phrase));
+  const inOrder = found.toSorted((one, other) => isApart(one) - isApart(other));
+  return inOrder.filter(({ path }, at) => inOrder.findIndex((each) => each.path === path) === at);
 }

@@ -34,61 +34,63 @@ export function objectPaths(tree: object): (value: object) => string | undefined
 /** Less would stand in any sentence. */
 const LEAST_LETTERS = 4;
 
+/** Finds the paths of the values that stand in a text of a page. */
+export type Find = (shown: string) => string[];
+
 /**
  * Finds what shows a text on a page: the text itself, a template that has been filled ('Slide {number} of {count}'), or
- * what stands in it.
+ * what stands in it. A template comes before what it was filled with.
  */
-export class ShownTexts {
-  readonly #byText = new Map<string, string[]>();
-  readonly #templates: Template[] = [];
-  readonly #found = new Map<string, string[]>();
-
-  constructor(texts: KnownText[]) {
-    // Pages may show each line of a text in an element of its own.
-    for (const { path, text } of texts)
-      for (const shown of new Set([text, ...text.split('\n')].map(normalized).filter(Boolean))) {
-        this.#byText.set(shown, [...(this.#byText.get(shown) ?? []), path]);
-        const template = templateOf(path, shown);
-        if (template) this.#templates.push(template);
-      }
-    this.#templates.sort((one, other) => other.letters - one.letters);
-  }
-
-  /** The paths of the values that are shown as this text, a template before what it was filled with. */
-  find(shown: string): string[] {
-    const bare = normalized(shown);
-    const known = this.#found.get(bare) ?? [...new Set(this.#whole(bare) ?? this.#inside(bare))];
-    this.#found.set(bare, known);
-    return known;
-  }
+export function finderOf(texts: KnownText[]): Find {
+  const byText = new Map<string, string[]>();
+  const templates: Template[] = [];
+  const known = new Map<string, string[]>();
+  // Pages may show each line of a text in an element of its own.
+  for (const { path, text } of texts)
+    for (const shown of new Set([text, ...text.split('\n')].map(normalized).filter(Boolean))) {
+      byText.set(shown, [...(byText.get(shown) ?? []), path]);
+      const template = templateOf(path, shown);
+      if (template) templates.push(template);
+    }
+  templates.sort((one, other) => other.letters - one.letters);
 
   /** @returns undefined where it is neither a text nor a template as a whole */
-  #whole(shown: string): string[] | undefined {
-    const exact = this.#byText.get(shown);
+  function whole(shown: string): string[] | undefined {
+    const exact = byText.get(shown);
     if (exact) return exact;
-    for (const { path, form } of this.#templates) {
+    for (const { path, form } of templates) {
       const [, ...values] = form.exec(shown) ?? [];
-      if (values.length === 0) continue;
-      return [path, ...values.flatMap((value) => this.#whole(value) ?? this.#inside(value))];
+      if (values.length > 0)
+        return [path, ...values.flatMap((value) => whole(value) ?? inside(value))];
     }
     return undefined;
   }
 
   /** The longest texts first; one that stands within another that was found is left out. */
-  #inside(shown: string): string[] {
+  function inside(shown: string): string[] {
     // A number alone says nothing, and a page may have thousands.
     if (!/\p{L}/u.test(shown)) return [];
-    const found = [...this.#byText]
-      .filter(([text]) => text.length >= LEAST_LETTERS && shown.includes(text))
-      .sort(([one], [other]) => other.length - one.length);
-    const texts = found
-      .filter(([text], at) => !found.slice(0, at).some(([longer]) => longer.includes(text)))
-      .flatMap(([, paths]) => paths);
-    const templates = this.#templates
-      .filter(({ part, letters }) => letters >= LEAST_LETTERS && part.test(shown))
-      .map(({ path }) => path);
-    return [...texts, ...templates];
+    const found = [...byText.keys()]
+      .filter((text) => text.length >= LEAST_LETTERS && shown.includes(text))
+      .sort((one, other) => other.length - one.length);
+    const longest = found.filter(
+      (text, at) => !found.slice(0, at).some((longer) => longer.includes(text)),
+    );
+    const filled = templates.filter(
+      ({ part, letters }) => letters >= LEAST_LETTERS && part.test(shown),
+    );
+    return [
+      ...longest.flatMap((text) => byText.get(text) ?? []),
+      ...filled.map(({ path }) => path),
+    ];
   }
+
+  return (shown) => {
+    const bare = normalized(shown);
+    const paths = known.get(bare) ?? [...new Set(whole(bare) ?? inside(bare))];
+    known.set(bare, paths);
+    return paths;
+  };
 }
 
 /** Without the blanks, breaks and signs of writing direction that pages put in or leave out. */

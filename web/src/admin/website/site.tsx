@@ -18,13 +18,14 @@ import { PUBLISH_ADDRESS, type SitePlace, siteAddress, sitePlace } from './place
 import { PreviewFrame } from './preview-frame.tsx';
 import { usePreview } from './preview-words.ts';
 import { Sheet } from './sheet.tsx';
-import { ShownTexts, textsIn } from './shown-texts.ts';
+import { type Find, finderOf, textsIn } from './shown-texts.ts';
 import { useUnpublished } from './unpublished.ts';
 import { useWebsite } from './use-website.ts';
 import css from './website.module.css';
 import { websiteText } from './words.ts';
 
 const text = websiteText.site;
+const MAGNIFIER = 'M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zm5 11.500L21 21';
 
 /** The site as visitors will see it: a tap on what stands there opens it in a sheet. */
 export function Site() {
@@ -34,6 +35,7 @@ export function Site() {
   const { count } = useUnpublished();
   const place = sitePlace(useLocation().search);
   const { page, lang } = place;
+  const other = lang === 'en' ? 'ta' : 'en';
   const find = useFind(content, place);
   const preview = usePreview(content, lang);
   const show = (next: Partial<SitePlace>, replace = false) =>
@@ -55,7 +57,30 @@ export function Site() {
         </ButtonLink>
       </div>
       <p className={common.note}>{text.lead}</p>
-      <Toolbar place={place} onShow={show} />
+      <div className={css.toolbar}>
+        <select
+          aria-label={text.page}
+          className={fieldCss.control}
+          value={page}
+          onChange={({ currentTarget }) => show({ page: currentTarget.value as PageName })}
+        >
+          {pageNames.map((name) => (
+            <option key={name} value={name}>
+              {nameOfPage(name)}
+            </option>
+          ))}
+        </select>
+        <Link to={siteAddress({ page, lang: other })} lang={other} className={common.link}>
+          {text.languages[other]}
+        </Link>
+        <Link
+          to={siteAddress({ page, lang, find: '' })}
+          className={common.link}
+          aria-label={text.find}
+        >
+          <Sign d={MAGNIFIER} size={24} />
+        </Link>
+      </div>
       <PreviewFrame
         key={`${page} ${lang}`}
         title={nameOfPage(page)}
@@ -82,58 +107,15 @@ export function Saving() {
   const { count } = useUnpublished();
   const [issue] = state.issues;
   const { waiting, isPublic, ...saving } = websiteText.saving;
-  if (publishing.isRunning) return <p role="status">{websiteText.publish.publishing}</p>;
+  const saved = count > 0 ? waiting(count) : isPublic;
+  const said = state.saving === 'saved' ? saved : saving[state.saving];
   return (
     <p role="status" className={classNames(css.state, css[state.saving])}>
-      {state.saving !== 'saved' && saving[state.saving]}
-      {state.saving === 'saved' && (count > 0 ? waiting(count) : isPublic)}
+      {publishing.isRunning ? websiteText.publish.publishing : said}{' '}
       {state.saving === 'refused' && issue && (
-        <>
-          {' '}
-          <Link to={siteAddress({ edit: [issue.path] })}>{nameAt(issue.path)}</Link>
-        </>
+        <Link to={siteAddress({ edit: [issue.path] })}>{nameAt(issue.path)}</Link>
       )}
     </p>
-  );
-}
-
-/** Which page in which language, and the search. */
-function Toolbar({
-  place: { page, lang },
-  onShow,
-}: {
-  place: SitePlace;
-  onShow: (place: Partial<SitePlace>) => void;
-}) {
-  const other = lang === 'en' ? 'ta' : 'en';
-  return (
-    <div className={css.toolbar}>
-      <select
-        aria-label={text.page}
-        className={fieldCss.control}
-        value={page}
-        onChange={({ currentTarget }) => onShow({ page: currentTarget.value as PageName })}
-      >
-        {pageNames.map((name) => (
-          <option key={name} value={name}>
-            {nameOfPage(name)}
-          </option>
-        ))}
-      </select>
-      <Link to={siteAddress({ page, lang: other })} lang={other} className={common.link}>
-        {text.languages[other]}
-      </Link>
-      <Link
-        to={siteAddress({ page, lang, find: '' })}
-        className={common.link}
-        aria-label={text.find}
-      >
-        <Sign
-          d="M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zm5 11.500L21 21"
-          size={24}
-        />
-      </Link>
-    </div>
   );
 }
 
@@ -142,12 +124,11 @@ function nameOfPage(page: PageName): string {
 }
 
 /** Tells which values stand in a text of the open page. */
-function useFind(content: Content, { page, lang }: SitePlace): (shown: string) => string[] {
+function useFind(content: Content, { page, lang }: SitePlace): Find {
   return useMemo(() => {
-    const known = textsIn(content, lang).filter(({ path }) => isEdited(path));
-    const texts = new ShownTexts(known);
+    const find = finderOf(textsIn(content, lang).filter(({ path }) => isEdited(path)));
     return (shown) => {
-      const paths = texts.find(shown);
+      const paths = find(shown);
       const here = paths.filter((path) => mayStandOn(page, path));
       return here.length > 0 ? here : paths;
     };

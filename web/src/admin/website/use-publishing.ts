@@ -32,7 +32,7 @@ export interface Publishing {
 
 export function usePublishing(draft: Draft<ContentResponse>): Publishing {
   const client = useQueryClient();
-  const [isRunning, setRunning] = useState(() => isUnderWay(draft));
+  const [isRunning, setRunning] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
   async function follow(publication: () => Promise<Outcome>) {
@@ -52,13 +52,9 @@ export function usePublishing(draft: Draft<ContentResponse>): Publishing {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what runs already
   useEffect(() => {
-    if (isUnderWay(draft)) follow(() => watch());
+    if (draft.snapshot().server.Publication?.Result === 'running') follow(watch);
   }, []);
   return { isRunning, outcome, publish: () => follow(() => publish(draft)) };
-}
-
-function isUnderWay(draft: Draft<ContentResponse>): boolean {
-  return draft.snapshot().server.Publication?.Result === 'running';
 }
 
 async function publish(draft: Draft<ContentResponse>): Promise<Outcome> {
@@ -66,7 +62,7 @@ async function publish(draft: Draft<ContentResponse>): Promise<Outcome> {
   if (!(await draft.saveAll())) return failed(text.notSaved);
   try {
     const { Kept } = await call('POST /api/content/publish');
-    return { ...published, kept: Kept };
+    return { ...done, kept: Kept };
   } catch (error) {
     if (error instanceof SessionEndedError) throw error;
     // Without an answer it may go on all the same.
@@ -85,18 +81,11 @@ async function watch(before?: string): Promise<Outcome> {
   });
   if (publication === undefined || publication?.Result === 'running') return watch(before);
   if (publication === null || publication.Id === before) return failed(text.notBegun);
-  if (publication.Result === 'failed') return failed(publication.Message ?? '');
-  return published;
+  return publication.Result === 'failed' ? failed(publication.Message ?? '') : done;
 }
 
-const published: Outcome = {
-  isGood: true,
-  message: text.published,
-  missing: [],
-  changes: {},
-  kept: [],
-};
+const done: Outcome = { isGood: true, message: text.published, missing: [], changes: {}, kept: [] };
 
 function failed(reason: string): Outcome {
-  return { ...published, isGood: false, message: text.failed(reason) };
+  return { ...done, isGood: false, message: text.failed(reason) };
 }

@@ -35,7 +35,6 @@ function LoadedWebsite() {
 function Website({ server }: { server: ContentResponse }) {
   const [draft] = useState(() => websiteDraft(server));
   useEffect(() => draft.open(), [draft]);
-  useRoomAboveKeyboard();
   const state = useSyncExternalStore(draft.subscribe, draft.snapshot);
   const publishing = usePublishing(draft);
   // A page with all its layouts does not hold up the typing.
@@ -49,17 +48,4 @@ function Website({ server }: { server: ContentResponse }) {
       {isPublish ? <PublishPage /> : <Site />}
     </WebsiteContext>
   );
-}
-
-/** Where the browser would lay its keyboard over the sheet, the page becomes lower instead. */
-function useRoomAboveKeyboard() {
-  useEffect(() => {
-    const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]');
-    if (!viewport) return;
-    const before = viewport.content;
-    viewport.content = `${before}, interactive-widget=resizes-content`;
-    return () => {
-      viewport.content = before;
-    };
-  }, []);
 }
