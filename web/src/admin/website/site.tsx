@@ -111,10 +111,9 @@ export function Saving() {
   const said = state.saving === 'saved' ? saved : saving[state.saving];
   return (
     <p role="status" className={classNames(css.state, css[state.saving])}>
-      {publishing.isRunning ? websiteText.publish.publishing : said}{' '}
-      {state.saving === 'refused' && issue && (
-        <Link to={siteAddress({ edit: [issue.path] })}>{nameAt(issue.path)}</Link>
-      )}
+      {publishing.isRunning ? websiteText.publish.publishing : said}
+      {issue && ' '}
+      {issue && <Link to={siteAddress({ edit: [issue.path] })}>{nameAt(issue.path)}</Link>}
     </p>
   );
 }
