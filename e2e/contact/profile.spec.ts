@@ -39,7 +39,7 @@ test('from the profile the owner reads how the most frequent tasks are done, in 
   await page.getByRole('link', { name: 'Help · உதவி' }).tap();
   await page.getByText('மனையின் நிலையை மாற்றுவது').tap();
   await expect(page.getByText('மனை எண்ணைத் தட்டி')).toBeVisible();
-  await page.getByRole('button', { name: 'English' }).tap();
+  await page.getByText('Change the status of a plot').tap();
   await expect(page.getByText('Tap the number, then what it is now')).toBeVisible();
   await expectNoBarrier(page);
 });
