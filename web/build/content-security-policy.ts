@@ -35,7 +35,7 @@ const SIGN_IN = 'https://apis.google.com/js/api.js https://apis.google.com/_/scs
 const adminArea = {
   ...everywhere,
   'script-src': `${everywhere['script-src']} ${SIGN_IN}`,
-  'img-src': `'self' data: blob: ${STORAGE} https://lh3.googleusercontent.com`,
+  'img-src': `'self' data: blob: ${STORAGE}`,
   'media-src': `'self' blob: ${STORAGE}`,
   'connect-src': `'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com ${STORAGE}`,
   'frame-src': "'self' https://*.firebaseapp.com",
