@@ -83,9 +83,7 @@ test('the admin is greeted by name and led on, stays signed in over a reload, an
   await expect(other.getByText(ADMIN)).toBeVisible();
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(other).toHaveURL('/');
-  await expect(
-    page.getByText('You have logged out. Please sign in again to continue.'),
-  ).toBeVisible();
+  await expect(page.getByText('Your session has ended. Please sign in again')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in again' }).click();
   await expect(page).toHaveURL('/admin/auth');
   expect(await page.evaluate(() => localStorage.getItem('adminuser'))).toBeNull();

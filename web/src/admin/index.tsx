@@ -5,7 +5,6 @@ import { loadChunk } from '../deployment.ts';
 import NotFoundPage from '../pages/not-found/not-found-page.tsx';
 import { type AdminPath, isAdminPath } from '../pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { LoggedOutPage } from './frame/logged-out-page.tsx';
 import { PhotosPage } from './photos/photos-page.tsx';
 import { type PublicPages, PublicPagesContext } from './public-pages.ts';
 import { queryClient } from './query-client.ts';
@@ -43,7 +42,8 @@ export default function AdminArea({ publicPages }: { publicPages: PublicPages })
   const path = isAdminPath(pathname) ? pathname : undefined;
   if (path === '/admin/auth') return <AuthPage />;
   const FlaggedPage = path ? flaggedPages[path] : NotFoundPage;
-  if (flagged)
+  // A page that is open while another tab logs out does not turn into one that never was.
+  if (flagged || flaggedAtFirst)
     return (
       <QueryClientProvider client={queryClient}>
         <PublicPagesContext value={publicPages}>
@@ -51,8 +51,6 @@ export default function AdminArea({ publicPages }: { publicPages: PublicPages })
         </PublicPagesContext>
       </QueryClientProvider>
     );
-  // A page that is open while another tab logs out does not turn into one that never was.
-  if (flaggedAtFirst) return <LoggedOutPage />;
   return (
     <NotFoundPage>
       <p>

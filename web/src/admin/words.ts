@@ -38,10 +38,9 @@ export const adminText = {
     dismiss: 'Dismiss',
   },
   session: {
-    signedOut: 'Your session has ended. Please sign in again to continue.',
-    notAdmin:
+    'signed-out': 'Your session has ended. Please sign in again to continue.',
+    'not-admin':
       'This account is no longer allowed to change the gallery. Please sign in again with the administrator’s account.',
-    loggedOut: 'You have logged out. Please sign in again to continue.',
     toSignIn: 'Sign in again',
   },
   logout: {
@@ -53,8 +52,6 @@ export const adminText = {
     heading: 'Welcome',
     dashboard: 'View dashboard',
     help: 'Help · உதவி',
-    initial: 'A',
-    pictureOf: (name: string) => `Picture of ${name}`,
   },
 };
 

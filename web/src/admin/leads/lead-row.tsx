@@ -57,7 +57,7 @@ export const LeadRow = memo(function LeadRow({
   }
 
   return (
-    <li className={css.row}>
+    <li className={classNames(common.panel, css.row)}>
       <div className={css.head}>
         <h3 className={css.name}>
           <button
@@ -133,7 +133,7 @@ function About({ lead, isOpen, isNotSaved }: { lead: Lead; isOpen: boolean; isNo
         {!isOpen && Message}
       </p>
       {shown.length > 0 && (
-        <ul className={classNames(css.marks, common.note)}>
+        <ul className={classNames(common.row, common.note, css.marks)}>
           {shown.map((mark) => (
             <li
               key={String(mark)}
@@ -153,7 +153,7 @@ function ReplyLinks({ lead, onTap }: { lead: Lead; onTap: () => void }) {
   if (!call) return null;
   const of = <span className="visually-hidden"> {lead.Name}</span>;
   return (
-    <div className={css.replies}>
+    <div className={classNames(common.row, css.replies)}>
       <ButtonLink to={call} icon="phone" variant="outline" onClick={onTap}>
         {leadsText.call}
         {of}
@@ -172,7 +172,7 @@ function Progress({ change: { isPending, error } }: { change: ReturnType<typeof 
   return (
     <>
       {isPending && (
-        <p role="status" className={common.late}>
+        <p role="status" className={css.late}>
           {leadsText.saving}
         </p>
       )}

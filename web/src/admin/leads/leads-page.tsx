@@ -17,6 +17,7 @@ import { AskFirst } from './ask-first.tsx';
 import { DownloadLeads } from './download-leads.tsx';
 import { type ListedFolder, leadQuery, leadsQuery } from './lead-queries.ts';
 import { LeadRow } from './lead-row.tsx';
+import css from './leads.module.css';
 import { leadsText } from './leads-words.ts';
 
 const { folders, groups, search: searchText } = leadsText;
@@ -140,7 +141,7 @@ function LinkedLead({ id }: { id: string }) {
 
 function Loading() {
   return (
-    <p role="status" className={common.late}>
+    <p role="status" className={css.late}>
       {adminText.auth.loading}
     </p>
   );

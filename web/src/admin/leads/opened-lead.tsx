@@ -101,7 +101,7 @@ function Facts({ lead }: { lead: Lead }) {
       </p>
       <p className={common.note}>{named.map((fact) => fact.join(': ')).join(' · ')}</p>
       {LastError && State !== 'sent' && (
-        <p className={common.warning}>{leadsText.tries(Attempts, LastError)}</p>
+        <p className={common.issue}>{leadsText.tries(Attempts, LastError)}</p>
       )}
     </>
   );

@@ -17,7 +17,7 @@ const text = photosText.deletion;
 /** Asks before the item in `?id=` is deleted (specification §2 and §4). */
 export function DeleteDialog({ id, item }: { id: string; item: Item | undefined }) {
   const navigate = useNavigate();
-  const failure = useTimedMessage();
+  const [failure, showFailure] = useTimedMessage();
   const close = () => navigate('/admin-panel');
   const isDeleted = useRef(false);
   useEffect(
@@ -40,8 +40,8 @@ export function DeleteDialog({ id, item }: { id: string; item: Item | undefined 
       }
     },
     meta: { failure: 'delete failed' },
-    onMutate: failure.clear,
-    onError: () => failure.show(text.failed, DELETE_FAILURE_MS),
+    onMutate: () => showFailure(undefined),
+    onError: () => showFailure({ text: text.failed, clearAfterMs: DELETE_FAILURE_MS }),
     onSuccess: async (notice) => {
       await reloadItems();
       isDeleted.current = true;
@@ -59,7 +59,7 @@ export function DeleteDialog({ id, item }: { id: string; item: Item | undefined 
       onConfirm={deletion.mutate}
     >
       {item && <PhotoOrVideo item={item} />}
-      <ErrorNotice>{failure.text}</ErrorNotice>
+      <ErrorNotice>{failure?.text}</ErrorNotice>
     </ConfirmDialog>
   );
 }

@@ -2,18 +2,18 @@ import type { Item } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/limits';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { srcSetOf } from '../../ui/picture.tsx';
 import common from '../ui/common.module.css';
 import { ErrorNotice } from '../ui/error-notice.tsx';
-import { Sign } from '../ui/sign.tsx';
+import { AdminIcon, BIN } from '../ui/icon-button.tsx';
 import { ItemEditor } from './item-editor.tsx';
 import { errorMessage, useChangeItem } from './items.ts';
 import css from './photos.module.css';
 import { photosText } from './words.ts';
 
 const text = photosText.item;
-const BIN = 'M4 7h16M9 7V4h6v3m-8 0 1 13h8l1-13M10 11v5m4-5v5';
 
 /** One item as visitors see it, and what the admin can do to it. @param layout the name of its layout */
 export function ItemCard({ item, layout }: { item: Item; layout: string | undefined }) {
@@ -28,7 +28,7 @@ export function ItemCard({ item, layout }: { item: Item; layout: string | undefi
     edit.current?.focus();
   }
   return (
-    <li className={css.card}>
+    <li className={classNames(common.panel, css.card)}>
       <PhotoOrVideo item={item} />
       {isEditing ? (
         <ItemEditor item={item} onClose={closeEditor} />
@@ -42,14 +42,15 @@ export function ItemCard({ item, layout }: { item: Item; layout: string | undefi
             {layout}
           </p>
           {Warnings?.map((warning) => (
-            <p key={warning} className={common.warning}>
+            <p key={warning} className={common.note}>
               {text.warnings[warning]}
             </p>
           ))}
           <ErrorNotice>{error && errorMessage(error)}</ErrorNotice>
-          <div className={css.actions}>
+          <div className={common.row}>
             <button
               type="button"
+              className={common.tool}
               aria-pressed={Pinned}
               aria-label={named(text.pin)}
               disabled={isPending}
@@ -60,6 +61,7 @@ export function ItemCard({ item, layout }: { item: Item; layout: string | undefi
             <button
               ref={edit}
               type="button"
+              className={common.tool}
               aria-label={named(text.edit)}
               onClick={() => setEditing(true)}
             >
@@ -68,9 +70,9 @@ export function ItemCard({ item, layout }: { item: Item; layout: string | undefi
             <Link
               to={`/admin-panel?id=${_id}`}
               aria-label={named(text.delete)}
-              className={common.issue}
+              className={common.tool}
             >
-              <Sign d={BIN} />
+              <AdminIcon d={BIN} />
             </Link>
           </div>
         </>

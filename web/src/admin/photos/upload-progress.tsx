@@ -15,7 +15,7 @@ export function UploadProgress() {
   const { percent } = useUploads();
   return (
     <div className={`${common.stack} ${css.whole}`}>
-      <p className={css.bar}>
+      <p className={common.row}>
         <progress aria-label={text.progress} value={percent} max={100} />
         {text.percent(percent)}
       </p>

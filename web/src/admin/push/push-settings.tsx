@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dayText } from '@theni/contract/times';
 import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/field.tsx';
 import { reasonOf } from '../api/errors.ts';
 import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -33,18 +34,15 @@ export function PushSettings() {
           <p key={line}>{line}</p>
         ))}
         {canSwitch && (
-          <button
-            type="button"
+          <CheckboxField
             role="switch"
-            aria-checked={state === 'on'}
+            label={pushText.ring}
+            checked={state === 'on'}
             aria-disabled={isPending}
-            className={common.switch}
-            onClick={() =>
+            onChange={() =>
               isPending || act(state === 'on' ? turnOff : () => turnOn(publicKey ?? ''))
             }
-          >
-            {pushText.ring}
-          </button>
+          />
         )}
         <ul className={common.stack} aria-label={pushText.list}>
           {browsers.map(({ Endpoint, Name, AddedAt, LostAt }) => (

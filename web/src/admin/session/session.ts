@@ -6,6 +6,13 @@ import { type Firebase, openFirebase } from '../api/firebase.ts';
 import { setAdminFlag } from './admin-flag.ts';
 import { silenceThisBrowser } from './this-browser.ts';
 
+interface AdminAccount {
+  user: User;
+  analyticsUrl: string | undefined;
+}
+
+export type LiveSession = AdminAccount & { status: 'signed-in'; firebase: Firebase };
+
 export type Session =
   | { status: 'loading' }
   /** Firebase could not be opened, or the API not be asked: most likely there is no connection. */
@@ -13,34 +20,17 @@ export type Session =
   | { status: 'over'; firebase: Firebase; reason: EndReason }
   | LiveSession;
 
-/** The signed-in account that the API takes for the admin. */
-export interface AdminAccount {
-  user: User;
-  analyticsUrl: string | undefined;
-}
-
-export interface LiveSession extends AdminAccount {
-  status: 'signed-in';
-  firebase: Firebase;
-}
-
-const LOADING: Session = { status: 'loading' };
-
 /** One session for the whole page: it outlives the way from one admin page to the next. */
-let session: Session = LOADING;
-let opening = false;
+let session: Session = { status: 'loading' };
+let isOpening = false;
 let stopFollowing: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
 export function useSession(): Session {
-  return useSyncExternalStore(onSessionChange, currentSession, () => LOADING);
+  return useSyncExternalStore(listen, () => session);
 }
 
-export function currentSession(): Session {
-  return session;
-}
-
-export function onSessionChange(listener: () => void): () => void {
+function listen(listener: () => void): () => void {
   listeners.add(listener);
   openSession();
   return () => listeners.delete(listener);
@@ -48,9 +38,9 @@ export function onSessionChange(listener: () => void): () => void {
 
 /** Loads Firebase, unless that is done or under way. */
 export async function openSession(): Promise<void> {
-  if (opening || 'firebase' in session) return;
-  opening = true;
-  enter(LOADING);
+  if (isOpening || 'firebase' in session) return;
+  isOpening = true;
+  enter({ status: 'loading' });
   try {
     const firebase = await openFirebase();
     stopFollowing?.();
@@ -58,9 +48,8 @@ export async function openSession(): Promise<void> {
     stopFollowing = onAuthStateChanged(firebase.auth, (user) => follow(firebase, user));
   } catch (error) {
     becomeUnavailable('Firebase could not be opened', error);
-  } finally {
-    opening = false;
   }
+  isOpening = false;
 }
 
 /** A sign-in of the account that was signed in before changes nothing that the SDK would report. */
@@ -90,17 +79,17 @@ export async function adminAccountOf(user: User): Promise<AdminAccount | undefin
 
 async function follow(firebase: Firebase, user: User | null): Promise<void> {
   // Somebody else may come, or this account leave, while the API is asked.
-  const isOver = () => firebase.auth.currentUser !== user;
+  const isPast = () => firebase.auth.currentUser !== user;
+  const end = (reason: EndReason) => enter({ status: 'over', firebase, reason });
   try {
     const account = user && (await adminAccountOf(user));
-    if (isOver()) return;
+    if (isPast()) return;
     // An account other than the admin's is a sign-in that is about to be taken back.
     if (account) renewSession(firebase, account);
-    else enter({ status: 'over', firebase, reason: 'signed-out' });
+    else end('signed-out');
   } catch (error) {
-    if (isOver()) return;
-    if (error instanceof SessionEndedError)
-      enter({ status: 'over', firebase, reason: error.reason });
+    if (isPast()) return;
+    if (error instanceof SessionEndedError) end(error.reason);
     else becomeUnavailable('the session could not be asked for', error);
   }
 }

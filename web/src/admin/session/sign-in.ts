@@ -4,74 +4,62 @@ import {
   signInWithCredential,
   signInWithPopup,
   type User,
+  type UserCredential,
 } from 'firebase/auth';
 import type { Firebase } from '../api/firebase.ts';
+import type { Message } from '../ui/use-timed-message.ts';
 import { adminText, adminTimings } from '../words.ts';
 import { setAdminFlag } from './admin-flag.ts';
 import { adminAccountOf, renewSession } from './session.ts';
 
-/** A sign-in that did not succeed: what to say, and for how long. */
-export class SignInError extends Error {
-  override name = 'SignInError';
-  readonly clearAfterMs: number;
-  /** A sentence under the message. */
-  detail?: string;
+const { failed, offline, popupBlocked, popupClosed, refused, wrongAccount } = adminText.auth;
 
-  constructor(message: string, clearAfterMs: number, options?: ErrorOptions) {
-    super(message, options);
-    this.clearAfterMs = clearAfterMs;
-  }
-}
-
-/** Signs in with Google's window. @throws {SignInError} */
-export function signInWithGoogle(firebase: Firebase): Promise<User> {
+/** @returns what is said about a failure; undefined once the admin is signed in */
+export function signInWithGoogle(firebase: Firebase): Promise<Message | undefined> {
   const provider = new GoogleAuthProvider();
   provider.setCustomParameters({ prompt: 'select_account' });
-  return signIn(firebase, async () => (await signInWithPopup(firebase.auth, provider)).user);
+  return signIn(firebase, signInWithPopup(firebase.auth, provider));
 }
 
-/** Signs in at the Auth emulator, which takes an unsigned token. @throws {SignInError} */
-export function signInLocally(firebase: Firebase, email: string): Promise<User> {
+/** The same at the Auth emulator, which takes an unsigned token. */
+export function signInLocally(firebase: Firebase, email: string): Promise<Message | undefined> {
   const token = JSON.stringify({ sub: `local-${email}`, email, email_verified: true });
   const credential = GoogleAuthProvider.credential(token);
-  return signIn(firebase, async () => (await signInWithCredential(firebase.auth, credential)).user);
+  return signIn(firebase, signInWithCredential(firebase.auth, credential));
 }
 
-async function signIn(firebase: Firebase, open: () => Promise<User>): Promise<User> {
-  const user = await open().catch(fail);
-  const account = await adminAccountOf(user).catch(async (error: unknown) => {
-    await firebase.auth.signOut();
-    return fail(error);
-  });
-  if (!account) {
-    await firebase.auth.signOut();
-    const error = new SignInError(adminText.auth.wrongAccount, adminTimings.wrongAccountMs);
-    if (user.email) error.detail = adminText.auth.refused(user.email);
-    throw error;
+async function signIn(
+  firebase: Firebase,
+  opened: Promise<UserCredential>,
+): Promise<Message | undefined> {
+  let user: User | undefined;
+  try {
+    ({ user } = await opened);
+    const account = await adminAccountOf(user);
+    if (!account) {
+      await firebase.auth.signOut();
+      const detail = refused(user.email ?? '');
+      return { text: wrongAccount, detail, clearAfterMs: adminTimings.wrongAccountMs };
+    }
+    setAdminFlag(true);
+    renewSession(firebase, account);
+    return undefined;
+  } catch (error) {
+    console.error('sign-in failed', error);
+    // Somebody whom the API could not judge is not let in.
+    if (user) await firebase.auth.signOut();
+    return { text: reasonOf(error), clearAfterMs: adminTimings.signInFailureMs };
   }
-  setAdminFlag(true);
-  renewSession(firebase, account);
-  return user;
-}
-
-function fail(error: unknown): never {
-  console.error('sign-in failed', error);
-  throw new SignInError(reasonOf(error), adminTimings.signInFailureMs, { cause: error });
 }
 
 /** https://firebase.google.com/docs/reference/js/auth#autherrorcodes */
+const REASONS: Record<string, string> = {
+  'auth/popup-blocked': popupBlocked,
+  'auth/popup-closed-by-user': popupClosed,
+};
+
 function reasonOf(error: unknown): string {
-  const { popupBlocked, popupClosed, offline, failed } = adminText.auth;
   if (!(error instanceof FirebaseError)) return failed;
-  switch (error.code) {
-    case 'auth/popup-blocked':
-      return popupBlocked;
-    case 'auth/popup-closed-by-user':
-    case 'auth/cancelled-popup-request':
-      return popupClosed;
-    case 'auth/network-request-failed':
-      return navigator.onLine ? failed : offline;
-    default:
-      return failed;
-  }
+  if (error.code === 'auth/network-request-failed' && !navigator.onLine) return offline;
+  return REASONS[error.code] ?? failed;
 }

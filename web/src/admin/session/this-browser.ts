@@ -15,10 +15,7 @@ const ENDPOINT_KEY = 'push-endpoint';
 
 /** That with which this browser was made to ring; it is kept when the subscription is lost. */
 export const lastEndpoint = () => localStorage.getItem(ENDPOINT_KEY);
-
 export const rememberEndpoint = (endpoint: string) => localStorage.setItem(ENDPOINT_KEY, endpoint);
-
-const SIGN_OUT_MS = 3000;
 
 /** This browser rings no more. Without a connection the server learns of it from the push service, with the next push. */
 export async function silenceThisBrowser(): Promise<void> {
@@ -27,5 +24,5 @@ export async function silenceThisBrowser(): Promise<void> {
   localStorage.removeItem(ENDPOINT_KEY);
   if (!Endpoint) return;
   const removed = call('DELETE /api/push', { body: { Endpoint } });
-  await withTimeout(Promise.allSettled([subscription?.unsubscribe(), removed]), SIGN_OUT_MS);
+  await withTimeout(Promise.allSettled([subscription?.unsubscribe(), removed]), 3000);
 }

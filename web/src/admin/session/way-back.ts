@@ -1,11 +1,9 @@
 import { useLocation } from 'react-router-dom';
 
-const SIGN_IN = '/admin/auth';
-
 /** Where to sign in. What the open address names beside its page, such as a lead, is opened afterwards. */
 export function useSignInAddress(): string {
   const { pathname, search } = useLocation();
-  return search ? `${SIGN_IN}?${new URLSearchParams({ to: pathname + search })}` : SIGN_IN;
+  return search ? `/admin/auth?${new URLSearchParams({ to: pathname + search })}` : '/admin/auth';
 }
 
 /** Specification §2: the profile, unless more than a page was asked for. */

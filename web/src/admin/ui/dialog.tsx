@@ -1,20 +1,17 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { adminText } from '../words.ts';
-import css from './dialog.module.css';
+import common from './common.module.css';
 
-/** A question that must be answered first. Escape is the same as cancelling. */
-export function Dialog({
-  heading,
-  onCancel,
-  children,
-}: {
+interface Props {
   heading: string;
   onCancel: () => void;
   children: ReactNode;
-}) {
+}
+
+/** A question that must be answered first. Escape is the same as cancelling. */
+export function Dialog({ heading, onCancel, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
   useLayoutEffect(() => {
     const open = dialog.current;
     open?.showModal();
@@ -24,14 +21,14 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      className={css.dialog}
-      aria-labelledby={id}
+      className={common.dialog}
+      aria-label={heading}
       onCancel={(event) => {
         event.preventDefault();
         onCancel();
       }}
     >
-      <h2 id={id}>{heading}</h2>
+      <h2>{heading}</h2>
       {children}
     </dialog>
   );
@@ -39,31 +36,22 @@ export function Dialog({
 
 /** The buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={css.actions}>{children}</div>;
+  return <div className={common.row}>{children}</div>;
+}
+
+interface ConfirmProps extends Props {
+  confirm: string;
+  busy?: boolean;
+  onConfirm: () => void;
 }
 
 /** Asks before something is done that cannot be taken back. */
-export function ConfirmDialog({
-  heading,
-  confirm,
-  busy = false,
-  onCancel,
-  onConfirm,
-  children,
-}: {
-  heading: string;
-  /** The words on its button. */
-  confirm: string;
-  busy?: boolean;
-  onCancel: () => void;
-  onConfirm: () => void;
-  children: ReactNode;
-}) {
+export function ConfirmDialog({ confirm, busy, onConfirm, children, ...props }: ConfirmProps) {
   return (
-    <Dialog heading={heading} onCancel={onCancel}>
+    <Dialog {...props}>
       {children}
       <DialogActions>
-        <Button variant="outline" onClick={onCancel}>
+        <Button variant="outline" onClick={props.onCancel}>
           {adminText.frame.cancel}
         </Button>
         <Button onClick={onConfirm} disabled={busy}>

@@ -1,24 +1,19 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import css from './disclosure.module.css';
+import { type ReactNode, useState } from 'react';
+import common from './common.module.css';
 
-/** What is wanted now and then: it opens under its name. */
-export function Disclosure({
-  summary,
-  isOpen = false,
-  children,
-}: {
+interface Props {
   summary: ReactNode;
-  /** Something in it needs to be seen. */
   isOpen?: boolean;
   children: ReactNode;
-}) {
-  const details = useRef<HTMLDetailsElement>(null);
+}
+
+/** What is wanted now and then: it opens under its name. */
+export function Disclosure({ summary, isOpen = false, children }: Props) {
+  const [wasOpened, setOpened] = useState(isOpen);
   // It closes by hand alone, not under what was just pressed in it.
-  useEffect(() => {
-    if (isOpen && details.current) details.current.open = true;
-  }, [isOpen]);
+  if (isOpen && !wasOpened) setOpened(true);
   return (
-    <details ref={details} className={css.disclosure}>
+    <details open={wasOpened} className={common.disclosure}>
       <summary>{summary}</summary>
       {children}
     </details>

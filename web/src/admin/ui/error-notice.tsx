@@ -12,16 +12,14 @@ export function ErrorNotice({ children }: { children: ReactNode }) {
   );
 }
 
-/** Something could not be loaded. While it is tried again, the button keeps its place. */
-export function LoadFailed({
-  notice,
-  busy = false,
-  onRetry,
-}: {
+interface Props {
   notice: string;
   busy?: boolean;
   onRetry: () => void;
-}) {
+}
+
+/** Something could not be loaded. While it is tried again, the button keeps its place. */
+export function LoadFailed({ notice, busy, onRetry }: Props) {
   return (
     <ErrorNotice>
       {notice}{' '}

@@ -4,8 +4,6 @@ import { useSyncExternalStore } from 'react';
 export interface Notice {
   text: string;
   undo?: { label?: string; act: () => void };
-  /** Gives the focus to what was at hand before, once it is dismissed. */
-  back?: () => void;
 }
 
 let notice: Notice | undefined;
@@ -22,16 +20,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-const NOTICE_ID = 'notice';
+export function useNotice(): Notice | undefined {
+  return useSyncExternalStore(subscribe, () => notice);
+}
 
-/** Where the notice is said; there is one on a page. */
-export const noticePlace = { id: NOTICE_ID, tabIndex: -1, role: 'status' } as const;
+export const NOTICE_ID = 'notice';
 
 /** For what had the focus and went with the change. */
 export function focusNotice(): void {
   document.getElementById(NOTICE_ID)?.focus({ preventScroll: true });
-}
-
-export function useNotice(): Notice | undefined {
-  return useSyncExternalStore(subscribe, () => notice);
 }

@@ -4,23 +4,19 @@ import { InputField } from '../../ui/field.tsx';
 /** A search reads hundreds of messages: it begins when the typing has paused. */
 const TYPING_MS = 400;
 
-export function SearchField({
-  words,
-  onSearch,
-  ...field
-}: {
+interface Props {
   label: string;
-  hint?: string;
   placeholder?: string;
   /** Those that are searched for. */
   words: string;
   onSearch: (words: string) => void;
-}) {
+}
+
+export function SearchField({ words, onSearch, ...field }: Props) {
   const [typed, setTyped] = useState(words);
-  useEffect(() => setTyped(words), [words]);
   useEffect(() => {
     if (typed === words) return;
-    const timer = setTimeout(() => onSearch(typed), TYPING_MS);
+    const timer = setTimeout(onSearch, TYPING_MS, typed);
     return () => clearTimeout(timer);
   }, [typed, words, onSearch]);
   return (

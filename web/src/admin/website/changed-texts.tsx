@@ -25,9 +25,9 @@ export function ChangedTexts({ paths }: { paths: string[] }) {
         return (
           <li key={path} aria-label={name} className={common.panel}>
             <div className={common.row}>
-              <h4>
+              <strong>
                 <Link to={siteAddress({ page: pageOf(path), edit: [path] })}>{name}</Link>
-              </h4>
+              </strong>
               <Button
                 variant="outline"
                 aria-label={text.takeBackOf(name)}

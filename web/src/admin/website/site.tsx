@@ -12,8 +12,8 @@ import { EditionContext } from '../../words/words.ts';
 import { layoutAddress } from '../fields/layout-addresses.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
+import { AdminIcon } from '../ui/icon-button.tsx';
 import { notify } from '../ui/notice.ts';
-import { Sign } from '../ui/sign.tsx';
 import { PUBLISH_ADDRESS, type SitePlace, siteAddress, sitePlace } from './place.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { usePreview } from './preview-words.ts';
@@ -78,7 +78,7 @@ export function Site() {
           className={common.link}
           aria-label={text.find}
         >
-          <Sign d={MAGNIFIER} size={24} />
+          <AdminIcon d={MAGNIFIER} size={24} />
         </Link>
       </div>
       <PreviewFrame
@@ -105,7 +105,7 @@ export function Site() {
 export function Saving() {
   const { state, publishing } = useWebsite();
   const { count } = useUnpublished();
-  const [issue] = state.issues;
+  const [issue] = state.saving === 'refused' ? state.issues : [];
   const { waiting, isPublic, ...saving } = websiteText.saving;
   const saved = count > 0 ? waiting(count) : isPublic;
   const said = state.saving === 'saved' ? saved : saving[state.saving];

@@ -67,6 +67,7 @@ export const websiteText = {
   versions: {
     heading: 'Earlier publications',
     lead: 'The last twenty. What you bring back becomes the draft, until you publish it.',
+    none: 'Nothing has been published yet.',
     failed: 'The earlier publications could not be loaded.',
     live: 'What visitors see now',
     restore: 'Bring back',
