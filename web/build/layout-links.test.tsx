@@ -31,7 +31,7 @@ function expectPapers(html: string, { Project }: PublishedLayout, language: 'en'
 }
 
 test.each(['/', '/service-plots', '/projects'])(
-  '%s leads to each layout, with its number, QR code, authority and promoter',
+  '%s leads to each layout, with its number, QR code, authority and promoter, and to all of them from its end',
   async (path) => {
     for (const language of ['en', 'ta'] as const) {
       const page = await render(path, editionOf(language, shipped, published, build));
@@ -40,6 +40,8 @@ test.each(['/', '/service-plots', '/projects'])(
         expect(page).toContain(`href="${pathIn(language, '/contact-us')}?project=${layout.Slug}"`);
         expectPapers(page, layout, language);
       }
+      const footer = page.slice(page.indexOf('<footer'));
+      expect(footer).toContain(`href="${pathIn(language, '/projects')}"`);
     }
   },
 );
