@@ -15,7 +15,7 @@ await command(async () => {
   const { firebaseApp, productionDependencies } = await import('../functions/src/production.ts');
   const { publishedFilesOf } = await import('../functions/src/publishing/published-files.ts');
   const dependencies = productionDependencies();
-  const publishedFiles = publishedFilesOf(dependencies);
+  const publishedFiles = publishedFilesOf(dependencies.contentFiles, dependencies.objects);
   await underLease(dependencies.releases, (guard) =>
     releasePublished(hostingApiOf(firebaseApp()), { ...dependencies, publishedFiles }, guard),
   );

@@ -24,7 +24,7 @@ const api = new HostingApi({
   origin: `http://${process.env.FIREBASE_HOSTING_API_EMULATOR_HOST}`,
 });
 const dependencies = productionDependencies();
-const publishedFiles = publishedFilesOf(dependencies);
+const publishedFiles = publishedFilesOf(dependencies.contentFiles, dependencies.objects);
 const { layoutVersions, items } = dependencies;
 /** The sample layouts of the stack. */
 const layouts = await layoutVersions.forRelease(await layoutVersions.published(), {

@@ -181,9 +181,8 @@ async function releaseLocally(ports: SuitePorts, firestore: Firestore): Promise<
     initial: changesOf(initial),
     initialIsPublished: true,
   });
-  const publishedFiles = publishedFilesOf({
-    contentFiles: new FileStore(firestore),
-    objects: { readAll: (object) => readObject(ports, object) },
+  const publishedFiles = publishedFilesOf(new FileStore(firestore), {
+    readAll: (object) => readObject(ports, object),
   });
   const layoutVersions = new LayoutVersionStore(firestore);
   const items = new ItemStore(firestore);

@@ -90,7 +90,8 @@ export const publishApp = once(async (): Promise<Express> => {
   const { hostingApiOf } = await import('./publishing/hosting-api.ts');
   const { hostingPublisher } = await import('./publishing/publisher.ts');
   const { publishedFilesOf } = await import('./publishing/published-files.ts');
-  const files = publishedFilesOf(dependencies());
+  const { contentFiles, objects } = dependencies();
+  const files = publishedFilesOf(contentFiles, objects);
   const publisher = hostingPublisher(hostingApiOf(firebaseApp()), SITE, files);
   return createPublishApp({ ...dependencies(), publisher });
 });
@@ -111,7 +112,7 @@ export async function sweepUploads(): Promise<void> {
   const { contentFiles, items, objects, now } = dependencies();
   const count =
     (await sweep.sweepUploads({ items, objects }, now())) +
-    (await sweepFiles({ contentFiles, objects }, now()));
+    (await sweepFiles(contentFiles, objects, now()));
   if (count > 0) info('swept uploads', { count });
 }
 

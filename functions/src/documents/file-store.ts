@@ -8,14 +8,6 @@ export type StoredFile = ContentFile & {
   Hash: string;
 };
 
-/** A file as a draft names it. */
-export interface NamedFile {
-  /** Where it is named. */
-  path: string;
-  id: string;
-  kind: ContentFile['Kind'];
-}
-
 /** Where files are named: collections, with the field of their text. */
 const USERS = [
   ['content', 'Changes'],
@@ -46,11 +38,14 @@ export class FileStore {
     return new Map(files.map((file) => [file.Id, file]));
   }
 
-  /** Those that are not there (any more), or are of another kind. */
-  async issues(named: NamedFile[]): Promise<ContentIssue[]> {
+  /** Those that are not there (any more), or are of another kind. @param named with the paths where they are named */
+  async issues(
+    named: { path: string; id: string }[],
+    kind: ContentFile['Kind'],
+  ): Promise<ContentIssue[]> {
     const found = await this.findAll(named.map(({ id }) => id));
     return named
-      .filter(({ id, kind }) => found.get(id)?.Kind !== kind)
+      .filter(({ id }) => found.get(id)?.Kind !== kind)
       .map(({ path }) => ({ path, message: 'This file is gone; please choose it again.' }));
   }
 

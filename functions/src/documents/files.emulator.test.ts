@@ -118,12 +118,9 @@ test('a release gets copies under addresses that tell their bytes', async () => 
   const [one, two] = [await uploaded(), await uploaded()];
   const paper = await uploaded({ Name: 'a.pdf', bytes: pdf() });
   for (const upload of [one, two, paper]) await post(upload);
-  const { index, bodies } = await publishedFilesOf(api.dependencies)([
-    one.Id,
-    two.Id,
-    paper.Id,
-    randomUUID(),
-  ]);
+  const { contentFiles, objects: stored } = api.dependencies;
+  const publishedFiles = publishedFilesOf(contentFiles, stored);
+  const { index, bodies } = await publishedFiles([one.Id, two.Id, paper.Id, randomUUID()]);
   expect(Object.keys(index).sort()).toEqual([one.Id, two.Id, paper.Id].sort());
   expect(index[one.Id]).toEqual(index[two.Id]);
   const addresses = [...bodies.keys()].map((address) => address.replace(/[0-9a-f]{20}/, '*'));
@@ -141,7 +138,7 @@ test('what nothing uses goes after a day, with its record; what a draft or a lay
     remove: (id: string) => contentFiles.remove(id),
     usedIds,
   };
-  const sweep = (hours: number) => sweepFiles({ contentFiles: files, objects }, hoursAhead(hours));
+  const sweep = (hours: number) => sweepFiles(files, objects, hoursAhead(hours));
   expect(await sweep(23)).toBe(0);
   await sweep(25);
   expect(await pathsOf(used.Id)).toEqual([`content/${used.Id}/64.webp`]);

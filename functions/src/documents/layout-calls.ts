@@ -11,16 +11,14 @@ export function layoutCalls({
   layoutVersions,
   now,
 }: Pick<Dependencies, 'layouts' | 'layoutVersions' | 'now'>) {
-  async function responseOf(record: LayoutRecord): Promise<LayoutResponse> {
-    const { Layout, ...summary } = record;
-    const Published = (await layoutVersions.publicLayout(record.Slug)) ?? null;
+  async function responseOf({ Layout, ...summary }: LayoutRecord): Promise<LayoutResponse> {
+    const Published = (await layoutVersions.publicLayout(summary.Slug)) ?? null;
     return { ...summary, Changes: layoutValues(Layout), Published };
   }
 
   return {
     async list({ response }: CallInput<'GET /api/admin/layouts'>) {
-      const all = await layouts.all(now());
-      response.json(all.map(({ Layout: _, ...summary }) => summary));
+      response.json((await layouts.all(now())).map(({ Layout: _, ...summary }) => summary));
     },
 
     async create({ body, response }: CallInput<'POST /api/admin/layouts'>) {

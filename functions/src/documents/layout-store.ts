@@ -65,10 +65,6 @@ export class LayoutStore {
     return recordOf(slug, layout.data() as StoredLayout, plots.data() as StoredPlots, now);
   }
 
-  async exists(slug: string): Promise<boolean> {
-    return (await this.#layout(slug).get()).exists;
-  }
-
   /**
    * @returns the one that there is for the same layout again: its response was lost
    * @throws {HttpProblem} 409 when its address is taken, or there are too many layouts

@@ -2,14 +2,10 @@ import type { ObjectStore } from '../storage/object-store.ts';
 import { sweepFolder } from '../storage/sweep-folder.ts';
 import { type FileStore, objectsOfFile } from './file-store.ts';
 
-interface SweepDependencies {
-  contentFiles: Pick<FileStore, 'find' | 'remove' | 'usedIds'>;
-  objects: Pick<ObjectStore, 'everything' | 'delete'>;
-}
-
 /** Deletes files of the content that nothing uses, and uploads that never became one. @returns how many objects are gone */
 export async function sweepFiles(
-  { contentFiles, objects }: SweepDependencies,
+  contentFiles: Pick<FileStore, 'find' | 'remove' | 'usedIds'>,
+  objects: Pick<ObjectStore, 'everything' | 'delete'>,
   now: Date,
 ): Promise<number> {
   const used = await contentFiles.usedIds();

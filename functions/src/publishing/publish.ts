@@ -16,16 +16,12 @@ import { layoutIssues } from '@theni/contract/layout-issues';
 import { trimmed } from '@theni/contract/trimmed';
 import { error as logError } from 'firebase-functions/logger';
 import type { PublishDependencies } from '../dependencies.ts';
-import type { NamedFile } from '../documents/file-store.ts';
 import type { LayoutRecord } from '../documents/layout-store.ts';
 import { HttpProblem, toProblem } from '../http/problem.ts';
 import { droppedIssue } from '../plots/plot-status.ts';
 import type { PublicLayout } from './layout-versions.ts';
 import type { LayoutVersions } from './publisher.ts';
 import { repair } from './repair.ts';
-
-const PICTURE = 'picture' as const;
-const PAPER = 'document' as const;
 
 /**
  * Makes the draft and every complete public layout what visitors read. It resolves when the new pages are live; what it throws, or a
@@ -69,7 +65,7 @@ async function publishUnder(
   await requireEveryTakenPlot(dependencies, versions);
   const Changes = changesOf(content);
   const Changed = changedPaths(Changes, (await releases.published())?.Changes ?? {});
-  if (!(await releases.create({ Id, Changes, Changed, Layouts: versions }, now())))
+  if (!(await releases.create(Id, { Changes, Changed, Layouts: versions }, now())))
     throw new HttpProblem(409, 'It took so long that another publication has begun.');
   await publisher.release(prepared);
   const releasedAt = now();
@@ -92,9 +88,9 @@ async function completeContent({
 }: PublishDependencies): Promise<Content> {
   const draft = contentFrom(await content.draft());
   // A version that is brought back after a long time may name what the sweep has deleted since.
-  const named = picturesIn(draft).map(([path, { file }]) => ({ path, id: file, kind: PICTURE }));
+  const named = picturesIn(draft).map(([path, { file }]) => ({ path, id: file }));
   const uploaded = named.filter(({ id }) => id !== '' && !isDrawing(id));
-  const missing = await contentFiles.issues(uploaded);
+  const missing = await contentFiles.issues(uploaded, 'picture');
   const errors = [...completenessIssues(draft, { isDemo }), ...missing];
   if (errors.length > 0)
     throw new HttpProblem(422, 'Something is missing before this can be published.', { errors });
@@ -114,9 +110,12 @@ async function layoutsToShow({
   for (const record of await layouts.all(now())) {
     const { Slug, Version, Layout } = record;
     if (!Layout.Public) continue;
+    const { plan, documents } = Layout;
+    const papers = documents.map(({ file: id }, at) => ({ path: `documents.${at}`, id }));
     const errors = [
       ...layoutIssues(Layout, now()),
-      ...(await contentFiles.issues(filesOf(Layout))),
+      ...(await contentFiles.issues(plan ? [{ path: 'plan', id: plan.file }] : [], 'picture')),
+      ...(await contentFiles.issues(papers, 'document')),
       ...droppedPlots(record),
     ];
     if (errors.length > 0) Kept.push({ Layout: Slug, errors });
@@ -125,13 +124,6 @@ async function layoutsToShow({
     if (shown !== undefined) versions[Slug] = shown;
   }
   return { versions, Kept };
-}
-
-function filesOf({ plan, documents }: Layout): NamedFile[] {
-  return [
-    ...(plan ? [{ path: 'plan', id: plan.file, kind: PICTURE }] : []),
-    ...documents.map(({ file }, at) => ({ path: `documents.${at}`, id: file, kind: PAPER })),
-  ];
 }
 
 /** `layoutIssues` has found that every plot has its number and its size. */

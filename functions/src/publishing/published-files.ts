@@ -20,39 +20,35 @@ export interface PublishedFiles {
 
 export type PublishFiles = (ids: string[]) => Promise<PublishedFiles>;
 
-interface Sources {
-  contentFiles: Pick<FileStore, 'findAll'>;
-  objects: Pick<ObjectStore, 'readAll'>;
-}
-
 /** Files whose records are gone are left out; `FileStore.issues` names them before. */
-export function publishedFilesOf({ contentFiles, objects }: Sources): PublishFiles {
-  return async function publishedFiles(ids) {
-    const files = [...(await contentFiles.findAll(ids)).values()];
-    const copies = files.map((file) => ({ id: file.Id, ...copyOf(file) }));
-    return {
-      index: Object.fromEntries(copies.map(({ id, shown }) => [id, shown])),
-      bodies: new Map(
-        copies.flatMap((copy) =>
-          copy.objects.map(([address, object]) => [address, () => objects.readAll(object)]),
-        ),
-      ),
-    };
+export function publishedFilesOf(
+  contentFiles: Pick<FileStore, 'findAll'>,
+  objects: Pick<ObjectStore, 'readAll'>,
+): PublishFiles {
+  return async (ids) => {
+    const published: PublishedFiles = { index: {}, bodies: new Map() };
+    for (const [id, file] of await contentFiles.findAll(ids)) {
+      const { shown, copies } = copiesOf(file);
+      published.index[id] = shown;
+      for (const [address, object] of copies)
+        published.bodies.set(address, () => objects.readAll(object));
+    }
+    return published;
   };
 }
 
 /** What pages show of a file, and the objects behind their addresses, which tell their bytes. */
-function copyOf(file: StoredFile): { shown: PublishedFile; objects: [string, ObjectPath][] } {
+function copiesOf(file: StoredFile): { shown: PublishedFile; copies: [string, ObjectPath][] } {
   if (file.Kind === 'document') {
     const { Id, Name, Kind, Bytes, Hash } = file;
     const Url = `/assets/${Hash}.pdf`;
-    return { shown: { Kind, Url, Bytes }, objects: [[Url, documentPath(Id, Name)]] };
+    return { shown: { Kind, Url, Bytes }, copies: [[Url, documentPath(Id, Name)]] };
   }
   const { Id, Kind, Width, Height, Colour, Placeholder, Widths, Hash } = file;
   const Variants = Widths.map((width) => ({ Width: width, Url: `/assets/${Hash}-${width}.webp` }));
   return {
     shown: { Kind, Width, Height, Colour, Placeholder, Variants },
-    objects: Variants.map((variant) => [variant.Url, variantPath(Id, variant.Width)]),
+    copies: Variants.map((variant) => [variant.Url, variantPath(Id, variant.Width)]),
   };
 }
 
@@ -61,17 +57,13 @@ export async function withFiles(
   content: Content | undefined,
   layouts: Omit<PublishedLayout, 'Files'>[],
   publishedFiles: PublishFiles,
-): Promise<{
-  /** Those of the content. */
-  files: PublishedFiles['index'];
-  layouts: PublishedLayout[];
-  bodies: PublishedFiles['bodies'];
-}> {
+) {
   const ids = content ? fileIdsIn(content) : [];
   const { index, bodies } = await publishedFiles([...ids, ...layouts.flatMap(fileIdsOf)]);
   const some = (ids: string[]) =>
     Object.fromEntries(Object.entries(index).filter(([id]) => ids.includes(id)));
   return {
+    /** Those of the content. */
     files: some(ids),
     layouts: layouts.map((layout) => ({ ...layout, Files: some(fileIdsOf(layout)) })),
     bodies,

@@ -14,19 +14,7 @@ export type LayoutVersions = Record<string, number>;
 /** Its files are copied with the release. */
 export type LayoutForRelease = Omit<PublishedLayout, 'Files'>;
 
-export interface Publisher {
-  /** Id of the release that Hosting serves, by which `release-store.ts` knows what it is made of. */
-  live(): Promise<string | undefined>;
-  /**
-   * Renders, uploads what changed, finalizes; nothing is live yet.
-   * @param release its id
-   * @returns the name of the Hosting version
-   * @throws {HttpProblem} 409 where the live release is of another build
-   */
-  prepare(content: Content, layouts: LayoutForRelease[], release: string): Promise<string>;
-  /** Makes a version live as a whole. Where it throws, `live` tells whether it went through. */
-  release(version: string): Promise<void>;
-}
+export type Publisher = ReturnType<typeof hostingPublisher>;
 
 /** What `npm run build` has put into a folder beside the functions: web/build/site-build.ts. */
 interface SiteBuild {
@@ -39,19 +27,18 @@ const BUILD_ID = 'build-id';
 const RELEASE = 'release';
 const UPLOADS_AT_ONCE = 8;
 
-/**
- * @param folder where the build has put the renderer and what it needs
- * @param publishedFiles copies pictures and PDFs of the content
- */
-export function hostingPublisher(
-  api: HostingApi,
-  folder: URL,
-  publishedFiles: PublishFiles,
-): Publisher {
+/** @param folder where the build has put the renderer and what it needs */
+export function hostingPublisher(api: HostingApi, folder: URL, publishedFiles: PublishFiles) {
   return {
     live: () => liveRelease(api),
 
-    async prepare(content, layouts, release) {
+    /**
+     * Renders, uploads what changed, finalizes; nothing is live yet.
+     * @param release its id
+     * @returns the name of the Hosting version
+     * @throws {HttpProblem} 409 where the live release is of another build
+     */
+    async prepare(content: Content, layouts: LayoutForRelease[], release: string): Promise<string> {
       const { id, files } = readSiteBuild(folder);
       const live = await api.liveVersion();
       const there = live?.labels?.[BUILD_ID] === id ? await api.files(live.name) : {};
@@ -74,7 +61,8 @@ export function hostingPublisher(
       });
     },
 
-    release: (version) => api.release(version),
+    /** Makes a version live as a whole. Where it throws, `live` tells whether it went through. */
+    release: (version: string) => api.release(version),
   };
 }
 
@@ -82,6 +70,7 @@ export function readSiteBuild(folder: URL): SiteBuild {
   return JSON.parse(readFileSync(new URL('site-build.json', folder), 'utf8'));
 }
 
+/** Id of the release that Hosting serves, by which `release-store.ts` knows what it is made of. */
 export async function liveRelease(api: HostingApi): Promise<string | undefined> {
   return (await api.liveVersion())?.labels?.[RELEASE];
 }

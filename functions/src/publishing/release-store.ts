@@ -24,11 +24,8 @@ export interface Release {
   LiveAt: string | null;
 }
 
-export interface NewRelease extends Omit<Release, 'LiveAt'> {
-  Id: string;
-  /** Paths of the values that differ from the release before. */
-  Changed: string[];
-}
+/** With the paths of the values that differ from the release before. */
+type NewRelease = Omit<Release, 'LiveAt'> & { Changed: string[] };
 
 const KEPT = 20;
 /** The samples of this machine were never published by anyone. */
@@ -114,11 +111,11 @@ export class ReleaseStore {
    * Before it goes live: whatever happens then, it is known what it is made of.
    * @returns false when the lease, which has the same id, is lost
    */
-  create({ Id, Changes, Changed, Layouts }: NewRelease, now: Date): Promise<boolean> {
+  create(id: string, { Changes, Changed, Layouts }: NewRelease, now: Date): Promise<boolean> {
     return this.#firestore.runTransaction(async (transaction) => {
       const state = await transaction.get(this.#state());
-      if (state.get('Lease')?.Holder !== Id) return false;
-      transaction.create(this.#release(Id), {
+      if (state.get('Lease')?.Holder !== id) return false;
+      transaction.create(this.#release(id), {
         Changes: JSON.stringify(Changes),
         Changed,
         Layouts: JSON.stringify(Layouts),
