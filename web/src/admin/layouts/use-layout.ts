@@ -1,11 +1,5 @@
 import type { ContentIssue, LayoutResponse } from '@theni/contract';
-import {
-  type Layout,
-  layoutFrom,
-  layoutSchemaAt,
-  type PlotDraft,
-  plotPath,
-} from '@theni/contract/layout-fields';
+import { type Layout, layoutFrom, type PlotDraft, plotPath } from '@theni/contract/layout-fields';
 import { layoutIssues } from '@theni/contract/layout-issues';
 import {
   createContext,
@@ -16,8 +10,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { call } from '../api/call.ts';
-import { Draft, type DraftState } from '../fields/draft.ts';
+import type { Draft, DraftState } from '../fields/draft.ts';
+import { layoutDraftOf } from '../fields/layout-draft.ts';
 import { type FieldIssue, sentenceAt } from '../fields/line-field.tsx';
 import { notify } from '../ui/notice.ts';
 
@@ -66,19 +60,6 @@ export function useLayoutDraft(server: LayoutResponse): OpenLayout {
     lack: sentenceAt(path, lacks),
   });
   return { slug: server.Slug, draft, state, layout, lacks, issueAt };
-}
-
-function layoutDraftOf(server: LayoutResponse): Draft<LayoutResponse> {
-  const params = { slug: server.Slug };
-  return new Draft(server, {
-    keptAs: `layout ${server.Slug}`,
-    get: () => call('GET /api/admin/layouts/:slug', { params }),
-    patch: (Changes) => call('PATCH /api/admin/layouts/:slug', { params, body: { Changes } }),
-    schemaAt: layoutSchemaAt,
-    // A plot that has another number.
-    savedAt: (path, plot) =>
-      path.startsWith('Plots.') && plot ? plotPath((plot as PlotDraft).Number) : path,
-  });
 }
 
 /** A plot that was dropped here, and that somebody has by now, stays. */

@@ -5,6 +5,7 @@ import { call } from '../api/call.ts';
 import { AdminApiError, SessionEndedError } from '../api/errors.ts';
 import { layoutsQuery } from '../api/layout-queries.ts';
 import type { Draft } from '../fields/draft.ts';
+import { saveLayouts } from '../fields/layout-draft.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { websiteText } from './words.ts';
 
@@ -59,7 +60,8 @@ export function usePublishing(draft: Draft<ContentResponse>): Publishing {
 
 async function publish(draft: Draft<ContentResponse>): Promise<Outcome> {
   const before = draft.snapshot().server.Publication?.Id;
-  if (!(await draft.saveAll())) return failed(text.notSaved);
+  const isSaved = await Promise.all([draft.saveAll(), saveLayouts().catch(() => false)]);
+  if (isSaved.includes(false)) return failed(text.notSaved);
   try {
     const { Kept } = await call('POST /api/content/publish');
     return { ...done, kept: Kept };
