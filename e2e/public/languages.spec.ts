@@ -172,7 +172,7 @@ test('at 360 pixels a word of 40 letters in any text makes no page scroll sidewa
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of pathsInBoth) {
-    await page.goto(path);
+    await openLive(page, path);
     await page.evaluate(() => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
