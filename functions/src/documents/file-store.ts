@@ -1,4 +1,4 @@
-import type { ContentFile, ContentIssue } from '@theni/contract';
+import type { ContentFile } from '@theni/contract';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { ObjectPath } from '../storage/object-path.ts';
 
@@ -39,10 +39,7 @@ export class FileStore {
   }
 
   /** Those that are not there (any more), or are of another kind. @param named with the paths where they are named */
-  async issues(
-    named: { path: string; id: string }[],
-    kind: ContentFile['Kind'],
-  ): Promise<ContentIssue[]> {
+  async issues(named: { path: string; id: string }[], kind: ContentFile['Kind']) {
     const found = await this.findAll(named.map(({ id }) => id));
     return named
       .filter(({ id }) => found.get(id)?.Kind !== kind)

@@ -65,6 +65,10 @@ export class LayoutStore {
     return recordOf(slug, layout.data() as StoredLayout, plots.data() as StoredPlots, now);
   }
 
+  async exists(slug: string): Promise<boolean> {
+    return (await this.#layout(slug).get()).exists;
+  }
+
   /**
    * @returns the one that there is for the same layout again: its response was lost
    * @throws {HttpProblem} 409 when its address is taken, or there are too many layouts
@@ -102,10 +106,8 @@ export class LayoutStore {
       const before = storedLayout(found.Project);
       const after = changedLayout(before, changes);
       requireTakenPlots(before, changes, statusesIn(plots, now).taken());
-      const isSameAgain = JSON.stringify(after) === found.Project;
-      const stored = isSameAgain
-        ? found
-        : await this.#write(transaction, slug, before.photos, after);
+      if (JSON.stringify(after) === found.Project) return recordOf(slug, found, plots, now);
+      const stored = await this.#write(transaction, slug, before.photos, after);
       return recordOf(slug, stored, plots, now);
     });
   }

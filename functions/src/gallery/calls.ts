@@ -10,7 +10,7 @@ import { ItemList } from './item-list.ts';
 
 /** @param mutex held while a file is processed */
 export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) {
-  const { items, objects, layouts, layoutVersions, now } = dependencies;
+  const { items, objects, layouts, layoutVersions } = dependencies;
   const list = new ItemList(items, () => layoutVersions.published());
 
   return {
@@ -59,7 +59,7 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
 
   /** An item of a layout that never was would never be shown with one. */
   async function requireLayout(slug = ''): Promise<void> {
-    if (slug !== '' && !(await layouts.find(slug, now())))
+    if (slug !== '' && !(await layouts.exists(slug)))
       throw new HttpProblem(422, `There is no layout ${slug}; it may be deleted already.`);
   }
 }
