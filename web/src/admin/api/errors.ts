@@ -36,11 +36,6 @@ export class AdminApiError extends Error {
   }
 }
 
-/** It is too late: what was asked for does not go together with what there is by now. */
-export function isConflict(error: unknown): boolean {
-  return error instanceof AdminApiError && error.status === 409;
-}
-
 /** What was asked about is not there (any more). */
 export function isGone(error: unknown): boolean {
   return error instanceof AdminApiError && error.status === 404;

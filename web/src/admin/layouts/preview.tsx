@@ -8,7 +8,7 @@ import { shownLayout } from '../../words/shown-layout.ts';
 import { EditionContext } from '../../words/words.ts';
 import { call } from '../api/call.ts';
 import { asPublished } from '../fields/as-published.ts';
-import { useShownFiles } from '../fields/use-content-file.ts';
+import { useShownFiles } from '../fields/use-shown-files.ts';
 import { useItems } from '../photos/items.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';

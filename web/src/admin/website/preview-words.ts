@@ -8,7 +8,7 @@ import { namedLayouts } from '../../layouts/name-layouts.ts';
 import { type Edition, useWords } from '../../words/words.ts';
 import { layoutQuery, layoutsQuery } from '../api/layout-queries.ts';
 import { asPublished } from '../fields/as-published.ts';
-import { useShownFiles } from '../fields/use-content-file.ts';
+import { useShownFiles } from '../fields/use-shown-files.ts';
 import { useItems } from '../photos/items.ts';
 import { drawingFile } from './pictures.tsx';
 import { objectPaths } from './shown-texts.ts';

@@ -1,19 +1,7 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import type { ContentFile, PublishedFile } from '@theni/contract';
 import { call } from '../api/call.ts';
 import { readStorage } from '../api/firebase.ts';
-
-/** What a file of the content is. Undefined for none, and until the response is there. */
-export function useContentFile(id: string | undefined) {
-  return useQuery({
-    queryKey: ['content file', id],
-    queryFn: () => call('GET /api/content/files/:id', { params: { id: id ?? '' } }),
-    enabled: Boolean(id),
-    // It never changes.
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { failure: 'a file of the content could not be loaded' },
-  });
-}
 
 /** Wide enough for a preview. */
 const SHOWN_WIDTH = 960;
