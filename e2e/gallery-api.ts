@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Item, listQuery, type Service, VARIANT_WIDTHS } from '@theni/contract';
 import sharp from 'sharp';
-import { countFilters } from '../functions/src/gallery/filters.ts';
-import { pageOf } from '../functions/src/gallery/item-list.ts';
+import { countFilters, pageOf } from '../functions/src/gallery/item-list.ts';
 import { problem } from './responses.ts';
 
 /** In turn. A list of its own, so that a further service leaves every test's items as they are. */

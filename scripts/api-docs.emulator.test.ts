@@ -6,8 +6,8 @@ import { API_CALLS } from '@theni/contract';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN } from '../emulators/suite/accounts.ts';
-import { emptyCollections } from '../functions/test/empty-collections.ts';
 import { apiForTests, emptyGallery, photo } from '../functions/test/running-api.ts';
+import { emptyCollections } from '../functions/test/test-api.ts';
 
 /** The page's shell commands, typed one after the other at the tests' own stack. */
 const page = readFileSync(new URL('../docs/api.md', import.meta.url), 'utf8');

@@ -6,7 +6,7 @@ import { ADMIN } from '../../emulators/suite/accounts.ts';
 import { LocalClient } from '../../emulators/suite/local-client.ts';
 import { suitePorts } from '../../emulators/suite/ports.ts';
 import { ObjectStore } from '../../functions/src/storage/object-store.ts';
-import { deleteObjects } from '../../functions/test/delete-objects.ts';
+import { deleteObjects } from '../../functions/test/running-api.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { PhotosPage } from './photos-page.ts';
 import { type SampleFile, smallPhoto } from './sample-files.ts';

@@ -1,5 +1,5 @@
 import type { Item } from '@theni/contract';
-import { sampleItem } from '../../functions/test/sample-item.ts';
+import { sampleItem } from '../../functions/test/samples.ts';
 import { expect, expectNoBarrier, expectShownFor, pauseClock } from '../fixtures.ts';
 import { problem } from '../responses.ts';
 import { test } from './fixtures.ts';

@@ -8,7 +8,7 @@ import { sendGridMailer } from '../../functions/src/leads/mailer.ts';
 import type { StoredLead } from '../../functions/src/leads/stored-lead.ts';
 import { BrowserStore } from '../../functions/src/push/browser-store.ts';
 import { idOf, type ReceivedMail, startMailService } from '../../functions/test/mail-service.ts';
-import { addMessages } from '../../functions/test/sample-messages.ts';
+import { addMessages } from '../../functions/test/samples.ts';
 import { test as base } from '../fixtures.ts';
 
 /** What the server holds, seen past the site. */

@@ -10,7 +10,7 @@ import { firebaseApp, productionDependencies } from '../../functions/src/product
 import { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
 import { publishedFilesOf, withFiles } from '../../functions/src/publishing/published-files.ts';
 import { hostingPublisher } from '../../functions/src/publishing/publisher.ts';
-import { emptyCollections } from '../../functions/test/empty-collections.ts';
+import { emptyCollections } from '../../functions/test/test-api.ts';
 import { indexedPages, pages, pathIn } from '../../web/src/pages.ts';
 import { ADMIN } from '../suite/accounts.ts';
 import { LocalClient } from '../suite/local-client.ts';

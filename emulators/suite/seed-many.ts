@@ -4,7 +4,7 @@ import { STAGES } from '@theni/contract';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { samplePlot } from '../../config/sample-plot.ts';
 import { LayoutStore } from '../../functions/src/documents/layout-store.ts';
-import { sampleMessages } from '../../functions/test/sample-messages.ts';
+import { sampleMessages } from '../../functions/test/samples.ts';
 import type { SuitePorts } from './ports.ts';
 import { connectTo } from './suite.ts';
 

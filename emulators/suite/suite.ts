@@ -15,7 +15,7 @@ import { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
 import { LayoutVersionStore } from '../../functions/src/publishing/layout-versions.ts';
 import { publishedFilesOf } from '../../functions/src/publishing/published-files.ts';
 import { ReleaseStore } from '../../functions/src/publishing/release-store.ts';
-import type { ObjectPath } from '../../functions/src/storage/object-path.ts';
+import type { ObjectPath } from '../../functions/src/storage/object-store.ts';
 import { releasePublished } from '../../scripts/deploy/release-site.ts';
 import { ReleaseStore as HostedReleases } from '../hosting/release-store.ts';
 import { createRestApi } from '../hosting/rest-api.ts';

@@ -1,21 +1,20 @@
 import cors from 'cors';
-import express, { type Express, type Router } from 'express';
+import express, { type Express, type RequestHandler, type Router } from 'express';
+import { info } from 'firebase-functions/logger';
 import helmet from 'helmet';
 import type { Dependencies, PublishDependencies } from './dependencies.ts';
-import { contentCalls } from './documents/content-calls.ts';
+import { contentCalls, layoutCalls } from './documents/calls.ts';
 import { fileCalls } from './documents/file-calls.ts';
-import { layoutCalls } from './documents/layout-calls.ts';
 import { galleryCalls } from './gallery/calls.ts';
 import { type CallHandlers, createApiRouter } from './http/api-router.ts';
 import { sessionOf } from './http/identity.ts';
-import { logRequests } from './http/log-requests.ts';
 import { sendProblems, unknownPath } from './http/problem.ts';
 import { leadCalls } from './leads/calls.ts';
 import { plotCalls } from './plots/calls.ts';
 import { publish } from './publishing/publish.ts';
 import { outcomeOfLast } from './publishing/repair.ts';
 import { pushCalls } from './push/calls.ts';
-import { processingMutex } from './storage/processing-mutex.ts';
+import { processingMutex } from './storage/uploads.ts';
 
 type PublishHandlers = Pick<CallHandlers, 'GET /api/content/publish' | 'POST /api/content/publish'>;
 
@@ -99,4 +98,20 @@ function inOrder({ config }: Pick<Dependencies, 'config'>, calls: Router): Expre
   app.use(unknownPath);
   app.use(sendProblems);
   return app;
+}
+
+/** One structured line a request. Route patterns and not addresses: nothing personal is in them. */
+export function logRequests({ now = () => performance.now() } = {}): RequestHandler {
+  return function log(request, response, next) {
+    const started = now();
+    response.once('finish', () => {
+      info('request', {
+        method: request.method,
+        route: request.route ? request.baseUrl + request.route.path : 'none',
+        status: response.statusCode,
+        milliseconds: Math.round(now() - started),
+      });
+    });
+    next();
+  };
 }

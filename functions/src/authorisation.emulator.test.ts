@@ -14,12 +14,10 @@ import { ADMIN, STRANGER } from '../../emulators/suite/accounts.ts';
 import { LocalClient } from '../../emulators/suite/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/suite/ports.ts';
 import { callsOf } from '../test/calls-of.ts';
-import { emptyCollections } from '../test/empty-collections.ts';
 import { sampleSubscription } from '../test/push-service.ts';
-import { apiForTests, posted, uploaded, withClaims } from '../test/running-api.ts';
-import { sampleLayout, samplePlots } from '../test/sample-layout.ts';
-import { samplePost } from '../test/sample-post.ts';
-import { storedState } from '../test/stored-state.ts';
+import { apiForTests, posted, storedState, uploaded, withClaims } from '../test/running-api.ts';
+import { sampleLayout, samplePlots, samplePost } from '../test/samples.ts';
+import { emptyCollections } from '../test/test-api.ts';
 import { createApp, createPublishApp } from './app.ts';
 
 /** A call that succeeds for those who may make it. */

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { API_CALLS, type ApiCall, BODY_MAX_BYTES } from '@theni/contract';
 import { expect, test } from 'vitest';
-import { sharedTestApi } from '../test/shared-test-api.ts';
-import { ADMIN_TOKEN } from '../test/test-api.ts';
+import { ADMIN_TOKEN, sharedTestApi } from '../test/test-api.ts';
 
 const api = await sharedTestApi({ mailer: undefined });
 const page = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8');

@@ -1,26 +1,39 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
 import { TIME_ZONE } from '@theni/contract/limits';
 import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { removeBodyHeaders, restoreBodyHeaders } from './http/body-headers.ts';
 
 /** Mumbai: the region nearest to the visitors. `firebase.json` names it again in its rewrites. */
 const REGION = 'asia-south1';
 
-/** Hosting cuts a response off at 60 s; below that, the error is ours to word. */
+/** Hosting cuts a response off at 60 s; below that, the error message is ours. */
 const ANSWER_SECONDS = 55;
 
-removeBodyHeaders();
-
-/** The mail service's key. The value `unset` means that there is none yet: nothing is mailed. */
+/** The mail service's key. With `unset` nothing is mailed. */
 const mailKey = defineSecret('SENDGRID_API_KEY');
 
-/** By which phones know the site (`npm run setup` makes it). With `unset` nothing rings. */
+/** The private key for Web Push (`npm run setup` makes it). With `unset` nothing rings. */
 const pushKey = defineSecret('VAPID_PRIVATE_KEY');
 
 /**
- * The API. Its modules load with the first request and not with this file, because the platform
- * loads this file for each function, the ones that need no Express and no database too.
+ * Cloud Functions parses bodies before Express does. The headers that announce a body are hidden
+ * from it, so that our own limits and error messages apply.
+ */
+const BODY_HEADERS = ['content-length', 'transfer-encoding'] as const;
+const originalHeaders = new WeakMap<IncomingMessage, IncomingMessage['headers']>();
+
+subscribe('http.server.request.start', (message) => {
+  const { request } = message as { request: IncomingMessage };
+  const { headers } = request;
+  originalHeaders.set(request, { ...headers });
+  for (const name of BODY_HEADERS) delete headers[name];
+});
+
+/**
+ * The API. Modules load with the first request and not with this file, which the platform loads
+ * for each function.
  */
 export const api = onRequest(
   {
@@ -35,14 +48,14 @@ export const api = onRequest(
   async (request, response) => {
     const { apiApp } = await import('./production.ts');
     const app = await apiApp();
-    restoreBodyHeaders(request);
+    Object.assign(request.headers, originalHeaders.get(request));
     app(request, response);
   },
 );
 
 /**
- * Publishing. An account of its own, because no other function may release pages (`npm run setup` makes it). Hosting cuts the
- * answer off at 60 s, and the publication goes on: `GET /api/content/publish` tells how it ended. Its lease is longer than it may run.
+ * Publishing, as an account of its own: no other function may release pages. A publication goes on
+ * when Hosting has cut its response off; its lease is longer than it may run.
  */
 export const publish = onRequest(
   {
@@ -57,12 +70,12 @@ export const publish = onRequest(
   async (request, response) => {
     const { publishApp } = await import('./production.ts');
     const app = await publishApp();
-    restoreBodyHeaders(request);
+    Object.assign(request.headers, originalHeaders.get(request));
     app(request, response);
   },
 );
 
-/** One run at a time: it mails what is due, and rings once for all that is new. */
+/** Mails the leads that are due, and rings once for all new ones. */
 export const deliverMessages = onSchedule(
   {
     region: REGION,

@@ -20,8 +20,7 @@ import { PlotStore } from './plots/plot-store.ts';
 import { LayoutVersionStore } from './publishing/layout-versions.ts';
 import { ReleaseStore } from './publishing/release-store.ts';
 import { BrowserStore } from './push/browser-store.ts';
-import { webPusher } from './push/pusher.ts';
-import { demoVapidKey, vapidKeyOf } from './push/vapid-key.ts';
+import { demoVapidKey, vapidKeyOf, webPusher } from './push/pusher.ts';
 import { ObjectStore } from './storage/object-store.ts';
 
 const DATABASE_TIMEOUT_MS = 12_000;
@@ -102,13 +101,13 @@ export async function deliverMessages(): Promise<void> {
 }
 
 export async function deleteExpired(): Promise<void> {
-  const expired = await import('./leads/delete-expired.ts');
+  const expired = await import('./leads/lead-store.ts');
   await expired.deleteExpired(dependencies());
 }
 
 export async function sweepUploads(): Promise<void> {
-  const sweep = await import('./gallery/sweep-uploads.ts');
-  const { sweepFiles } = await import('./documents/sweep-files.ts');
+  const sweep = await import('./gallery/stored-files.ts');
+  const { sweepFiles } = await import('./documents/file-store.ts');
   const { contentFiles, items, objects, now } = dependencies();
   const count =
     (await sweep.sweepUploads({ items, objects }, now())) +

@@ -1,8 +1,7 @@
+import '../src/app.ts';
 import { readFile } from 'node:fs/promises';
 import type { FileType } from '@theni/contract';
-import { rebuildPhoto } from '../src/storage/photo/rebuild-photo.ts';
-import { renderPhoto } from '../src/storage/photo/render-photo.ts';
-import '../src/app.ts';
+import { rebuildPhoto, renderPhoto } from '../src/storage/photo.ts';
 
 /** Draws one photo as the API does, in a process of its own, and says how much memory that has taken at most. */
 const [file = '', type = ''] = process.argv.slice(2);

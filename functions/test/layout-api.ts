@@ -10,7 +10,7 @@ import {
   plotPath,
 } from '@theni/contract';
 import type { PublicLayout } from '../src/publishing/layout-versions.ts';
-import { sampleFacts, sampleLayout } from './sample-layout.ts';
+import { sampleFacts, sampleLayout } from './samples.ts';
 import type { TestApi } from './test-api.ts';
 
 export const SLUG = 'sample-garden';

@@ -1,3 +1,12 @@
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+  verify,
+} from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Agent, createServer } from 'node:https';
@@ -6,8 +15,6 @@ import { buffer } from 'node:stream/consumers';
 import type { PushNotification, PushSubscriptionPost } from '@theni/contract';
 import { generate } from 'selfsigned';
 import { FaultyService } from './faulty-service.ts';
-import { SubscribedBrowser } from './subscribed-browser.ts';
-import { vapidProblem } from './vapid-problem.ts';
 
 interface TakenPush {
   browser: SubscribedBrowser;
@@ -130,4 +137,98 @@ function payloadProblem(body: Buffer, browser: SubscribedBrowser): string | unde
 /** For tests that need no service: a subscription as a browser sends it. */
 export function sampleSubscription(): PushSubscriptionPost {
   return new SubscribedBrowser(`https://${HOST}/fcm/send`, '').post;
+}
+
+const TAG_LENGTH = 16;
+
+/** The browser's side of a subscription: its keys, and how it reads a push. */
+export class SubscribedBrowser {
+  readonly post: PushSubscriptionPost;
+  /** The site's, with which it has subscribed. */
+  readonly publicKey: string;
+  readonly #keys = createECDH('prime256v1');
+  readonly #auth = randomBytes(16);
+
+  constructor(service: string, publicKey: string) {
+    this.publicKey = publicKey;
+    this.#keys.generateKeys();
+    this.post = {
+      Endpoint: `${service}/${randomUUID()}`,
+      Keys: {
+        p256dh: this.#keys.getPublicKey('base64url'),
+        auth: this.#auth.toString('base64url'),
+      },
+    };
+  }
+
+  /** RFC 8291, 3.4, of one record (4). @throws when it was not encrypted for this browser */
+  decrypt(body: Buffer): Buffer {
+    // RFC 8188, 2.1: salt, record size, length of the key's name, and in its place the sender's public key.
+    const salt = body.subarray(0, 16);
+    const keyLength = body.readUInt8(20);
+    const senderKey = body.subarray(21, 21 + keyLength);
+    const record = body.subarray(21 + keyLength);
+
+    const secret = this.#keys.computeSecret(senderKey);
+    const keyInfo = Buffer.concat([
+      Buffer.from('WebPush: info\0'),
+      this.#keys.getPublicKey(),
+      senderKey,
+    ]);
+    const input = derive(secret, this.#auth, keyInfo, 32);
+    const key = derive(input, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+    const nonce = derive(input, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+    const decipher = createDecipheriv('aes-128-gcm', key, nonce);
+    decipher.setAuthTag(record.subarray(-TAG_LENGTH));
+    const padded = Buffer.concat([
+      decipher.update(record.subarray(0, -TAG_LENGTH)),
+      decipher.final(),
+    ]);
+    // RFC 8188, 2: the last record ends in 2 and zeros.
+    const end = padded.lastIndexOf(2);
+    if (end < 0 || padded.subarray(end + 1).some((byte) => byte !== 0))
+      throw new Error('The payload has no end.');
+    return padded.subarray(0, end);
+  }
+}
+
+function derive(input: Buffer, salt: Buffer, info: Buffer, length: number): Buffer {
+  return Buffer.from(hkdfSync('sha256', input, salt, info, length));
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** RFC 8292: why a push service would refuse this request; undefined when it is signed by the site that the browser subscribed to. */
+export function vapidProblem(
+  { headers }: IncomingMessage,
+  { post, publicKey }: SubscribedBrowser,
+): string | undefined {
+  const [, token = '', key = ''] =
+    /^vapid t=([\w.-]+), ?k=([\w-]+)$/i.exec(headers.authorization ?? '') ?? [];
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  if (!signature) return 'It is not signed.';
+  if (key !== publicKey) return 'It is signed by another site than the browser subscribed to.';
+  if (!isSigned(`${head}.${claims}`, signature, key)) return 'The signature is wrong.';
+  if (parsed(head).alg !== 'ES256') return 'It is signed in another way.';
+  const { aud, exp, sub } = parsed(claims);
+  if (aud !== new URL(post.Endpoint).origin) return 'It is signed for another push service.';
+  const seconds = Date.now() / 1000;
+  if (typeof exp !== 'number' || exp < seconds || exp > seconds + DAY_SECONDS)
+    return 'The signature is over, or is to last for more than a day.';
+  return /^(https:\/\/|mailto:)/.test(String(sub)) ? undefined : 'It names nobody to ask.';
+}
+
+function isSigned(text: string, signature: string, key: string): boolean {
+  // RFC 5480, 2.2: 4, then both coordinates.
+  const point = Buffer.from(key, 'base64url');
+  const x = point.toString('base64url', 1, 33);
+  const y = point.toString('base64url', 33);
+  const jwk = { kty: 'EC', crv: 'P-256', x, y };
+  const publicKey = createPublicKey({ key: jwk, format: 'jwk' });
+  const bytes = Buffer.from(signature, 'base64url');
+  return verify('sha256', Buffer.from(text), { key: publicKey, dsaEncoding: 'ieee-p1363' }, bytes);
+}
+
+function parsed(part: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(part, 'base64url').toString());
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Item, NewItem } from '@theni/contract';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
 import { afterAll } from 'vitest';
 import { ADMIN } from '../../emulators/suite/accounts.ts';
@@ -8,10 +10,10 @@ import { LocalClient } from '../../emulators/suite/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/suite/ports.ts';
 import type { PublishDependencies } from '../src/dependencies.ts';
 import { productionDependencies } from '../src/production.ts';
-import { deleteObjects } from './delete-objects.ts';
+import type { ObjectStore } from '../src/storage/object-store.ts';
 import { FakePublisher } from './fake-dependencies.ts';
-import { listen } from './listen.ts';
 import { originOf } from './origin-of.ts';
+import { listen } from './test-api.ts';
 
 const SAMPLES = new URL('../../emulators/sample-gallery/', import.meta.url);
 
@@ -102,4 +104,29 @@ export async function posted(api: RunningApi, post?: Partial<NewItem>): Promise<
   const response = await api.admin.request('POST', '/file', { ...(await uploaded(api)), ...post });
   if (response.status !== 201) throw new Error(await response.text());
   return response.json();
+}
+
+/** Deletes every stored object. */
+export async function deleteObjects(objects: ObjectStore): Promise<void> {
+  const ids = new Set<string>();
+  for await (const [object] of objects.everything()) if (object) ids.add(object.id);
+  await Promise.all([...ids].map((id) => objects.deleteAll(id)));
+}
+
+/** All that Firestore and Storage hold, by path, to be compared with what they hold later. */
+export async function storedState(): Promise<Record<string, unknown>> {
+  const collections = await getFirestore().listCollections();
+  const records = await Promise.all(collections.map((collection) => collection.get()));
+  const [objects] = await getStorage().bucket().getFiles();
+  return {
+    ...Object.fromEntries(
+      records.flatMap(({ docs }) => docs.map(({ ref, updateTime }) => [ref.path, updateTime])),
+    ),
+    ...Object.fromEntries(
+      objects.map(({ name, metadata }) => [
+        name,
+        [metadata.generation, metadata.metageneration, metadata.md5Hash],
+      ]),
+    ),
+  };
 }

@@ -1,8 +1,13 @@
-import type { Firestore } from '@google-cloud/firestore';
+import { createServer, type Server } from 'node:http';
 import { changesOf } from '@theni/content/changes';
+import type { Item } from '@theni/contract';
+import { dayOf } from '@theni/contract/times';
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterAll, afterEach } from 'vitest';
 import * as config from '../../config/chosen.ts';
 import { content as initial } from '../../config/content.ts';
 import { connect, type StandIn, startStandIn } from '../../emulators/firestore/test-firestore.ts';
+import { createApp, createPublishApp } from '../src/app.ts';
 import type { PublishDependencies } from '../src/dependencies.ts';
 import { ContentStore } from '../src/documents/content-store.ts';
 import { FileStore } from '../src/documents/file-store.ts';
@@ -18,9 +23,9 @@ import { LayoutVersionStore } from '../src/publishing/layout-versions.ts';
 import { ReleaseStore } from '../src/publishing/release-store.ts';
 import { BrowserStore } from '../src/push/browser-store.ts';
 import { fakeDependencies } from './fake-dependencies.ts';
-import { listen } from './listen.ts';
 import { type MailService, startMailService } from './mail-service.ts';
 import { originOf } from './origin-of.ts';
+import { sampleItem } from './samples.ts';
 
 /** The real app with its own database, mail service and a Hosting in memory, for what needs no Storage. */
 export interface TestApi {
@@ -123,4 +128,57 @@ export function testClock(start = '2026-03-02T04:30:00.000Z') {
       time += milliseconds;
     },
   };
+}
+
+/** Of the database, but those of uploaded files. */
+export const COLLECTIONS = [
+  ...['messages', 'limits', 'meta', 'content', 'releases'],
+  ...['projects', 'plots', 'projectVersions', 'push'],
+];
+
+/** One API for all tests of a file: each finds no message, no counter, no content and no layout, and it stops after the last of them. */
+export async function sharedTestApi(changes?: Partial<PublishDependencies>): Promise<TestApi> {
+  const api = await startTestApi(changes);
+  afterEach(() => emptyCollections(api.firestore, COLLECTIONS));
+  afterAll(api.stop);
+  return api;
+}
+
+/** Deletes every document of these collections. */
+export async function emptyCollections(
+  firestore: Pick<Firestore, 'batch' | 'collection'>,
+  names: string[],
+): Promise<void> {
+  for (const name of names) {
+    const batch = firestore.batch();
+    for (const record of await firestore.collection(name).listDocuments()) batch.delete(record);
+    await batch.commit();
+  }
+}
+
+/** Puts an item into the gallery. @returns its id */
+export async function showItem(api: TestApi, fields: Partial<Item> = {}): Promise<string> {
+  const { _id, ...item } = sampleItem(fields);
+  await api.dependencies.items.create(_id, item);
+  return _id;
+}
+
+/** As if so many messages had come in this hour and on this day. */
+export async function setTotals(
+  firestore: Pick<Firestore, 'doc'>,
+  totals: { OfHour?: number; OfDay?: number },
+  now = new Date(),
+): Promise<void> {
+  const times = { Day: dayOf(now), Hour: now.toISOString().slice(0, 13) };
+  await firestore.doc('limits/messages').set({ ...times, OfHour: 0, OfDay: 0, ...totals });
+}
+
+/** Both functions of the API on a free port, as Hosting's rewrites make one of them. */
+export function listen(dependencies: PublishDependencies): Server {
+  const api = createApp(dependencies);
+  const publish = createPublishApp(dependencies);
+  return createServer((request, response) => {
+    const [path] = request.url?.split('?') ?? [];
+    (path === '/api/content/publish' ? publish : api)(request, response);
+  }).listen(0, '127.0.0.1');
 }

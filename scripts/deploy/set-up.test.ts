@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { vapidKeyOf } from '../../functions/src/push/vapid-key.ts';
+import { vapidKeyOf } from '../../functions/src/push/pusher.ts';
 import { PUBLISHER_ROLES, setUp } from './set-up.ts';
 import { StandIns } from './stand-ins.ts';
 

@@ -2,8 +2,7 @@ import { shipped } from '@theni/content';
 import type { Changes, ContentResponse, ContentVersion } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { FakePublisher } from '../../test/fake-dependencies.ts';
-import { sharedTestApi } from '../../test/shared-test-api.ts';
-import { testClock } from '../../test/test-api.ts';
+import { sharedTestApi, testClock } from '../../test/test-api.ts';
 
 const clock = testClock();
 const api = await sharedTestApi({ publisher: new FakePublisher(), now: clock.now });

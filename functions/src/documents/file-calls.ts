@@ -5,9 +5,8 @@ import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { MissingObject, type ObjectStore } from '../storage/object-store.ts';
-import { UnusablePhoto } from '../storage/photo/open-photo.ts';
-import { renderPhoto } from '../storage/photo/render-photo.ts';
-import { PHOTO_TYPES, readUpload } from '../storage/read-upload.ts';
+import { renderPhoto, UnusablePhoto } from '../storage/photo.ts';
+import { PHOTO_TYPES, readUpload } from '../storage/uploads.ts';
 import { documentPath, type StoredFile, variantPath } from './file-store.ts';
 
 type FileDependencies = Pick<Dependencies, 'contentFiles' | 'objects' | 'now'>;

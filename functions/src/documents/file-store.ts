@@ -1,6 +1,7 @@
 import type { ContentFile } from '@theni/contract';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { ObjectPath } from '../storage/object-path.ts';
+import type { ObjectPath, ObjectStore } from '../storage/object-store.ts';
+import { sweepFolder } from '../storage/uploads.ts';
 
 /** A file with what its addresses in a release are made of. */
 export type StoredFile = ContentFile & {
@@ -89,4 +90,22 @@ export function objectsOfFile(file: ContentFile): ObjectPath[] {
   return file.Kind === 'document'
     ? [documentPath(file.Id, file.Name)]
     : file.Widths.map((width) => variantPath(file.Id, width));
+}
+
+/** Deletes files of the content that nothing uses, and uploads that never became one. @returns how many objects are gone */
+export async function sweepFiles(
+  contentFiles: Pick<FileStore, 'find' | 'remove' | 'usedIds'>,
+  objects: Pick<ObjectStore, 'everything' | 'delete'>,
+  now: Date,
+): Promise<number> {
+  const used = await contentFiles.usedIds();
+  const wanted = async (id: string) => {
+    const file = await contentFiles.find(id);
+    if (file && used.has(id)) return new Set(objectsOfFile(file).map(({ path }) => path));
+    // First, so that no record outlives its objects.
+    await contentFiles.remove(id);
+    return new Set<string>();
+  };
+  const pictures = await sweepFolder(objects, { folder: 'content', now }, wanted);
+  return pictures + (await sweepFolder(objects, { folder: 'documents', now }, wanted));
 }

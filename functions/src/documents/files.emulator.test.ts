@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { picture, SECRET, withLocationMetadata } from '../../test/corpus/pictures.ts';
 import { apiForTests, photo } from '../../test/running-api.ts';
 import { publishedFilesOf } from '../publishing/published-files.ts';
-import { sweepFiles } from './sweep-files.ts';
+import { sweepFiles } from './file-store.ts';
 
 const api = await apiForTests();
 const { contentFiles, objects } = api.dependencies;

@@ -24,8 +24,7 @@ import {
   statusesIn,
   statusForAdmin,
 } from '../plots/plot-status.ts';
-import { itemsLeave, syncItemLayout } from '../storage/items-of-layout.ts';
-import { nextVersion } from '../storage/next-version.ts';
+import { itemsLeave, nextVersion, syncItemLayout } from '../storage/items-of-layout.ts';
 
 export interface LayoutRecord extends LayoutSummary {
   Layout: Layout;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { CONTENT_MAX_BYTES, type Layout, type LayoutResponse, layoutValues } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { ifMatch, LAYOUT_PATH, layoutApi, SLUG } from '../../test/layout-api.ts';
-import { sampleLayout } from '../../test/sample-layout.ts';
-import { sharedTestApi } from '../../test/shared-test-api.ts';
+import { sampleLayout } from '../../test/samples.ts';
+import { sharedTestApi } from '../../test/test-api.ts';
 
 const api = await sharedTestApi();
 const { change, create, draft, get, remove, patch, withPlots } = layoutApi(api);

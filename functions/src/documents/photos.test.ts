@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Item, PHOTOS_MAX } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
-import { sampleLayout } from '../../test/sample-layout.ts';
-import { sharedTestApi } from '../../test/shared-test-api.ts';
-import { showItem } from '../../test/shown-items.ts';
+import { sampleLayout } from '../../test/samples.ts';
+import { sharedTestApi, showItem } from '../../test/test-api.ts';
 
 const api = await sharedTestApi();
 const { change, create, get, makePublic, remove } = layoutApi(api);

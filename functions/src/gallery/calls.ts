@@ -3,7 +3,7 @@ import type { MutexInterface } from 'async-mutex';
 import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
-import { sendCacheable } from '../http/cacheable.ts';
+import { sendCacheable } from '../http/etag.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { createItem } from './create-item.ts';
 import { ItemList } from './item-list.ts';

@@ -2,11 +2,10 @@ import type { Item, NewItem } from '@theni/contract';
 import type { MutexInterface } from 'async-mutex';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
-import type { ObjectPath } from '../storage/object-path.ts';
-import { MissingObject } from '../storage/object-store.ts';
-import { RefusedFile } from '../storage/read-upload.ts';
-import { objectsOf } from './objects-of.ts';
+import { MissingObject, type ObjectPath } from '../storage/object-store.ts';
+import { RefusedFile } from '../storage/uploads.ts';
 import { type ProcessedFiles, processFiles } from './process-files.ts';
+import { objectsOf } from './stored-files.ts';
 
 type GalleryDependencies = Pick<Dependencies, 'items' | 'objects' | 'now'>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleItem } from '../../test/sample-item.ts';
-import { countFilters } from './filters.ts';
+import { sampleItem } from '../../test/samples.ts';
+import { countFilters } from './item-list.ts';
 
 const gallery = [
   sampleItem({ Service: 'Road Work', Location: 'Theni' }),

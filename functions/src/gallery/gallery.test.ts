@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Filters, Item, NewItem } from '@theni/contract';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { picture, SECRET, withLocationMetadata } from '../../test/corpus/pictures.ts';
-import { emptyCollections } from '../../test/empty-collections.ts';
-import { memoryBucket } from '../../test/memory-bucket.ts';
-import { showItem } from '../../test/shown-items.ts';
-import { startTestApi } from '../../test/test-api.ts';
+import { memoryBucket } from '../../test/fake-dependencies.ts';
+import { emptyCollections, showItem, startTestApi } from '../../test/test-api.ts';
 
 const bucket = memoryBucket();
 const api = await startTestApi({ objects: bucket.objects, mailer: undefined });

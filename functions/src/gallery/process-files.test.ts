@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { claimingSize, segment, withScans, withSegments } from '../../test/corpus/jpeg-parts.ts';
 import { picture, RED, SECRET, stored, withLocationMetadata } from '../../test/corpus/pictures.ts';
 import { chunk, flatPng, pngClaimingSize, withChunks } from '../../test/corpus/png-parts.ts';
-import { memoryBucket } from '../../test/memory-bucket.ts';
+import { memoryBucket } from '../../test/fake-dependencies.ts';
 import { processFiles } from './process-files.ts';
 
 const corpus = (name: string) => readFile(new URL(`../../test/corpus/${name}`, import.meta.url));

@@ -1,11 +1,16 @@
+import { Worker } from 'node:worker_threads';
 import { type FileType, type Item, type Variant, VIDEO_TYPE } from '@theni/contract';
 import { FILE_TYPES } from '@theni/contract/limits';
-import { type ObjectPath, rebuiltPath } from '../storage/object-path.ts';
-import type { ObjectStore } from '../storage/object-store.ts';
-import { UnusablePhoto } from '../storage/photo/open-photo.ts';
-import { rebuildPhoto } from '../storage/photo/rebuild-photo.ts';
-import { type Drawing, type PhotoFacts, renderPhoto } from '../storage/photo/render-photo.ts';
-import { PHOTO_TYPES, RefusedFile, readUpload, type Upload } from '../storage/read-upload.ts';
+import { type ObjectPath, type ObjectStore, rebuiltPath } from '../storage/object-store.ts';
+import {
+  type Drawing,
+  type PhotoFacts,
+  rebuildPhoto,
+  renderPhoto,
+  UnusablePhoto,
+} from '../storage/photo.ts';
+import { PHOTO_TYPES, RefusedFile, readUpload, type Upload } from '../storage/uploads.ts';
+import type { RemuxReply } from './remux-worker.ts';
 
 /** The fields of an item that its bytes decide. */
 export type ProcessedFiles = Omit<
@@ -62,7 +67,7 @@ async function processPhoto(
 
 async function processVideo(objects: Objects, { object, bytes }: Upload) {
   // Loaded here: only a video needs it.
-  const { remuxInWorker } = await import('./remux-in-worker.ts');
+  const { remuxInWorker } = await import('./process-files.ts');
   const video = await remuxInWorker(bytes);
   if ('unusable' in video) throw new RefusedFile(object, video.unusable);
   const stored = await storeFile(objects, object.id, Buffer.from(video.bytes.buffer), VIDEO_TYPE);
@@ -88,4 +93,35 @@ function storeDrawings(
     return { Width, Url: objects.urlOf(object) };
   });
   return Promise.all(stored);
+}
+
+const LIMIT_MS = 30_000;
+/** Beside the bytes of the file. The function has 1 GiB. */
+const MAX_MEGABYTES = 384;
+const GIVEN_UP = { unusable: 'The video takes too long to read. Please save it again as .mp4.' };
+
+/** The build puts it beside its other files. */
+const PROGRAM = import.meta.url.endsWith('.ts') ? './remux-worker.ts' : './remux-worker.js';
+
+/**
+ * A video whose tables claim more than there is can hold its reader up for hours, or fill its memory: it is read in a
+ * thread of its own, which is ended after half a minute.
+ */
+export async function remuxInWorker(bytes: Uint8Array, limitMs = LIMIT_MS): Promise<RemuxReply> {
+  const worker = new Worker(new URL(PROGRAM, import.meta.url), {
+    workerData: bytes,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<RemuxReply>();
+  const timer = setTimeout(() => resolve(GIVEN_UP), limitMs);
+  worker.once('message', resolve);
+  worker.once('error', (error: NodeJS.ErrnoException) =>
+    error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(GIVEN_UP) : reject(error),
+  );
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
 }

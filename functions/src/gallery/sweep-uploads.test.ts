@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { memoryBucket } from '../../test/memory-bucket.ts';
-import { sampleItem } from '../../test/sample-item.ts';
-import { sweepUploads } from './sweep-uploads.ts';
+import { memoryBucket } from '../../test/fake-dependencies.ts';
+import { sampleItem } from '../../test/samples.ts';
+import { sweepUploads } from './stored-files.ts';
 
 const NOW = new Date('2026-11-21T03:30:00Z');
 

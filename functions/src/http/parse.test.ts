@@ -1,6 +1,6 @@
 import { contactMessage, NO_SERVICES, newItem } from '@theni/contract';
 import { expect, test } from 'vitest';
-import { parse } from './parse.ts';
+import { parse } from './api-router.ts';
 
 const formData = { name: 'Asha', email: 'asha@home.example', message: 'Hi', services: NO_SERVICES };
 const sent = (fields: object) =>

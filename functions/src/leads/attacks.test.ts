@@ -1,9 +1,7 @@
 import type { LeadPage } from '@theni/contract';
 import { afterEach, expect, test } from 'vitest';
-import { samplePost } from '../../test/sample-post.ts';
-import { sharedTestApi } from '../../test/shared-test-api.ts';
-import { testClock } from '../../test/test-api.ts';
-import { setTotals } from '../../test/totals.ts';
+import { samplePost } from '../../test/samples.ts';
+import { setTotals, sharedTestApi, testClock } from '../../test/test-api.ts';
 import { deliverLeads } from './deliver-leads.ts';
 
 const clock = testClock();

@@ -1,12 +1,9 @@
 import * as logger from 'firebase-functions/logger';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { agentTo, startPushService } from '../../test/push-service.ts';
-import { addMessages } from '../../test/sample-messages.ts';
-import { samplePost } from '../../test/sample-post.ts';
-import { sharedTestApi } from '../../test/shared-test-api.ts';
-import { testClock } from '../../test/test-api.ts';
-import { webPusher } from '../push/pusher.ts';
-import { demoVapidKey } from '../push/vapid-key.ts';
+import { addMessages, samplePost } from '../../test/samples.ts';
+import { sharedTestApi, testClock } from '../../test/test-api.ts';
+import { demoVapidKey, webPusher } from '../push/pusher.ts';
 import { deliverLeads, GIVEN_UP } from './deliver-leads.ts';
 import { TRIES } from './lead-store.ts';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { Query } from '@google-cloud/firestore';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addMessages } from '../../test/sample-messages.ts';
-import { sharedTestApi } from '../../test/shared-test-api.ts';
-import { deleteExpired } from './delete-expired.ts';
+import { addMessages } from '../../test/samples.ts';
+import { sharedTestApi } from '../../test/test-api.ts';
 import { deliverLeads } from './deliver-leads.ts';
+import { deleteExpired } from './lead-store.ts';
 
 const api = await sharedTestApi();
 afterEach(() => void vi.restoreAllMocks());

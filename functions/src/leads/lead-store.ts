@@ -1,5 +1,5 @@
-import type { LeadChange, Stage } from '@theni/contract';
-import { dayOf } from '@theni/contract/times';
+import { BOOKED_KEEP_DAYS, type LeadChange, STAGES, type Stage } from '@theni/contract';
+import { dayOf, daysBefore, startOf } from '@theni/contract/times';
 import { Mutex } from 'async-mutex';
 import type {
   CollectionReference,
@@ -9,6 +9,8 @@ import type {
   Firestore,
   Query,
 } from 'firebase-admin/firestore';
+import { info } from 'firebase-functions/logger';
+import type { Dependencies } from '../dependencies.ts';
 import type { MailOutcome } from './mailer.ts';
 import { changed, type StoredLead, settled } from './stored-lead.ts';
 
@@ -197,4 +199,17 @@ function limited(lead: StoredLead, ofHour: number): StoredLead {
 function nextTry(attempt: number, now: Date): string {
   const minutes = Math.min(2 ** (attempt - 1), 360);
   return new Date(now.getTime() + minutes * 60_000).toISOString();
+}
+
+/** The job of every day: deletes what the owner had deleted until yesterday, and messages that are older than their stage is kept. */
+export async function deleteExpired(
+  { config, leads, now: clock }: Pick<Dependencies, 'config' | 'leads' | 'now'>,
+  now = clock(),
+): Promise<void> {
+  let count = await leads.removeDeleted(startOf(dayOf(now)));
+  for (const stage of STAGES) {
+    const days = stage === 'booked' ? BOOKED_KEEP_DAYS : config.site.keepMessagesDays;
+    count += await leads.removeBefore(stage, daysBefore(now, days));
+  }
+  if (count > 0) info('expired messages deleted', { count });
 }

@@ -3,10 +3,9 @@ import { dayOf, daysBefore } from '@theni/contract/times';
 import { expect, test } from 'vitest';
 import { site } from '../../../config/chosen.ts';
 import { layoutApi } from '../../test/layout-api.ts';
-import { addMessages } from '../../test/sample-messages.ts';
-import { sharedTestApi } from '../../test/shared-test-api.ts';
-import { testClock } from '../../test/test-api.ts';
-import { deleteExpired } from './delete-expired.ts';
+import { addMessages } from '../../test/samples.ts';
+import { sharedTestApi, testClock } from '../../test/test-api.ts';
+import { deleteExpired } from './lead-store.ts';
 
 const clock = testClock();
 const api = await sharedTestApi({ now: clock.now });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { mail } from '../../../config/chosen.ts';
 import { content } from '../../../config/content.ts';
 import type { ReceivedMail } from '../../test/mail-service.ts';
-import { samplePost } from '../../test/sample-post.ts';
-import { sharedTestApi } from '../../test/shared-test-api.ts';
+import { samplePost } from '../../test/samples.ts';
+import { sharedTestApi } from '../../test/test-api.ts';
 import { deliverLeads } from './deliver-leads.ts';
 
 const api = await sharedTestApi();

@@ -4,9 +4,8 @@ import { dayOf } from '@theni/contract/times';
 import { expect, test } from 'vitest';
 import { site } from '../../../config/chosen.ts';
 import { layoutApi } from '../../test/layout-api.ts';
-import { samplePost } from '../../test/sample-post.ts';
-import { COLLECTIONS, sharedTestApi } from '../../test/shared-test-api.ts';
-import { setTotals } from '../../test/totals.ts';
+import { samplePost } from '../../test/samples.ts';
+import { COLLECTIONS, setTotals, sharedTestApi } from '../../test/test-api.ts';
 import { deliverLeads } from './deliver-leads.ts';
 
 const api = await sharedTestApi();

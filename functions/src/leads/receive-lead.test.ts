@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FORM_SERVICE_NAMES, FORM_SERVICES, NO_SERVICES } from '@theni/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sharedTestApi } from '../../test/shared-test-api.ts';
+import { sharedTestApi } from '../../test/test-api.ts';
 
 const api = await sharedTestApi({ mailer: undefined });
 afterEach(() => void vi.restoreAllMocks());

@@ -2,8 +2,7 @@ import { layoutSlug, plotNumber } from '@theni/contract';
 import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
-import { responseOf, sendCacheable } from '../http/cacheable.ts';
-import { changedMeanwhile, versionOf } from '../http/if-match.ts';
+import { changedMeanwhile, responseOf, sendCacheable, versionOf } from '../http/etag.ts';
 import { HttpProblem } from '../http/problem.ts';
 
 /** Who has which plot: what visitors ask for, and what the admin changes. */

@@ -6,7 +6,7 @@ import {
   type PlotStatus,
 } from '@theni/contract';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { nextVersion } from '../storage/next-version.ts';
+import { nextVersion } from '../storage/items-of-layout.ts';
 import {
   changedStatus,
   isSameAgain,

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { PlotFacts, PlotStatus } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { layoutApi } from '../../test/layout-api.ts';
-import { sampleFacts } from '../../test/sample-layout.ts';
-import { sharedTestApi } from '../../test/shared-test-api.ts';
-import { testClock } from '../../test/test-api.ts';
+import { sampleFacts } from '../../test/samples.ts';
+import { sharedTestApi, testClock } from '../../test/test-api.ts';
 
 const clock = testClock();
 const api = await sharedTestApi({ now: clock.now });

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlotStateResponse } from '@theni/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
-import { sharedTestApi } from '../../test/shared-test-api.ts';
-import { testClock } from '../../test/test-api.ts';
+import { sharedTestApi, testClock } from '../../test/test-api.ts';
 
 const clock = testClock();
 const api = await sharedTestApi({ now: clock.now });

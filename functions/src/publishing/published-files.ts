@@ -7,8 +7,7 @@ import {
   type StoredFile,
   variantPath,
 } from '../documents/file-store.ts';
-import type { ObjectPath } from '../storage/object-path.ts';
-import type { ObjectStore } from '../storage/object-store.ts';
+import type { ObjectPath, ObjectStore } from '../storage/object-store.ts';
 
 /** What a release has of the content's files. */
 export interface PublishedFiles {

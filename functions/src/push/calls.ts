@@ -2,7 +2,6 @@ import type { PushBrowser, PushNotification } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { browserName } from './browser-name.ts';
 import type { StoredBrowser } from './browser-store.ts';
 
 const TEST_TIMEOUT_MS = 10_000;
@@ -57,4 +56,27 @@ export function pushCalls({
 
 function shown({ Keys: _, ...browser }: StoredBrowser): PushBrowser {
   return browser;
+}
+
+/** The first that fits: browsers name those, too, that they want to be taken for. */
+const BROWSERS: [pattern: RegExp, name: string][] = [
+  [/\bEdg/, 'Edge'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const DEVICES: [pattern: RegExp, name: string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'Mac'],
+];
+
+/** 'Chrome on Android': by it the admin tells browsers apart. */
+export function browserName(userAgent = ''): string {
+  const first = (names: [RegExp, string][]) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return [first(BROWSERS) ?? 'Browser', first(DEVICES)].filter(Boolean).join(' on ');
 }

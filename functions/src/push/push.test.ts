@@ -1,10 +1,9 @@
 import { PUSH_BROWSERS_MAX, type PushResponse } from '@theni/contract';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { agentTo, sampleSubscription, startPushService } from '../../test/push-service.ts';
-import { sharedTestApi } from '../../test/shared-test-api.ts';
-import { browserName } from './browser-name.ts';
-import { webPusher } from './pusher.ts';
-import { demoVapidKey } from './vapid-key.ts';
+import { sharedTestApi } from '../../test/test-api.ts';
+import { browserName } from './calls.ts';
+import { demoVapidKey, webPusher } from './pusher.ts';
 
 const pushService = await startPushService();
 const key = demoVapidKey('demo-test');

@@ -1,6 +1,5 @@
 import { type Layout, PHOTOS_MAX } from '@theni/contract';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { nextVersion } from './next-version.ts';
 
 /**
  * An item shows the papers of the layout that it belongs to, so it follows the project's photos: it gets the slug when it is chosen and
@@ -71,4 +70,15 @@ export async function itemsLeave(
 export function raiseVersion(transaction: Transaction, firestore: Firestore): void {
   const meta = firestore.collection('meta').doc('files');
   transaction.set(meta, { Version: FieldValue.increment(1) }, { merge: true });
+}
+
+/**
+ * Counted over all layouts and their plots, so that an address that is used again never meets an old version. It is the last read of a
+ * transaction, and the first write.
+ */
+export async function nextVersion(transaction: Transaction, firestore: Firestore): Promise<number> {
+  const meta = firestore.collection('meta').doc('projects');
+  const Version: number = ((await transaction.get(meta)).get('Version') ?? 0) + 1;
+  transaction.set(meta, { Version });
+  return Version;
 }

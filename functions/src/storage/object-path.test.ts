@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileUrlOf, parseFileUrl } from './object-path.ts';
+import { fileUrlOf, parseFileUrl } from './object-store.ts';
 
 const ID = '0b8f4e0e-5d0c-4c3e-9d5e-2f6a1b7c8d90';
 const bucket = { origin: 'https://firebasestorage.googleapis.com', name: 'theni.appspot.com' };

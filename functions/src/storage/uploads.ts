@@ -6,10 +6,10 @@ import {
   VIDEO_MAX_BYTES,
   VIDEO_TYPE,
 } from '@theni/contract';
+import { Mutex, type MutexInterface, withTimeout } from 'async-mutex';
 import { fileTypeFromBuffer } from 'file-type';
 import { HttpProblem } from '../http/problem.ts';
-import type { ObjectPath } from './object-path.ts';
-import type { ObjectStore } from './object-store.ts';
+import type { ObjectFolder, ObjectPath, ObjectStore } from './object-store.ts';
 
 type UploadType = FileType | typeof DOCUMENT_TYPE;
 
@@ -63,4 +63,42 @@ async function typeOf(bytes: Buffer): Promise<string | undefined> {
   if (mime === 'image/apng') return 'image/png';
   // The boxes of Apple's and of phones' videos are those of MP4.
   return mime && /^video\/(quicktime|3gpp|3gpp2|x-m4v)$/.test(mime) ? VIDEO_TYPE : mime;
+}
+
+const KEEP_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Deletes the objects of a folder that nobody wants. Where anything of the same id is younger than a day, somebody may be at work: it
+ * waits. @param wanted the paths of an id that stay @returns how many objects are gone
+ */
+export async function sweepFolder(
+  objects: Pick<ObjectStore, 'everything' | 'delete'>,
+  { folder, now }: { folder: ObjectFolder; now: Date },
+  wanted: (id: string) => Promise<Set<string>>,
+): Promise<number> {
+  const latest = now.getTime() - KEEP_MS;
+  let count = 0;
+  for await (const together of objects.everything(folder)) {
+    if (!together.every(({ updated }) => updated.getTime() <= latest)) continue;
+    const kept = await wanted(together[0]?.id ?? '');
+    for (const object of together.filter(({ path }) => !kept.has(path))) {
+      await objects.delete(object);
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/** With the work itself, 30 s at most for a video, a response comes within 55 s. */
+const MAX_WAIT_MS = 15_000;
+
+/**
+ * Lets one file be processed at a time in this process: two large pictures at once would need more memory than the
+ * function has. Who waits too long gets 503, and the work is not done later.
+ */
+export function processingMutex(): MutexInterface {
+  const tooBusy = new HttpProblem(503, 'Other pictures are being processed. Please try again.', {
+    headers: { 'Retry-After': '10' },
+  });
+  return withTimeout(new Mutex(), MAX_WAIT_MS, tooBusy);
 }

@@ -1,0 +1,28 @@
+import type { Item } from '@theni/contract';
+import type { Dependencies } from '../dependencies.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import { sweepFolder } from '../storage/uploads.ts';
+
+type Files = Pick<Item, 'FileUrl' | 'PosterUrl' | 'Variants' | 'Avif'>;
+
+/** The paths of all stored objects that an item shows. */
+export function objectsOf(
+  objects: Pick<ObjectStore, 'locate'>,
+  { FileUrl, PosterUrl, Variants, Avif = [] }: Files,
+): Set<string> {
+  const urls = [FileUrl, PosterUrl, ...[...Variants, ...Avif].map(({ Url }) => Url)];
+  return new Set(urls.flatMap((url) => (url && objects.locate(url)?.path) || []));
+}
+
+interface SweepDependencies {
+  items: Pick<Dependencies['items'], 'get'>;
+  objects: Pick<Dependencies['objects'], 'everything' | 'delete' | 'locate'>;
+}
+
+/** Deletes uploads that were never posted, files of a post that broke off or of an item that is deleted. */
+export function sweepUploads({ items, objects }: SweepDependencies, now: Date): Promise<number> {
+  return sweepFolder(objects, { folder: 'file', now }, async (id) => {
+    const item = await items.get(id);
+    return item ? objectsOf(objects, item) : new Set();
+  });
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import {
+  FORM_SERVICES,
+  type Item,
+  type Layout,
+  NO_SERVICES,
+  type PlotFacts,
+} from '@theni/contract';
+import type { Firestore } from 'firebase-admin/firestore';
+import { sampleLayouts } from '../../config/sample-layouts.ts';
+import { samplePlot } from '../../config/sample-plot.ts';
+import { personsOf, type StoredLead, settled } from '../src/leads/stored-lead.ts';
+
+/** An item as the store would hold it; tests say only what matters to them. */
+export function sampleItem(fields: Partial<Item> = {}): Item {
+  const _id = fields._id ?? randomUUID();
+  return {
+    _id,
+    FileType: 'image/jpeg',
+    FileUrl: `https://firebasestorage.googleapis.com/v0/b/x/o/file%2F${_id}%2Fa.jpg?alt=media`,
+    Location: 'Theni',
+    Service: 'Road Work',
+    Width: 1600,
+    Height: 1200,
+    Variants: [],
+    Pinned: false,
+    Size: 1000,
+    CreatedAt: '2026-01-01T00:00:00.000Z',
+    ...fields,
+  };
+}
+
+/** A layout that may be public, without files and plots; tests say only what matters to them. */
+export function sampleLayout(changes: Partial<Layout> = {}): Layout {
+  const [garden] = structuredClone(sampleLayouts);
+  if (!garden) throw new Error('There is no sample.');
+  return { ...garden.Project, documents: [], plan: null, Plots: [], ...changes };
+}
+
+/** Plots of these numbers. */
+export function samplePlots(...numbers: string[]): PlotFacts[] {
+  return numbers.map((number) => sampleFacts({ Number: number }));
+}
+
+export function sampleFacts(changes: Partial<PlotFacts>): PlotFacts {
+  const { State: _, ...facts } = samplePlot(changes);
+  return facts;
+}
+
+type SampleFields = Partial<Omit<StoredLead, 'Persons' | 'Folder'>>;
+
+/** Puts messages into a database, the first one as the newest. @returns their ids, in that order */
+export async function addMessages(
+  firestore: Pick<Firestore, 'doc'>,
+  ...messages: SampleFields[]
+): Promise<string[]> {
+  const stored = sampleMessages(messages);
+  await Promise.all([...stored].map(([id, lead]) => firestore.doc(`messages/${id}`).create(lead)));
+  return [...stored.keys()];
+}
+
+/** By their ids, the newest first. */
+export function sampleMessages(all: SampleFields[]): Map<string, StoredLead> {
+  return new Map(
+    all.map((fields, index) => [randomUUID() as string, sampleMessage(index, fields)]),
+  );
+}
+
+/** Mailed, and rung for. @param index 0 is the newest one */
+function sampleMessage(index: number, fields: SampleFields): StoredLead {
+  const CreatedAt = new Date(Date.UTC(2026, 2, 2) - index * 60_000).toISOString();
+  const message = {
+    Name: `Sample Visitor ${index + 1}`,
+    Email: `visitor${index + 1}@theni.example`,
+    Message: 'I am looking for a plot.',
+    Services: { ...NO_SERVICES, plots: FORM_SERVICES.plots },
+    Language: 'en' as const,
+    Page: null,
+    Project: null,
+    Plot: null,
+    Campaign: null,
+    ComeOn: null,
+    Stage: 'new' as const,
+    NextStepOn: null,
+    Note: null,
+    Deleted: null,
+    Verdict: 'clean' as const,
+    State: fields.Verdict === 'spam' ? ('not-mailed' as const) : ('sent' as const),
+    RungAt: CreatedAt,
+    Attempts: 1,
+    CreatedAt,
+    ...fields,
+  };
+  return settled({ ...message, Persons: personsOf(message), Folder: 'open' }, new Date(CreatedAt));
+}
+
+/** What the form posts; tests say only what matters to them. */
+export function samplePost({
+  id = randomUUID() as string,
+  ...formData
+}: Record<string, string> = {}) {
+  return {
+    id,
+    formData: {
+      name: 'முத்து <b>Muthu</b>',
+      email: 'visitor@theni.example',
+      message: 'Say Hi\nவணக்கம் & "நன்றி"',
+      services: { ...NO_SERVICES, plots: FORM_SERVICES.plots },
+      ...formData,
+    },
+  };
+}
