@@ -35,7 +35,7 @@ export interface Sketch {
 export function plotsOf(sketch: Sketch): PlotFacts[] {
   const plots = sketch.rows.flatMap((row) =>
     row.widths.map((width, index) => {
-      const x = row.x + row.widths.slice(0, index).reduce((sum, each) => sum + each, 0);
+      const x = row.x + row.widths.slice(0, index).reduce((sum, width) => sum + width, 0);
       return {
         SquareFeet: width * row.depth,
         Facing: row.facing,

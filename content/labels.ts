@@ -70,7 +70,7 @@ export interface Section {
 
 export function sectionAt(path: string): Section | undefined {
   const [part] = path.split('.');
-  return sections.find(({ parts }) => parts.some((each) => each === part));
+  return sections.find(({ parts }) => (parts as (string | undefined)[]).includes(part));
 }
 
 /** The page that shows a text best. */

@@ -6,8 +6,8 @@ import { content } from '../config/content.ts';
 import { built, siteConfigFile } from '../config/site-config.ts';
 
 /**
- * Bundles the functions into `lib`. Contract, configuration and words go in, because `firebase deploy` uploads this folder only; what package.json lists
- * as a dependency stays outside.
+ * Bundles the functions into `lib`, with contract, configuration and words: `firebase deploy`
+ * uploads this folder only. What package.json lists as a dependency stays outside.
  */
 const folder = import.meta.dirname;
 const target = join(folder, '..', built.functions);
@@ -32,7 +32,7 @@ await build({
   entryPoints: { index: 'src/index.ts', 'remux-worker': 'src/gallery/remux-worker.ts' },
   outdir: `${target}/lib`,
   bundle: true,
-  // One file for each `import()`, so that code which few requests need loads with the first of them.
+  // One file for each `import()`, so that rarely needed code loads late.
   splitting: true,
   format: 'esm',
   platform: 'node',

@@ -7,12 +7,12 @@ import {
   type Publication,
   type PublishedResponse,
 } from './content.ts';
-import { type ContentFile, newContentFile } from './content-file.ts';
+import { type ContentFile, createFileBody } from './content-file.ts';
 import type { Filters, Item } from './item.ts';
 import {
+  createLayoutBody,
   type LayoutResponse,
   type LayoutSummary,
-  newLayout,
   type PlotStateResponse,
   type PlotStatus,
   plotChange,
@@ -37,7 +37,7 @@ import {
   pushRemoval,
   pushSubscription,
 } from './push.ts';
-import { filterQuery, itemChange, listQuery, newItem, noQuery } from './requests.ts';
+import { createItemBody, filterQuery, itemChange, listQuery, noQuery } from './requests.ts';
 
 export interface ApiCall {
   /** Others are answered with 401 or 403. */
@@ -66,7 +66,7 @@ export const API_CALLS = {
   },
   'GET /api/session': { who: 'any account' },
   'GET /api/file': { who: 'anyone', query: listQuery },
-  'POST /api/file': { who: 'the admin', body: newItem },
+  'POST /api/file': { who: 'the admin', body: createItemBody },
   'GET /api/file/filters': { who: 'anyone', query: filterQuery },
   'GET /api/file/:id': { who: 'anyone', query: noQuery },
   'PATCH /api/file/:id': { who: 'the admin', body: itemChange },
@@ -87,7 +87,7 @@ export const API_CALLS = {
   'POST /api/push/test': { who: 'the admin' },
   'GET /api/content': { who: 'the admin' },
   'PATCH /api/content': { who: 'the admin', body: contentChange, maxBytes: CONTENT_MAX_BYTES },
-  'POST /api/content/files': { who: 'the admin', body: newContentFile },
+  'POST /api/content/files': { who: 'the admin', body: createFileBody },
   'GET /api/content/files/:id': { who: 'the admin' },
   'GET /api/content/publish': { who: 'the admin' },
   'POST /api/content/publish': { who: 'the admin' },
@@ -95,7 +95,11 @@ export const API_CALLS = {
   'POST /api/content/versions/:version/restore': { who: 'the admin' },
   'GET /api/projects/:slug/plots': { who: 'anyone', query: noQuery },
   'GET /api/admin/layouts': { who: 'the admin' },
-  'POST /api/admin/layouts': { who: 'the admin', body: newLayout, maxBytes: CONTENT_MAX_BYTES },
+  'POST /api/admin/layouts': {
+    who: 'the admin',
+    body: createLayoutBody,
+    maxBytes: CONTENT_MAX_BYTES,
+  },
   'GET /api/admin/layouts/:slug': { who: 'the admin' },
   'PATCH /api/admin/layouts/:slug': {
     who: 'the admin',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactMessage } from './contact-message.ts';
-import { newLayout } from './layout.ts';
+import { createLayoutBody } from './layout.ts';
 
 const wrong = (email: string) =>
   contactMessage.shape.formData
@@ -20,5 +20,5 @@ test('an address with a Tamil domain is taken as Firefox sends it, and kept as C
 });
 
 test('no layout takes the address of the list of all', () => {
-  expect(newLayout.shape.Slug.safeParse('index').success).toBe(false);
+  expect(createLayoutBody.shape.Slug.safeParse('index').success).toBe(false);
 });

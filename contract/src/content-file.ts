@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { line } from './text.ts';
 
 /** `POST /api/content/files`: the admin has uploaded `content/<Id>/<Name>` (JPEG, PNG) or `documents/<Id>/<Name>` (PDF). */
-export const newContentFile = z.strictObject({
+export const createFileBody = z.strictObject({
   Id: z.uuid({ version: 'v4' }).lowercase(),
   Name: line(200).refine((name) => !name.includes('/'), 'must be a file’s name'),
 });
-export type NewContentFile = z.infer<typeof newContentFile>;
+export type NewContentFile = z.infer<typeof createFileBody>;
 
 /** A file of the content as the admin gets it, and as it is stored. Publishing copies what it uses into the release. */
 export type ContentFile = { Id: string; Name: string; Bytes: number; CreatedAt: string } & (

@@ -55,10 +55,10 @@ function missingFacts(layout: Layout): ContentIssue[] {
   return asked.flatMap(({ path, kind, label, needed, element, fields }) => {
     const value = layoutValueAt(layout, path);
     if (element)
-      return (value as object[]).flatMap((each, at) =>
+      return (value as object[]).flatMap((entry, at) =>
         fields
-          ? elementIssues(each, `${path}.${at}`, fields)
-          : missingText(each as Text, `${path}.${at}`, element),
+          ? elementIssues(entry, `${path}.${at}`, fields)
+          : missingText(entry as Text, `${path}.${at}`, element),
       );
     if (kind !== 'both')
       return needed ? missing(value, path, `${label} is missing: ${needed}.`) : [];

@@ -30,7 +30,7 @@ export interface PlotStateResponse {
 }
 
 /** `POST /api/admin/layouts`. As in a `PATCH`, `Plots.<folded number>` is a plot whole; another `Number` renames it, null drops it. */
-export const newLayout = contentChange.extend({ Slug: layoutSlug });
+export const createLayoutBody = contentChange.extend({ Slug: layoutSlug });
 
 /** `PATCH /api/admin/layouts/:slug/plots/:number` with `If-Match: "<Version>"` of the plot. */
 export const plotChange = z

@@ -9,7 +9,7 @@ const url = z.url({ protocol: /^https?$/ }).max(4096);
 export const itemId = z.uuid({ version: 'v4' }).lowercase();
 
 /** `POST /api/file` */
-export const newItem = z.strictObject({
+export const createItemBody = z.strictObject({
   Location: location,
   Service: service,
   FileUrl: url,
@@ -18,7 +18,7 @@ export const newItem = z.strictObject({
   /** The slug of the layout that it belongs to. */
   Project: layoutSlug.exactOptional(),
 });
-export type NewItem = z.infer<typeof newItem>;
+export type NewItem = z.infer<typeof createItemBody>;
 
 /** `PATCH /api/file/:id` */
 export const itemChange = z

@@ -90,7 +90,7 @@ function inOrder({ config }: Pick<Dependencies, 'config'>, calls: Router): Expre
   app.use(helmet());
   if (allowedOrigins.length > 0) app.use(cors({ origin: allowedOrigins }));
   app.use((_request, response, next) => {
-    // Without it Hosting's CDN keeps a 404 for ten minutes. Public answers that all get alike set their own.
+    // Without it Hosting's CDN keeps a 404 for ten minutes. Public responses set their own.
     response.set('Cache-Control', 'no-store');
     next();
   });

@@ -16,7 +16,7 @@ import type { BrowserStore } from './push/browser-store.ts';
 import type { Pusher } from './push/pusher.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 
-/** Everything outside the process that the API needs. `production.ts` makes the real ones, tests hand in their own. */
+/** Everything outside the process; `production.ts` makes the real ones. */
 export interface Dependencies extends Guard {
   config: SiteConfig;
   content: ContentStore;
@@ -26,7 +26,7 @@ export interface Dependencies extends Guard {
   contentFiles: FileStore;
   /** What the pages say. */
   publishedContent: () => Promise<Content>;
-  /** Of this machine alone: its samples may be published. */
+  /** A local project: its samples may be published. */
   isDemo: boolean;
   items: ItemStore;
   objects: ObjectStore;

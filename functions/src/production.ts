@@ -30,7 +30,7 @@ const STORAGE_TIMEOUT_MS = 30_000;
 /** What the build has put beside the bundled functions. */
 const SITE = new URL('./site/', import.meta.url);
 
-/** The project's own Firebase services, and the owner's configuration and words: nothing else in the functions imports them. */
+/** Only here the functions import the owner's configuration and words. */
 export function productionDependencies(): Dependencies {
   const firebase = firebaseApp();
   const firestore = getFirestore(firebase);
@@ -75,7 +75,7 @@ function projectOf({ options }: App): string {
   return options.projectId ?? process.env.GCLOUD_PROJECT ?? '';
 }
 
-// What the functions of index.ts run. An instance serves one of them, so each loads its own code only, and once.
+// What index.ts runs. An instance serves one function, so each loads only its own code.
 const dependencies = once(productionDependencies);
 
 export const apiApp = once(async (): Promise<Express> => {

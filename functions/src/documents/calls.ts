@@ -14,7 +14,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { slugOf, unknownLayout } from '../plots/calls.ts';
-import { changedLayout, type LayoutRecord } from './layout-store.ts';
+import { changedValues, type LayoutRecord } from './layout-store.ts';
 
 /** What the owner changes of the site, before and after it is published. */
 export function contentCalls({ content, releases }: Pick<Dependencies, 'content' | 'releases'>) {
@@ -73,7 +73,7 @@ export function layoutCalls({
     },
 
     async create({ body, response }: CallInput<'POST /api/admin/layouts'>) {
-      const layout = changedLayout(layoutFrom({}), readChanges(body.Changes, layoutSchemaAt));
+      const layout = layoutFrom(changedValues({}, readChanges(body.Changes, layoutSchemaAt)));
       response.status(201).json(await responseOf(await layouts.create(body.Slug, layout, now())));
     },
 

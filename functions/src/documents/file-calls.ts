@@ -40,8 +40,8 @@ function responseOf({ Hash: _, ...file }: StoredFile): ContentFile {
 }
 
 /**
- * Makes a file of the content of an upload. Of a picture its variants stay and the upload goes, with what it tells about where it was taken.
- * @throws {HttpProblem} 422 when the upload is not there or cannot be shown, which deletes it
+ * Makes a file of the content. Of a picture only its variants stay, without its metadata.
+ * @throws {HttpProblem} 422 when the upload is missing or cannot be shown, which deletes it
  */
 async function createFile(
   { contentFiles, objects, now }: FileDependencies,

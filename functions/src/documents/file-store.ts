@@ -18,7 +18,7 @@ const USERS = [
 ] as const;
 const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** The records of the content's files, `contentFiles/{id}`. One is there when its pictures are, and never changes. */
+/** `contentFiles/{id}`: written once the file's pictures are there, and never changed. */
 export class FileStore {
   readonly #firestore: Firestore;
 
@@ -30,7 +30,6 @@ export class FileStore {
     return toFile(await this.#record(id).get());
   }
 
-  /** Those that there are, by their ids. */
   async findAll(ids: string[]): Promise<Map<string, StoredFile>> {
     const unique = [...new Set(ids)];
     if (unique.length === 0) return new Map();
@@ -39,7 +38,7 @@ export class FileStore {
     return new Map(files.map((file) => [file.Id, file]));
   }
 
-  /** Those that are not there (any more), or are of another kind. @param named with the paths where they are named */
+  /** Files that are gone or of another kind. @param named with the paths where they are named */
   async issues(named: { path: string; id: string }[], kind: ContentFile['Kind']) {
     const found = await this.findAll(named.map(({ id }) => id));
     return named
@@ -55,7 +54,7 @@ export class FileStore {
     await this.#record(id).delete();
   }
 
-  /** Whatever looks like the id of a file in drafts and in what is kept of publications. */
+  /** Everything that looks like a file's id in drafts and in what is kept of publications. */
   async usedIds(): Promise<Set<string>> {
     const used = new Set<string>();
     for (const [collection, field] of USERS) {
@@ -75,7 +74,7 @@ function toFile(record: DocumentSnapshot): StoredFile | undefined {
   return record.exists ? ({ Id: record.id, ...record.data() } as StoredFile) : undefined;
 }
 
-/** Where the server keeps what it has made of an uploaded picture. No upload can have this name: storage.rules let in no WebP. */
+/** No upload can have this name: storage.rules let in no WebP. */
 export function variantPath(id: string, width: number): ObjectPath {
   return { id, path: `content/${id}/${width}.webp` };
 }
@@ -92,7 +91,7 @@ export function objectsOfFile(file: ContentFile): ObjectPath[] {
     : file.Widths.map((width) => variantPath(file.Id, width));
 }
 
-/** Deletes files of the content that nothing uses, and uploads that never became one. @returns how many objects are gone */
+/** Deletes unused files and uploads that never became one. @returns how many objects are gone */
 export async function sweepFiles(
   contentFiles: Pick<FileStore, 'find' | 'remove' | 'usedIds'>,
   objects: Pick<ObjectStore, 'everything' | 'delete'>,

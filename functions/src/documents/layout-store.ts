@@ -37,7 +37,7 @@ interface StoredLayout {
   Project: string;
 }
 
-/** Drafts of layouts (`projects/{slug}`), with the facts of their plots. Who has a plot is in `plots/{slug}`. */
+/** Drafts of layouts, `projects/{slug}`. Who has a plot is in `plots/{slug}`. */
 export class LayoutStore {
   readonly #firestore: Firestore;
 
@@ -96,22 +96,23 @@ export class LayoutStore {
   }
 
   /**
-   * Changes some of its values, which stand in their schemas.
-   * @throws {HttpProblem} 400 for a number that another plot has, 422 when a plot would go that is held, booked or sold at this moment
+   * @throws {HttpProblem} 400 for a number that another plot has, 422 when a plot would go that is
+   * held, booked or sold
    */
   change(slug: string, changes: Changes, now: Date): Promise<LayoutRecord> {
     return this.#firestore.runTransaction(async (transaction) => {
       const { layout: found, plots } = await this.#stored(transaction, slug);
       const before = storedLayout(found.Project);
-      const after = changedLayout(before, changes);
-      requireTakenPlots(before, changes, statusesIn(plots, now).taken());
+      const values = layoutValues(before);
+      const after = layoutFrom(changedValues(values, changes));
+      requireTakenPlots(values, changes, statusesIn(plots, now).taken());
       if (JSON.stringify(after) === found.Project) return recordOf(slug, found, plots, now);
       const stored = await this.#write(transaction, slug, before.photos, after);
       return recordOf(slug, stored, plots, now);
     });
   }
 
-  /** Its items stay, and belong to no layout then. @throws {HttpProblem} 409 while visitors see it, or a plot is booked or sold */
+  /** Its items stay. @throws {HttpProblem} 409 while it is public, or a plot is booked or sold */
   remove(slug: string, now: Date): Promise<void> {
     return this.#firestore.runTransaction(async (transaction) => {
       const { plots } = await this.#stored(transaction, slug);
@@ -124,7 +125,8 @@ export class LayoutStore {
       if (taken.some(({ State }) => State !== 'held'))
         throw new HttpProblem(
           409,
-          'Plots of this layout are booked or sold. Make them available first, or mark the layout completed and keep it.',
+          'Plots of this layout are booked or sold. Make them available first, ' +
+            'or mark the layout completed and keep it.',
         );
       const leave = await itemsLeave(transaction, this.#firestore, slug);
       transaction.delete(this.#layout(slug));
@@ -161,8 +163,7 @@ export class LayoutStore {
 }
 
 /** @throws {HttpProblem} 400 when two plots would have one number, or there would be too many */
-export function changedLayout(layout: Layout, changes: Changes): Layout {
-  const before = layoutValues(layout);
+export function changedValues(before: Changes, changes: Changes): Changes {
   const values = { ...before, ...changes };
   const isPlot = (path: string) => path.startsWith('Plots.');
   const changed = Object.entries(changes).filter(([path]) => isPlot(path));
@@ -181,12 +182,11 @@ export function changedLayout(layout: Layout, changes: Changes): Layout {
   if (Object.keys(values).filter(isPlot).length > PLOTS_MAX)
     errors.push({ path: 'Plots', message: `A layout has at most ${PLOTS_MAX} plots.` });
   if (errors.length > 0) throw new HttpProblem(400, 'The request is not valid.', { errors });
-  return layoutFrom(values);
+  return values;
 }
 
-/** @throws {HttpProblem} 422 when a plot that somebody has would be dropped, or get another number */
-function requireTakenPlots(before: Layout, changes: Changes, taken: PlotStatus[]): void {
-  const values = layoutValues(before);
+/** @throws {HttpProblem} 422 when a taken plot would be dropped or renamed */
+function requireTakenPlots(values: Changes, changes: Changes, taken: PlotStatus[]): void {
   const stays = (path: string) =>
     !(path in changes) || plotPath((changes[path] as PlotDraft | null)?.Number ?? '') === path;
   const errors = taken

@@ -48,7 +48,7 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
       response.json(item);
     },
 
-    /** The record first, so that no visitor meets one without its files; what a fault leaves of these is swept. */
+    /** The record first: no visitor meets one without its files. The sweep gets leftovers. */
     async delete({ request, response }: CallInput<'DELETE /api/file/:id'>) {
       const id = knownId(request);
       if (!(await items.remove(id))) throw unknownItem();

@@ -5,14 +5,14 @@ import { HttpProblem } from '../http/problem.ts';
 import { MissingObject, type ObjectPath } from '../storage/object-store.ts';
 import { RefusedFile } from '../storage/uploads.ts';
 import { type ProcessedFiles, processFiles } from './process-files.ts';
-import { objectsOf } from './stored-files.ts';
+import { storedFilesOf } from './stored-files.ts';
 
 type GalleryDependencies = Pick<Dependencies, 'items' | 'objects' | 'now'>;
 
 /**
- * Makes an item of an uploaded file. Its record is written once, when its files are there and the upload is gone: nobody
- * learns where that stood. The same post again finds the item; one that broke off before is made anew.
- * @throws {HttpProblem} 422 when the file is not in Storage or cannot be shown, 503 when too many pictures wait
+ * Makes an item of an uploaded file. The record is written once, when the files are there and the
+ * upload is gone. The same post again finds the item.
+ * @throws {HttpProblem} 422 when the file is missing or cannot be shown, 503 when too many wait
  */
 export async function createItem(
   { items, objects, now }: GalleryDependencies,
@@ -55,7 +55,7 @@ async function deleteUploads(
   files: ProcessedFiles,
   uploads: (ObjectPath | undefined)[],
 ): Promise<void> {
-  const shown = objectsOf(objects, files);
+  const shown = storedFilesOf(objects, files);
   for (const upload of uploads) if (upload && !shown.has(upload.path)) await objects.delete(upload);
 }
 

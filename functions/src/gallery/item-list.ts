@@ -17,15 +17,15 @@ interface Snapshot {
 }
 
 /**
- * The gallery in this instance's memory. Each use costs one document read, that of the version; the records are read again
- * once for each version.
+ * The gallery in this instance's memory. A request costs one document read, of the version; the
+ * records are read again once for each version.
  */
 export class ItemList {
   readonly #store: Pick<ItemStore, 'version' | 'all'>;
   readonly #publicLayouts: () => Promise<object>;
   #snapshot: Snapshot | undefined;
 
-  /** @param publicLayouts those that are public, by their slugs; a change of them raises the items' version, too */
+  /** @param publicLayouts by slug; a change of them raises the items' version, too */
   constructor(store: Pick<ItemStore, 'version' | 'all'>, publicLayouts: () => Promise<object>) {
     this.#store = store;
     this.#publicLayouts = publicLayouts;
@@ -53,8 +53,8 @@ export class ItemList {
   }
 
   async #items() {
-    // Read first: a write in between makes the records newer than their label, and the next use reads them again. The
-    // other way round old records would be kept as new ones.
+    // The version first: a write in between then makes the records newer than their label, and they
+    // are read again. The other way round old records would be kept as new ones.
     const version = await this.#store.version();
     if (this.#snapshot?.version !== version) {
       const snapshot = { version, items: this.#read() };
@@ -80,7 +80,7 @@ function shownItem(item: Item, publicLayouts: object): Item {
 }
 
 /**
- * The part of the gallery that a query asks for; the page that follows is what comes `before` the last item of this one.
+ * The part of the gallery that a query asks for; `before` is the last item of the page before.
  * @param all newest first @returns undefined when `before` names no item
  */
 export function pageOf(all: Item[], { home, before, limit, ...chosen }: ListQuery) {
@@ -129,7 +129,7 @@ export function countFilters(all: Item[], { service, town }: FilterQuery): Filte
 function countPlaces(items: Item[]): Filters['Places'] {
   const places = new Map<string, { Location: string; Count: number }>();
   for (const item of items) {
-    // The newest item comes first: where no list has the place, its spelling is the one that the admin uses now.
+    // The newest item comes first: of an unknown place its spelling is shown.
     const town = sameTown(item.Location);
     const place = places.get(town) ?? { Location: townIn(towns, item.Location), Count: 0 };
     place.Count += 1;
@@ -141,7 +141,7 @@ function countPlaces(items: Item[]): Filters['Places'] {
 
 const towns = townsIn('en');
 
-/** The admin types places by hand: capitals, blanks, the language and what stands beside the town make no other place. */
+/** Places are typed by hand: capitals, blanks, language and street make no other town. */
 function sameTown(place: string): string {
   return normalPlace(townIn(towns, place));
 }

@@ -8,9 +8,8 @@ import type {
 import { movePhoto, raiseVersion } from '../storage/items-of-layout.ts';
 
 /**
- * The records, `files/{_id}`, and `meta/files`, whose `Version` each write raises in the same commit, so that a reader
- * learns from one document whether anything has changed. Who changes a record by hand, in Firebase's console, raises it
- * too: else the lists stay as they were.
+ * `files/{_id}`, and `meta/files`, whose `Version` each write raises: readers learn from one
+ * document whether anything has changed. After a change by hand it must be raised by hand.
  */
 export class ItemStore {
   readonly #firestore: Firestore;

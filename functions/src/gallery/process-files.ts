@@ -45,7 +45,7 @@ export async function processFiles(
   return { ...video, PosterUrl, Variants, Placeholder, Colour };
 }
 
-/** Everything is drawn before anything is written, so that a refused photo leaves nothing behind. */
+/** Everything is drawn before anything is written: a refused photo leaves nothing. */
 async function processPhoto(
   objects: Objects,
   { object, bytes, type }: Upload<FileType>,
@@ -104,8 +104,8 @@ const GIVEN_UP = { unusable: 'The video takes too long to read. Please save it a
 const PROGRAM = import.meta.url.endsWith('.ts') ? './remux-worker.ts' : './remux-worker.js';
 
 /**
- * A video whose tables claim more than there is can hold its reader up for hours, or fill its memory: it is read in a
- * thread of its own, which is ended after half a minute.
+ * A malformed video can block its reader for hours or fill its memory: it is read in a thread that
+ * is ended after half a minute.
  */
 export async function remuxInWorker(bytes: Uint8Array, limitMs = LIMIT_MS): Promise<RemuxReply> {
   const worker = new Worker(new URL(PROGRAM, import.meta.url), {

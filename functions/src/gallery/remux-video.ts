@@ -31,7 +31,7 @@ export interface RemuxedVideo {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Seconds. Encoders begin and end a track some pictures beside its edit list; who cuts a film cuts more. */
+/** Seconds. Encoders begin and end a track some frames beside its edit list. */
 const EDIT_TOLERANCE = 0.1;
 
 /** Those that every browser plays. */
@@ -39,9 +39,8 @@ const PLAYED_PROFILES = /^avc1\.(42|4d|58|64)/i;
 const PLAYED_SOUND = ['aac', 'mp3', 'opus', 'flac'];
 
 /**
- * Writes the video's picture and its sound into a new MP4 that holds nothing else. Nothing is decoded: packets are
- * copied as they are, and all that stands beside them (tags, places, other tracks, free space, whatever is behind the
- * end, what an edit list cuts off) has no way into the new file. Its `moov` box stands first.
+ * Copies the packets of picture and sound into a new MP4, `moov` first. Nothing else has a way
+ * into it: tags, places, other tracks, what an edit list cuts off.
  * @throws {UnusableVideo} when there is no picture that can be copied
  */
 export async function remuxVideo(file: Uint8Array): Promise<RemuxedVideo> {
@@ -105,8 +104,8 @@ async function factsOf(
 }
 
 /**
- * Where a film ends by its edit lists (ISO/IEC 14496-12, 8.6.6), in seconds: what stands behind it in the file was cut off.
- * Of a list with several parts the first one counts, because no more is copied. Undefined without a list.
+ * Where a film ends by its edit list (ISO/IEC 14496-12, 8.6.6), in seconds. Only the first part of
+ * a list counts, because no more is copied.
  */
 export function editedEnd(file: Uint8Array): number | undefined {
   const moov = boxesOf(viewOf(file), 'moov')[0];

@@ -6,7 +6,7 @@ import { sweepFolder } from '../storage/uploads.ts';
 type Files = Pick<Item, 'FileUrl' | 'PosterUrl' | 'Variants' | 'Avif'>;
 
 /** The paths of all stored objects that an item shows. */
-export function objectsOf(
+export function storedFilesOf(
   objects: Pick<ObjectStore, 'locate'>,
   { FileUrl, PosterUrl, Variants, Avif = [] }: Files,
 ): Set<string> {
@@ -19,10 +19,10 @@ interface SweepDependencies {
   objects: Pick<Dependencies['objects'], 'everything' | 'delete' | 'locate'>;
 }
 
-/** Deletes uploads that were never posted, files of a post that broke off or of an item that is deleted. */
+/** Deletes files of no item: never posted, of a failed post, of a deleted item. */
 export function sweepUploads({ items, objects }: SweepDependencies, now: Date): Promise<number> {
   return sweepFolder(objects, { folder: 'file', now }, async (id) => {
     const item = await items.get(id);
-    return item ? objectsOf(objects, item) : new Set();
+    return item ? storedFilesOf(objects, item) : new Set();
   });
 }

@@ -150,9 +150,8 @@ function cleanText(text: string): string {
 }
 
 /**
- * The parameters of the address, from the address itself: the functions framework fills `request.query` with
- * a parser that leaves `__proto__` out. What says nothing is refused, because Hosting's CDN keeps each
- * spelling of an address apart and asks the function for each.
+ * The query from the address itself: the functions framework leaves `__proto__` out of
+ * `request.query`. Empty parameters are refused, because the CDN keeps each spelling apart.
  */
 export function parseQuery<T>(schema: ZodType<T>, request: Request): T {
   const [, query] = /\?(.*)$/s.exec(request.url) ?? [];

@@ -32,27 +32,20 @@ export function sendCacheable(
   else response.type('json').send(result.body);
 }
 
-/** Compared by hand: Hosting passes `Cache-Control: no-cache` on, at which Express never answers 304. */
+/** Not Express's own: Hosting passes `no-cache` on, at which Express never answers 304. */
 function isFresh(request: Request, etag: string): boolean {
   return fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });
 }
 
 /**
- * The version that the admin has seen. A tag that names none is one that nothing matches.
- * @throws {HttpProblem} 428 without `If-Match`: then what another tab has changed could be lost
+ * The version that the client has read; -1, which matches none, for a malformed tag.
+ * @throws {HttpProblem} 428 without `If-Match`: another tab's change could be lost
  */
 export function versionOf(request: Request): number {
   const tag = request.headers['if-match'];
   if (tag === undefined) throw new HttpProblem(428, 'If-Match must say which version was seen.');
-  const [, version] = /^"(.*)"$/.exec(tag) ?? [];
-  return numberOf(version);
-}
-
-/** -1, which no version has, for what is no number. */
-export function numberOf(version: unknown): number {
-  return typeof version === 'string' && /^(?:0|[1-9]\d{0,14})$/.test(version)
-    ? Number(version)
-    : -1;
+  const [, version] = /^"(0|[1-9]\d{0,14})"$/.exec(tag) ?? [];
+  return version === undefined ? -1 : Number(version);
 }
 
 /** @param what 'The content' */

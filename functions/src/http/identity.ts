@@ -58,7 +58,7 @@ export function sessionOf(guard: Pick<Guard, 'config'>, identity: Identity): Ses
 const ANSWER_TIMEOUT_MS = 12_000;
 
 /**
- * @param checkRevoked asks the Auth service, too, whether the account has been disabled or signed out everywhere
+ * @param checkRevoked asks the Auth service whether the account is disabled or signed out
  * @throws {InvalidToken}; any other error means that the token could not be checked now
  */
 export async function verifyIdToken(
@@ -84,7 +84,7 @@ export async function verifyIdToken(
   }
 }
 
-/** https://firebase.google.com/docs/auth/admin/errors: any other error is the service's own fault, or ours. */
+/** https://firebase.google.com/docs/auth/admin/errors: any other error is not the token's. */
 const INVALID_TOKEN_CODES = [
   'auth/id-token-expired',
   'auth/id-token-revoked',
@@ -92,7 +92,7 @@ const INVALID_TOKEN_CODES = [
   'auth/user-not-found',
 ];
 
-/** Also the code of certificates that cannot be fetched; where the token is at fault, the message names it. */
+/** Also for certificates that cannot be fetched; only the message tells them apart. */
 const ARGUMENT_ERROR = 'auth/argument-error';
 
 function isInvalidTokenError(error: unknown): boolean {

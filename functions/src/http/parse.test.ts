@@ -1,4 +1,4 @@
-import { contactMessage, NO_SERVICES, newItem } from '@theni/contract';
+import { contactMessage, createItemBody, NO_SERVICES } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { parse } from './api-router.ts';
 
@@ -23,9 +23,9 @@ test('texts are cleaned wherever they stand, and hostile bodies end in a refusal
   const Location = 'Theni\u0007';
   const FileUrl = 'https://example.com/a.jpg';
   const item = { Location, Service: 'Road Work', FileUrl, FileType: 'image/jpeg' };
-  expect(parse(newItem, item).Location).toBe('Theni');
+  expect(parse(createItemBody, item).Location).toBe('Theni');
   const deep = JSON.parse(`${'['.repeat(30_000)}"\\u0000"${']'.repeat(30_000)}`);
   const prototype = JSON.parse('{"__proto__":{"Location":"\\u0007"}}');
   for (const body of [deep, prototype, null, undefined])
-    expect(() => parse(newItem, body)).toThrow('not valid');
+    expect(() => parse(createItemBody, body)).toThrow('not valid');
 });

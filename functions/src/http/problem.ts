@@ -11,7 +11,7 @@ interface ProblemOptions extends ErrorOptions {
   headers?: Record<string, string>;
 }
 
-/** A response other than success, thrown from anywhere and made into `application/problem+json` here. */
+/** A response other than success, thrown from anywhere. */
 export class HttpProblem extends Error {
   override name = 'HttpProblem';
   readonly status: number;

@@ -1,6 +1,6 @@
 import { serviceUnavailable } from './problem.ts';
 
-/** What `action` resolves to. @throws what `timeoutError` makes when that takes longer than `limitMs` */
+/** @throws what `timeoutError` makes when `action` takes longer than `limitMs` */
 export async function withTimeout<T>(
   action: Promise<T>,
   limitMs: number,
@@ -19,8 +19,8 @@ export async function withTimeout<T>(
 }
 
 /**
- * The same store, whose calls end in 503 when they take longer than `limitMs`; what was begun may still come to pass.
- * Google's libraries try again for minutes, and Hosting hands out a page of its own after one.
+ * The same store, whose calls end in 503 after `limitMs`; what has begun may still happen.
+ * Google's libraries try again for minutes.
  */
 export function storeWithTimeout<T extends object>(store: T, limitMs: number): T {
   return new Proxy(store, {

@@ -2,7 +2,7 @@ import type { Lead } from '@theni/contract';
 import { formatPhone } from '@theni/contract/phone';
 import { clockOf } from '@theni/contract/times';
 
-/** By it a spreadsheet knows that the file is UTF-8. */
+/** BOM, so that Excel reads UTF-8. */
 const BOM = '\uFEFF';
 
 const FIELDS = [
@@ -27,7 +27,7 @@ function row(cells: string[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }
 
-/** What begins like a formula would be one in a spreadsheet; the apostrophe makes it text (OWASP, CSV injection). */
+/** The apostrophe makes text of a formula (OWASP, CSV injection). */
 function cell(text: string): string {
   const harmless = /^[\s]*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;

@@ -17,7 +17,7 @@ export const GIVEN_UP = 'MESSAGE NOT DELIVERED: read it among the leads';
 const LEADS_A_RUN = 60;
 const MAIL_TIMEOUT_MS = 20_000;
 
-/** The job of every minute: one try for each lead that is due, and one ring for all that are new. */
+/** One try for each lead that is due, and one ring for all new ones. */
 export async function deliverLeads(dependencies: DeliveryDependencies): Promise<void> {
   const { leads, now } = dependencies;
   const claimed = await leads.claimDue(now(), LEADS_A_RUN);
@@ -25,7 +25,7 @@ export async function deliverLeads(dependencies: DeliveryDependencies): Promise<
   await Promise.all([
     ...claimed
       .filter(({ lead }) => lead.State === 'queued')
-      .map((each) => mail(dependencies, each)),
+      .map((lead) => mail(dependencies, lead)),
     toRing.length > 0 && ringFor(dependencies, toRing),
   ]);
 }
@@ -82,14 +82,16 @@ export async function ring(
     outcomes[at]?.state === 'gone' ? Endpoint : [],
   );
   if (lost.length > 0) await browsers.markLost(lost, now());
-  const reasons = outcomes.flatMap((each) => (each?.state === 'failed' ? each.reason : []));
+  const reasons = outcomes.flatMap((outcome) =>
+    outcome?.state === 'failed' ? outcome.reason : [],
+  );
   if (reasons.length > 0) warn('a phone has not rung', { reasons: [...new Set(reasons)] });
-  return reasons.length === 0 || outcomes.some((each) => each?.state === 'taken');
+  return reasons.length === 0 || outcomes.some((outcome) => outcome?.state === 'taken');
 }
 
 /**
- * The newest ones, each under its id, by which a second push takes the place of the first. They say nothing of the person, and nothing that
- * a visitor has sent: they stand on a locked screen, and pass through another company's servers.
+ * The newest ones, tagged by id. Nothing in them is personal or from the visitor: they stand on a
+ * locked screen and pass through another company's servers.
  */
 function notificationsOf(leads: ClaimedLead[]): PushNotification[] {
   const newestFirst = leads.toSorted((one, other) =>

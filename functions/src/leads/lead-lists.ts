@@ -11,10 +11,7 @@ const SEARCH_READS = 300;
 /** A message that the next page begins after. */
 type Last = Pick<Lead, '_id' | 'CreatedAt'>;
 
-/**
- * What the owner sees of `messages`. Each query names its index of `firestore.indexes.json`; All needs none of its own, so that nothing that is
- * stored can be missing there.
- */
+/** The owner's lists of `messages`. Each query names its index of `firestore.indexes.json`. */
 export class LeadLists {
   readonly #firestore: Firestore;
 

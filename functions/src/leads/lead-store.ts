@@ -14,7 +14,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { MailOutcome } from './mailer.ts';
 import { changed, type StoredLead, settled } from './stored-lead.ts';
 
-/** Over the first, messages are stored and not mailed, except the first of them; over the second none is stored. */
+/** Over `mailedAnHour` only the first is mailed; over `storedADay` none is stored. */
 export const TOTALS = { mailedAnHour: 60, storedADay: 1000 };
 
 /** In a day; then it is given up. */
@@ -28,10 +28,10 @@ export interface ClaimedLead {
   lead: StoredLead;
 }
 
-/** One lead at a time (`messages/{id}`): stored, delivered, changed, removed. Lists are in `LeadLists`. */
+/** One lead at a time, `messages/{id}`. Lists are in `LeadLists`. */
 export class LeadStore {
   readonly #firestore: Firestore;
-  /** One after the other in each instance: ten instances then contend for the totals, not hundreds of requests. */
+  /** One at a time: ten instances contend for the totals, not hundreds of requests. */
   readonly #mutex = new Mutex();
 
   constructor(firestore: Firestore) {
@@ -67,12 +67,11 @@ export class LeadStore {
     const claimed = await Promise.all(
       docs.map(async ({ id }) => ({ id, lead: await this.#claim(id, now) })),
     );
-    return claimed.filter((each): each is ClaimedLead => each.lead !== undefined);
+    return claimed.filter((claim): claim is ClaimedLead => claim.lead !== undefined);
   }
 
   /**
-   * Moves the due time on: nobody else takes the lead until then, and it is due again if this try ends before its outcome is written
-   * down. After the last try it is given up.
+   * Moves the due time on, which claims the lead until then. After the last try it is given up.
    */
   async #claim(id: string, now: Date): Promise<StoredLead | undefined> {
     const lead = await this.#update(id, ({ DueAt, ...lead }) => {
@@ -153,7 +152,7 @@ export class LeadStore {
     return docs.length < BATCH ? docs.length : BATCH + (await this.#removeFound(query));
   }
 
-  /** @returns what it has become, or undefined when there is none or `change` makes nothing of it */
+  /** @returns the changed lead, undefined when there is none or `change` makes nothing of it */
   #update(
     id: string,
     change: (lead: StoredLead) => StoredLead | undefined,
@@ -201,7 +200,7 @@ function nextTry(attempt: number, now: Date): string {
   return new Date(now.getTime() + minutes * 60_000).toISOString();
 }
 
-/** The job of every day: deletes what the owner had deleted until yesterday, and messages that are older than their stage is kept. */
+/** Deletes for good what the owner deleted before today, and what is kept long enough. */
 export async function deleteExpired(
   { config, leads, now: clock }: Pick<Dependencies, 'config' | 'leads' | 'now'>,
   now = clock(),

@@ -44,13 +44,13 @@ function textOf(id: string, lead: StoredLead, url: string): string {
     inLines(lead.Message),
     '',
     '-- ',
-    // The same mail may arrive twice, when the service's answer is lost: the id tells that it is one message.
+    // The same mail may arrive twice: the id tells that it is one message.
     `Sent from the contact form of ${url}. Message ${id}`,
     '',
   ].join('\n');
 }
 
-/** Nothing of a name can begin a new header line; the schema lets no control character in to begin with. */
+/** A name must not begin a new header line. */
 function onOneLine(text: string): string {
   return withoutDirections(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -72,7 +72,7 @@ interface SendGridModule {
   };
 }
 
-/** The service took the mail, or why it did not (or may not have). The reason is safe to store and to log: nothing of the mail is in it. */
+/** The reason is safe to store and to log: it holds nothing of the mail. */
 export type MailOutcome = { mailed: true } | { mailed: false; reason: string };
 
 export interface Mailer {
@@ -96,7 +96,7 @@ export function sendGridMailer(
       service.setApiKey(key);
       service.client.setDefaultRequest('timeout', timeoutMs);
       if (baseUrl) service.client.setDefaultRequest('baseUrl', baseUrl);
-      // The service's own time limit ends with the first byte of a response; this one holds to the last.
+      // The library's own limit ends with the first byte of a response.
       const sent = withTimeout(service.send(mail), timeoutMs);
       return sent.then(() => ({ mailed: true }), outcomeOf);
     },

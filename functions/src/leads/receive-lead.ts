@@ -12,8 +12,7 @@ import { personsOf, type StoredLead } from './stored-lead.ts';
 
 /**
  * Stores a visitor's message; the job of every minute mails it and rings.
- * @throws {HttpProblem} 400 for a day on which nobody can come, 429 over the day's total; whatever else it throws means that the
- * message is not stored
+ * @throws {HttpProblem} 400 for a day on which nobody can come, 429 over the day's total
  */
 export async function receiveLead(
   { leads, now }: Pick<Dependencies, 'leads' | 'now'>,
@@ -32,8 +31,8 @@ function refuseOtherDays({ comeOn }: ContactMessage, now: Date): void {
 }
 
 /**
- * A form that sends an id again has usually lost the response. Where it carries another text, its visitor has
- * changed that meanwhile; then it is another message, under an id made of the first one and the text.
+ * The same id again usually means a lost response. With another text it is another message, under
+ * an id made of the first one and the text.
  */
 async function store(
   leads: Dependencies['leads'],
@@ -50,7 +49,7 @@ async function store(
   if (result === 'full')
     throw new HttpProblem(
       429,
-      'So many messages have come today that the form takes no more. Please call us, or write on WhatsApp.',
+      'The form takes no more messages today. Please call us, or write on WhatsApp.',
       { headers: { 'Retry-After': String(60 * 60) } },
     );
 }
@@ -97,8 +96,8 @@ function toStored(post: ContactMessage, now: Date): StoredLead {
 }
 
 /**
- * The two signs: the field that people do not see is filled, which a browser may do for them; and the form was sent
- * sooner than anybody writes. The form without JavaScript has no times.
+ * The two signs of a program: the hidden field is filled, which a browser may do by itself; the
+ * form was sent too fast. The form without JavaScript has no times.
  */
 function verdictOn({ extra, startedAt, sentAt }: ContactMessage): Verdict {
   const filled = Boolean(extra);

@@ -1,15 +1,15 @@
 import type { Folder, Lead, LeadChange } from '@theni/contract';
 import { readPhone } from '@theni/contract/phone';
 
-/** A lead as it lies in `messages/{id}`. A query finds no record that lacks its field, so null stands for what is not known. */
+/** A lead as stored. Null stands for unknown: queries find no record that lacks a field. */
 export interface StoredLead extends Omit<Lead, '_id'> {
   /** The number and the address that it was sent with, as `personsOf` writes them. */
   Persons: string[];
-  /** ISO 8601. There while it waits to be mailed or to ring, and only then: when the next try may begin. */
+  /** ISO 8601: when the next try may begin. Only while it waits to be mailed or to ring. */
   DueAt?: string;
   /** ISO 8601, when a phone rang for it. */
   RungAt?: string;
-  /** The one over the hour's limit that is still mailed: its mail says that the next ones are not. */
+  /** The last one mailed in an hour with too many; its mail says so. */
   IsLastMailed?: true;
 }
 
@@ -54,10 +54,10 @@ export function changed(lead: StoredLead, change: LeadChange, now: Date): Stored
 /** Fewer digits, or words in their place, are nobody's alone. */
 export const PHONE_DIGITS_MIN = 7;
 
-/** How a person is known: by the number, or the digits of one that cannot be read, and by the address in small letters. */
+/** A person's keys: the number, or its digits when unreadable, and the address in lower case. */
 export function personsOf(of: { Phone?: string | undefined; Email?: string | undefined }) {
   const { Phone = '', Email } = of;
   const digits = Phone.replace(/\D/g, '');
   const number = digits.length < PHONE_DIGITS_MIN ? undefined : (readPhone(Phone) ?? digits);
-  return [number, Email?.toLowerCase()].filter((each) => each !== undefined);
+  return [number, Email?.toLowerCase()].filter((key) => key !== undefined);
 }

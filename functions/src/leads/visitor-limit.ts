@@ -3,14 +3,14 @@ import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { HttpProblem } from '../http/problem.ts';
 
 const MINUTES = 10;
-/** Mobile networks put many people behind one address, so it is no tight one. */
+/** Mobile networks put many people behind one address. */
 const MESSAGES = 10;
-/** Whoever has one IPv6 address has the 2^64 of its network (RFC 6177). */
+/** IPv6 clients control a whole /64 (RFC 6177), so it is limited by prefix. */
 const IPV6_NETWORK = 64;
 /** The Functions emulator speaks to its functions through a socket file, which has no address. */
 const SOCKET_FILE = 'socket file';
 
-/** Of messages of one visitor, in the memory of each instance. Rejects with 429. */
+/** Limits the messages of a visitor, in the memory of each instance, with 429. */
 export function visitorLimit(): (request: Request, response: Response) => Promise<void> {
   const limit = rateLimit({
     windowMs: MINUTES * 60_000,
@@ -21,7 +21,8 @@ export function visitorLimit(): (request: Request, response: Response) => Promis
     standardHeaders: false,
     legacyHeaders: false,
     handler: (_request, _response, next) => {
-      const detail = `Many messages have come from you. Please try again in ${MINUTES} minutes, call us, or write on WhatsApp.`;
+      const later = `Please try again in ${MINUTES} minutes, call us, or write on WhatsApp.`;
+      const detail = `Many messages have come from you. ${later}`;
       next(new HttpProblem(429, detail, { headers: { 'Retry-After': String(MINUTES * 60) } }));
     },
   });
@@ -32,16 +33,15 @@ export function visitorLimit(): (request: Request, response: Response) => Promis
 }
 
 interface ClientAddress {
-  /** Who spoke to Google's front end: Hosting's own server, or a caller of the function's direct address. */
+  /** The peer of Google's front end: Hosting's server, or a caller of the direct address. */
   hop: string;
-  /** Whom Hosting's server names as its client. A caller of the direct address can write anything here. */
+  /** The client that Hosting's server names. A caller of the direct address can forge it. */
   visitor: string;
 }
 
 /**
- * Google's front end appends the address of its own peer to X-Forwarded-For; of that list only the last entry
- * cannot be forged. Behind Hosting that is a server which many visitors share, so what Hosting says about
- * them is looked at too, and never trusted alone.
+ * Google's front end appends its peer to X-Forwarded-For; only that last entry cannot be forged.
+ * Behind Hosting many visitors share it, so the forwarded client counts too, never alone.
  */
 export function clientAddress(request: Request): ClientAddress {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
@@ -54,7 +54,7 @@ function network(address: string): string {
   return ipKeyGenerator(address.slice(0, 64), IPV6_NETWORK);
 }
 
-/** Only this machine's own programs come from there; in the cloud every request has a forwarded address. */
+/** In the cloud every request has a forwarded address. */
 export function isLocal({ hop }: ClientAddress): boolean {
   return [SOCKET_FILE, '127.0.0.1', '::/64'].includes(hop);
 }

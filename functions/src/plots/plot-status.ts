@@ -13,9 +13,9 @@ export interface StoredPlots {
   PublishedVersion: number | null;
   /** Of the plots that visitors see, JSON. */
   PublishedNumbers: string;
-  /** The version with which the layout began: what was published before was another one at the same address. */
+  /** The layout's first version: an older publication was another layout's. */
   Since: number;
-  /** JSON, of plots that were ever held, booked or sold. All others are available, in the version `Since`. */
+  /** JSON. All other plots are available, in the version `Since`. */
   Statuses: string;
 }
 
@@ -43,13 +43,13 @@ export function statusesIn(plots: Pick<StoredPlots, 'Statuses' | 'Since'>, now: 
   };
 }
 
-/** A plot whose hold is over is available, and nobody's any more. */
+/** An expired hold makes the plot available and clears its buyer. */
 function statusAt(status: StoredStatus, now: Date): StoredStatus {
   const isOver = status.HeldUntil !== null && status.HeldUntil <= now.toISOString();
   return isOver ? { ...status, State: 'available', HeldUntil: null, Message: null } : status;
 }
 
-/** Without a word on its message, a plot that is booked after a hold stays with whoever held it. */
+/** Without `Message`, a plot booked after a hold stays with its holder. */
 export function changedStatus(
   status: StoredStatus,
   { State, HeldUntil, Message, Id }: PlotChange,
@@ -76,6 +76,6 @@ export function statusForAdmin({ Change: _, ...status }: StoredStatus): PlotStat
 
 /** Why a plot may not go: somebody has it. */
 export function droppedIssue(plot: PlotStatus, path: string) {
-  const message = `Plot ${plot.Number} is ${plot.State} and is missing here. Make it available first, or keep it.`;
-  return { path, message };
+  const reason = `Plot ${plot.Number} is ${plot.State} and is missing here.`;
+  return { path, message: `${reason} Make it available first, or keep it.` };
 }

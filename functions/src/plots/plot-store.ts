@@ -16,7 +16,7 @@ import {
   statusForAdmin,
 } from './plot-status.ts';
 
-/** Who has which plot (`plots/{slug}`): the one thing of a layout that is live without a publication. */
+/** Who has which plot, `plots/{slug}`: live without a publication. */
 export class PlotStore {
   readonly #firestore: Firestore;
 
@@ -25,9 +25,9 @@ export class PlotStore {
   }
 
   /**
-   * A plot of the draft, or one that visitors see. Of two tabs that have seen the same the faster one wins, even if both say the same:
-   * nobody knows whether they mean one buyer.
-   * @returns what there is for the same change again, by its Id: its response was lost
+   * Changes a plot of the draft or of the published layout. Of two tabs the faster one wins, even
+   * with the same state: they may mean two buyers.
+   * @returns the status as it is for the same change again, by its Id: its response was lost
    */
   change(
     slug: string,
@@ -43,10 +43,11 @@ export class PlotStore {
       const { Plots }: Layout = JSON.parse(draft.get('Project'));
       const shown: string[] = JSON.parse(plots.PublishedNumbers);
       const known = [...Plots.map((plot) => plot.Number), ...shown];
-      const spelt = known.find((each) => foldPlotNumber(each) === foldPlotNumber(number));
-      if (spelt === undefined) return 'unknown';
+      const folded = foldPlotNumber(number);
+      const storedNumber = known.find((other) => foldPlotNumber(other) === folded);
+      if (storedNumber === undefined) return 'unknown';
       const statuses = statusesIn(plots, now);
-      const before = statuses.of(spelt);
+      const before = statuses.of(storedNumber);
       if (before.Version !== expected)
         return isSameAgain(before, change)
           ? statusForAdmin(before)
@@ -57,7 +58,7 @@ export class PlotStore {
     });
   }
 
-  /** Of the plots that visitors see. Reads one document. @returns undefined for a layout that is not public */
+  /** Reads one document. @returns undefined for a layout that is not public */
   async publicStates(slug: string, now: Date): Promise<PlotStateResponse[] | undefined> {
     const plots = (await this.#plots(slug).get()).data() as StoredPlots | undefined;
     if (!plots || plots.PublishedVersion === null) return undefined;

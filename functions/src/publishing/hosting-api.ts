@@ -3,7 +3,7 @@ import { type App, applicationDefault } from 'firebase-admin/app';
 import { error as logError } from 'firebase-functions/logger';
 import { HttpProblem } from '../http/problem.ts';
 
-/** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions, as far as a release needs it. */
+/** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions */
 export interface HostingVersion {
   /** `sites/<site>/versions/<id>`; some answers begin with the project. */
   name: string;
@@ -36,7 +36,7 @@ const PAUSE_MS = 1000;
 /** What one request may name. */
 const FILES_PER_REQUEST = 1000;
 
-/** The project's own site, as whom the function runs; on the local stack its stand-in for Google. */
+/** The project's own site; on the local stack its stand-in. */
 export function hostingApiOf({ options }: App): HostingApi {
   const site = options.projectId ?? process.env.GCLOUD_PROJECT ?? '';
   const local = process.env.FIREBASE_HOSTING_API_EMULATOR_HOST;
@@ -50,9 +50,9 @@ export function hostingApiOf({ options }: App): HostingApi {
 }
 
 /**
- * The calls by which a version of the site is made and released. Reading and uploading are tried three times, all else once: a version
- * that is never released is abandoned by Google, and `repair` finds a release whose answer was lost.
- * All of them throw an `HttpProblem` of 503 when Hosting does not do what it was asked.
+ * Makes and releases a version of the site. Reads and uploads are tried three times, all else
+ * once: Google abandons unreleased versions, and `repair` finds a release whose response was lost.
+ * All throw an `HttpProblem` of 503 when Hosting refuses.
  */
 export class HostingApi {
   readonly #options: Required<HostingApiOptions>;

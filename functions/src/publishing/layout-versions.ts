@@ -17,8 +17,8 @@ export interface LayoutVersion {
 }
 
 /**
- * What is kept of layouts that went public, `projectVersions/{slug}.{version}`, and which of it is public: `PublishedVersion` in
- * `plots/{slug}`, so that a visitor's question is one read.
+ * Published layouts, `projectVersions/{slug}.{version}`. `plots/{slug}` says which is public, so
+ * that a visitor's request is one read.
  */
 export class LayoutVersionStore {
   readonly #firestore: Firestore;
@@ -44,12 +44,12 @@ export class LayoutVersionStore {
     return named[0]?.Project;
   }
 
-  /** Before they go public. Only who holds the lease may. */
+  /** Before it goes public. Needs the lease. */
   async keep({ Slug, Version, Project }: LayoutVersion): Promise<void> {
     await this.#version(Slug, Version).set({ Slug, Version, Project: JSON.stringify(Project) });
   }
 
-  /** These versions with the states of their plots at this moment and the items that visitors may see. */
+  /** These versions with the states of their plots at `now` and their public photos. */
   async forRelease(
     versions: LayoutVersions,
     { items, now }: { items: { all(): Promise<Item[]> }; now: Date },
@@ -73,9 +73,9 @@ export class LayoutVersionStore {
     return layouts;
   }
 
-  /** Notes what is public from now on: of a layout that has taken the address of another one since, nothing. */
+  /** Sets what is public: nothing where another layout has taken the address since. */
   async setPublished(versions: LayoutVersions): Promise<void> {
-    const named = new Map((await this.#named(versions)).map((each) => [each.Slug, each]));
+    const named = new Map((await this.#named(versions)).map((found) => [found.Slug, found]));
     await this.#firestore.runTransaction(async (transaction) => {
       const plots = this.#firestore.collection('plots').select('PublishedVersion', 'Since');
       let isChanged = false;
@@ -94,7 +94,7 @@ export class LayoutVersionStore {
     });
   }
 
-  /** Only who holds the lease may. @param named what a later release may still want, besides what is public */
+  /** Needs the lease. @param named what a later release may still want */
   async deleteUnused(named: LayoutVersions[]): Promise<void> {
     const { docs } = await this.#firestore.collection('projectVersions').select().get();
     const all = [...named, await this.published()];
@@ -108,7 +108,7 @@ export class LayoutVersionStore {
   async #named(versions: LayoutVersions): Promise<LayoutVersion[]> {
     const named = Object.entries(versions).sort(([a], [b]) => (a < b ? -1 : 1));
     if (named.length === 0) return [];
-    const records = await this.#firestore.getAll(...named.map((each) => this.#version(...each)));
+    const records = await this.#firestore.getAll(...named.map((name) => this.#version(...name)));
     return records.flatMap((record) => {
       if (!record.exists) return [];
       const { Slug, Version, Project } = record.data() as { [Name in keyof LayoutVersion]: never };

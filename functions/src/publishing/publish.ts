@@ -24,9 +24,9 @@ import type { LayoutVersions } from './publisher.ts';
 import { repair } from './repair.ts';
 
 /**
- * Makes the draft and every complete public layout what visitors read. It resolves when the new pages are live; what it throws, or a
- * death at any step, leaves the site wholly old or wholly new: `repair` tells which.
- * @throws {HttpProblem} 409 while another one runs or another build is live, 422 when texts are missing
+ * Publishes the draft and every complete public layout. After an error or a crash the site is
+ * wholly old or wholly new: `repair` tells which.
+ * @throws {HttpProblem} 409 while another one runs or another build is live, 422 for missing texts
  */
 export async function publish(dependencies: PublishDependencies): Promise<PublishedResponse> {
   const { releases, now } = dependencies;

@@ -83,7 +83,7 @@ interface ReleaseWords {
   there: Record<string, string>;
 }
 
-/** Every file that the words decide. An address of a picture or PDF tells its bytes: what is there already is kept unread. */
+/** Every file that the words decide. Files that Hosting has already are not read. */
 export async function renderRelease(
   folder: URL,
   publishedFiles: PublishFiles,
@@ -102,7 +102,8 @@ export async function renderRelease(
 }
 
 function pick(there: Record<string, string>, addresses: string[]): Record<string, string> {
-  return Object.fromEntries(Object.entries(there).filter(([each]) => addresses.includes(each)));
+  const isPicked = ([address]: [string, string]) => addresses.includes(address);
+  return Object.fromEntries(Object.entries(there).filter(isPicked));
 }
 
 /** By them a Hosting version tells which build and which release it is of. */
@@ -119,7 +120,7 @@ interface NewVersion {
   made: Map<string, () => Promise<Buffer>>;
 }
 
-/** Creates a version of these files and sends what Hosting has not yet. @returns its name, finalized */
+/** @returns the name of the finalized version */
 export async function prepareVersion(
   api: HostingApi,
   { config, labels, kept = {}, made }: NewVersion,

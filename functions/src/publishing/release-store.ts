@@ -4,7 +4,7 @@ import type { Changes, ContentVersion, Publication } from '@theni/contract';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { LayoutVersions } from './publisher.ts';
 
-/** Longer than the function that publishes may run: what it leaves is free for the next one. It is never renewed. */
+/** Longer than a publication may run; never renewed. */
 export const LEASE_MS = 150_000;
 
 /** What lies in `content/state`. */
@@ -38,7 +38,7 @@ interface Settings {
   initialIsPublished: boolean;
 }
 
-/** What has been released, `releases/{id}`: written before it goes live. `content/state` has the lease and points to what is live. */
+/** `releases/{id}`, written before it goes live; `content/state` has the lease and points to it. */
 export class ReleaseStore {
   readonly #firestore: Firestore;
   readonly #settings: Settings;
@@ -95,7 +95,7 @@ export class ReleaseStore {
     );
   }
 
-  /** Also one that is over, as long as nobody else has taken it. */
+  /** Also an expired one, as long as nobody else has taken it. */
   async holdsLease(holder: string): Promise<boolean> {
     return (await this.state()).Lease?.Holder === holder;
   }
@@ -126,7 +126,7 @@ export class ReleaseStore {
     });
   }
 
-  /** Points to it. Only who holds the lease may. */
+  /** Needs the lease. */
   async setLive(id: string, now: Date): Promise<void> {
     await this.#firestore.runTransaction(async (transaction) => {
       const release = await transaction.get(this.#release(id));
@@ -136,7 +136,7 @@ export class ReleaseStore {
     });
   }
 
-  /** Deletes what was never live, too. Only who holds the lease may. @returns the layouts of those that are kept */
+  /** Deletes unreleased ones, too. Needs the lease. @returns the layouts of the kept releases */
   async deleteOld(): Promise<LayoutVersions[]> {
     const { Release } = await this.state();
     const all = await this.#all();

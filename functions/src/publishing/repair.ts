@@ -4,8 +4,8 @@ import type { PublishDependencies } from '../dependencies.ts';
 import type { LiveState } from './release-store.ts';
 
 /**
- * Points to the release that Hosting serves: a publication may have died between release and pointer, and Hosting may have been rolled
- * back by hand. Only who holds the lease may.
+ * Points to the release that Hosting serves: a publication may have died before that, and Hosting
+ * may have been rolled back by hand. Needs the lease.
  */
 export async function repair({
   releases,
@@ -24,7 +24,7 @@ export async function repair({
   await releases.setLive(id, now());
 }
 
-/** How the last publication stands, after a repair unless one runs. @throws {HttpProblem} 503 when Google does not answer */
+/** The last publication, repaired unless one runs. @throws {HttpProblem} 503 of Hosting */
 export async function outcomeOfLast(
   dependencies: PublishDependencies,
 ): Promise<Publication | null> {

@@ -4,7 +4,7 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 /** A browser of the owner's, and how it is reached. */
 export type StoredBrowser = PushBrowser & Pick<PushSubscriptionPost, 'Keys'>;
 
-/** `push/browsers`: all of them in one document, because they are few and always wanted together. */
+/** `push/browsers`: one document, because they are few. */
 export class BrowserStore {
   readonly #record: DocumentReference;
 
@@ -33,8 +33,8 @@ export class BrowserStore {
 
   /** They ring no more, and the list goes on naming them. */
   async markLost(endpoints: string[], now: Date): Promise<void> {
-    const mark = (each: StoredBrowser) =>
-      endpoints.includes(each.Endpoint) ? { ...each, LostAt: now.toISOString() } : each;
+    const mark = (browser: StoredBrowser) =>
+      endpoints.includes(browser.Endpoint) ? { ...browser, LostAt: now.toISOString() } : browser;
     await this.#change((browsers) => browsers.map(mark));
   }
 

@@ -42,7 +42,7 @@ export function pushCalls({
     async test({ response }: CallInput<'POST /api/push/test'>) {
       const ringing = await browsers.ringing();
       const outcomes = await Promise.all(
-        ringing.map((each) => pusher?.send(each, [TEST], TEST_TIMEOUT_MS)),
+        ringing.map((browser) => pusher?.send(browser, [TEST], TEST_TIMEOUT_MS)),
       );
       const of = (state: string) => ringing.filter((_, at) => outcomes[at]?.state === state);
       const gone = of('gone').map(({ Endpoint }) => Endpoint);

@@ -3,7 +3,7 @@ import type { Agent } from 'node:https';
 import type { PushNotification, PushSubscriptionPost } from '@theni/contract';
 import type { WebPushError } from 'web-push';
 
-/** What a push service did with a push. The reason is safe to log: nothing of endpoint or payload is in it. */
+/** The reason is safe to log: it holds nothing of endpoint or payload. */
 export type PushOutcome =
   | { state: 'taken' }
   /** The browser has unsubscribed: it never comes back under this endpoint. */
@@ -20,7 +20,7 @@ export interface Pusher {
   ) => Promise<PushOutcome>;
 }
 
-/** A phone that is off for longer than this does not ring for what came meanwhile; the list has it. */
+/** A phone that is off for longer does not ring; the list has the lead. */
 const TTL_SECONDS = 24 * 60 * 60;
 
 /**
@@ -60,7 +60,7 @@ function refusal({ statusCode }: Partial<WebPushError>): PushOutcome {
   return { state: 'failed', reason: `the push service answered ${statusCode ?? 'nothing'}` };
 }
 
-/** A private key of P-256 in base64url, as `npm run setup` makes it. Anything else, such as `unset`, is none. */
+/** P-256, base64url, as `npm run setup` makes it. Anything else, such as `unset`, is none. */
 const PRIVATE_KEY = /^[\w-]{43}$/;
 
 /** The key by which push services and browsers know the site (RFC 8292). */

@@ -2,8 +2,8 @@ import { type Layout, PHOTOS_MAX } from '@theni/contract';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 
 /**
- * An item shows the papers of the layout that it belongs to, so it follows the project's photos: it gets the slug when it is chosen and
- * loses it when it is taken out. It reads; what it returns writes, after the last read of the transaction.
+ * Items follow the photos of a layout's draft.
+ * @returns what writes, to be called after the last read of the transaction
  */
 export async function syncItemLayout(
   transaction: Transaction,
@@ -26,8 +26,8 @@ export async function syncItemLayout(
 }
 
 /**
- * The photos of drafts follow their items: one that gets a layout stands last on its page, where there is place, and leaves the page of
- * the layout that it had. It is the last read of a transaction, and the first write.
+ * The photos of drafts follow their items: last on the page of the new layout, gone from that of
+ * the old one. It is the last read of a transaction, and the first write.
  * @param move slugs, or `''`
  */
 export async function movePhoto(
@@ -52,7 +52,7 @@ export async function movePhoto(
   for (const { ref, Project } of changed) transaction.set(ref, { Version, Project });
 }
 
-/** The items of a layout that goes belong to none. It reads; what it returns writes. */
+/** Detaches the items of a deleted layout. @returns what writes */
 export async function itemsLeave(
   transaction: Transaction,
   firestore: Firestore,
@@ -73,8 +73,8 @@ export function raiseVersion(transaction: Transaction, firestore: Firestore): vo
 }
 
 /**
- * Counted over all layouts and their plots, so that an address that is used again never meets an old version. It is the last read of a
- * transaction, and the first write.
+ * Counted over all layouts and plots, so that a reused slug never meets an old version. It is the
+ * last read of a transaction, and the first write.
  */
 export async function nextVersion(transaction: Transaction, firestore: Firestore): Promise<number> {
   const meta = firestore.collection('meta').doc('projects');

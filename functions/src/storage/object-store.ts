@@ -6,10 +6,10 @@ import type { Storage } from 'firebase-admin/storage';
 
 const DIGEST_LENGTH = 32;
 
-/** `file`: of the items, for everyone. `content` and `documents`: pictures and PDFs of the content, for the admin. */
+/** `file` is public; `content` and `documents` are the admin's. */
 export type ObjectFolder = 'file' | 'content' | 'documents';
 
-/** Where one stored file stands: `file/<id>/<name>` in the project's bucket, or the same in another folder. */
+/** `file/<id>/<name>` in the project's bucket, or the same in another folder. */
 export interface ObjectPath {
   /** The UUID in the path; it is the item's `_id` too. */
   id: string;
@@ -57,10 +57,7 @@ export function parseObjectPath(
   return { id, path: `${folder}/${id}/${name}` };
 }
 
-/**
- * Where the server keeps what it has made: named by its content, so that one address never shows two things, and so
- * that nobody guesses it. No upload's name is told by it.
- */
+/** Named by its content: one address never shows two things, and nobody guesses it. */
 export function rebuiltPath(id: string, content: Buffer, ending: string): ObjectPath {
   const digest = createHash('sha256').update(content).digest('hex').slice(0, DIGEST_LENGTH);
   return { id, path: `file/${id}/${digest}${ending}` };
@@ -74,7 +71,7 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** One year, the longest that caches are asked to keep anything: an address never changes its content. */
+/** One year: an address never changes its content. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** An object as the bucket lists it. */
@@ -88,11 +85,11 @@ export class MissingObject extends Error {
   override name = 'MissingObject';
 }
 
-/** `IdempotencyStrategy.RetryAlways` of @google-cloud/storage: whatever this store does may be done twice. */
+/** `IdempotencyStrategy.RetryAlways`: everything in this store may be done twice. */
 const RETRY_ALWAYS = 0;
 
 /**
- * Google's library sets twelve listeners on each stream that it reads from, and Node takes more than ten for a leak:
+ * Google's library sets twelve listeners on each stream, and Node warns over ten:
  * https://github.com/googleapis/google-cloud-node/issues/9185
  */
 EventEmitter.defaultMaxListeners = 12;
@@ -134,7 +131,7 @@ export class ObjectStore {
     });
   }
 
-  /** Writes an object that browsers and caches may keep for good; the name must tell its content. */
+  /** Caches may keep it for good: the name must tell its content. */
   async write(object: ObjectPath, bytes: Buffer, contentType: string): Promise<void> {
     const metadata = { contentType, cacheControl: CACHE_CONTROL };
     await this.#with(object, (file) => file.save(bytes, { resumable: false, metadata }));
@@ -145,7 +142,7 @@ export class ObjectStore {
     await this.#with(object, (file) => file.delete({ ignoreNotFound: true }));
   }
 
-  /** Deletes all objects of an item, or of that id in another folder. @returns how many there were */
+  /** @returns how many objects there were */
   async deleteAll(id: string, folder: ObjectFolder = 'file'): Promise<number> {
     const bucket = await this.#open();
     const [files] = await bucket.getFiles({ prefix: `${folder}/${id}/` });

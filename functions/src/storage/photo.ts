@@ -21,7 +21,7 @@ const JPEG_END = Buffer.from([0xff, 0xd9]);
 
 export interface OpenPhoto {
   metadata: Metadata;
-  /** The photo, upright; what one could see through, such as a plan without a ground, is drawn on white. */
+  /** Upright; transparent parts, as of a plan, are white. */
   picture: Sharp;
 }
 
@@ -42,10 +42,10 @@ export async function openPhoto(file: Buffer): Promise<OpenPhoto> {
     );
   const isDeep = metadata.depth === 'ushort';
   const maxPixels = isDeep ? PHOTO_MAX_PIXELS / 2 : PHOTO_MAX_PIXELS;
-  if (width * height > maxPixels)
-    throw new UnusablePhoto(
-      `The photo has more than ${inWords(maxPixels)} pixels${isDeep ? ' of 16 bits a colour' : ''}.`,
-    );
+  if (width * height > maxPixels) {
+    const depth = isDeep ? ' of 16 bits a colour' : '';
+    throw new UnusablePhoto(`The photo has more than ${inWords(maxPixels)} pixels${depth}.`);
+  }
   // Only a warning tells of rows that are missing before an end that was added.
   const failOn = isOpen ? 'warning' : 'error';
   const picture = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn })
@@ -55,7 +55,7 @@ export async function openPhoto(file: Buffer): Promise<OpenPhoto> {
   return { metadata, picture };
 }
 
-/** Some cameras leave the two bytes out that end a JPEG: after its last scan begins, no end comes. */
+/** Some cameras leave out the end marker: after the last scan no end comes. */
 function isOpenJpeg(bytes: Buffer): boolean {
   const isJpeg = bytes.subarray(0, 2).equals(JPEG_START);
   return isJpeg && bytes.lastIndexOf(JPEG_END) < bytes.lastIndexOf(JPEG_SCAN);
@@ -81,22 +81,18 @@ const JPEG_QUALITY = 90;
 /** Six is the default; three is twice as fast and 4 % larger. */
 const PNG_COMPRESSION = 3;
 
-/**
- * Draws the photo anew, upright, in its own size: the pixels go over, and nothing that stands beside them in the
- * file. Colours become sRGB.
- * @throws {UnusablePhoto}
- */
+/** Draws the photo anew, upright, in sRGB: only pixels go over. @throws {UnusablePhoto} */
 export async function rebuildPhoto(bytes: Buffer, type: FileType): Promise<Buffer> {
   const picture = (await openPhoto(bytes)).picture.toColourspace('srgb');
   const drawn =
     type === 'image/png'
       ? picture.png({ compressionLevel: PNG_COMPRESSION })
-      : // To find the best coding, the whole photo would be kept once more: 300 MB, for some percent of the file.
+      : // The best coding would need the whole photo once more: 300 MB.
         picture.jpeg({ quality: JPEG_QUALITY, optimiseCoding: false });
   return drawn.toBuffer().catch(damagedPhoto);
 }
 
-/** The smaller pictures of a photo and what stands in for it while they load. */
+/** The best coding would need the whole photo once more: 300 MB. */
 export interface RenderedPhoto {
   facts: PhotoFacts;
   /** WebP, narrowest first. */
@@ -127,17 +123,16 @@ interface Pixels {
 /** The WebP format has no taller picture. */
 const WEBP_MAX_SIDE = 16_383;
 const WEBP_QUALITY = 75;
-/** As like the photo as WEBP_QUALITY, in a third less. The next effort takes three times as long for 4 % less. */
+/** As good as WEBP_QUALITY, a third smaller. More effort takes three times as long. */
 const AVIF = { quality: 50, effort: 3, chromaSubsampling: '4:2:0' };
-/** What phones show in a list. A narrower one is small anyway, and a very tall one would take long. */
+/** The widths of phones' lists. A very tall one would take long. */
 const hasAvif = (width: number, height: number) =>
   width >= 640 && width <= 960 && height <= 2 * width;
 const PLACEHOLDER_SIDES = [20, 16, 12, 8];
 
 /**
- * Decodes the photo once, at the widest size that is needed, and makes all else from those pixels:
- * faster than four decodings and with one picture in memory. Colours become sRGB, and the pictures
- * carry no metadata, which sharp copies only when asked.
+ * Decodes the photo once, at the widest size needed, and makes all else from those pixels. Sharp
+ * copies no metadata unless asked.
  * @throws {UnusablePhoto}
  */
 export async function renderPhoto(

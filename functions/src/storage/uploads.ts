@@ -40,7 +40,10 @@ export interface Upload<Type extends UploadType = UploadType> {
   bytes: Buffer;
 }
 
-/** What `storage.rules` let in fits into memory. @throws {RefusedFile} when the bytes are of none of these types, too many or none; {MissingObject} */
+/**
+ * What `storage.rules` let in fits into memory.
+ * @throws {RefusedFile} for bytes of none of these types, too many or none; {MissingObject}
+ */
 export async function readUpload<Type extends UploadType>(
   objects: Pick<ObjectStore, 'sizeOf' | 'readAll'>,
   object: ObjectPath,
@@ -68,8 +71,9 @@ async function typeOf(bytes: Buffer): Promise<string | undefined> {
 const KEEP_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes the objects of a folder that nobody wants. Where anything of the same id is younger than a day, somebody may be at work: it
- * waits. @param wanted the paths of an id that stay @returns how many objects are gone
+ * Deletes unwanted objects. An id with anything younger than a day waits: an upload may be under
+ * way.
+ * @param wanted paths of an id that stay @returns how many objects are gone
  */
 export async function sweepFolder(
   objects: Pick<ObjectStore, 'everything' | 'delete'>,
@@ -93,8 +97,8 @@ export async function sweepFolder(
 const MAX_WAIT_MS = 15_000;
 
 /**
- * Lets one file be processed at a time in this process: two large pictures at once would need more memory than the
- * function has. Who waits too long gets 503, and the work is not done later.
+ * One file at a time: two large pictures would need more memory than the function has. After the
+ * wait it is 503, and the work is not done later.
  */
 export function processingMutex(): MutexInterface {
   const tooBusy = new HttpProblem(503, 'Other pictures are being processed. Please try again.', {
