@@ -6,28 +6,34 @@ const TRAVEL_TIME =
   'tells a travel time, which nobody can hold; tell the measured distance instead';
 
 const COUNT =
-  '(?:\\d+(?:\\.\\d+)?|a few|few|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|half(?:\\s+an)?|an)(?:\\s*(?:-|–|to)\\s*\\d+)?';
+  '(?:\\d+(?:\\.\\d+)?|a few|few|one|two|three|four|five|six|seven|eight|nine|ten|' +
+  'fifteen|twenty|thirty|half(?:\\s+an)?|an)(?:\\s*(?:-|–|to)\\s*\\d+)?';
 const MINUTES = "min(?:ute)?s?(?!\\p{L})['’]?\\.?";
 const HOURS = "(?:hour|hr)(?:['’]?s['’]?)?(?!\\p{L})\\.?";
 const WAY =
-  '(?:from|away|off|distance|drive|driving|ride|walk|walking|journey|travel|reach|by (?:car|bus|road|train|foot|bike|auto|taxi|cab|walk|walking|drive))';
+  '(?:from|away|off|distance|drive|driving|ride|walk|walking|journey|travel|reach|' +
+  'by (?:car|bus|road|train|foot|bike|auto|taxi|cab|walk|walking|drive))';
 const PLACE =
-  '(?:stand|stop|station|airport|school|college|hospital|market|temple|highway|bypass|junction|town)';
+  '(?:stand|stop|station|airport|school|college|hospital|market|temple|highway|bypass|' +
+  'junction|town)';
 const TAMIL_COUNT =
-  '(?<!\\d)(?:\\d+|[௦-௯]+|சில|ஒரு|இரண்டு|மூன்று|நான்கு|ஐந்து|ஆறு|ஏழு|எட்டு|ஒன்பது|பத்து|பதினைந்து|இருபது|முப்பது|அரை)(?:\\s*[-–]\\s*\\d+)?';
+  '(?<!\\d)(?:\\d+|[௦-௯]+|சில|ஒரு|இரண்டு|மூன்று|நான்கு|ஐந்து|ஆறு|ஏழு|எட்டு|ஒன்பது|' +
+  'பத்து|பதினைந்து|இருபது|முப்பது|அரை)(?:\\s*[-–]\\s*\\d+)?';
+/** Words before "conditions" that make them the law's own. */
+const NOT_OF_LAW = '(?<!(?:அரசு|அரசின்|சட்ட|DTCP|RERA)\\s*)(?<!\\p{L}|\\p{M})';
 /** Written as a word of its own or run into the word before it. */
 const TAMIL_SUBJECT = '\\s*(?:உ|ு)ட்பட்ட';
 
-/** What the authority bans in advertisements (TNRERA Proc. A3/2253/2025). "24 hours of water" is no travel time, and "அரசு விதிமுறைகள்" are no conditions. */
+/**
+ * Banned in advertisements (TNRERA Proc. A3/2253/2025). "24 hours of water" is no travel time, and
+ * "அரசு விதிமுறைகள்" are no conditions.
+ */
 const BANNED: [pattern: string, why: string][] = [
   ["\\bT\\s*(?:&|and)\\s*C(?:'?s)?\\b", CONDITIONS],
   ['\\b(?:terms|conditions)\\s+(?:apply|applied|applicable)\\b', CONDITIONS],
   ['நிபந்தனை(?:கள்)?\\s*(?:பொருந்தும்|உண்டு)', CONDITIONS],
   [`நிபந்தனை(?:களுக்க|க்க)ு?${TAMIL_SUBJECT}`, CONDITIONS],
-  [
-    `(?<!(?:அரசு|அரசின்|சட்ட|DTCP|RERA)\\s*)(?<!\\p{L}|\\p{M})விதி(?:முறை)?(?:களுக்க|க்க)ு?${TAMIL_SUBJECT}`,
-    CONDITIONS,
-  ],
+  [`${NOT_OF_LAW}விதி(?:முறை)?(?:களுக்க|க்க)ு?${TAMIL_SUBJECT}`, CONDITIONS],
   ['\\bsubject\\s+to\\s+(?:\\w+\\s+)?changes?\\b', OPEN_END],
   ['(?:மாற்ற(?!ு)|மாறுத)[\\p{L}\\p{M}]*\\s*(?:உ|ு)(?:ட்பட்ட|ரிய)', OPEN_END],
   [`(?<!\\bevery\\s)\\b${COUNT}[\\s-]*${MINUTES}[\\s-]+(?:to|${WAY})\\b`, TRAVEL_TIME],
@@ -57,7 +63,7 @@ function bannedPhrasesIn(text: string, path: string): ContentIssue[] {
   return BANNED.flatMap(([pattern, why]) => {
     const [phrase] = new RegExp(pattern, 'iu').exec(text.normalize('NFC')) ?? [];
     if (phrase === undefined) return [];
-    const message = `“${phrase}” may not stand in an advertisement: it ${why} (TNRERA Proc. A3/2253/2025).`;
-    return [{ path, message }];
+    const reason = `it ${why} (TNRERA Proc. A3/2253/2025).`;
+    return [{ path, message: `“${phrase}” may not stand in an advertisement: ${reason}` }];
   });
 }

@@ -9,13 +9,13 @@ import {
   NAME_MAX_LENGTH,
   PHONE_MAX_LENGTH,
 } from './limits.ts';
-import { pagePath } from './page-path.ts';
+import { englishPath } from './pages.ts';
 import { readPhone } from './phone.ts';
 import { layoutSlug, line, plotNumber } from './text.ts';
 
 /**
- * Every address that a browser's own check lets pass, so that no visitor is refused after it; only the domain
- * needs a dot, as all mail on the internet has. RFC 5321, 4.5.3.1.1: the local part has at most 64 octets.
+ * Every address that a browser's own check accepts, but the domain needs a dot. The local part has
+ * at most 64 octets (RFC 5321, 4.5.3.1.1).
  */
 export const email = z
   .string()
@@ -35,7 +35,7 @@ function withAsciiDomain(address: string): string {
 /** Several lines of text. */
 export const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
-/** E.164; what cannot be read stays as it was typed, because the company may know what is meant. An empty field is no number. */
+/** E.164; an unreadable one stays as it was typed. An empty field is no number. */
 export const phone = z
   .union([z.literal(''), line(PHONE_MAX_LENGTH)])
   .transform((typed) => (typed === '' ? undefined : (readPhone(typed) ?? typed)));
@@ -47,11 +47,20 @@ const services = z.strictObject({
   others: z.enum(['', FORM_SERVICES.others]),
 } satisfies Record<keyof typeof FORM_SERVICES, z.ZodType>);
 
-/** Milliseconds since 1970 on the visitor's clock, which may be wrong: only differences count. */
+/** Milliseconds on the visitor's clock, which may be wrong: only differences count. */
 const instant = z.number().min(0).max(8.64e15);
 
-/** Where a message came from is good to know and no reason to lose it: a bad value counts as none. */
+/** Where a message came from is no reason to lose it: a bad value counts as none. */
 const known = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
+
+const PATH_MAX_LENGTH = 100;
+
+/** A page of the site by its English path: the Tamil one is the same page. */
+const pagePath = z
+  .string()
+  .max(PATH_MAX_LENGTH)
+  .regex(/^\/[a-z0-9/-]*$/, 'must be the path of a page')
+  .transform((path) => englishPath(path.replace(/\/+$/, '')));
 
 /** `POST /api/email` as the site's own form sends it. */
 export const contactMessage = z.strictObject({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-/** What the calls under `/api/content` say. The content itself is known to `@theni/content`, which the API asks. */
+import { line } from './text.ts';
 
 /** Over the shipped content, by path: a text in both languages, a list whole, or a plain value. */
 export type Changes = Record<string, unknown>;
@@ -23,7 +22,7 @@ export const contentChange = z.strictObject({ Changes: z.record(z.string(), z.un
 export interface Publication {
   /** Also of the release that it makes. */
   Id: string;
-  /** One that was cut short stays `running` until `GET /api/content/publish` finds out how it ended. */
+  /** After a crash `running` until `GET /api/content/publish` repairs it. */
   Result: 'running' | 'published' | 'failed';
   /** Why it failed. */
   Message: string | null;
@@ -62,3 +61,39 @@ export interface ContentVersion {
   /** Paths of the values that differ from the publication before. */
   Changed: string[];
 }
+
+/** `POST /api/content/files`: uploaded as `content/<Id>/<Name>` or `documents/<Id>/<Name>`. */
+export const createFileBody = z.strictObject({
+  Id: z.uuid({ version: 'v4' }).lowercase(),
+  Name: line(200).refine((name) => !name.includes('/'), 'must be a file’s name'),
+});
+export type NewContentFile = z.infer<typeof createFileBody>;
+
+/** A file of the content, as stored and as the admin gets it. */
+export type ContentFile = { Id: string; Name: string; Bytes: number; CreatedAt: string } & (
+  | { Kind: 'document' }
+  | {
+      Kind: 'picture';
+      /** Pixels, upright. */
+      Width: number;
+      Height: number;
+      /** Of the WebP variants `content/<Id>/<width>.webp`. */
+      Widths: number[];
+      /** `#rrggbb` */
+      Colour: string;
+      /** Tiny data URL. */
+      Placeholder: string;
+    }
+);
+
+/** A file of the content as pages show it. */
+export type PublishedFile =
+  | {
+      Kind: 'picture';
+      Width: number;
+      Height: number;
+      Colour: string;
+      Placeholder: string;
+      Variants: { Width: number; Url: string }[];
+    }
+  | { Kind: 'document'; Url: string; Bytes: number };

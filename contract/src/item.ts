@@ -1,12 +1,12 @@
 import type { FileType, Service, VideoWarning } from './limits.ts';
 
-/** The photo, or the poster of the video, at this width in pixels; never wider than the original. */
+/** The photo or poster at this width in pixels, never wider than the original. */
 export interface Variant {
   Width: number;
   Url: string;
 }
 
-/** An item of the gallery as the API hands it out (specification §3 and the fields that the server adds). */
+/** An item of the gallery (specification §3 and what the server adds). */
 export interface Item {
   _id: string;
   FileType: FileType;

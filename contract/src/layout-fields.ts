@@ -21,7 +21,7 @@ export interface FieldMeta {
   rows?: number | undefined;
   /** Names of the values to choose from. */
   options?: Record<string, string>;
-  /** What an element of a list is called. Without fields of its own it is a text in both languages. */
+  /** An element of a list; without `fields` it is a text in both languages. */
   element?: string;
   fields?: Record<string, z.ZodType>;
 }
@@ -233,7 +233,7 @@ export const plotDraft = z.strictObject({
     hint: 'Empty: buyers read “ask for the price”.',
   }),
   Park: tick('Faces the park'),
-  /** An SVG polygon of at most 60 corners, in pixels of the plan: "0,0 120,0 120,80"; '' for none. */
+  /** SVG polygon in pixels of the plan, at most 60 corners: "0,0 120,0 120,80". */
   Shape: field(corners.default(''), 'corners', 'Corners on the plan', { limit: 2000 }),
 });
 export type PlotDraft = z.infer<typeof plotDraft>;
@@ -242,7 +242,7 @@ export type PlotDraft = z.infer<typeof plotDraft>;
 export const plotFacts = plotDraft.extend({ SquareFeet: squareFeet });
 export type PlotFacts = z.infer<typeof plotFacts>;
 
-/** What the admin writes of a layout; `layoutIssues` says what it lacks before it may be public. */
+/** A draft of a layout; `layoutIssues` says what it lacks before it may be public. */
 export const layoutDraft = z.strictObject({
   ...about,
   ...place,

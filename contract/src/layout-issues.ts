@@ -24,17 +24,16 @@ const REGISTRATION_SINCE = '2017-05-01';
 const FIRST_YEAR = 2017;
 
 const NUMBER_FORMS = [
-  /^TN\/\d{1,2}\/(?:Building|Layout(?:\/Offline)?|Regularisation-Layout)\/(?<serial>\d{3,4})\/(?<year>\d{4})$/,
-  /^TNRERA\/\d{1,2}\/(?:BLG|LO)\/(?<serial>\d{3,4})\/(?<year>\d{4})$/,
+  /^TN\/\d{1,2}\/(?:Building|Layout(?:\/Offline)?|Regularisation-Layout)\/(\d{3,4})\/(\d{4})$/,
+  /^TNRERA\/\d{1,2}\/(?:BLG|LO)\/(\d{3,4})\/(\d{4})$/,
 ];
 /** In a number of another form. */
 const ZEROS = /(?<!\d)0+(?!\d)/;
 const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 
 /**
- * What keeps a layout from being public: facts that visitors and the law ask for, and words that the authority bans. Blanks around a
- * text do not count.
- * @returns paths within the layout; none when it may be public
+ * What keeps a layout from being public. Blanks around a text do not count.
+ * @returns paths within the layout
  */
 export function layoutIssues(layout: Layout, now = new Date()): ContentIssue[] {
   return [
@@ -87,40 +86,39 @@ function registrationIssues(
       ...addressIssues(formC, 'registration.formC'),
     ];
   }
-  const issues: ContentIssue[] = [];
-  if (number.trim() !== '')
-    issues.push({
-      path: 'registration.exemption',
-      message: 'Either there is a registration number, or a reason why none is needed; not both.',
-    });
-  if (exemption === 'small' && !isSmall(extent, Plots))
-    issues.push({
-      path: 'registration.exemption',
-      message: `Only a project of at most ${SMALL_SQUARE_METRES} m² (5,381 sq ft) or at most ${SMALL_UNITS} units needs no registration (RERA s. 3(2)(a)).`,
-    });
-  if (exemption === 'before' && approval.date >= REGISTRATION_SINCE)
-    issues.push({
-      path: 'registration.exemption',
-      message:
-        'Its approval is of a time when registration was needed already: RERA s. 3 is in force since 1 May 2017.',
-    });
-  return issues;
+  const messages = [
+    number.trim() !== '' &&
+      'Either there is a registration number, or a reason why none is needed; not both.',
+    exemption === 'small' &&
+      !isSmall(extent, Plots) &&
+      'Only a project of at most 500 m² (5,381 sq ft) or at most 8 units needs no registration ' +
+        '(RERA s. 3(2)(a)).',
+    exemption === 'before' &&
+      approval.date >= REGISTRATION_SINCE &&
+      'Its approval is of a time when registration was needed already: ' +
+        'RERA s. 3 is in force since 1 May 2017.',
+  ];
+  return messages
+    .filter((message) => message !== false)
+    .map((message) => ({ path: 'registration.exemption', message }));
 }
 
 /** What is wrong with a number that is there. */
 function numberIssue(number: string, copied: boolean, now: Date): string | undefined {
   if (/agent/i.test(number)) return `This is an agent’s number; ${LAW} ask for the project’s own.`;
-  const { serial, year } =
-    NUMBER_FORMS.map((form) => form.exec(number)?.groups).find(Boolean) ?? {};
+  const [, serial, year] = NUMBER_FORMS.map((form) => form.exec(number)).find(Boolean) ?? [];
   if (serial === undefined && !copied)
-    return 'This is no known form of a registration number, such as TN/29/Layout/0195/2023 or TNRERA/29/LO/3195/2025. If the certificate has it so, say that it is copied from there.';
+    return (
+      'This is no known form of a registration number, such as TN/29/Layout/0195/2023 or ' +
+      'TNRERA/29/LO/3195/2025. If the certificate has it so, say that it is copied from there.'
+    );
   if (serial === undefined ? ZEROS.test(number) : Number(serial) === 0)
     return 'A registration number with nothing but zeros was never given.';
-  const told = Number(year ?? number.match(YEARS)?.at(-1) ?? FIRST_YEAR);
-  const last = Number(dayOf(now).slice(0, 4));
-  if (told < FIRST_YEAR || told > last)
-    return `The number’s year must lie between ${FIRST_YEAR}, when registration began, and ${last}.`;
-  return undefined;
+  const givenYear = Number(year ?? number.match(YEARS)?.at(-1) ?? FIRST_YEAR);
+  const lastYear = Number(dayOf(now).slice(0, 4));
+  const span = `${FIRST_YEAR}, when registration began, and ${lastYear}`;
+  const isPossible = givenYear >= FIRST_YEAR && givenYear <= lastYear;
+  return isPossible ? undefined : `The number’s year must lie between ${span}.`;
 }
 
 function isSmall(extent: Layout['extent'], plots: Layout['Plots']): boolean {
@@ -130,7 +128,8 @@ function isSmall(extent: Layout['extent'], plots: Layout['Plots']): boolean {
 
 function addressIssues(address: string, path: string): ContentIssue[] {
   const text = address.trim();
-  const message = `It must be one of the register’s own addresses: it begins with ${AUTHORITY_ADDRESS}/ (or with https://www.${AUTHORITY}/).`;
+  const starts = `${AUTHORITY_ADDRESS}/ (or with https://www.${AUTHORITY}/)`;
+  const message = `It must be one of the register’s own addresses: it begins with ${starts}.`;
   return text === '' || isInRegister(text) ? [] : [{ path, message }];
 }
 

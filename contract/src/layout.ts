@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { PublishedFile } from './content.ts';
 import { type Changes, contentChange } from './content.ts';
-import type { PublishedFile } from './content-file.ts';
 import type { Item } from './item.ts';
 import { type Layout, layoutDraft, type PlotFacts } from './layout-fields.ts';
 import { PLOT_STATES } from './plots.ts';
@@ -11,25 +11,28 @@ export function storedLayout(json: string): Layout {
   return layoutDraft.parse(JSON.parse(json));
 }
 
-/** Who has a plot; it changes at once, without a publication. */
+/** Who has a plot: live without a publication. */
 export interface PlotStatus {
   Number: string;
   State: (typeof PLOT_STATES)[number];
   /** ISO 8601; of held plots only. */
   HeldUntil: string | null;
-  /** Id of the message of whoever holds, booked or bought it. Never their name or number. */
+  /** Id of the buyer's message. Never a name or a number. */
   Message: string | null;
-  /** The next change of it names it in `If-Match`. */
+  /** Named by the next change in `If-Match`. */
   Version: number;
 }
 
-/** `GET /api/projects/:slug/plots`: all that visitors learn after the page was made. A plot that is missing is not for sale any more. */
+/** `GET /api/projects/:slug/plots`. A missing plot is not for sale any more. */
 export interface PlotStateResponse {
   Number: string;
   State: PlotStatus['State'];
 }
 
-/** `POST /api/admin/layouts`. As in a `PATCH`, `Plots.<folded number>` is a plot whole; another `Number` renames it, null drops it. */
+/**
+ * `POST /api/admin/layouts`. `Plots.<folded number>` is a whole plot: another `Number` renames it,
+ * null drops it.
+ */
 export const createLayoutBody = contentChange.extend({ Slug: layoutSlug });
 
 /** `PATCH /api/admin/layouts/:slug/plots/:number` with `If-Match: "<Version>"` of the plot. */
@@ -39,7 +42,7 @@ export const plotChange = z
     /** Of a held plot: when it is available again by itself. */
     HeldUntil: z.iso.datetime().exactOptional(),
     Message: z.uuid().lowercase().nullable().exactOptional(),
-    /** The same one again is the same change, whose response was lost. */
+    /** The same id again is the same change, whose response was lost. */
     Id: z.uuid().lowercase().exactOptional(),
   })
   .refine(
@@ -48,7 +51,7 @@ export const plotChange = z
   );
 export type PlotChange = z.infer<typeof plotChange>;
 
-/** In the list of `GET /api/admin/layouts`. */
+/** `GET /api/admin/layouts` */
 export interface LayoutSummary {
   Slug: string;
   Version: number;
@@ -58,7 +61,7 @@ export interface LayoutSummary {
   Public: boolean;
   /** The Version that is public; null: none. */
   PublishedVersion: number | null;
-  /** Of every plot that the draft or visitors have, and of those that somebody has. */
+  /** Of every plot of the draft or of the published layout, and of every taken one. */
   Statuses: PlotStatus[];
 }
 
@@ -75,7 +78,7 @@ export const PROJECTS_MAX = 100;
 /** What a layout says of itself as a whole. */
 export type LayoutTexts = Omit<Layout, 'Plots'>;
 
-/** A layout as its page is rendered from it, with the states of the plots at `AsOf`. */
+/** What a layout's page is rendered from, with the states of the plots at `AsOf`. */
 export interface PublishedLayout {
   Slug: string;
   Project: LayoutTexts;

@@ -11,13 +11,13 @@ import {
 } from './limits.ts';
 import { line } from './text.ts';
 
-/** Of its mail. `not-mailed`: held back as spam, or one of too many of an hour; `failed`: given up after the last try. */
+/** Of its mail. `not-mailed`: spam, or too many in an hour; `failed`: after the last try. */
 export type DeliveryState = 'queued' | 'sent' | 'failed' | 'not-mailed';
 
-/** `suspect` has one sign of a program, as an honest visitor's may; `spam` has both and is held back. */
+/** `suspect` has one sign of a program, `spam` both. */
 export type Verdict = 'clean' | 'suspect' | 'spam';
 
-/** Where a lead stands. `open` waits for the owner, `done` is booked or not interested; All has every one. */
+/** `open` waits for the owner, `done` is booked or not interested. */
 export type Folder = 'open' | 'done' | 'spam' | 'deleted';
 
 /** A message as the owner gets it. */
@@ -37,7 +37,7 @@ export interface Lead {
   Project: string | null;
   Plot: string | null;
   Campaign: string | null;
-  /** ISO 8601, the day on which the visitor would like to come; nothing is booked by it. Null: not said. */
+  /** ISO 8601, the day that the visitor proposes. */
   ComeOn: string | null;
   Stage: Stage;
   /** ISO 8601, a day in India: the lead is due on it. */
@@ -74,18 +74,18 @@ export type LeadQuery = z.infer<typeof leadQuery>;
 /** The query of `GET /api/messages/:id/earlier`. */
 export const earlierQuery = leadQuery.pick({ before: true });
 
-/** Newest first: `LEADS_A_PAGE`, or what a search has found among `SEARCH_READS`. */
+/** Newest first. */
 export interface LeadPage {
   Messages: Lead[];
-  /** On the first page of Open: what is due today or was due earlier, the longest due first. It stands in `Messages` of its page too. */
+  /** On the first page of Open: what is due, the longest first. `Messages` has it too. */
   Due?: Lead[];
   /** What the next page is asked with, as `before`; null on the last. */
   Next: string | null;
-  /** Of a search: `CreatedAt` of the last message that it has read. */
+  /** Of a search: `CreatedAt` of the last message read. */
   SearchedBackTo?: string;
 }
 
-/** What `GET /api/messages/counts` says. */
+/** `GET /api/messages/counts` */
 export interface LeadCounts {
   /** In Open, of the stage `new`. */
   New: number;
@@ -117,7 +117,7 @@ export const knownPerson = z
   .strictObject({ Phone: phone.optional(), Email: email.exactOptional() })
   .refine(({ Phone, Email }) => Phone || Email, 'must name a person');
 
-/** How many messages went, and how many plots no longer name one of them. */
+/** How many messages were deleted, and how many plots named one of them. */
 export interface ForgottenResponse {
   Messages: number;
   Plots: number;

@@ -1,8 +1,7 @@
-/** Plain constants that the site and the functions agree on. Nothing but constants: visitors download this file. */
+/** Constants only: visitors download this file. */
 
 /** Of the public pages; the admin area is English. */
 export const LANGUAGES = ['en', 'ta'] as const;
-
 export type Language = (typeof LANGUAGES)[number];
 
 /** Specification §5, to the letter: 'Consturction ' keeps its spelling and its trailing space. */
@@ -12,16 +11,12 @@ export const GALLERY_SERVICES = [
   'Road Work',
   '2d,3d plans',
 ] as const;
-
 export type Service = (typeof GALLERY_SERVICES)[number];
 
 /** Specification §3: this type means a video, anything else is shown as an image. */
 export const VIDEO_TYPE = 'video/mp4';
-
 export const FILE_TYPES = ['image/jpeg', 'image/png', VIDEO_TYPE] as const;
-
 export type FileType = (typeof FILE_TYPES)[number];
-
 export const LOCATION_MAX_LENGTH = 120;
 
 /** Of the content: papers of a layout. */
@@ -42,17 +37,15 @@ export const VARIANT_WIDTHS = [320, 640, 960, 1600] as const;
 /** A placeholder is part of the list, so each byte of it is paid for with each item. */
 export const PLACEHOLDER_MAX_BYTES = 600;
 
-/** What the admin should know of a video that is shown all the same: some browsers cannot play its picture or its sound. */
+/** Some browsers cannot play its picture or its sound. */
 export type VideoWarning = 'not played everywhere';
-
 export const BODY_MAX_BYTES = 16 * 1024;
 
-/** The site's whole content, or a layout with all of its plots: a document of Firestore has room for 1 MiB. */
+/** Of all texts, or of a layout with its plots: a Firestore document has room for 1 MiB. */
 export const CONTENT_MAX_BYTES = 900_000;
 
 /** Specification §4 and §9: the home page shows at most six, so at most six can be pinned to it. */
 export const HOME_ITEMS = 6;
-
 export const LIST_LIMIT_MAX = 100;
 
 /** How many items the gallery asks for at a time. */
@@ -70,32 +63,30 @@ export const FILL_TIME_MIN_MS = 2000;
 
 /** Where a lead stands. */
 export const STAGES = ['new', 'called', 'visit', 'booked', 'not-interested'] as const;
-
 export type Stage = (typeof STAGES)[number];
 
 /** The owner's lists of leads. */
 export const LEAD_FOLDERS = ['open', 'all', 'spam'] as const;
-
 export const NOTE_MAX_LENGTH = 2000;
 
 /** So many days ahead a visitor may wish to come. */
 export const COME_DAYS_MAX = 90;
 export const CAMPAIGN_MAX_LENGTH = 200;
 
-/** Rule 8(3) of the Digital Personal Data Protection Rules, 2025: data and logs of their processing stay for a year at least. */
+/** Rule 8(3) of the Digital Personal Data Protection Rules, 2025. */
 export const KEEP_DAYS_MIN = 365;
 
-/** The message of somebody who has booked: so long a buyer may claim defects (RERA s. 14(3)). The privacy page names it. */
+/** A buyer may claim defects for five years (RERA s. 14(3)). The privacy page names it. */
 export const BOOKED_KEEP_DAYS = 5 * 365;
 
-/** Days of a visitor and of the admin begin at midnight in India, which has one time zone and no summer time. */
+/** India has one time zone and no summer time. */
 export const TIME_ZONE = 'Asia/Kolkata';
 export const TIME_ZONE_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 /** A Tamil letter has three bytes, and a plain HTML form sends nine characters for it. */
 export const MESSAGE_BODY_MAX_BYTES = 64 * 1024;
 
-/** Specification §3: what each box of the contact form stands for when it is ticked. */
+/** Specification §3: the values of the contact form's boxes. */
 export const FORM_SERVICES = {
   plots: 'plots and approvals',
   construction: 'construction and road work',

@@ -3,13 +3,13 @@ import type { Language } from './limits.ts';
 export interface Page {
   /** Of the English page; `pathIn` has the others. */
   path: string;
-  /** Where the menus have it: `service` is the list behind "Service". The footer has all of them. */
+  /** `service` is the list behind "Service". The footer has all of them. */
   menu?: 'main' | 'service' | 'footer';
-  /** Whether search engines may have it, and the sitemap lists it. They may, where nothing is said. */
+  /** Whether search engines may have it; true where it is missing. */
   indexed?: boolean;
 }
 
-/** Every page for visitors, in the order of the menus. `routes.tsx` says what stands on each, `content/pages.ts` what it is called. */
+/** Every public page, in the order of the menus. `routes.tsx` has their components. */
 export const pages = {
   home: { path: '/', menu: 'main' },
   about: { path: '/about-us', menu: 'main' },

@@ -8,8 +8,8 @@ const AROUND = /^[^+\d]+|[^\d]+$/g;
 const ZEROS = /^(?:\+0+|0+(?=91(?:\D*\d){10}$))/;
 
 /**
- * E.164 of a number as people dial or write it, of India where it names no country. @returns undefined where it cannot be read, and where it
- * is more than one number: nothing of it may be lost
+ * E.164 of a number as people write it; of India where it names no country.
+ * @returns undefined when unreadable, or more than one number: nothing of it may be lost
  */
 export function readPhone(typed: string): string | undefined {
   return phoneIn(typed)?.number;

@@ -1,9 +1,9 @@
 import { FORM_SERVICE_NAMES, GENERAL_PURPOSE, NO_SERVICES } from './limits.ts';
 import { pages, pathIn } from './pages.ts';
 
-/** A form as a browser without JavaScript sends it, and the pages that it gets for a response. */
+/** A form as a browser without JavaScript sends it. */
 export interface PlainForm {
-  /** The body as the site's script would send it; the schema judges it afterwards. */
+  /** The body as the site's script would send it. */
   read: (fields: unknown) => unknown;
   /** Of the language that the form was in, which is one of its fields. */
   sentPage: (fields: unknown) => string;

@@ -4,7 +4,7 @@ const DIGITS = /\p{Nd}/gu;
 /** Blanks, and what no eye sees: marks of direction, joiners, selectors. */
 const UNSEEN = /[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** As it is stored. Not all that comes out of it is a number: `plotNumber` tells. */
+/** As it is stored; `plotNumber` tells whether it is a number. */
 export function normalizePlotNumber(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -18,7 +18,7 @@ export function withLatinDigits(text: string): string {
   return text.replace(DIGITS, latinDigit);
 }
 
-/** Two numbers are one plot when this is alike: 'A-17', 'a-17' and 'A-017'. @param number as it is stored */
+/** Equal for one plot: 'A-17', 'a-17' and 'A-017'. @param number as it is stored */
 export function foldPlotNumber(number: string): string {
   // Zeros before a number, and no look-behind: no script with one runs before iOS 16.4.
   return number.toLowerCase().replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ''));

@@ -1,4 +1,4 @@
-/** Plain constants of layouts and plots. Nothing but constants: visitors download this file. */
+/** Constants only: visitors download this file. */
 
 export const PROJECT_STATUSES = ['upcoming', 'selling', 'sold-out', 'completed'] as const;
 
@@ -12,7 +12,7 @@ export const PLOTS_MAX = 500;
 
 export const PLOT_NUMBER_MAX_LENGTH = 20;
 
-/** Tamil Nadu's Real Estate Regulatory Authority, whose address stands beside each registration number. */
+/** Tamil Nadu's Real Estate Regulatory Authority. */
 export const AUTHORITY = 'rera.tn.gov.in';
 export const AUTHORITY_ADDRESS = `https://${AUTHORITY}`;
 

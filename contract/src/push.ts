@@ -4,17 +4,19 @@ import { z } from 'zod';
 export const PUSH_BROWSERS_MAX = 10;
 
 /**
- * The push services of Chrome, Firefox, Safari and Edge. The server sends to what a browser names as its endpoint, so anything
- * else would let that name any address, of private networks too.
+ * The push services of Chrome, Firefox, Safari and Edge. The server sends to the endpoint that a
+ * browser names; any other host could be one of a private network.
  */
-const PUSH_HOSTS =
-  /^(?:fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|(?:[a-z0-9-]+\.)+(?:push\.apple|notify\.windows)\.com)$/;
+const PUSH_HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
+const PUSH_DOMAINS = ['.push.apple.com', '.notify.windows.com'];
 
 function isPushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
   const isPlain = port === '' && username === '' && password === '';
-  return protocol === 'https:' && isPlain && PUSH_HOSTS.test(hostname);
+  const isKnown =
+    PUSH_HOSTS.includes(hostname) || PUSH_DOMAINS.some((domain) => hostname.endsWith(domain));
+  return protocol === 'https:' && isPlain && isKnown;
 }
 
 const endpoint = z
@@ -22,7 +24,7 @@ const endpoint = z
   .max(2048, { abort: true })
   .refine(isPushService, 'must be an https address of a known push service');
 
-/** As `PushSubscription.toJSON` writes them (RFC 8291, 3.1 and 3.2): a point of P-256, not compressed, and 16 bytes. */
+/** As `PushSubscription.toJSON` (RFC 8291, 3.1 and 3.2): a point of P-256 and 16 bytes. */
 const keys = z.strictObject({
   p256dh: z.string().regex(/^B[A-P][\w-]{85}$/, 'must be a point of P-256'),
   auth: z.string().regex(/^[\w-]{22}$/, 'must be 16 bytes'),
@@ -47,22 +49,19 @@ export interface PushBrowser {
   Name: string;
   /** ISO 8601 */
   AddedAt: string;
-  /**
-   * ISO 8601, when its push service said that the subscription is gone: it rings no more, and is named until it is switched on again or
-   * removed. Null: it rings.
-   */
+  /** ISO 8601, when its push service said that the subscription is gone. Null: it rings. */
   LostAt: string | null;
 }
 
-/** What `GET /api/push` says. */
+/** `GET /api/push` */
 export interface PushResponse {
-  /** Of the site, with which a browser subscribes; null while the site has none. */
+  /** With which a browser subscribes; null while the site has none. */
   PublicKey: string | null;
   /** The longest subscribed first. */
   Browsers: PushBrowser[];
 }
 
-/** What `POST /api/push/test` says: how many push services took the test, and the names of the other browsers. */
+/** `POST /api/push/test`: how many services took the test, and the other browsers' names. */
 export interface PushTestResponse {
   Sent: number;
   Failed: string[];

@@ -20,10 +20,7 @@ export const layoutSlug = z
   // Its file would take the place of the list of all projects.
   .refine((slug) => slug !== 'index', 'is an address of the site itself');
 
-/**
- * The number of a plot as it is stored: Latin letters and digits, parted by single hyphens, such as '17', '12A' or 'A-17'. What is typed in
- * full width or with the digits of another script is written in these; blanks and invisible letters go.
- */
+/** As stored: Latin letters and digits, parted by single hyphens, such as '17', '12A', 'A-17'. */
 export const plotNumber = z
   .string()
   .max(100)

@@ -10,7 +10,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the clocks show at that time, ISO 8601 and as a field for a time has it: 2026-03-02T00:30. */
+/** India's clock, as a field for a time has it: 2026-03-02T00:30. */
 export function clockOf(time: Date): string {
   return new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 16);
 }

@@ -1,5 +1,11 @@
 import cors from 'cors';
-import express, { type Express, type RequestHandler, type Router } from 'express';
+import express, {
+  type Express,
+  type NextFunction,
+  type Request,
+  type Response,
+  type Router,
+} from 'express';
 import { info } from 'firebase-functions/logger';
 import helmet from 'helmet';
 import type { Dependencies, PublishDependencies } from './dependencies.ts';
@@ -86,7 +92,7 @@ function inOrder({ config }: Pick<Dependencies, 'config'>, calls: Router): Expre
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use(logRequests());
+  app.use(logRequest);
   app.use(helmet());
   if (allowedOrigins.length > 0) app.use(cors({ origin: allowedOrigins }));
   app.use((_request, response, next) => {
@@ -101,17 +107,15 @@ function inOrder({ config }: Pick<Dependencies, 'config'>, calls: Router): Expre
 }
 
 /** One structured line a request. Route patterns and not addresses: nothing personal is in them. */
-export function logRequests({ now = () => performance.now() } = {}): RequestHandler {
-  return function log(request, response, next) {
-    const started = now();
-    response.once('finish', () => {
-      info('request', {
-        method: request.method,
-        route: request.route ? request.baseUrl + request.route.path : 'none',
-        status: response.statusCode,
-        milliseconds: Math.round(now() - started),
-      });
+function logRequest(request: Request, response: Response, next: NextFunction): void {
+  const started = performance.now();
+  response.once('finish', () => {
+    info('request', {
+      method: request.method,
+      route: request.route ? request.baseUrl + request.route.path : 'none',
+      status: response.statusCode,
+      milliseconds: Math.round(performance.now() - started),
     });
-    next();
-  };
+  });
+  next();
 }

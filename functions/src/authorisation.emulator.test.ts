@@ -39,7 +39,7 @@ const itemId = async () => (await posted(api))._id;
 const TEST_SLUG = 'test-';
 /** Of the layout that was made last. */
 let layoutVersion = '';
-const slug = async () => (await createLayoutBody()).Slug;
+const slug = async () => (await createLayout()).Slug;
 const seen = () => ({ 'If-Match': `"${layoutVersion}"` });
 
 /** Needs nothing to succeed. */
@@ -196,7 +196,7 @@ async function removeBrowsers(): Promise<undefined> {
 
 const newSlug = () => TEST_SLUG + randomUUID();
 
-async function createLayoutBody(changes: Partial<Layout> = {}): Promise<LayoutResponse> {
+async function createLayout(changes: Partial<Layout> = {}): Promise<LayoutResponse> {
   const Changes = layoutValues(sampleLayout({ Public: false, ...changes }));
   const post = { Slug: newSlug(), Changes };
   const made = await (await api.admin.request('POST', '/admin/layouts', post)).json();
@@ -205,11 +205,11 @@ async function createLayoutBody(changes: Partial<Layout> = {}): Promise<LayoutRe
 }
 
 async function slugWithPlot(): Promise<string> {
-  return (await createLayoutBody({ Plots: samplePlots('1') })).Slug;
+  return (await createLayout({ Plots: samplePlots('1') })).Slug;
 }
 
 async function publishedSlug(): Promise<string> {
-  const { Slug } = await createLayoutBody();
+  const { Slug } = await createLayout();
   await getFirestore().doc(`plots/${Slug}`).update({ PublishedVersion: 1 });
   return Slug;
 }

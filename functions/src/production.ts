@@ -34,45 +34,40 @@ const SITE = new URL('./site/', import.meta.url);
 export function productionDependencies(): Dependencies {
   const firebase = firebaseApp();
   const firestore = getFirestore(firebase);
-  const now = () => new Date();
-  const project = projectOf(firebase);
+  const project = firebase.options.projectId ?? process.env.GCLOUD_PROJECT ?? '';
   const isDemo = project.startsWith(DEMO_PROJECT_PREFIX);
-  const objects = new ObjectStore(firebase);
   const vapidKey = isDemo ? demoVapidKey(project) : vapidKeyOf(process.env.VAPID_PRIVATE_KEY);
-  const releases = storeWithTimeout(
-    new ReleaseStore(firestore, { initial: changesOf(initial), initialIsPublished: isDemo }),
-    DATABASE_TIMEOUT_MS,
+  const draft = changesOf(initial);
+  const timed = <Store extends object>(store: Store) =>
+    storeWithTimeout(store, DATABASE_TIMEOUT_MS);
+  const releases = timed(
+    new ReleaseStore(firestore, { initial: draft, initialIsPublished: isDemo }),
   );
   return {
     config,
-    content: storeWithTimeout(new ContentStore(firestore, changesOf(initial)), DATABASE_TIMEOUT_MS),
+    content: timed(new ContentStore(firestore, draft)),
     releases,
-    contentFiles: storeWithTimeout(new FileStore(firestore), DATABASE_TIMEOUT_MS),
+    contentFiles: timed(new FileStore(firestore)),
     publishedContent: () => releases.content(),
     isDemo,
-    items: storeWithTimeout(new ItemStore(firestore), DATABASE_TIMEOUT_MS),
-    leads: storeWithTimeout(new LeadStore(firestore), DATABASE_TIMEOUT_MS),
-    leadLists: storeWithTimeout(new LeadLists(firestore), DATABASE_TIMEOUT_MS),
-    layouts: storeWithTimeout(new LayoutStore(firestore), DATABASE_TIMEOUT_MS),
-    layoutVersions: storeWithTimeout(new LayoutVersionStore(firestore), DATABASE_TIMEOUT_MS),
-    plots: storeWithTimeout(new PlotStore(firestore), DATABASE_TIMEOUT_MS),
+    items: timed(new ItemStore(firestore)),
+    leads: timed(new LeadStore(firestore)),
+    leadLists: timed(new LeadLists(firestore)),
+    layouts: timed(new LayoutStore(firestore)),
+    layoutVersions: timed(new LayoutVersionStore(firestore)),
+    plots: timed(new PlotStore(firestore)),
     mailer: sendGridMailer(process.env.SENDGRID_API_KEY),
-    browsers: storeWithTimeout(new BrowserStore(firestore), DATABASE_TIMEOUT_MS),
+    browsers: timed(new BrowserStore(firestore)),
     pusher: webPusher(vapidKey, { subject: config.site.url }),
-    objects: storeWithTimeout(objects, STORAGE_TIMEOUT_MS),
+    objects: storeWithTimeout(new ObjectStore(firebase), STORAGE_TIMEOUT_MS),
     verifyIdToken: (token, checkRevoked) => verifyIdToken(firebase, token, checkRevoked),
-    now,
+    now: () => new Date(),
   };
 }
 
 export function firebaseApp(): App {
   const [app = initializeApp()] = getApps();
   return app;
-}
-
-/** As the platform and the local stack name it. */
-function projectOf({ options }: App): string {
-  return options.projectId ?? process.env.GCLOUD_PROJECT ?? '';
 }
 
 // What index.ts runs. An instance serves one function, so each loads only its own code.

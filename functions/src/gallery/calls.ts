@@ -3,10 +3,10 @@ import type { MutexInterface } from 'async-mutex';
 import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
-import { sendCacheable } from '../http/etag.ts';
+import { sendCacheable } from '../http/caching.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { createItem } from './create-item.ts';
-import { ItemList } from './item-list.ts';
+import { countFilters, ItemList, pageOf } from './item-list.ts';
 
 /** @param mutex held while a file is processed */
 export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) {
@@ -15,17 +15,18 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
 
   return {
     async list({ query, request, response }: CallInput<'GET /api/file'>) {
-      const page = await list.page(query);
+      const page = pageOf(await list.shown(), query);
       if (!page) throw new HttpProblem(400, 'The item that `before` names is not in the gallery.');
       sendCacheable(request, response, page);
     },
 
     async filters({ query, request, response }: CallInput<'GET /api/file/filters'>) {
-      sendCacheable(request, response, await list.filters(query));
+      sendCacheable(request, response, countFilters(await list.shown(), query));
     },
 
     async item({ request, response }: CallInput<'GET /api/file/:id'>) {
-      const item = await list.item(knownId(request));
+      const id = knownId(request);
+      const item = (await list.shown()).find(({ _id }) => _id === id);
       if (!item) throw unknownItem();
       sendCacheable(request, response, item);
     },

@@ -8,7 +8,6 @@ import {
   type Item,
   type ListQuery,
 } from '@theni/contract';
-import { type CacheableResponse, responseOf } from '../http/etag.ts';
 import type { ItemStore } from './item-store.ts';
 
 interface Snapshot {
@@ -36,20 +35,9 @@ export class ItemList {
     return (await this.#items()).all;
   }
 
-  /** @returns undefined when the query's `before` names no item */
-  async page(query: ListQuery): Promise<CacheableResponse | undefined> {
-    const page = pageOf((await this.#items()).shown, query);
-    return page && responseOf(page);
-  }
-
-  /** @returns undefined when there is no such item */
-  async item(id: string): Promise<CacheableResponse | undefined> {
-    const item = (await this.#items()).shown.find(({ _id }) => _id === id);
-    return item && responseOf(item);
-  }
-
-  async filters(query: FilterQuery): Promise<CacheableResponse> {
-    return responseOf(countFilters((await this.#items()).shown, query));
+  /** As visitors see them. */
+  async shown(): Promise<Item[]> {
+    return (await this.#items()).shown;
   }
 
   async #items() {

@@ -2,7 +2,7 @@ import { layoutSlug, plotNumber } from '@theni/contract';
 import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
-import { changedMeanwhile, responseOf, sendCacheable, versionOf } from '../http/etag.ts';
+import { sendCacheable } from '../http/caching.ts';
 import { HttpProblem } from '../http/problem.ts';
 
 /** Who has which plot: what visitors ask for, and what the admin changes. */
@@ -12,7 +12,7 @@ export function plotCalls({ plots, now }: Pick<Dependencies, 'plots' | 'now'>) {
       const slug = layoutSlug.safeParse(request.params.slug);
       const states = slug.success && (await plots.publicStates(slug.data, now()));
       if (!states) throw unknownLayout();
-      sendCacheable(request, response, responseOf(states));
+      sendCacheable(request, response, states);
     },
 
     async change({
@@ -25,10 +25,24 @@ export function plotCalls({ plots, now }: Pick<Dependencies, 'plots' | 'now'>) {
       const number = plotNumber.safeParse(request.params.number).data ?? '';
       const changed = await plots.change(slugOf(request), number, body, seen);
       if (changed === 'unknown') throw new HttpProblem(404, 'There is no such plot.');
-      if ('conflictWith' in changed) throw changedMeanwhile('The plot', changed.conflictWith);
+      if ('conflictWith' in changed) {
+        const version = changed.conflictWith;
+        throw new HttpProblem(412, 'The plot was changed elsewhere meanwhile.', { version });
+      }
       response.json(changed);
     },
   };
+}
+
+/**
+ * The version that the client has read; -1, which matches none, for a malformed tag.
+ * @throws {HttpProblem} 428 without `If-Match`: another tab's change could be lost
+ */
+function versionOf(request: Request): number {
+  const tag = request.headers['if-match'];
+  if (tag === undefined) throw new HttpProblem(428, 'If-Match must say which version was seen.');
+  const [, version] = /^"(0|[1-9]\d{0,14})"$/.exec(tag) ?? [];
+  return version === undefined ? -1 : Number(version);
 }
 
 function requireFuture(HeldUntil: string | undefined, now: Date): void {
