@@ -75,20 +75,6 @@ test('a PDF stays as it is', async () => {
   expect(await pathsOf(upload.Id)).toEqual([`documents/${upload.Id}/approval.pdf`]);
 });
 
-test('the same request again gets the same response', async () => {
-  const upload = await uploaded();
-  const first = await (await post(upload)).json();
-  const again = await post(upload);
-  expect([again.status, await again.json()]).toEqual([200, first]);
-});
-
-test('identical requests at once make one file', async () => {
-  const upload = await uploaded();
-  const responses = await Promise.all(Array.from({ length: 8 }, () => post(upload)));
-  const statuses = responses.map(({ status }) => status);
-  expect(statuses.sort()).toEqual([...Array(7).fill(200), 201]);
-});
-
 test.each<[string, Upload, string]>([
   ['a PDF that is none', { Name: 'a.pdf', bytes: pdf().slice(1) }, 'not of the type'],
   [

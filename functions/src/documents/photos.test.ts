@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Item, PHOTOS_MAX } from '@theni/contract';
+import type { Item } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sampleLayout } from '../../test/samples.ts';
@@ -59,25 +59,6 @@ test('the photos of a layout that is deleted stay, and no later layout at its ad
   }
 });
 
-test('a new layout that is made with photos has them at once', async () => {
-  const photo = await showItem(api);
-  await create(SLUG, sampleLayout({ photos: [photo] }));
-  expect(await projectOf(photo)).toBe(SLUG);
-});
-
-test('what the admin has said of an item itself stays, until its layout takes it in or out', async () => {
-  const [photo, belongs] = [await showItem(api), await showItem(api)];
-  await create('other-garden');
-  await create();
-  await save([photo]);
-  for (const id of [photo, belongs])
-    await api.asAdmin('PATCH', `/file/${id}`, { Project: 'other-garden' });
-  await save([belongs]);
-  expect([await projectOf(photo), await projectOf(belongs)]).toEqual(['other-garden', SLUG]);
-  await save([]);
-  expect([await projectOf(photo), await projectOf(belongs)]).toEqual(['other-garden', undefined]);
-});
-
 test('a photo that is uploaded with its layout stands among the photos, last, and stays while other values are changed', async () => {
   const first = await showItem(api);
   await create();
@@ -103,14 +84,6 @@ test('photos whose layout is changed or cleared move from page to page, the last
   await api.asAdmin('PATCH', `/file/${old}`, { Project: '' });
   expect([await photosOf(), await photosOf('other-garden')]).toEqual([[], [young]]);
   expect((await get()).Version).toBe(Version);
-});
-
-test('a photo that finds no place among those of its layout belongs to it all the same', async () => {
-  await create();
-  const photos = Array.from({ length: PHOTOS_MAX }, () => randomUUID());
-  await save(photos);
-  const photo = await showItem(api, { Project: SLUG });
-  expect([await photosOf(), await projectOf(photo)]).toEqual([photos, SLUG]);
 });
 
 test('a photo that was deleted meanwhile stays away, and a save that is refused changes no item', async () => {

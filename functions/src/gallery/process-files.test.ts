@@ -99,12 +99,6 @@ test('a plan that one can see through is drawn on white', async () => {
   }
 });
 
-test('the bytes decide what a file is, whatever it is called', async () => {
-  const { files, at } = await processed(await png());
-  expect(files.FileType).toBe('image/png');
-  expect(at(files.FileUrl).type).toBe('image/png');
-});
-
 test('a photo comes in the sizes of screens, on phones as AVIF, and under no name that one could guess', async () => {
   const { files, at } = await processed(await picture(4000, 3000).jpeg().toBuffer());
   const { FileUrl, Variants, Avif = [] } = files;

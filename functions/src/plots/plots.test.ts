@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { PlotFacts, PlotStatus } from '@theni/contract';
+import type { PlotFacts, PlotStateResponse, PlotStatus } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { layoutApi } from '../../test/layout-api.ts';
-import { sampleFacts } from '../../test/samples.ts';
+import { layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
 
 const clock = testClock();
 const api = await sharedTestApi({ now: clock.now });
-const { change, create, draft, get, makePublic, patch, setPlots, statusOf, withPlots, versionOf } =
-  layoutApi(api);
+const {
+  remove,
+  change,
+  create,
+  draft,
+  get,
+  makePublic,
+  patch,
+  setPlots,
+  statusOf,
+  withPlots,
+  versionOf,
+} = layoutApi(api);
 
 beforeEach(async () => {
   await create();
@@ -108,27 +118,6 @@ test('a plot that is sold stays sold, however its number is written later', asyn
   }
 });
 
-test('a plot is booked by its number in any of its spellings', async () => {
-  await setPlots([{ Number: 'A-17' }]);
-  const response = await patch('a -017', { State: 'booked' }, await versionOf('A-17'));
-  expect(await response.json()).toMatchObject({ Number: 'A-17', State: 'booked' });
-});
-
-test('a changed price changes nothing of who has the plot', async () => {
-  const [first] = await withPlots();
-  const Message = randomUUID();
-  await patch('1', { State: 'booked', Message }, first?.Version);
-  const response = await setPlots([
-    { Number: '1', Price: 900_000 },
-    { Number: '2' },
-    { Number: '3' },
-  ]);
-  expect(await response.json()).toMatchObject({
-    Changes: { 'Plots.1': { Price: 900_000 } },
-    Statuses: [{ Number: '1', State: 'booked', Message }, {}, {}],
-  });
-});
-
 test('plots may go while they are available, and not while somebody has them', async () => {
   const [first, second] = await withPlots();
   await patch('1', { State: 'sold' }, first?.Version);
@@ -225,33 +214,67 @@ test('a plot gets another number, and never writes over another one', async () =
   expect((await get()).Statuses).toMatchObject([{ Number: '001', State: 'held' }, {}, {}]);
 });
 
-test('a plot is no other thing', async () => {
-  await withPlots();
-  const before = await get();
-  const corners = (count: number) => Array.from({ length: count }, () => '10,10').join(' ');
-  for (const wrong of [
-    { SquareFeet: -1 },
-    { Facing: 'up' },
-    { Number: '' },
-    { Number: '12/A' },
-    { Number: 'x'.repeat(21) },
-    { Sides: 'wide' },
-    { Shape: '0,0 1,1' },
-    { Shape: corners(61) },
-    { Shape: 'M0 0' },
-    { State: 'sold' },
-  ]) {
-    const plot = { ...sampleFacts({ Number: '1' }), ...wrong };
-    expect([wrong, (await change({ 'Plots.1': plot })).status]).toEqual([wrong, 400]);
-  }
-  expect(await get()).toEqual(before);
+const publicly = (slug = SLUG, headers = {}) =>
+  fetch(`${api.url}/api/projects/${slug}/plots`, { headers });
+
+test('visitors learn of a public layout which plots are in which state, and nothing of buyers, prices or notes', async () => {
+  const [first, second] = await withPlots();
+  const Message = randomUUID();
+  await patch('1', { State: 'booked', Message }, first?.Version);
+  const HeldUntil = new Date(clock.now().getTime() + 1000).toISOString();
+  await patch('2', { State: 'held', HeldUntil, Message }, second?.Version);
+  expect((await publicly()).status).toBe(404);
+  await makePublic();
+  const response = await publicly();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Cache-Control')).toContain('s-maxage=60');
+  const body = await response.text();
+  expect(JSON.parse(body)).toEqual([
+    { Number: '1', State: 'booked' },
+    { Number: '2', State: 'held' },
+    { Number: '3', State: 'available' },
+  ]);
+  expect(body).not.toContain(Message);
+  clock.pass(1000);
+  expect((await (await publicly()).json())[1]).toEqual({ Number: '2', State: 'available' });
 });
 
-test('500 plots with shapes of 60 corners fit; more plots do not', async () => {
-  const Shape = Array.from({ length: 60 }, () => '1000,1000').join(' ');
-  const plots = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({ Number: String(at + 1), Shape }));
-  expect((await setPlots(plots(500))).status).toBe(200);
-  expect((await get()).Statuses).toHaveLength(500);
-  expect((await setPlots(plots(501))).status).toBe(400);
+test('a plot that is added after the publication is public with the next one', async () => {
+  await withPlots();
+  await makePublic();
+  await setPlots(['1', '2', '3', '4'].map((number) => ({ Number: number })));
+  const numbers = async () =>
+    ((await (await publicly()).json()) as PlotStateResponse[]).map(({ Number: number }) => number);
+  expect(await numbers()).toEqual(['1', '2', '3']);
+  await makePublic();
+  expect(await numbers()).toEqual(['1', '2', '3', '4']);
 });
+
+test('a draft at the address of a layout that was public and is deleted stays a draft, also after a rollback to that', async () => {
+  await withPlots();
+  await makePublic();
+  const { PublishedVersion } = await get();
+  await api.dependencies.layoutVersions.setPublished({});
+  expect((await remove()).status).toBe(204);
+  await create();
+  await withPlots();
+  await api.dependencies.layoutVersions.setPublished({ [SLUG]: PublishedVersion ?? 0 });
+  expect((await publicly()).status).toBe(404);
+});
+
+test('states that have not changed are not sent again', async () => {
+  const [first] = await withPlots();
+  await makePublic();
+  const ETag = (await publicly()).headers.get('ETag') ?? '';
+  expect((await publicly(SLUG, { 'If-None-Match': ETag })).status).toBe(304);
+  await patch('1', { State: 'sold' }, first?.Version);
+  expect((await publicly(SLUG, { 'If-None-Match': ETag })).status).toBe(200);
+});
+
+test.each(['none-such', 'ab', '__proto__', '..%2f..%2fmeta'])(
+  'of %s visitors learn nothing',
+  async (slug) => {
+    const response = await publicly(slug);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+  },
+);

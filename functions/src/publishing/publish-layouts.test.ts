@@ -2,19 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Changes, Item, PublishedResponse } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { FakePublisher } from '../../test/fake-dependencies.ts';
-import { failAfter } from '../../test/fault-injection.ts';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sampleItem } from '../../test/samples.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
-import { HttpProblem } from '../http/problem.ts';
-import { publish } from './publish.ts';
-import { LEASE_MS } from './release-store.ts';
 import { repair } from './repair.ts';
 
 const clock = testClock();
 const publisher = new FakePublisher();
 const api = await sharedTestApi({ publisher, now: clock.now });
-const { layoutVersions, releases } = api.dependencies;
+const { layoutVersions } = api.dependencies;
 const { change, create, get, setPlots, remove, patch, withPlots, versionOf } = layoutApi(api);
 
 beforeEach(async () => {
@@ -87,12 +83,6 @@ test('a layout that is not complete stays as visitors see it and is named with a
   expect((await get()).PublishedVersion).toBe(first);
 });
 
-test('one that visitors have never seen stays away until it is complete', async () => {
-  await save({ geo: null });
-  expect(await publishAll()).toHaveLength(1);
-  expect([shown(), await publicly()]).toEqual([[], 404]);
-});
-
 test('plan and documents of a layout that goes public are files that there are', async () => {
   const [plan, paper] = [randomUUID(), randomUUID()];
   await save({
@@ -106,19 +96,6 @@ test('plan and documents of a layout that goes public are files that there are',
   expect(await lacking()).toEqual(['documents.0']);
   await api.firestore.doc(`contentFiles/${paper}`).set({ Kind: 'document' });
   expect(await lacking()).toBeUndefined();
-});
-
-test('states of plots are those of the moment, and a hold that is over is none', async () => {
-  const [first, second] = await withPlots();
-  await patch('1', { State: 'sold' }, first?.Version);
-  const HeldUntil = new Date(clock.now().getTime() + 1000).toISOString();
-  await patch('2', { State: 'held', HeldUntil }, second?.Version);
-  const states = () => shown()[0]?.Plots.map(({ State }) => State);
-  await publishAll();
-  expect(states()).toEqual(['sold', 'held', 'available']);
-  clock.pass(1000);
-  await publishAll();
-  expect(states()).toEqual(['sold', 'available', 'available']);
 });
 
 test('a plot that the draft lacks and that somebody has keeps the layout as visitors see it', async () => {
@@ -189,43 +166,6 @@ test('after a rollback in the console the layouts of that release are the public
   publisher.releases.push(...publisher.releases.slice(-2, -1));
   await repair(api.dependencies);
   expect(await layoutVersions.published()).toEqual({ [SLUG]: first });
-});
-
-test('wherever a publication is killed, the next one knows which layouts are public, and publishes', async () => {
-  let calls = 0;
-  for (let isDone = false; !isDone; calls += 1) {
-    const version = await save({ place: `Place ${calls}` });
-    const life = { count: calls };
-    const crashing = {
-      ...api.dependencies,
-      releases: failAfter(releases, life),
-      layoutVersions: failAfter(layoutVersions, life),
-      publisher: failAfter(publisher, life),
-    };
-    isDone = await publish(crashing).then(
-      () => true,
-      () => false,
-    );
-    const isLive = shown()[0]?.Project.place === `Place ${calls}`;
-    clock.pass(LEASE_MS + 1);
-    await repair(api.dependencies);
-    const known = (await layoutVersions.published())[SLUG];
-    expect([calls, known === version]).toEqual([calls, isLive]);
-    expect(await publishAll()).toEqual([]);
-    expect((await get()).PublishedVersion).toBe(version);
-  }
-  expect(calls).toBeGreaterThan(10);
-});
-
-test('a publication that fails leaves the layouts that are public as they were', async () => {
-  const first = await save();
-  await publishAll();
-  await save({ place: 'Cumbum' });
-  publisher.before = (step) => {
-    if (step === 'release') throw new HttpProblem(503, 'busy');
-  };
-  expect((await api.asAdmin('POST', '/content/publish')).status).toBe(503);
-  expect((await get()).PublishedVersion).toBe(first);
 });
 
 test('the files that drafts and kept versions of layouts name are in use', async () => {

@@ -146,19 +146,6 @@ test('pictures that the content uses go live with it, are read once, and go with
   await expect(live('assets/two.pdf')).rejects.toThrow('ENOENT');
 });
 
-test('the calls are those that Google documents, in their order', async () => {
-  await publisher.release(await prepare());
-  expect(requested).toEqual([
-    'GET /v1beta1/sites/demo/channels/live/releases',
-    'GET /v1beta1/sites/demo/versions/*/files',
-    'POST /v1beta1/sites/demo/versions',
-    'POST /v1beta1/sites/demo/versions/*:populateFiles',
-    'POST /upload/sites/demo/versions/*/files/*',
-    'PATCH /v1beta1/sites/demo/versions/*',
-    'POST /v1beta1/sites/demo/channels/live/releases',
-  ]);
-});
-
 const CALLS = ['GET .*/releases', 'GET .*/files', 'POST .*/versions', 'POST .*:populateFiles'];
 CALLS.push('POST /upload/.*', 'PATCH .*', 'POST .*/releases');
 
@@ -196,26 +183,6 @@ test.each<[Fault, string]>(
   },
 );
 
-test('an earlier version can be released again', async () => {
-  const first = (await api.liveVersion())?.name ?? '';
-  await publisher.release(await prepare());
-  await publisher.release(first);
-  expect(await live()).toBe('Old');
-  expect(await live('assets/words.Old.json')).toBe('Old');
-});
-
-test('a call that Hosting leaves without a response is given up', async () => {
-  fault = () => 'hang';
-  const slow = new HostingApi({
-    site: 'demo',
-    accessToken: async () => 'owner',
-    origin: await originOf(server),
-    timeoutMs: 60,
-    pause: async () => {},
-  });
-  await expect(slow.liveVersion()).rejects.toMatchObject({ status: 503 });
-});
-
 test('pages of one build never go among the scripts of another', async () => {
   await build({ ...BUILD, id: 'build-2' });
   publisher = hostingPublisher(api, pathToFileURL(`${folder}/`), publishedFiles);
@@ -223,16 +190,4 @@ test('pages of one build never go among the scripts of another', async () => {
   await build({ ...BUILD, files: ['/assets/gone.js'] });
   publisher = hostingPublisher(api, pathToFileURL(`${folder}/`), publishedFiles);
   await expect(prepare()).rejects.toMatchObject({ status: 409 });
-});
-
-test('before the first release nothing is live, and nothing is published', async () => {
-  const empty = new ReleaseStore(join(folder, 'empty'), 'demo');
-  const other = createRestApi({ store: empty, site: 'demo' });
-  const origin = await originOf(other.listen(0, '127.0.0.1'));
-  const none = new HostingApi({ site: 'demo', accessToken: async () => 'owner', origin });
-  publisher = hostingPublisher(none, pathToFileURL(`${folder}/`), publishedFiles);
-  expect(await publisher.live()).toBeUndefined();
-  await expect(prepare()).rejects.toMatchObject({ status: 409 });
-  other.closeAllConnections();
-  other.close();
 });

@@ -52,14 +52,6 @@ test('the company reads which layout, plot and page a message is about, and on w
   expect(textOf(await mailed({}))).not.toMatch(/Project|Plot:|come on|Page|Campaign|null/);
 });
 
-test('the company reads in which language a visitor has written, and its own name in English', async () => {
-  const english = await mailed({});
-  const tamil = await mailed({}, { language: 'ta' });
-  expect(tamil.from.name).toBe(content.company.name.en);
-  expect(textOf(english)).toContain('\nLanguage: English\n');
-  expect(textOf(tamil)).toContain('\nLanguage: Tamil\n');
-});
-
 test('a message with a sign of spam says so in its mail, a clean one does not', async () => {
   expect(textOf(await mailed({}))).not.toContain('spam');
   expect(textOf(await mailed({}, { extra: 'x' }))).toContain('May be spam');
