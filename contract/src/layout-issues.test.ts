@@ -229,7 +229,7 @@ test('a plot has a number that can be one, and before it is public a size', () =
   ]);
 });
 
-test('a layout is the same after it was taken apart into its values, its plots in the order of their numbers', () => {
+test('a layout comes out of its values as it was, plots in the order of their numbers', () => {
   const Plots = ['A-10', '2', 'A-9', '10'].map((number) => ({ ...plot, Number: number }));
   const values = layoutValues({ ...complete, Plots });
   expect(values).toMatchObject({ 'approval.date': '2023-01-02', 'Plots.a-9': { Number: 'A-9' } });

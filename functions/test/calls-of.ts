@@ -9,8 +9,8 @@ interface Layer {
 }
 
 /**
- * Every call that an app answers, such as `GET /api/file/:id`, read from Express's own route table; HEAD comes with GET.
- * @throws when something is mounted at a path without being a route, because its calls could not be told
+ * Every call that an app answers, from Express's route table; HEAD comes with GET.
+ * @throws for a path that is mounted without being a route
  */
 export function callsOf(app: Express): string[] {
   return callsOfLayers(app.router.stack as unknown as Layer[], '');

@@ -57,7 +57,7 @@ interface Release {
   shown: LayoutForRelease[];
 }
 
-/** Hosting in memory: releases, of which the last one is live. A step can be told to fail, or to do its work and lose the response. */
+/** Hosting in memory: the last release is live. A step can fail, or lose its response. */
 export class FakePublisher implements Publisher {
   releases: Release[] = [{ release: undefined, shown: [] }];
   /** Called at the beginning of each step, with its name. */

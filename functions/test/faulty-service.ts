@@ -33,7 +33,7 @@ export abstract class FaultyService<Taken, Sender = void> {
     this.#takes.emit('taken');
   }
 
-  /** @param accept answers what is taken; what is not accepted gets no answer, or the one of `refuse` */
+  /** @param accept answers what is taken */
   protected respond(
     behaviour: Behaviour,
     response: ServerResponse,

@@ -15,8 +15,8 @@ export interface ReceivedMail {
 const KEY = 'SG.test-key';
 
 /**
- * Speaks what the product uses of SendGrid's v3 API: https://www.twilio.com/docs/sendgrid/api-reference/mail-send
- * It checks the key and the parts of a mail that the service requires, and keeps what it takes.
+ * SendGrid's v3 API: https://www.twilio.com/docs/sendgrid/api-reference/mail-send
+ * Checks the key and the required parts of a mail, and keeps what it takes.
  */
 export class MailService extends FaultyService<ReceivedMail> {
   readonly key: string = KEY;

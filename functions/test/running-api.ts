@@ -44,7 +44,7 @@ export async function startApi(changes: Partial<PublishDependencies> = {}): Prom
   return api;
 }
 
-/** One API for all tests of a file; after the last of them it stops, and leaves the next file an empty gallery. */
+/** One API for all tests of a file, which leaves an empty gallery. */
 export async function apiForTests(changes: Partial<PublishDependencies> = {}): Promise<RunningApi> {
   const api = await startApi(changes);
   afterAll(async () => {

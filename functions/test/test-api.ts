@@ -27,7 +27,7 @@ import { type MailService, startMailService } from './mail-service.ts';
 import { originOf } from './origin-of.ts';
 import { sampleItem } from './samples.ts';
 
-/** The real app with its own database, mail service and a Hosting in memory, for what needs no Storage. */
+/** The real app with a database of its own, without Storage. */
 export interface TestApi {
   url: string;
   firestore: Firestore;
@@ -136,7 +136,7 @@ export const COLLECTIONS = [
   ...['projects', 'plots', 'projectVersions', 'push'],
 ];
 
-/** One API for all tests of a file: each finds no message, no counter, no content and no layout, and it stops after the last of them. */
+/** One API for all tests of a file, each of which finds an empty database. */
 export async function sharedTestApi(changes?: Partial<PublishDependencies>): Promise<TestApi> {
   const api = await startTestApi(changes);
   afterEach(() => emptyCollections(api.firestore, COLLECTIONS));

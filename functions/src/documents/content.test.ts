@@ -24,7 +24,7 @@ const pathsOf = async (response: Response) => {
   return errors.map(({ path }: { path: string }) => path);
 };
 
-test('the owner begins with the shipped content, which counts as published on this machine', async () => {
+test('the owner begins with the shipped content, published on a local project', async () => {
   expect(await get()).toEqual({
     Changes: {},
     Published: {},
@@ -33,7 +33,7 @@ test('the owner begins with the shipped content, which counts as published on th
   });
 });
 
-test('what the owner types is there after a reload, half typed, to the letter and with its blanks', async () => {
+test('what the owner types is there after a reload, half typed and to the letter', async () => {
   const name = '<script>alert(1)</script> {{x}} \u202eright to left\u202c ';
   const typed = { 'company.name': { en: name, ta: '' }, 'company.phones': ['+91 '] };
   const response = await patch(typed);
@@ -41,7 +41,7 @@ test('what the owner types is there after a reload, half typed, to the letter an
   expect((await get()).Changes).toEqual(typed);
 });
 
-test('two tabs that change different values keep both; of one value the last one counts', async () => {
+test('two tabs that change different values keep both; on one value the last wins', async () => {
   await Promise.all([patch(called('First tab')), patch({ 'company.whatsapp': '+91 1' })]);
   await patch(called('Second tab'));
   expect((await get()).Changes).toEqual({ ...called('Second tab'), 'company.whatsapp': '+91 1' });
@@ -53,7 +53,7 @@ test.each([null, shipped.company.name])('a change is taken back with %j', async 
   expect((await get()).Changes).toEqual({ 'company.email': 'a@b.example' });
 });
 
-test('what cannot stand at its path is refused with the path of each fault, and nothing of the call is kept', async () => {
+test('a wrong value is refused with its path, and nothing of the call is kept', async () => {
   const response = await patch({
     ...called('x'.repeat(10_000)),
     'company.phones': [],

@@ -35,7 +35,7 @@ async function pathsOf(id: string): Promise<string[]> {
   return files.map(({ name }) => name).filter((name) => name.includes(id));
 }
 
-test('of a picture smaller ones stay, without the place where it was taken, and the upload goes', async () => {
+test('of a picture smaller ones stay, without its place, and the upload goes', async () => {
   const bytes = await withLocationMetadata(picture(800, 600).jpeg(), SECRET).toBuffer();
   const upload = await uploaded({ bytes });
   const response = await post(upload);
@@ -113,7 +113,7 @@ test('a release gets copies under addresses that tell their bytes', async () => 
   expect(addresses.sort()).toEqual(['/assets/*-64.webp', '/assets/*.pdf']);
 });
 
-test('what nothing uses goes after a day, with its record; what a draft or a layout names stays', async () => {
+test('an unused file goes after a day with its record; a named one stays', async () => {
   const [used, unused, never] = [await uploaded(), await uploaded(), await uploaded()];
   const paper = await uploaded({ Name: 'a.pdf', bytes: pdf() });
   for (const upload of [used, unused, paper]) await post(upload);

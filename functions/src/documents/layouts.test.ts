@@ -31,7 +31,7 @@ test('a new layout is a draft without plots, and may be half typed', async () =>
   expect(list[0]).not.toHaveProperty('Changes');
 });
 
-test('two layouts never share an address, and an address is small letters, digits and dashes', async () => {
+test('two layouts never share an address of small letters, digits and dashes', async () => {
   const other = await create(SLUG, sampleLayout({ place: 'Cumbum' }));
   expect([other.status, await get()]).toEqual([409, made]);
   for (const slug of ['', 'ab', 'A-b-c', 'a--b', '-ab', 'ab-', 'a/b/c', 'தேனி', '__proto__'])
@@ -43,7 +43,7 @@ test('a new layout that is sent again, because its response was lost, is one lay
   expect([again.status, await again.json()]).toEqual([201, made]);
 });
 
-test('a change is saved path by path: what two devices type on other paths stays, on one path the last', async () => {
+test('a change is saved path by path: on other paths both stay, on one the last', async () => {
   const responses = await Promise.all([
     change({ place: 'Cumbum', 'price.perCent': 5 }),
     change({ extent: 90_000 }),
@@ -58,7 +58,7 @@ test('a change is saved path by path: what two devices type on other paths stays
   expect((await (await change(none)).json()).Version).toBe(last.Version);
 });
 
-test('what cannot stand at a path is refused with the path of each fault, and nothing of the call is kept', async () => {
+test('a wrong value of a layout is refused with its path, and nothing is kept', async () => {
   const plot = { Number: '1', SquareFeet: -1 };
   const refused = await change({
     ...{ place: 'Cumbum', status: 'gone', extent: -1, extra: 1, approval: {}, Plots: [] },
@@ -77,7 +77,7 @@ test('what cannot stand at a path is refused with the path of each fault, and no
   expect(await get()).toEqual(made);
 });
 
-test('the largest layout, with each of its texts at full length in Tamil and 500 plots of 60 corners, has room', async () => {
+test('the largest layout, long texts in Tamil and 500 plots of 60 corners, has room', async () => {
   const text = (length: number) => ({ en: 'அ'.repeat(length), ta: 'அ'.repeat(length) });
   const long: Partial<Layout> = {
     description: text(5000),

@@ -23,7 +23,7 @@ async function publicLayoutsOf(id: string) {
   return [one.Project, all.find((item) => item._id === id)?.Project];
 }
 
-test('a photo that is chosen for a layout belongs to it, and no longer when it is taken out', async () => {
+test('a chosen photo belongs to its layout, and no longer when it is taken out', async () => {
   const [one, other, apart] = [await showItem(api), await showItem(api), await showItem(api)];
   await create();
   expect(await projectOf(one)).toBeUndefined();
@@ -43,7 +43,7 @@ test('visitors read of a photo’s layout once that is public', async () => {
   expect(await publicLayoutsOf(photo)).toEqual([SLUG, SLUG]);
 });
 
-test('the photos of a layout that is deleted stay, and no later layout at its address has them', async () => {
+test('photos of a deleted layout stay, and no later layout at its address has them', async () => {
   const [chosen, said] = [await showItem(api), await showItem(api)];
   await create(SLUG, sampleLayout({ photos: [chosen] }));
   await makePublic();
@@ -59,7 +59,7 @@ test('the photos of a layout that is deleted stay, and no later layout at its ad
   }
 });
 
-test('a photo that is uploaded with its layout stands among the photos, last, and stays while other values are changed', async () => {
+test('a photo that is uploaded with its layout stands last, and stays', async () => {
   const first = await showItem(api);
   await create();
   await save([first]);
@@ -69,7 +69,7 @@ test('a photo that is uploaded with its layout stands among the photos, last, an
   expect(await photosOf()).toEqual([first, uploaded]);
 });
 
-test('photos whose layout is changed or cleared move from page to page, the last one to the end', async () => {
+test('photos whose layout is changed move from page to page, the last one to the end', async () => {
   await create('other-garden');
   await create();
   const old = await showItem(api, { Project: SLUG, CreatedAt: '2026-03-01T00:00:00.000Z' });
@@ -86,7 +86,7 @@ test('photos whose layout is changed or cleared move from page to page, the last
   expect((await get()).Version).toBe(Version);
 });
 
-test('a photo that was deleted meanwhile stays away, and a save that is refused changes no item', async () => {
+test('a deleted photo stays away, and a save that is refused changes no item', async () => {
   const [photo, gone] = [await showItem(api), randomUUID()];
   await create();
   expect((await change({ photos: [photo], extent: -1 })).status).toBe(400);

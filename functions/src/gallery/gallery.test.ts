@@ -53,7 +53,7 @@ async function gallery(...fields: Partial<Item>[]): Promise<string[]> {
   return ids;
 }
 
-test('a photo that is posted is in the gallery, and its upload, with the place in it, is gone', async () => {
+test('a posted photo is in the gallery, and its upload with the place is gone', async () => {
   const bytes = await withLocationMetadata(picture().jpeg(), SECRET).toBuffer();
   const response = await post(await uploaded(bytes, 'வீடு 🏠 1.JPG'));
   const item: Item = await response.json();
@@ -63,7 +63,7 @@ test('a photo that is posted is in the gallery, and its upload, with the place i
   for (const file of bucket.stored.values()) expect(file.bytes.includes(SECRET)).toBe(false);
 });
 
-test('the same post again is the same item, after the admin has changed it too, and leaves no upload', async () => {
+test('the same post again is the same item, changed or not, and leaves no upload', async () => {
   const same = await uploaded();
   const first: Item = await (await post(same)).json();
   await api.asAdmin('PATCH', `/file/${first._id}`, { Location: 'Cumbum' });
@@ -81,7 +81,7 @@ test('the same post twice at once makes one item', async () => {
   expect(await listed()).toHaveLength(1);
 });
 
-test('a file that cannot be shown is deleted; a video whose poster was broken can still be posted', async () => {
+test('an unusable file is deleted; a video with a broken poster can still be posted', async () => {
   const broken = Buffer.from('<!doctype html>');
   const refused = await post(await uploaded(broken));
   expect(refused.status).toBe(422);
@@ -154,7 +154,7 @@ test('without a query the list has all items; pages follow each other without a 
   expect((await ask(`/file?before=${randomUUID()}`)).status).toBe(400);
 });
 
-test('a visitor filters by service and by town, in either language, and is told what there is to choose', async () => {
+test('a visitor filters by service and town in either language, and sees the choices', async () => {
   const ids = await gallery(
     { Service: 'Road Work', Location: 'Cumbum' },
     { Service: 'Road Work', Location: 'கம்பம்' },
@@ -171,7 +171,7 @@ test('a visitor filters by service and by town, in either language, and is told 
   ]);
 });
 
-test('a photo belongs to its layout for visitors once that is public, and is found with it', async () => {
+test('visitors see a photo’s layout once that is public, and find it by that', async () => {
   const [id = '', other] = await gallery({}, {});
   await api.asAdmin('POST', '/admin/layouts', { Slug: 'sample-garden', Changes: {} });
   const change = { Project: 'sample-garden' };
@@ -186,7 +186,7 @@ test('a photo belongs to its layout for visitors once that is public, and is fou
   expect((await ask(`/file/${randomUUID()}`)).status).toBe(404);
 });
 
-test('a list that has not changed costs one read and is not sent again, in whatever form a cache asks', async () => {
+test('an unchanged list costs one read and is not sent again, however a cache asks', async () => {
   const [id = ''] = await gallery({}, {});
   const first = await ask('/file');
   const etag = first.headers.get('ETag') ?? '';
@@ -205,7 +205,7 @@ test('a list that has not changed costs one read and is not sent again, in whate
   expect([status, reads]).toEqual([200, { versions: 7, lists: 1 }]);
 });
 
-/** Hosting's CDN keeps an answer for each spelling of an address: none may mean the same as a shorter one. */
+/** Hosting's CDN keeps a response for each spelling: none may mean the same as another. */
 test.each([
   '/file?limit=005',
   '/file?limit=5&&',

@@ -82,7 +82,7 @@ test.each<[string, () => Promise<Buffer>]>([
   }
 });
 
-test('a camera’s photo whose end is missing, and one that says in four bytes how it lies, are taken', async () => {
+test('a camera’s photo without its end, or with a long orientation, is taken', async () => {
   const whole = await processed(await corpus('no-end-marker.jpg'));
   expect(whole.files.FileType).toBe('image/jpeg');
   const { files } = await processed(await corpus('orientation-6-long.jpg'));
@@ -99,7 +99,7 @@ test('a plan that one can see through is drawn on white', async () => {
   }
 });
 
-test('a photo comes in the sizes of screens, on phones as AVIF, and under no name that one could guess', async () => {
+test('a photo comes in the sizes of screens, as AVIF for phones, under secret names', async () => {
   const { files, at } = await processed(await picture(4000, 3000).jpeg().toBuffer());
   const { FileUrl, Variants, Avif = [] } = files;
   expect(Variants.map(({ Width }) => Width)).toEqual([320, 640, 960, 1600]);

@@ -5,7 +5,7 @@ import { sweepUploads } from './stored-files.ts';
 
 const NOW = new Date('2026-11-21T03:30:00Z');
 
-test('a day after, what no item shows is gone, and what one shows or somebody may be at work on stays', async () => {
+test('a day after, what no item shows is gone; what may be in use stays', async () => {
   const { objects, stored, upload } = memoryBucket();
   const at = (hoursAgo: number, name: string, id?: string) => {
     const object = upload(Buffer.of(1), name, id);

@@ -56,7 +56,7 @@ test('reading asks no other service, so it goes on until the token ends by itsel
   expect((await api.asAdmin('GET', '/session')).status).toBe(200);
 });
 
-test('the admin is the admin however Google writes the address, as for the rules of Storage', () => {
+test('the admin is the admin however Google writes the address', () => {
   for (const mine of ['sam@homes.example', 'Sam@homes.example'])
     expect(isAdmin({ config: edgeCases }, { ...identity, email: mine })).toBe(true);
   for (const other of ['sam@homes.example.org', ' sam@homes.example'])

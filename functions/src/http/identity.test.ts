@@ -71,13 +71,14 @@ const claims = {
 };
 const goodToken = `${encoded({ alg: 'RS256', kid: '1' })}.${encoded(claims)}.c2lnbmF0dXJl`;
 
-test('while Google’s certificates are out of reach, a good token signs nobody out, and a bad one proves nothing', async () => {
+test('without Google’s certificates a good token signs nobody out, a bad one fails', async () => {
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '');
   await checkWithoutCertificates();
   const verified = (token: string) => verifyIdToken(firebase, token, true);
   await expect(verified(goodToken)).rejects.toMatchObject({ status: 503 });
   await expect(verified('no token')).rejects.toBeInstanceOf(InvalidToken);
-  const ofAnother = `${encoded({ alg: 'RS256', kid: '1' })}.${encoded({ ...claims, aud: 'other' })}.c2ln`;
+  const [head] = goodToken.split('.');
+  const ofAnother = `${head}.${encoded({ ...claims, aud: 'other' })}.c2ln`;
   await expect(verified(ofAnother)).rejects.toBeInstanceOf(InvalidToken);
   vi.unstubAllEnvs();
 });

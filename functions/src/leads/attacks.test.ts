@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('of 300 messages in an hour all are stored and listed; 61 are mailed, and the last of these says that the others are not', async () => {
+test('of 300 messages in an hour all are listed and 61 mailed, the last says so', async () => {
   const statuses = await flood(300, (index) => samplePost(index === 200 ? REAL : {}));
   expect(new Set(statuses)).toEqual(new Set([202]));
   await expectAllListed(300);
@@ -101,7 +101,7 @@ test('of 300 messages in an hour all are stored and listed; 61 are mailed, and t
   expect(mailed(), 'the next hour is mailed again').toBe(62);
 });
 
-test('of 1,200 messages in a day 1,000 are stored and listed; the others read that they are to call or write on WhatsApp', async () => {
+test('of 1,200 messages in a day 1,000 are stored; the others are led to WhatsApp', async () => {
   await setTotals(api.firestore, { OfDay: 900 }, clock.now());
   const statuses = await flood(300, (index) => samplePost(index === 50 ? REAL : {}));
   expect(statuses.filter((status) => status === 202)).toHaveLength(100);
@@ -127,7 +127,7 @@ test('spam has no share in either limit', async () => {
   expect(await flood(1, () => ({ ...samplePost(), ...spam }))).toEqual([202]);
 });
 
-test('one visitor sends ten messages in ten minutes; others are not kept from sending theirs, nor is the local stack', async () => {
+test('one visitor sends ten messages in ten minutes; others are not limited by that', async () => {
   const from = (visitor: string) => ({ 'X-Forwarded-For': `${visitor}, 203.0.113.1` });
   const send = async (visitor: string) => (await api.send(samplePost(), from(visitor))).status;
   const statuses: number[] = [];

@@ -81,7 +81,7 @@ test.each([
   expect(pushService.taken).toHaveLength(1);
 });
 
-test('spam is neither mailed nor rings; a message with one sign of a program does both', async () => {
+test('spam is neither mailed nor rings; a message with one sign does both', async () => {
   await phone();
   await sent({ extra: 'x', startedAt: 0, sentAt: 1 });
   const marked = await sent({ extra: 'x' });
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('a lead is tried twelve times within a day, then it is shown as failed; a late answer still counts', async () => {
+test('a lead is tried twelve times in a day, then fails; a late answer still counts', async () => {
   mailService.behave(() => 500);
   const id = await sent();
   const begun = clock.now().getTime();
@@ -157,7 +157,7 @@ test('without a key of the mail service a lead rings, and says why it is not mai
   expect(tags()).toEqual([[id]]);
 });
 
-test('a phone whose push service is away is tried again with the lead, and no other phone rings twice', async () => {
+test('a phone whose push service is away is tried again, and no other rings twice', async () => {
   const away = await phone();
   const id = await sent();
   pushService.behave(() => 500);
@@ -212,7 +212,7 @@ test('of two runs at once one takes a lead', async () => {
 
 const STEPS = 6;
 
-/** All that the job asks, until the call number `at`; from then on nothing is answered, as after a kill. */
+/** The job's services until call number `at`; then nothing is answered, as after a kill. */
 function killedAt(at: number, isDone: boolean) {
   let calls = 0;
   const { promise: killed, resolve } = Promise.withResolvers<void>();

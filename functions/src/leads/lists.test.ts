@@ -22,7 +22,7 @@ const change = (id: string | undefined, body: object) =>
   api.asAdmin('PATCH', `/messages/${id}`, body);
 const counts = async () => (await api.asAdmin('GET', '/messages/counts')).json();
 
-test('Open has what is neither booked nor off, Spam what is held back, and All every message there is', async () => {
+test('Open has what is neither booked nor off, Spam what is held back, All all', async () => {
   const leads = await add(
     { Name: 'new' },
     { Name: 'called', Stage: 'called' },
@@ -64,7 +64,7 @@ test.each([0, 1, 49, 50, 51, 120])(
   },
 );
 
-test('a page goes on after a lead that was deleted meanwhile; after one that was forgotten the list is to be loaded anew', async () => {
+test('a page goes on after a deleted lead; after a forgotten one it is loaded anew', async () => {
   await add(...Array.from({ length: 60 }, () => ({})));
   const { Next } = await page();
   await api.asAdmin('DELETE', `/messages/${Next}`);
@@ -73,7 +73,7 @@ test('a page goes on after a lead that was deleted meanwhile; after one that was
   expect((await api.asAdmin('GET', `/messages?before=${Next}`)).status).toBe(404);
 });
 
-test('what is due today or was before comes with the first page of Open, the longest due first, and stands in its page too', async () => {
+test('what is due comes with the first page of Open, the longest due first', async () => {
   const day = dayOf(clock.now());
   await add(
     { Name: 'new' },
@@ -90,7 +90,7 @@ test('what is due today or was before comes with the first page of Open, the lon
     expect(await page(query)).not.toHaveProperty('Due');
 });
 
-test('a search finds all its words in whatever a lead says, numbers in any spelling, in the folder that is open', async () => {
+test('a search finds all its words anywhere in a lead, and numbers in any spelling', async () => {
   await add(
     { Name: 'Selvi', Phone: '+919876543210', Project: 'green-acres', Plot: '12' },
     { Name: 'முத்து', Message: 'தேனியில் மனை வேண்டும்' },
@@ -122,7 +122,7 @@ test('a search reads 300 a call, says how far back it went, and goes on from the
   });
 });
 
-test('an opened lead has the earlier messages of the same number or address, whatever became of them', async () => {
+test('an opened lead has the earlier messages of the same number or address', async () => {
   const Phone = '+919876543210';
   const [id, , older] = await add(
     { Name: 'Asha', Phone, Email: 'asha@theni.example' },
@@ -136,7 +136,7 @@ test('an opened lead has the earlier messages of the same number or address, wha
   expect((await earlier(older)).Messages).toEqual([]);
 });
 
-test('a lead goes its way: stage, next step and note; a day or a note that is taken away is none', async () => {
+test('a lead gets stage, next step and note, and loses them again', async () => {
   const [id] = await add({ Name: 'Asha' });
   const step = { Stage: 'visit', NextStepOn: '2026-03-05', Note: 'with her brother' };
   expect(await (await change(id, step)).json()).toMatchObject({ ...step, Folder: 'open' });
@@ -189,7 +189,7 @@ test('"Empty spam" deletes what the owner has seen: spam that came since stays',
   expect(await names('?folder=all')).toEqual(['came since', 'lead']);
 });
 
-test('a person who wants it is forgotten everywhere: by number or address, in spam, among deleted ones and on plots', async () => {
+test('a person is forgotten everywhere: in spam, among deleted ones and on plots', async () => {
   const Phone = '+919876543210';
   const [id] = await add(
     { Name: 'Asha', Phone, Email: 'a@theni.example' },
@@ -214,7 +214,7 @@ test('a person who wants it is forgotten everywhere: by number or address, in sp
   expect((await forget({})).status).toBe(400);
 });
 
-test('the file of all leads has each once, numbers as people read them, and no cell that a spreadsheet would work out', async () => {
+test('the CSV has each lead once, readable numbers and no formula', async () => {
   await add(
     {
       Name: '=1+1',
@@ -241,7 +241,7 @@ test('the file of all leads has each once, numbers as people read them, and no c
   expect(file).not.toContain('"Deleted"');
 });
 
-test('leads are deleted when they are older than the site keeps them, those that have booked after five years', async () => {
+test('old leads are deleted, those that have booked after five years', async () => {
   const ago = (days: number) => daysBefore(clock.now(), days).toISOString();
   await add(
     { Name: 'kept', CreatedAt: ago(site.keepMessagesDays - 1) },

@@ -34,7 +34,7 @@ test('a message is stored before its visitor is told that it was received', asyn
   });
 });
 
-test('a message says which page, layout, plot and campaign led to it, from both kinds of form', async () => {
+test('a message says which page, layout, plot and campaign led to it', async () => {
   const origin = {
     page: '/ta/service-plots',
     project: 'green-acres',
@@ -160,7 +160,7 @@ test('a plain form of a Tamil page leads to Tamil pages, received or not', async
   expect(refused.headers.get('Location')).toBe('/ta/contact-us/failed');
 });
 
-test('a plain form that is not valid leads to the page that offers other ways, and stores nothing', async () => {
+test('an invalid plain form leads to the page of other ways, and stores nothing', async () => {
   for (const fields of [
     { ...plain, email: 'x' },
     { ...plain, plots: 'castles' },

@@ -6,7 +6,7 @@ function from(headers: Record<string, string>, remoteAddress?: string) {
   return clientAddress({ headers, socket: { remoteAddress } } as unknown as Request);
 }
 
-test('whatever a caller writes into the headers, the last hop is the one that the platform saw', () => {
+test('whatever a caller forges, the last hop is the one that the platform saw', () => {
   const { hop } = from({
     'x-forwarded-for': '192.0.2.1, 127.0.0.1, 203.0.113.9',
     'fastly-client-ip': '192.0.2.2',

@@ -136,7 +136,7 @@ test('plots may go while they are available, and not while somebody has them', a
   expect((await get()).Statuses).toMatchObject([{ Number: '1', State: 'sold' }]);
 });
 
-test('a plot that is booked while another tab drops it: either it is booked and stays, or it is gone and nobody has it', async () => {
+test('a plot that is booked while it is dropped is either booked or gone', async () => {
   await withPlots();
   for (let round = 0; round < 10; round += 1) {
     const version = await versionOf('1');
@@ -171,7 +171,7 @@ test('a price that is saved while a plot is sold: both stay', async () => {
   });
 });
 
-test('a plot that visitors see is booked also when the draft lacks it, and the draft stays free to change', async () => {
+test('a public plot can be booked though the draft lacks it', async () => {
   const [first] = await withPlots();
   await makePublic();
   await setPlots([{ Number: '2' }, { Number: '3' }]);
@@ -217,7 +217,7 @@ test('a plot gets another number, and never writes over another one', async () =
 const publicly = (slug = SLUG, headers = {}) =>
   fetch(`${api.url}/api/projects/${slug}/plots`, { headers });
 
-test('visitors learn of a public layout which plots are in which state, and nothing of buyers, prices or notes', async () => {
+test('visitors learn the states of public plots, and nothing of buyers', async () => {
   const [first, second] = await withPlots();
   const Message = randomUUID();
   await patch('1', { State: 'booked', Message }, first?.Version);
@@ -250,7 +250,7 @@ test('a plot that is added after the publication is public with the next one', a
   expect(await numbers()).toEqual(['1', '2', '3', '4']);
 });
 
-test('a draft at the address of a layout that was public and is deleted stays a draft, also after a rollback to that', async () => {
+test('a draft at the address of a deleted layout stays a draft after a rollback', async () => {
   await withPlots();
   await makePublic();
   const { PublishedVersion } = await get();

@@ -38,7 +38,7 @@ const publicly = async () => (await fetch(`${api.url}/api/projects/${SLUG}/plots
 const snapshots = async () =>
   (await api.firestore.collection('projectVersions').listDocuments()).map(({ id }) => id);
 
-test('a public layout goes along with a publication, as it is then; what is typed later does not', async () => {
+test('a publication takes a public layout as it is then, without later changes', async () => {
   await withPlots();
   const Version = await save({ name: { en: ' Garden ', ta: 'தோட்டம்' } });
   expect(await publicly()).toBe(404);
@@ -64,7 +64,7 @@ test('a public layout goes along with a publication, as it is then; what is type
   });
 });
 
-test('a layout that is not complete stays as visitors see it and is named with all that it lacks', async () => {
+test('an incomplete layout stays as visitors see it, and all it lacks is named', async () => {
   const first = await save({ place: 'Cumbum' });
   await publishAll();
   await save({ name: { en: 'Half', ta: '' }, geo: null, place: 'Theni' });
@@ -98,7 +98,7 @@ test('plan and documents of a layout that goes public are files that there are',
   expect(await lacking()).toBeUndefined();
 });
 
-test('a plot that the draft lacks and that somebody has keeps the layout as visitors see it', async () => {
+test('a taken plot that the draft lacks keeps the layout as visitors see it', async () => {
   await withPlots();
   await publishAll();
   await setPlots([{ Number: '2' }, { Number: '3' }]);
@@ -128,7 +128,7 @@ test('a plot that goes and is booked while the pages are made stops the publicat
   expect(shown()[0]?.Plots.map((plot) => plot.Number)).toEqual(['1', '2', '3']);
 });
 
-test('a layout that is not public any more leaves with the next publication, and can be deleted only then', async () => {
+test('a layout made private leaves with the next publication, then can be deleted', async () => {
   await publishAll();
   await save({ Public: false });
   expect([(await remove()).status, await publicly()]).toEqual([409, 200]);
@@ -146,7 +146,7 @@ test('its photos are the items that visitors may see, in the owner’s order', a
   expect(shown()[0]?.Photos.map(({ _id }) => _id)).toEqual(photos);
 });
 
-test('what a layout was is kept as long as a release of it may come back, and no longer', async () => {
+test('versions of a layout are kept as long as their release may come back', async () => {
   const versions: number[] = [];
   for (let round = 0; round < 22; round += 1) {
     versions.push(await save({ place: `Place ${round}` }));
@@ -157,7 +157,7 @@ test('what a layout was is kept as long as a release of it may come back, and no
   expect((await snapshots()).sort()).toEqual(kept.map((version) => `${SLUG}.${version}`).sort());
 });
 
-test('after a rollback in the console the layouts of that release are the public ones', async () => {
+test('after a rollback in the console that release’s layouts are the public ones', async () => {
   const first = await save();
   await publishAll();
   await save({ place: 'Cumbum' });

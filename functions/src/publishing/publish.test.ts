@@ -40,7 +40,7 @@ test('publishing makes the draft what visitors read, and says since when', async
   });
 });
 
-test('a draft that lacks something is not published, and all that it lacks is told at once', async () => {
+test('an incomplete draft is not published, and all that it lacks is named at once', async () => {
   await content.change({
     'home.hero.headline': { en: 'Plots', ta: '' },
     'company.email': 'office',
@@ -58,7 +58,7 @@ test('a draft that lacks something is not published, and all that it lacks is to
   expect([publisher.releases.length, (await told()).Publication]).toEqual([1, null]);
 });
 
-test('while one publication runs, another is refused, and the admin reads that it runs', async () => {
+test('while one publication runs another is refused, and the admin reads so', async () => {
   const seen: unknown[] = [];
   publisher.before = async (step) => {
     if (step !== 'prepare') return;
@@ -125,7 +125,7 @@ function failAfter<Service extends object>(service: Service, life: { count: numb
   });
 }
 
-/** Publishes in a process that dies before its call number `calls` to the database or to Hosting. */
+/** Publishes in a process that dies before its call number `calls`. */
 function crashAfter(calls: number): Promise<boolean> {
   const life = { count: calls };
   const { layoutVersions } = api.dependencies;
@@ -140,7 +140,7 @@ function crashAfter(calls: number): Promise<boolean> {
   );
 }
 
-test('wherever a publication is killed, the site is wholly old or wholly new, a look tells which, and the next one works', async () => {
+test('a killed publication leaves the site wholly old or new, and the next one works', async () => {
   const seen = new Set<string>();
   let calls = 0;
   for (let isDone = false; !isDone; calls += 1) {
@@ -168,7 +168,7 @@ test('wherever a publication is killed, the site is wholly old or wholly new, a 
   expect([calls > 10, [...seen].sort()]).toEqual([true, ['new', 'old']]);
 });
 
-test('a release that was rolled back to on Hosting alone is known as the published one', async () => {
+test('a rollback on Hosting alone is known as the published release', async () => {
   for (const name of ['First', 'Second']) {
     await type(name);
     await publishing();

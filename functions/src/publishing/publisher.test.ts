@@ -12,10 +12,11 @@ import { HostingApi } from './hosting-api.ts';
 import type { PublishFiles } from './published-files.ts';
 import { hostingPublisher, type Publisher, prepareVersion, releaseLabels } from './publisher.ts';
 
-/** As web/build writes them, but small: a page with the company's name, and a file of its own for each name. */
+/** Like those of web/build, but small. */
 const RENDERER = `export async function renderSite({ company }) {
   const { en } = company.name;
-  return new Map([['/index.html', en], ['/assets/words.' + en + '.json', en], ['/same.html', 'same']]
+  const files = { '/index.html': en, ['/assets/words.' + en + '.json']: en, '/same.html': 'same' };
+  return new Map(Object.entries(files)
     .map(([address, text]) => [address, Buffer.from(text)]));
 }`;
 const BUILD = { id: 'build-1', files: ['/assets/entry.js', '/favicon.svg'] };
@@ -134,7 +135,7 @@ test('only what changed is uploaded', async () => {
   expect(requested.filter((call) => call.includes('/upload/'))).toEqual([]);
 });
 
-test('pictures that the content uses go live with it, are read once, and go with the release that uses them no more', async () => {
+test('used pictures go live, are read once, and go when no release uses them', async () => {
   copies = { '/assets/one-320.webp': 'one', '/assets/two.pdf': 'two' };
   await publisher.release(await prepare());
   expect(await live('assets/one-320.webp')).toBe('one');

@@ -23,9 +23,9 @@ async function subscribed() {
   return browser;
 }
 
-test('the admin sees the browsers that ring, by what they are called, and can remove one', async () => {
+test('the admin sees the browsers that ring by their names, and can remove one', async () => {
   const userAgent =
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
   const post = sampleSubscription();
   await api.asAdmin('POST', '/push', post, { 'User-Agent': userAgent });
   await subscribe();
@@ -88,7 +88,7 @@ test.each([
   expect((await listed()).Browsers).toEqual([]);
 });
 
-test('"Send a test" reaches each browser, names those that it does not, and those whose subscription is lost', async () => {
+test('"Send a test" reaches each browser, and names the failed and the lost ones', async () => {
   const [here, gone, broken] = [await subscribed(), await subscribed(), await subscribed()];
   pushService.behave((browser) => (browser === gone ? 410 : browser === broken ? 500 : 'accept'));
   const response = await api.asAdmin('POST', '/push/test');
@@ -108,7 +108,7 @@ test('"Send a test" reaches each browser, names those that it does not, and thos
   ]);
 });
 
-test('a browser whose subscription was lost, or changed, takes its place again under its new address', async () => {
+test('a browser with a new subscription takes the place of its old one', async () => {
   const lost = await subscribed();
   pushService.behave(() => 410);
   await api.asAdmin('POST', '/push/test');
