@@ -1,49 +1,34 @@
 import { type PageName, pageNames } from '@theni/contract/pages';
 import type { Content } from './index.ts';
 
-/** What the admin calls the values of a document, by their paths. */
-export interface Names {
-  /** 'Headline', 'Slide 2' */
-  labelAt: (path: string) => string;
-  /** Where it is, and what it is: 'Home › Top of the page › Headline (Tamil)' */
-  nameAt: (path: string) => string;
-  /** Of an element of a list, whichever it is. */
-  elementName: (list: string) => string;
+/** What the admin calls the value at a path: 'Headline', 'Slide 2' */
+export function labelAt(path: string): string {
+  const [, list = '', key = path] = /^(?:(.*)\.)?([^.]*)$/.exec(path) ?? [];
+  if (/^\d+$/.test(key)) return `${elementName(list)} ${Number(key) + 1}`;
+  return labels[withoutIndexes(path)] ?? labels[key] ?? readable(key);
 }
 
-/**
- * @param labels by path, or by the last key alone; what has none is read from its key
- * @param elements of lists, by their paths or by the last key alone
- */
-export function namesOf(labels: Record<string, string>, elements: Record<string, string>): Names {
-  function elementName(list: string): string {
-    return elements[list] ?? elements[list.split('.').at(-1) ?? ''] ?? 'Entry';
-  }
+/** Where it is, and what it is: 'Home › Top of the page › Headline (Tamil)' */
+export function nameAt(path: string): string {
+  const { keys, language } = inLanguage(path);
+  const names = keys.map((_, index) => labelAt(keys.slice(0, index + 1).join('.')));
+  return names.join(' › ') + language;
+}
 
-  function labelAt(path: string): string {
-    const [, list = '', key = path] = /^(?:(.*)\.)?([^.]*)$/.exec(path) ?? [];
-    if (/^\d+$/.test(key)) return `${elementName(list)} ${Number(key) + 1}`;
-    return labels[withoutIndexes(path)] ?? labels[key] ?? readable(key);
-  }
-
-  function nameAt(path: string): string {
-    const { keys, language } = inLanguage(path);
-    const names = keys.map((_, index) => labelAt(keys.slice(0, index + 1).join('.')));
-    return names.join(' › ') + language;
-  }
-
-  return { labelAt, nameAt, elementName };
+/** What an element of a list is called: 'Slide' */
+export function elementName(list: string): string {
+  return elements[list] ?? elements[list.split('.').at(-1) ?? ''] ?? 'Entry';
 }
 
 /** 'home.hero.headline.ta' → its keys without the last one, and ' (Tamil)' */
-export function inLanguage(path: string): { keys: string[]; language: string } {
+function inLanguage(path: string): { keys: string[]; language: string } {
   const keys = path.split('.');
   const language = { en: ' (English)', ta: ' (Tamil)' }[keys.at(-1) ?? ''];
   return { keys: language ? keys.slice(0, -1) : keys, language: language ?? '' };
 }
 
 /** 'plots.slides.1.title' → 'plots.slides.title' */
-export function withoutIndexes(path: string): string {
+function withoutIndexes(path: string): string {
   return path
     .split('.')
     .filter((key) => !/^\d+$/.test(key))
@@ -58,42 +43,15 @@ function readable(key: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-export interface Section {
-  key: string;
-  name: string;
-  /** Where visitors read it. */
-  where: string;
-  /** The page that shows it best. */
-  page: PageName;
-  parts: (keyof Content)[];
-}
-
-export function sectionAt(path: string): Section | undefined {
-  const [part] = path.split('.');
-  return sections.find(({ parts }) => (parts as (string | undefined)[]).includes(part));
-}
-
-/** The page that shows a text best. */
-export function pageOf(path: string): PageName {
-  const [part = ''] = path.split('.');
-  return PAGES_OF_PARTS[part] ?? sectionAt(path)?.page ?? 'home';
-}
-
-/** Where a part stands on another page than its section. */
-const PAGES_OF_PARTS: Record<string, PageName> = {
-  serviceFrame: 'plots',
-  notFound: 'notFound',
-};
-
 /** What the pages need as it is: the specification's own values, and what only programs read. */
-const NOT_FOR_EDITING =
-  /^(defaultProjects\.\d+\.service|company\.address\.country|frame\.hours\.dayParts|frame\.languageSwitch|contact\.form\.trap)($|\.)/;
+const NOT_EDITED =
+  /^(defaultProjects\.\d+\.service|company\.address\.country|frame\.(hours\.dayParts|languageSwitch)|contact\.form\.trap)($|\.)/;
 
 export function isEdited(path: string): boolean {
-  return !NOT_FOR_EDITING.test(path);
+  return !NOT_EDITED.test(path);
 }
 
-/** Lists that may grow and shrink. The sample layouts fill six places. */
+/** Lists that may grow and shrink. The sample projects fill six places. */
 export function isOpenList(path: string): boolean {
   return path !== 'defaultProjects';
 }
@@ -113,6 +71,7 @@ const elements: Record<string, string> = {
   marketingTeamLeaders: 'Team Leader',
 };
 
+/** By path, or by the last key; any other value is named by its key. */
 const labels: Record<string, string> = {
   defaultProjects: 'Sample projects, while the gallery has fewer than six',
   about: 'About us',
@@ -127,6 +86,9 @@ const labels: Record<string, string> = {
   pages: 'Search results',
   pageTitle: 'How a page’s title is put together',
   whatsapp: 'WhatsApp',
+  whatsappGreeting: 'Ready-made WhatsApp message',
+  whatsappMessage: 'Ready-made WhatsApp message',
+  greeting: 'Ready-made WhatsApp message',
   email: 'E-mail',
   ta: 'Tamil',
   en: 'English',
@@ -136,180 +98,126 @@ const labels: Record<string, string> = {
   y: 'Point in view, from the top',
   lead: 'First sentences',
   noScript: 'When the browser runs no JavaScript',
+  empty: 'While there is no picture',
   failed: 'When it cannot be loaded',
   retry: 'Button to try again',
-  'company.name': 'Name of the company',
+  all: 'Link to all',
+  ask: 'Question at the foot',
+  carousel: 'Name of the slides, for screen readers',
+  'frame.carousel': 'Slides, for screen readers',
+  'frame.menu.label': 'Name of the menu, for screen readers',
+  'frame.contactStrip': 'Name of the contact bar, for screen readers',
+  'map.frameTitle': 'Name of the map, for screen readers',
   'company.phones': 'Phone numbers',
-  'company.whatsapp': 'WhatsApp number',
-  'company.email': 'E-mail address',
   'company.address.locality': 'Town',
   'company.address.region': 'State',
   'company.address.postalCode': 'PIN code',
-  'company.area': 'Service area',
   'company.geo': 'Place on the map',
   'company.mapQuery': 'Map search text',
-  'company.social': 'Social networks',
-  'company.social.youtube': 'YouTube',
-  'people.jointDirectors': 'Joint Directors',
-  'people.deputyDirectors': 'Deputy Directors',
-  'people.marketingTeamLeaders': 'Marketing Team Leaders',
-  'people.marketingManagement': 'Marketing Management',
   'home.hero': 'Top of the page',
-  'home.hero.description': 'Text below the headline',
-  'home.getInTouch': 'Get In Touch',
   'home.whatWeDo.cards.plots': 'Card of plots',
   'home.whatWeDo.cards.plans': 'Card of plans',
   'home.whatWeDo.cards.roads': 'Card of roads and construction',
-  'home.quote': 'Get a quote',
-  'home.about': 'About us, in short',
-  'home.about.text': 'Paragraphs',
   'home.about.buttonAim': 'What a screen reader adds to the button',
-  'home.recentProjects.all': 'Link to the gallery',
-  'about.facts.term': 'Word',
-  'about.peopleHeading': 'Heading above the people',
-  'about.peopleText': 'Text above the people',
   'about.groups': 'Headings of the groups of people',
-  'about.groups.jointDirectors': 'Joint Directors',
-  'about.groups.deputyDirectors': 'Deputy Directors',
-  'about.groups.marketingTeamLeaders': 'Marketing Team Leaders',
-  'about.groups.marketingManagement': 'Marketing Management',
-  'about.founderNote': 'About the founder',
-  carousel: 'Name of the slides, for screen readers',
-  stepsHeading: 'Heading above the steps',
-  ask: 'Question at the foot',
   'gallery.ask': 'WhatsApp link of a photo',
-  'gallery.ask.greeting': 'Ready-made WhatsApp message',
-  'gallery.adminPanel': 'Link to the admin panel',
   'gallery.noMatch': 'When a filter finds nothing',
   'gallery.gone': 'When a linked photo is deleted',
-  'gallery.largeView': 'Enlarged pictures',
-  'gallery.share': 'Share button',
   'gallery.share.failed': 'When copying fails',
-  done: 'When it is copied',
-  'gallery.newest': 'Newest photos on the service pages',
-  'gallery.empty': 'While the gallery is empty',
-  'gallery.newest.empty': 'While there is no picture',
-  'gallery.newest.all': 'Link to the gallery',
-  'contact.direct': 'Heading above phone and e-mail',
-  'contact.form': 'The form',
-  'contact.form.messagePlaceholder': 'In the empty message field',
-  'contact.form.services': 'Question above the boxes',
-  'contact.form.boxes.plans': '2D and 3D plans',
-  'contact.form.submit': 'Button',
-  'contact.form.sending': 'Button while it is sent',
   'contact.sent': 'When the message has come',
   'contact.failed': 'When the message cannot be sent',
   'contact.wrong': 'When a field is empty or wrong',
   'contact.tooMany': 'When too many messages come',
-  'contact.tooMany.minute': 'To wait a minute',
-  'contact.tooMany.minutes': 'To wait longer',
   'contact.otherWays': 'Other ways when sending fails',
-  'contact.otherWays.kept': 'Above the message',
-  'contact.otherWays.lead': 'On a page of its own',
-  'contact.privacy': 'Line about privacy',
-  'contact.whatsappMessage': 'Ready-made WhatsApp message',
-  'map.load': 'Button to show it',
-  'map.frameTitle': 'Name of the map, for screen readers',
-  'map.drawingAlt': 'What the drawn map shows',
-  'privacy.write': 'Before the e-mail address',
-  'privacy.call': 'Before the phone number',
-  'frame.skipLink': 'Link past the menu, for the keyboard',
-  'frame.menu': 'Main menu',
-  'frame.menu.label': 'Its name, for screen readers',
-  'frame.contactStrip': 'Name of the contact bar, for screen readers',
-  'frame.whatsappGreeting': 'Ready-made WhatsApp message',
-  'frame.carousel': 'Slides, for screen readers',
-  'frame.footer.promise': 'Sentence below the name',
-  'frame.footer.rights': 'Copyright',
-  'frame.social': 'Names of the social networks',
   'frame.hours': 'How opening hours are written',
-  'frame.hours.days.Mo': 'Monday',
-  'frame.hours.days.Tu': 'Tuesday',
-  'frame.hours.days.We': 'Wednesday',
-  'frame.hours.days.Th': 'Thursday',
-  'frame.hours.days.Fr': 'Friday',
-  'frame.hours.days.Sa': 'Saturday',
-  'frame.hours.days.Su': 'Sunday',
-  'frame.hours.span': 'From one to another',
-  'frame.loadFailed': 'When a page cannot be loaded',
   'notFound.message': 'Heading',
   'notFound.other': 'In the other language',
-  'pages.messageSent': 'After a message',
-  'pages.messageFailed': 'After a message that failed',
+  Mo: 'Monday',
+  Tu: 'Tuesday',
+  We: 'Wednesday',
+  Th: 'Thursday',
+  Fr: 'Friday',
+  Sa: 'Saturday',
+  Su: 'Sunday',
 };
 
-export const contentNames = namesOf(labels, elements);
-export const { labelAt, nameAt } = contentNames;
-
-const hints: Record<string, string> = {
-  'company.name': 'As it stands in the header, in the footer and in search results.',
-  'company.whatsapp': 'With +91. The WhatsApp links of all pages lead here.',
-  'company.phones': 'With +91. The first one stands in the header.',
-  'company.mapQuery': 'Name and address, as you would type them into Google Maps.',
-  'company.area': 'A town or a district.',
-  'home.hero.headline': 'The first words that visitors and Google see.',
-};
-
-export function hintAt(path: string): string | undefined {
-  const [, hint] = hintsByForm.find(([form]) => form.test(path)) ?? [];
-  return hints[withoutIndexes(inLanguage(path).keys.join('.'))] ?? hint;
-}
-
-const hintsByForm: [where: RegExp, hint: string][] = [
+const hints: [where: RegExp, hint: string][] = [
+  [/^company\.name$/, 'As it stands in the header, in the footer and in search results.'],
+  [/^company\.whatsapp$/, 'With +91. The WhatsApp links of all pages lead here.'],
+  [/^company\.phones/, 'With +91. The first one stands in the header.'],
+  [/^company\.mapQuery$/, 'Name and address, as you would type them into Google Maps.'],
+  [/^company\.area$/, 'A town or a district.'],
+  [/^company\.social\./, 'Leave it empty if there is none: then it is shown nowhere.'],
+  [/^home\.hero\.headline$/, 'The first words that visitors and Google see.'],
   [/^pages\..*\.description$/, 'Google shows about the first 150 letters.'],
   [/^people\..*\.phone$/, 'With +91. Calls and WhatsApp lead here.'],
-  [/^company\.social\./, 'Leave it empty if there is none: then it is shown nowhere.'],
 ];
 
-const SERVICE = 'Slides and texts of the service page';
+export function hintAt(path: string): string | undefined {
+  const value = inLanguage(path).keys.join('.');
+  return hints.find(([where]) => where.test(value))?.[1];
+}
+
+export interface Section {
+  key: string;
+  name: string;
+  /** The page that shows it best. */
+  page: PageName;
+  parts: (keyof Content)[];
+}
 
 /** The content as the owner thinks of it, what changes most first. */
 const NAMED: Section[] = [
-  section('company', 'Name, phones, address, hours, social networks: on every page', {
-    page: 'contact',
-  }),
-  section('people', 'Names and phone numbers on About us', { page: 'about' }),
-  section('home', 'The home page', { parts: ['home', 'defaultProjects'] }),
-  section('about', 'The page About us'),
-  section('plots', SERVICE),
-  section('construction', SERVICE),
-  section('roadWork', SERVICE),
-  section('gallery', 'The gallery', { parts: ['gallery', 'serviceNames'] }),
-  section('projects', 'What stands around the layouts, and the calculators', {
+  section('company', { page: 'contact' }),
+  section('people', { page: 'about' }),
+  section('home', { parts: ['home', 'defaultProjects'] }),
+  section('about'),
+  section('plots'),
+  section('construction'),
+  section('roadWork'),
+  section('gallery', { parts: ['gallery', 'serviceNames'] }),
+  section('projects', {
     name: 'Layouts',
     page: 'layouts',
     parts: ['projectList', 'projectPage', 'calculators'],
   }),
-  section('contact', 'The contact form, its answers, and the map', { parts: ['contact', 'map'] }),
-  section('privacy', 'The privacy notice: have a lawyer read what you change'),
-  section('frame', 'What all pages share', {
-    page: 'home',
-    parts: ['frame', 'serviceFrame', 'notFound'],
-  }),
-  section('pages', 'Names of the pages, and what Google and chats show of them', {
-    page: 'home',
-    parts: ['pages', 'pageTitle'],
-  }),
+  section('contact', { parts: ['contact', 'map'] }),
+  section('privacy'),
+  section('frame', { page: 'home', parts: ['frame', 'serviceFrame', 'notFound'] }),
+  section('pages', { page: 'home', parts: ['pages', 'pageTitle'] }),
 ];
 
 /** Where nothing else is said, its key is the name of its page and of its part. */
-function section(key: string, where: string, more: Partial<Section> = {}): Section {
+function section(key: string, more: Partial<Section> = {}): Section {
   const own = { name: labelAt(key), page: key as PageName, parts: [key as keyof Content] };
-  return { key, where, ...own, ...more };
+  return { key, ...own, ...more };
 }
 
-/** Pages without a text of their name. */
-const WITHOUT_TEXT = ['layouts', 'messageSent', 'messageFailed'];
+/** A page's text that no section names has a section of its own, unless the page has no text. */
+const UNNAMED = pageNames.filter(
+  (page) =>
+    !['layouts', 'messageSent', 'messageFailed'].includes(page) &&
+    !NAMED.some(({ parts }) => (parts as string[]).includes(page)),
+);
 
-/** The text of a page that no section names has a section of its own. @param pages their names */
-export function ownSections(pages: readonly string[]): Section[] {
-  const listed: string[] = [...NAMED.flatMap(({ parts }) => parts), ...WITHOUT_TEXT];
-  return pages
-    .filter((page) => !listed.includes(page))
-    .map((page) => {
-      const name = labelAt(`pages.${page}`);
-      return section(page, `The page ${name}`, { name });
-    });
+export const sections: Section[] = [
+  ...NAMED,
+  ...UNNAMED.map((page) => section(page, { name: labelAt(`pages.${page}`) })),
+];
+
+export function sectionAt(path: string): Section | undefined {
+  const [part] = path.split('.');
+  return sections.find(({ parts }) => (parts as (string | undefined)[]).includes(part));
 }
 
-export const sections: Section[] = [...NAMED, ...ownSections(pageNames)];
+/** Where a part stands on another page than its section. */
+const PAGES_OF_PARTS: Record<string, PageName> = {
+  serviceFrame: 'plots',
+  notFound: 'notFound',
+};
+
+/** The page that shows a text best. */
+export function pageOf(path: string): PageName {
+  const [part = ''] = path.split('.');
+  return PAGES_OF_PARTS[part] ?? sectionAt(path)?.page ?? 'home';
+}

@@ -1,11 +1,9 @@
 import {
   createDecipheriv,
   createECDH,
-  createPublicKey,
   hkdfSync,
   randomBytes,
   randomUUID,
-  verify,
 } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';

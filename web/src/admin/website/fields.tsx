@@ -1,4 +1,4 @@
-import { contentNames, hintAt, isEdited, isOpenList, labelAt, nameAt } from '@theni/content/labels';
+import { elementName, hintAt, isEdited, isOpenList, labelAt, nameAt } from '@theni/content/labels';
 import { isPicture } from '@theni/content/pictures';
 import { maxLengthOf, mayBeEmpty } from '@theni/content/schema';
 import { isBoth, type Text } from '@theni/content/text';
@@ -118,7 +118,7 @@ function List({ path, value, ...props }: Props & { error: string | undefined }) 
       path={path}
       label={labelAt(path)}
       name={nameAt(path)}
-      element={contentNames.elementName(path)}
+      element={elementName(path)}
       value={value as unknown[]}
       empty={emptied(samplesAt(`${path}.0`)[0])}
       none={text.none}
