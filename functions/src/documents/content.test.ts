@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { shipped } from '@theni/content';
 import type { Changes, ContentResponse, ContentVersion } from '@theni/contract';
 import { expect, test } from 'vitest';
@@ -112,7 +113,15 @@ test.each(['0', 'x', '__proto__', 'draft', '11111111-1111-4111-8111-111111111111
 );
 
 test('twenty publications are kept', async () => {
-  for (let round = 1; round <= 22; round += 1) await publish(called(`${round}`));
+  const earlier = api.firestore.batch();
+  for (let day = 1; day <= 21; day += 1) {
+    const time = new Date(Date.UTC(2026, 1, day)).toISOString();
+    const Changes = JSON.stringify(called(`${day}`));
+    const release = { Changes, Changed: [], Layouts: '{}', CreatedAt: time, LiveAt: time };
+    earlier.set(api.firestore.doc(`releases/${randomUUID()}`), release);
+  }
+  await earlier.commit();
+  await publish(called('22'));
   const kept = await versions();
   expect(kept).toHaveLength(20);
   expect((await api.firestore.collection('releases').get()).size).toBe(20);
