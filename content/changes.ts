@@ -3,7 +3,7 @@ import { isSame } from '@theni/contract/is-same';
 import { z } from 'zod';
 import { type Content, shipped } from './index.ts';
 import { completeSchema, valueSchemas } from './schema.ts';
-import { isBranch, valuesIn } from './values.ts';
+import { isBranch, valuesIn } from './text.ts';
 
 /** What is shipped at each path that the owner may change. */
 export const shippedValues: Changes = valuesIn(shipped);

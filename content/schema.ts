@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { drawings } from './drawings.ts';
 import { type Content, shipped } from './index.ts';
 import { isPicture } from './pictures.ts';
-import { isBoth } from './text.ts';
-import { isBranch } from './values.ts';
+import { isBoth, isBranch } from './text.ts';
 
 /** A draft may be half typed; what is complete can be shown to visitors. */
 type Kind = 'draft' | 'complete';

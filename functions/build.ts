@@ -5,10 +5,7 @@ import { build, type Plugin } from 'esbuild';
 import { content } from '../config/content.ts';
 import { built, siteConfigFile } from '../config/site-config.ts';
 
-/**
- * Bundles the functions into `lib`, with contract, configuration and words: `firebase deploy`
- * uploads this folder only. What package.json lists as a dependency stays outside.
- */
+/** Bundles the functions into `lib` with contract, configuration and words. */
 const folder = import.meta.dirname;
 const target = join(folder, '..', built.functions);
 const ofThisLayout: Plugin = {

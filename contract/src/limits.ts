@@ -34,9 +34,6 @@ export const PHOTO_MAX_SIDE = 16_384;
 /** Pixels. A photo narrower than one of them is never enlarged to it. */
 export const VARIANT_WIDTHS = [320, 640, 960, 1600] as const;
 
-/** A placeholder is part of the list, so each byte of it is paid for with each item. */
-export const PLACEHOLDER_MAX_BYTES = 600;
-
 /** Some browsers cannot play its picture or its sound. */
 export type VideoWarning = 'not played everywhere';
 export const BODY_MAX_BYTES = 16 * 1024;

@@ -8,12 +8,12 @@ import {
   type LayoutResponse,
   layoutValues,
 } from '@theni/contract';
+import type { Express } from 'express';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN, STRANGER } from '../../emulators/suite/accounts.ts';
 import { LocalClient } from '../../emulators/suite/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/suite/ports.ts';
-import { callsOf } from '../test/calls-of.ts';
 import { sampleSubscription } from '../test/push-service.ts';
 import { apiForTests, posted, storedState, uploaded, withClaims } from '../test/running-api.ts';
 import { sampleLayout, samplePlots, samplePost } from '../test/samples.ts';
@@ -320,3 +320,39 @@ test('any other method on a known path is refused to everyone, the admin too', a
     expect(await storedState()).toEqual(before);
   }
 });
+
+/** What Express keeps of each `use` and each route. */
+interface Layer {
+  /** As it was given to `use`; `/` when none was. */
+  rawPath: string;
+  route?: { path: string; methods: Record<string, boolean> };
+  handle: { stack?: Layer[] };
+}
+
+/**
+ * Every call that an app answers, from Express's route table; HEAD comes with GET.
+ * @throws for a path that is mounted without being a route
+ */
+export function callsOf(app: Express): string[] {
+  return callsOfLayers(app.router.stack as unknown as Layer[], '');
+}
+
+function callsOfLayers(layers: Layer[], base: string): string[] {
+  return layers.flatMap(({ rawPath, route, handle }) => {
+    if (route) return methodsOf(route).map((method) => `${method} ${join(base, route.path)}`);
+    if (handle.stack) return callsOfLayers(handle.stack, join(base, rawPath));
+    if (rawPath !== '/') throw new Error(`${join(base, rawPath)} is answered outside of a route.`);
+    return [];
+  });
+}
+
+/** `_all` stands for a route's `.all()`, here always the refusal of other methods. */
+function methodsOf({ methods }: NonNullable<Layer['route']>): string[] {
+  return Object.keys(methods)
+    .filter((method) => method !== '_all')
+    .map((method) => method.toUpperCase());
+}
+
+function join(base: string, path: string): string {
+  return path === '/' ? base : base + path;
+}

@@ -31,10 +31,7 @@ subscribe('http.server.request.start', (message) => {
   for (const name of BODY_HEADERS) delete headers[name];
 });
 
-/**
- * The API. Modules load with the first request and not with this file, which the platform loads
- * for each function.
- */
+/** The platform loads this file for each function; modules load with the first request. */
 export const api = onRequest(
   {
     region: REGION,

@@ -95,10 +95,7 @@ export function layoutCalls({
   };
 }
 
-/**
- * What a change puts at each path, as its schema reads it; null empties it.
- * @throws {HttpProblem} 400 with the path of each value that cannot stand there
- */
+/** @throws {HttpProblem} 400 with the path of each value that cannot stand there */
 export function readChanges(
   changes: Changes,
   schemaAt: (path: string) => ZodType | undefined,

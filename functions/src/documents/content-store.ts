@@ -20,10 +20,7 @@ export class ContentStore {
     return this.#changesOf(await this.#draft().get());
   }
 
-  /**
-   * Changes some of its values; null and the shipped value take a change back.
-   * @throws {HttpProblem} 413 when the draft would be too large for the database
-   */
+  /** Null and the shipped value take a change back. @throws {HttpProblem} 413 */
   change(some: Changes): Promise<Changes> {
     return this.#firestore.runTransaction(async (transaction) => {
       const found = this.#changesOf(await transaction.get(this.#draft()));

@@ -68,10 +68,7 @@ export class LayoutStore {
     return (await this.#layout(slug).get()).exists;
   }
 
-  /**
-   * @returns the one that there is for the same layout again: its response was lost
-   * @throws {HttpProblem} 409 when its address is taken, or there are too many layouts
-   */
+  /** @returns the same layout for a repeated call @throws {HttpProblem} 409 */
   create(slug: string, layout: Layout, now: Date): Promise<LayoutRecord> {
     return this.#firestore.runTransaction(async (transaction) => {
       const all = await transaction.get(this.#firestore.collection('projects').select());
@@ -95,10 +92,7 @@ export class LayoutStore {
     });
   }
 
-  /**
-   * @throws {HttpProblem} 400 for a number that another plot has, 422 when a plot would go that is
-   * held, booked or sold
-   */
+  /** @throws {HttpProblem} 400 for a number in use, 422 when a taken plot would go */
   change(slug: string, changes: Changes, now: Date): Promise<LayoutRecord> {
     return this.#firestore.runTransaction(async (transaction) => {
       const { layout: found, plots } = await this.#stored(transaction, slug);

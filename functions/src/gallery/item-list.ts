@@ -15,10 +15,7 @@ interface Snapshot {
   items: Promise<{ all: Item[]; shown: Item[] }>;
 }
 
-/**
- * The gallery in this instance's memory. A request costs one document read, of the version; the
- * records are read again once for each version.
- */
+/** The gallery in memory; a request costs one document read, of the version. */
 export class ItemList {
   readonly #store: Pick<ItemStore, 'version' | 'all'>;
   readonly #publicLayouts: () => Promise<object>;
@@ -67,10 +64,7 @@ function shownItem(item: Item, publicLayouts: object): Item {
   return shown;
 }
 
-/**
- * The part of the gallery that a query asks for; `before` is the last item of the page before.
- * @param all newest first @returns undefined when `before` names no item
- */
+/** @param all newest first @returns undefined when `before` names no item */
 export function pageOf(all: Item[], { home, before, limit, ...chosen }: ListQuery) {
   if (home) return homeItems(all);
   const start = before === undefined ? 0 : all.findIndex(({ _id }) => _id === before) + 1;

@@ -11,9 +11,21 @@ import {
 } from 'mediabunny';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { claimingSize, segment, withScans, withSegments } from '../../test/corpus/jpeg-parts.ts';
-import { picture, RED, SECRET, stored, withLocationMetadata } from '../../test/corpus/pictures.ts';
-import { chunk, flatPng, pngClaimingSize, withChunks } from '../../test/corpus/png-parts.ts';
+import {
+  chunk,
+  claimingSize,
+  flatPng,
+  picture,
+  pngClaimingSize,
+  RED,
+  SECRET,
+  segment,
+  stored,
+  withChunks,
+  withLocationMetadata,
+  withScans,
+  withSegments,
+} from '../../test/corpus/pictures.ts';
 import { memoryBucket } from '../../test/fake-dependencies.ts';
 import { processFiles } from './process-files.ts';
 

@@ -26,10 +26,7 @@ const ENDINGS: Record<FileType, string> = {
   [VIDEO_TYPE]: '.mp4',
 };
 
-/**
- * Rebuilds an uploaded file and makes its pictures. Nothing of the upload itself is shown.
- * @param poster of a video @throws {RefusedFile}; {MissingObject}
- */
+/** Rebuilds an uploaded file. @throws {RefusedFile}; {MissingObject} */
 export async function processFiles(
   objects: Objects,
   file: ObjectPath,
@@ -103,10 +100,7 @@ const GIVEN_UP = { unusable: 'The video takes too long to read. Please save it a
 /** The build puts it beside its other files. */
 const PROGRAM = import.meta.url.endsWith('.ts') ? './remux-worker.ts' : './remux-worker.js';
 
-/**
- * A malformed video can block its reader for hours or fill its memory: it is read in a thread that
- * is ended after half a minute.
- */
+/** A malformed video can block its reader for hours: after half a minute it is given up. */
 export async function remuxInWorker(bytes: Uint8Array, limitMs = LIMIT_MS): Promise<RemuxReply> {
   const worker = new Worker(new URL(PROGRAM, import.meta.url), {
     workerData: bytes,

@@ -47,9 +47,6 @@ test.each([
 );
 
 test.each([
-  ['10 bits a colour', 'h264-10bit', {}],
-  ['HEVC', 'hevc-hev1', {}],
-  ['AC-3', 'sound-ac3', {}],
   ['ALAC', 'moov-last', { mp4a: 'alac', esds: 'alac' }],
   ['AMR', 'moov-last', { mp4a: 'samr', esds: 'damr' }],
   ['4:2:2', 'moov-last', { 'avcC\x01\x64': 'avcC\x01\x7a' }],

@@ -103,10 +103,7 @@ async function factsOf(
   };
 }
 
-/**
- * Where a film ends by its edit list (ISO/IEC 14496-12, 8.6.6), in seconds. Only the first part of
- * a list counts, because no more is copied.
- */
+/** In seconds; of a list (ISO/IEC 14496-12, 8.6.6) the first part counts, all that is copied. */
 export function editedEnd(file: Uint8Array): number | undefined {
   const moov = boxesOf(viewOf(file), 'moov')[0];
   const header = moov && boxesOf(moov, 'mvhd')[0];

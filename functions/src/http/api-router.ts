@@ -117,10 +117,7 @@ export function limitBody({ maxBytes }: { maxBytes: number }): RequestHandler {
   };
 }
 
-/**
- * What the schema makes of the input, whose texts are cleaned of control characters.
- * @throws {HttpProblem} 400 that names each wrong field
- */
+/** Control characters go. @throws {HttpProblem} 400 that names each wrong field */
 export function parse<T>(schema: ZodType<T>, input: unknown): T {
   const { cleaned } = withCleanTexts({ cleaned: input });
   const result = schema.safeParse(cleaned);

@@ -57,10 +57,7 @@ export function sessionOf(guard: Pick<Guard, 'config'>, identity: Identity): Ses
 /** Its library waits for minutes when the Auth service is silent. */
 const ANSWER_TIMEOUT_MS = 12_000;
 
-/**
- * @param checkRevoked asks the Auth service whether the account is disabled or signed out
- * @throws {InvalidToken}; any other error means that the token could not be checked now
- */
+/** @throws {InvalidToken}; any other error means that it could not be checked now */
 export async function verifyIdToken(
   firebase: App,
   token: string,

@@ -14,10 +14,7 @@ export async function withTimeout<T>(action: Promise<T>, limitMs: number): Promi
   }
 }
 
-/**
- * The same store, whose calls end in 503 after `limitMs`; what has begun may still happen.
- * Google's libraries try again for minutes.
- */
+/** Calls end in 503 after `limitMs`: Google's libraries would try again for minutes. */
 export function storeWithTimeout<T extends object>(store: T, limitMs: number): T {
   return new Proxy(store, {
     get(target, name) {

@@ -66,10 +66,7 @@ async function noted(id: string | string[], action: () => Promise<void>): Promis
 const LEADS_A_PUSH = 10;
 const TIMEOUT_MS = 20_000;
 
-/**
- * Rings the owner's phones once for all of these leads.
- * @returns whether that is done: a phone has taken it, or there is none
- */
+/** @returns whether it is done: a phone has taken it, or there is none */
 export async function ring(
   { browsers, pusher, now }: Pick<Dependencies, 'browsers' | 'pusher' | 'now'>,
   leads: ClaimedLead[],

@@ -70,9 +70,7 @@ export class LeadStore {
     return claimed.filter((claim): claim is ClaimedLead => claim.lead !== undefined);
   }
 
-  /**
-   * Moves the due time on, which claims the lead until then. After the last try it is given up.
-   */
+  /** Moves the due time on, which claims the lead; after the last try it is given up. */
   async #claim(id: string, now: Date): Promise<StoredLead | undefined> {
     const lead = await this.#update(id, ({ DueAt, ...lead }) => {
       if (!DueAt || DueAt > now.toISOString()) return undefined;

@@ -10,10 +10,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { personsOf, type StoredLead } from './stored-lead.ts';
 
-/**
- * Stores a visitor's message; the job of every minute mails it and rings.
- * @throws {HttpProblem} 400 for a day on which nobody can come, 429 over the day's total
- */
+/** @throws {HttpProblem} 400 for a day on which nobody can come, 429 over the day's total */
 export async function receiveLead(
   { leads, now }: Pick<Dependencies, 'leads' | 'now'>,
   post: ContactMessage,
@@ -30,10 +27,7 @@ function refuseOtherDays({ comeOn }: ContactMessage, now: Date): void {
   throw new HttpProblem(400, `comeOn ${message}`, { errors: [{ path: 'comeOn', message }] });
 }
 
-/**
- * The same id again usually means a lost response. With another text it is another message, under
- * an id made of the first one and the text.
- */
+/** The same id again is a lost response; with another text it is another message. */
 async function store(
   leads: Dependencies['leads'],
   id: string,
@@ -95,10 +89,7 @@ function toStored(post: ContactMessage, now: Date): StoredLead {
   };
 }
 
-/**
- * The two signs of a program: the hidden field is filled, which a browser may do by itself; the
- * form was sent too fast. The form without JavaScript has no times.
- */
+/** A browser may fill the hidden field by itself; the form without JavaScript has no times. */
 function verdictOn({ extra, startedAt, sentAt }: ContactMessage): Verdict {
   const filled = Boolean(extra);
   const tooFast =

@@ -16,10 +16,7 @@ export interface LayoutVersion {
   Project: PublicLayout;
 }
 
-/**
- * Published layouts, `projectVersions/{slug}.{version}`. `plots/{slug}` says which is public, so
- * that a visitor's request is one read.
- */
+/** `projectVersions/{slug}.{version}`; `plots/{slug}` says which version is public. */
 export class LayoutVersionStore {
   readonly #firestore: Firestore;
 

@@ -107,10 +107,7 @@ export class ReleaseStore {
     );
   }
 
-  /**
-   * Before it goes live: whatever happens then, it is known what it is made of.
-   * @returns false when the lease, which has the same id, is lost
-   */
+  /** Before it goes live. @returns false when the lease, which has the same id, is lost */
   create(id: string, { Changes, Changed, Layouts }: NewRelease, now: Date): Promise<boolean> {
     return this.#firestore.runTransaction(async (transaction) => {
       const state = await transaction.get(this.#state());

@@ -23,10 +23,7 @@ export interface Pusher {
 /** A phone that is off for longer does not ring; the list has the lead. */
 const TTL_SECONDS = 24 * 60 * 60;
 
-/**
- * @param subject whom a push service asks about our pushes: an https or mailto address
- * @returns undefined without a key: then nothing rings
- */
+/** @param subject https or mailto address for push services @returns undefined without a key */
 export function webPusher(
   key: VapidKey | undefined,
   { subject, agent }: { subject: string; agent?: Agent },

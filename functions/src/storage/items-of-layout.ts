@@ -1,10 +1,7 @@
 import { type Layout, PHOTOS_MAX } from '@theni/contract';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 
-/**
- * Items follow the photos of a layout's draft.
- * @returns what writes, to be called after the last read of the transaction
- */
+/** Items follow the photos of a draft. @returns what writes, after the last read */
 export async function syncItemLayout(
   transaction: Transaction,
   firestore: Firestore,
@@ -73,8 +70,7 @@ export function raiseVersion(transaction: Transaction, firestore: Firestore): vo
 }
 
 /**
- * Counted over all layouts and plots, so that a reused slug never meets an old version. It is the
- * last read of a transaction, and the first write.
+ * Over all layouts and plots: a reused slug never meets an old version. Last read, first write.
  */
 export async function nextVersion(transaction: Transaction, firestore: Firestore): Promise<number> {
   const meta = firestore.collection('meta').doc('projects');

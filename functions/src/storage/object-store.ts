@@ -23,10 +23,7 @@ export interface Bucket {
   name: string;
 }
 
-/**
- * Reads the object out of a Firebase Storage download address.
- * @returns undefined for any address that is not a file of an item in this very bucket
- */
+/** @returns undefined for any address that is not a file of an item in this bucket */
 export function parseFileUrl(fileUrl: string, bucket: Bucket): ObjectPath | undefined {
   // The emulators answer at both names of this machine.
   const address = fileUrl.replace('//localhost:', '//127.0.0.1:');
@@ -88,10 +85,7 @@ export class MissingObject extends Error {
 /** `IdempotencyStrategy.RetryAlways`: everything in this store may be done twice. */
 const RETRY_ALWAYS = 0;
 
-/**
- * Google's library sets twelve listeners on each stream, and Node warns over ten:
- * https://github.com/googleapis/google-cloud-node/issues/9185
- */
+/** https://github.com/googleapis/google-cloud-node/issues/9185: twelve listeners a stream. */
 EventEmitter.defaultMaxListeners = 12;
 
 type File = ReturnType<ReturnType<Storage['bucket']>['file']>;

@@ -1,10 +1,4 @@
-import {
-  type FileType,
-  PHOTO_MAX_PIXELS,
-  PHOTO_MAX_SIDE,
-  PLACEHOLDER_MAX_BYTES,
-  VARIANT_WIDTHS,
-} from '@theni/contract';
+import { type FileType, PHOTO_MAX_PIXELS, PHOTO_MAX_SIDE, VARIANT_WIDTHS } from '@theni/contract';
 import type { Metadata, Sharp } from 'sharp';
 
 /** The photo cannot be shown; the message is for the admin. */
@@ -128,13 +122,10 @@ const AVIF = { quality: 50, effort: 3, chromaSubsampling: '4:2:0' };
 /** The widths of phones' lists. A very tall one would take long. */
 const hasAvif = (width: number, height: number) =>
   width >= 640 && width <= 960 && height <= 2 * width;
-const PLACEHOLDER_SIDES = [20, 16, 12, 8];
+/** So small that its data URL is part of the list of items. */
+const PLACEHOLDER_SIDE = 16;
 
-/**
- * Decodes the photo once, at the widest size needed, and makes all else from those pixels. Sharp
- * copies no metadata unless asked.
- * @throws {UnusablePhoto}
- */
+/** Decodes once, at the widest size, and makes all else from it. @throws {UnusablePhoto} */
 export async function renderPhoto(
   bytes: Buffer,
   { avif: wantsAvif = false } = {},
@@ -176,20 +167,10 @@ function toWebp(picture: Sharp, quality: number): Promise<Buffer> {
 
 async function standIns({ data, info }: Pixels): Promise<{ Placeholder: string; Colour: string }> {
   const sharp = await loadSharp();
-  for (const side of PLACEHOLDER_SIDES) {
-    const tiny = sharp(data, { raw: info }).resize({ width: side, height: side, fit: 'inside' });
-    const Placeholder = `data:image/webp;base64,${(await toWebp(tiny, 40)).toString('base64')}`;
-    if (Placeholder.length <= PLACEHOLDER_MAX_BYTES)
-      return { Placeholder, Colour: await averageColour({ data, info }) };
-  }
-  throw new Error('No placeholder is small enough.');
-}
-
-async function averageColour({ data, info }: Pixels): Promise<string> {
-  const sharp = await loadSharp();
-  const point = await sharp(data, { raw: info })
-    .resize(1, 1, { fit: 'fill', kernel: 'linear' })
-    .raw()
-    .toBuffer();
-  return `#${point.toString('hex', 0, 3)}`;
+  const [width, height] = [PLACEHOLDER_SIDE, PLACEHOLDER_SIDE];
+  const tiny = sharp(data, { raw: info }).resize({ width, height, fit: 'inside' });
+  const placeholder = (await toWebp(tiny, 40)).toString('base64');
+  const pixel = sharp(data, { raw: info }).resize(1, 1, { fit: 'fill', kernel: 'linear' });
+  const colour = (await pixel.raw().toBuffer()).toString('hex', 0, 3);
+  return { Placeholder: `data:image/webp;base64,${placeholder}`, Colour: `#${colour}` };
 }

@@ -40,10 +40,7 @@ export interface Upload<Type extends UploadType = UploadType> {
   bytes: Buffer;
 }
 
-/**
- * What `storage.rules` let in fits into memory.
- * @throws {RefusedFile} for bytes of none of these types, too many or none; {MissingObject}
- */
+/** @throws {RefusedFile} for other types, too many bytes or none; {MissingObject} */
 export async function readUpload<Type extends UploadType>(
   objects: Pick<ObjectStore, 'sizeOf' | 'readAll'>,
   object: ObjectPath,
@@ -97,8 +94,7 @@ export async function sweepFolder(
 const MAX_WAIT_MS = 15_000;
 
 /**
- * One file at a time: two large pictures would need more memory than the function has. After the
- * wait it is 503, and the work is not done later.
+ * One file at a time: two large pictures would not fit into memory. Who waits too long gets 503.
  */
 export function processingMutex(): MutexInterface {
   const tooBusy = new HttpProblem(503, 'Other pictures are being processed. Please try again.', {

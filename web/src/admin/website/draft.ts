@@ -1,7 +1,7 @@
 import { shipped } from '@theni/content';
 import { shippedValues } from '@theni/content/changes';
 import { valueSchemas } from '@theni/content/schema';
-import { valuesIn } from '@theni/content/values';
+import { valuesIn } from '@theni/content/text';
 import type { Changes, ContentResponse } from '@theni/contract';
 import { call } from '../api/call.ts';
 import { Draft } from '../fields/draft.ts';
