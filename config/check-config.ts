@@ -10,7 +10,8 @@ export function checkConfig(
 ): void {
   if (!Number.isInteger(days) || days < KEEP_DAYS_MIN)
     throw new Error(
-      `${file}: site.keepMessagesDays is ${days}. The law asks to keep messages for a year: it must be a whole number of at least ${KEEP_DAYS_MIN}.`,
+      `${file}: site.keepMessagesDays is ${days}. The law asks to keep messages for a year: ` +
+        `it must be a whole number of at least ${KEEP_DAYS_MIN}.`,
     );
   if (email !== email.trim().toLowerCase())
     throw new Error(

@@ -1,7 +1,4 @@
-/**
- * As an owner may fill it in, with all that is awkward: signs of HTML in names (edge-cases.content.json), one mailbox for
- * everything. A test of the build runs on it, and visitors' pages in CI.
- */
+/** Awkward values, such as HTML in names (edge-cases.content.json), for tests and CI. */
 
 export const site = {
   url: 'https://homes.example',

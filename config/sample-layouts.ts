@@ -7,10 +7,7 @@ import {
 } from '@theni/contract';
 import { drawPlan, plotsOf, type Sketch } from './sample-plan.ts';
 
-/**
- * Two layouts that are nowhere: the local stack begins with them, and builds on this machine show them. A deployment
- * knows nothing of them.
- */
+/** Two layouts that are nowhere, for the local stack and for builds on this machine. */
 export interface SampleLayout extends Pick<PublishedLayout, 'Slug' | 'Project' | 'Plots'> {
   /** The files that it names, by their id. */
   Files: Record<string, SampleFile>;
@@ -107,8 +104,8 @@ const samples: (Omit<SampleLayout, 'Project'> & { Project: LayoutInput })[] = [
       Public: true,
       name: { en: 'Sample Garden', ta: 'மாதிரித் தோட்டம்' },
       description: {
-        en: 'A sample of a layout: no such land is for sale, and its registration number is made up. 24 house plots on two tar roads, with a park at the end of the first one.',
-        ta: 'மனைப்பிரிவின் மாதிரி: இப்படி ஒரு நிலம் விற்பனைக்கு இல்லை, பதிவு எண்ணும் கற்பனை. இரண்டு தார்ச் சாலைகளில் 24 வீட்டு மனைகள், முதல் சாலையின் முடிவில் பூங்கா.',
+        en: 'A sample: no such land is for sale. 24 house plots on two tar roads, with a park.',
+        ta: 'மாதிரி: இப்படி நிலம் விற்பனைக்கு இல்லை. இரண்டு தார்ச் சாலைகளில் 24 மனைகள், பூங்கா.',
       },
       status: 'selling',
       place: 'Theni',
@@ -145,7 +142,7 @@ const samples: (Omit<SampleLayout, 'Project'> & { Project: LayoutInput })[] = [
       ],
       directions: {
         en: 'From the bus stand take the road to Madurai, then the second street on the left.',
-        ta: 'பேருந்து நிலையத்திலிருந்து மதுரை சாலையில் வந்து, இடப்புறம் இரண்டாவது தெருவில் திரும்பவும்.',
+        ta: 'பேருந்து நிலையத்திலிருந்து மதுரை சாலையில் வந்து, இரண்டாவது தெருவில் திரும்பவும்.',
       },
       documents: [
         { file: GARDEN_APPROVAL, title: { en: 'Layout approval', ta: 'மனைப்பிரிவு அங்கீகாரம்' } },
@@ -164,8 +161,8 @@ const samples: (Omit<SampleLayout, 'Project'> & { Project: LayoutInput })[] = [
       Public: true,
       name: { en: 'Sample Hills', ta: 'மாதிரிக் குன்று' },
       description: {
-        en: 'A sample of a large layout: no such land is for sale, and its registration number is made up. 120 house plots at the foot of the hills.',
-        ta: 'பெரிய மனைப்பிரிவின் மாதிரி: இப்படி ஒரு நிலம் விற்பனைக்கு இல்லை, பதிவு எண்ணும் கற்பனை. மலையடிவாரத்தில் 120 வீட்டு மனைகள்.',
+        en: 'A large sample: no such land is for sale. 120 house plots at the foot of the hills.',
+        ta: 'பெரிய மாதிரி: இப்படி நிலம் விற்பனைக்கு இல்லை. மலையடிவாரத்தில் 120 வீட்டு மனைகள்.',
       },
       status: 'selling',
       place: 'Bodinayakanur',
@@ -241,13 +238,14 @@ function plan(Name: string, sketch: Sketch): SampleFile {
   return { Name, Kind: 'picture', Text: drawPlan(sketch, plotsOf(sketch)) };
 }
 
-/** One page with one line, by hand: https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/pdfreference1.4.pdf */
+/** A PDF of one page with one line. */
 function paper(Name: string, line: string): SampleFile {
   const drawing = `BT /F1 24 Tf 60 740 Td (${line} \\(sample\\)) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R ' +
+      '/Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
@@ -258,6 +256,7 @@ function paper(Name: string, line: string): SampleFile {
     return String(offset).padStart(10, '0');
   });
   const table = offsets.map((offset) => `${offset} 00000 n \n`).join('');
-  const end = `xref\n0 6\n0000000000 65535 f \n${table}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
-  return { Name, Kind: 'document', Text: text + end };
+  const trailer = `trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+  const Text = `${text}xref\n0 6\n0000000000 65535 f \n${table}${trailer}`;
+  return { Name, Kind: 'document', Text };
 }

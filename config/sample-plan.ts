@@ -73,12 +73,16 @@ export function drawPlan(sketch: Sketch, plots: PlotFacts[]): string {
   const drawnPlots = plots.map(({ Number: number, Shape }) => {
     const [first = '0,0'] = Shape.split(' ');
     const [x = 0, y = 0] = first.split(',').map(parseFloat);
-    return `<polygon points="${Shape}" fill="#fffdf6" stroke="#6b5d48" stroke-width="2"/>${text(`${x + 5},${y + 15}`, 13, number, 'start')}`;
+    const polygon = `<polygon points="${Shape}" fill="#fffdf6" stroke="#6b5d48" stroke-width="2"/>`;
+    return polygon + text(`${x + 5},${y + 15}`, 13, number, 'start');
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif" fill="#4a4034">
+  const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
+  const north = `M${width - 60} 110V40m-14 24 14-24 14 24`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-family="sans-serif" fill="#4a4034">
 <rect width="${width}" height="${height}" fill="#f7f0de" stroke="none"/>
 <g stroke="none">${drawnPlaces.join('')}${drawnPlots.join('')}</g>
-<path d="M${width - 60} 110V40m-14 24 14-24 14 24" fill="none" stroke="#4a4034" stroke-width="3"/>${text(`${width - 60},134`, 22, 'N')}
+<path d="${north}" fill="none" stroke="#4a4034" stroke-width="3"/>
+${text(`${width - 60},134`, 22, 'N')}
 </svg>`;
 }
 

@@ -6,13 +6,10 @@ const { SITE_CONFIG } = process.env;
 /** The configuration of this run: the owner's, unless `SITE_CONFIG` names another file. */
 export const siteConfigFile = resolve(ROOT, SITE_CONFIG ?? 'site.config.ts');
 
-/** What the owner has changed of the words, beside the configuration: absent when that is nothing. */
+/** The owner's changes of the words; absent when there are none. */
 export const siteContentFile = siteConfigFile.replace(/\.config\.ts$/, '.content.json');
 
-/**
- * Where the build puts things, from the root. Another configuration has a folder of its own, so that tests neither
- * disturb a running `npm start` nor leave anything behind that could be deployed.
- */
+/** Build output, from the root. Another configuration has a folder of its own, never deployed. */
 export const built = builtIn(SITE_CONFIG && `out/${basename(SITE_CONFIG, '.config.ts')}`);
 
 function builtIn(folder: string | undefined) {

@@ -71,8 +71,6 @@ export type AreaUnit = keyof typeof AREA_UNITS | keyof typeof LOCAL_AREA_UNITS;
 export const AREA_UNIT_NAMES = Object.keys({ ...AREA_UNITS, ...LOCAL_AREA_UNITS }) as AreaUnit[];
 
 export const AREA_MAX = 1e12;
-
-/** Square feet of the units that differ from place to place. */
 export type LocalUnits = Record<keyof typeof LOCAL_AREA_UNITS, number>;
 
 /** The same area in every unit. */
@@ -88,8 +86,8 @@ export function areaInAllUnits(
   ) as Record<AreaUnit, number>;
 }
 
-/** What the forms say when a page is opened. */
 export const LOAN_START = { amount: '1000000', rate: '9', years: '15' };
+
 export const AREA_START = {
   value: '1',
   unit: 'cent',

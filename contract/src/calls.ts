@@ -59,7 +59,7 @@ const json = <Answer>() => ({}) as { answer: Answer };
 
 /**
  * Every call of the API, HEAD with GET: the router and the tests of who may do what are built from
- * it. `publish` is a function of its own.
+ * it. `publish` is a function of its own. All times are ISO 8601, of the server's clock.
  */
 export const API_CALLS = {
   'GET /api/health': { who: 'anyone', ...json<{ status: 'ok' }>() },

@@ -32,7 +32,6 @@ function withAsciiDomain(address: string): string {
   return `${person}${new URL(`http://${domain}`).hostname}`;
 }
 
-/** Several lines of text. */
 export const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
 /** E.164; an unreadable one stays as it was typed. An empty field is no number. */

@@ -4,7 +4,6 @@ import { line } from './text.ts';
 /** Over the shipped content, by path: a text in both languages, a list whole, or a plain value. */
 export type Changes = Record<string, unknown>;
 
-/** `GET` and `PATCH /api/content`, `POST /api/content/versions/:version/restore`. */
 export interface ContentResponse {
   /** The draft: texts may be empty. */
   Changes: Changes;
@@ -24,39 +23,30 @@ export interface Publication {
   Id: string;
   /** After a crash `running` until `GET /api/content/publish` repairs it. */
   Result: 'running' | 'published' | 'failed';
-  /** Why it failed. */
   Message: string | null;
-  /** ISO 8601. */
   StartedAt: string;
 }
 
-/** `POST /api/content/publish`. */
 export interface PublishedResponse {
-  /** ISO 8601. */
   PublishedAt: string;
   /** Public layouts that are not complete: they stay as visitors see them. */
   Kept: KeptLayout[];
 }
 
 export interface KeptLayout {
-  /** Its slug. */
   Layout: string;
-  /** Paths within the layout. */
   errors: ContentIssue[];
 }
 
-/** In the `errors` of a problem. */
 export interface ContentIssue {
   /** Of the value: `company.phones.0`, `home.hero.headline.ta`. */
   path: string;
   message: string;
 }
 
-/** `GET /api/content/versions`: the last publications, newest first. */
 export interface ContentVersion {
   /** Names it where it is restored. */
   Version: string;
-  /** ISO 8601. */
   PublishedAt: string;
   /** Paths of the values that differ from the publication before. */
   Changed: string[];
@@ -74,14 +64,11 @@ export type ContentFile = { Id: string; Name: string; Bytes: number; CreatedAt: 
   | { Kind: 'document' }
   | {
       Kind: 'picture';
-      /** Pixels, upright. */
       Width: number;
       Height: number;
       /** Of the WebP variants `content/<Id>/<width>.webp`. */
       Widths: number[];
-      /** `#rrggbb` */
       Colour: string;
-      /** Tiny data URL. */
       Placeholder: string;
     }
 );

@@ -13,7 +13,6 @@ export interface Item {
   FileUrl: string;
   Location: string;
   Service: Service;
-  /** Pixels, upright. */
   Width: number;
   Height: number;
   /** WebP, narrowest first. */
@@ -24,7 +23,6 @@ export interface Item {
   Placeholder?: string;
   /** Average colour, `#rrggbb`; with a photo or a poster only. */
   Colour?: string;
-  /** Videos only. */
   PosterUrl?: string;
   /** Videos only, in seconds. */
   Duration?: number;
@@ -35,7 +33,6 @@ export interface Item {
   Pinned: boolean;
   /** Bytes of the stored file. */
   Size: number;
-  /** ISO 8601, the server's clock. */
   CreatedAt: string;
 }
 

@@ -34,6 +34,7 @@ export interface Field extends FieldMeta {
 
 /** Named in the sentences: what asks for it, so that the owner can look it up. */
 export const LAW = 'RERA s. 11(2) and TNRERA Proc. A3/2253/2025';
+
 const RERA = `${LAW} ask for it`;
 
 function field<Schema extends z.ZodType>(
@@ -180,6 +181,7 @@ const land = {
 const pixels = z.number().int().min(1).max(20_000);
 const picture = z.strictObject({ file: fileId, width: pixels, height: pixels });
 export const PHOTOS_MAX = 60;
+
 const pictures = {
   /** Items of the gallery. */
   photos: field(z.array(itemId).max(PHOTOS_MAX).default([]), 'photos', 'Photos'),
@@ -264,13 +266,14 @@ export const layoutSections = [
   { name: 'Land and price', fields: fieldsOf(land) },
   { name: 'Photos and plan', fields: fieldsOf(pictures) },
 ];
+
 export const plotFields = fieldsOf(plotDraft.shape);
+
 export const layoutFields = [
   ...layoutSections.flatMap(({ fields }) => fields),
   ...fieldsOf({ Public: layoutDraft.shape.Public }),
 ];
 
-/** With the fields of its groups. */
 export function fieldsOf(shape: Record<string, z.ZodType>, prefix = ''): Field[] {
   return Object.entries(shape).flatMap(([key, schema]) => {
     const path = prefix + key;
@@ -307,7 +310,6 @@ export function layoutValues({ Plots, ...layout }: Layout): Changes {
   return Object.fromEntries([...values, ...Plots.map((plot) => [plotPath(plot.Number), plot])]);
 }
 
-/** @param path of a field */
 export function layoutValueAt(layout: object, path: string): unknown {
   return path.split('.').reduce<unknown>((part, key) => part?.[key as keyof typeof part], layout);
 }

@@ -51,7 +51,6 @@ export const plotChange = z
   );
 export type PlotChange = z.infer<typeof plotChange>;
 
-/** `GET /api/admin/layouts` */
 export interface LayoutSummary {
   Slug: string;
   Version: number;
@@ -67,9 +66,7 @@ export interface LayoutSummary {
 
 /** `POST /api/admin/layouts`; `GET` and `PATCH /api/admin/layouts/:slug`. */
 export interface LayoutResponse extends LayoutSummary {
-  /** The draft, by path. */
   Changes: Changes;
-  /** As visitors see it; null: they do not. */
   Published: Layout | null;
 }
 
@@ -83,10 +80,8 @@ export interface PublishedLayout {
   Slug: string;
   Project: LayoutTexts;
   Plots: (PlotFacts & { State: PlotStatus['State'] })[];
-  /** ISO 8601. */
   AsOf: string;
   /** Those of `Project.photos` that visitors may see, in that order. */
   Photos: Item[];
-  /** Plan and documents, by their id. */
   Files: Record<string, PublishedFile>;
 }

@@ -42,7 +42,6 @@ export interface Lead {
   Stage: Stage;
   /** ISO 8601, a day in India: the lead is due on it. */
   NextStepOn: string | null;
-  /** The owner's own. */
   Note: string | null;
   /** ISO 8601, when the owner deleted it; it goes for good the next day. */
   Deleted: string | null;
@@ -50,18 +49,15 @@ export interface Lead {
   /** Follows from stage, verdict and deletion. */
   Folder: Folder;
   State: DeliveryState;
-  /** Tries to mail it. */
   Attempts: number;
   /** Why the last try did not succeed. Never anything personal. */
   LastError?: string;
-  /** ISO 8601, the server's clock. */
   CreatedAt: string;
   SentAt?: string;
 }
 
 export const messageId = z.uuid().lowercase();
 
-/** The query of `GET /api/messages`. */
 export const leadQuery = z.strictObject({
   folder: z.enum(LEAD_FOLDERS).default('open'),
   /** Words that all have to be in it. */
@@ -71,7 +67,6 @@ export const leadQuery = z.strictObject({
 });
 export type LeadQuery = z.infer<typeof leadQuery>;
 
-/** The query of `GET /api/messages/:id/earlier`. */
 export const earlierQuery = leadQuery.pick({ before: true });
 
 /** Newest first. */
@@ -85,14 +80,12 @@ export interface LeadPage {
   SearchedBackTo?: string;
 }
 
-/** `GET /api/messages/counts` */
 export interface LeadCounts {
   /** In Open, of the stage `new`. */
   New: number;
   Spam: number;
 }
 
-/** `PATCH /api/messages/:id` */
 export const leadChange = z
   .strictObject({
     Stage: z.enum(STAGES).exactOptional(),

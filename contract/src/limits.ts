@@ -26,12 +26,9 @@ export const DOCUMENT_TYPE = 'application/pdf';
 export const PHOTO_MAX_BYTES = 20 * 1024 * 1024;
 export const VIDEO_MAX_BYTES = 100 * 1024 * 1024;
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
-
 export const PHOTO_MAX_PIXELS = 50_000_000;
 /** What draws a photo holds its rows whole, several at a time. */
 export const PHOTO_MAX_SIDE = 16_384;
-
-/** Pixels. A photo narrower than one of them is never enlarged to it. */
 export const VARIANT_WIDTHS = [320, 640, 960, 1600] as const;
 
 /** Some browsers cannot play its picture or its sound. */
@@ -44,10 +41,7 @@ export const CONTENT_MAX_BYTES = 900_000;
 /** Specification §4 and §9: the home page shows at most six, so at most six can be pinned to it. */
 export const HOME_ITEMS = 6;
 export const LIST_LIMIT_MAX = 100;
-
-/** How many items the gallery asks for at a time. */
 export const PAGE_LENGTH = 24;
-
 export const NAME_MAX_LENGTH = 100;
 export const MESSAGE_MAX_LENGTH = 5000;
 /** RFC 5321, 4.5.3.1.3: a path has at most 256 octets, two of them its brackets. */
@@ -57,16 +51,10 @@ export const PHONE_MAX_LENGTH = 100;
 
 /** Nobody fills the contact form in less: what does is a program. */
 export const FILL_TIME_MIN_MS = 2000;
-
-/** Where a lead stands. */
 export const STAGES = ['new', 'called', 'visit', 'booked', 'not-interested'] as const;
 export type Stage = (typeof STAGES)[number];
-
-/** The owner's lists of leads. */
 export const LEAD_FOLDERS = ['open', 'all', 'spam'] as const;
 export const NOTE_MAX_LENGTH = 2000;
-
-/** So many days ahead a visitor may wish to come. */
 export const COME_DAYS_MAX = 90;
 export const CAMPAIGN_MAX_LENGTH = 200;
 

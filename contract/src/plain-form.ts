@@ -23,7 +23,6 @@ function pageOf(fields: unknown, path: string): string {
   return pathIn(language === 'ta' ? 'ta' : 'en', path);
 }
 
-/** Fields that travel beside the specification's. */
 const OTHER_FIELDS = [
   'phone',
   'language',

@@ -30,7 +30,6 @@ const keys = z.strictObject({
   auth: z.string().regex(/^[\w-]{22}$/, 'must be 16 bytes'),
 });
 
-/** `POST /api/push` */
 export const pushSubscription = z.strictObject({
   Endpoint: endpoint,
   Keys: keys,
@@ -39,21 +38,17 @@ export const pushSubscription = z.strictObject({
 });
 export type PushSubscriptionPost = z.infer<typeof pushSubscription>;
 
-/** `DELETE /api/push` */
 export const pushRemoval = pushSubscription.pick({ Endpoint: true });
 
-/** A browser that rings, or did. */
 export interface PushBrowser {
   Endpoint: string;
   /** 'Chrome on Android' */
   Name: string;
-  /** ISO 8601 */
   AddedAt: string;
   /** ISO 8601, when its push service said that the subscription is gone. Null: it rings. */
   LostAt: string | null;
 }
 
-/** `GET /api/push` */
 export interface PushResponse {
   /** With which a browser subscribes; null while the site has none. */
   PublicKey: string | null;

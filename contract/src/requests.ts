@@ -8,7 +8,6 @@ const url = z.url({ protocol: /^https?$/ }).max(4096);
 
 export const itemId = z.uuid({ version: 'v4' }).lowercase();
 
-/** `POST /api/file` */
 export const createItemBody = z.strictObject({
   Location: location,
   Service: service,
@@ -20,7 +19,6 @@ export const createItemBody = z.strictObject({
 });
 export type NewItem = z.infer<typeof createItemBody>;
 
-/** `PATCH /api/file/:id` */
 export const itemChange = z
   .strictObject({
     Location: location.exactOptional(),
@@ -41,17 +39,14 @@ const serviceChoice = z.union([
     .refine((services) => new Set(services).size === services.length, 'must not repeat one'),
 ]);
 
-/** The query of `GET /api/file/:id`. */
 export const noQuery = z.strictObject({});
 
-/** The query of `GET /api/file/filters`: what is chosen already. */
 export const filterQuery = z.strictObject({
   service: serviceChoice.exactOptional(),
   town: location.exactOptional(),
 });
 export type FilterQuery = z.infer<typeof filterQuery>;
 
-/** The query of `GET /api/file`. `home` stands alone: its answer has no pages. */
 export const listQuery = z
   .strictObject({
     limit: z

@@ -18,7 +18,6 @@ export function cornersOf(points: string): Point[] {
     .map(([x = Number.NaN, y = Number.NaN]) => ({ x, y }));
 }
 
-/** Whole pixels: nobody sees less, and the text stays short. */
 export function pointsOf(corners: Point[]): string {
   return corners.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ');
 }
@@ -52,7 +51,6 @@ function meanOf(corners: Point[]): Point {
   return { x: sum.x / count, y: sum.y / count };
 }
 
-/** How far a shape reaches. */
 export function sizeOf(corners: Point[]): Size {
   const span = (values: number[]) => Math.max(...values) - Math.min(...values);
   return { width: span(corners.map(({ x }) => x)), height: span(corners.map(({ y }) => y)) };

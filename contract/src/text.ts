@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { normalizePlotNumber } from './plot-number.ts';
 import { PLOT_NUMBER_MAX_LENGTH } from './plots.ts';
-
-/** Text on one line. */
 export const line = (maxLength: number) =>
   z
     .string()

@@ -49,7 +49,6 @@ export function timeText(iso: string, timeStyle: 'short' | 'medium' = 'short'): 
   return new Date(iso).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle, timeZone });
 }
 
-/** 10:00 am. */
 export function clockText(iso: string): string {
   return new Date(iso).toLocaleTimeString('en-IN', { timeStyle: 'short', timeZone });
 }

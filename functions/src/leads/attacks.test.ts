@@ -26,7 +26,7 @@ const listed = async (): Promise<Lead[]> =>
 const counts = async () => (await api.asAdmin('GET', '/messages/counts')).json();
 const mailed = () => api.mailService.taken.length;
 
-test('over 60 messages an hour all are listed, the first is mailed, and its mail says so', async () => {
+test('over 60 messages an hour all are listed, and one more is mailed that says so', async () => {
   await setTotals(api.firestore, { OfHour: 58 }, clock.now());
   expect(await flood(6)).toEqual(Array(6).fill(202));
   await deliverLeads(api.dependencies);
