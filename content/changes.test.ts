@@ -73,18 +73,12 @@ test.each<[string, (content: Content) => void, string]>([
     'privacy.lead.en',
   ],
   ['a bell in a name', ({ company }) => (company.name.en = 'Sample\u0007'), 'company.name.en'],
-  ['half a letter', ({ company }) => (company.name.ta = '\ud83d'), 'company.name.ta'],
   ['no phone', ({ company }) => (company.phones = []), 'company.phones'],
   ['41 slides', ({ plots }) => (plots.slides = Array(41).fill(plots.slides[0])), 'plots.slides'],
   [
     'a picture that is neither a drawing nor an uploaded one',
     ({ people }) => (people.founder.picture.file = 'https://example.com/a.jpg'),
     'people.founder.picture.file',
-  ],
-  [
-    'a picture whose middle lies outside of it',
-    ({ home }) => (home.hero.picture.x = 101),
-    'home.hero.picture.x',
   ],
 ])('%s is not even a draft', (_what, change, path) => {
   const found = Object.entries(changesOf(changed(change))).flatMap(([at, value]) =>
@@ -109,44 +103,14 @@ test.each<[string, (content: Content) => void, string]>([
     'company.phones.0',
   ],
   [
-    'a number that a chat would look for in another country',
-    ({ people }) => (people.founder.phone = '98765 43210'),
-    'people.founder.phone',
-  ],
-  [
-    'a number with the 0 that only calls within the country want',
-    ({ company }) => (company.phones = ['+91 098765 43210']),
-    'company.phones.0',
-  ],
-  [
     'a number that lacks a digit',
     ({ company }) => (company.whatsapp = '+91 98765 4321'),
     'company.whatsapp',
   ],
   [
-    'a landline as it is dialled in the town',
-    ({ company }) => (company.phones = ['(04546) 250123']),
-    'company.phones.0',
-  ],
-  [
-    'a script in the place of a link',
-    ({ company }) => (company.social.youtube = 'javascript:alert(1)'),
-    'company.social.youtube',
-  ],
-  [
     'hours that nobody can read',
     ({ company }) => (company.openingHours = ['9 to 5']),
     'company.openingHours.0',
-  ],
-  [
-    'an office that closes before it opens',
-    ({ company }) => (company.openingHours = ['Mo-Sa 18:00-09:00']),
-    'company.openingHours.0',
-  ],
-  [
-    'half a PIN code',
-    ({ company }) => (company.address.postalCode = '6255'),
-    'company.address.postalCode',
   ],
   [
     'beside each layout what the authority bans in advertisements',
