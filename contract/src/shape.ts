@@ -24,36 +24,29 @@ export function pointsOf(corners: Point[]): string {
 
 /** https://en.wikipedia.org/wiki/Shoelace_formula */
 export function signedArea(corners: Point[]): number {
-  return sidesOf(corners).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0) / 2;
+  const doubled = corners.reduce((sum, corner, index) => {
+    const next = corners[(index + 1) % corners.length] ?? corner;
+    return sum + corner.x * next.y - next.x * corner.y;
+  }, 0);
+  return doubled / 2;
 }
 
-function sidesOf(corners: Point[]): [Point, Point][] {
-  return corners.map((corner, index) => [corner, corners[(index + 1) % corners.length] ?? corner]);
+function extentOf(corners: Point[]) {
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  return { left, right, top, bottom };
 }
 
-/** Where the number of a plot stands: its centre of mass. */
+/** Where the number of a plot stands. */
 export function middleOf(corners: Point[]): Point {
-  const area = signedArea(corners);
-  if (Math.abs(area) < 1) return meanOf(corners);
-  const sum = sidesOf(corners).reduce(
-    (all, [a, b]) => {
-      const cross = a.x * b.y - b.x * a.y;
-      return { x: all.x + (a.x + b.x) * cross, y: all.y + (a.y + b.y) * cross };
-    },
-    { x: 0, y: 0 },
-  );
-  return { x: sum.x / (6 * area), y: sum.y / (6 * area) };
-}
-
-function meanOf(corners: Point[]): Point {
-  const sum = corners.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
-  const count = Math.max(1, corners.length);
-  return { x: sum.x / count, y: sum.y / count };
+  const { left, right, top, bottom } = extentOf(corners);
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
 export function sizeOf(corners: Point[]): Size {
-  const span = (values: number[]) => Math.max(...values) - Math.min(...values);
-  return { width: span(corners.map(({ x }) => x)), height: span(corners.map(({ y }) => y)) };
+  const { left, right, top, bottom } = extentOf(corners);
+  return { width: right - left, height: bottom - top };
 }
 
 export function keptOnPlan({ x, y }: Point, { width, height }: Size): Point {

@@ -333,7 +333,7 @@ interface Layer {
  * Every call that an app answers, from Express's route table; HEAD comes with GET.
  * @throws for a path that is mounted without being a route
  */
-export function callsOf(app: Express): string[] {
+function callsOf(app: Express): string[] {
   return callsOfLayers(app.router.stack as unknown as Layer[], '');
 }
 

@@ -21,7 +21,7 @@ const STORES = [
 ];
 
 type Stores = Pick<PublishDependencies, (typeof STORES)[number]>;
-export type FakeStores = { [Name in keyof Stores]?: Partial<Stores[Name]> };
+type FakeStores = { [Name in keyof Stores]?: Partial<Stores[Name]> };
 
 /** Stores of which a test makes only what it needs; whatever else is called fails by its name. */
 export function fakeDependencies(stores: FakeStores = {}): PublishDependencies {
@@ -41,7 +41,7 @@ export function fakeDependencies(stores: FakeStores = {}): PublishDependencies {
   };
 }
 
-export function fakeStore<Name extends keyof Stores>(name: Name, stores: FakeStores): Stores[Name] {
+function fakeStore<Name extends keyof Stores>(name: Name, stores: FakeStores): Stores[Name] {
   const methods = stores[name] ?? {};
   return new Proxy(methods, {
     get(target, method) {

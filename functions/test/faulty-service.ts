@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 
 /** What the service does with one request. `lose response` takes it and breaks the connection. */
-export type Behaviour = 'accept' | 'hang' | 'reset' | 'lose response' | number;
+type Behaviour = 'accept' | 'hang' | 'reset' | 'lose response' | number;
 
 /** A service that takes what it is sent, or fails as the test wants it. */
 export abstract class FaultyService<Taken, Sender = void> {

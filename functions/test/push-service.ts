@@ -15,7 +15,7 @@ interface TakenPush {
 }
 
 /** What a process needs to reach it: all push services' names lead there. */
-export interface PushServiceAddress {
+interface PushServiceAddress {
   port: number;
   certificate: string;
 }
@@ -28,7 +28,7 @@ const HOST = 'fcm.googleapis.com';
  * A push service (RFC 8030): checks the sender's key (RFC 8292) and reads the payload as the
  * browser would (RFC 8291).
  */
-export class PushService
+class PushService
   extends FaultyService<TakenPush, SubscribedBrowser>
   implements PushServiceAddress
 {
@@ -134,7 +134,7 @@ export function sampleSubscription(): PushSubscriptionPost {
 const TAG_LENGTH = 16;
 
 /** The browser's side of a subscription: its keys, and how it reads a push. */
-export class SubscribedBrowser {
+class SubscribedBrowser {
   readonly post: PushSubscriptionPost;
   /** The site's, with which it has subscribed. */
   readonly publicKey: string;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import type { Item, NewItem } from '@theni/contract';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
@@ -15,9 +14,7 @@ import { FakePublisher } from './fake-dependencies.ts';
 import { originOf } from './origin-of.ts';
 import { listen } from './test-api.ts';
 
-const SAMPLES = new URL('../../emulators/sample-gallery/', import.meta.url);
-
-export interface RunningApi {
+interface RunningApi {
   url: string;
   dependencies: PublishDependencies;
   /** Signed in as the admin. */
@@ -27,7 +24,7 @@ export interface RunningApi {
 }
 
 /** The real app on a free port, over the emulators that the environment names. */
-export async function startApi(changes: Partial<PublishDependencies> = {}): Promise<RunningApi> {
+async function startApi(changes: Partial<PublishDependencies> = {}): Promise<RunningApi> {
   const publisher = new FakePublisher();
   const dependencies = { ...productionDependencies(), publisher, ...changes };
   const server = listen(dependencies);
@@ -74,11 +71,6 @@ export function photo({ width = 64, height = 48 } = {}): Promise<Buffer> {
     .toBuffer();
 }
 
-async function sampleVideo(): Promise<Buffer> {
-  const name = (await readdir(SAMPLES)).find((file) => file.endsWith('.mp4')) ?? '';
-  return readFile(new URL(name, SAMPLES));
-}
-
 /** Uploads a file as the admin and hands back the post that would record it. */
 export async function uploaded(
   { admin }: RunningApi,
@@ -91,12 +83,6 @@ export async function uploaded(
 ): Promise<NewItem> {
   const FileUrl = await admin.upload(id, name, bytes ?? (await photo()), FileType);
   return { Location: 'Bodinayakanur', Service: 'Road Work', FileUrl, FileType };
-}
-
-/** The same for the sample video. */
-export async function uploadedVideo(api: RunningApi, id?: string): Promise<NewItem> {
-  const bytes = await sampleVideo();
-  return uploaded(api, { ...(id && { id }), name: 'site.mp4', bytes, FileType: 'video/mp4' });
 }
 
 /** An item that is in the gallery. */

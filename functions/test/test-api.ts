@@ -90,7 +90,7 @@ export async function startTestApi(changes: Partial<PublishDependencies> = {}): 
   return { url, firestore, standIn, mailService, dependencies, send, asAdmin, stored, stop };
 }
 
-export function messageDependencies(
+function messageDependencies(
   firestore: Firestore,
   mailService: Pick<MailService, 'key' | 'url'>,
 ): PublishDependencies {

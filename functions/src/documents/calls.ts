@@ -96,10 +96,7 @@ export function layoutCalls({
 }
 
 /** @throws {HttpProblem} 400 with the path of each value that cannot stand there */
-export function readChanges(
-  changes: Changes,
-  schemaAt: (path: string) => ZodType | undefined,
-): Changes {
+function readChanges(changes: Changes, schemaAt: (path: string) => ZodType | undefined): Changes {
   const errors: ContentIssue[] = [];
   const read = Object.entries(changes).map(([at, value]) => {
     const schema = schemaAt(at);

@@ -85,7 +85,7 @@ export function documentPath(id: string, name: string): ObjectPath {
 }
 
 /** Every object that a file of the content consists of. */
-export function objectsOfFile(file: ContentFile): ObjectPath[] {
+function objectsOfFile(file: ContentFile): ObjectPath[] {
   return file.Kind === 'document'
     ? [documentPath(file.Id, file.Name)]
     : file.Widths.map((width) => variantPath(file.Id, width));

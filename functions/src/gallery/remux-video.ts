@@ -17,7 +17,7 @@ export class UnusableVideo extends Error {
   override name = 'UnusableVideo';
 }
 
-export interface VideoFacts {
+interface VideoFacts {
   /** Pixels, upright. */
   Width: number;
   Height: number;
@@ -104,7 +104,7 @@ async function factsOf(
 }
 
 /** In seconds; of a list (ISO/IEC 14496-12, 8.6.6) the first part counts, all that is copied. */
-export function editedEnd(file: Uint8Array): number | undefined {
+function editedEnd(file: Uint8Array): number | undefined {
   const moov = boxesOf(viewOf(file), 'moov')[0];
   const header = moov && boxesOf(moov, 'mvhd')[0];
   if (!moov || !header) return undefined;

@@ -104,7 +104,7 @@ function redirectFormErrors({ failedPage }: PlainForm) {
 }
 
 /** Reads a JSON or form body of at most `maxBytes`; a larger one is answered with 413. */
-export function limitBody({ maxBytes }: { maxBytes: number }): RequestHandler {
+function limitBody({ maxBytes }: { maxBytes: number }): RequestHandler {
   const readJson = express.json({ limit: maxBytes });
   const readForm = express.urlencoded({ limit: maxBytes, extended: false });
   return function limit(request: Request, response: Response, next: NextFunction) {
@@ -150,7 +150,7 @@ function cleanText(text: string): string {
  * The query from the address itself: the functions framework leaves `__proto__` out of
  * `request.query`. Empty parameters are refused, because the CDN keeps each spelling apart.
  */
-export function parseQuery<T>(schema: ZodType<T>, request: Request): T {
+function parseQuery<T>(schema: ZodType<T>, request: Request): T {
   const [, query] = /\?(.*)$/s.exec(request.url) ?? [];
   if (query?.split('&').includes('')) throw new HttpProblem(400, 'A parameter is empty.');
   return parse(schema, parseParameters(query ?? ''));

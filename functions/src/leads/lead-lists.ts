@@ -91,7 +91,7 @@ export function shown(found: Found): Lead {
 }
 
 /** Tells which messages have all words of a search somewhere, in whatever script and capitals. */
-export function matcher(search: string): (message: StoredLead) => boolean {
+function matcher(search: string): (message: StoredLead) => boolean {
   const words = fold(search).split(/\s+/).filter(Boolean);
   // A number is stored as E.164; people dial a zero before it.
   const digits = search.replace(/\D/g, '').replace(/^0+/, '');

@@ -15,7 +15,7 @@ import type { MailOutcome } from './mailer.ts';
 import { changed, type StoredLead, settled } from './stored-lead.ts';
 
 /** Over `mailedAnHour` only the first is mailed; over `storedADay` none is stored. */
-export const TOTALS = { mailedAnHour: 60, storedADay: 1000 };
+const TOTALS = { mailedAnHour: 60, storedADay: 1000 };
 
 /** In a day; then it is given up. */
 export const TRIES = 12;

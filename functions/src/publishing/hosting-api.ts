@@ -4,14 +4,14 @@ import { error as logError } from 'firebase-functions/logger';
 import { HttpProblem } from '../http/problem.ts';
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions */
-export interface HostingVersion {
+interface HostingVersion {
   /** `sites/<site>/versions/<id>`; some answers begin with the project. */
   name: string;
   config?: object;
   labels?: Record<string, string>;
 }
 
-export interface HostingApiOptions {
+interface HostingApiOptions {
   site: string;
   accessToken: () => Promise<string>;
   /** Google's, or where the local stack answers in its place. */

@@ -10,7 +10,7 @@ export interface PublicLayout extends Omit<Layout, 'Plots'> {
 }
 
 /** A layout in one of its versions. */
-export interface LayoutVersion {
+interface LayoutVersion {
   Slug: string;
   Version: number;
   Project: PublicLayout;

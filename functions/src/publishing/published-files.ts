@@ -10,7 +10,7 @@ import {
 import type { ObjectPath, ObjectStore } from '../storage/object-store.ts';
 
 /** What a release has of the content's files. */
-export interface PublishedFiles {
+interface PublishedFiles {
   /** By their ids: what pages show of them. */
   index: Record<string, PublishedFile>;
   /** What reads their bytes, by address. */

@@ -75,7 +75,7 @@ const DEVICES: [pattern: RegExp, name: string][] = [
 ];
 
 /** 'Chrome on Android': by it the admin tells browsers apart. */
-export function browserName(userAgent = ''): string {
+function browserName(userAgent = ''): string {
   const first = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [first(BROWSERS) ?? 'Browser', first(DEVICES)].filter(Boolean).join(' on ');

@@ -4,7 +4,7 @@ import type { PushNotification, PushSubscriptionPost } from '@theni/contract';
 import type { WebPushError } from 'web-push';
 
 /** The reason is safe to log: it holds nothing of endpoint or payload. */
-export type PushOutcome =
+type PushOutcome =
   | { state: 'taken' }
   /** The browser has unsubscribed: it never comes back under this endpoint. */
   | { state: 'gone' }
@@ -61,7 +61,7 @@ function refusal({ statusCode }: Partial<WebPushError>): PushOutcome {
 const PRIVATE_KEY = /^[\w-]{43}$/;
 
 /** The key by which push services and browsers know the site (RFC 8292). */
-export interface VapidKey {
+interface VapidKey {
   privateKey: string;
   publicKey: string;
 }

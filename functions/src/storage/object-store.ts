@@ -17,7 +17,7 @@ export interface ObjectPath {
   path: string;
 }
 
-export interface Bucket {
+interface Bucket {
   /** Where Firebase Storage is served from, e.g. `https://firebasestorage.googleapis.com`. */
   origin: string;
   name: string;
@@ -44,7 +44,7 @@ function addressesOf({ origin, name }: Bucket): string {
 }
 
 /** @returns undefined for a path that no file in this folder can have */
-export function parseObjectPath(
+function parseObjectPath(
   path: string | undefined,
   folder: ObjectFolder = 'file',
 ): ObjectPath | undefined {

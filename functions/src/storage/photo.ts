@@ -13,14 +13,14 @@ const JPEG_START = Buffer.from([0xff, 0xd8]);
 const JPEG_SCAN = Buffer.from([0xff, 0xda]);
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
-export interface OpenPhoto {
+interface OpenPhoto {
   metadata: Metadata;
   /** Upright; transparent parts, as of a plan, are white. */
   picture: Sharp;
 }
 
 /** @throws {UnusablePhoto} when it cannot be read or has too many pixels */
-export async function openPhoto(file: Buffer): Promise<OpenPhoto> {
+async function openPhoto(file: Buffer): Promise<OpenPhoto> {
   const sharp = await loadSharp();
   const isOpen = isOpenJpeg(file);
   const bytes = isOpen ? Buffer.concat([file, JPEG_END]) : file;
@@ -58,11 +58,11 @@ function isOpenJpeg(bytes: Buffer): boolean {
 const inWords = (count: number) => count.toLocaleString('en');
 
 /** Names what a drawing that fails says of the photo. */
-export function damagedPhoto(cause: unknown): never {
+function damagedPhoto(cause: unknown): never {
   throw new UnusablePhoto('The photo is cut off, damaged, or too much work to draw.', { cause });
 }
 
-export async function loadSharp() {
+async function loadSharp() {
   // Loaded here: libvips is large, and only an upload needs it.
   const { default: sharp } = await import('sharp');
   // No picture is drawn twice, so what libvips would keep of the last one is only memory.
@@ -87,7 +87,7 @@ export async function rebuildPhoto(bytes: Buffer, type: FileType): Promise<Buffe
 }
 
 /** The best coding would need the whole photo once more: 300 MB. */
-export interface RenderedPhoto {
+interface RenderedPhoto {
   facts: PhotoFacts;
   /** WebP, narrowest first. */
   variants: Drawing[];
