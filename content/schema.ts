@@ -57,11 +57,6 @@ function areOpeningHours(text: string): boolean {
   return opens < closes;
 }
 
-const DEGREES: Record<string, number> = {
-  'company.geo.latitude': 90,
-  'company.geo.longitude': 180,
-};
-
 /** By the path of a value: its shape and lengths, as typed. */
 export const valueSchemas = new Map(schemasIn(schemaOf(shipped, 'draft'), shipped));
 
@@ -79,7 +74,7 @@ export function maxLengthOf(samples: string[]): number {
   return Math.min(TEXT_MAX_LENGTH, Math.max(80, 4 * longest));
 }
 
-/** What keeps this content from being published. A layout on this machine alone may be published with the samples. */
+/** What keeps this content from being published; a local project may publish the samples. */
 export function completenessIssues(
   content: Content,
   { isDemo }: { isDemo: boolean },
@@ -105,10 +100,7 @@ function schemasIn(schema: z.ZodType, branch: object, path = ''): [path: string,
   });
 }
 
-/**
- * What may stand in the place of a shipped value: the same shape. A list may have more or fewer elements of the shape of
- * its first.
- */
+/** The shape of a shipped value; a list may have more or fewer elements of that of its first. */
 function schemaOf(whole: object, kind: Kind): z.ZodType {
   return schemaAt([whole], { kind, path: '', inList: false });
 }
@@ -117,7 +109,7 @@ function schemaOf(whole: object, kind: Kind): z.ZodType {
 function schemaAt(samples: unknown[], place: Place): z.ZodType {
   const [sample] = samples;
   if (typeof sample === 'string') return lineSchema(samples as string[], place);
-  if (typeof sample === 'number') return numberSchema(place);
+  if (typeof sample === 'number') return z.number();
   if (Array.isArray(sample)) return listSchema(samples.flat(), place);
   if (typeof sample !== 'object' || sample === null) throw new Error(`No schema for ${sample}.`);
   if (isBoth(sample) && typeof sample.en === 'string')
@@ -157,15 +149,6 @@ function lineSchema(samples: string[], { kind, path }: Place): z.ZodType<string>
   return form
     ? complete.refine((text) => text === '' || form.test(text), `must look like ${hint}`)
     : complete;
-}
-
-function numberSchema({ path }: Place): z.ZodType {
-  const degrees = DEGREES[path];
-  if (!degrees) return z.number();
-  return z
-    .number()
-    .min(-degrees, 'is not a valid coordinate')
-    .max(degrees, 'is not a valid coordinate');
 }
 
 function textSchema(samples: Record<string, string>[], place: Place): z.ZodType {
