@@ -1,19 +1,39 @@
 import type { Readable, Writable } from 'node:stream';
-import { type Reply, RulesProtocol, readyReply } from './protocol.ts';
+import {
+  EvaluationError,
+  loadRules,
+  Opaque,
+  type Ruleset,
+  RulesLoadError,
+  type Value,
+} from './rules.ts';
 
-/** Serves the rules protocol until `input` ends. Only replies go to `output`, one JSON object a line. */
+interface Reply {
+  id: number;
+  status: 'ok';
+  result?: { rulesVersion: number } | { permit: boolean };
+  errors: string[];
+  warnings: string[];
+}
+
+/** firebase-tools waits for this id before it sends anything. */
+const READY = -1;
+
+/**
+ * Answers one firebase-tools process until `input` ends: one JSON object a line. Only replies go to `output`.
+ */
 export async function runRulesRuntime(
   input: Readable = process.stdin,
   output: Writable = process.stdout,
   log: Writable = process.stderr,
 ): Promise<void> {
-  const protocol = new RulesProtocol();
+  const rulesets = new Map<string, Ruleset>();
   const send = (reply: Reply) => output.write(`${JSON.stringify(reply)}\n`);
-  send(readyReply);
+  send({ id: READY, status: 'ok', errors: [], warnings: [] });
   for await (const line of linesOf(input)) {
     if (line.trim() === '') continue;
     try {
-      send(protocol.respond(line));
+      send(respond(line, rulesets));
     } catch (error) {
       log.write(`The rules runtime skipped a line that it cannot read: ${String(error)}\n`);
     }
@@ -28,4 +48,94 @@ async function* linesOf(input: Readable): AsyncGenerator<string> {
     rest = lines.pop() ?? '';
     yield* lines;
   }
+}
+
+/** @throws only when the line has no id, because then there is nobody to answer */
+function respond(line: string, rulesets: Map<string, Ruleset>): Reply {
+  const { id, action, context } = asObject(JSON.parse(line));
+  if (typeof id !== 'number') throw new Error('a request without an id');
+  // Any status but 'ok' makes firebase-tools drop the reply and wait for ever.
+  const reply: Reply = { id, status: 'ok', errors: [], warnings: [] };
+  try {
+    if (action === 'load_ruleset') load(asObject(context), reply, rulesets);
+    else if (action === 'verify') reply.result = { permit: verify(asObject(context), rulesets) };
+    else reply.errors.push(`The rules runtime does not know the action ${action}.`);
+  } catch (error) {
+    reply.errors.push(`The rules runtime failed: ${String(error)}`);
+  }
+  return reply;
+}
+
+function load(context: Fields, reply: Reply, rulesets: Map<string, Ruleset>): void {
+  const { files } = asObject(context.source);
+  const [file] = Array.isArray(files) ? files : [];
+  const { name, content } = asObject(file);
+  try {
+    rulesets.set(String(context.rulesetName), loadRules(String(content)));
+    reply.result = { rulesVersion: 2 };
+  } catch (error) {
+    if (!(error instanceof RulesLoadError)) throw error;
+    // firebase-tools takes this apart to print "<reason> in <file>:<line>".
+    const { message, line, column } = error;
+    const sourcePosition_ = { fileName_: name, line_: line, column_: column };
+    reply.errors.push(
+      JSON.stringify({ description_: message, severity_: 'ERROR', sourcePosition_ }),
+    );
+  }
+}
+
+function verify(context: Fields, rulesets: Map<string, Ruleset>): boolean {
+  const ruleset = rulesets.get(String(context.rulesetName));
+  if (!ruleset) throw new Error(`no ruleset named ${context.rulesetName}`);
+  const { request, resource } = asObject(context.variables);
+  return ruleset({
+    service: String(context.service),
+    path: String(context.path),
+    method: String(context.method),
+    request: decodeValue(request),
+    resource: decodeValue(resource),
+  }).permit;
+}
+
+/** Reads a value as firebase-tools writes it: one key that names the type, e.g. `{int_value: 3}`. */
+function decodeValue(typed: unknown): Value {
+  const [[type, content] = [], ...others] = Object.entries(asObject(typed));
+  if (others.length > 0) throw unreadable(typed);
+  switch (type) {
+    case 'null_value':
+      return null;
+    case 'bool_value':
+      if (typeof content === 'boolean') return content;
+      break;
+    case 'string_value':
+      if (typeof content === 'string') return content;
+      break;
+    case 'float_value':
+      if (typeof content === 'number') return content;
+      break;
+    case 'int_value':
+      // Beyond 2^53 the JSON parser has already lost digits.
+      if (typeof content === 'number' && Number.isSafeInteger(content)) return content;
+      break;
+    case 'map_value': {
+      const fields = Object.entries(asObject(asObject(content).fields ?? {}));
+      return new Map(fields.map(([key, value]) => [key, decodeValue(value)]));
+    }
+    case 'list_value':
+    case 'path_value':
+    case 'timestamp_value':
+      return new Opaque();
+  }
+  throw unreadable(typed);
+}
+
+type Fields = Record<string, unknown>;
+
+function asObject(value: unknown): Fields {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
+  throw unreadable(value);
+}
+
+function unreadable(found: unknown): EvaluationError {
+  return new EvaluationError(`cannot read the value ${JSON.stringify(found)?.slice(0, 80)}`);
 }

@@ -5,7 +5,7 @@ import {
   initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
+import { PHOTO_MAX_BYTES } from '@theni/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN } from '../suite/accounts.ts';
 import { PROJECT_ID } from '../suite/project-id.ts';
@@ -64,37 +64,18 @@ async function existing(): Promise<string> {
   return path;
 }
 
-test.each([
-  ['photo.jpg', 'image/jpeg'],
-  ['photo.jpeg', 'image/jpeg'],
-  ['IMG_0001.JPG', 'image/jpeg'],
-  ['வீடு 🏠 1.jpg', 'image/jpeg'],
-  ['plan.png', 'image/png'],
-  ['video.mp4', 'video/mp4'],
-])('the admin uploads %s', async (name, contentType) => {
-  await assertSucceeds(put('admin', newPath(name), contentType));
+test('the admin uploads a photo', async () => {
+  await assertSucceeds(put('admin', newPath('வீடு 🏠 1.jpg'), 'image/jpeg'));
 });
 
 test.each(strangers)('%s uploads nothing', async (role) => {
   await assertFails(put(role, newPath('photo.jpg'), 'image/jpeg'));
 });
 
-test.each([
-  ['a page that is called a photo', newPath('page.jpg'), 'text/html'],
-  ['a photo that is called a page', newPath('photo.html'), 'image/jpeg'],
-  ['a photo in a folder that is no UUID', 'file/holiday/photo.jpg', 'image/jpeg'],
-  ['a photo in a deeper folder', `file/${randomUUID()}/more/photo.jpg`, 'image/jpeg'],
-])('not even the admin uploads %s', async (_what, path, contentType) => {
-  await assertFails(put('admin', path, contentType));
-});
-
-test.each([
-  ['a.jpg', 'image/jpeg', PHOTO_MAX_BYTES],
-  ['a.mp4', 'video/mp4', VIDEO_MAX_BYTES],
-])('of %s as %s the last byte counts', async (name, contentType, max) => {
-  await assertFails(put('admin', newPath(name), contentType, bytes(0)));
-  await assertSucceeds(put('admin', newPath(name), contentType, bytes(max)));
-  await assertFails(put('admin', newPath(name), contentType, bytes(max + 1)));
+test('of a photo the last byte counts', async () => {
+  await assertFails(put('admin', newPath('a.jpg'), 'image/jpeg', bytes(0)));
+  await assertSucceeds(put('admin', newPath('a.jpg'), 'image/jpeg', bytes(PHOTO_MAX_BYTES)));
+  await assertFails(put('admin', newPath('a.jpg'), 'image/jpeg', bytes(PHOTO_MAX_BYTES + 1)));
 });
 
 test.each(Object.keys(roles) as Role[])('%s reads a file, and lists no folder', async (role) => {

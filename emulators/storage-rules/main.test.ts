@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
@@ -113,14 +111,4 @@ test('a malformed line, an unknown action and rules that were not loaded do not 
   expect(result).toBeUndefined();
   expect(errors).toEqual(['The rules runtime failed: Error: no ruleset named 0']);
   expect((await ask(load(7, '0', rules))).result).toEqual({ rulesVersion: 2 });
-});
-
-test('the process ends when firebase-tools closes its input', async () => {
-  const main = new URL('./main.ts', import.meta.url).href;
-  const script = `import { runRulesRuntime } from ${JSON.stringify(main)}; await runRulesRuntime();`;
-  const runtime = spawn(process.execPath, ['--input-type=module', '--eval', script]);
-  const ended = once(runtime, 'exit');
-  await once(runtime.stdout, 'data');
-  runtime.stdin.end();
-  expect(await ended).toEqual([0, null]);
 });
