@@ -46,25 +46,10 @@ test('all admin pages have one policy', async () => {
   expect(new Set(policies).size).toBe(1);
 });
 
-test('an unknown path is the not-found page with its status', async () => {
-  for (const path of ['/nothing', '/admin', '/admin/nothing', '/service-plots/x', '/.env']) {
-    const response = await get(path);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('Oops!.. Page Not Found..');
-  }
-});
-
 test('an address with .html leads to the one without', async () => {
   const response = await get('/about-us.html');
   expect(response.status).toBe(301);
   expect(response.headers.get('Location')).toBe('/about-us');
-});
-
-test('a script is kept for a year, because its name changes with its content', async () => {
-  const [script] = /\/assets\/[^"' ]+\.js/.exec(await (await get('/')).text()) ?? [''];
-  const response = await get(script);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
 });
 
 test('the service worker of the admin area is looked for anew each time, under its one name', async () => {
@@ -75,19 +60,4 @@ test('the service worker of the admin area is looked for anew each time, under i
   const page = await get('/admin/dashboard');
   expect(policyOf(page)).toContain("worker-src 'self'");
   expect(policyOf(await get('/'))).not.toContain('worker-src');
-});
-
-test('the API says itself how long its answers may be kept', async () => {
-  const list = await get('/api/file');
-  expect(list.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60, must-revalidate');
-  const missing = await get('/api/nothing');
-  expect(missing.status).toBe(404);
-  expect(missing.headers.get('Content-Type')).toContain('application/problem+json');
-  expect(missing.headers.get('Cache-Control')).toBe('no-store');
-});
-
-test('Hosting passes the question whether the list has changed on, and its response back', async () => {
-  const etag = (await get('/api/file')).headers.get('ETag') ?? '';
-  const again = await fetch(`${site}/api/file`, { headers: { 'If-None-Match': etag } });
-  expect(again.status).toBe(304);
 });

@@ -11,35 +11,59 @@ import {
 } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { GoogleError } from './google-error.ts';
+
+/** What Google's APIs call an error, by its status code. */
+const STATUSES = {
+  400: 'INVALID_ARGUMENT',
+  401: 'UNAUTHENTICATED',
+  403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+  429: 'RESOURCE_EXHAUSTED',
+  500: 'INTERNAL',
+  503: 'UNAVAILABLE',
+};
+
+export type ErrorCode = keyof typeof STATUSES;
+
+/** An error as Google's APIs answer it. */
+export class GoogleError extends Error {
+  override name = 'GoogleError';
+  readonly code: ErrorCode;
+  readonly status: string;
+
+  constructor(code: ErrorCode, message: string, status: string = STATUSES[code]) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+
+  get body() {
+    return { error: { code: this.code, message: this.message, status: this.status } };
+  }
+}
 
 export interface Version {
   name: string;
   status: 'CREATED' | 'FINALIZED';
   config: object;
   labels?: Record<string, string>;
-  createTime: string;
-  finalizeTime?: string;
-  fileCount?: string;
 }
 
-export interface Release {
-  name: string;
-  version: Version;
-  type: 'DEPLOY' | 'ROLLBACK';
-  releaseTime: string;
+interface StoredVersion extends Version {
+  /** Address to hash. */
+  files: Record<string, string>;
 }
 
 interface State {
-  versions: Record<string, Version & { files: Record<string, string> }>;
-  /** Names of versions, the newest release first. */
-  releases: { name: string; version: string; type: Release['type']; releaseTime: string }[];
+  versions: Record<string, StoredVersion>;
+  /** Name of the version that is released. */
+  live?: string;
 }
 
 /**
- * Versions and releases of one site in a folder: `files/<hash>` each file once, `versions/<id>` the files of a finalized
- * version at their addresses, `live` a link to the released one. The link is changed by one rename, after
- * `state.json` is whole, and made anew at the start: a kill at any time leaves one version live as a whole.
+ * Versions of one site in a folder: `files/<hash>` each file once, `versions/<id>` the files of a finalized version at their
+ * addresses, `live` a link to the released one. The link is changed by one rename, after `state.json` is whole, and made
+ * anew at the start: a kill at any time leaves one version live as a whole.
  */
 export class ReleaseStore {
   readonly #folder: string;
@@ -51,9 +75,9 @@ export class ReleaseStore {
     this.#site = site;
     mkdirSync(this.#path('files'), { recursive: true });
     mkdirSync(this.#path('versions/none'), { recursive: true });
-    this.#state = existsSync(this.#path('state.json'))
-      ? JSON.parse(readFileSync(this.#path('state.json'), 'utf8'))
-      : { versions: {}, releases: [] };
+    const isThere = existsSync(this.#path('state.json'));
+    const read = () => JSON.parse(readFileSync(this.#path('state.json'), 'utf8'));
+    this.#state = isThere ? read() : { versions: {} };
     this.#linkLive();
   }
 
@@ -62,32 +86,30 @@ export class ReleaseStore {
     return this.#path('live');
   }
 
+  /** @returns undefined before the first release */
+  liveVersion(): Version | undefined {
+    return this.#state.live === undefined ? undefined : this.version(this.#state.live);
+  }
+
   create({ config = {}, labels }: Partial<Version>): Version {
     const name = `sites/${this.#site}/versions/${randomBytes(8).toString('hex')}`;
-    const createTime = new Date().toISOString();
-    const version = {
-      name,
-      status: 'CREATED' as const,
-      config,
-      ...(labels && { labels }),
-      createTime,
-      files: {},
-    };
-    this.#state.versions[name] = version;
+    const version = { name, status: 'CREATED' as const, config, ...(labels && { labels }) };
+    this.#state.versions[name] = { ...version, files: {} };
     this.#save();
-    return withoutFiles(version);
+    return version;
   }
 
   version(name: string): Version {
-    return withoutFiles(this.#versionOf(name));
+    const { files: _, ...version } = this.#find(name);
+    return version;
   }
 
   /** @returns the hashes that were never uploaded */
   populate(name: string, files: Record<string, string>): string[] {
-    const version = this.#created(name);
+    const version = this.#findOpen(name);
     for (const [path, hash] of Object.entries(files)) {
       if (!path.startsWith('/') || normalize(path) !== path || !/^[0-9a-f]{64}$/.test(hash))
-        throw new GoogleError(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.');
+        throw new GoogleError(400, 'Request contains an invalid argument.');
       version.files[path] = hash;
     }
     this.#save();
@@ -95,74 +117,38 @@ export class ReleaseStore {
   }
 
   upload(name: string, hash: string, gzipped: Buffer): void {
-    this.#created(name);
+    this.#findOpen(name);
     if (createHash('sha256').update(gzipped).digest('hex') !== hash)
-      throw new GoogleError(400, 'INVALID_ARGUMENT', 'The content hash does not match the file.');
+      throw new GoogleError(400, 'The content hash does not match the file.');
     this.#write(`files/${hash}`, gunzipSync(gzipped));
   }
 
   /** Those that were uploaded. */
   files(name: string): { path: string; hash: string; status: 'ACTIVE' }[] {
-    return Object.entries(this.#versionOf(name).files)
+    return Object.entries(this.#find(name).files)
       .filter(([, hash]) => this.#has(hash))
       .map(([path, hash]) => ({ path, hash, status: 'ACTIVE' }));
   }
 
   finalize(name: string): Version {
-    const version = this.#created(name);
+    const version = this.#findOpen(name);
     this.#linkFiles(version);
     version.status = 'FINALIZED';
-    version.finalizeTime = new Date().toISOString();
-    version.fileCount = String(Object.keys(version.files).length);
     this.#save();
-    return withoutFiles(version);
+    return this.version(name);
   }
 
-  /** Newest first. */
-  versions(): Version[] {
-    return Object.values(this.#state.versions).map(withoutFiles).reverse();
-  }
-
-  delete(name: string): void {
-    const version = this.#versionOf(name);
-    if (this.#state.releases[0]?.version === version.name) throw precondition();
-    delete this.#state.versions[version.name];
-    this.#state.releases = this.#state.releases.filter((each) => each.version !== version.name);
-    this.#save();
-    rmSync(this.#path(`versions/${idOf(version.name)}`), { recursive: true, force: true });
-  }
-
-  release(name: string, parent: string): Release {
-    const version = this.#state.versions[this.#nameOf(name)];
-    if (!version) throw notFound();
-    if (version.status !== 'FINALIZED') throw precondition();
-    const [live] = this.#state.releases;
-    if (live?.version === version.name)
-      throw precondition(
-        `Can't release to \`${parent}\`: supplied version \`${name}\` is the current active version.`,
-      );
-    const wasLive = this.#state.releases.some((release) => release.version === version.name);
-    const releaseTime = new Date().toISOString();
-    this.#state.releases.unshift({
-      name: `${parent}/releases/${Date.now()}`,
-      version: version.name,
-      type: wasLive ? 'ROLLBACK' : 'DEPLOY',
-      releaseTime,
-    });
+  release(name: string): void {
+    if (this.#find(name).status !== 'FINALIZED') throw failedPrecondition();
+    if (this.#state.live === name)
+      throw failedPrecondition(`Version \`${name}\` is the current active version.`);
+    this.#state.live = name;
     this.#save();
     this.#linkLive();
-    return this.releases()[0] as Release;
   }
 
-  releases(): Release[] {
-    return this.#state.releases.map((release) => ({
-      ...release,
-      version: this.version(release.version),
-    }));
-  }
-
-  #linkFiles(version: State['versions'][string]): void {
-    if (Object.values(version.files).some((hash) => !this.#has(hash))) throw precondition();
+  #linkFiles(version: StoredVersion): void {
+    if (Object.values(version.files).some((hash) => !this.#has(hash))) throw failedPrecondition();
     const folder = this.#path(`versions/${idOf(version.name)}`);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder);
@@ -173,27 +159,23 @@ export class ReleaseStore {
   }
 
   #linkLive(): void {
-    const [live] = this.#state.releases;
+    const { live } = this.#state;
     const link = this.#path('live.new');
     rmSync(link, { force: true });
-    symlinkSync(`versions/${live ? idOf(live.version) : 'none'}`, link);
+    symlinkSync(`versions/${live === undefined ? 'none' : idOf(live)}`, link);
     renameSync(link, this.live);
   }
 
-  #created(name: string) {
-    const version = this.#versionOf(name);
-    if (version.status !== 'CREATED') throw precondition();
+  #findOpen(name: string): StoredVersion {
+    const version = this.#find(name);
+    if (version.status !== 'CREATED') throw failedPrecondition();
     return version;
   }
 
-  #versionOf(name: string) {
-    const version = this.#state.versions[this.#nameOf(name)];
-    if (!version) throw notFound();
+  #find(name: string): StoredVersion {
+    const version = this.#state.versions[name];
+    if (!version) throw new GoogleError(404, 'Requested entity was not found.');
     return version;
-  }
-
-  #nameOf(name: string): string {
-    return `sites/${this.#site}/versions/${idOf(name)}`;
   }
 
   #has(hash: string): boolean {
@@ -218,14 +200,6 @@ function idOf(name: string): string {
   return name.split('/').at(-1) ?? '';
 }
 
-function withoutFiles({ files: _, ...version }: State['versions'][string]): Version {
-  return version;
-}
-
-function notFound(): GoogleError {
-  return new GoogleError(404, 'NOT_FOUND', 'Requested entity was not found.');
-}
-
-function precondition(message = 'Precondition check failed.'): GoogleError {
-  return new GoogleError(400, 'FAILED_PRECONDITION', message);
+function failedPrecondition(message = 'Precondition check failed.'): GoogleError {
+  return new GoogleError(400, message, 'FAILED_PRECONDITION');
 }

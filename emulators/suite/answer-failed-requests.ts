@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import { isMalformed } from '../hosting/is-malformed.ts';
 
 /**
  * Preloaded into firebase-tools: a malformed address is answered with 400, and a request whose handler fails with 500. Its
@@ -35,3 +34,13 @@ undici.request = (url: string, options: { headers: Record<string, string> }) => 
   delete options.headers['transfer-encoding'];
   return send(url, options);
 };
+
+/** An address with a `%` that stands for nothing. */
+function isMalformed(url = ''): boolean {
+  try {
+    decodeURI(url);
+    return false;
+  } catch {
+    return true;
+  }
+}

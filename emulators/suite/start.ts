@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { ADMIN } from './accounts.ts';
 import { BESIDE_TESTS_OFFSET, refuseTakenPorts, suitePorts } from './ports.ts';
 import { seed } from './seed.ts';
-import { seedMany } from './seed-many.ts';
 import { logFile, type Suite, startSuite } from './suite.ts';
 import { suiteEnvironment } from './with-suite.ts';
 
@@ -18,7 +17,6 @@ const SAME_SIGNAL_MS = 500;
 const { values } = parseArgs({
   options: {
     fresh: { type: 'boolean' },
-    many: { type: 'boolean' },
     official: { type: 'boolean' },
     dev: { type: 'boolean' },
     /** For its test: with what is built already, on ports and data of its own. */
@@ -53,11 +51,6 @@ async function run(): Promise<void> {
   if (!suite.resumed && !values.fresh) {
     step(`http://localhost:${suite.ports.hosting} is up; filling its gallery with samples`);
     await seed(suite.ports);
-    await save(suite);
-  }
-  if (values.many) {
-    step('Adding 500 items, 2,000 messages and a layout of 500 plots');
-    await seedMany(suite.ports);
     await save(suite);
   }
   // Not earlier: a start that is broken off among the samples saves nothing, and the next one begins anew.

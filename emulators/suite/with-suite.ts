@@ -16,17 +16,16 @@ export async function withSuite(
   use: (run: Run) => Promise<void>,
 ): Promise<void> {
   const suite = await startFreshSuite('test', { official });
-  const stop = stopOnSignals(suite);
   try {
     await use((command) => run(command, suiteEnvironment(suite.ports)));
   } finally {
-    await stop();
+    await suite.stop();
   }
 }
 
-/** An empty stack on the tests' own ports; its data is under `.data/<name>`. */
-export function startFreshSuite(name: string, { official = false } = {}): Promise<Suite> {
-  return startSuite({
+/** An empty stack on the tests' own ports, which a signal ends together with this process. */
+export async function startFreshSuite(name: string, { official = false } = {}): Promise<Suite> {
+  const suite = await startSuite({
     name,
     portOffset: TEST_PORT_OFFSET,
     dataFolder: dataFolderOf(name),
@@ -34,6 +33,9 @@ export function startFreshSuite(name: string, { official = false } = {}): Promis
     sampleLayouts: true,
     official,
   });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => suite.stop().finally(() => process.exit(1)));
+  return suite;
 }
 
 function dataFolderOf(name: string): string {
@@ -67,14 +69,4 @@ async function run([command = '', ...args]: string[], env: NodeJS.ProcessEnv): P
   if (code === 0) return;
   const log = logFile(dataFolderOf('test'));
   throw new Error(`${command} ${args.join(' ')} failed. The stack's log is ${log}`);
-}
-
-function stopOnSignals(suite: Suite): () => Promise<void> {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      await suite.stop();
-      process.exit(1);
-    });
-  }
-  return suite.stop;
 }

@@ -1,6 +1,13 @@
 import { DEMO_PROJECT_PREFIX, LOCAL_PORTS } from '@theni/contract/local-stack';
-import type { FirebaseConfig } from '../../emulators/hosting/reserved.ts';
 import { suitePorts } from '../../emulators/suite/ports.ts';
+
+/** What Hosting tells the pages about their project. */
+interface FirebaseConfig {
+  projectId: string;
+  apiKey: string;
+  authDomain: string;
+  storageBucket: string;
+}
 
 /** A running site as a stranger sees it: its pages, and Google's servers behind it. */
 export interface LiveSite {

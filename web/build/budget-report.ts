@@ -124,7 +124,7 @@ function sum(values: number[]): number {
   return values.reduce((all, value) => all + value, 0);
 }
 
-/** As the Hosting stand-in sends it (emulators/hosting/hosting.ts). */
+/** Hosting sends the smallest of Brotli, gzip and the file itself; how hard it tries it does not say. */
 function brotliKiB(text: string): number {
   return (
     brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / 1024
