@@ -5,19 +5,25 @@ import { distFolder } from './bundles.ts';
 import { linkPictureAddress, linkPictureSize, linkPictures } from './link-pictures.ts';
 
 const icons = fileURLToPath(new URL('../pictures/icons', import.meta.url));
+/** Of the drawings: units a side. */
+const SIDE = 44;
 
-const iconFiles = [
-  'favicon.svg',
-  'favicon-32.png',
-  'apple-touch-icon.png',
-  'icon-192.png',
-  'icon-512.png',
-  'icon-maskable-512.png',
+const ICONS = [
+  { from: 'icon.svg', size: 192, to: 'icon-192.png' },
+  { from: 'icon.svg', size: 512, to: 'icon-512.png' },
+  { from: 'icon-maskable.svg', size: 512, to: 'icon-maskable-512.png' },
+  { from: 'apple-touch-icon.svg', size: 180, to: 'apple-touch-icon.png' },
+  { from: 'mark.svg', size: 32, to: 'favicon-32.png' },
 ];
 
 /** What browsers look for by name, and no word changes. */
 export async function writeIcons(): Promise<void> {
-  for (const file of iconFiles) await cp(`${icons}/${file}`, `${distFolder}/${file}`);
+  await cp(`${icons}/favicon.svg`, `${distFolder}/favicon.svg`);
+  for (const { from, size, to } of ICONS)
+    await sharp(`${icons}/${from}`, { density: (72 * size) / SIDE })
+      .resize(size, size)
+      .png({ palette: true, colours: 64, effort: 10 })
+      .toFile(`${distFolder}/${to}`);
 }
 
 /** As JPEG, because Telegram draws no preview from WebP or AVIF. */
