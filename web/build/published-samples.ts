@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises';
 import type { Item, PublishedFile, PublishedLayout } from '@theni/contract';
 import sharp from 'sharp';
 import { SAMPLES_AS_OF, type SampleFile, sampleLayouts } from '../../config/sample-layouts.ts';
+import sizes from '../src/pictures/sizes.json' with { type: 'json' };
 import type { SiteFiles } from './render-site.ts';
 
 const WIDTHS = [640, 1200];
-/** Of photos, as the API makes them. */
-const AVIF_WIDTHS = [640, 960];
+/** As `npm run pictures` has made them. */
+const AVIF_WIDTHS = [768, 1200];
+const WEBP_WIDTH = 768;
 const PHOTOS = ['plots1', 'plots2', 'plots3', 'plots4'];
 
 /** The sample layouts as a publication hands them over, with the files that it would copy into the release. */
@@ -57,29 +59,30 @@ export async function publishedSamples(): Promise<{
     };
   }
 
+  /** One of the site's own pictures, as the API would have made it of an upload. */
   async function photo(
     name: string,
     { Slug, Project }: Pick<PublishedLayout, 'Slug' | 'Project'>,
   ): Promise<Item> {
-    const drawing = new URL(`../src/pictures/made/${name}-1200.avif`, import.meta.url);
-    const body = await readFile(drawing);
-    const { Width, Height, Variants } = await publishPicture(body);
+    const { width, height } = sizes[name as keyof typeof sizes];
+    const made = (file: string) =>
+      readFile(new URL(`../src/pictures/made/${name}-${file}`, import.meta.url));
+    const avif = AVIF_WIDTHS.map(async (Width) => ({
+      Width,
+      Url: keep('avif', await made(`${Width}.avif`)),
+    }));
+    const FileUrl = keep('webp', await made(`${WEBP_WIDTH}.webp`));
     return {
       _id: `5a000000-0000-4000-8000-00000000010${PHOTOS.indexOf(name)}`,
       FileType: 'image/png',
-      FileUrl: Variants.at(-1)?.Url ?? '',
+      FileUrl,
       Location: Project.place,
       Service: 'Plots and Approvals',
       Project: Slug,
-      Width,
-      Height,
-      Variants,
-      Avif: await Promise.all(
-        AVIF_WIDTHS.map(async (width) => ({
-          Width: width,
-          Url: keep('avif', await sharp(body).resize(width).avif({ quality: 50 }).toBuffer()),
-        })),
-      ),
+      Width: width,
+      Height: height,
+      Variants: [{ Width: WEBP_WIDTH, Url: FileUrl }],
+      Avif: await Promise.all(avif),
       Pinned: false,
       Size: 0,
       CreatedAt: SAMPLES_AS_OF,
