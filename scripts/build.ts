@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { built, siteConfigFile, siteContentFile } from '../config/site-config.ts';
-import { fingerprintOf } from './build/fingerprint.ts';
 import { command, runInOrder } from './command.ts';
 
 /**
@@ -61,4 +61,11 @@ function currentFingerprint(): string {
     .filter((path) => !path.includes('node_modules') && path !== join(ROOT, built.storageRules));
   const settings = [siteConfigFile, siteContentFile].filter((path) => existsSync(path));
   return fingerprintOf([...found, ...settings], [process.version]);
+}
+
+/** Tells whether one of the files, their names or one of the values has changed. */
+function fingerprintOf(files: string[], values: string[]): string {
+  const hash = createHash('sha256').update(values.join('\n'));
+  for (const file of [...files].sort()) hash.update(`\n${file}\n`).update(readFileSync(file));
+  return hash.digest('hex');
 }

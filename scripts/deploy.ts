@@ -2,29 +2,58 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as config from '../config/chosen.ts';
 import { command, runInOrder } from './command.ts';
-import { ciVerdict } from './deploy/ci.ts';
-import { refuseOtherLocation } from './deploy/database-location.ts';
-import { deploySteps, stepsBefore } from './deploy/deploy-steps.ts';
+import {
+  hasPassedCi,
+  MAIL_SECRET,
+  PUSH_SECRET,
+  refusals,
+  refuseOtherLocation,
+  rulesRefusals,
+} from './deploy/checks.ts';
 import { withFunctionsLock } from './deploy/functions-lock.ts';
-import { refusals, rulesRefusals } from './deploy/refusals.ts';
 
 const RULES = new URL('../storage.rules', import.meta.url);
 
-/** `npm run deploy -- --project <id>`: refuses what must not go live, tests, builds, deploys, looks. */
-await command(async () => {
-  const { values } = parseArgs({ options: { project: { type: 'string', default: '' } } });
-  const { project } = values;
-  throwIfRefused(refusals(project, config, process.env.SITE_CONFIG));
-  refuseOtherLocation(project);
-  const { hasPassed, why } = ciVerdict();
-  console.log(
-    `${why}: ${hasPassed ? 'deployed without running the tests here' : 'the tests run here'}.`,
-  );
-  await runInOrder(stepsBefore(project, hasPassed));
-  throwIfRefused(rulesRefusals(config.admin, await readFile(RULES, 'utf8')));
-  await withFunctionsLock(() => runInOrder(deploySteps(project)));
-});
+/** What stands before the deployment: each of these commands stops it when it fails. */
+export function stepsBefore(project: string, isTested: boolean): string[][] {
+  const secrets = [MAIL_SECRET, PUSH_SECRET];
+  return [
+    // Fails at once for whoever is not signed in, may not deploy, or has stored no keys yet.
+    ...secrets.map((secret) => ['firebase', 'functions:secrets:get', secret, '--project', project]),
+    ...(isTested ? [] : [['npm', 'test']]),
+    // The tests have a build of their own; this one is deployed.
+    ['npm', 'run', '--silent', 'build'],
+  ];
+}
+
+/**
+ * Rules first: no moment may pass in which new code trusts old rules. Pages last: they call the API. They are released once, with
+ * the words that are published, so not by `firebase deploy`, which knows none.
+ */
+export function deploySteps(project: string): string[][] {
+  const deploy = (part: string) => ['firebase', 'deploy', '--project', project, '--only', part];
+  return [
+    deploy('firestore:rules,firestore:indexes,storage'),
+    deploy('functions'),
+    ['node', 'scripts/release.ts', '--project', project],
+    ['npm', 'run', '--silent', 'smoke', '--', `https://${project}.web.app`],
+  ];
+}
 
 function throwIfRefused(reasons: string[]): void {
   if (reasons.length > 0) throw new Error(`Not deployed.\n  ${reasons.join('\n  ')}`);
 }
+
+/** `npm run deploy -- --project <id>`: refuses what must not go live, tests, builds, deploys, looks. */
+if (import.meta.main)
+  await command(async () => {
+    const { values } = parseArgs({ options: { project: { type: 'string', default: '' } } });
+    const { project } = values;
+    throwIfRefused(refusals(project, config, process.env.SITE_CONFIG));
+    refuseOtherLocation(project);
+    const isTested = hasPassedCi();
+    console.log(`CI has ${isTested ? '' : 'not '}passed on this commit, as far as gh can tell.`);
+    await runInOrder(stepsBefore(project, isTested));
+    throwIfRefused(rulesRefusals(config.admin, await readFile(RULES, 'utf8')));
+    await withFunctionsLock(() => runInOrder(deploySteps(project)));
+  });

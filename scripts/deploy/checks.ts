@@ -1,0 +1,96 @@
+import { DEMO_PROJECT_PREFIX } from '@theni/contract/local-stack';
+import type { SiteConfig } from '../../config/chosen.ts';
+import * as sample from '../../config/sample.config.ts';
+import { adminOfRules } from '../../config/storage-rules.ts';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
+import { responseOf } from '../command.ts';
+
+/** As `functions/src/index.ts` asks for them. */
+export const MAIL_SECRET = 'SENDGRID_API_KEY';
+export const PUSH_SECRET = 'VAPID_PRIVATE_KEY';
+
+/** What a real site may well share with the sample. */
+const MAY_STAY = /^site\.keepMessagesDays$|^api\./;
+/** Not every company has Google Analytics. */
+const OPTIONAL = 'admin.analyticsUrl';
+
+/** Why a project may not be deployed to with this configuration; empty when it may. Of the words, publishing asks. */
+export function refusals(
+  project: string,
+  config: SiteConfig,
+  otherConfig?: string | undefined,
+): string[] {
+  return [
+    ...(otherConfig ? ['SITE_CONFIG is set, and only site.config.ts goes live.'] : []),
+    ...projectRefusals(project),
+    ...unsetValues(config).map((value) => `Not set in site.config.ts: ${value}`),
+  ];
+}
+
+/** A project of this machine has nothing at Google. */
+export function projectRefusals(project: string): string[] {
+  if (!project) return ['Which project? --project <project id>'];
+  return project.startsWith(DEMO_PROJECT_PREFIX) ? [`${project} exists on this machine only.`] : [];
+}
+
+/** Why these rules may not go live; asked after the build, which writes the admin into them. */
+export function rulesRefusals({ email }: SiteConfig['admin'], rules: string): string[] {
+  const allowed = adminOfRules(rules);
+  if (allowed === email) return [];
+  return [`storage.rules let ${allowed} upload, and the admin of site.config.ts is ${email}.`];
+}
+
+/** The settings that nobody has set yet, as `path: value`: those of the shipped configuration, and empty ones. */
+function unsetValues(config: SiteConfig): string[] {
+  const samples = new Set(leaves(sample).map(([, value]) => value));
+  return leaves(config)
+    .filter(([path, value]) => {
+      const isUnset = value === '' ? path !== OPTIONAL : samples.has(value);
+      return isUnset && !MAY_STAY.test(path);
+    })
+    .map(([path, value]) => `${path}: ${value}`);
+}
+
+/** Blanks around a text do not make it another. */
+function leaves(value: unknown, path = ''): [path: string, value: unknown][] {
+  if (typeof value === 'string') return [[path, value.trim()]];
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    leaves(inner, path ? `${path}.${key}` : key),
+  );
+}
+
+/** @throws when the project's database is elsewhere than firebase.json says, for good, or cannot be asked */
+export function refuseOtherLocation(project: string, run = responseOf): void {
+  const { location } = firebaseJson.firestore;
+  const ask = ['firebase', 'firestore:databases:get', '(default)', '--project', project, '--json'];
+  const { locationId } = JSON.parse(run(ask)).result;
+  if (locationId === location) return;
+  throw new Error(
+    `The database of ${project} is in ${locationId}, not in ${location}, and cannot be moved.`,
+  );
+}
+
+/** Runs of a pull request are left out: they test the commit merged into another. */
+const RUNS = ['gh', 'run', 'list', '--workflow', 'test.yml', '--event', 'push'];
+const FIELDS = ['--json', 'headSha,event,conclusion'];
+
+interface Run {
+  headSha: string;
+  event: string;
+  conclusion: string;
+}
+
+/** Whether the files that would be deployed have passed the tests on GitHub; not so where that cannot be known. */
+export function hasPassedCi(run = responseOf): boolean {
+  try {
+    if (run(['git', 'status', '--porcelain'])) return false;
+    const commit = run(['git', 'rev-parse', 'HEAD']).trim();
+    const runs: Run[] = JSON.parse(run([...RUNS, '--commit', commit, ...FIELDS]));
+    const isPassed = ({ headSha, event, conclusion }: Run) =>
+      headSha === commit && event === 'push' && conclusion === 'success';
+    return runs.length > 0 && runs.every(isPassed);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { PUBLISHER_ROLES, setUp } from './setup.ts';
+
+const PROJECT = 'vaigai-homes';
+const PUBLISHER = `publisher@${PROJECT}.iam.gserviceaccount.com`;
+
+/** What Google answers in an empty project, by how a command begins. */
+const EMPTY: Record<string, unknown> = {
+  'gcloud firestore databases list': [],
+  'firebase firestore:databases:get': { locationId: 'asia-south1' },
+  'firebase apps:list': [],
+  'firebase apps:create': { appId: 'app' },
+  'firebase hosting:sites:list': { sites: [] },
+  'gcloud iam service-accounts list': [],
+  'gcloud secrets list': [],
+};
+
+/** In a project that has been set up. */
+const DONE: Record<string, unknown> = {
+  ...EMPTY,
+  'gcloud firestore databases list': [{ name: `projects/${PROJECT}/databases/(default)` }],
+  'firebase apps:list': [{ appId: 'app' }],
+  'firebase hosting:sites:list': { sites: [{ name: `p/sites/${PROJECT}`, appId: 'app' }] },
+  'gcloud iam service-accounts list': [{ email: PUBLISHER }],
+  'gcloud secrets list': [{ name: 's/SENDGRID_API_KEY' }, { name: 's/VAPID_PRIVATE_KEY' }],
+  'gcloud secrets versions list': [{ state: 'ENABLED' }],
+};
+
+/** @param fails the message, at the first so many commands that begin so */
+async function runSetUp(answers: Record<string, unknown>, fails: Record<string, string[]> = {}) {
+  const made: string[] = [];
+  let pauses = 0;
+  const left = await setUp(PROJECT, {
+    run: (words, input) => {
+      const call = words.join(' ');
+      const failure = Object.keys(fails).find((start) => call.startsWith(start));
+      const message = failure && fails[failure]?.shift();
+      if (message) throw new Error(message);
+      if (/ (create|set|add-)|:(create|set) /.test(call)) made.push(`${call} ${input ?? ''}`);
+      const start = Object.keys(answers).find((known) => call.startsWith(`${known} `));
+      const result = start === undefined ? {} : answers[start];
+      return JSON.stringify(words[0] === 'firebase' ? { result } : result);
+    },
+    pause: async () => {
+      pauses += 1;
+    },
+  });
+  return { left: left.join('\n'), made, pauses };
+}
+
+test('an empty project gets a database in Mumbai, an app and its site, a publisher and two keys', async () => {
+  const { left, made } = await runSetUp(EMPTY);
+  const roles = PUBLISHER_ROLES.map((role) => expect.stringContaining(`--role ${role} --member`));
+  expect(made).toEqual([
+    expect.stringContaining('databases create --location asia-south1 --delete-protection'),
+    expect.stringContaining('apps:create WEB site'),
+    expect.stringContaining(`hosting:sites:create ${PROJECT} --app app`),
+    expect.stringContaining('service-accounts create publisher'),
+    ...roles,
+    expect.stringMatching(/secrets:set SENDGRID_API_KEY .* unset$/),
+    expect.stringMatching(/secrets:set VAPID_PRIVATE_KEY .* [\w-]{43}$/),
+  ]);
+  expect(left).toContain(`/project/${PROJECT}/authentication/providers`);
+  expect(left).toContain('location asia-south1');
+  expect(left).not.toContain('settings/general');
+});
+
+test('run again, it makes nothing twice and leaves real keys alone', async () => {
+  const { made } = await runSetUp(DONE);
+  expect(made.filter((call) => !call.includes('add-iam-policy-binding'))).toEqual([]);
+});
+
+test('a publisher that Google does not know yet is waited for; a role that is refused ends the command', async () => {
+  const binding = 'gcloud projects add-iam-policy-binding';
+  const unknown = `Service account ${PUBLISHER} does not exist.`;
+  expect((await runSetUp(EMPTY, { [binding]: [unknown, unknown] })).pauses).toBe(2);
+  const never = Array<string>(20).fill(unknown);
+  await expect(runSetUp(EMPTY, { [binding]: never })).rejects.toThrow('does not exist');
+  await expect(runSetUp(EMPTY, { [binding]: ['DENIED'] })).rejects.toThrow('DENIED');
+});
+
+test('a database elsewhere is refused, because it cannot be moved', async () => {
+  const elsewhere = { 'firebase firestore:databases:get': { locationId: 'nam5' } };
+  await expect(runSetUp({ ...DONE, ...elsewhere })).rejects.toThrow(
+    'is in nam5, not in asia-south1',
+  );
+});
+
+test('a site that is there without an app is left to be linked in the console', async () => {
+  const site = { 'firebase hosting:sites:list': { sites: [{ name: `p/sites/${PROJECT}` }] } };
+  expect((await runSetUp({ ...DONE, ...site })).left).toContain('/settings/general');
+});
+
+test('who is not signed in reads how to sign in', async () => {
+  const fails = { 'gcloud projects describe': ['no account'] };
+  await expect(runSetUp(EMPTY, fails)).rejects.toThrow('gcloud auth login');
+});
