@@ -1,11 +1,10 @@
 import '../config/use-sample.ts';
+import { globSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findGoogleEmulator, withGoogleEmulator } from '../emulators/firestore/google-emulator.ts';
 import { withSuite } from '../emulators/suite/with-suite.ts';
-import { command, runInOrder } from './command.ts';
-import { ensureBrowser, ensureCurl, ensureFonts, ensureWholeBrowser } from './programs.ts';
-import { Stages } from './stages.ts';
-import { testFilesIn } from './test-files.ts';
+import { command, runInOrder, Stages } from './command.ts';
+import { ensureBrowser, ensureOthers } from './programs.ts';
 
 /** `npm test`: all that must hold at each commit; `npm test -- <file or folder>…`: these tests alone. */
 const { values, positionals } = parseArgs({
@@ -27,9 +26,7 @@ await command(files.length > 0 ? runChosen : runAll);
 
 async function runAll(): Promise<void> {
   ensureBrowser();
-  ensureWholeBrowser();
-  ensureFonts();
-  ensureCurl();
+  ensureOthers();
   const stages = new Stages();
   const isBuilt = await stages.run('build', () => runInOrder([build]));
   // One stack serves the emulator tests, one after the other, so they leave a processor idle.
@@ -71,13 +68,23 @@ async function runChosen(): Promise<void> {
   if (others.length === 0) return;
   if (inBrowser.length > 0) {
     ensureBrowser();
-    ensureWholeBrowser();
-    ensureFonts();
+    ensureOthers();
   }
   await runInOrder([build]);
   await withSuite({ official }, async (run) => {
     if (onStack.length > 0) await run([...emulator, ...onStack]);
     // The order among subjects, which the configuration keeps, is of no use here.
     if (inBrowser.length > 0) await run([...browser, '--no-deps', ...inBrowser]);
+  });
+}
+
+/** A folder stands for all tests that are in it. @throws when it has none */
+function testFilesIn(paths: string[]): string[] {
+  return paths.flatMap((path) => {
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
+    const exclude = (name: string) => name.endsWith('node_modules');
+    const found = globSync(`${path}/**/*.{test.ts,test.tsx,spec.ts}`, { exclude });
+    if (found.length === 0) throw new Error(`There is no test in ${path}.`);
+    return found.sort();
   });
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { changesOf } from '@theni/content/changes';
-import { HOSTILE, hostileContent } from '../../web/build/hostile-texts.ts';
+import { HOSTILE, hostileContent } from '../../web/build/test/hostile-texts.ts';
 import { expect, openLive, publicPaths } from '../fixtures.ts';
 import { words } from '../words.ts';
 import { smallPhoto } from './sample-files.ts';

@@ -3,9 +3,9 @@ import { completenessIssues } from '@theni/content/schema';
 import { escapeHtml, type PublishedLayout } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
-import { HOSTILE, hostileContent, hostileLayouts } from './hostile-texts.ts';
 import { renderSite, type SiteFiles } from './render-site.ts';
-import { anyPage, publishedOf, testBuild } from './test-build.ts';
+import { HOSTILE, hostileContent, hostileLayouts } from './test/hostile-texts.ts';
+import { anyPage, publishedOf, testBuild } from './test/test-build.ts';
 
 const build = testBuild(anyPage);
 

@@ -2,7 +2,7 @@ import { shipped } from '@theni/content';
 import { expect, test } from 'vitest';
 import { objectPaths } from '../src/admin/website/shown-texts.ts';
 import * as renderer from './render-site.ts';
-import { testBuild } from './test-build.ts';
+import { testBuild } from './test/test-build.ts';
 
 test('pictures, hours, the map and social networks say what they are to the owner, and nothing to visitors', async () => {
   const edition = renderer.editionOf('en', shipped, [], { site: testBuild({}).site });

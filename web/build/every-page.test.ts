@@ -7,7 +7,7 @@ import { telephoneLink } from '../src/company/links.ts';
 import { adminPaths, indexedPages, layoutPath, pageNames, pages, pathIn } from '../src/pages.ts';
 import { fileOf } from './pages.ts';
 import { editionOf, renderSite } from './render-site.ts';
-import { anyPage, ORIGIN, publishedOf, testBuild } from './test-build.ts';
+import { anyPage, ORIGIN, publishedOf, testBuild } from './test/test-build.ts';
 
 const layouts = sampleLayouts.map(publishedOf);
 const build = testBuild(anyPage);

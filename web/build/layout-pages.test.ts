@@ -17,7 +17,7 @@ import { pageOfLayout } from './pages.ts';
 import { formCFile } from './qr-code-files.ts';
 import { editionOf } from './render-site.ts';
 import { siteFiles } from './site-files.ts';
-import { noStyles, ORIGIN, testBuild } from './test-build.ts';
+import { noStyles, ORIGIN, testBuild } from './test/test-build.ts';
 
 const [sample] = sampleLayouts;
 if (!sample) throw new Error('There is no sample project.');

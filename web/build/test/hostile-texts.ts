@@ -1,7 +1,7 @@
 import { type Content, shipped } from '@theni/content';
 import { completenessIssues } from '@theni/content/schema';
 import type { PublishedLayout } from '@theni/contract';
-import { SAMPLES_AS_OF, sampleLayouts } from '../../config/sample-layouts.ts';
+import { SAMPLES_AS_OF, sampleLayouts } from '../../../config/sample-layouts.ts';
 
 /** Each of them ends or begins something somewhere: an element, a comment, a script, an attribute, a template, a line, the direction of one. */
 export const HOSTILE = `</noscript><!--</script>"><img onerror=a()>'{{]]>\u2028\u202e`;
