@@ -18,7 +18,7 @@ const build = ['npm', 'run', '--silent', 'build'];
 const check = ['npm', 'run', '--silent', 'check'];
 const unit = ['vitest', 'run', '--project', 'unit'];
 /** What Firestore promises: `unit` asks our stand-in, this asks Google's emulator where there is one. */
-const contract = [...unit, 'emulators/firestore/contract.'];
+const contract = [...unit, 'emulators/firestore/contract'];
 const emulator = ['vitest', 'run', '--project', 'emulator'];
 const browser = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
 

@@ -1,5 +1,5 @@
-import { collectionOf, joinPath } from './document-names.ts';
 import type { Fields } from './messages.ts';
+import { collectionOf, joinPath } from './names.ts';
 
 export interface StoredDocument {
   path: string;
@@ -38,7 +38,7 @@ export class Documents {
     return this.#below(database, '').flatMap(([, documents]) => [...documents.values()]);
   }
 
-  /** The ids that follow the prefix directly: of collections below a document, of documents in a collection. */
+  /** The ids directly below: of collections of a document, of documents in a collection. */
   childIds(database: string, parent: string): string[] {
     const start = parent === '' ? 0 : parent.length + 1;
     const below = this.#below(database, parent).map(([collection]) => collection);
@@ -72,29 +72,62 @@ export class Draft extends Documents {
     const key = keyOf(database, collectionOf(path));
     const collection = this.#own(key);
     collection.delete(path);
-    if (collection.size === 0) {
-      this.collections.delete(key);
-      this.#copied.delete(key);
-    }
+    if (collection.size > 0) return;
+    this.collections.delete(key);
+    this.#copied.delete(key);
   }
 
   clear(database: string): void {
-    for (const key of this.collections.keys()) {
-      if (key.startsWith(keyOf(database, ''))) {
-        this.collections.delete(key);
-      }
-    }
+    for (const key of this.collections.keys())
+      if (key.startsWith(keyOf(database, ''))) this.collections.delete(key);
   }
 
   #own(key: string): Collection {
     const present = this.collections.get(key);
-    if (present && this.#copied.has(key)) {
-      return present;
-    }
+    if (present && this.#copied.has(key)) return present;
     const copy = new Map(present);
     this.#copied.add(key);
     this.collections.set(key, copy);
     return copy;
+  }
+}
+
+/** All documents, in memory. A commit runs without a pause, so the process itself is its lock. */
+export class DocumentStore {
+  #documents = new Documents();
+  #lastCommitMicros = 0;
+
+  /** Those of now; they stay as they are while others are written. */
+  get documents(): Documents {
+    return this.#documents;
+  }
+
+  all(database: string): StoredDocument[] {
+    return this.#documents.all(database);
+  }
+
+  /** Never before the last commit, also when the machine's clock was set back. */
+  readTimeMicros(): number {
+    return Math.max(Date.now() * 1000, this.#lastCommitMicros);
+  }
+
+  /** Runs the writes with their commit time; whatever it throws, nothing of them stays. */
+  commit<T>(write: (draft: Draft, commitMicros: number) => T): T {
+    const commitMicros = Math.max(Date.now() * 1000, this.#lastCommitMicros + 1);
+    const draft = new Draft(this.#documents);
+    const result = write(draft, commitMicros);
+    this.#documents = draft;
+    this.#lastCommitMicros = commitMicros;
+    return result;
+  }
+
+  /** Takes documents over with their times. */
+  load(database: string, documents: readonly StoredDocument[]): void {
+    this.commit((draft) => {
+      for (const document of documents) draft.put(database, document);
+    });
+    for (const { updateMicros } of documents)
+      this.#lastCommitMicros = Math.max(this.#lastCommitMicros, updateMicros);
   }
 }
 

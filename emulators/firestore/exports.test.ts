@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readExport } from './exports.ts';
 import { startFirestoreServer } from './server.ts';
-import { connect, silentLog as log } from './test-firestore.ts';
+import { connect } from './test-firestore.ts';
 
 const DATABASE = 'projects/demo-test/databases/(default)';
 
 test('what was exported is there after the next start, what was written later is not', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'firestore-test-'));
-  const first = await startFirestoreServer({ log });
+  const first = await startFirestoreServer();
   const address = `127.0.0.1:${first.port}`;
   const before = connect(address);
   await before.doc('a/b/c/d').set({ half: 0.5, தேனி: [{ at: null }] });
@@ -25,7 +25,6 @@ test('what was exported is there after the next start, what was written later is
 
   const exported = join(folder, 'firestore_export', 'firestore_export.overall_export_metadata');
   const second = await startFirestoreServer({
-    log,
     prepare: (store) => readExport(store, exported, DATABASE),
   });
   const after = connect(`127.0.0.1:${second.port}`);

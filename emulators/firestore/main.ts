@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { readExport } from './exports.ts';
-import { consoleLog } from './log.ts';
 import { startFirestoreServer } from './server.ts';
 
 /**
@@ -8,30 +7,7 @@ import { startFirestoreServer } from './server.ts';
  * process ends with code 0. Rejects when it cannot start: a taken port, an export of another emulator.
  */
 export async function runFirestoreEmulator(args: readonly string[]): Promise<void> {
-  const log = consoleLog;
-  const { port, project_id: projectId, seed_from_export: seed } = read(args);
-  const server = await startFirestoreServer({
-    port: Number(port),
-    log,
-    prepare: (store) => {
-      if (seed !== undefined) {
-        readExport(store, seed, `projects/${projectId}/databases/(default)`);
-        log.info(`imported ${seed}`);
-      }
-    },
-  });
-
-  async function stop(): Promise<void> {
-    await server.close();
-    process.exit(0);
-  }
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  log.info(`ready on 127.0.0.1:${server.port}`);
-}
-
-/** Those of firebase-tools that have an effect here. `--host` has none: nothing guards the stand-in but its address. */
-function read(args: readonly string[]) {
+  // Those of firebase-tools that have an effect here.
   const { values } = parseArgs({
     args: [...args],
     strict: false,
@@ -41,5 +17,14 @@ function read(args: readonly string[]) {
       seed_from_export: { type: 'string' },
     },
   });
-  return values as { port: string; project_id: string; seed_from_export?: string };
+  const { port, project_id: project, seed_from_export: seed } = values;
+  const server = await startFirestoreServer({
+    port: Number(port),
+    prepare: (store) => {
+      if (seed) readExport(store, String(seed), `projects/${project}/databases/(default)`);
+    },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => server.close().then(() => process.exit(0)));
+  console.log(`firestore: ready on 127.0.0.1:${server.port}`);
 }

@@ -5,6 +5,11 @@ export interface Timestamp {
   nanos?: number;
 }
 
+export function timestampFromMicros(micros: number): Timestamp {
+  const seconds = Math.floor(micros / 1e6);
+  return { seconds: String(seconds), nanos: (micros - seconds * 1e6) * 1000 };
+}
+
 export type Fields = Record<string, Value>;
 
 /** Exactly one key is set. */
@@ -15,12 +20,8 @@ export interface Value {
   double_value?: number;
   string_value?: string;
   reference_value?: string;
-  array_value?: ArrayValue;
+  array_value?: { values: Value[] };
   map_value?: { fields: Fields };
-}
-
-export interface ArrayValue {
-  values: Value[];
 }
 
 export interface Document {
@@ -28,14 +29,6 @@ export interface Document {
   fields: Fields;
   create_time?: Timestamp;
   update_time?: Timestamp;
-}
-
-export interface DocumentMask {
-  field_paths: string[];
-}
-
-export interface Precondition {
-  exists?: boolean;
 }
 
 export interface FieldTransform {
@@ -46,9 +39,9 @@ export interface FieldTransform {
 export interface Write {
   update?: Document;
   delete?: string;
-  update_mask?: DocumentMask;
+  update_mask?: { field_paths: string[] };
   update_transforms: FieldTransform[];
-  current_document?: Precondition;
+  current_document?: { exists?: boolean };
 }
 
 export interface WriteResult {
@@ -73,7 +66,6 @@ export interface FieldReference {
 export interface Filter {
   composite_filter?: { op?: string; filters: Filter[] };
   field_filter?: { field: FieldReference; op?: string; value: Value };
-  unary_filter?: { field: FieldReference; op?: string };
 }
 
 /** Stands just after the document whose order begins with these values. */

@@ -1,17 +1,25 @@
 import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
+import {
+  createServer as createHttpServer,
+  type Server as HttpServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { resolve } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { ServerCredentials } from '@grpc/grpc-js';
-import { DocumentStore } from './document-store.ts';
+import { DocumentStore } from './documents.ts';
+import { writeExport } from './exports.ts';
 import { createGrpcServer } from './grpc-service.ts';
-import { createHttpApi } from './http-api.ts';
-import { consoleLog, type Log } from './log.ts';
-import { createSharedPort } from './port-sharing.ts';
 import { Transactions } from './transactions.ts';
+
+export type LogError = (line: string) => void;
 
 export interface ServerOptions {
   /** 0 takes a free one. */
   port?: number;
-  log?: Log;
+  logError?: LogError;
   /** Runs before the port opens; what it throws ends the start. */
   prepare?: (store: DocumentStore) => void;
 }
@@ -22,40 +30,87 @@ export interface FirestoreServer {
   close(): Promise<void>;
 }
 
+/** Three bytes decide: HTTP/2 with prior knowledge begins "PRI * HTTP/2.0", and no HTTP/1 method does. */
+const HTTP2_PREFACE = 'PRI';
+
+/** Serves gRPC and plain HTTP/1.1 at one port. */
 export async function startFirestoreServer(options: ServerOptions = {}): Promise<FirestoreServer> {
-  const { port = 0, log = consoleLog } = options;
+  const { port = 0, logError = (line) => console.error(`firestore: ${line}`) } = options;
   const store = new DocumentStore();
-  const transactions = new Transactions(store);
-  const grpc = createGrpcServer({ store, transactions }, log);
+  options.prepare?.(store);
+  const grpc = createGrpcServer({ store, transactions: new Transactions(store) }, logError);
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
-  const http = createHttpApi(store, log);
-  const sharedPort = createSharedPort({
-    http1: (socket) => http.emit('connection', socket),
-    http2: (socket) => injector.injectConnection(socket),
-  });
+  const http = createHttpApi(store, logError);
   const sockets = new Set<Socket>();
-  sharedPort.on('connection', (socket) => {
+  const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    socket.once('readable', () => {
+      const head: Buffer | null = socket.read();
+      if (head === null) return;
+      socket.unshift(head);
+      const isHttp2 = head.toString('latin1', 0, HTTP2_PREFACE.length) === HTTP2_PREFACE;
+      if (isHttp2) injector.injectConnection(socket);
+      else http.emit('connection', socket);
+    });
   });
-
-  try {
-    options.prepare?.(store);
-    sharedPort.listen(port, '127.0.0.1');
-    await once(sharedPort, 'listening');
-  } catch (error) {
-    grpc.forceShutdown();
-    throw error;
-  }
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
 
   async function close(): Promise<void> {
-    const closed = once(sharedPort, 'close');
-    sharedPort.close();
-    for (const socket of sockets) {
-      socket.destroy();
-    }
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
     await closed;
     grpc.forceShutdown();
   }
-  return { port: (sharedPort.address() as AddressInfo).port, store, close };
+  return { port: (server.address() as AddressInfo).port, store, close };
+}
+
+interface ExportRequest {
+  database?: string;
+  export_directory?: string;
+  export_name?: string;
+}
+
+/** What firebase-tools asks of its Firestore emulator, and clearing for tests. */
+function createHttpApi(store: DocumentStore, logError: LogError): HttpServer {
+  return createHttpServer((request, response) => {
+    respond(request, response).catch((error: Error) => {
+      logError(`INTERNAL ${request.method} ${request.url}: ${error.stack}`);
+      send(response, 500, { error: { message: error.message } });
+    });
+  });
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, headers } = request;
+    const path = decodeURIComponent((request.url ?? '/').replace(/\?.*$/s, ''));
+    const [, database] = /^\/emulator\/v1\/(.+\/databases\/[^/]+)\/documents$/.exec(path) ?? [];
+    const [, project] = /^\/emulator\/v1\/projects\/([^/]+):export$/.exec(path) ?? [];
+    // No page in a browser may command the emulator; tools send no Origin.
+    if (headers.origin !== undefined) return send(response, 403, {});
+    if (method === 'GET' && path === '/') return send(response, 200, 'Ok');
+    if (method === 'DELETE' && database) {
+      store.commit((draft) => draft.clear(database));
+      return send(response, 200, {});
+    }
+    if (method === 'POST' && project) {
+      const body = (await json(request)) as ExportRequest;
+      const folder = resolve(body.export_directory ?? '.', body.export_name ?? 'firestore_export');
+      writeExport(store, body.database ?? `projects/${project}/databases/(default)`, folder);
+      return send(response, 200, {});
+    }
+    // The notice of changed rules.
+    if (method === 'PUT' && path.endsWith(':securityRules')) return send(response, 200, {});
+    // Clients of the Web SDK and REST come here too.
+    if (!path.startsWith('/emulator/') && headers.authorization !== 'Bearer owner')
+      return send(response, 403, { error: { status: 'PERMISSION_DENIED' } });
+    logError(`UNIMPLEMENTED ${method} ${path}`);
+    send(response, 501, { error: { status: 'UNIMPLEMENTED' } });
+  }
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { type CollectionReference, Firestore } from '@google-cloud/firestore';
-import type { Log } from './log.ts';
 import { type FirestoreServer, startFirestoreServer } from './server.ts';
 
 export interface TestFirestore {
@@ -9,8 +8,6 @@ export interface TestFirestore {
   newCollection(): CollectionReference;
   close(): Promise<void>;
 }
-
-export const silentLog: Log = { info: () => {}, error: () => {} };
 
 // Google's libraries would look for a metadata server.
 process.env['METADATA_SERVER_DETECTION'] ??= 'none';
@@ -53,7 +50,7 @@ export interface StandIn {
   stop(): Promise<void>;
 }
 
-export async function startStandIn(log: Log = silentLog): Promise<StandIn> {
-  const server = await startFirestoreServer({ log });
+export async function startStandIn(): Promise<StandIn> {
+  const server = await startFirestoreServer({ logError: () => {} });
   return { server, stop: server.close };
 }

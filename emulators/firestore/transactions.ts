@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { Mutex } from 'async-mutex';
-import type { DocumentStore } from './document-store.ts';
-import type { Documents, StoredDocument } from './documents.ts';
-import type { TransactionOptions } from './messages.ts';
-import { refuseUnsupported } from './refuse-unsupported.ts';
-import { invalidArgument, StatusError } from './status-error.ts';
+import type { DocumentStore, Documents, StoredDocument } from './documents.ts';
+import { invalidArgument, refuseUnsupported, StatusError } from './errors.ts';
+import {
+  type ConsistencySelector,
+  type Timestamp,
+  type TransactionOptions,
+  timestampFromMicros,
+} from './messages.ts';
 
 type Documented = StoredDocument | undefined;
 
 /** A read can be repeated, on the documents of another moment. */
-export type Read<T extends Documented> = (documents: Documents) => T[];
+type Read<T extends Documented> = (documents: Documents) => T[];
 
-export interface Transaction {
+interface Transaction {
   id: string;
   database: string;
   /** What it sees: the documents of its first read. */
@@ -21,58 +24,68 @@ export interface Transaction {
   turn: Promise<() => void> | undefined;
 }
 
+export interface Reply<T> {
+  result: T[];
+  read_time: Timestamp;
+  /** Only where this very read began the transaction. */
+  transaction?: Buffer;
+}
+
+/** Longer than any of ours takes; whoever holds the others up, a killed process, loses its turn. */
+const MAX_TURN_MS = 2_000;
+
 export class Transactions {
   readonly #store: DocumentStore;
-  readonly #maxTurnMs: number;
   readonly #open = new Map<string, Transaction>();
   readonly #lock = new Mutex();
 
-  constructor(store: DocumentStore, { maxTurnMs = 2_000 } = {}) {
+  constructor(store: DocumentStore) {
     this.#store = store;
-    this.#maxTurnMs = maxTurnMs;
   }
 
   begin(database: string, options: TransactionOptions = {}): Transaction {
     refuseUnsupported('TransactionOptions', options, ['read_write']);
-    const transaction: Transaction = {
-      id: randomBytes(16).toString('hex'),
-      database,
-      view: undefined,
-      reads: [],
-      turn: undefined,
-    };
-    this.#open.set(transaction.id, transaction);
+    const id = randomBytes(16).toString('hex');
+    const transaction: Transaction = { id, database, view: undefined, reads: [], turn: undefined };
+    this.#open.set(id, transaction);
     return transaction;
   }
 
   find(id: Uint8Array, database: string): Transaction {
     const transaction = this.#open.get(Buffer.from(id).toString());
-    if (transaction?.database !== database) {
-      // The SDK knows an expired transaction by these words and tries again.
-      throw invalidArgument('The referenced transaction has expired or is no longer valid.');
-    }
-    return transaction;
+    if (transaction?.database === database) return transaction;
+    // The SDK knows an expired transaction by these words and tries again.
+    throw invalidArgument('The referenced transaction has expired or is no longer valid.');
   }
 
-  async read<T extends Documented>(transaction: Transaction, read: Read<T>): Promise<T[]> {
-    transaction.turn ??= this.#takeTurn();
-    await transaction.turn;
-    this.#refuseEnded(transaction);
-    const { documents } = this.#store;
-    transaction.view ??= { documents, micros: this.#store.readTimeMicros() };
-    transaction.reads.push(read);
-    return read(transaction.view.documents);
+  /** Reads the newest state, or within the transaction that the request names or begins. */
+  async read<T extends Documented>(
+    database: string,
+    selector: ConsistencySelector,
+    read: Read<T>,
+  ): Promise<Reply<T>> {
+    const { new_transaction: options, transaction: id } = selector;
+    if (options) {
+      const begun = this.begin(database, options);
+      try {
+        return { ...(await this.#readIn(begun, read)), transaction: Buffer.from(begun.id) };
+      } catch (error) {
+        // The caller never learns the id, so nobody else could end it.
+        this.end(begun);
+        throw error;
+      }
+    }
+    if (id?.length) return this.#readIn(this.find(id, database), read);
+    const read_time = timestampFromMicros(this.#store.readTimeMicros());
+    return { result: read(this.#store.documents), read_time };
   }
 
   /** Refuses with ABORTED when anything that the transaction has read is another by now. */
   checkReads({ view, reads }: Transaction): void {
     const { documents } = this.#store;
-    if (view === undefined || view.documents === documents) {
-      return;
-    }
-    if (reads.some((read) => !areSame(read(view.documents), read(documents)))) {
+    if (view === undefined || view.documents === documents) return;
+    if (reads.some((read) => !areSame(read(view.documents), read(documents))))
       throw new StatusError('ABORTED', 'What the transaction read has changed; try it again.');
-    }
   }
 
   end(transaction: Transaction): void {
@@ -80,21 +93,27 @@ export class Transactions {
     void transaction.turn?.then((release) => release());
   }
 
+  async #readIn<T extends Documented>(transaction: Transaction, read: Read<T>): Promise<Reply<T>> {
+    transaction.turn ??= this.#takeTurn();
+    await transaction.turn;
+    // Someone may have ended it while it waited for its turn.
+    if (!this.#open.has(transaction.id))
+      throw new StatusError('ABORTED', 'The transaction ended while it waited.');
+    const { documents } = this.#store;
+    transaction.view ??= { documents, micros: this.#store.readTimeMicros() };
+    transaction.reads.push(read);
+    const read_time = timestampFromMicros(transaction.view.micros);
+    return { result: read(transaction.view.documents), read_time };
+  }
+
   /**
    * They come one after the other, so that many on one document do not wear out their retries. Only
-   * speed rests on it, for a commit checks its reads; so whoever holds the others up, a killed process, loses its turn.
+   * speed rests on it, for a commit checks its reads.
    */
   async #takeTurn(): Promise<() => void> {
     const release = await this.#lock.acquire();
-    setTimeout(release, this.#maxTurnMs).unref();
+    setTimeout(release, MAX_TURN_MS).unref();
     return release;
-  }
-
-  /** Someone may have ended it while it waited for its turn. */
-  #refuseEnded(transaction: Transaction): void {
-    if (!this.#open.has(transaction.id)) {
-      throw new StatusError('ABORTED', 'The transaction ended while it waited.');
-    }
   }
 }
 

@@ -1,13 +1,18 @@
-import { checkDocumentSize, checkFields } from './document-limits.ts';
-import { parseDocumentName } from './document-names.ts';
-import type { Draft } from './documents.ts';
-import { getField, parseWritablePath, withField } from './field-paths.ts';
-import { applyTransforms } from './field-transforms.ts';
-import type { Document, Fields, Write, WriteResult } from './messages.ts';
-import { checkPrecondition } from './preconditions.ts';
-import { refuseUnsupported } from './refuse-unsupported.ts';
-import { invalidArgument } from './status-error.ts';
-import { timestampFromMicros } from './timestamps.ts';
+import type { Draft, StoredDocument } from './documents.ts';
+import { invalidArgument, refuseUnsupported, StatusError } from './errors.ts';
+import {
+  type Document,
+  type Fields,
+  type FieldTransform,
+  timestampFromMicros,
+  type Value,
+  type Write,
+  type WriteResult,
+} from './messages.ts';
+import { getField, parseDocumentName, parseFieldPath, withField } from './names.ts';
+import { checkDocumentSize, checkFields, numberOf } from './values.ts';
+
+const KNOWN = ['update', 'delete', 'update_mask', 'update_transforms', 'current_document'];
 
 /**
  * Applies one write inside the commit that is under way. A write sees the ones before it; when any throws,
@@ -19,44 +24,65 @@ export function applyWrite(
   write: Write,
   commitMicros: number,
 ): WriteResult {
-  refuseUnsupported('Write', write, [
-    'update',
-    'delete',
-    'update_mask',
-    'update_transforms',
-    'current_document',
-  ]);
-  const name = write.update?.name ?? write.delete;
-  const resource = parseDocumentName(name);
-  if (resource.database !== database) {
-    throw invalidArgument(`${name} is not in the database ${database}.`);
-  }
-  const stored = draft.get(database, resource.path);
-  checkPrecondition(name as string, stored, write.current_document);
+  refuseUnsupported('Write', write, KNOWN);
+  const name = write.update?.name ?? write.delete ?? '';
+  const { database: named, path } = parseDocumentName(name);
+  if (named !== database) throw invalidArgument(`${name} is not in the database ${database}.`);
+  const stored = draft.get(database, path);
+  checkPrecondition(name, stored, write.current_document);
   if (!write.update) {
-    draft.remove(database, resource.path);
+    draft.remove(database, path);
     return { transform_results: [] };
   }
-  const { fields, results } = applyTransforms(
-    mergeFields(stored?.fields ?? {}, write.update, write.update_mask?.field_paths),
-    write.update_transforms,
-  );
+  const merged = mergeFields(stored?.fields ?? {}, write.update, write.update_mask?.field_paths);
+  const { fields, results } = applyTransforms(merged, write.update_transforms);
   checkFields(fields);
-  checkDocumentSize(resource.path, fields);
-  draft.put(database, {
-    path: resource.path,
-    fields,
-    createMicros: stored?.createMicros ?? commitMicros,
-    updateMicros: commitMicros,
-  });
+  checkDocumentSize(path, fields);
+  const createMicros = stored?.createMicros ?? commitMicros;
+  draft.put(database, { path, fields, createMicros, updateMicros: commitMicros });
   return { update_time: timestampFromMicros(commitMicros), transform_results: results };
+}
+
+function checkPrecondition(
+  name: string,
+  stored: StoredDocument | undefined,
+  precondition: Write['current_document'],
+): void {
+  refuseUnsupported('Precondition', precondition, ['exists']);
+  if (precondition?.exists === true && !stored)
+    throw new StatusError('NOT_FOUND', `No document to update: ${name}`);
+  if (precondition?.exists === false && stored)
+    throw new StatusError('ALREADY_EXISTS', `Document already exists: ${name}`);
 }
 
 /** With a mask only its paths change, and those that the update does not have are removed. */
 function mergeFields(stored: Fields, update: Document, mask: string[] | undefined): Fields {
+  if (!mask) return update.fields;
   return mask
-    ? mask
-        .map(parseWritablePath)
-        .reduce((fields, path) => withField(fields, path, getField(update.fields, path)), stored)
-    : update.fields;
+    .map(parseFieldPath)
+    .reduce((fields, path) => withField(fields, path, getField(update.fields, path)), stored);
+}
+
+/** Applies the increments in their order; each sees what the ones before it did. */
+function applyTransforms(fields: Fields, transforms: readonly FieldTransform[]) {
+  const results: Value[] = [];
+  let current = fields;
+  for (const transform of transforms) {
+    refuseUnsupported('FieldTransform', transform, ['field_path', 'increment']);
+    const path = parseFieldPath(transform.field_path);
+    const result = increment(getField(current, path), transform.increment);
+    current = withField(current, path, result);
+    results.push(result);
+  }
+  return { fields: current, results };
+}
+
+/** Two integers add up to an integer; with a double it is a double. A field that is no number counts as none. */
+function increment(current: Value | undefined, operand: Value = {}): Value {
+  const by = numberOf(operand);
+  if (by === undefined) throw invalidArgument('An increment needs a number.');
+  const before = current && numberOf(current);
+  if (before === undefined) return operand;
+  const isInteger = current?.integer_value !== undefined && operand.integer_value !== undefined;
+  return isInteger ? { integer_value: String(before + by) } : { double_value: before + by };
 }

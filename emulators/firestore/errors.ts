@@ -1,6 +1,6 @@
 import { status } from '@grpc/grpc-js';
 
-export type StatusName = keyof typeof status & string;
+type StatusName = keyof typeof status & string;
 
 /** What a caller is told: a canonical gRPC status and a sentence. Anything else thrown is a defect of ours. */
 export class StatusError extends Error {
@@ -23,4 +23,20 @@ export function invalidArgument(message: string): StatusError {
 
 export function unimplemented(what: string): StatusError {
   return new StatusError('UNIMPLEMENTED', `The Firestore stand-in does not support ${what}.`);
+}
+
+/** Whatever of a message this server does not know is refused by name, so that nothing is ignored. */
+export function refuseUnsupported(
+  messageName: string,
+  message: object | undefined,
+  supported: readonly string[],
+): void {
+  for (const [field, value] of Object.entries(message ?? {})) {
+    if (!supported.includes(field) && isSet(value)) throw unimplemented(`${messageName}.${field}`);
+  }
+}
+
+function isSet(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return false;
+  return value instanceof Uint8Array || Array.isArray(value) ? value.length > 0 : true;
 }

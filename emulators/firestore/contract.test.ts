@@ -1,0 +1,405 @@
+import {
+  type CollectionReference,
+  type DocumentData,
+  FieldPath,
+  FieldValue,
+  GrpcStatus,
+  type Query,
+} from '@google-cloud/firestore';
+import { afterAll, expect, test } from 'vitest';
+import { openFirestore } from './test-firestore.ts';
+
+// Promises of Firestore itself, of whichever emulator FIRESTORE_EMULATOR_HOST names.
+const firestore = await openFirestore();
+afterAll(() => firestore.close());
+
+test('a created document reads back as it was written, with its times', async () => {
+  const document = firestore.newCollection().doc('தேனி 🏡');
+  const data = {
+    text: 'தேனி மாவட்டம் 🏡 é',
+    nothing: null,
+    yes: true,
+    half: 0.5,
+    list: [1, 'two', { three: [3] }],
+    nested: { 'a.b': { 'c`d\\e': 1 }, empty: {} },
+    emptyList: [],
+  };
+  const { writeTime } = await document.create(data);
+
+  const snapshot = await document.get();
+
+  expect(snapshot.data()).toEqual(data);
+  expect(snapshot.createTime?.isEqual(writeTime)).toBe(true);
+  expect(snapshot.updateTime?.isEqual(writeTime)).toBe(true);
+});
+
+test('creating a document twice is refused with ALREADY_EXISTS and changes nothing', async () => {
+  const document = firestore.newCollection().doc('a');
+  await document.create({ n: 1 });
+
+  await expect(document.create({ n: 2 })).rejects.toMatchObject({
+    code: GrpcStatus.ALREADY_EXISTS,
+  });
+
+  expect((await document.get()).data()).toEqual({ n: 1 });
+});
+
+test('getAll answers in the order asked, missing documents too', async () => {
+  const collection = firestore.newCollection();
+  await collection.doc('a').set({ n: 1 });
+
+  const [missing, present] = await firestore.db.getAll(collection.doc('x'), collection.doc('a'));
+
+  expect(missing?.exists).toBe(false);
+  expect(present?.data()).toEqual({ n: 1 });
+});
+
+test('set replaces the document, set with merge keeps what it does not name', async () => {
+  const document = firestore.newCollection().doc('a');
+  await document.set({ a: 1, map: { x: 1, y: { z: 1 } } });
+  await document.set({ b: 2, map: { y: { w: 2 } } }, { merge: true });
+  expect((await document.get()).data()).toEqual({
+    a: 1,
+    b: 2,
+    map: { x: 1, y: { z: 1, w: 2 } },
+  });
+
+  await document.set({ c: 3 });
+
+  expect((await document.get()).data()).toEqual({ c: 3 });
+});
+
+test('update reaches nested and oddly named fields, and removes fields', async () => {
+  const document = firestore.newCollection().doc('a');
+  await document.set({ map: { x: 1, y: 2 }, 'odd.name': { 'back`tick': 1 }, gone: true });
+
+  await document.update(
+    'map.x',
+    10,
+    new FieldPath('odd.name', 'back`tick'),
+    20,
+    'gone',
+    FieldValue.delete(),
+    'map.never.was',
+    FieldValue.delete(),
+  );
+
+  const data = (await document.get()).data() ?? {};
+  expect(data).toMatchObject({ map: { x: 10, y: 2 }, 'odd.name': { 'back`tick': 20 } });
+  expect(data).not.toHaveProperty('gone');
+});
+
+test('increment adds, and starts at a field that is no number', async () => {
+  const document = firestore.newCollection().doc('a');
+  await document.set({ int: 1, text: 'x', half: 0.5 });
+
+  await document.update({
+    int: FieldValue.increment(2),
+    text: FieldValue.increment(5),
+    half: FieldValue.increment(1),
+    fresh: FieldValue.increment(-7),
+  });
+
+  expect((await document.get()).data()).toEqual({ int: 3, text: 5, half: 1.5, fresh: -7 });
+});
+
+test('updating a document that is not there is refused with NOT_FOUND, deleting it is not', async () => {
+  const document = firestore.newCollection().doc('a');
+  await document.delete();
+
+  await expect(document.update({ n: 1 })).rejects.toMatchObject({ code: GrpcStatus.NOT_FOUND });
+
+  expect((await document.get()).exists).toBe(false);
+});
+
+test('a batch whose last write is refused leaves nothing applied', async () => {
+  const collection = firestore.newCollection();
+  await collection.doc('taken').set({ n: 1 });
+  const batch = firestore.db
+    .batch()
+    .create(collection.doc('new'), { n: 1 })
+    .update(collection.doc('taken'), { n: 2 })
+    .delete(collection.doc('taken'))
+    .update(collection.doc('missing'), { n: 3 });
+
+  await expect(batch.commit()).rejects.toMatchObject({ code: GrpcStatus.NOT_FOUND });
+
+  const left = await collection.get();
+  expect(left.docs.map((document) => [document.id, document.data()])).toEqual([
+    ['taken', { n: 1 }],
+  ]);
+});
+
+test('the writes of a batch see each other in their order and share one time', async () => {
+  const collection = firestore.newCollection();
+  const results = await firestore.db
+    .batch()
+    .create(collection.doc('a'), { n: 1 })
+    .update(collection.doc('a'), { n: FieldValue.increment(2) })
+    .set(collection.doc('version'), { n: FieldValue.increment(1) }, { merge: true })
+    .commit();
+
+  expect((await collection.doc('a').get()).get('n')).toBe(3);
+  expect((await collection.doc('version').get()).get('n')).toBe(1);
+  expect(new Set(results.map((result) => result.writeTime.valueOf())).size).toBe(1);
+});
+
+test('later commits have later update times, and updates keep the create time', async () => {
+  const document = firestore.newCollection().doc('a');
+  const times: string[] = [];
+  for (let n = 0; n < 20; n++) {
+    times.push((await document.set({ n })).writeTime.valueOf());
+  }
+
+  expect(new Set(times).size).toBe(20);
+  expect([...times].sort()).toEqual(times);
+  expect((await document.get()).createTime?.valueOf()).toBe(times[0]);
+});
+
+test('a document may have just under 1 MiB; over it, it is refused, and a batch with it leaves nothing', async () => {
+  const collection = firestore.newCollection();
+  const text = 'x'.repeat(1_048_000);
+  await collection.doc('fits').set({ text });
+  const batch = firestore.db
+    .batch()
+    .set(collection.doc('small'), { n: 1 })
+    .set(collection.doc('large'), { text: 'x'.repeat(1_048_576) });
+
+  await expect(batch.commit()).rejects.toMatchObject({ code: GrpcStatus.INVALID_ARGUMENT });
+
+  const left = await collection.get();
+  expect(left.docs.map((document) => [document.id, document.get('text')])).toEqual([
+    ['fits', text],
+  ]);
+});
+
+test.each(['__reserved__', '.', '..', 'x'.repeat(1501)])(
+  'the document id %j is refused',
+  async (id) => {
+    const document = firestore.newCollection().doc(id);
+
+    await expect(document.set({ n: 1 })).rejects.toMatchObject({
+      code: GrpcStatus.INVALID_ARGUMENT,
+    });
+  },
+);
+
+test('the collections and documents of a database can be listed, level by level', async () => {
+  const root = firestore.newCollection();
+  await root.doc('a').set({ n: 1 });
+  await root.doc('a').collection('inner').doc('x').set({ n: 2 });
+  await root.doc('🏡').collection('தேனி').doc('y').set({ n: 3 });
+
+  const collections = await firestore.db.listCollections();
+  const documents = await root.listDocuments();
+  const below = await Promise.all(documents.map((document) => document.listCollections()));
+
+  expect(collections.map((collection) => collection.id)).toContain(root.id);
+  expect(documents.map((document) => document.id)).toEqual(['a', '🏡']);
+  expect(below.flat().map((collection) => collection.id)).toEqual(['inner', 'தேனி']);
+  expect((await root.doc('🏡').get()).exists).toBe(false);
+});
+
+async function collectionOf(documents: Record<string, DocumentData>): Promise<CollectionReference> {
+  const collection = firestore.newCollection();
+  const batch = firestore.db.batch();
+  for (const [id, data] of Object.entries(documents)) {
+    batch.set(collection.doc(id), data);
+  }
+  await batch.commit();
+  return collection;
+}
+
+async function idsOf(query: Query): Promise<string[]> {
+  return (await query.get()).docs.map((document) => document.id);
+}
+
+test('a list without an order comes by document id, compared by its bytes', async () => {
+  const files = await collectionOf({
+    b: {},
+    B: {},
+    a: {},
+    '10': {},
+    '9': {},
+    '\uFF21': {},
+    '🏡': {},
+  });
+
+  expect(await idsOf(files)).toEqual(['10', '9', 'B', 'a', 'b', '\uFF21', '🏡']);
+});
+
+test('filters find equal values, and leave out documents without the field', async () => {
+  const files = await collectionOf({
+    a: { Service: 'Consturction ' },
+    b: { Service: 'Plots' },
+    c: {},
+    d: { Service: 'Plots', Hidden: true },
+  });
+  const plots = files.where('Service', '==', 'Plots');
+
+  expect(await idsOf(files.where('Service', '==', 'Consturction '))).toEqual(['a']);
+  expect(await idsOf(files.where('Service', '==', 'Consturction'))).toEqual([]);
+  expect(await idsOf(plots.where('Hidden', '==', true))).toEqual(['d']);
+});
+
+test('ranges hold values of their own type, numbers compared whatever their kind', async () => {
+  const files = await collectionOf({
+    int: { n: 2 },
+    double: { n: 2.5 },
+    text: { n: '2' },
+    nothing: { n: null },
+  });
+
+  expect(await idsOf(files.where('n', '>=', 2))).toEqual(['int', 'double']);
+  expect(await idsOf(files.where('n', '<', 2.5))).toEqual(['int']);
+  expect(await idsOf(files.where('n', '<=', 'z'))).toEqual(['text']);
+  expect(await idsOf(files.where('n', '>', ''))).toEqual(['text']);
+});
+
+test('lists are searched for any of several values', async () => {
+  const files = await collectionOf({
+    a: { tags: ['x', 'y'] },
+    b: { tags: ['y', null] },
+    c: { tags: 'x' },
+  });
+
+  expect(await idsOf(files.where('tags', 'array-contains-any', ['x', 'z']))).toEqual(['a']);
+  expect(await idsOf(files.where('tags', 'array-contains-any', ['x', 'y']))).toEqual(['a', 'b']);
+});
+
+test('newest first: CreatedAt descending, then the id in the same direction', async () => {
+  const at = (CreatedAt: string) => ({ CreatedAt });
+  const files = await collectionOf({
+    old: at('2026-01-10'),
+    b: at('2026-01-20'),
+    a: at('2026-01-20'),
+    c: at('2026-01-20'),
+    newest: at('2026-01-21'),
+    undated: {},
+  });
+  const newestFirst = files.orderBy('CreatedAt', 'desc');
+
+  expect(await idsOf(newestFirst)).toEqual(['newest', 'c', 'b', 'a', 'old']);
+  expect(await idsOf(newestFirst.orderBy(FieldPath.documentId()))).toEqual([
+    'newest',
+    'a',
+    'b',
+    'c',
+    'old',
+  ]);
+});
+
+test('pages follow each other without gap or repetition', async () => {
+  const files = await collectionOf(
+    Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`d${n}`, { group: n % 3 }])),
+  );
+  const ordered = files.orderBy('group', 'desc').orderBy(FieldPath.documentId(), 'desc');
+  const whole = await idsOf(ordered);
+
+  const paged: string[] = [];
+  let page = await ordered.limit(4).get();
+  while (!page.empty) {
+    paged.push(...page.docs.map((document) => document.id));
+    const last = page.docs.at(-1);
+    page = await ordered.startAfter(last?.get('group'), last?.id).limit(4).get();
+  }
+
+  expect(paged).toEqual(whole);
+  expect(whole).toHaveLength(11);
+});
+
+test('select brings only the named fields, nested ones too, or none at all', async () => {
+  const files = await collectionOf({ a: { n: 1, map: { x: 1, y: 2 }, other: true } });
+
+  const [some] = (await files.select('n', 'map.x').get()).docs;
+  const [none] = (await files.select().get()).docs;
+
+  expect(some?.data()).toEqual({ n: 1, map: { x: 1 } });
+  expect(none?.data()).toEqual({});
+});
+
+test('counts follow the query', async () => {
+  const files = await collectionOf({ a: { n: 1 }, b: { n: 2 }, c: { n: 2.5 } });
+
+  expect((await files.count().get()).data().count).toBe(3);
+  expect((await files.where('n', '>', 1).limit(1).count().get()).data().count).toBe(1);
+  expect((await files.where('n', '>', 9).count().get()).data().count).toBe(0);
+});
+
+test('a query over several fields is ordered by those it compares', async () => {
+  const files = await collectionOf({
+    a: { x: 2, y: 1 },
+    b: { x: 1, y: 2 },
+    c: { x: 1, y: 1 },
+    d: { x: 1 },
+  });
+
+  expect(await idsOf(files.where('x', '>', 0).where('y', '>', 0))).toEqual(['c', 'b', 'a']);
+});
+
+test('20 parallel transactions that increment one document lose none', async () => {
+  const counter = firestore.newCollection().doc('counter');
+  await counter.set({ n: 0 });
+
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      firestore.db.runTransaction(
+        async (transaction) => {
+          const snapshot = await transaction.get(counter);
+          transaction.update(counter, { n: snapshot.get('n') + 1 });
+        },
+        { maxAttempts: 50 },
+      ),
+    ),
+  );
+
+  expect((await counter.get()).get('n')).toBe(20);
+}, 120_000);
+
+test('of parallel transactions that look for a free place by a query, no more get in than there are', async () => {
+  const pins = firestore.newCollection();
+
+  async function pin(id: string): Promise<boolean> {
+    return firestore.db.runTransaction(
+      async (transaction) => {
+        const pinned = await transaction.get(pins.where('Pinned', '==', true));
+        if (pinned.size < 6) {
+          transaction.set(pins.doc(id), { Pinned: true });
+        }
+        return pinned.size < 6;
+      },
+      { maxAttempts: 50 },
+    );
+  }
+  const outcomes = await Promise.all(Array.from({ length: 12 }, (_, n) => pin(`p${n}`)));
+
+  expect(outcomes.filter((isIn) => isIn)).toHaveLength(6);
+  expect((await pins.get()).size).toBe(6);
+}, 120_000);
+
+test('a transaction whose body throws writes nothing', async () => {
+  const document = firestore.newCollection().doc('a');
+
+  const attempt = firestore.db.runTransaction(async (transaction) => {
+    await transaction.get(document);
+    transaction.set(document, { n: 1 });
+    throw new Error('changed my mind');
+  });
+
+  await expect(attempt).rejects.toThrow('changed my mind');
+  expect((await document.get()).exists).toBe(false);
+});
+
+test('a refused write in a transaction leaves all of its writes undone', async () => {
+  const collection = firestore.newCollection();
+  await collection.doc('taken').set({ n: 1 });
+
+  const attempt = firestore.db.runTransaction(async (transaction) => {
+    await transaction.get(collection.doc('taken'));
+    transaction.set(collection.doc('new'), { n: 1 });
+    transaction.create(collection.doc('taken'), { n: 2 });
+  });
+
+  await expect(attempt).rejects.toThrow();
+  expect((await collection.get()).docs.map((document) => document.id)).toEqual(['taken']);
+});
