@@ -55,7 +55,10 @@ interface Row {
   plain: number;
 }
 
-/** `npm run bench`: each public page beside a plain one, and the list beside a file. Nothing is asserted. */
+/**
+ * `npm run bench`: each public page beside a plain one, and the list beside a file. Nothing is
+ * asserted.
+ */
 await command(async () => {
   await runInOrder([['npm', 'run', '--silent', 'build']]);
   // It ends this process with the stack at a signal.
@@ -137,8 +140,9 @@ async function measure(url: string): Promise<Result> {
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
 /**
- * A folder as Hosting sends it: compressed, over HTTP/2 and TLS, with clean addresses. What the stack answers, lists and pictures, is
- * kept as the CDN keeps it, and comes from the same origin: a page that came over TLS shows no picture that did not.
+ * A folder as Hosting sends it: compressed, over HTTP/2 and TLS, with clean addresses. What the
+ * stack answers, lists and pictures, is kept as the CDN keeps it, and comes from the same origin: a
+ * page that came over TLS shows no picture that did not.
  * @returns its origin
  */
 async function serve(

@@ -5,7 +5,8 @@ import { built, siteConfigFile, siteContentFile } from '../config/site-config.ts
 import { command, runInOrder } from './command.ts';
 
 /**
- * `npm run build`: nothing, when neither a source nor a package nor the configuration has changed since the last one; `--all` builds all the same.
+ * `npm run build`: nothing, when neither a source nor a package nor the configuration has changed
+ * since the last one; `--all` builds all the same.
  */
 const ROOT = join(import.meta.dirname, '..');
 const SOURCES = [

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Runs what a command does. What goes wrong is said in one line, and the command ends in an error. */
+/**
+ * Runs what a command does. What goes wrong is said in one line, and the command ends in an error.
+ */
 export async function command(action: () => Promise<void>): Promise<void> {
   try {
     await action();
@@ -22,7 +24,10 @@ export async function runInOrder(programs: string[][]): Promise<void> {
   }
 }
 
-/** What a program in the project's root prints. @throws with its own words when it fails, or is not there */
+/**
+ * What a program in the project's root prints.
+ * @throws with its own words when it fails, or is not there
+ */
 export function responseOf([program = '', ...args]: string[], input = ''): string {
   const { error, status, stdout, stderr } = spawnSync(program, args, {
     cwd: ROOT,
@@ -35,7 +40,9 @@ export function responseOf([program = '', ...args]: string[], input = ''): strin
   return stdout;
 }
 
-/** Stages of a command, each with a line at its end: one that fails does not hide how the others go. */
+/**
+ * Stages of a command, each with a line at its end: one that fails does not hide how the others go.
+ */
 export class Stages {
   readonly #lines: string[] = [];
   #failed = 0;

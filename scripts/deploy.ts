@@ -27,8 +27,9 @@ export function stepsBefore(project: string, isTested: boolean): string[][] {
 }
 
 /**
- * Rules first: no moment may pass in which new code trusts old rules. Pages last: they call the API. They are released once, with
- * the words that are published, so not by `firebase deploy`, which knows none.
+ * Rules first: no moment may pass in which new code trusts old rules. Pages last: they call the
+ * API. They are released once, with the words that are published, so not by `firebase deploy`,
+ * which knows none.
  */
 export function deploySteps(project: string): string[][] {
   const deploy = (part: string) => ['firebase', 'deploy', '--project', project, '--only', part];
@@ -44,7 +45,9 @@ function throwIfRefused(reasons: string[]): void {
   if (reasons.length > 0) throw new Error(`Not deployed.\n  ${reasons.join('\n  ')}`);
 }
 
-/** `npm run deploy -- --project <id>`: refuses what must not go live, tests, builds, deploys, looks. */
+/**
+ * `npm run deploy -- --project <id>`: refuses what must not go live, tests, builds, deploys, looks.
+ */
 if (import.meta.main)
   await command(async () => {
     const { values } = parseArgs({ options: { project: { type: 'string', default: '' } } });

@@ -28,7 +28,10 @@ export function ensureBrowser(): string {
   );
 }
 
-/** Installs what the tests want besides a browser: notifications, letters of Android's phones, curl for docs/api.md. */
+/**
+ * Installs what the tests want besides a browser: notifications, letters of Android's phones, curl
+ * for docs/api.md.
+ */
 export function ensureOthers(): void {
   const wanted: [isThere: () => boolean, name: string][] = [
     [() => findWholeBrowser() !== undefined, 'chromium'],

@@ -9,7 +9,10 @@ const tools = createRequire(import.meta.url);
 const { getProjectDefaultAccount } = tools('firebase-tools/lib/auth.js');
 const { getCredentialPathAsync } = tools('firebase-tools/lib/defaultCredentials.js');
 
-/** `node scripts/release.ts --project <id>`, a step of `npm run deploy`: makes the built pages live with the words that are published. */
+/**
+ * `node scripts/release.ts --project <id>`, a step of `npm run deploy`: makes the built pages live
+ * with the words that are published.
+ */
 await command(async () => {
   const { values } = parseArgs({ options: { project: { type: 'string' } } });
   if (!values.project) throw new Error('Which project? --project <project id>');
@@ -26,7 +29,10 @@ await command(async () => {
   process.exit();
 });
 
-/** Points Google's libraries at the project, as whom `firebase login` has signed in unless a service account is named. */
+/**
+ * Points Google's libraries at the project, as whom `firebase login` has signed in unless a service
+ * account is named.
+ */
 async function useProject(project: string): Promise<void> {
   // What a shell says of emulators must not lead a real project's records there.
   for (const name of Object.keys(process.env))

@@ -24,7 +24,10 @@ const APIS = [
   'storage',
 ].map((name) => `${name}.googleapis.com`);
 
-/** What the function that publishes may do: release pages, read and write records, look an account up, read files. */
+/**
+ * What the function that publishes may do: release pages, read and write records, look an account
+ * up, read files.
+ */
 export const PUBLISHER_ROLES = [
   'roles/firebasehosting.admin',
   'roles/datastore.user',
@@ -86,7 +89,10 @@ export async function setUp(
     refuseOtherLocation(project, run);
   }
 
-  /** @returns whether the site tells its pages the app's settings, which one that was there before may not */
+  /**
+   * @returns whether the site tells its pages the app's settings, which one that was there before
+   * may not
+   */
   function makeSite(): boolean {
     const [known] = firebase<{ appId: string }[]>(['apps:list', 'WEB']);
     const { appId } = known ?? firebase<{ appId: string }>(['apps:create', 'WEB', 'site']);
@@ -144,7 +150,10 @@ function leftForConsole(project: string, isLinked: boolean): string[] {
   ];
 }
 
-/** `npm run setup -- --project <id>`: makes in a new project what can be made without the console, and says what is left. */
+/**
+ * `npm run setup -- --project <id>`: makes in a new project what can be made without the console,
+ * and says what is left.
+ */
 if (import.meta.main)
   await command(async () => {
     const { values } = parseArgs({ options: { project: { type: 'string', default: '' } } });

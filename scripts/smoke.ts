@@ -58,7 +58,10 @@ export async function openSite(url: string): Promise<LiveSite> {
   };
 }
 
-/** What holds on a site that is up. Each throws when it does not; none of them changes anything there. */
+/**
+ * What holds on a site that is up. Each throws when it does not; none of them changes anything
+ * there.
+ */
 export const checks: Record<string, (site: LiveSite) => Promise<void>> = {
   'every page is there, with the headers of firebase.json': async ({ origin }) => {
     const { notFound, ...found } = pages;
@@ -120,7 +123,8 @@ export const checks: Record<string, (site: LiveSite) => Promise<void>> = {
     const documents = `${firestore}/v1/projects/${config.projectId}/databases/(default)/documents`;
     for (const path of ['files', 'messages', 'meta/files', 'limits', 'projects', 'plots'])
       await expectStatus(await request(`${documents}/${path}?key=${config.apiKey}`), 401, 403);
-    // Of a message that is not there: rules are asked all the same, and nothing is lost if they allow it.
+    // Of a message that is not there: rules are asked all the same, and nothing is lost if they
+    // allow it.
     const unknown = `${documents}/messages/${randomUUID()}?key=${config.apiKey}`;
     await expectStatus(await request(unknown, { method: 'DELETE' }), 401, 403);
   },
@@ -182,7 +186,10 @@ function request(url: string, init: RequestInit = {}): Promise<Response> {
   });
 }
 
-/** `npm run smoke -- <url>`: whether a deployed site, or that of a running `npm start`, is up and shut. */
+/**
+ * `npm run smoke -- <url>`: whether a deployed site, or that of a running `npm start`, is up and
+ * shut.
+ */
 if (import.meta.main)
   await command(async () => {
     const [url] = process.argv.slice(2);

@@ -6,7 +6,10 @@ import { withSuite } from '../emulators/suite/with-suite.ts';
 import { command, runInOrder, Stages } from './command.ts';
 import { ensureBrowser, ensureOthers } from './programs.ts';
 
-/** `npm test`: all that must hold at each commit; `npm test -- <file or folder>…`: these tests alone. */
+/**
+ * `npm test`: all that must hold at each commit; `npm test -- <file or folder>…`: these tests
+ * alone.
+ */
 const { values, positionals } = parseArgs({
   options: { official: { type: 'boolean' } },
   allowPositionals: true,
@@ -17,7 +20,10 @@ const files = testFilesIn(positionals);
 const build = ['npm', 'run', '--silent', 'build'];
 const check = ['npm', 'run', '--silent', 'check'];
 const unit = ['vitest', 'run', '--project', 'unit'];
-/** What Firestore promises: `unit` asks our stand-in, this asks Google's emulator where there is one. */
+/**
+ * What Firestore promises: `unit` asks our stand-in, this asks Google's emulator where there is
+ * one.
+ */
 const contract = [...unit, 'emulators/firestore/contract'];
 const emulator = ['vitest', 'run', '--project', 'emulator'];
 const browser = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];

@@ -56,7 +56,10 @@ export class Documents {
   }
 }
 
-/** The documents of the next moment while they are written. A collection is copied at its first change. */
+/**
+ * The documents of the next moment while they are written. A collection is copied at its first
+ * change.
+ */
 export class Draft extends Documents {
   readonly #copied = new Set<string>();
 

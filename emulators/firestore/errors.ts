@@ -2,7 +2,10 @@ import { status } from '@grpc/grpc-js';
 
 type StatusName = keyof typeof status & string;
 
-/** What a caller is told: a canonical gRPC status and a sentence. Anything else thrown is a defect of ours. */
+/**
+ * What a caller is told: a canonical gRPC status and a sentence. Anything else thrown is a defect
+ * of ours.
+ */
 export class StatusError extends Error {
   override name = 'StatusError';
   readonly status: StatusName;
@@ -25,7 +28,9 @@ export function unimplemented(what: string): StatusError {
   return new StatusError('UNIMPLEMENTED', `The Firestore stand-in does not support ${what}.`);
 }
 
-/** Whatever of a message this server does not know is refused by name, so that nothing is ignored. */
+/**
+ * Whatever of a message this server does not know is refused by name, so that nothing is ignored.
+ */
 export function refuseUnsupported(
   messageName: string,
   message: object | undefined,

@@ -6,7 +6,10 @@ import { decodeFields, encodeFields } from './protos.ts';
 const DOCUMENTS = 'documents.jsonl';
 const METADATA = { format: 'firestore-standin', version: 3, documents: DOCUMENTS };
 
-/** Writes the folder that firebase-tools expects: a metadata file named after it, and what that points to. */
+/**
+ * Writes the folder that firebase-tools expects: a metadata file named after it, and what that
+ * points to.
+ */
 export function writeExport(store: DocumentStore, database: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const lines = store.all(database).map((document) => `${toLine(document)}\n`);

@@ -85,7 +85,10 @@ const operations: Record<string, Operation> = {
     return { collection_ids: store.documents.childIds(database, path) };
   },
 
-  /** One response for each document; where there is none, one that tells the time and the transaction. */
+  /**
+   * One response for each document; where there is none, one that tells the time and the
+   * transaction.
+   */
   async RunQuery(
     { transactions },
     request: Request<{ parent: string; structured_query?: StructuredQuery }>,
@@ -172,7 +175,10 @@ function toWire(database: string, document: StoredDocument): Document {
   };
 }
 
-/** Every method of the published service; those that the server SDK never calls answer UNIMPLEMENTED. */
+/**
+ * Every method of the published service; those that the server SDK never calls answer
+ * UNIMPLEMENTED.
+ */
 export function createGrpcServer(context: Context, logError: LogError): Server {
   const server = new Server({
     'grpc.max_receive_message_length': -1,
@@ -221,7 +227,10 @@ function streaming(respond: Respond) {
   };
 }
 
-/** The server SDKs call themselves owner; anyone else is a client, and firestore.rules deny clients everything. */
+/**
+ * The server SDKs call themselves owner; anyone else is a client, and firestore.rules deny clients
+ * everything.
+ */
 function refuseClients(metadata: Metadata): void {
   if (metadata.get('authorization')[0] !== 'Bearer owner')
     throw new StatusError('PERMISSION_DENIED', 'The rules deny every client everything.');

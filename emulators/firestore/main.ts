@@ -3,8 +3,9 @@ import { readExport } from './exports.ts';
 import { startFirestoreServer } from './server.ts';
 
 /**
- * Runs in the place of Google's Firestore emulator, with its arguments, until SIGINT or SIGTERM; then the
- * process ends with code 0. Rejects when it cannot start: a taken port, an export of another emulator.
+ * Runs in the place of Google's Firestore emulator, with its arguments, until SIGINT or SIGTERM;
+ * then the process ends with code 0. Rejects when it cannot start: a taken port, an export of
+ * another emulator.
  */
 export async function runFirestoreEmulator(args: readonly string[]): Promise<void> {
   // Those of firebase-tools that have an effect here.

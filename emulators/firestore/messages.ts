@@ -1,4 +1,7 @@
-/** The messages of google.firestore.v1 as proto-loader hands them over: proto names, int64 as strings. */
+/**
+ * The messages of google.firestore.v1 as proto-loader hands them over: proto names, int64 as
+ * strings.
+ */
 
 export interface Timestamp {
   seconds?: string;

@@ -105,7 +105,10 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
   return value;
 }
 
-/** A copy with the field set, or removed where the value is undefined; the given fields stay as they are. */
+/**
+ * A copy with the field set, or removed where the value is undefined; the given fields stay as they
+ * are.
+ */
 export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [name, ...rest] = path;
   if (name === undefined) return fields;

@@ -30,7 +30,10 @@ export interface FirestoreServer {
   close(): Promise<void>;
 }
 
-/** Three bytes decide: HTTP/2 with prior knowledge begins "PRI * HTTP/2.0", and no HTTP/1 method does. */
+/**
+ * Three bytes decide: HTTP/2 with prior knowledge begins "PRI * HTTP/2.0", and no HTTP/1 method
+ * does.
+ */
 const HTTP2_PREFACE = 'PRI';
 
 /** Serves gRPC and plain HTTP/1.1 at one port. */

@@ -14,7 +14,9 @@ process.env['METADATA_SERVER_DETECTION'] ??= 'none';
 
 const HOST = 'FIRESTORE_EMULATOR_HOST';
 
-/** The server SDK on the emulator that FIRESTORE_EMULATOR_HOST names, else on a stand-in of its own. */
+/**
+ * The server SDK on the emulator that FIRESTORE_EMULATOR_HOST names, else on a stand-in of its own.
+ */
 export async function openFirestore(): Promise<TestFirestore> {
   const namedHost = process.env[HOST];
   const standIn = namedHost ? undefined : await startStandIn();

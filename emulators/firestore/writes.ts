@@ -15,8 +15,8 @@ import { checkDocumentSize, checkFields, numberOf } from './values.ts';
 const KNOWN = ['update', 'delete', 'update_mask', 'update_transforms', 'current_document'];
 
 /**
- * Applies one write inside the commit that is under way. A write sees the ones before it; when any throws,
- * the commit as a whole is taken back.
+ * Applies one write inside the commit that is under way. A write sees the ones before it; when any
+ * throws, the commit as a whole is taken back.
  */
 export function applyWrite(
   draft: Draft,
@@ -77,7 +77,10 @@ function applyTransforms(fields: Fields, transforms: readonly FieldTransform[]) 
   return { fields: current, results };
 }
 
-/** Two integers add up to an integer; with a double it is a double. A field that is no number counts as none. */
+/**
+ * Two integers add up to an integer; with a double it is a double. A field that is no number counts
+ * as none.
+ */
 function increment(current: Value | undefined, operand: Value = {}): Value {
   const by = numberOf(operand);
   if (by === undefined) throw invalidArgument('An increment needs a number.');

@@ -123,7 +123,8 @@ test('while a release goes live, each response is wholly of the old one or the n
   }
 });
 
-// The stack's first release is made as `npm run deploy` makes it, of the same words: both make the same bytes.
+// The stack's first release is made as `npm run deploy` makes it, of the same words: both make the
+// same bytes.
 test('taken back, the site is as before to the byte', async () => {
   const whole = () => Promise.all(PAGES.map(async (path) => (await get(path)).text()));
   const old = await whole();

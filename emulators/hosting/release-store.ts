@@ -61,9 +61,10 @@ interface State {
 }
 
 /**
- * Versions of one site in a folder: `files/<hash>` each file once, `versions/<id>` the files of a finalized version at their
- * addresses, `live` a link to the released one. The link is changed by one rename, after `state.json` is whole, and made
- * anew at the start: a kill at any time leaves one version live as a whole.
+ * Versions of one site in a folder: `files/<hash>` each file once, `versions/<id>` the files of a
+ * finalized version at their addresses, `live` a link to the released one. The link is changed by
+ * one rename, after `state.json` is whole, and made anew at the start: a kill at any time leaves
+ * one version live as a whole.
  */
 export class ReleaseStore {
   readonly #folder: string;

@@ -49,7 +49,9 @@ const finalize = (version: string) =>
   request('PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' });
 const release = (version: string) => request('POST', `${releases}?versionName=${version}`, {});
 
-/** Shapes: https://firebase.google.com/docs/hosting/api-deploy and the reference of sites.versions. */
+/**
+ * Shapes: https://firebase.google.com/docs/hosting/api-deploy and the reference of sites.versions.
+ */
 test('a deployment gets the responses that Google documents', async () => {
   expect((await request('GET', `${releases}?pageSize=1`)).body).toEqual({});
   const labels = { 'build-id': 'a' };

@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { buffer } from 'node:stream/consumers';
 import { type ErrorCode, GoogleError, type ReleaseStore } from './release-store.ts';
 
-/** What a test lets happen to a request: an error, a connection that ends before or after the work, silence. */
+/**
+ * What a test lets happen to a request: an error, a connection that ends before or after the work,
+ * silence.
+ */
 export type Fault = ErrorCode | 'reset' | 'lose answer' | 'hang';
 
 export interface RestApiOptions {
@@ -21,7 +24,10 @@ interface Call {
   origin: string;
 }
 
-/** The part of https://firebase.google.com/docs/reference/hosting/rest that a release needs, for one site. */
+/**
+ * The part of https://firebase.google.com/docs/reference/hosting/rest that a release needs, for one
+ * site.
+ */
 export function createRestApi({ store, site, fault = () => undefined }: RestApiOptions): Server {
   const version = `(?<name>sites/${site}/versions/[^/:]+)`;
   const releases = `/v1beta1/sites/${site}/channels/live/releases`;

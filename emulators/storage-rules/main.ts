@@ -20,7 +20,8 @@ interface Reply {
 const READY = -1;
 
 /**
- * Answers one firebase-tools process until `input` ends: one JSON object a line. Only replies go to `output`.
+ * Answers one firebase-tools process until `input` ends: one JSON object a line. Only replies go to
+ * `output`.
  */
 export async function runRulesRuntime(
   input: Readable = process.stdin,
@@ -97,7 +98,9 @@ function verify(context: Fields, rulesets: Map<string, Ruleset>): boolean {
   }).permit;
 }
 
-/** Reads a value as firebase-tools writes it: one key that names the type, e.g. `{int_value: 3}`. */
+/**
+ * Reads a value as firebase-tools writes it: one key that names the type, e.g. `{int_value: 3}`.
+ */
 function decodeValue(typed: unknown): Value {
   const [[type, content] = [], ...others] = Object.entries(asObject(typed));
   if (others.length > 0) throw unreadable(typed);

@@ -1,6 +1,8 @@
 import { RE2JS, RE2JSException } from 're2js';
 
-/** The rules cannot be used: they are wrong, or have something that this evaluator does not know. */
+/**
+ * The rules cannot be used: they are wrong, or have something that this evaluator does not know.
+ */
 export class RulesLoadError extends Error {
   override name = 'RulesLoadError';
   line: number;

@@ -1,7 +1,9 @@
 import { admin } from '../../config/chosen.ts';
 import type { SuitePorts } from './ports.ts';
 
-/** The Google accounts of the local stack: the admin, and someone who has one and is not the admin. */
+/**
+ * The Google accounts of the local stack: the admin, and someone who has one and is not the admin.
+ */
 export const ADMIN = admin.email;
 export const STRANGER = 'visitor@theni.example';
 
@@ -13,7 +15,9 @@ export function googleToken(email: string): string {
   return JSON.stringify({ sub: `local-${email}`, email, email_verified: true });
 }
 
-/** The sign-in page asks the Auth emulator which accounts there are, as Google's window would know. */
+/**
+ * The sign-in page asks the Auth emulator which accounts there are, as Google's window would know.
+ */
 export async function createAccounts({ auth }: SuitePorts): Promise<void> {
   const url = `http://127.0.0.1:${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`;
   for (const email of [ADMIN, STRANGER]) {

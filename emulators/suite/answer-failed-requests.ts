@@ -3,9 +3,10 @@ import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 
 /**
- * Preloaded into firebase-tools: a malformed address is answered with 400, and a request whose handler fails with 500. Its
- * Storage emulator leaves such a failure to nobody, which ends the whole suite: when an object is deleted while it is
- * being sent, or has `%` in its name. Its Hosting passes a body without a length on with a header that its client refuses.
+ * Preloaded into firebase-tools: a malformed address is answered with 400, and a request whose
+ * handler fails with 500. Its Storage emulator leaves such a failure to nobody, which ends the
+ * whole suite: when an object is deleted while it is being sent, or has `%` in its name. Its
+ * Hosting passes a body without a length on with a header that its client refuses.
  */
 const requests = new AsyncLocalStorage<ServerResponse>();
 const { emit } = Server.prototype;

@@ -18,7 +18,9 @@ import { googleToken } from './accounts.ts';
 import type { SuitePorts } from './ports.ts';
 import { PROJECT_ID } from './project-id.ts';
 
-/** A browser's view of the local stack: the client SDK under the rules, and the API with its token. */
+/**
+ * A browser's view of the local stack: the client SDK under the rules, and the API with its token.
+ */
 export class LocalClient {
   readonly #app: FirebaseApp;
   readonly #api: string;

@@ -4,7 +4,10 @@ import firebaseJson from '../../firebase.json' with { type: 'json' };
 
 const { singleProjectMode: _, ui: __, ...emulators } = firebaseJson.emulators;
 
-/** `eventarc` and `tasks` come along with Functions; `hostingApi` is ours: firebase-tools has nothing that takes releases. */
+/**
+ * `eventarc` and `tasks` come along with Functions; `hostingApi` is ours: firebase-tools has
+ * nothing that takes releases.
+ */
 export type SuitePorts = Record<
   keyof typeof emulators | 'firestoreWebsocket' | 'hostingApi',
   number

@@ -13,8 +13,9 @@ import type { SuitePorts } from './ports.ts';
 const HELD_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Two layouts that are plainly samples, with plots in every state, which count as published as the sample words do. Their files come
- * as the admin's do: signed in, uploaded under the rules, posted to the API.
+ * Two layouts that are plainly samples, with plots in every state, which count as published as the
+ * sample words do. Their files come as the admin's do: signed in, uploaded under the rules, posted
+ * to the API.
  */
 export async function seedLayouts(ports: SuitePorts, firestore: Firestore): Promise<void> {
   const client = new LocalClient(ports);

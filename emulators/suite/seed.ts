@@ -22,8 +22,8 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 /**
- * Fills the gallery as the admin would: signed in, uploaded under the rules, posted to the API. Then the sample layouts are published with
- * the photos that belong to them.
+ * Fills the gallery as the admin would: signed in, uploaded under the rules, posted to the API.
+ * Then the sample layouts are published with the photos that belong to them.
  */
 export async function seed(ports: SuitePorts): Promise<void> {
   const client = new LocalClient(ports);

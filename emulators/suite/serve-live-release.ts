@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Preloaded into firebase-tools: its Hosting emulator serves a folder, and here that is a link to the live release. Its
- * provider of files keeps the ETag of a path for good, and looks at a path more than once for a response. So each release gets a
- * provider of its own, by the folder that the link leads to at the time. The time of a file is left out: one that is taken back is older than
+ * Preloaded into firebase-tools: its Hosting emulator serves a folder, and here that is a link to
+ * the live release. Its provider of files keeps the ETag of a path for good, and looks at a path
+ * more than once for a response. So each release gets a provider of its own, by the folder that the
+ * link leads to at the time. The time of a file is left out: one that is taken back is older than
  * the one that a browser has.
  */
 type Provider = (request: unknown, path: string) => Promise<{ modified?: number } | null>;

@@ -53,7 +53,8 @@ async function run(): Promise<void> {
     await seed(suite.ports);
     await save(suite);
   }
-  // Not earlier: a start that is broken off among the samples saves nothing, and the next one begins anew.
+  // Not earlier: a start that is broken off among the samples saves nothing, and the next one
+  // begins anew.
   endWithSignals(suite);
   if (values.dev) watchSources(suite);
   console.log(welcome(suite));
@@ -91,7 +92,10 @@ function galleryNote(resumed: boolean): string {
   return values.fresh ? 'The gallery is empty.' : 'The gallery holds samples.';
 }
 
-/** Vite serves the pages with hot reload, and the API from its sources: the suite's own takes 13 s to begin again. */
+/**
+ * Vite serves the pages with hot reload, and the API from its sources: the suite's own takes 13 s
+ * to begin again.
+ */
 function watchSources(suite: Suite): void {
   const watcher = spawn('vite', ['--config', 'web/vite.config.ts', '--host', '127.0.0.1'], {
     cwd: ROOT,
@@ -130,7 +134,8 @@ function endWithSignals(suite: Suite): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, async () => {
       if (stoppedAt !== undefined) {
-        // A second Ctrl-C does not wait, and the suite's processes end with this one. Of each Ctrl-C comes the terminal's signal and npm's.
+        // A second Ctrl-C does not wait, and the suite's processes end with this one. Of each
+        // Ctrl-C comes the terminal's signal and npm's.
         if (performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(1);
         return;
       }

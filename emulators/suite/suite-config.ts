@@ -12,9 +12,9 @@ const STORAGE = 'https://firebasestorage.googleapis.com';
 type HeaderRule = (typeof firebaseJson.hosting.headers)[number];
 
 /**
- * Writes firebase.json as the local stack needs it: on these ports, with what was built and released, and with a
- * Content-Security-Policy that lets pages reach the emulators and nothing else besides.
- * It stands beside firebase.json because the paths inside are relative to it.
+ * Writes firebase.json as the local stack needs it: on these ports, with what was built and
+ * released, and with a Content-Security-Policy that lets pages reach the emulators and nothing else
+ * besides. It stands beside firebase.json because the paths inside are relative to it.
  * @param site the folder of the pages that are live
  * @returns the file's path
  */
@@ -46,7 +46,10 @@ export async function writeSuiteConfig(
   return path;
 }
 
-/** The rule with the emulators' addresses in its policy, and in place of Google's where a browser is to connect ahead. */
+/**
+ * The rule with the emulators' addresses in its policy, and in place of Google's where a browser is
+ * to connect ahead.
+ */
 export function allowEmulators(rule: HeaderRule, ports: SuitePorts): HeaderRule {
   const headers = rule.headers.map(({ key, value }) => {
     if (key === 'Content-Security-Policy') return { key, value: withEmulators(value, ports) };

@@ -52,7 +52,9 @@ export interface Suite {
   stop: () => Promise<void>;
 }
 
-/** The first start on a slow machine compiles nothing but reads some hundred megabytes of packages. */
+/**
+ * The first start on a slow machine compiles nothing but reads some hundred megabytes of packages.
+ */
 const READY_TIMEOUT_MS = 120_000;
 
 /** Starts the Firebase emulator suite and waits until every part of it answers. */
@@ -120,15 +122,18 @@ function spawnFirebase(
         // The Storage emulator keeps its bytes there and empties it when it stops: two suites that
         // share it would delete each other's files.
         TMPDIR: temporary,
-        // It would ask the registry for newer versions at each start, and without a network wait until it gives up.
+        // It would ask the registry for newer versions at each start, and without a network wait
+        // until it gives up.
         npm_config_offline: 'true',
         NO_UPDATE_NOTIFIER: '1',
-        // Handed on to the functions; their SDKs learn from firebase-tools where its own emulators are.
+        // Handed on to the functions; their SDKs learn from firebase-tools where its own emulators
+        // are.
         FIREBASE_HOSTING_API_EMULATOR_HOST: `127.0.0.1:${ports.hostingApi}`,
         ...(official ? {} : standInEnvironment()),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Its own process group: Ctrl-C must reach the launcher alone, which then saves the data first.
+      // Its own process group: Ctrl-C must reach the launcher alone, which then saves the data
+      // first.
       detached: true,
     },
   );
@@ -172,7 +177,10 @@ async function isHealthy(port: number): Promise<boolean> {
   return response?.ok ?? false;
 }
 
-/** What `npm run deploy` does with the pages. Before the first publication the samples count as published. */
+/**
+ * What `npm run deploy` does with the pages. Before the first publication the samples count as
+ * published.
+ */
 async function releaseLocally(ports: SuitePorts, firestore: Firestore): Promise<void> {
   const { hostingApi } = ports;
   const origin = `http://127.0.0.1:${hostingApi}`;

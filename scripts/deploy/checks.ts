@@ -14,7 +14,10 @@ const MAY_STAY = /^site\.keepMessagesDays$|^api\./;
 /** Not every company has Google Analytics. */
 const OPTIONAL = 'admin.analyticsUrl';
 
-/** Why a project may not be deployed to with this configuration; empty when it may. Of the words, publishing asks. */
+/**
+ * Why a project may not be deployed to with this configuration; empty when it may. Of the words,
+ * publishing asks.
+ */
 export function refusals(
   project: string,
   config: SiteConfig,
@@ -40,7 +43,10 @@ export function rulesRefusals({ email }: SiteConfig['admin'], rules: string): st
   return [`storage.rules let ${allowed} upload, and the admin of site.config.ts is ${email}.`];
 }
 
-/** The settings that nobody has set yet, as `path: value`: those of the shipped configuration, and empty ones. */
+/**
+ * The settings that nobody has set yet, as `path: value`: those of the shipped configuration, and
+ * empty ones.
+ */
 function unsetValues(config: SiteConfig): string[] {
   const samples = new Set(leaves(sample).map(([, value]) => value));
   return leaves(config)
@@ -60,7 +66,10 @@ function leaves(value: unknown, path = ''): [path: string, value: unknown][] {
   );
 }
 
-/** @throws when the project's database is elsewhere than firebase.json says, for good, or cannot be asked */
+/**
+ * @throws when the project's database is elsewhere than firebase.json says, for good, or cannot be
+ * asked
+ */
 export function refuseOtherLocation(project: string, run = responseOf): void {
   const { location } = firebaseJson.firestore;
   const ask = ['firebase', 'firestore:databases:get', '(default)', '--project', project, '--json'];
@@ -81,7 +90,10 @@ interface Run {
   conclusion: string;
 }
 
-/** Whether the files that would be deployed have passed the tests on GitHub; not so where that cannot be known. */
+/**
+ * Whether the files that would be deployed have passed the tests on GitHub; not so where that
+ * cannot be known.
+ */
 export function hasPassedCi(run = responseOf): boolean {
   try {
     if (run(['git', 'status', '--porcelain'])) return false;

@@ -12,8 +12,9 @@ const FUNCTIONS = join(ROOT, 'functions');
 const LOCK = 'package-lock.json';
 
 /**
- * Does something while the functions' folder has a lock file. `firebase deploy` uploads that folder alone, and without a
- * lock of its own the cloud would install whatever is newest of what our packages ask for.
+ * Does something while the functions' folder has a lock file. `firebase deploy` uploads that folder
+ * alone, and without a lock of its own the cloud would install whatever is newest of what our
+ * packages ask for.
  */
 export async function withFunctionsLock<T>(
   action: () => T,
@@ -48,14 +49,18 @@ async function makeFunctionsLock(): Promise<string> {
   }
 }
 
-/** The lock of the whole project as the functions see it: where they have a copy of their own, it counts. */
+/**
+ * The lock of the whole project as the functions see it: where they have a copy of their own, it
+ * counts.
+ */
 export function functionsLock({ packages, ...head }: Lock): Lock {
   const own = Object.entries(packages).flatMap(([path, entry]) =>
     path.startsWith('functions/node_modules/')
       ? [[path.slice('functions/'.length), entry] as const]
       : [],
   );
-  // What stands inside of a copy that the functions do not use would be looked up by the one that they use.
+  // What stands inside of a copy that the functions do not use would be looked up by the one that
+  // they use.
   const isReplaced = (path: string) => own.some(([replaced]) => path.startsWith(`${replaced}/`));
   const shared = Object.entries(packages).filter(
     ([path, { link }]) => path.startsWith('node_modules/') && !link && !isReplaced(path),

@@ -33,7 +33,8 @@ export interface PublishedWords {
 
 /**
  * Does something while nobody publishes, so that no words go back.
- * @param action asks its guard right before the release, which throws when it took so long that a publication has begun
+ * @param action asks its guard right before the release, which throws when it took so long that a
+ * publication has begun
  */
 export async function underLease(
   leases: Pick<ReleaseStore, 'takeLease' | 'holdsLease' | 'endLease'>,
@@ -52,7 +53,10 @@ export async function underLease(
   }
 }
 
-/** Makes the built site live with the words that are published, also by a publication that died before it could say so. */
+/**
+ * Makes the built site live with the words that are published, also by a publication that died
+ * before it could say so.
+ */
 export async function releasePublished(
   api: HostingApi,
   { releases, layoutVersions, items, publishedFiles }: PublishedSources,
@@ -113,7 +117,10 @@ type HostingJson = Pick<
   'rewrites' | 'headers' | 'cleanUrls' | 'trailingSlash'
 >;
 
-/** The part of firebase.json that a version has, as the API words it: https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions#ServingConfig */
+/**
+ * The part of firebase.json that a version has, as the API words it:
+ * https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions#ServingConfig
+ */
 export function hostingConfig({ rewrites, headers, cleanUrls, trailingSlash }: HostingJson) {
   return {
     rewrites: rewrites.map(({ source, function: { functionId, region } }) => ({

@@ -4,7 +4,10 @@ import type * as production from '../../functions/src/production.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** For `npm run dev`: the API from its sources, loaded anew when one of them has changed. Publishing stays with the local stack. */
+/**
+ * For `npm run dev`: the API from its sources, loaded anew when one of them has changed. Publishing
+ * stays with the local stack.
+ */
 export function apiInDev(): Plugin {
   return {
     name: 'api-in-dev',

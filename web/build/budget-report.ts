@@ -9,7 +9,10 @@ import { pageChunks, visitorChunks } from './page-chunks.ts';
 import { fileOf, type PageOfDocument, pagesIn } from './pages.ts';
 import type { SiteFiles } from './render-site.ts';
 
-/** Prints one line when all budgets fit, else, and with `--verbose`, what each public page weighs. @returns a line for each broken budget */
+/**
+ * Prints one line when all budgets fit, else, and with `--verbose`, what each public page weighs.
+ * @returns a line for each broken budget
+ */
 export async function budgetReport(
   client: ClientBundle,
   files: SiteFiles,
@@ -124,7 +127,10 @@ function sum(values: number[]): number {
   return values.reduce((all, value) => all + value, 0);
 }
 
-/** Hosting sends the smallest of Brotli, gzip and the file itself; how hard it tries it does not say. */
+/**
+ * Hosting sends the smallest of Brotli, gzip and the file itself; how hard it tries it does not
+ * say.
+ */
 function brotliKiB(text: string): number {
   return (
     brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / 1024

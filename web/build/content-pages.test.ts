@@ -20,7 +20,10 @@ function companiesIn(html: Buffer): { name: string; sameAs: string[] }[] {
   return Array.from(data, ([, json = '']) => JSON.parse(json)['@graph'][0]);
 }
 
-/** All that could begin or end an element, a comment or an attribute. What is told to search engines is read on its own. */
+/**
+ * All that could begin or end an element, a comment or an attribute. What is told to search engines
+ * is read on its own.
+ */
 const marksOf = (html: Buffer | undefined) =>
   String(html)
     .replace(/(ld\+json">).*?(<\/script>)/gs, '$1$2')

@@ -26,8 +26,8 @@ const everywhere = {
 };
 
 /**
- * Where the SDK's sign-in has its script from (`gapiScript` in firebase/auth), and that script the rest. The whole host would let
- * in others that run what their address says.
+ * Where the SDK's sign-in has its script from (`gapiScript` in firebase/auth), and that script the
+ * rest. The whole host would let in others that run what their address says.
  */
 const SIGN_IN = 'https://apis.google.com/js/api.js https://apis.google.com/_/scs/';
 

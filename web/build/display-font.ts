@@ -25,7 +25,10 @@ interface Cut {
 
 const latinFeatures = ['kern', 'lnum', 'tnum'];
 
-/** Two cuts of the Latin face instead of all its weights and widths: 20 KiB, where the variable face has 36. */
+/**
+ * Two cuts of the Latin face instead of all its weights and widths: 20 KiB, where the variable face
+ * has 36.
+ */
 const cuts = {
   headings: {
     file: files.latin,

@@ -8,7 +8,10 @@ import type { PageOfDocument } from './pages.ts';
 import type { SiteBuild } from './site-build.ts';
 import { structuredData } from './structured-data.ts';
 
-/** React and what hangs on it wait until the page has settled; the gallery is empty without it, so it waits less. */
+/**
+ * React and what hangs on it wait until the page has settled; the gallery is empty without it, so
+ * it waits less.
+ */
 const SETTLED_MS = 2000;
 const GALLERY_MS = 200;
 
@@ -33,9 +36,10 @@ export function document({ page, edition, wordsFile, layoutFile, body, build }: 
   const { chunks, styles } = build.pages[page.name];
   const preloads = fonts(build.fonts, edition.language);
   const isWhole = !body.includes(STYLES_BELOW);
-  // Chromium paints nothing before fonts that a head preloads: a first screen that can be painted alone need not wait for those
-  // that are exchanged. The Tamil face is there from the start or never; a layout's page, which many open from a message and
-  // which has the most to lay out, is painted in the phone's own and fetches ours for the pages after it.
+  // Chromium paints nothing before fonts that a head preloads: a first screen that can be painted
+  // alone need not wait for those that are exchanged. The Tamil face is there from the start or
+  // never; a layout's page, which many open from a message and which has the most to lay out, is
+  // painted in the phone's own and fetches ours for the pages after it.
   const isHeld = isWhole || (edition.language === 'ta' && page.name !== 'layout');
   const inHead = isWhole ? [styles.first, styles.below] : [styles.first];
   const links = styles.below.addresses.map((href) => `<link rel="stylesheet" href="${href}">`);
@@ -76,7 +80,10 @@ function fonts({ headings, interface: labels, tamil }: SiteBuild['fonts'], langu
     : preload(headings) + preload(labels, ' fetchpriority="low"');
 }
 
-/** For Vite's loader, which fetches a page's styles before its script unless a link has them. This link fetches nothing. */
+/**
+ * For Vite's loader, which fetches a page's styles before its script unless a link has them. This
+ * link fetches nothing.
+ */
 function inlined(address: string): string {
   return `<link rel="stylesheet" href="${address}" disabled>`;
 }
@@ -124,7 +131,10 @@ const pictureSize = Object.entries(linkPictureSize)
   .map(([side, pixels]) => `<meta property="og:image:${side}" content="${pixels}">\n`)
   .join('');
 
-/** The page in each language, and for all other languages the English one, as every one of them names it. */
+/**
+ * The page in each language, and for all other languages the English one, as every one of them
+ * names it.
+ */
 export function alternates(origin: string, path: string): { locale: string; href: string }[] {
   return [
     ...LANGUAGES.map((language) => ({

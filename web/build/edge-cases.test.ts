@@ -17,7 +17,10 @@ const { site, admin } = edgeCases;
 const content = withChanges(changes);
 const { company } = content;
 
-/** The site of an owner whose words are awkward, built as `npm run build` does; a broken budget ends it, too. */
+/**
+ * The site of an owner whose words are awkward, built as `npm run build` does; a broken budget ends
+ * it, too.
+ */
 beforeAll(async () => {
   const env = {
     ...process.env,

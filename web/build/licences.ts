@@ -2,7 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { distFolder } from './bundles.ts';
 import { isAllowed, type Licence } from './licence-terms.ts';
 
-/** Those that ask for a notice at most. The Open Font Licence binds changed fonts only, not the site. */
+/**
+ * Those that ask for a notice at most. The Open Font Licence binds changed fonts only, not the
+ * site.
+ */
 const PERMISSIVE = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'];
 const ALLOWED = [...PERMISSIVE, 'OFL-1.1'];
 

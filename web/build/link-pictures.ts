@@ -12,7 +12,9 @@ const pictureOf: Partial<Record<AnyPage, string>> = {
   roadWork: 'road1',
 };
 
-/** The build makes them: no word is in them, so that no word can keep a page from being published. */
+/**
+ * The build makes them: no word is in them, so that no word can keep a page from being published.
+ */
 export const linkPictures = [...new Set([USUAL, ...Object.values(pictureOf)])];
 
 export const linkPictureAddress = (picture = USUAL) => `/cards/${picture}.jpg`;

@@ -65,7 +65,10 @@ export function stylesOf({ styles }: ClientBundle, chunks: Chunk[], page: AnyPag
   };
 }
 
-/** A page `roadWork` stands in a file `road-work-page.tsx`; the admin's pages are one module, and so is what becomes of a message. */
+/**
+ * A page `roadWork` stands in a file `road-work-page.tsx`; the admin's pages are one module, and so
+ * is what becomes of a message.
+ */
 function componentFile(page: AnyPage): string {
   if (page === 'admin') return '/admin/index.tsx';
   if (page === 'messageSent' || page === 'messageFailed') return componentFile('contact');

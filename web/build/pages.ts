@@ -10,7 +10,10 @@ export interface PageOfDocument {
   layout?: ShownLayout;
 }
 
-/** The admin area is English and rendered in the browser only, and one file for both languages says that there is no page. */
+/**
+ * The admin area is English and rendered in the browser only, and one file for both languages says
+ * that there is no page.
+ */
 export function pagesIn(language: Language): PageOfDocument[] {
   const all = pageNames.map((name) => ({ name, path: pages[name].path, language }));
   if (language !== 'en') return all.filter(({ name }) => name !== 'notFound');

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Content } from '@theni/content';
 import type { SiteConfig } from '../../config/chosen.ts';
 
-/** A line for each file of the built site that tells what only the API may tell, and only to the admin. */
+/**
+ * A line for each file of the built site that tells what only the API may tell, and only to the
+ * admin.
+ */
 export async function privateValueIssues(
   folder: string,
   { admin }: SiteConfig,

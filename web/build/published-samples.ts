@@ -12,7 +12,10 @@ const AVIF_WIDTHS = [768, 1200];
 const WEBP_WIDTH = 768;
 const PHOTOS = ['plots1', 'plots2', 'plots3', 'plots4'];
 
-/** The sample layouts as a publication hands them over, with the files that it would copy into the release. */
+/**
+ * The sample layouts as a publication hands them over, with the files that it would copy into the
+ * release.
+ */
 export async function publishedSamples(): Promise<{
   layouts: PublishedLayout[];
   bodies: SiteFiles;

@@ -22,8 +22,8 @@ export { render, shownLayout };
 export type SiteFiles = Map<string, Buffer>;
 
 /**
- * Every file of the site that the words decide: the same bytes for the same words and build, on each machine. Called by
- * `npm run build` and, in the functions, by a publication.
+ * Every file of the site that the words decide: the same bytes for the same words and build, on
+ * each machine. Called by `npm run build` and, in the functions, by a publication.
  * @param layouts the published ones; their plans and documents are files of their own
  * @param files uploaded pictures that the content uses, as the release has them
  */
@@ -88,7 +88,10 @@ export function editionOf(
   return { language, words: wordsIn(language, content, told) };
 }
 
-/** The site before its first publication: the admin area, and one page that says that more is to come. */
+/**
+ * The site before its first publication: the admin area, and one page that says that more is to
+ * come.
+ */
 export function renderComingSoon(build: SiteBuild): SiteFiles {
   const edition = { language: 'en' as const, words: wordsIn('en', unnamed, build.site) };
   const json = JSON.stringify(edition.words);

@@ -6,8 +6,9 @@ const LETTERS = 'bcefghijklmnopqrstuvwxyzBCEFGHIJKLMNOPQRSTUVWXYZ';
 const NAMED = /(?:\.|@keyframes )([a-z][\w-]*)/gi;
 
 /**
- * Names of one to three letters, because documents name their classes many times. They are given in the order of the files, so
- * that each build of the same sources gives the same ones; those of the admin area come last, and no page changes with them.
+ * Names of one to three letters, because documents name their classes many times. They are given in
+ * the order of the files, so that each build of the same sources gives the same ones; those of the
+ * admin area come last, and no page changes with them.
  * @param folder that has all style sheets of the site
  */
 export function shortClassNames(folder: string): (name: string, file: string) => string {

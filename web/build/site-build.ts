@@ -10,8 +10,8 @@ import { inlineScripts } from './inline-scripts.ts';
 import { pageChunks, stylesOf } from './page-chunks.ts';
 
 /**
- * What pages are made from besides the words. It stands beside the renderer, in the functions, so that a publication makes
- * the very pages that the build makes.
+ * What pages are made from besides the words. It stands beside the renderer, in the functions, so
+ * that a publication makes the very pages that the build makes.
  */
 export interface SiteBuild {
   /** The same for the same sources and configuration. */

@@ -14,7 +14,10 @@ const layouts = withQrCodes(
   sampleLayouts.map((sample) => ({ ...sample, AsOf: SAMPLES_AS_OF, Photos: [], Files: {} })),
 );
 
-/** schema.org as the package has it, from which TypeScript cannot tell what stands in a spread object. */
+/**
+ * schema.org as the package has it, from which TypeScript cannot tell what stands in a spread
+ * object.
+ */
 const types = readFileSync(new URL('schema.d.ts', import.meta.resolve('schema-dts')), 'utf8');
 const vocabulary = new Map(
   Array.from(

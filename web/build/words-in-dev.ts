@@ -15,7 +15,10 @@ const layoutAddress = (slug: string, language: Language) => `/project.${slug}.${
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** For `npm run dev`: what the build writes into a page of its language, and the files of its words and layouts. */
+/**
+ * For `npm run dev`: what the build writes into a page of its language, and the files of its words
+ * and layouts.
+ */
 export function wordsInDev(): Plugin {
   return {
     name: 'words-in-dev',

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import type { Picture } from '../src/pictures/pictures.ts';
 
 /**
- * `npm run pictures`: writes each drawing or photo of this folder in the sizes and formats that browsers
- * choose from, and the sizes by which pages know them. Only what has changed is made anew.
+ * `npm run pictures`: writes each drawing or photo of this folder in the sizes and formats that
+ * browsers choose from, and the sizes by which pages know them. Only what has changed is made anew.
  */
 
 export interface Source {
@@ -105,7 +105,10 @@ async function makePicture(source: Source, folder: string): Promise<Size> {
   return { width: largest, height, color: await dominantColor(file) };
 }
 
-/** A drawing is drawn larger than its largest size and reduced, so that fine lines keep an even weight. */
+/**
+ * A drawing is drawn larger than its largest size and reduced, so that fine lines keep an even
+ * weight.
+ */
 async function pixelsOf({ name, file }: Source) {
   const { width } = await sharp(file).metadata();
   const density = (72 * Math.max(...widthsOf(name)) * 1.5) / width;

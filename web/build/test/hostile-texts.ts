@@ -3,7 +3,10 @@ import { completenessIssues } from '@theni/content/schema';
 import type { PublishedLayout } from '@theni/contract';
 import { SAMPLES_AS_OF, sampleLayouts } from '../../../config/sample-layouts.ts';
 
-/** Each of them ends or begins something somewhere: an element, a comment, a script, an attribute, a template, a line, the direction of one. */
+/**
+ * Each of them ends or begins something somewhere: an element, a comment, a script, an attribute, a
+ * template, a line, the direction of one.
+ */
 export const HOSTILE = `</noscript><!--</script>"><img onerror=a()>'{{]]>\u2028\u202e`;
 
 /** The shipped content with this behind each of its texts that may be published so. */
