@@ -24,7 +24,7 @@ export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
   throw new Error(
-    'The browser tests need Chromium: install "chromium-headless-shell", or set CHROMIUM_PATH to yours.',
+    'The browser tests need Chromium: install "chromium-headless-shell", or set CHROMIUM_PATH.',
   );
 }
 

@@ -19,7 +19,8 @@ export function googleToken(email: string): string {
  * The sign-in page asks the Auth emulator which accounts there are, as Google's window would know.
  */
 export async function createAccounts({ auth }: SuitePorts): Promise<void> {
-  const url = `http://127.0.0.1:${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`;
+  const api = `http://127.0.0.1:${auth}/identitytoolkit.googleapis.com/v1`;
+  const url = `${api}/accounts:signInWithIdp?key=local`;
   for (const email of [ADMIN, STRANGER]) {
     const postBody = new URLSearchParams({
       providerId: 'google.com',

@@ -34,7 +34,7 @@ export async function refuseTakenPorts(ports: SuitePorts): Promise<void> {
   const taken = numbers.filter((_port, index) => !free[index]);
   if (taken.length === 0) return;
   throw new Error(
-    `Taken on this machine: port ${taken.join(', ')}. Is it running already? Stop what listens there, then try again.`,
+    `Taken on this machine: port ${taken.join(', ')}. Stop what listens there, then try again.`,
   );
 }
 

@@ -76,9 +76,10 @@ function step(text: string): void {
 }
 
 function welcome({ ports, resumed }: Suite): string {
+  const hotReload = values.dev ? '  Hot reload    http://localhost:5173\n' : '';
   return `
   The site      http://localhost:${ports.hosting}
-${values.dev ? '  Hot reload    http://localhost:5173\n' : ''}  The admin     http://localhost:${ports.hosting}/admin/auth
+${hotReload}  The admin     http://localhost:${ports.hosting}/admin/auth
                 choose ${ADMIN} there: no password, no Google account needed
 
   ${galleryNote(resumed)}

@@ -10,7 +10,7 @@ import { fileOf, type PageOfDocument, pagesIn } from './pages.ts';
 import type { SiteFiles } from './render-site.ts';
 
 /**
- * Prints one line when all budgets fit, else, and with `--verbose`, what each public page weighs.
+ * What each public page weighs beside its budget.
  * @returns a line for each broken budget
  */
 export async function budgetReport(
@@ -26,11 +26,9 @@ export async function budgetReport(
   const issues = LANGUAGES.flatMap((language) =>
     over(`the fonts of ${language}`, fontKiB[language], budgets.font[language]),
   );
-  const table = [`fonts: English ${fontKiB.en.toFixed(1)}, Tamil ${fontKiB.ta.toFixed(1)} KiB`];
   let mostScript = 0;
 
   const adminKiB = scriptKiB(pageChunks(client, 'admin'));
-  table.push(`admin area: script ${adminKiB.toFixed(1)} KiB`);
   issues.push(...over('the script of the admin area', adminKiB, budgets.adminScript));
 
   for (const { name, path: englishPath, language } of documents(layouts)) {
@@ -38,16 +36,13 @@ export async function budgetReport(
     const path = pathIn(language, englishPath);
     const html = String(files.get(fileOf(path)));
     const chunks = pageChunks(client, name);
-    const styleKiB = gzipKiB(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '');
-    const wordsKiB = gzipKiB(await readFile(distFolder + wordsAddress(html), 'utf8'));
+    const [, words = ''] = /data-words="([^"]+)"/.exec(html) ?? [];
+    const wordsKiB = gzipKiB(await readFile(distFolder + words, 'utf8'));
     const ownKiB = scriptKiB(chunks);
     const documentKiB = brotliKiB(html);
     const pictureKiB = sum(await Promise.all(phonePictures(html).map(fileKiB)));
     const allKiB = documentKiB + ownKiB + wordsKiB + fontKiB[language] + pictureKiB;
     mostScript = Math.max(mostScript, ownKiB);
-    table.push(
-      `${path.padEnd(24)} document ${documentKiB.toFixed(1)} (styles ${styleKiB.toFixed(1)}), script ${ownKiB.toFixed(1)}, words ${wordsKiB.toFixed(1)}, pictures ${pictureKiB.toFixed(1)}, all ${allKiB.toFixed(1)} KiB`,
-    );
     issues.push(...over(`${path} script`, ownKiB, budgets.script));
     issues.push(...over(`${path} document`, documentKiB, budgets.wholeDocument));
     // A project's plots may be 500: its first screen comes first.
@@ -64,11 +59,9 @@ export async function budgetReport(
     if (/\(\?<[=!]|\bstatic ?\{/.test(code))
       issues.push(`${fileName} has a look-behind or a static block, unknown before iOS 16.4.`);
   }
-  const isLong = issues.length > 0 || process.argv.includes('--verbose');
-  if (isLong) console.log(table.join('\n'));
-  else
+  if (issues.length === 0)
     console.log(
-      `All ${table.length - 2} pages fit their budgets, with at most ${mostScript.toFixed(1)} KiB of script.`,
+      `All pages fit their budgets, with at most ${mostScript.toFixed(1)} KiB of script.`,
     );
   return issues;
 }
@@ -82,10 +75,6 @@ function documents(layouts: PublishedLayout[]): PageOfDocument[] {
       language,
     })),
   ]);
-}
-
-function wordsAddress(html: string): string {
-  return /data-words="([^"]+)"/.exec(html)?.[1] ?? '';
 }
 
 function over(what: string, kib: number, limit: number): string[] {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { built } from '../../config/site-config.ts';
-import type { Licence } from './licence-terms.ts';
+import type { Licence } from './licences.ts';
 import type * as Renderer from './render-site.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -40,7 +40,10 @@ function page(): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text.en}</title>
 <meta name="robots" content="noindex">
-<style>body{margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;font:1.25rem/1.7 system-ui,sans-serif;color:#faf4e6;background:#1e3b2c}h1,p{margin:0}</style>
+<style>
+body{margin:0;min-height:100vh;display:grid;place-content:center;text-align:center}
+body{font:1.25rem/1.7 system-ui,sans-serif;color:#faf4e6;background:#1e3b2c}h1,p{margin:0}
+</style>
 </head>
 <body>
 <main>

@@ -4,6 +4,7 @@ import { inlineScripts } from './inline-scripts.ts';
 
 const firebaseJson = new URL('../../firebase.json', import.meta.url);
 const STORAGE = 'https://firebasestorage.googleapis.com';
+const AUTH = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com';
 
 const hashes = Object.values(inlineScripts).map(
   (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -37,7 +38,7 @@ const adminArea = {
   'script-src': `${everywhere['script-src']} ${SIGN_IN}`,
   'img-src': `'self' data: blob: ${STORAGE}`,
   'media-src': `'self' blob: ${STORAGE}`,
-  'connect-src': `'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com ${STORAGE}`,
+  'connect-src': `'self' ${AUTH} ${STORAGE}`,
   'frame-src': "'self' https://*.firebaseapp.com",
   'worker-src': "'self'",
 };
@@ -49,11 +50,17 @@ const policies: Record<string, Record<string, string>> = {
   '/admin-panel': adminArea,
 };
 
+const KEY = '"key": "Content-Security-Policy"';
+const POLICY = new RegExp(
+  `("source": "([^"]+)",\\s*"headers": \\[\\s*\\{\\s*${KEY},\\s*"value": )"[^"]*"`,
+  'g',
+);
+
 /** Puts the policies into firebase.json, so that they follow the inline scripts. */
 export async function writePolicies(): Promise<void> {
   const before = await readFile(firebaseJson, 'utf8');
   const after = before.replace(
-    /("source": "([^"]+)",\s*"headers": \[\s*\{\s*"key": "Content-Security-Policy",\s*"value": )"[^"]*"/g,
+    POLICY,
     (_, start, source) => `${start}"${policyText(policies[source])}"`,
   );
   if (after === before) return;

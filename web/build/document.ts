@@ -43,18 +43,29 @@ export function document({ page, edition, wordsFile, layoutFile, body, build }: 
   const isHeld = isWhole || (edition.language === 'ta' && page.name !== 'layout');
   const inHead = isWhole ? [styles.first, styles.below] : [styles.first];
   const links = styles.below.addresses.map((href) => `<link rel="stylesheet" href="${href}">`);
+  const { noScript: message, tooOld } = edition.words.frame;
+  const isAdmin = page.name === 'admin';
+  const data = [
+    `data-entry="${build.entry}" data-chunks="${chunks.join(' ')}"`,
+    `data-words="${wordsFile}" data-wait="${waitMs(page)}"`,
+    ...(isAdmin ? [`data-too-old="${escapeHtml(tooOld)}"`] : []),
+    ...(layoutFile ? [`data-layout="${layoutFile}"`] : []),
+  ].join(' ');
+  const keyboard = isAdmin ? ', interactive-widget=resizes-content' : '';
+  const viewport = `width=device-width, initial-scale=1${keyboard}`;
+  const noScript = body ? '' : `<noscript>${escapeHtml(message)}</noscript>\n`;
   return `<!doctype html>
-<html lang="${locales[edition.language].html}" data-entry="${build.entry}" data-chunks="${chunks.join(' ')}" data-words="${wordsFile}" data-wait="${waitMs(page)}"${page.name === 'admin' ? ` data-too-old="${escapeHtml(edition.words.frame.tooOld)}"` : ''}${layoutFile ? ` data-layout="${layoutFile}"` : ''}>
+<html lang="${locales[edition.language].html}" ${data}>
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1${page.name === 'admin' ? ', interactive-widget=resizes-content' : ''}">
+<meta name="viewport" content="${viewport}">
 ${head(page, edition, build.site.url)}
 <meta name="theme-color" content="#1e3b2c">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon-32.png" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="/${page.name === 'admin' ? 'admin' : 'manifest'}.webmanifest">
+<link rel="manifest" href="/${isAdmin ? 'admin' : 'manifest'}.webmanifest">
 ${isHeld ? preloads : ''}
 <style>${inHead.map(({ text }) => text).join('')}${build.typeStyles[edition.language]}</style>
 ${inHead
@@ -65,7 +76,7 @@ ${inHead
 <body>
 ${isHeld ? '' : preloads}
 <div id="root">${body.replace(STYLES_BELOW, links.join(''))}</div>
-${body ? '' : `<noscript>${escapeHtml(edition.words.frame.noScript)}</noscript>\n`}<script>${inlineScript(page, build)}</script>
+${noScript}<script>${inlineScript(page, build)}</script>
 </body>
 </html>
 `;
@@ -110,6 +121,7 @@ function head(page: PageOfDocument, edition: Edition, origin: string): string {
   const address = origin + pathIn(language, page.path);
   const others = LANGUAGES.filter((other) => other !== language);
   const picture = linkPictureOf(page.name);
+  const data = structuredData(page, edition, locales[language].html, origin);
   return `${described}
 <link rel="canonical" href="${address}">
 ${alternates(origin, page.path)
@@ -118,13 +130,17 @@ ${alternates(origin, page.path)
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${escapeHtml(words.company.name)}">
 <meta property="og:locale" content="${locales[language].openGraph}">
-${others.map((other) => `<meta property="og:locale:alternate" content="${locales[other].openGraph}">`).join('\n')}
+${others.map((other) => meta('og:locale:alternate', locales[other].openGraph)).join('\n')}
 <meta property="og:url" content="${address}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:image" content="${origin}${picture}">
 ${pictureSize}<meta name="twitter:card" content="summary_large_image">
-<script type="application/ld+json">${structuredData(page, edition, locales[language].html, origin)}</script>`;
+<script type="application/ld+json">${data}</script>`;
+}
+
+function meta(property: string, content: string): string {
+  return `<meta property="${property}" content="${content}">`;
 }
 
 const pictureSize = Object.entries(linkPictureSize)
