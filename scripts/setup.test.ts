@@ -48,7 +48,7 @@ async function runSetUp(answers: Record<string, unknown>, fails: Record<string, 
   return { left: left.join('\n'), made, pauses };
 }
 
-test('an empty project gets a database in Mumbai, an app and its site, a publisher and two keys', async () => {
+test('an empty project gets database, app, site, publisher and two keys', async () => {
   const { left, made } = await runSetUp(EMPTY);
   const roles = PUBLISHER_ROLES.map((role) => expect.stringContaining(`--role ${role} --member`));
   expect(made).toEqual([
@@ -70,7 +70,7 @@ test('run again, it makes nothing twice and leaves real keys alone', async () =>
   expect(made.filter((call) => !call.includes('add-iam-policy-binding'))).toEqual([]);
 });
 
-test('a publisher that Google does not know yet is waited for; a role that is refused ends the command', async () => {
+test('a publisher that is not known yet is waited for; a refused role ends it', async () => {
   const binding = 'gcloud projects add-iam-policy-binding';
   const unknown = `Service account ${PUBLISHER} does not exist.`;
   expect((await runSetUp(EMPTY, { [binding]: [unknown, unknown] })).pauses).toBe(2);

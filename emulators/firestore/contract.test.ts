@@ -103,7 +103,7 @@ test('increment adds, and starts at a field that is no number', async () => {
   expect((await document.get()).data()).toEqual({ int: 3, text: 5, half: 1.5, fresh: -7 });
 });
 
-test('updating a document that is not there is refused with NOT_FOUND, deleting it is not', async () => {
+test('a document that is not there cannot be updated, and can be deleted', async () => {
   const document = firestore.newCollection().doc('a');
   await document.delete();
 
@@ -156,7 +156,7 @@ test('later commits have later update times, and updates keep the create time', 
   expect((await document.get()).createTime?.valueOf()).toBe(times[0]);
 });
 
-test('a document may have just under 1 MiB; over it, it is refused, and a batch with it leaves nothing', async () => {
+test('a document over 1 MiB is refused, and a batch with it leaves nothing', async () => {
   const collection = firestore.newCollection();
   const text = 'x'.repeat(1_048_000);
   await collection.doc('fits').set({ text });
@@ -356,7 +356,7 @@ test('20 parallel transactions that increment one document lose none', async () 
   expect((await counter.get()).get('n')).toBe(20);
 }, 120_000);
 
-test('of parallel transactions that look for a free place by a query, no more get in than there are', async () => {
+test('no more parallel transactions find a free place than there are', async () => {
   const pins = firestore.newCollection();
 
   async function pin(id: string): Promise<boolean> {

@@ -52,7 +52,7 @@ test('an address with .html leads to the one without', async () => {
   expect(response.headers.get('Location')).toBe('/about-us');
 });
 
-test('the service worker of the admin area is looked for anew each time, under its one name', async () => {
+test('the service worker of the admin area is looked for anew each time', async () => {
   const response = await get('/push-worker.js');
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toContain('javascript');

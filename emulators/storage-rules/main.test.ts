@@ -50,7 +50,7 @@ service firebase.storage {
 
 const reply = { status: 'ok', errors: [], warnings: [] };
 
-test('firebase-tools gets the line that it waits for, then a response to each request', async () => {
+test('firebase-tools gets the line that it waits for, then its answers', async () => {
   const { ask, receive } = startRuntime();
   expect(await receive()).toEqual({ ...reply, id: -1 });
   expect(await ask(load(0, '0', rules))).toEqual({ ...reply, id: 0, result: { rulesVersion: 2 } });
@@ -101,7 +101,7 @@ test('a request with a line separator in its texts is answered as any other', as
   expect((await ask(verify(1, '0', { string_value: 'a\u2028b\u2029c' }))).id).toBe(1);
 });
 
-test('a malformed line, an unknown action and rules that were not loaded do not stop the runtime', async () => {
+test('neither a malformed line nor an unknown action stops the runtime', async () => {
   const { send, ask, receive } = startRuntime();
   await receive();
   for (const line of ['{"broken', 'null', '{"action":"verify"}', '']) send(line);

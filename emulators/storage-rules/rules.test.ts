@@ -151,7 +151,8 @@ test('what is asked of another service is denied', () => {
 
 test('comments, line ends and blanks of every kind load', () => {
   const source = service(
-    'match /a { // one {\r\n/* two\n } */ allow get: if true\n&& f(); }\n function f() { return true; }',
+    'match /a { // one {\r\n/* two\n } */ allow get: if true\n&& f(); }\n' +
+      ' function f() { return true; }',
   );
   expect(refusalOf(source)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { Snapshots } from './snapshots.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test('a service manager that ends npm itself ends all of the stack, and what it holds is saved', async () => {
+test('whoever ends npm ends all of the stack, and what it holds is saved', async () => {
   const started = Date.now();
   // Without the addresses of the tests' own stack.
   const { PATH, HOME, SITE_CONFIG, TEST_PORT_OFFSET } = process.env;

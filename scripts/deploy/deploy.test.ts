@@ -23,7 +23,7 @@ test('a local project, none at all, and another file than the owner’s are refu
   ]);
 });
 
-test('each value of the shipped configuration is refused, with blanks around it too, and so is an empty one', () => {
+test('each value of the shipped configuration is refused, and each empty one', () => {
   const [...paths] = refusals(PROJECT, sample).map((line) => line.split(': ')[1]);
   expect(paths).toEqual([
     'site.url',
@@ -57,7 +57,7 @@ test('rules that let another account upload are refused', () => {
   expect(rulesRefusals(config.admin, open)).toHaveLength(1);
 });
 
-test('rules go before the functions, these before the pages, and the live site is looked at', () => {
+test('rules go before functions, these before pages; then the site is looked at', () => {
   expect(deploySteps(PROJECT).map((step) => step.join(' '))).toEqual([
     'firebase deploy --project vaigai-homes --only firestore:rules,firestore:indexes,storage',
     'firebase deploy --project vaigai-homes --only functions',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { functionsLock, type Lock } from './functions-lock.ts';
 
-test('the functions are deployed with their own copy of a package where they have one, and nothing from inside the other', () => {
+test('the functions are deployed with their own copy of a package where they have one', () => {
   const { packages } = functionsLock({
     packages: {
       '': { version: '1.0.0' },

@@ -50,7 +50,7 @@ const deploy = (words?: Parameters<typeof releaseSite>[1]) =>
     }),
   );
 
-test('before the first publication visitors read that the site is coming, and search engines nothing', async () => {
+test('before the first publication visitors read that the site is coming', async () => {
   await deploy();
   for (const page of ['index.html', 'ta.html', '404.html']) {
     const html = await live(page);
@@ -64,7 +64,7 @@ test('before the first publication visitors read that the site is coming, and se
     expect(files).not.toContain(file);
 });
 
-test('the admin can sign in there, and no page, not even the admin’s, tells a sample name or number', async () => {
+test('the admin can sign in there, and no page tells a sample name or number', async () => {
   for (const path of adminPaths) expect(await live(`${path}.html`)).toContain('data-words=');
   const { company, people } = shipped;
   const samples = [
@@ -92,7 +92,7 @@ test('a deployment goes live with the published words, and says which', async ()
   expect(leases.endLease).toHaveBeenCalledOnce();
 });
 
-test('while the owner publishes nothing is deployed, and a lease that is lost stops it before the release', async () => {
+test('while the owner publishes nothing goes live; a lost lease stops the release', async () => {
   const before = await api.liveVersion();
   leases.takeLease.mockResolvedValue(false);
   await expect(deploy()).rejects.toThrow('The owner is publishing at this moment.');

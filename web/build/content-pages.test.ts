@@ -32,7 +32,7 @@ const marksOf = (html: Buffer | undefined) =>
     .match(/<[!/a-z-]*|[>"]/gi)
     ?.join('');
 
-test('whatever the owner types into any text of the site and of a layout stands on every page as typed, and does nothing', async () => {
+test('whatever the owner types stands on every page as typed, and does nothing', async () => {
   const content = hostileContent();
   expect(completenessIssues(content, { isDemo: true })).toEqual([]);
   const usual = await pagesOf(shipped, sampleLayouts.map(publishedOf));

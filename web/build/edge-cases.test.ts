@@ -99,7 +99,7 @@ test('a page carries every drawing that it is shipped with', () => {
   }
 });
 
-test('the admin’s address is in the site only as the company’s, and the analytics link nowhere', async () => {
+test('the admin’s address is told as the company’s alone, the analytics link never', async () => {
   expect(await privateValueIssues(SITE, edgeCases, content)).toEqual([]);
   const apart = { ...content, company: { ...company, email: 'office@homes.example' } };
   expect(await privateValueIssues(SITE, edgeCases, apart)).toContain(

@@ -4,7 +4,7 @@ import { objectPaths } from '../src/admin/website/shown-texts.ts';
 import * as renderer from './render-site.ts';
 import { testBuild } from './test/test-build.ts';
 
-test('pictures, hours, the map and social networks say what they are to the owner, and nothing to visitors', async () => {
+test('pictures, hours, map and networks say what they are to the owner alone', async () => {
   const edition = renderer.editionOf('en', shipped, [], { site: testBuild({}).site });
   const pathOf = objectPaths(edition.words);
   const preview = await renderer.render('/', { ...edition, isPreview: true, pathOf });

@@ -30,7 +30,7 @@ const all = (html: string, pattern: RegExp) =>
 const within = (html: string, element: string) =>
   new RegExp(`<${element}[ >].*?</${element.split(' ')[0]}>`, 's').exec(html)?.[0] ?? '';
 
-test('every page has the header with contact strip and logo, the footer, and call and WhatsApp at its end', () => {
+test('every page has header, footer, and call and WhatsApp at its end', () => {
   const { company, frame } = words.en;
   const call = `href="${telephoneLink(company.phones[0] ?? '')}"`;
   for (const path of publicPaths) {
@@ -60,7 +60,7 @@ test('every page has the header with contact strip and logo, the footer, and cal
   }
 });
 
-test('home has the sections of the specification in their order, and its buttons lead where it says', () => {
+test('home has the sections of the specification in their order, and their buttons', () => {
   const home = documentAt('/');
   expect(all(home, /<h[12][^>]*>(.*?)<\/h[12]>/g)).toEqual([
     'Best Land Promoters In Theni District',
@@ -104,7 +104,7 @@ test('home has the sections of the specification in their order, and its buttons
     expect(drawn.at(index - 6)).toContain(what);
 });
 
-test('on the page about the company every person has name, position, a call link and WhatsApp', () => {
+test('about us, every person has name, position, a call link and WhatsApp', () => {
   const html = documentAt('/about-us');
   expect(html).toMatch(/<title>About us and Contact us/);
   for (const { name, position, phone } of Object.values(words.en.people).flat()) {
@@ -124,7 +124,7 @@ test('on the page about the company every person has name, position, a call link
   expect(html).toContain('Get Direction');
 });
 
-test('each service page has its slides in order; each road slide invites the visitor to contact the company', () => {
+test('each service page has its slides in order; each road slide invites to contact us', () => {
   const { plots, construction, roadWork } = words.en;
   for (const [path, { slides }] of [
     ['/service-plots', plots],
@@ -138,7 +138,7 @@ test('each service page has its slides in order; each road slide invites the vis
   for (const { caption } of roadWork.slides) expect(caption).toContain('Contact us');
 });
 
-test('every page stands in both languages alike, each leads to the other, and no two that search engines list share a title or a description', () => {
+test('pages in both languages lead to each other, and share no title or description', () => {
   const seen: (string | undefined)[] = [];
   for (const path of pathsInBoth) {
     const outlines = LANGUAGES.map((language) => {
@@ -191,7 +191,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('the sitemap lists the public pages, the layouts and nothing else; the admin area and the responses to the plain form stay out of search engines', () => {
+test('the sitemap lists public pages and layouts alone, robots.txt keeps the API out', () => {
   const listed = all(String(files.get('/sitemap.xml')), /<loc>([^<]+)/g);
   const english = [...publicPaths, ...layouts.map(({ Slug }) => layoutPath(Slug))];
   const both = english.flatMap((path) => [path, pathIn('ta', path)]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { licenceIssues } from './licences.ts';
 
-test('a package under a harmless licence may be downloaded, also when it is one of several to choose', () => {
+test('a package under a harmless licence may be downloaded, also one of several', () => {
   const licences = ['MIT', '(MIT OR GPL-3.0-only)', 'BSD-3-Clause AND Apache-2.0', 'OFL-1.1'];
   expect(licenceIssues(licences.map((identifier) => packageUnder(identifier)))).toEqual([]);
 });

@@ -17,7 +17,8 @@ async function folders() {
 }
 
 const drawing = (fill: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="36"><rect width="64" height="36" fill="${fill}"/></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="36">
+    <rect width="64" height="36" fill="${fill}"/></svg>`;
 
 test('the site shows every picture as it lies here now', async () => {
   for (const source of sourcesIn(HERE)) {
@@ -27,7 +28,7 @@ test('the site shows every picture as it lies here now', async () => {
   expect(listed).toBe(drawingsModule(sourcesIn(HERE)));
 });
 
-test("a photo takes a drawing's place by its name alone, and lies as its camera was held", async () => {
+test("a photo takes a drawing's place by its name, as its camera was held", async () => {
   const { from, to } = await folders();
   await writeFile(join(from, 'founder.svg'), drawing('#0f4c52'));
   await makePictures(from, to);
