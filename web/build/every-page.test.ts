@@ -191,7 +191,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('the sitemap lists public pages and layouts alone, robots.txt keeps the API out', () => {
+test('the sitemap lists public pages and layouts alone, and all of them', () => {
   const listed = all(String(files.get('/sitemap.xml')), /<loc>([^<]+)/g);
   const english = [...publicPaths, ...layouts.map(({ Slug }) => layoutPath(Slug))];
   const both = english.flatMap((path) => [path, pathIn('ta', path)]);
