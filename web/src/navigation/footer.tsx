@@ -3,8 +3,8 @@ import { footerPages } from '../pages.ts';
 import { Logo } from '../ui/logo.tsx';
 import { useWords } from '../words/words.ts';
 import css from './footer.module.css';
-import { MenuEntry } from './menu-entry.tsx';
-import { SocialLinks } from './social-links.tsx';
+import { SocialLinks } from './header.tsx';
+import { MenuEntry } from './menus.tsx';
 
 export function Footer() {
   const { company, frame, layouts } = useWords();

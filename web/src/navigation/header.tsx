@@ -4,10 +4,9 @@ import { pathIn } from '../pages.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { pathOf, useEdition, usePage, useWords } from '../words/words.ts';
+import { pathOf, useEdition, useEditMark, usePage, useWords } from '../words/words.ts';
 import css from './header.module.css';
 import { DesktopMenu, MobileMenu } from './menus.tsx';
-import { SocialLinks } from './social-links.tsx';
 
 /** @param isCompact as low as its targets allow on a phone: for pages whose own bars need the room */
 export function Header({ isCompact = false }: { isCompact?: boolean }) {
@@ -84,4 +83,30 @@ function LanguageSwitch() {
 /** What is chosen changes while the page is open, and the prerendered page knows nothing of it. */
 function takeAlong({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void {
   currentTarget.search = location.search;
+}
+
+const NETWORKS = ['facebook', 'twitter', 'instagram', 'youtube'] as const;
+
+export function SocialLinks() {
+  const { company, frame } = useWords();
+  const mark = useEditMark();
+  const shown = NETWORKS.filter((network) => company.social[network]);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={`row ${css.networks}`}>
+      {shown.map((network) => (
+        <li key={network}>
+          <a
+            href={company.social[network]}
+            className={`icon-button ${css.network}`}
+            rel="me noopener"
+            aria-label={frame.social[network]}
+            {...mark(`company.social.${network}`)}
+          >
+            <Icon name={network} size={22} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }

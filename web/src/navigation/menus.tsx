@@ -1,61 +1,51 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
-import { mainMenu, type PageName } from '../pages.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { mainMenu, type PageName, pages } from '../pages.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { useWords } from '../words/words.ts';
-import desktop from './desktop-menu.module.css';
-import { MenuEntry } from './menu-entry.tsx';
-import mobile from './mobile-menu.module.css';
-import { useOnPageChange } from './page-change.tsx';
+import css from './menus.module.css';
 
 const MENU_ID = 'mobile-menu';
-const DESKTOP_LINK = `tap-target ${desktop.link}`;
-
-export function DesktopMenu() {
-  const { frame } = useWords();
-  return (
-    <nav className={desktop.menu} aria-label={frame.menu.label}>
-      <Entries
-        css={desktop}
-        link={DESKTOP_LINK}
-        services={(pages) => <ServiceDropdown pages={pages} />}
-      />
-    </nav>
-  );
-}
 
 interface EntriesProps {
-  css: { entries?: string };
-  link: string | undefined;
+  link: string;
+  className?: string | undefined;
   /** The service pages are one entry. */
-  services: (pages: PageName[]) => ReactNode;
+  services: (list: PageName[]) => ReactNode;
+  onFollow?: () => void;
 }
 
-function Entries({ css, link, services }: EntriesProps) {
+function Entries({ link, className, services, onFollow }: EntriesProps) {
   return (
-    <ul className={css.entries}>
+    <ul className={className}>
       {mainMenu.map((entry) =>
         Array.isArray(entry) ? (
           <li key="services">{services(entry)}</li>
         ) : (
-          <MenuEntry key={entry} page={entry} className={link} />
+          <MenuEntry key={entry} page={entry} className={link} onFollow={onFollow} />
         ),
       )}
     </ul>
   );
 }
 
-/** `<details>` opens without a script; hovering, Escape and clicks elsewhere come with it. */
-function ServiceDropdown({ pages }: { pages: PageName[] }) {
+export function DesktopMenu() {
+  const { frame } = useWords();
+  return (
+    <nav className={css.desktop} aria-label={frame.menu.label}>
+      <Entries
+        link={`tap-target ${css.link}`}
+        className={css.bar}
+        services={(list) => <ServiceDropdown list={list} />}
+      />
+    </nav>
+  );
+}
+
+/** `<details>` opens without a script; with it, Escape and whatever happens elsewhere closes it. */
+function ServiceDropdown({ list }: { list: PageName[] }) {
   const { frame } = useWords();
   const details = useRef<HTMLDetailsElement>(null);
-
-  function set(open: boolean) {
-    if (details.current) details.current.open = open;
-  }
-  const hover = (open: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') set(open);
-  };
-  useOnPageChange(() => set(false));
 
   useEffect(() => {
     const { current } = details;
@@ -63,36 +53,30 @@ function ServiceDropdown({ pages }: { pages: PageName[] }) {
       if (current && !current.contains(target as Node)) current.open = false;
     };
     document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
   }, []);
 
   return (
     <details
       ref={details}
-      className={desktop.dropdown}
-      onPointerEnter={hover(true)}
-      onPointerLeave={hover(false)}
-      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || set(false)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        set(false);
-        details.current?.querySelector('summary')?.focus();
+      className={css.dropdown}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape') return;
+        currentTarget.open = false;
+        currentTarget.querySelector('summary')?.focus();
       }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control */}
-      <summary
-        className={DESKTOP_LINK}
-        // A mouse has opened the list by hovering already: its click would close it again.
-        onClick={(event) =>
-          event.detail > 0 && matchMedia('(hover: hover)').matches && event.preventDefault()
-        }
-      >
+      <summary className={`tap-target ${css.link}`}>
         {frame.menu.service}
         <Icon name="down" size={16} />
       </summary>
-      <ul className={desktop.list}>
-        {pages.map((page) => (
-          <MenuEntry key={page} page={page} className={`tap-target ${desktop.item}`} />
+      <ul className={css.list}>
+        {list.map((page) => (
+          <MenuEntry key={page} page={page} className={`tap-target ${css.item}`} />
         ))}
       </ul>
     </details>
@@ -104,13 +88,11 @@ export function MobileMenu() {
   const { frame } = useWords();
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover?.();
-  useOnPageChange(close);
-
   return (
-    <div className={mobile.mobile}>
+    <div className={css.mobile}>
       <button
         type="button"
-        className={`icon-button ${mobile.toggle}`}
+        className={`icon-button ${css.toggle}`}
         popoverTarget={MENU_ID}
         aria-label={frame.menu.open}
       >
@@ -122,14 +104,14 @@ export function MobileMenu() {
         popover="auto"
         role="dialog"
         aria-label={frame.menu.label}
-        className={`forest ${mobile.menu}`}
-        onBlur={(event) =>
-          event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && close()
+        className={`forest ${css.menu}`}
+        onBlur={({ relatedTarget, currentTarget }) =>
+          relatedTarget && !currentTarget.contains(relatedTarget) && close()
         }
       >
         <button
           type="button"
-          className={`icon-button ${mobile.close}`}
+          className={`icon-button ${css.close}`}
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"
           aria-label={frame.menu.close}
@@ -138,9 +120,10 @@ export function MobileMenu() {
         </button>
         <nav aria-label={frame.menu.label}>
           <Entries
-            css={mobile}
-            link={mobile.link}
-            services={(pages) => <UnfoldingServices pages={pages} />}
+            link={css.line ?? ''}
+            className={css.lines}
+            services={(list) => <UnfoldingServices list={list} onFollow={close} />}
+            onFollow={close}
           />
         </nav>
       </div>
@@ -148,19 +131,37 @@ export function MobileMenu() {
   );
 }
 
-function UnfoldingServices({ pages }: { pages: PageName[] }) {
+function UnfoldingServices({ list, onFollow }: { list: PageName[]; onFollow: () => void }) {
   const { frame } = useWords();
   return (
     <details>
-      <summary className={mobile.link}>
+      <summary className={css.line}>
         {frame.menu.service}
         <Icon name="down" size={26} />
       </summary>
-      <ul className={mobile.services}>
-        {pages.map((page) => (
-          <MenuEntry key={page} page={page} className={mobile.link} />
+      <ul className={css.services}>
+        {list.map((page) => (
+          <MenuEntry key={page} page={page} className={css.line} onFollow={onFollow} />
         ))}
       </ul>
     </details>
+  );
+}
+
+interface EntryProps {
+  page: PageName;
+  className?: string | undefined;
+  onFollow?: (() => void) | undefined;
+}
+
+/** A page as the menus and the footer list it. */
+export function MenuEntry({ page, className, onFollow }: EntryProps) {
+  const words = useWords();
+  return (
+    <li>
+      <Link to={pages[page].path} className={className} onClick={onFollow}>
+        {words.pages[page].name}
+      </Link>
+    </li>
   );
 }

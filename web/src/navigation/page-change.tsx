@@ -53,15 +53,3 @@ function pointTo(path: string, language: Language) {
     link.href = new URL(pathIn(of, path), link.href).href;
   }
 }
-
-/** Calls `action` when the visitor has turned the page, but not when the script takes over what is open already. */
-export function useOnPageChange(action: () => void) {
-  const location = useLocation();
-  const last = useRef(location);
-
-  useEffect(() => {
-    if (location === last.current) return;
-    last.current = location;
-    action();
-  }, [location, action]);
-}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MenuEntry } from '../../navigation/menu-entry.tsx';
+import { MenuEntry } from '../../navigation/menus.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { mainMenu, pathIn } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
