@@ -71,6 +71,11 @@ export const contact = {
       ta: 'உங்கள் செய்தியை 5,000 எழுத்துகளுக்கு மிகாமல் எழுதுங்கள்.',
     },
   },
+  /** At the error of the e-mail field: leads to WhatsApp, with what was typed. */
+  noEmail: {
+    en: 'No e-mail? Send this by WhatsApp',
+    ta: 'மின்னஞ்சல் இல்லையா? இதை WhatsApp மூலம் அனுப்ப',
+  },
   /** The limit of messages is reached: no fault of the visitor's, who is told how long to wait. */
   tooMany: {
     minute: {

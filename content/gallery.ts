@@ -27,10 +27,6 @@ export const gallery = {
     place: { en: 'Place', ta: 'ஊர்' },
     all: { en: 'All', ta: 'அனைத்தும்' },
   },
-  unplayable: {
-    en: 'This video could not be played. Try again, or ask us for it.',
-    ta: 'இந்த வீடியோவை இயக்க முடியவில்லை. மீண்டும் முயலுங்கள், அல்லது எங்களிடம் கேளுங்கள்.',
-  },
   gone: {
     en: 'This project is no longer in the gallery.',
     ta: 'இந்தப் படம் இப்போது படத்தொகுப்பில் இல்லை.',
@@ -60,7 +56,7 @@ export const gallery = {
     },
     all: { en: 'See them all in the gallery', ta: 'அனைத்தையும் படத்தொகுப்பில் பார்க்க' },
   },
-  /** The WhatsApp link of an item, on whatever page, and what it has typed already. */
+  /** The WhatsApp link of an item in the large view, and what it has typed already. */
   ask: {
     label: { en: 'Ask about this on WhatsApp', ta: 'இதைப் பற்றி WhatsApp மூலம் கேட்க' },
     greeting: {

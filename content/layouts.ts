@@ -9,7 +9,9 @@ export const projectList = {
     en: 'No layout is on sale at present. Call us about our other services.',
     ta: 'இப்போது விற்பனையில் மனைப்பிரிவு எதுவும் இல்லை. பிற சேவைகளுக்கு அழையுங்கள்.',
   },
-  /** Above the layouts on the home page and on the page about plots. */
+  /** Above the layouts on Home and on the page about plots. */
+  forSale: { en: 'Plots for sale now', ta: 'இப்போது விற்பனைக்கு உள்ள மனைகள்' },
+  /** For screen readers, above the list of all. */
   recent: { en: 'Our layouts', ta: 'எங்கள் மனைப்பிரிவுகள்' },
   all: { en: 'See all layouts', ta: 'எல்லா மனைப்பிரிவுகளையும் பார்க்க' },
   statuses: {

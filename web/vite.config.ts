@@ -62,7 +62,7 @@ function shared() {
     // Of the content what pages do with it; the content itself comes as words, and with the admin's editor. Of the contract what is no schema.
     site: /\/web\/src\/(company|navigation|words\/(?!shown-layout))|\/web\/src\/gallery\/(choice|item-names)\.ts$|\/web\/src\/layouts\/question\.ts$|\/web\/src\/ui\/(?!banner|field|hydrate-in-view|late)|\/web\/src\/(api|deployment|pages|pictures\/pictures)\.ts$|\/web\/src\/pictures\/sizes\.json$|\/contract\/src\/(escape-html|limits|pages|plot-number|plots)\.ts$|\/content\/(fill|places)\.ts$/,
     items:
-      /\/web\/src\/(gallery\/(ask-link|gallery-item|items)|layouts\/(layout-cards|layout-line)|pages\/service\/newest-items\.module)/,
+      /\/web\/src\/(gallery\/(gallery-item|items)|layouts\/(layout-cards|layout-line)|pages\/service\/newest-items\.module)/,
     facts: /\/web\/src\/layouts\/(cover-of|layout-summary)\./,
     late: /\/web\/src\/(calculators\/late-calculators|ui\/(hydrate-in-view|late))/,
     form: /\/web\/src\/ui\/(banner|field)/,

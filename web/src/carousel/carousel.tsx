@@ -1,6 +1,5 @@
 import { fill } from '@theni/content/fill';
 import type { Drawing, PictureChoice } from '@theni/content/pictures';
-import type { KeyboardEvent } from 'react';
 import type { Picture } from '../pictures/pictures.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -30,11 +29,6 @@ export function Carousel({ label, slides, drawings }: Props) {
   const carousel = useCarousel();
   const { driven, current, paused, previous, next, setHovered, setFocused } = carousel;
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') previous();
-    if (event.key === 'ArrowRight') next();
-  };
-
   return (
     <section
       className={`forest ${css.carousel}`}
@@ -45,7 +39,10 @@ export function Carousel({ label, slides, drawings }: Props) {
       // A click, too, leaves the focus behind; the visitor who uses the keyboard sees it.
       onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
-      onKeyDown={onKeyDown}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft') previous();
+        if (key === 'ArrowRight') next();
+      }}
     >
       <div ref={carousel.viewport} className={classNames(css.viewport, driven && css.driven)}>
         <div className={css.slides} aria-live={paused ? 'polite' : 'off'}>

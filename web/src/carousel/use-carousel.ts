@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useInDocument } from '../ui/use-in-document.ts';
 import { useEdition } from '../words/words.ts';
 
@@ -9,7 +9,7 @@ const INTERVAL_MS = 5000;
 /** In CSS pixels. */
 const SWIPE_THRESHOLD_PX = 40;
 
-type CarouselAction = (embla: EmblaCarouselType) => void;
+type Turn = (embla: EmblaCarouselType) => void;
 
 export function useCarousel() {
   const [viewport, embla] = useEmblaCarousel({ loop: true });
@@ -18,17 +18,18 @@ export function useCarousel() {
   const [focused, setFocused] = useState(false);
   // A slide that is being changed stays where it is.
   const [stopped, setStopped] = useState(useEdition().isPreview ?? false);
+  const paused = hovered || focused || stopped;
+
+  useEffect(() => {
+    if (prefersStillness()) setStopped(true);
+  }, []);
 
   /** A click that comes before the library is ready waits for it. */
-  const waiting = useRef<CarouselAction[]>([]);
-  const turn = useCallback(
-    (action: CarouselAction) => {
-      if (embla) action(embla);
-      else waiting.current.push(action);
-    },
-    [embla],
-  );
-
+  const waiting = useRef<Turn[]>([]);
+  const turn = (action: Turn) => {
+    if (embla) action(embla);
+    else waiting.current.push(action);
+  };
   useEffect(() => {
     if (!embla) return;
     const select = () => setCurrent(embla.selectedScrollSnap());
@@ -39,37 +40,27 @@ export function useCarousel() {
     };
   }, [embla]);
 
-  useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setStopped(true);
-  }, []);
+  useSwipe(embla);
+  useAutoAdvance(embla, current, paused);
 
   // With reduced motion a slide is there at once instead of gliding in.
-  const next = useCallback(() => turn((to) => to.scrollNext(jumps())), [turn]);
-  const previous = useCallback(() => turn((to) => to.scrollPrev(jumps())), [turn]);
-  const goTo = useCallback((slide: number) => turn((to) => to.scrollTo(slide, jumps())), [turn]);
-
-  useSwipe(embla);
-  const ready = embla !== undefined;
-  const paused = !ready || hovered || focused || stopped;
-  useAutoAdvance({ ready, current, paused, advance: next });
-
   return {
     viewport,
     /** The library has taken over from the browser's own scrolling. */
-    driven: ready,
+    driven: embla !== undefined,
     current,
     paused,
     stopped,
-    next,
-    previous,
-    goTo,
+    next: () => turn((to) => to.scrollNext(prefersStillness())),
+    previous: () => turn((to) => to.scrollPrev(prefersStillness())),
+    goTo: (slide: number) => turn((to) => to.scrollTo(slide, prefersStillness())),
     setHovered,
     setFocused,
     toggle: () => setStopped(!stopped),
   };
 }
 
-function jumps(): boolean {
+function prefersStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
@@ -106,46 +97,24 @@ export function targetSlide(slide: number, movedPx: number, count: number): numb
   return (slide - Math.sign(movedPx) + count) % count;
 }
 
-interface Options {
-  /** The slides can turn. */
-  ready: boolean;
-  /** Changes with every slide: each one gets its full time. */
-  current: number;
-  paused: boolean;
-  advance: () => void;
-}
+/** @param current changes with every slide: each one gets its full time */
+function useAutoAdvance(embla: EmblaCarouselType | undefined, current: number, paused: boolean) {
+  const inDocument = useInDocument();
+  /** When the visitor saw the first slide: one of the document, before its script came. */
+  const [shownMs] = useState(() => (inDocument ? firstPaintMs() : performance.now()));
+  const isFirst = useRef(true);
 
-/** Calls `advance` every five seconds, but not while paused or in a background tab. */
-function useAutoAdvance({ ready, current, paused, advance }: Options) {
-  const hidden = useSyncExternalStore(onVisibilityChange, isHidden, never);
-  const shownMs = useShownMs();
-  const first = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide starts the time anew
   useEffect(() => {
-    if (!ready) return;
-    const passedMs = first.current ? performance.now() - shownMs : 0;
-    first.current = false;
-    if (paused || hidden) return;
-    const timer = setTimeout(advance, INTERVAL_MS - passedMs);
+    if (!embla) return;
+    const passedMs = isFirst.current ? performance.now() - shownMs : 0;
+    isFirst.current = false;
+    if (paused) return;
+    const timer = setTimeout(() => embla.scrollNext(), INTERVAL_MS - passedMs);
     return () => clearTimeout(timer);
-  }, [ready, current, paused, hidden, advance]);
-}
-
-/** Since when the visitor sees the slides, as performance.now() counts: those of the document stood there before its script came. */
-function useShownMs(): number {
-  const inDocument = useInDocument();
-  const [shownMs] = useState(() => (inDocument ? firstPaintMs() : performance.now()));
-  return shownMs;
+  }, [embla, current, paused]);
 }
 
 function firstPaintMs(): number {
   return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
 }
-
-function onVisibilityChange(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
-
-const isHidden = () => document.hidden;
-const never = () => false;

@@ -26,8 +26,8 @@ import { Link } from '../ui/link.tsx';
 import { useEdition, useWords } from '../words/words.ts';
 import css from './contact-form.module.css';
 import { forgetDraft, keepDraft, restoreDraft, stamp } from './draft.ts';
-import { readMessage } from './form-data.ts';
-import { SendResult } from './send-result.tsx';
+import { readContactData, readMessage } from './form-data.ts';
+import { messageChat, SendResult } from './send-result.tsx';
 import { type Field, useSend } from './use-send.ts';
 
 /** Seven digits of any script; the server looks closer. */
@@ -130,6 +130,7 @@ export function ContactForm({ posted, about }: Props) {
       />
       <InputField
         {...field('email')}
+        otherWay={() => form.current && <NoEmail form={form.current} />}
         label={text.email}
         type="email"
         autoComplete="email"
@@ -214,6 +215,17 @@ export function ContactForm({ posted, about }: Props) {
         </div>
       </div>
     </form>
+  );
+}
+
+/** What is typed so far, by WhatsApp. */
+function NoEmail({ form }: { form: HTMLFormElement }) {
+  const words = useWords();
+  const chat = messageChat(readContactData(new FormData(form)), words);
+  return (
+    <a href={chat} className="tap-target text-link">
+      {words.contact.noEmail}
+    </a>
   );
 }
 

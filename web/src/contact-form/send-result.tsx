@@ -1,3 +1,4 @@
+import type { Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
 import type { ContactMessage } from '@theni/contract';
 import { FORM_SERVICE_NAMES, FORM_SERVICES } from '@theni/contract/limits';
@@ -32,22 +33,12 @@ export function SendResult({ state, attempt }: Props) {
 
 /** For a message that could not be sent: the same text by WhatsApp, or a call. */
 function OtherWays({ data, waitMinutes }: Attempt) {
-  const { company, contact } = useWords();
+  const words = useWords();
+  const { company, contact } = words;
   const greeting = useGreeting();
   const text = contact.otherWays;
   const phone = mainPhone(company);
-  const chat = data
-    ? chatLink(company.whatsapp, shorten(chatText(data)))
-    : greeting(company.whatsapp);
-
-  /** What WhatsApp has typed already when the form could not send a visitor's message. */
-  function chatText({ name, message: body, services }: ContactMessage['formData']): string {
-    const boxes = FORM_SERVICE_NAMES.filter((box) => services[box] === FORM_SERVICES[box]);
-    const labels = boxes.map((box) => contact.form.boxes[box]);
-    const intro = fill(contact.whatsappMessage.intro, { name });
-    const about = labels.join(', ') || contact.whatsappMessage.generalPurpose;
-    return [intro, about, body].join('\n');
-  }
+  const chat = data ? messageChat(data, words) : greeting(company.whatsapp);
 
   return (
     <div className={`stack ${css.other}`}>
@@ -69,6 +60,16 @@ function OtherWays({ data, waitMinutes }: Attempt) {
       </p>
     </div>
   );
+}
+
+/** WhatsApp, with what was typed into the form. */
+export function messageChat(data: ContactMessage['formData'], { company, contact }: Words): string {
+  const { name, message, services } = data;
+  const boxes = FORM_SERVICE_NAMES.filter((box) => services[box] === FORM_SERVICES[box]);
+  const labels = boxes.map((box) => contact.form.boxes[box]);
+  const about = labels.join(', ') || contact.whatsappMessage.generalPurpose;
+  const lines = [name && fill(contact.whatsappMessage.intro, { name }), about, message];
+  return chatLink(company.whatsapp, shorten(lines.filter(Boolean).join('\n')));
 }
 
 /** Servers commonly take addresses of 8,000 characters; a Tamil letter is nine of them. */

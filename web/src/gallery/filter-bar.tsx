@@ -1,70 +1,90 @@
 import { normalPlace, townIn } from '@theni/content/places';
-import type { Filters } from '@theni/contract';
-import { Link } from '../ui/link.tsx';
+import type { Filters, Service } from '@theni/contract';
+import { useNavigate } from 'react-router-dom';
+import { SelectField } from '../ui/field.tsx';
 import { useEdition } from '../words/words.ts';
 import { type Choice, galleryAddress } from './choice.ts';
 import css from './filter-bar.module.css';
 import { serviceIn } from './item-names.ts';
 
 interface Option {
+  value: string;
   name: string;
-  choice: Choice;
   count?: number;
-  chosen: boolean;
 }
 
-/** Links and no form: each choice has its address, to share and to go back to. Its height is kept from the start. */
+/** One chooser of service and one of town. Each choice has its address, to share and to go back to. */
 export function FilterBar({ filters, choice }: { filters: Filters | undefined; choice: Choice }) {
   const { language, words } = useEdition();
+  const navigate = useNavigate();
   const text = words.gallery.filters;
-  const { services, town } = choice;
-  const chosenTown = town && normalPlace(townIn(words.towns, town));
+  const { services = [], town = '' } = choice;
+  const choose = (chosen: Choice) => navigate(galleryAddress({ ...choice, ...chosen }));
+
   const ofServices = (filters?.Services ?? []).map(({ Service, Count }) => ({
+    value: Service as string,
     name: serviceIn(words, Service),
-    choice: { ...choice, services: [Service] },
     count: Count,
-    chosen: services?.includes(Service) ?? false,
   }));
-  const ofTowns = (filters?.Places ?? []).map(({ Location, Count }) => {
-    const name = townIn(words.towns, Location);
-    const chosen = normalPlace(name) === chosenTown;
-    return { name, choice: { ...choice, town: Location }, count: Count, chosen };
-  });
+  // An address may name several: they are one more choice, as long as it stands there.
+  const value = services.join();
+  const name = services.map((service) => serviceIn(words, service)).join(', ');
+
+  const townName = townIn(words.towns, town);
+  const ofTowns = (filters?.Places ?? []).map(({ Location, Count }) => ({
+    value: Location,
+    name: townIn(words.towns, Location),
+    count: Count,
+  }));
   ofTowns.sort((one, other) => one.name.localeCompare(other.name, language));
-  const anyService = { name: text.all, choice: town ? { town } : {}, chosen: !services };
-  const anyTown = { name: text.all, choice: services ? { services } : {}, chosen: !town };
+  const chosen = ofTowns.find((place) => normalPlace(place.name) === normalPlace(townName));
+
   return (
     <div className={`needs-script ${css.bar}`}>
-      <Row label={text.service} options={[anyService, ...ofServices]} />
-      <Row label={text.place} options={[anyTown, ...ofTowns]} />
+      <Chooser
+        label={text.service}
+        options={withChosen(ofServices, { value, name })}
+        value={value}
+        onChoose={(service) => choose({ services: service ? [service as Service] : [] })}
+      />
+      <Chooser
+        label={text.place}
+        options={withChosen(ofTowns, { value: chosen?.value ?? town, name: townName })}
+        value={chosen?.value ?? town}
+        onChoose={(place) => choose({ town: place })}
+      />
     </div>
   );
 }
 
-function Row({ label, options }: { label: string; options: Option[] }) {
-  // One option is no choice.
-  if (options.length < 2) return <div className={css.row} />;
-  return (
-    <nav className={css.row} aria-label={label}>
-      {options.map(({ name, choice, count, chosen }) => (
-        <Link
-          key={`${name} ${galleryAddress(choice)}`}
-          to={galleryAddress(choice)}
-          aria-current={chosen ? 'true' : undefined}
-          ref={chosen ? showWhole : undefined}
-        >
-          {name}
-          {count !== undefined && <span className={css.count}>{` ${count}`}</span>}
-        </Link>
-      ))}
-    </nav>
-  );
+/** What the address names is among the options, also before the others are there. */
+function withChosen(options: Option[], chosen: Option): Option[] {
+  const isThere = !chosen.value || options.some(({ value }) => value === chosen.value);
+  return isThere ? options : [...options, chosen];
 }
 
-/** In its row, which scrolls sideways; `scrollIntoView` would move the page too. */
-function showWhole(chip: HTMLAnchorElement | null) {
-  const row = chip?.parentElement;
-  if (!row) return;
-  const end = chip.offsetLeft + chip.offsetWidth;
-  row.scrollLeft = end > row.clientWidth ? chip.offsetLeft : 0;
+interface ChooserProps {
+  label: string;
+  options: Option[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+function Chooser({ label, options, value, onChoose }: ChooserProps) {
+  const { all } = useEdition().words.gallery.filters;
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.name}
+          {option.count !== undefined && ` (${option.count})`}
+        </option>
+      ))}
+    </SelectField>
+  );
 }

@@ -1,29 +1,31 @@
+import type { Filters, Item } from '@theni/contract';
 import { PAGE_LENGTH } from '@theni/contract/limits';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ApiError, request } from '../api.ts';
 import { Button } from '../ui/button.tsx';
 import { useWords } from '../words/words.ts';
-import { type Choice, galleryAddress, readChoice, toQuery } from './choice.ts';
+import { galleryAddress, readChoice, toQuery } from './choice.ts';
 import { FilterBar } from './filter-bar.tsx';
 import css from './gallery-grid.module.css';
 import { GalleryItem } from './gallery-item.tsx';
+import { itemsAddress, listItems } from './items.ts';
 import { OpenItem } from './open-item.tsx';
-import { useFilters, useGallery } from './use-gallery.ts';
 
 /** Beyond two dots a pixel nobody sees more: a phone with three is not asked to pay for them. */
-const sizes =
-  '(min-width: 62rem) 26rem, (min-width: 40rem) 50vw, (min-resolution: 2.5dppx) 55vw, 88vw';
+const sizes = '(min-width: 62rem) 26rem, (min-resolution: 2.5dppx) 29vw, 50vw';
 
 export function GalleryGrid() {
   const { gallery } = useWords();
-  const choice = useChoice();
-  const filters = useFilters(choice);
-  const { items, state, hasMore, loadMore, retry, remove } = useGallery(choice);
+  const choice = readChoice(useLocation().search);
+  const query = toQuery(choice);
+  const filters = useFilters(query);
+  const { items, state, hasMore, loadMore, retry } = useGallery(query);
   const grid = useRef<HTMLUListElement>(null);
   /** The item that the visitor has asked for with "more": where he goes on. */
   const [wanted, setWanted] = useState<number>();
   const none = items.length === 0;
-  const ready = choice.services || choice.town ? gallery.noMatch : gallery.empty;
+  const ready = query ? gallery.noMatch : gallery.empty;
   const said = none && { loading: gallery.loading, failed: gallery.failed, ready }[state];
 
   useEffect(() => {
@@ -31,23 +33,6 @@ export function GalleryGrid() {
     grid.current?.children[wanted]?.querySelector('a')?.focus();
     setWanted(undefined);
   }, [wanted, items.length]);
-
-  const shown = useMemo(
-    () =>
-      items.map((item, index) => (
-        <li key={item._id} className={css.place}>
-          <GalleryItem
-            item={item}
-            number={index + 1}
-            sizes={sizes}
-            first={index < 2}
-            address={galleryAddress(choice, item._id)}
-            onGone={remove}
-          />
-        </li>
-      )),
-    [items, choice, remove],
-  );
 
   return (
     <div className={`stack ${css.gallery}`} aria-busy={state === 'loading'}>
@@ -61,7 +46,17 @@ export function GalleryGrid() {
       <div className={css.list}>
         {/* first-items.ts asks for the first pictures in these sizes, before there is an item. */}
         <ul ref={grid} className={`needs-script ${css.grid}`} data-sizes={sizes}>
-          {shown}
+          {items.map((item, index) => (
+            <li key={item._id} className={css.place}>
+              <GalleryItem
+                item={item}
+                number={index + 1}
+                sizes={sizes}
+                first={index < 2}
+                address={galleryAddress(choice, item._id)}
+              />
+            </li>
+          ))}
           {state === 'loading' && none && <Skeletons count={PAGE_LENGTH / 2} />}
         </ul>
       </div>
@@ -91,16 +86,70 @@ export function GalleryGrid() {
   );
 }
 
-/** What the address says: the same object until something else is chosen. */
-function useChoice(): Choice {
-  const query = toQuery(readChoice(useLocation().search));
-  return useMemo(() => readChoice(query), [query]);
-}
-
 /** Where items are about to be. */
 function Skeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: one is as the other
     <li key={index} className={css.skeleton} aria-hidden="true" />
   ));
+}
+
+/** The chosen items, page by page. The old ones stay in view until those of a new choice are here. */
+function useGallery(query: string) {
+  const [items, setItems] = useState<Item[]>([]);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [hasMore, setHasMore] = useState(false);
+  const leaving = useRef<AbortController>(null);
+
+  const load = useCallback(
+    async (known: Item[]): Promise<void> => {
+      leaving.current?.abort();
+      leaving.current = new AbortController();
+      const { signal } = leaving.current;
+      setState('loading');
+      try {
+        const address = itemsAddress(query, undefined, known.at(-1)?._id);
+        const listed = await listItems(address, signal);
+        // Many items at once: a transition lets the visitor's touches through.
+        startTransition(() => {
+          setItems([...known, ...listed.slice(0, PAGE_LENGTH)]);
+          setHasMore(listed.length > PAGE_LENGTH);
+          setState('ready');
+        });
+      } catch (error) {
+        if (signal.aborted) return;
+        // The last of them is deleted, so that nothing comes before it.
+        if (known.length > 0 && error instanceof ApiError && error.status === 400) return load([]);
+        console.error(error);
+        setState('failed');
+      }
+    },
+    [query],
+  );
+
+  useEffect(() => {
+    load([]);
+    return () => leaving.current?.abort();
+  }, [load]);
+
+  const loadMore = useCallback(() => {
+    if (hasMore && state === 'ready') load(items);
+  }, [load, hasMore, state, items]);
+  return { items, state, hasMore, loadMore, retry: () => load(items) };
+}
+
+/** What there is to choose, with counts; undefined until it is here. The gallery works without. */
+function useFilters(query: string): Filters | undefined {
+  const [filters, setFilters] = useState<Filters>();
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    request(`/api/file/filters${query && `?${query}`}`, { signal })
+      .then((response) => response.json())
+      .then(setFilters, (error) => signal.aborted || console.error(error));
+    return () => leaving.abort();
+  }, [query]);
+
+  return filters;
 }

@@ -1,78 +1,54 @@
 import type { Item } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/limits';
-import { memo, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LayoutLine } from '../layouts/layout-line.tsx';
 import { Link } from '../ui/link.tsx';
 import { srcSetOf } from '../ui/picture.tsx';
-import { useWords } from '../words/words.ts';
-import { AskLink } from './ask-link.tsx';
 import css from './gallery-item.module.css';
 import { minutes, posterOf, useItemNames } from './item-names.ts';
-import { getItem } from './items.ts';
 
 interface Props {
   item: Item;
-  /** Where the item can be seen closer. */
+  /** Where the item can be seen closer, and asked about. */
   address: string;
   number: number;
   sizes: string;
   /** In the first view of its page: fetched before the others. */
   first?: boolean;
-  /** It has been deleted since the list was made. */
-  onGone: (id: string) => void;
 }
 
-/** Kept as it is while others come: a long gallery draws only what is new. */
-export const GalleryItem = memo(function GalleryItem(props: Props) {
+export function GalleryItem(props: Props) {
   const { item, number, address } = props;
   const { service, place } = useItemNames(item);
-  const { gallery } = useWords();
-  const file = useFile(props);
   const isVideo = item.FileType === VIDEO_TYPE;
   return (
     <ItemFrame
       number={number}
-      location={place}
-      service={service}
-      {...(isVideo && { address })}
-      action={
-        <>
-          <LayoutLine item={item} />
-          {isVideo && file.failures > 0 && <span role="alert">{gallery.unplayable}</span>}
-          <AskLink item={item} />
-        </>
+      location={
+        // The picture of a video plays it.
+        isVideo ? (
+          <Link to={address} className="tap-target">
+            {place}
+          </Link>
+        ) : (
+          place
+        )
       }
+      service={service}
+      layout={<LayoutLine item={item} />}
     >
       {isVideo ? (
-        <Video {...props} key={file.failures} onError={file.onError} />
+        <Video item={item} />
       ) : (
         <Link to={address} className={css.open}>
-          <Photo {...props} key={file.failures} onError={file.onError} />
+          <Photo {...props} />
         </Link>
       )}
     </ItemFrame>
   );
-});
-
-/** A picture that was lost on the way is asked for again, so many times. */
-const MOST_FAILURES = 5;
-
-/** An item leaves the list only when the server says that it is gone. */
-function useFile({ item, onGone }: Props) {
-  const [failures, setFailures] = useState(0);
-  async function onError() {
-    if (failures === MOST_FAILURES) return;
-    const found = await getItem(item._id).catch(() => item);
-    if (!found) return onGone(item._id);
-    const waitMs = item.FileType === VIDEO_TYPE ? 0 : 1000 * 2 ** failures;
-    setTimeout(() => setFailures(failures + 1), waitMs);
-  }
-  return { failures, onError };
 }
 
-type MediaProps = Props & { onError: () => void };
-
-function Photo({ item, sizes, first = false, onError }: MediaProps) {
+function Photo({ item, sizes, first = false }: Props) {
   const { alt } = useItemNames(item);
   return (
     <picture>
@@ -88,13 +64,12 @@ function Photo({ item, sizes, first = false, onError }: MediaProps) {
         style={item.Placeholder ? { backgroundImage: `url("${item.Placeholder}")` } : undefined}
         {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         decoding="async"
-        onError={onError}
       />
     </picture>
   );
 }
 
-function Video({ item, onError }: MediaProps) {
+function Video({ item }: { item: Item }) {
   const { service, place } = useItemNames(item);
   return (
     <>
@@ -107,7 +82,6 @@ function Video({ item, onError }: MediaProps) {
         src={item.FileUrl}
         poster={posterOf(item)}
         aria-label={`${service}, ${place}`}
-        onError={onError}
       />
       {item.Duration && <span className={css.duration}>{minutes(item.Duration)}</span>}
     </>
@@ -116,17 +90,15 @@ function Video({ item, onError }: MediaProps) {
 
 interface FrameProps {
   number: number;
-  location: string;
+  location: ReactNode;
   service: string;
-  /** Where the item can be seen closer, when the picture itself does not lead there. */
-  address?: string;
-  /** What a visitor can do about this item. */
-  action?: ReactNode;
+  /** What the law wants beneath the photo of a layout. */
+  layout?: ReactNode;
   children: ReactNode;
 }
 
 /** A plot on the layout plan: its number in the corner, its name underneath. */
-export function ItemFrame({ number, location, service, address, action, children }: FrameProps) {
+export function ItemFrame({ number, location, service, layout, children }: FrameProps) {
   return (
     <figure className={css.item}>
       <div className={css.frame}>
@@ -136,17 +108,9 @@ export function ItemFrame({ number, location, service, address, action, children
         </span>
       </div>
       <figcaption className={`row ${css.caption}`}>
-        <span className={css.location}>
-          {address ? (
-            <Link to={address} className="tap-target">
-              {location}
-            </Link>
-          ) : (
-            location
-          )}
-        </span>
+        <span className={css.location}>{location}</span>
         <span className={css.service}>{service}</span>
-        {action}
+        {layout}
       </figcaption>
     </figure>
   );

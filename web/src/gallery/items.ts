@@ -1,15 +1,17 @@
 import type { Item } from '@theni/contract';
 import { PAGE_LENGTH } from '@theni/contract/limits';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, accepted, request } from '../api.ts';
-import { type Choice, toQuery } from './choice.ts';
 
-/** One more than a page shows: then there is another page. The gallery's document asks for it ahead of the script (first-items.ts). */
+/**
+ * One more than a page shows: then there is another page. The gallery's document asks for it ahead
+ * of the script (first-items.ts).
+ */
 export const firstItemsAddress = `/api/file?limit=${PAGE_LENGTH + 1}`;
 
-/** Where the chosen items are, or those that come `before` one. */
-export function itemsAddress(choice: Choice, limit = PAGE_LENGTH + 1, before?: string): string {
-  const parts = [toQuery(choice), before && `before=${before}`].filter(Boolean);
+/** Where the items are of a choice's query, or those that come `before` one. */
+export function itemsAddress(query: string, limit = PAGE_LENGTH + 1, before?: string): string {
+  const parts = [query, before && `before=${before}`].filter(Boolean);
   return [`/api/file?limit=${limit}`, ...parts].join('&');
 }
 
@@ -58,9 +60,5 @@ export function useItems(address: string) {
     return () => leaving.abort();
   }, [address, attempt]);
 
-  const remove = useCallback(
-    (id: string) => setItems((all) => all?.filter((item) => item._id !== id)),
-    [],
-  );
-  return { items, failed, remove, retry: () => setAttempt(attempt + 1) };
+  return { items, failed, retry: () => setAttempt(attempt + 1) };
 }

@@ -1,4 +1,5 @@
 import type { Words } from '@theni/content';
+import { fill } from '@theni/content/fill';
 import type { Item } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/limits';
 import { type CSSProperties, useMemo } from 'react';
@@ -6,7 +7,7 @@ import { type Slide, Lightbox as Viewer } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import { mainPhone, telephoneLink } from '../company/links.ts';
+import { chatLink, mainPhone, telephoneLink } from '../company/links.ts';
 import { Papers, useLayoutOf } from '../layouts/layout-line.tsx';
 import { layoutPath } from '../pages.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -14,7 +15,6 @@ import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { useShare } from '../ui/use-share.ts';
 import { useEdition, useWords } from '../words/words.ts';
-import { AskLink } from './ask-link.tsx';
 import { itemLink } from './choice.ts';
 import { posterOf, serviceIn, useItemNames } from './item-names.ts';
 import css from './lightbox.module.css';
@@ -58,7 +58,7 @@ export function Lightbox({ items, total, index, isOpen, onView, onClose }: Props
       labels={labels}
       plugins={[Video, Zoom]}
       render={{ slideFooter: ({ slide }) => <Caption item={(slide as ItemSlide).item} /> }}
-      carousel={{ finite: true, preload: 1 }}
+      carousel={{ finite: true, preload: 1, padding: 0 }}
       video={{ controls: true, playsInline: true, preload: 'none' }}
       toolbar={{
         buttons: [current && <ShareButton key="share" item={current} />, 'zoom', 'close'],
@@ -90,13 +90,31 @@ function Caption({ item }: { item: Item }) {
       )}
       <p className={`row ${css.ways}`}>
         {layout && <Link to={layoutPath(layout.slug)}>{layout.name}</Link>}
-        <AskLink item={item}>{frame.whatsapp}</AskLink>
+        <AskLink item={item} />
         <a href={telephoneLink(mainPhone(company))}>
           <Icon name="phone" size={20} />
           {frame.call}
         </a>
       </p>
     </div>
+  );
+}
+
+/** WhatsApp, with a text that names the item and has a link to it. */
+function AskLink({ item }: { item: Item }) {
+  const { language, words } = useEdition();
+  const { company, frame, gallery } = words;
+  const { service, place } = useItemNames(item);
+  const address = itemLink(item._id, language);
+  const about = { company: company.name, service, place, address };
+  return (
+    <a
+      href={chatLink(company.whatsapp, fill(gallery.ask.greeting, about))}
+      aria-label={`${gallery.ask.label}: ${service}, ${place}`}
+    >
+      <Icon name="chat" size={20} />
+      {frame.whatsapp}
+    </a>
   );
 }
 

@@ -5,8 +5,8 @@ import { loadChunk } from '../deployment.ts';
 import { pages } from '../pages.ts';
 import { useWords } from '../words/words.ts';
 import { type Choice, galleryAddress } from './choice.ts';
+import css from './gallery-grid.module.css';
 import { getItem } from './items.ts';
-import css from './open-item.module.css';
 
 /** Its code comes when an item is opened first. */
 const Lightbox = lazy(async () => ({

@@ -14,29 +14,35 @@ import { contactAbout } from './question.ts';
 const SIZES =
   '(min-width: 62rem) 27rem, (min-width: 44rem) 50vw, (min-resolution: 2.5dppx) 55vw, 88vw';
 
-/** The first three layouts and the way to all; nothing before there is one. */
-export function RecentLayouts({ number }: { number: number }) {
+/** The newest layouts that one can buy in, and the way to all; nothing where there is none. */
+export function PlotsForSale() {
   const { layouts, projectList } = useWords();
-  if (layouts.length === 0) return null;
+  const selling = layouts.filter(({ status }) => status === 'selling');
+  if (selling.length === 0) return null;
   const all = (
     <ButtonLink to={pages.layouts.path} variant="outline">
       {projectList.all}
     </ButtonLink>
   );
   return (
-    <Section heading={projectList.recent} number={number} tone="deep" intro={all}>
-      <LayoutCards max={3} />
+    <Section heading={projectList.forSale} tone="deep" intro={all}>
+      <LayoutCards layouts={selling.slice(0, 3)} />
     </Section>
   );
 }
 
-/** Each of the published layouts with its papers. @param props.first they stand in the first view of their page */
-export function LayoutCards({ max, first = false }: { max?: number; first?: boolean }) {
-  const { layouts } = useWords();
+interface CardsProps {
+  layouts: LayoutName[];
+  /** They stand in the first view of their page. */
+  first?: boolean;
+}
+
+/** Each layout with its papers. */
+export function LayoutCards({ layouts, first = false }: CardsProps) {
   const mark = useEditMark();
   return (
     <ul className={css.cards}>
-      {layouts.slice(0, max).map((layout, index) => (
+      {layouts.map((layout, index) => (
         <li key={layout.slug} className={css.card} {...mark(`projects.${layout.slug}`)}>
           <LayoutCard layout={layout} first={first && index === 0} />
         </li>

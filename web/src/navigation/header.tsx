@@ -1,18 +1,16 @@
 import type { SyntheticEvent } from 'react';
 import { emailLink, mainPhone, telephoneLink } from '../company/links.ts';
 import { pathIn } from '../pages.ts';
-import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { pathOf, useEdition, useEditMark, usePage, useWords } from '../words/words.ts';
 import css from './header.module.css';
 import { DesktopMenu, MobileMenu } from './menus.tsx';
 
-/** @param isCompact as low as its targets allow on a phone: for pages whose own bars need the room */
-export function Header({ isCompact = false }: { isCompact?: boolean }) {
+export function Header() {
   const { frame } = useWords();
   return (
-    <header className={classNames(isCompact && css.compact)}>
+    <header className={css.header}>
       <a href="#content" className={css.skip}>
         {frame.skipLink}
       </a>

@@ -15,14 +15,19 @@ interface Frame {
   error?: string | undefined;
   /** Said when the browser refuses the value, in the place of its own bubble, which would cover our words. */
   wrong?: string | undefined;
+  /** What a visitor can do instead, below what is wrong. */
+  otherWay?: () => ReactNode;
 }
 
 type InputProps = Frame & Omit<ComponentProps<'input'>, 'id'>;
-type TextAreaProps = Frame & Omit<ComponentProps<'textarea'>, 'id'>;
+type TextAreaProps = Omit<Frame, 'otherWay'> & Omit<ComponentProps<'textarea'>, 'id'>;
+type SelectProps = Omit<LabelledFieldProps, 'children' | 'otherWay'> &
+  Omit<ComponentProps<'select'>, 'id'>;
 
-export function InputField({ label, hint, error, wrong, ...input }: InputProps) {
+export function InputField({ label, hint, error, wrong, otherWay, ...input }: InputProps) {
+  const frame = { label, hint, error, wrong, ...(otherWay && { otherWay }) };
   return (
-    <LabelledField label={label} hint={hint} error={error} wrong={wrong}>
+    <LabelledField {...frame}>
       {(controlProps) => <input {...input} {...controlProps} className={css.control} />}
     </LabelledField>
   );
@@ -32,6 +37,19 @@ export function TextAreaField({ label, hint, error, wrong, ...textArea }: TextAr
   return (
     <LabelledField label={label} hint={hint} error={error} wrong={wrong}>
       {(controlProps) => <textarea {...textArea} {...controlProps} className={css.control} />}
+    </LabelledField>
+  );
+}
+
+/** One of several, which stand in it as options. */
+export function SelectField({ label, hint, error, wrong, children, ...select }: SelectProps) {
+  return (
+    <LabelledField label={label} hint={hint} error={error} wrong={wrong}>
+      {(controlProps) => (
+        <select {...select} {...controlProps} className={css.control}>
+          {children}
+        </select>
+      )}
     </LabelledField>
   );
 }
@@ -57,7 +75,8 @@ interface ControlProps {
 }
 
 /** Ties label, control, hint and error together for screen readers. */
-export function LabelledField({ label, hint, error, wrong, children }: LabelledFieldProps) {
+export function LabelledField(props: LabelledFieldProps) {
+  const { label, hint, error, wrong, otherWay, children } = props;
   const id = useId();
   const { notice, checks } = useOwnWords(wrong);
   const shown = error ?? notice;
@@ -76,6 +95,7 @@ export function LabelledField({ label, hint, error, wrong, children }: LabelledF
           {note}
         </p>
       )}
+      {shown && otherWay?.()}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function AdminFrame({ heading, children }: Props) {
   const analyticsUrl = session.status === 'signed-in' && session.analyticsUrl;
   return (
     <>
-      <Header isCompact />
+      <Header />
       <nav aria-label={text.label} className={css.bar}>
         <div className={`wrap ${common.row}`}>
           <div className={classNames(common.row, css.tabs)}>

@@ -5,7 +5,7 @@ import { clockOf, dayOf, daysBefore, timeOf, timeText } from '@theni/contract/ti
 import { useState } from 'react';
 import { StatePatterns } from '../../layouts/state-patterns.tsx';
 import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/field.tsx';
+import { InputField, SelectField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { call } from '../api/call.ts';
 import { AdminApiError, ConnectionError } from '../api/errors.ts';
@@ -14,7 +14,6 @@ import common from '../ui/common.module.css';
 import { DialogActions } from '../ui/dialog.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { notify } from '../ui/notice.ts';
-import { SelectField } from '../ui/select-field.tsx';
 import { adminText } from '../words.ts';
 import css from './layouts.module.css';
 import { layoutText } from './words.ts';

@@ -1,7 +1,6 @@
 import { GALLERY_SERVICES, LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
-import { InputField } from '../../ui/field.tsx';
+import { InputField, SelectField } from '../../ui/field.tsx';
 import { useLayoutChoices } from '../api/use-layout-choices.ts';
-import { SelectField } from '../ui/select-field.tsx';
 import { photosText } from './words.ts';
 
 const text = photosText.form;

@@ -1,11 +1,10 @@
 import { GALLERY_SERVICES } from '@theni/contract/limits';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/field.tsx';
+import { InputField, SelectField } from '../../ui/field.tsx';
 import { useLayoutChoices } from '../api/use-layout-choices.ts';
 import common from '../ui/common.module.css';
 import { LoadFailed } from '../ui/error-notice.tsx';
-import { SelectField } from '../ui/select-field.tsx';
 import { ItemCard } from './item-card.tsx';
 import { chosenItems, type ItemChoice, reloadItems, townsOf, useItems } from './items.ts';
 import css from './photos.module.css';

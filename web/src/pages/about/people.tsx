@@ -15,7 +15,7 @@ export function People() {
   const { founder, jointDirectors, deputyDirectors, marketingTeamLeaders, marketingManagement } =
     people;
   return (
-    <Section heading={about.peopleHeading} number={1} tone="deep" intro={about.peopleText}>
+    <Section heading={about.peopleHeading} ruled tone="deep" intro={about.peopleText}>
       <div className={`stack ${css.plan}`}>
         <section className={`columns forest ${css.founder}`} aria-labelledby="founder">
           <ChosenPicture

@@ -2,7 +2,6 @@ import { pages } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChosenPicture } from '../../ui/picture.tsx';
-import { SurveyLine } from '../../ui/section.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './about-us.module.css';
 
@@ -16,8 +15,7 @@ export function AboutUs() {
   const person = people.founder;
   return (
     <section className={css.section} aria-labelledby="about-us">
-      <div className="wrap">
-        <SurveyLine number={2} />
+      <div className="wrap ruled">
         <div className={`columns ${css.row}`}>
           <figure className={css.founder}>
             <ChosenPicture

@@ -1,6 +1,7 @@
 import { pages } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ChosenPicture } from '../../ui/picture.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './hero.module.css';
@@ -10,16 +11,16 @@ const drawings = picturesOf<'hero' | 'hero-tall'>(
 );
 
 export function Hero() {
-  const { home, layouts } = useWords();
-  const text = home.hero;
+  const text = useWords().home.hero;
+  const isDrawn = text.picture.file === 'hero';
   return (
-    <section className={css.hero}>
+    <section className={classNames(css.hero, isDrawn ? css.drawn : css.own)}>
       <div className={`wrap ${css.text}`}>
         <h1 className={css.headline}>{text.headline}</h1>
         <p className={css.description}>{text.description}</p>
         <div className="row">
           <ButtonLink to={pages.contact.path}>{text.button}</ButtonLink>
-          <ButtonLink to={(layouts.length > 0 ? pages.layouts : pages.plots).path} variant="chat">
+          <ButtonLink to={pages.layouts.path} variant="chat">
             {text.plots}
           </ButtonLink>
         </div>
@@ -28,7 +29,7 @@ export function Hero() {
         <ChosenPicture
           choice={text.picture}
           drawings={{ hero: drawings.hero }}
-          {...(text.picture.file === 'hero' && { tall: drawings['hero-tall'] })}
+          {...(isDrawn && { tall: drawings['hero-tall'] })}
           alt=""
           first
         />

@@ -1,4 +1,4 @@
-import { RecentLayouts } from '../../layouts/layout-cards.tsx';
+import { PlotsForSale } from '../../layouts/layout-cards.tsx';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { StylesBelow } from '../../ui/styles-below.tsx';
@@ -15,11 +15,11 @@ export default function HomePage() {
       <Hero />
       <StylesBelow />
       <GetInTouch />
+      <PlotsForSale />
       <WhatWeDo />
       <GetAQuote />
       <AboutUs />
       <RecentItems />
-      <RecentLayouts number={4} />
       <GetDirection />
     </PageFrame>
   );

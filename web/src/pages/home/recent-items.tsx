@@ -10,7 +10,7 @@ import { Section } from '../../ui/section.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './recent-items.module.css';
 
-const SIZES = '(min-width: 62rem) 25rem, 50vw';
+const SIZES = '(min-width: 62rem) 25rem, (min-resolution: 2.5dppx) 29vw, 50vw';
 const drawings = picturesOf(
   import.meta.glob('../../pictures/made/placeholder[1-6]-*', { eager: true, import: 'default' }),
 );
@@ -24,7 +24,7 @@ export function RecentItems() {
     </ButtonLink>
   );
   return (
-    <Section heading={text.heading} number={3} tone="forest" intro={all}>
+    <Section heading={text.heading} ruled tone="forest" intro={all}>
       <Places />
     </Section>
   );
@@ -33,10 +33,10 @@ export function RecentItems() {
 /** Six places, in the page from the start; each shows its item as soon as there is one. */
 function Places() {
   const text = useWords().home.recentProjects;
-  const { items, failed, remove, retry } = useItems('/api/file?home=1');
+  const { items, failed, retry } = useItems('/api/file?home=1');
   return (
     <>
-      <ul className={`stack ${css.layout}`}>
+      <ul className={css.layout}>
         {places.map((index) => {
           const item = items?.[index];
           return (
@@ -47,7 +47,6 @@ function Places() {
                   address={`${pages.gallery.path}?item=${item._id}`}
                   number={index + 1}
                   sizes={SIZES}
-                  onGone={remove}
                 />
               ) : (
                 <DefaultItem index={index} />

@@ -12,7 +12,7 @@ import css from './what-we-do.module.css';
 export function WhatWeDo() {
   const text = useWords().home.whatWeDo;
   return (
-    <Section heading={text.heading} number={1} intro={text.intro}>
+    <Section heading={text.heading} ruled intro={text.intro}>
       <div className={css.cards}>
         <Card text={text.cards.plots} page="plots" />
         <Card text={text.cards.plans} page="construction" />

@@ -17,7 +17,7 @@ export default function LayoutsPage() {
         {layouts.length > 0 ? (
           <>
             <h2 className="visually-hidden">{projectList.recent}</h2>
-            <LayoutCards first />
+            <LayoutCards layouts={layouts} first />
           </>
         ) : (
           <Empty />

@@ -1,4 +1,4 @@
-import { RecentLayouts } from '../../layouts/layout-cards.tsx';
+import { PlotsForSale } from '../../layouts/layout-cards.tsx';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { useWords } from '../../words/words.ts';
 import { ServicePage } from '../service/service-page.tsx';
@@ -8,10 +8,9 @@ const drawings = picturesOf(
 );
 
 export default function PlotsPage() {
-  const { plots, layouts } = useWords();
   return (
-    <ServicePage text={plots} drawings={drawings} services={['Plots and Approvals']}>
-      {layouts.length > 0 && <RecentLayouts number={2} />}
+    <ServicePage text={useWords().plots} drawings={drawings} services={['Plots and Approvals']}>
+      <PlotsForSale />
     </ServicePage>
   );
 }

@@ -1,5 +1,5 @@
 import type { Service } from '@theni/contract';
-import { galleryAddress } from '../../gallery/choice.ts';
+import { galleryAddress, toQuery } from '../../gallery/choice.ts';
 import { GalleryItem } from '../../gallery/gallery-item.tsx';
 import { itemsAddress, useItems } from '../../gallery/items.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -13,44 +13,48 @@ const sizes =
 const places: undefined[] = Array(COUNT).fill(undefined);
 
 /** The newest items of some services, and the way to all of them. */
-export function NewestItems({ services, number }: { services: Service[]; number: number }) {
+export function NewestItems({ services }: { services: Service[] }) {
   const { gallery } = useWords();
   const text = gallery.newest;
-  const { items, failed, remove, retry } = useItems(itemsAddress({ services }, COUNT));
+  const { items, failed, retry } = useItems(itemsAddress(toQuery({ services }), COUNT));
+  const isEmpty = items?.length === 0;
   return (
-    <Section heading={text.heading} number={number}>
-      {failed && (
-        <p role="status" className={`row ${css.failed}`}>
-          {gallery.failed}
-          <Button variant="outline" onClick={retry}>
-            {gallery.retry}
-          </Button>
-        </p>
-      )}
-      {items?.length === 0 && <p>{text.empty}</p>}
-      {!failed && items?.length !== 0 && (
-        <ul className={css.items}>
-          {(items ?? places).map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its index
-            <li key={index} className={css.place}>
-              {item && (
-                <GalleryItem
-                  item={item}
-                  number={index + 1}
-                  address={galleryAddress({}, item._id)}
-                  sizes={sizes}
-                  onGone={remove}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {items?.length !== 0 && (
-        <ButtonLink to={galleryAddress({ services })} variant="outline">
-          {text.all}
-        </ButtonLink>
-      )}
+    <Section heading={text.heading} ruled>
+      <div className={`stack ${css.newest}`}>
+        {failed && (
+          <p role="status" className={`row ${css.failed}`}>
+            {gallery.failed}
+            <Button variant="outline" onClick={retry}>
+              {gallery.retry}
+            </Button>
+          </p>
+        )}
+        {isEmpty && <p>{text.empty}</p>}
+        {!failed && !isEmpty && (
+          <ul className={css.items}>
+            {(items ?? places).map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place is its index
+              <li key={index} className={css.place}>
+                {item && (
+                  <GalleryItem
+                    item={item}
+                    number={index + 1}
+                    address={galleryAddress({}, item._id)}
+                    sizes={sizes}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {!isEmpty && (
+          <p>
+            <ButtonLink to={galleryAddress({ services })} variant="outline">
+              {text.all}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
     </Section>
   );
 }

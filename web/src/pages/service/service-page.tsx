@@ -2,15 +2,20 @@ import type { Words } from '@theni/content';
 import type { Drawing } from '@theni/content/pictures';
 import type { Service } from '@theni/contract';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Carousel } from '../../carousel/carousel.tsx';
+import { useGreeting } from '../../company/links.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
+import { pageAt, pages, servicePages } from '../../pages.ts';
 import type { Picture } from '../../pictures/pictures.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Contours } from '../../ui/contours.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Section } from '../../ui/section.tsx';
 import { StylesBelow } from '../../ui/styles-below.tsx';
 import { useLateChunk } from '../../ui/use-late-chunk.ts';
-import { Ask } from './ask.tsx';
+import { useWords } from '../../words/words.ts';
 import css from './service-page.module.css';
-import { Steps } from './steps.tsx';
 
 interface Props {
   text: Words['plots'];
@@ -18,7 +23,7 @@ interface Props {
   drawings: Partial<Record<Drawing, Picture>>;
   /** Whose newest items the page shows. */
   services: Service[];
-  /** A section between the steps and the newest items. */
+  /** A section right under the carousel. */
   children?: ReactNode;
 }
 
@@ -32,12 +37,59 @@ export function ServicePage({ text, drawings, services, children }: Props) {
       <PageHead heading={text.heading} lead={text.lead} />
       <Carousel label={text.carousel} slides={text.slides} drawings={drawings} />
       <StylesBelow />
-      <Steps {...text} />
       {children}
-      <div className={css.newest}>
-        {late && <late.NewestItems services={services} number={children ? 3 : 2} />}
-      </div>
+      <Section heading={text.stepsHeading} ruled>
+        <ol className={css.steps}>
+          {text.steps.map((step) => (
+            <li key={step.title} className={css.step}>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <div className={css.newest}>{late && <late.NewestItems services={services} />}</div>
       <Ask question={text.ask} />
     </PageFrame>
+  );
+}
+
+/** Ask about this service, or look at the other two. */
+function Ask({ question }: { question: string }) {
+  const words = useWords();
+  const { company, serviceFrame } = words;
+  const greeting = useGreeting();
+  const page = pageAt(useLocation().pathname);
+  const others = servicePages.filter((name) => name !== page);
+  return (
+    <section className={`teal ${css.ask}`} aria-labelledby="ask">
+      <Contours />
+      <div className={`wrap columns ${css.row}`}>
+        <div className={`stack ${css.question}`}>
+          <h2 id="ask">{question}</h2>
+          <p>{serviceFrame.askText}</p>
+          <div className="row">
+            <ButtonLink to={greeting(company.whatsapp)} variant="chat" icon="chat">
+              {serviceFrame.whatsapp}
+            </ButtonLink>
+            <ButtonLink to={pages.contact.path} variant="outline">
+              {serviceFrame.form}
+            </ButtonLink>
+          </div>
+        </div>
+        <nav aria-labelledby="other-services">
+          <h3 id="other-services">{serviceFrame.others}</h3>
+          <ul className={`row ${css.others}`}>
+            {others.map((name) => (
+              <li key={name}>
+                <ButtonLink to={pages[name].path} variant="outline">
+                  {words.pages[name].name}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </section>
   );
 }
