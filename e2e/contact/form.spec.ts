@@ -132,7 +132,7 @@ test('a visitor whose message cannot be sent reads so for five seconds above the
   await expect(page.getByText('Please try again in 10 minutes, or call us.')).toBeVisible();
 });
 
-test('the form asks for what the specification says; what is missing or wrong is said beside its field before anything is sent, and the button says when it sends', async ({
+test('the form asks for what the specification says; what is missing or wrong is said beside its field before anything is sent, who has no e-mail is led to WhatsApp with what was typed, and the button says when it sends', async ({
   page,
   expectedErrors,
 }) => {
@@ -167,7 +167,11 @@ test('the form asks for what the specification says; what is missing or wrong is
   await email.fill('not an address');
   await send(page);
   await expect(email).toBeFocused();
+  const chat = page.getByRole('link', { name: 'No e-mail? Send this by WhatsApp' });
+  const address = new URL((await chat.getAttribute('href')) ?? '');
+  expect(address.searchParams.get('text')).toBe(`I am Asha.\nplots and approvals\n${typed}`);
   await email.fill('asha@localhost');
+  await expect(chat).toBeHidden();
   await phone.fill('call me');
   await send(page);
   await expect(phone).toBeFocused();

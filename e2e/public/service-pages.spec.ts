@@ -108,22 +108,6 @@ test('with reduced motion nothing turns by itself', async ({ page }) => {
   await expectSlide(page, 1);
 });
 
-test('in a tab that is opened in the background nothing turns until the visitor sees it', async ({
-  page,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
-  );
-  await openUnderClock(page, '/service-plots');
-  await page.clock.runFor(20_000);
-  await expectSlide(page, 1);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: false });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expectTurn(page, 1, 2);
-});
-
 test('a swipe of 40 px turns the slide, a shorter one does not', async ({ page }) => {
   await openUnderClock(page, '/service-plots');
   const picture = await carousel(page).locator('picture').first().boundingBox();
@@ -160,21 +144,6 @@ test.describe('under a mouse', () => {
     await expectSlide(page, 3);
     await page.getByRole('heading', { level: 1 }).hover();
     await expectTurn(page, 3, 4);
-  });
-});
-
-test.describe('on a narrow phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the positions of the road stand in one row, each a whole target', async ({ page }) => {
-    await page.goto('/service-roadwork');
-    const positions = await carousel(page)
-      .getByRole('button', { name: /^Slide \d/ })
-      .all();
-    const boxes = await Promise.all(positions.map((position) => position.boundingBox()));
-    expect(boxes).toHaveLength(slides['/service-roadwork'].length);
-    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
-    for (const box of boxes) expect(box?.width).toBeGreaterThanOrEqual(44);
   });
 });
 

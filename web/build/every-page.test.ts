@@ -65,11 +65,11 @@ test('home has the sections of the specification in their order, and their butto
   expect(all(home, /<h[12][^>]*>(.*?)<\/h[12]>/g)).toEqual([
     'Best Land Promoters In Theni District',
     'Get In Touch',
+    'Plots for sale now',
     'WHAT WE DO',
     'GET A QOUTE',
     'ABOUT US',
     'Our Recent Projects',
-    'Our layouts',
     'Get Direction',
   ]);
   const [, main = ''] = /<main(.*)<\/main>/s.exec(home) ?? [];
@@ -79,6 +79,7 @@ test('home has the sections of the specification in their order, and their butto
       new RegExp(`href="/about-us"[^>]*><span[^>]*>Read More<span[^>]*> ${card}<`),
     );
   expect(main).toMatch(/href="\/about-us"[^>]*><span[^>]*>Read more<span[^>]*> about the company/);
+  expect(main).toMatch(/href="\/projects"[^>]*><span[^>]*>Plots for sale</);
   const touch = main.slice(main.indexOf('id="get-in-touch"'), main.indexOf('WHAT WE DO'));
   for (const way of ['https://wa.me/', 'mailto:', 'tel:']) expect(touch).toContain(`href="${way}`);
   // Each caption says what its drawing shows.

@@ -26,13 +26,7 @@ export function GalleryItem(props: Props) {
       number={number}
       location={
         // The picture of a video plays it.
-        isVideo ? (
-          <Link to={address} className="tap-target">
-            {place}
-          </Link>
-        ) : (
-          place
-        )
+        isVideo ? <Link to={address}>{place}</Link> : place
       }
       service={service}
       layout={<LayoutLine item={item} />}
@@ -107,7 +101,7 @@ export function ItemFrame({ number, location, service, layout, children }: Frame
           {number}
         </span>
       </div>
-      <figcaption className={`row ${css.caption}`}>
+      <figcaption className={`stack ${css.caption}`}>
         <span className={css.location}>{location}</span>
         <span className={css.service}>{service}</span>
         {layout}

@@ -67,14 +67,14 @@ function HomeLoans() {
   const greeting = useGreeting();
   const text = home.homeLoans;
   return (
-    <aside className={css.loans} aria-labelledby="home-loans">
+    <aside className={`columns ${css.loans}`} aria-labelledby="home-loans">
       <ChosenPicture
         choice={text.picture}
         drawings={loanDrawings}
         alt=""
         sizes="(min-width: 48rem) 20rem, 65vw"
       />
-      <div className={`stack ${css.loansText}`}>
+      <div className={`stack ${css.text}`}>
         <h3 id="home-loans">{text.heading}</h3>
         <p>{text.text}</p>
         <ButtonLink to={greeting(company.whatsapp, text.heading)} variant="chat" icon="chat">
