@@ -35,7 +35,6 @@ export const gallery = {
   largeView: {
     name: { en: 'Projects, one at a time', ta: 'படங்கள், ஒவ்வொன்றாக' },
     position: { en: '{index} of {total}', ta: '{total} படங்களில் {index}-ஆவது' },
-    unknownPosition: { en: 'Project', ta: 'படம்' },
     pictures: { en: 'Photo gallery', ta: 'படத்தொகுப்பு' },
     previous: { en: 'Previous', ta: 'முந்தையது' },
     next: { en: 'Next', ta: 'அடுத்தது' },

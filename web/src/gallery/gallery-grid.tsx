@@ -81,7 +81,7 @@ export function GalleryGrid() {
           </Button>
         )
       )}
-      <OpenItem items={items} total={filters?.Count} choice={choice} onEnd={loadMore} />
+      <OpenItem items={items} choice={choice} onEnd={loadMore} />
     </div>
   );
 }

@@ -13,7 +13,6 @@ import { layoutPath } from '../pages.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { useShare } from '../ui/use-share.ts';
 import { useEdition, useWords } from '../words/words.ts';
 import { itemLink } from './choice.ts';
 import { posterOf, serviceIn, useItemNames } from './item-names.ts';
@@ -21,19 +20,16 @@ import css from './lightbox.module.css';
 
 interface Props {
   items: Item[];
-  /** Of the gallery, which may have more than `items`. */
-  total: number | undefined;
   index: number;
   isOpen: boolean;
   onView: (index: number) => void;
   onClose: () => void;
 }
 
-export function Lightbox({ items, total, index, isOpen, onView, onClose }: Props) {
+export function Lightbox({ items, index, isOpen, onView, onClose }: Props) {
   const words = useWords();
   const text = words.gallery.largeView;
   const slides = useMemo(() => items.map((item) => toSlide(item, words)), [items, words]);
-  const current = items[index];
   const labels = {
     Lightbox: text.name,
     'Photo gallery': text.pictures,
@@ -44,9 +40,7 @@ export function Lightbox({ items, total, index, isOpen, onView, onClose }: Props
     'Zoom out': text.zoomOut,
     Slide: words.frame.carousel.slideRole,
     Carousel: words.frame.carousel.role,
-    '{index} of {total}': total
-      ? text.position.replace('{total}', `${total}`)
-      : text.unknownPosition,
+    '{index} of {total}': text.position,
   };
   return (
     <Viewer
@@ -60,9 +54,6 @@ export function Lightbox({ items, total, index, isOpen, onView, onClose }: Props
       render={{ slideFooter: ({ slide }) => <Caption item={(slide as ItemSlide).item} /> }}
       carousel={{ finite: true, preload: 1, padding: 0 }}
       video={{ controls: true, playsInline: true, preload: 'none' }}
-      toolbar={{
-        buttons: [current && <ShareButton key="share" item={current} />, 'zoom', 'close'],
-      }}
       controller={{ closeOnBackdropClick: true }}
     />
   );
@@ -115,26 +106,6 @@ function AskLink({ item }: { item: Item }) {
       <Icon name="chat" size={20} />
       {frame.whatsapp}
     </a>
-  );
-}
-
-function ShareButton({ item }: { item: Item }) {
-  const { language, words } = useEdition();
-  const text = words.gallery.share;
-  const { service, place } = useItemNames(item);
-  const { share, notice } = useShare(
-    { title: `${service}, ${place}`, url: itemLink(item._id, language) },
-    text,
-  );
-  return (
-    <>
-      <span role="status" className={css.notice}>
-        {notice}
-      </span>
-      <button type="button" className="yarl__button" aria-label={text.label} onClick={share}>
-        <Icon name="share" size={32} />
-      </button>
-    </>
   );
 }
 

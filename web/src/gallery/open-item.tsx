@@ -15,8 +15,6 @@ const Lightbox = lazy(async () => ({
 
 interface Props {
   items: Item[];
-  /** In the gallery, the items that are not loaded yet included; absent when unknown. */
-  total: number | undefined;
   choice: Choice;
   /** The visitor nears the last of `items`. */
   onEnd: () => void;
@@ -26,7 +24,7 @@ interface Props {
  * The item that the address names (`?item=<id>`), large. Opening one adds one entry to the history, turning to the next
  * replaces it, and closing goes back over it, unless the visitor came by a link to the item.
  */
-export function OpenItem({ items, total, choice, onEnd }: Props) {
+export function OpenItem({ items, choice, onEnd }: Props) {
   const { gallery } = useWords();
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -63,15 +61,7 @@ export function OpenItem({ items, total, choice, onEnd }: Props) {
       )}
       {wasOpen && (
         <Suspense>
-          <Lightbox
-            items={all}
-            // An item that a link has brought along stands before the others, wherever it belongs.
-            total={linked ? undefined : total}
-            index={index}
-            isOpen={isOpen}
-            onView={view}
-            onClose={close}
-          />
+          <Lightbox items={all} index={index} isOpen={isOpen} onView={view} onClose={close} />
         </Suspense>
       )}
     </>

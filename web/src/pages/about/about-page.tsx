@@ -1,8 +1,17 @@
+import { telephoneLink, useGreeting } from '../../company/links.ts';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
+import { picturesOf } from '../../pictures/pictures.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ChosenPicture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
 import { StylesBelow } from '../../ui/styles-below.tsx';
-import { Company } from './company.tsx';
-import { People } from './people.tsx';
+import { useWords } from '../../words/words.ts';
+import css from './about-page.module.css';
+
+const drawings = picturesOf<'about' | 'founder'>(
+  import.meta.glob('../../pictures/made/{about,founder}-*', { eager: true, import: 'default' }),
+);
 
 export default function AboutPage() {
   return (
@@ -12,5 +21,115 @@ export default function AboutPage() {
       <People />
       <GetDirection />
     </PageFrame>
+  );
+}
+
+function Company() {
+  const { about } = useWords();
+  return (
+    <section>
+      <div className={`wrap columns ${css.head}`}>
+        <h1>{about.heading}</h1>
+        <p className={css.lead}>{about.lead}</p>
+      </div>
+      <div className={css.picture}>
+        <ChosenPicture choice={about.picture} drawings={{ about: drawings.about }} alt="" first />
+      </div>
+      <div className={`wrap columns ${css.body}`}>
+        <div className={`stack ${css.text}`}>
+          {about.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <dl className={css.facts}>
+          {about.facts.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function People() {
+  const { about, people } = useWords();
+  const { founder, marketingManagement } = people;
+  const { groups } = about;
+  return (
+    <Section heading={about.peopleHeading} ruled tone="deep" intro={about.peopleText}>
+      <div className={`stack ${css.plan}`}>
+        <section className={`columns forest ${css.founder}`} aria-labelledby="founder">
+          <ChosenPicture
+            choice={founder.picture}
+            drawings={{ founder: drawings.founder }}
+            alt={founder.picture.alt}
+            sizes="(min-width: 48rem) 30rem, 65vw"
+          />
+          <div className={`stack ${css.note}`}>
+            <h3 id="founder">{groups.founder}</h3>
+            <p>{about.founderNote}</p>
+            <PersonCard person={founder} />
+          </div>
+        </section>
+        <Group heading={groups.jointDirectors} people={people.jointDirectors} />
+        <Group heading={groups.deputyDirectors} people={people.deputyDirectors} />
+        <Group heading={groups.marketingTeamLeaders} people={people.marketingTeamLeaders} />
+        <Group heading={groups.marketingManagement} people={[marketingManagement]} />
+      </div>
+    </Section>
+  );
+}
+
+interface Person {
+  name: string;
+  position: string;
+  phone: string;
+}
+
+function Group({ heading, people }: { heading: string; people: Person[] }) {
+  if (people.length === 0) return null;
+  return (
+    <section className={`stack ${css.group}`} aria-label={heading}>
+      <h3>{heading}</h3>
+      <ul className={css.people}>
+        {people.map((person) => (
+          <li key={person.name}>
+            <PersonCard person={person} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PersonCard({ person: { name, position, phone } }: { person: Person }) {
+  const { frame } = useWords();
+  const greeting = useGreeting();
+  return (
+    <div className={css.card}>
+      <p className={css.name}>{name}</p>
+      <p>{position}</p>
+      <p className={`row ${css.ways}`}>
+        <a
+          href={telephoneLink(phone)}
+          className={`tap-target text-link ${css.way}`}
+          aria-label={`${frame.call} ${name}, ${phone}`}
+        >
+          <Icon name="phone" size={20} />
+          {phone}
+        </a>
+        <a
+          href={greeting(phone)}
+          className={`tap-target text-link ${css.way}`}
+          aria-label={`${frame.whatsapp}, ${name}`}
+        >
+          <Icon name="chat" size={22} />
+          {frame.whatsapp}
+        </a>
+      </p>
+    </div>
   );
 }

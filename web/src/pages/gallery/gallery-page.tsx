@@ -1,6 +1,7 @@
 import { GalleryGrid } from '../../gallery/gallery-grid.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { StylesBelow } from '../../ui/styles-below.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './gallery-page.module.css';
@@ -9,11 +10,8 @@ export default function GalleryPage() {
   const { gallery } = useWords();
   return (
     <PageFrame>
+      <PageHead heading={gallery.heading} lead={gallery.lead} />
       <section className={`wrap stack ${css.gallery}`}>
-        <div className={`columns ${css.head}`}>
-          <h1>{gallery.heading}</h1>
-          <p className={css.lead}>{gallery.lead}</p>
-        </div>
         <GalleryGrid />
         <StylesBelow />
         <p className={css.admin}>

@@ -52,7 +52,6 @@ export function Photos({ layout }: { layout: ShownLayout }) {
         <Suspense>
           <Lightbox
             items={photos}
-            total={photos.length}
             index={open}
             isOpen={isOpen}
             onView={setOpen}
