@@ -18,7 +18,8 @@ export function FilterBar({ filters, choice }: { filters: Filters | undefined; c
   const { language, words } = useEdition();
   const navigate = useNavigate();
   const text = words.gallery.filters;
-  const { services = [], town = '' } = choice;
+  // The document, which React takes over first, knows nothing of the address's query.
+  const { services = [], town = '' }: Choice = filters ? choice : {};
   const choose = (chosen: Choice) => navigate(galleryAddress({ ...choice, ...chosen }));
 
   const ofServices = (filters?.Services ?? []).map(({ Service, Count }) => ({
@@ -57,7 +58,7 @@ export function FilterBar({ filters, choice }: { filters: Filters | undefined; c
   );
 }
 
-/** What the address names is among the options, also before the others are there. */
+/** What the address names is among the options, even where there is no item of it. */
 function withChosen(options: Option[], chosen: Option): Option[] {
   const isThere = !chosen.value || options.some(({ value }) => value === chosen.value);
   return isThere ? options : [...options, chosen];
