@@ -79,7 +79,6 @@ test('home has the sections of the specification in their order, and their butto
       new RegExp(`href="/about-us"[^>]*><span[^>]*>Read More<span[^>]*> ${card}<`),
     );
   expect(main).toMatch(/href="\/about-us"[^>]*><span[^>]*>Read more<span[^>]*> about the company/);
-  expect(main).toMatch(/href="\/projects"[^>]*><span[^>]*>Plots for sale</);
   const touch = main.slice(main.indexOf('id="get-in-touch"'), main.indexOf('WHAT WE DO'));
   for (const way of ['https://wa.me/', 'mailto:', 'tel:']) expect(touch).toContain(`href="${way}`);
   // Each caption says what its drawing shows.

@@ -11,7 +11,8 @@ const drawings = picturesOf<'hero' | 'hero-tall'>(
 );
 
 export function Hero() {
-  const text = useWords().home.hero;
+  const { home, layouts } = useWords();
+  const text = home.hero;
   const isDrawn = text.picture.file === 'hero';
   return (
     <section className={classNames(css.hero, isDrawn ? css.drawn : css.own)}>
@@ -20,7 +21,7 @@ export function Hero() {
         <p className={css.description}>{text.description}</p>
         <div className="row">
           <ButtonLink to={pages.contact.path}>{text.button}</ButtonLink>
-          <ButtonLink to={pages.layouts.path} variant="chat">
+          <ButtonLink to={(layouts.length > 0 ? pages.layouts : pages.plots).path} variant="chat">
             {text.plots}
           </ButtonLink>
         </div>

@@ -16,8 +16,10 @@ const drawings = picturesOf(
 );
 const places = Array.from({ length: HOME_ITEMS }, (_, index) => index);
 
+/** Six places, in the page from the start; each shows its item as soon as there is one. */
 export function RecentItems() {
   const text = useWords().home.recentProjects;
+  const { items, failed, retry } = useItems('/api/file?home=1');
   const all = (
     <ButtonLink to={pages.gallery.path} variant="outline">
       {text.all}
@@ -25,17 +27,6 @@ export function RecentItems() {
   );
   return (
     <Section heading={text.heading} ruled tone="forest" intro={all}>
-      <Places />
-    </Section>
-  );
-}
-
-/** Six places, in the page from the start; each shows its item as soon as there is one. */
-function Places() {
-  const text = useWords().home.recentProjects;
-  const { items, failed, retry } = useItems('/api/file?home=1');
-  return (
-    <>
       <ul className={css.layout}>
         {places.map((index) => {
           const item = items?.[index];
@@ -57,13 +48,13 @@ function Places() {
       </ul>
       {failed && (
         <p role="status" className={`row ${css.failed}`}>
-          {text.failed}{' '}
+          {text.failed}
           <Button variant="outline" onClick={retry}>
             {text.retry}
           </Button>
         </p>
       )}
-    </>
+    </Section>
   );
 }
 
