@@ -53,7 +53,7 @@ export function keptInTab<Value>(key: string): Value | undefined {
   }
 }
 
-/** Some browsers refuse storage: then nothing is kept. @param value undefined for what is to be forgotten */
+/** Some browsers refuse storage: nothing is kept then. @param value undefined to forget it */
 export function keepInTab(key: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key);

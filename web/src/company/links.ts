@@ -35,7 +35,7 @@ export function mainPhone({ phones, whatsapp }: Company): string {
   return phones[0] ?? whatsapp;
 }
 
-/** WhatsApp links whose greeting names the page that the visitor is on, or what else it is `about`. */
+/** WhatsApp links whose greeting names the open page, or what else it is `about`. */
 export function useGreeting() {
   const { frame, company } = useWords();
   const { name } = usePageWords();

@@ -4,7 +4,7 @@ import { type Language, TIME_ZONE as timeZone } from '@theni/contract/limits';
 
 type HoursWords = Words['frame']['hours'];
 
-/** schema.org's 'Mo-Sa 09:30-19:00' → 'Monday to Saturday, 9.30 am to 7 pm'; what is not of this form stays. */
+/** schema.org's 'Mo-Sa 09:30-19:00' → 'Monday to Saturday, 9.30 am to 7 pm'; others stay. */
 export function readableHours(hours: string, words: HoursWords): string {
   const [days = '', times = ''] = hours.split(' ');
   const clock = (time: string) => readableTime(time, words);
@@ -34,7 +34,7 @@ export function readableDay(day: Date, language: Language): string {
   return day.toLocaleDateString(`${language}-IN`, { dateStyle: 'long', timeZone });
 }
 
-/** '2 March 2026, 10 am'. Pages are rendered in one place of the world and read in another: all times are India's. */
+/** '2 March 2026, 10 am', as in India, wherever a page is rendered and read. */
 export function readableMoment(moment: Date, language: Language, words: HoursWords): string {
   // `Intl` says "AM" in Tamil.
   const time = moment.toLocaleTimeString('en-GB', { timeStyle: 'short', timeZone });

@@ -13,7 +13,7 @@ interface Option {
   count?: number;
 }
 
-/** One chooser of service and one of town. Each choice has its address, to share and to go back to. */
+/** Each choice has its address, to share and to go back to. */
 export function FilterBar({ filters, choice }: { filters: Filters | undefined; choice: Choice }) {
   const { language, words } = useEdition();
   const navigate = useNavigate();

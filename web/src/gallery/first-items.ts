@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * The gallery's inline script. It asks for the list and its first pictures at once, so that these need not wait for React,
- * and shows the pictures where the items are about to be. As with `boot.ts`, the hash of its text stands in the policy.
+ * The gallery's inline script, whose hash stands in the policy as that of `boot.ts` does. It fetches the
+ * list and its first pictures ahead of React, and shows them where the items are about to be.
  */
 export function fetchFirstItems(address: string): void {
   const srcSetOf = (variants: Variant[]) =>
@@ -33,7 +33,7 @@ export function fetchFirstItems(address: string): void {
     }
   };
 
-  // A filtered gallery, or one with an item open, asks for other things first. The application reports failures.
+  // A filtered gallery, or one with an item open, needs others. The application reports failures.
   if (location.search) return;
   globalThis.firstItems = fetch(address);
   globalThis.firstItems.then(showPictures).catch(() => {});

@@ -94,7 +94,7 @@ function Skeletons({ count }: { count: number }) {
   ));
 }
 
-/** The chosen items, page by page. The old ones stay in view until those of a new choice are here. */
+/** The chosen items, page by page. The old ones stay until those of a new choice are here. */
 function useGallery(query: string) {
   const [items, setItems] = useState<Item[]>([]);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');

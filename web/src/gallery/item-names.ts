@@ -20,7 +20,7 @@ export function useItemNames({ Service, Location }: Pick<Item, 'Service' | 'Loca
 
 /** Wide enough for an item on a phone; a larger view asks for more. */
 const POSTER_WIDTH = 640;
-/** For a video without a picture of its own: a play sign on forest green, in the site's own line. */
+/** For a video without a picture of its own: a play sign on forest green. */
 const VIDEO_PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48"><path fill="#1e3b2c" d="M0 0h64v48H0z"/><path fill="none" stroke="#e3a72f" stroke-width="1.5" d="M0 40h64M0 8h64"/><path fill="#faf4e6" d="M27 17l13 7-13 7z"/></svg>',
 )}`;

@@ -55,7 +55,7 @@ function ContactStrip() {
   );
 }
 
-/** To the same page in the other language, with what is chosen on it: a page load, which brings the other words. */
+/** To the same page in the other language, whose words a page load brings. */
 function LanguageSwitch() {
   const edition = useEdition();
   const { language, words } = edition;

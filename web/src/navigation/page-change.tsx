@@ -5,7 +5,7 @@ import { noteVisit } from '../company/browser-session.ts';
 import { isAdminPath, pathIn } from '../pages.ts';
 import { pageWords, pathOf, useEdition, usePage } from '../words/words.ts';
 
-/** What a browser does on a page load and a router leaves out: title, focus, scroll and a word for screen readers. */
+/** What a router leaves out of a page load: title, focus, scroll, a word for screen readers. */
 export function PageChange() {
   const edition = useEdition();
   const { language } = edition;

@@ -1,7 +1,7 @@
 import css from './banner.module.css';
 import { classNames } from './class-names.ts';
 
-/** The place for a message stands in the page before the message does, so that screen readers hear it. */
+/** The place of a message is there before the message, so that screen readers hear it. */
 export function Banner({ kind, text }: { kind: 'good' | 'bad'; text: string | undefined }) {
   return (
     <div role="status" className={css.place}>

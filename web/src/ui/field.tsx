@@ -13,7 +13,7 @@ interface Frame {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** Said when the browser refuses the value, in the place of its own bubble, which would cover our words. */
+  /** Said when the browser refuses the value, instead of its bubble, which covers our words. */
   wrong?: string | undefined;
   /** What a visitor can do instead, below what is wrong. */
   otherWay?: () => ReactNode;

@@ -2,7 +2,7 @@ import { useWords } from '../words/words.ts';
 import { Link } from './link.tsx';
 import css from './logo.module.css';
 
-/** The drawing is that of web/pictures/icons/mark.svg, in colours that follow the ground that it stands on. */
+/** As web/pictures/icons/mark.svg, in colours that follow its ground. */
 export function Logo() {
   const { company, pages } = useWords();
   return (

@@ -56,7 +56,7 @@ function Source(props: { picture: PictureFile; sizes: string; media?: string }) 
 
 interface ChosenProps extends Omit<PictureProps, 'picture' | 'focus'> {
   choice: PictureChoice;
-  /** Those that the page carries, one of which stands in for what cannot be had; it has others among its words. */
+  /** Those of the page: one stands in for what cannot be had. Its words have the others. */
   drawings: Partial<Record<Drawing, PictureFile>>;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_MS = 5000;
 
-/** The phone's own share sheet; elsewhere the link goes to the clipboard, or at least on the screen: then `notice` says so for a while. */
+/** The phone's share sheet, else the clipboard, else the screen; `notice` says which. */
 export function useShare(
   { title, url }: { title: string; url: string },
   text: Record<'done' | 'failed', string>,

@@ -22,7 +22,7 @@ export default function ContactPage({ posted }: { posted?: 'sent' | 'failed' }) 
   );
 }
 
-/** @param posted where a browser without script lands after it has posted the form: what came of it */
+/** @param posted what came of a form that a browser without script has posted */
 function Contact({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
   const words = useWords();
   const { company, contact, frame } = words;
