@@ -8,21 +8,10 @@ import {
   useState,
 } from 'react';
 
-/** What lies under a finger. */
-export interface Hit {
-  /** What its `data-plot` says. */
-  plot?: string;
-  /** Index of a corner of the shape at hand. */
-  corner?: number;
-}
-
-/** What is done on the plan; all points are in its pixels. */
+/** What is done on the plan; points are in its pixels. */
 export interface PlanActions {
-  onTap: (point: Point, hit: Hit) => void;
-  /** @returns whether a drag that begins there moves something; else it moves the plan */
-  onGrab?: (point: Point, hit: Hit) => boolean;
-  onDrag?: (point: Point) => void;
-  onDrop?: () => void;
+  /** @param plot what `data-plot` says of what was tapped */
+  onTap: (point: Point, plot: string | undefined) => void;
 }
 
 /** The part of the plan that is seen: its upper left corner, and how many times larger than the whole. */
@@ -40,7 +29,7 @@ const TAP_WITHIN = 8;
 
 export type PlanGestures = ReturnType<typeof usePlanGestures>;
 
-/** Tap, drag, pinch and the wheel with Ctrl, on an SVG whose units are the pixels of the plan. */
+/** Tap, move, pinch and the wheel with Ctrl, on an SVG whose units are the pixels of the plan. */
 export function usePlanGestures(
   svg: RefObject<SVGSVGElement | null>,
   plan: Size,
@@ -49,10 +38,8 @@ export function usePlanGestures(
   const [view, setView] = useState(WHOLE);
   /** Where each finger is on the screen. */
   const fingers = useRef(new Map<number, Point>());
-  const gesture = useRef<{ from: Point; hit: Hit; isGrabbed: boolean; isMoved: boolean }>(
-    undefined,
-  );
-  const tapped = useRef<{ point: Point; hit: Hit }>(undefined);
+  const gesture = useRef<{ from: Point; plot: string | undefined; isMoved: boolean }>(undefined);
+  const tapped = useRef<{ point: Point; plot: string | undefined }>(undefined);
 
   /** What lies on the plan at a place of the screen. */
   function pointAt({ x, y }: Point): Point {
@@ -98,15 +85,9 @@ export function usePlanGestures(
     const from = onScreen(event);
     fingers.current.set(event.pointerId, from);
     svg.current?.setPointerCapture(event.pointerId);
-    if (fingers.current.size > 1) {
-      // The second finger turns whatever it was into a pinch.
-      if (gesture.current?.isGrabbed) actions.onDrop?.();
-      gesture.current = { from, hit: {}, isGrabbed: false, isMoved: true };
-      return;
-    }
-    const hit = hitOf(event.target as SVGElement);
-    const isGrabbed = actions.onGrab?.(keptOnPlan(pointAt(from), plan), hit) ?? false;
-    gesture.current = { from, hit, isGrabbed, isMoved: false };
+    // The second finger turns whatever it was into a pinch.
+    const isMoved = fingers.current.size > 1;
+    gesture.current = { from, plot: (event.target as SVGElement).dataset.plot, isMoved };
   }
 
   function onPointerMove(event: PointerEvent<SVGSVGElement>) {
@@ -120,8 +101,7 @@ export function usePlanGestures(
     } else {
       if (!gesture.current.isMoved && distance(gesture.current.from, now) < TAP_WITHIN) return;
       gesture.current.isMoved = true;
-      if (gesture.current.isGrabbed) actions.onDrag?.(keptOnPlan(pointAt(now), plan));
-      else pan(pointAt(before), pointAt(now));
+      pan(pointAt(before), pointAt(now));
     }
     fingers.current.set(event.pointerId, now);
   }
@@ -136,17 +116,16 @@ export function usePlanGestures(
     if (!fingers.current.delete(event.pointerId) || fingers.current.size > 0) return;
     const ended = gesture.current;
     gesture.current = undefined;
-    if (ended?.isGrabbed) actions.onDrop?.();
     if (!ended || ended.isMoved || event.type !== 'pointerup') return;
     // Chromium moves the click that follows a touch onto what can be clicked nearby.
-    tapped.current = { point: keptOnPlan(pointAt(onScreen(event)), plan), hit: ended.hit };
+    tapped.current = { point: keptOnPlan(pointAt(onScreen(event)), plan), plot: ended.plot };
   }
 
   /** Not when the finger leaves: what opens then would get the click that follows, and one tap would sell a plot. */
   function onClick() {
     const tap = tapped.current;
     tapped.current = undefined;
-    if (tap) actions.onTap(tap.point, tap.hit);
+    if (tap) actions.onTap(tap.point, tap.plot);
   }
 
   const { width, height } = sizeOfView(view, plan);
@@ -163,13 +142,6 @@ export function usePlanGestures(
 
 function onScreen({ clientX, clientY }: { clientX: number; clientY: number }): Point {
   return { x: clientX, y: clientY };
-}
-
-function hitOf({ dataset: { plot, corner } }: SVGElement): Hit {
-  return {
-    ...(plot !== undefined && { plot }),
-    ...(corner !== undefined && { corner: Number(corner) }),
-  };
 }
 
 function sizeOfView({ zoom }: View, plan: Size): Size {
