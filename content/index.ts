@@ -6,7 +6,7 @@ import { contact } from './contact.ts';
 import { frame } from './frame.ts';
 import { gallery, serviceNames } from './gallery.ts';
 import { defaultProjects, home } from './home.ts';
-import { calculators, projectList, projectPage } from './layouts.ts';
+import { projectList, projectPage } from './layouts.ts';
 import { map } from './map.ts';
 import { notFound } from './not-found.ts';
 import { pages, pageTitle } from './pages.ts';
@@ -37,7 +37,6 @@ export const shipped = {
   map,
   projectList,
   projectPage,
-  calculators,
   privacy,
   notFound,
 };

@@ -179,7 +179,7 @@ const NAMED: Section[] = [
   section('projects', {
     name: 'Layouts',
     page: 'layouts',
-    parts: ['projectList', 'projectPage', 'calculators'],
+    parts: ['projectList', 'projectPage'],
   }),
   section('contact', { parts: ['contact', 'map'] }),
   section('privacy'),

@@ -41,46 +41,18 @@ export const projectList = {
   /** On a card, beside WhatsApp. */
   see: { en: 'Plan and plots', ta: 'வரைபடமும் மனைகளும்' },
   qr: { en: 'QR code of Form C in the register', ta: 'TNRERA படிவம் C-இன் QR குறியீடு' },
-};
-
-/** The two calculators for buyers. */
-export const calculators = {
-  heading: { en: 'Calculators', ta: 'கடன் தவணை, நில அளவு கணக்கு' },
-  loan: {
-    heading: { en: 'Loan EMI', ta: 'கடனுக்கான மாதத் தவணை (EMI)' },
-    note: {
-      en: 'This is only a calculation: the bank decides how much it lends, and at what rate.',
-      ta: 'இது கணக்கு மட்டுமே: எவ்வளவு கடன், என்ன வட்டி என்பதை வங்கிதான் முடிவு செய்யும்.',
-    },
-    amount: { en: 'Loan in rupees', ta: 'கடன் தொகை (ரூபாய்)' },
-    rate: { en: 'Interest, % a year', ta: 'ஆண்டு வட்டி (%)' },
-    years: { en: 'Years', ta: 'கடன் காலம் (ஆண்டுகள்)' },
-    monthly: { en: 'EMI per month', ta: 'மாதத் தவணை (EMI)' },
-    interest: { en: 'Total interest', ta: 'மொத்த வட்டி' },
-    total: { en: 'Total to pay', ta: 'செலுத்தும் மொத்தத் தொகை' },
-  },
+  /** The converter below the list. */
   area: {
     heading: { en: 'Land area converter', ta: 'சென்ட், சதுர அடி, ஏக்கர் கணக்கு' },
     value: { en: 'Area', ta: 'பரப்பு' },
     unit: { en: 'Unit', ta: 'அலகு' },
     units: {
       sqFt: { en: 'square feet', ta: 'சதுர அடி' },
-      sqMetre: { en: 'square metres', ta: 'சதுர மீட்டர்' },
       cent: { en: 'cents', ta: 'சென்ட்' },
-      guntha: { en: 'gunthas', ta: 'குண்டா' },
       ground: { en: 'grounds', ta: 'கிரவுண்டு' },
-      are: { en: 'ares', ta: 'ஏர்' },
       acre: { en: 'acres', ta: 'ஏக்கர்' },
-      hectare: { en: 'hectares', ta: 'ஹெக்டேர்' },
-      kuzhi: { en: 'kuzhi', ta: 'குழி' },
-      ma: { en: 'ma', ta: 'மா' },
+      sqMetre: { en: 'square metres', ta: 'சதுர மீட்டர்' },
     },
-    local: {
-      en: 'Kuzhi and ma are local and vary: type what they measure where you are.',
-      ta: 'குழி, மா ஆகியவை ஊருக்கு ஊர் மாறும்: உங்கள் ஊரில் எத்தனை சதுர அடி என்று எழுதுங்கள்.',
-    },
-    kuzhi: { en: 'Square feet of a kuzhi', ta: 'ஒரு குழிக்குச் சதுர அடி' },
-    ma: { en: 'Square feet of a ma', ta: 'ஒரு மாவுக்குச் சதுர அடி' },
   },
 };
 
@@ -122,7 +94,7 @@ export const projectPage = {
     sqFt: { en: '{number} sq ft', ta: '{number} சதுர அடி' },
     cents: { en: '{number} cents', ta: '{number} சென்ட்' },
     sqMetres: { en: '{number} m²', ta: '{number} ச.மீ.' },
-    feet: { en: '{number} ft', ta: '{number} அடி' },
+    road: { en: '{number} ft road', ta: '{number} அடி சாலை' },
     metres: { en: '{number} m', ta: '{number} மீ.' },
     kilometres: { en: '{number} km', ta: '{number} கி.மீ.' },
     lakh: { en: '₹{number} lakh', ta: '₹{number} லட்சம்' },
@@ -148,7 +120,12 @@ export const projectPage = {
       ta: 'அளவும் விலையும் பார்க்க, வரைபடத்தில் ஒரு மனையைத் தேர்ந்தெடுங்கள்.',
     },
     plot: { en: 'Plot {number}', ta: 'மனை {number}' },
-    table: { en: 'Table of the plots', ta: 'மனைகளின் பட்டியல்' },
+    /** When a link names it. */
+    unknown: {
+      en: 'There is no plot {number} in this layout.',
+      ta: 'இந்த மனைப்பிரிவில் மனை {number} இல்லை.',
+    },
+    table: { en: 'List of plots', ta: 'மனைகளின் பட்டியல்' },
     freeOnly: { en: 'Available plots only', ta: 'விற்பனைக்கு உள்ளவை மட்டும்' },
     none: { en: 'No plot is available at the moment.', ta: 'இப்போது விற்பனைக்கு மனை எதுவும் இல்லை.' },
     columns: {
@@ -184,6 +161,20 @@ export const projectPage = {
       W: { en: 'West', ta: 'மேற்கு' },
       NW: { en: 'North-west', ta: 'வடமேற்கு' },
     },
+  },
+  loan: {
+    note: {
+      en: 'This is only a calculation: the bank decides how much it lends, and at what rate.',
+      ta: 'இது கணக்கு மட்டுமே: எவ்வளவு கடன், என்ன வட்டி என்பதை வங்கிதான் முடிவு செய்யும்.',
+    },
+    share: {
+      en: 'Loan: {share} % of the price, {amount}',
+      ta: 'கடன்: விலையில் {share} சதவீதம், {amount}',
+    },
+    rate: { en: 'Interest, % a year', ta: 'ஆண்டு வட்டி (%)' },
+    years: { en: 'Years', ta: 'கடன் காலம் (ஆண்டுகள்)' },
+    monthly: { en: 'EMI per month', ta: 'மாதத் தவணை (EMI)' },
+    interest: { en: 'Total interest', ta: 'மொத்த வட்டி' },
   },
   photos: { en: 'Photos', ta: 'புகைப்படங்கள்' },
   documents: { en: 'Documents', ta: 'ஆவணங்கள்' },

@@ -64,13 +64,13 @@ function shared() {
     items:
       /\/web\/src\/(gallery\/(gallery-item|items)|layouts\/(layout-cards|layout-line)|pages\/service\/newest-items\.module)/,
     facts: /\/web\/src\/layouts\/(cover-of|layout-summary)\./,
-    late: /\/web\/src\/(calculators\/late-calculators|ui\/(hydrate-in-view|late))/,
+    late: /\/web\/src\/ui\/(hydrate-in-view|late)/,
     form: /\/web\/src\/ui\/(banner|field)/,
     'contact-form': /\/web\/src\/contact-form\/|\/contract\/src\/times\.ts$/,
-    plan: /\/contract\/src\/(calculators|shape)\.ts$|\/web\/src\/(layouts\/(state-patterns|layout-facts|numbers)|pages\/layout\/use-chosen-plot)/,
+    plan: /\/contract\/src\/shape\.ts$|\/web\/src\/(layouts\/(state-patterns|layout-facts|numbers)|pages\/layout\/use-chosen-plot)/,
     // The styles of a layout's page from its plots on.
     below:
-      /\/web\/src\/(pages\/layout\/(ask-about|layout-page|parts|photos|plots|sheet-foot)|layouts\/plan-tools)\.module\.css$/,
+      /\/web\/src\/(pages\/layout\/(layout-page|papers|plots)|layouts\/plan-tools)\.module\.css$/,
   };
   return Object.entries(groups).map(([name, test]) => ({
     name,

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { shipped } from '@theni/content';
+import { inLanguage } from '@theni/content/text';
 import type { Language } from '@theni/contract/limits';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { layoutPath, pages, pathIn } from '../../web/src/pages.ts';
@@ -68,11 +70,11 @@ for (const [condition, language, bring] of conditions)
         await expect(sheet.getByRole('heading')).toContainText(number);
         await expect(sheet).toContainText(plot?.Sides ?? '');
       }
-      await page.getByRole('contentinfo').last().scrollIntoViewIfNeeded();
-      await page.getByLabel(text.calculators.loan.amount).fill('5000000');
-      await page.getByLabel(text.calculators.loan.rate).fill('8.5');
-      await page.getByLabel(text.calculators.loan.years).fill('20');
-      await expect(page.getByText('₹43,391')).toBeVisible();
+      const loan = inLanguage(shipped.projectPage.loan, language);
+      await page.getByText(loan.monthly).tap();
+      await page.getByLabel(loan.rate).fill('0');
+      await page.getByLabel(loan.years).fill('1');
+      await expect(page.getByText(`${loan.interest}: ₹0`)).toBeVisible();
     });
 
     test('what a visitor types before the page has come to life is sent', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { fill } from '@theni/content/fill';
+import { FORM_SERVICES } from '@theni/contract/limits';
 import sharp from 'sharp';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { built } from '../../config/site-config.ts';
@@ -55,13 +55,15 @@ test.describe('on a phone of 360 px', () => {
   test.use(phone360);
 
   for (const path of [PATH, `/ta${PATH}`])
-    test(`${path} has no barrier that axe can find, fits, and every target is at least 44 px high and wide`, async ({
+    test(`${path} has no barrier that axe can find, fits, is no longer than ten screens, and every target is at least 44 px high and wide`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openLive(page, path);
-      // Out of view the table is not laid out.
+      // Out of view the list is not laid out.
       await page.getByRole('table').scrollIntoViewIfNeeded();
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height).toBeLessThanOrEqual(path === PATH ? 7500 : 8200);
       const small = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('main :is(a, button, label:has(input), select)')]
           .filter((target) => target.checkVisibility() && !target.closest('svg'))
@@ -86,13 +88,13 @@ test.describe('on a phone of 360 px', () => {
     await planOf(page);
     await page.getByRole('link', { name: /^மனை 17:/ }).tap();
     await expect(page.getByRole('status').getByText('மனை 17')).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('link', { name: 'எங்களுக்கு எழுத' }).last()).toBeInViewport({
-      ratio: 1,
-    });
     const chat = page.getByRole('link', { name: 'WhatsApp' });
     await expect(chat.and(page.locator('[href*="17"]')).first()).toBeVisible();
-    await page.getByRole('link', { name: 'எங்களுக்கு எழுத' }).last().tap();
+    await page.getByRole('link', { name: 'எங்களுக்கு எழுத' }).tap();
     await expect(page.getByLabel('மனை எண்')).toHaveValue('17');
+    await expect(
+      page.getByRole('checkbox', { name: words.ta.contact.form.boxes.plots }),
+    ).toBeHidden();
     const { form } = words.ta.contact;
     const message = page.getByLabel(form.message, { exact: true });
     await expect(message).toHaveValue(/மாதிரித் தோட்டம், தேனி, மனை எண் 17/);
@@ -105,63 +107,45 @@ test.describe('on a phone of 360 px', () => {
         project: 'sample-garden',
         plot: '17',
         language: 'ta',
-        formData: expect.objectContaining({ message: expect.stringContaining('17') }),
+        formData: expect.objectContaining({
+          message: expect.stringContaining('17'),
+          services: { construction: '', plans: '', plots: FORM_SERVICES.plots, others: '' },
+        }),
       }),
     ]);
   });
 
-  test('the table shows number, state and price of a plot, and by what is cut that it goes on to the right and below', async ({
+  test('each plot has two lines of a list, what one can buy first, and no box scrolls by itself', async ({
     page,
   }) => {
-    for (const [path, price] of [
-      [PATH, 'Price'],
-      [`/ta${PATH}`, 'விலை'],
+    for (const [path, line] of [
+      [PATH, '1,400 sq ft · North · 30 ft road'],
+      [`/ta${PATH}`, '1,400 சதுர அடி · வடக்கு · 30 அடி சாலை'],
     ] as const) {
       await openLive(page, path);
-      const frame = page.locator('table').locator('..');
-      const { right, bottom } = await frame.evaluate((element) => element.getBoundingClientRect());
-      const boxes = (selector: string) =>
-        frame
-          .locator(selector)
-          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
-      const columns: DOMRect[] = await boxes('thead th');
-      const rows: DOMRect[] = await boxes('tbody tr');
-      const priceColumn = await frame.getByRole('columnheader', { name: price }).boundingBox();
-      expect((priceColumn?.x ?? 0) + (priceColumn?.width ?? 0)).toBeLessThanOrEqual(right);
-      // As much of it that there is something to see, and that something is missing.
+      await page.getByRole('table').scrollIntoViewIfNeeded();
+      const row = rowOf(page, '8');
+      await expect(row).toContainText(line);
+      const [head, price, second] = await Promise.all(
+        [row.getByRole('link'), row.getByText('₹'), row.getByText(line)].map((part) =>
+          part.boundingBox(),
+        ),
+      );
+      expect(second?.y).toBeGreaterThan(price?.y ?? Number.NaN);
+      expect((price?.x ?? 0) + (price?.width ?? 0)).toBeLessThanOrEqual(360);
+      expect(head?.x).toBeGreaterThan(0);
+      const states = await page
+        .locator('tbody tr')
+        .evaluateAll((rows) => rows.map((each) => each.getAttribute('data-state')));
+      expect(states.lastIndexOf('available')).toBeLessThan(states.indexOf('sold'));
       expect(
-        columns.find((each) => each.left < right - 12 && each.right > right + 12),
-      ).toBeTruthy();
-      expect(rows.find((each) => each.top < bottom - 20 && each.bottom > bottom + 10)).toBeTruthy();
+        await page.evaluate(() =>
+          [...document.querySelectorAll('main *')]
+            .filter((box) => /auto|scroll/.test(getComputedStyle(box).overflowY))
+            .map((box) => box.className),
+        ),
+      ).toEqual([]);
     }
-  });
-
-  test('a card leads to the form of the contact page, which names the layout without moving anything', async ({
-    page,
-  }) => {
-    const sent: unknown[] = [];
-    await page.route('**/api/email', (route) => {
-      sent.push(route.request().postDataJSON());
-      return route.fulfill({ status: 202, json: {} });
-    });
-    const question = fill(words.ta.projectList.ask.label, { name: garden.Project.name.ta });
-    const { form } = words.ta.contact;
-    const message = page.getByLabel(form.message, { exact: true });
-    await openLive(page, '/ta/projects');
-    await page.getByRole('link', { name: question }).tap();
-    await expect(message).toHaveValue(/மாதிரித் தோட்டம், தேனி பற்றி/);
-    await openLive(page, `${new URL(page.url()).pathname}?project=sample-garden&plot=17`);
-    await expect(message).toHaveValue(/மாதிரித் தோட்டம், தேனி, மனை எண் 17/);
-    expect(await layoutShift(page)).toBeLessThan(0.01);
-    await message.fill('மனை எண் 17 என்ன விலை?');
-    await page.reload();
-    await live(page);
-    await expect(message).toHaveValue('மனை எண் 17 என்ன விலை?');
-    await page.getByLabel(form.name, { exact: true }).fill('முத்து');
-    await page.getByLabel(form.email, { exact: true }).fill('visitor@theni.example');
-    await page.getByRole('button', { name: form.submit }).tap();
-    await expect(page.getByText(words.ta.contact.sent)).toBeVisible();
-    expect(sent).toMatchObject([{ project: 'sample-garden', plot: '17', language: 'ta' }]);
   });
 
   for (const path of [PATH, `/ta${PATH}`])
@@ -230,29 +214,46 @@ test.describe('on a phone of 360 px', () => {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openLive(page, `/ta${PATH}?plot=012`);
-    const sheet = page.getByRole('status').filter({ hasText: 'மனை 12' });
+    await openLive(page, `/ta${PATH}?plot=013`);
+    const sheet = page.getByRole('status').filter({ hasText: 'மனை 13' });
     await expect(sheet).toBeInViewport({ ratio: 1 });
     const bar = page.getByRole('navigation').last();
     await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',
-      /12.*%3Fplot%3D12$/,
+      /13.*%3Fplot%3D13$/,
     );
     const share = page.getByRole('button', { name: 'பகிர', exact: true });
     const [button, strip] = await Promise.all([share.boundingBox(), bar.boundingBox()]);
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
     expect(await layoutShift(page)).toBeLessThan(0.01);
     await planOf(page);
-    await expect(page.getByRole('link', { name: /^மனை 12:/ })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: /^மனை 13:/ })).toHaveAttribute(
       'aria-current',
       'true',
     );
     await page.getByRole('button', { name: 'விற்பனைக்கு உள்ள அடுத்த மனை' }).tap();
-    await expect(page).toHaveURL(`/ta${PATH}?plot=13`);
+    await expect(page).toHaveURL(/\?plot=(?!13)/);
+    const next = new URL(page.url()).searchParams.get('plot') ?? '';
     const asked = page.getByLabel('மனை எண்');
     await asked.scrollIntoViewIfNeeded();
-    await expect(asked).toHaveValue('13');
+    await expect(asked).toHaveValue(next);
     await expectAccessible(page);
+  });
+
+  test('who follows a link to a booked plot reads no price and is led on; to none, that there is none', async ({
+    page,
+  }) => {
+    await openLive(page, `${PATH}?plot=12`);
+    const sheet = page.getByRole('status').filter({ hasText: 'Plot 12' });
+    await expect(sheet).toContainText('Booked');
+    await expect(sheet).not.toContainText('₹');
+    await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
+    await page.getByRole('button', { name: 'Next available plot' }).tap();
+    await expect(page.getByRole('status').filter({ hasText: 'Available' })).toContainText('₹');
+    await openLive(page, `${PATH}?plot=99`);
+    await expect(page.getByText('There is no plot 99 in this layout.')).toBeInViewport();
+    await openLive(page, `/ta${PATH}?plot=99`);
+    await expect(page.getByText('இந்த மனைப்பிரிவில் மனை 99 இல்லை.')).toBeInViewport();
   });
 
   test('a plot is sent on with an address of its own, in the phone’s share sheet or as a copied link', async ({
@@ -301,7 +302,6 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(`${PATH}#content`);
     await page.getByRole('textbox', { name: 'Plot number' }).fill('12');
     await expect(page.getByRole('link', { name: 'WhatsApp' }).first()).toBeAttached();
-    // What comes late, such as the calculators, stands beside them.
     expect(
       await sections.evaluateAll((all) => all.filter((section) => 'served' in section).length),
     ).toBe(count);
@@ -338,19 +338,18 @@ test.describe('on a desktop', () => {
       page.getByRole('link', { name: 'WhatsApp' }).and(page.locator(':focus')),
     ).toBeVisible();
 
-    const loan = page.getByLabel('Loan in rupees');
-    // The calculators come when one is near them, from below, too.
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(loan).toHaveValue('1543000');
-    const plot = garden.Plots.find(({ Number: number }) => number === '17');
     await rowOf(page, '17').getByRole('link').click();
-    await expect(loan).toHaveValue(String(plot?.Price));
-    await loan.fill('1000000');
+    const plot = garden.Plots.find(({ Number: number }) => number === '17');
+    const loan = `Loan: 80 % of the price, ₹${(0.8 * (plot?.Price ?? 0)).toLocaleString('en-IN')}`;
+    await page.getByText('EMI per month').click();
+    await expect(page.getByLabel(loan)).toBeVisible();
     await page.getByLabel('Interest, % a year').fill('8.5');
     await page.getByLabel('Years').fill('20');
-    await expect(page.getByText('₹8,678.23')).toBeVisible();
-    await page.getByLabel('Area').fill('2');
-    await expect(page.getByText('871.2')).toBeVisible();
+    const monthly = page.getByText('EMI per month').getByText('₹');
+    const before = await monthly.textContent();
+    expect(before).toMatch(/^₹[\d,]+$/);
+    await page.getByLabel(loan).fill('40');
+    await expect(monthly).not.toHaveText(before ?? '');
 
     const numbers = page.locator('tbody th');
     await page.getByRole('button', { name: 'Price' }).click();
@@ -399,8 +398,10 @@ test.describe('on a desktop', () => {
     await expect(first).toBeHidden();
     await expect(page).toHaveURL(PATH);
 
-    await planOf(page);
     await page.emulateMedia({ media: 'print' });
+    // Nobody has scrolled to it.
+    await expect(page.getByRole('heading', { name: 'List of plots' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Plot 3: Sold' })).toBeVisible();
     const foot = page.getByText('TN/99/Layout/0024/2025 · rera.tn.gov.in');
     await expect(foot).toBeVisible();
     const display = await foot.evaluate(
@@ -424,24 +425,20 @@ test.describe('on a desktop', () => {
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
   });
 
-  for (const path of [PATH, '/contact-us?project=sample-garden'])
-    test(`a visitor of ${path} who types a name and turns to Tamil asks in Tamil`, async ({
-      page,
-    }) => {
-      await openLive(page, path);
-      await page.getByLabel('Name').fill('Asha');
-      await page.getByRole('link', { name: 'தமிழ்' }).click();
-      await expect(page).toHaveURL(`/ta${path}`);
-      await live(page);
-      if (path === PATH)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(garden.Project.name.ta);
-      const { form } = words.ta.contact;
-      await page.getByLabel(form.name, { exact: true }).scrollIntoViewIfNeeded();
-      await expect(page.getByLabel(form.name, { exact: true })).toHaveValue('Asha');
-      await expect(page.getByLabel(form.message, { exact: true })).toHaveValue(
-        /^மாதிரித் தோட்டம், தேனி பற்றி/,
-      );
-    });
+  test('a visitor who types a name and turns to Tamil asks in Tamil', async ({ page }) => {
+    await openLive(page, PATH);
+    await page.getByLabel('Name').fill('Asha');
+    await page.getByRole('link', { name: 'தமிழ்' }).click();
+    await expect(page).toHaveURL(`/ta${PATH}`);
+    await live(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(garden.Project.name.ta);
+    const { form } = words.ta.contact;
+    await page.getByLabel(form.name, { exact: true }).scrollIntoViewIfNeeded();
+    await expect(page.getByLabel(form.name, { exact: true })).toHaveValue('Asha');
+    await expect(page.getByLabel(form.message, { exact: true })).toHaveValue(
+      /^மாதிரித் தோட்டம், தேனி பற்றி/,
+    );
+  });
 
   test('an address without a layout says that there is none, and stays so once alive', async ({
     page,
@@ -500,8 +497,5 @@ test.describe('without script', () => {
     await expect(document).toHaveAttribute('href', /^\/assets\/.*\.pdf$/);
     await expect(page.getByLabel('Message')).toHaveValue(/Sample Garden, Theni/);
     await expect(page.locator('[name=project]')).toHaveValue('sample-garden');
-    await page.goto('/projects');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByLabel('Loan in rupees')).toBeHidden();
   });
 });

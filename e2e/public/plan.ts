@@ -12,7 +12,9 @@ export async function planOf(page: Page): Promise<Locator> {
   await page.locator('table').first().scrollIntoViewIfNeeded();
   const plan = page.getByRole('group', { name: /^(?:Plan of the plots|மனைகளின் வரைபடம்)$/ });
   await plan.scrollIntoViewIfNeeded();
-  await expect(plan).toBeVisible();
+  const isAlive = () =>
+    plan.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+  await expect.poll(isAlive).toBe(true);
   return plan;
 }
 

@@ -91,6 +91,8 @@ test.each(['en', 'ta'] as const)(
   'the page of a layout is whole without script, in %s',
   (language) => {
     const page = pages[language];
+    const { papers } = shipped.projectPage;
+    const { numbers, village, taluk } = Project.survey;
     for (const text of [
       Project.name[language],
       Project.description[language],
@@ -100,6 +102,13 @@ test.each(['en', 'ta'] as const)(
       ...Project.amenities.map((amenity) => amenity[language]),
       'rera.tn.gov.in',
       Project.registration.number,
+      numbers,
+      village[language],
+      taluk[language],
+      `href="${Project.registration.page}"`,
+      'href="https://tnreginet.gov.in"',
+      'href="https://eservices.tn.gov.in"',
+      ...[...papers.list, ...papers.costs].map((line) => line[language]),
       'data-layout="/p.json"',
       `hrefLang="${language === 'en' ? 'ta' : 'en'}-IN"`,
       `href="${pathIn(language === 'en' ? 'ta' : 'en', '/projects/sample-garden')}"`,
@@ -154,13 +163,26 @@ test('who reads that a plot is sold is not told to ask for its price', () => {
   expect(rowOf(9)).not.toContain('Ask for the price');
 });
 
-test('the table has every plot with its state, and the plan is a picture: what can be tapped comes with the script', () => {
+test('table and plan have every plot with its state before any script runs, and what one can buy stands first', () => {
   const rows = [...pages.en.matchAll(/<tr data-state="(\w+)">.*?<a [^>]*>([^<]+)<\/a>/gs)];
-  expect(rows.map(([, state, number]) => [number, state])).toEqual(
-    sample.Plots.map(({ Number: number, State }) => [number, State]),
+  const inTable = rows.map(([, state, number]) => `${number} ${state}`);
+  expect(inTable.toSorted()).toEqual(
+    sample.Plots.map(({ Number: number, State }) => `${number} ${State}`).toSorted(),
   );
-  expect(pages.en).toContain(`alt="${shipped.projectPage.plots.picture.en}"`);
-  expect(pages.en).not.toContain('<polygon');
+  const available = sample.Plots.filter(({ State }) => State === 'available').length;
+  expect(inTable.findIndex((row) => !row.endsWith('available'))).toBe(available);
+  expect(pages.en).toContain('aria-label="Plot 9: Sold"');
+  expect(pages.en.match(/<polygon/g)).toHaveLength(sample.Plots.length);
+});
+
+test('a layout whose plots are not drawn does not speak of a plan to choose from', async () => {
+  const { hint, states } = shipped.projectPage.plots;
+  const undrawn = structuredClone(published);
+  for (const plot of undrawn.Plots) plot.Shape = '';
+  expect(pages.en).toContain(hint.en);
+  const page = await pageOf(undrawn);
+  expect(page).not.toContain(hint.en);
+  expect(page).not.toContain(`</svg>${states.available.en}`);
 });
 
 test('of the plots’ numbers those are stops of the Tab key which are not drawn on the plan', async () => {
@@ -192,25 +214,6 @@ test('a column of which no plot knows anything is left out, and so are papers th
     expect(bare).not.toContain(`>${en}<`);
   }
 });
-
-test.each(['en', 'ta'] as const)(
-  'a buyer finds survey numbers and the State’s own sites, and what to ask for, in %s',
-  (language) => {
-    const page = pages[language];
-    const { papers } = shipped.projectPage;
-    const { numbers, village, taluk } = Project.survey;
-    for (const text of [
-      numbers,
-      village[language],
-      taluk[language],
-      `href="${Project.registration.page}"`,
-      'href="https://tnreginet.gov.in"',
-      'href="https://eservices.tn.gov.in"',
-      ...[...papers.list, ...papers.costs].map((line) => line[language]),
-    ])
-      expect(page).toContain(text);
-  },
-);
 
 test('search engines learn of number, place and prices, and nothing of free plots', () => {
   const [listing, breadcrumbs] = dataOf(pages.en);

@@ -6,7 +6,7 @@ import type {
   RealEstateListing,
   WebPage,
 } from 'schema-dts';
-import { openPrices } from '../src/pages/layout/open-plots.ts';
+import { isOpen } from '../src/pages/layout/use-plots.ts';
 import { pages, pathIn } from '../src/pages.ts';
 import type { ShownLayout } from '../src/words/shown-layout.ts';
 import { type Edition, pageWords } from '../src/words/words.ts';
@@ -87,7 +87,7 @@ function listing(
   origin: string,
 ): RealEstateListing {
   const { registration, geo, plots } = layout;
-  const prices = openPrices(plots);
+  const prices = plots.filter(isOpen).flatMap(({ Price }) => Price ?? []);
   return {
     '@type': 'RealEstateListing',
     url: layout.address,

@@ -41,8 +41,8 @@ interface About {
   plot: string;
   /** What the message says until he writes another. */
   message: string;
-  /** Where the visitor may name another plot; else the form as it is rendered knows nothing of the layout. */
-  plotField?: { label: string; onPlot: (plot: string) => void };
+  plotLabel: string;
+  onPlot: (plot: string) => void;
 }
 
 interface Props {
@@ -68,8 +68,7 @@ export function ContactForm({ posted, about }: Props) {
     restoreDraft(restored, about?.project);
     const plot = new FormData(restored).get('plot');
     // The plot of the address is the one that the visitor looks at.
-    if (plot && !new URLSearchParams(location.search).has('plot'))
-      about?.plotField?.onPlot(String(plot));
+    if (plot && !new URLSearchParams(location.search).has('plot')) about?.onPlot(String(plot));
   });
   useEffect(() => {
     if (posted === 'sent') forgetDraft();
@@ -77,9 +76,8 @@ export function ContactForm({ posted, about }: Props) {
   }, [posted]);
 
   const question = about?.message ?? '';
-  const rendered = about?.plotField ? question : '';
   /** What the message said by itself: it changes with the plot until the visitor writes another. */
-  const notice = useRef(rendered);
+  const notice = useRef(question);
   useEffect(() => {
     const message = form.current?.querySelector('textarea');
     if (message?.value === notice.current) message.value = question;
@@ -96,8 +94,6 @@ export function ContactForm({ posted, about }: Props) {
     event.preventDefault();
     const { currentTarget } = event;
     const data = new FormData(currentTarget);
-    if (about) data.set('project', about.project);
-    if (about) data.set('plot', about.plot);
     const { isStored, wrong } = await send(readMessage(data, stamp(), visit()));
     if (isStored) forgetDraft(about?.project);
     setErrors(Object.fromEntries(wrong.map((name) => [name, contact.wrong[name]])));
@@ -147,17 +143,17 @@ export function ContactForm({ posted, about }: Props) {
         pattern={PHONE_PATTERN}
         title={contact.wrong.phone}
       />
-      {about?.plotField && (
+      {about && (
         <>
           <input type="hidden" name="project" value={about.project} />
           <InputField
-            label={about.plotField.label}
+            label={about.plotLabel}
             name="plot"
             type="text"
             autoComplete="off"
             maxLength={PLOT_NUMBER_MAX_LENGTH}
             value={about.plot}
-            onChange={(event) => about.plotField?.onPlot(event.currentTarget.value)}
+            onChange={(event) => about.onPlot(event.currentTarget.value)}
           />
         </>
       )}
@@ -166,24 +162,30 @@ export function ContactForm({ posted, about }: Props) {
         label={text.message}
         rows={5}
         placeholder={text.messagePlaceholder}
-        defaultValue={rendered}
+        defaultValue={question}
         maxLength={MESSAGE_MAX_LENGTH}
         required
       />
-      <fieldset className={css.services}>
-        <legend>
-          {text.services} <span className={css.optional}>{text.optional}</span>
-        </legend>
-        {FORM_SERVICE_NAMES.map((name) => (
-          <CheckboxField
-            key={name}
-            name={name}
-            value={FORM_SERVICES[name]}
-            label={text.boxes[name]}
-          />
-        ))}
-      </fieldset>
-      {about && <DayField {...field('comeOn')} isLate={!about.plotField} />}
+      {about ? (
+        <>
+          <input type="hidden" name="plots" value={FORM_SERVICES.plots} />
+          <DayField {...field('comeOn')} />
+        </>
+      ) : (
+        <fieldset className={css.services}>
+          <legend>
+            {text.services} <span className={css.optional}>{text.optional}</span>
+          </legend>
+          {FORM_SERVICE_NAMES.map((name) => (
+            <CheckboxField
+              key={name}
+              name={name}
+              value={FORM_SERVICES[name]}
+              label={text.boxes[name]}
+            />
+          ))}
+        </fieldset>
+      )}
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="page" value={pathname} />
       {/* What fills it is a program, or autofill against all these marks. */}
@@ -233,17 +235,14 @@ interface DayProps {
   name: string;
   error: string | undefined;
   wrong: string;
-  /** The page as it is rendered has no such field: the script alone knows that a layout is asked about. */
-  isLate: boolean;
 }
 
 /** The day on which the visitor would like to come. */
-function DayField({ isLate, ...field }: DayProps) {
+function DayField(field: DayProps) {
   const { form } = useWords().contact;
   /** Of the visitor's day, not of that on which the page was made. */
   const [days, setDays] = useState<ReturnType<typeof daysToCome>>();
   useEffect(() => setDays(daysToCome(new Date())), []);
-  if (isLate && !days) return null;
   return (
     <InputField
       {...field}

@@ -1,5 +1,4 @@
 import type { LayoutName } from '@theni/content';
-import { fill } from '@theni/content/fill';
 import { useGreeting } from '../company/links.ts';
 import { layoutPath, pages } from '../pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -9,10 +8,9 @@ import { useEditMark, useWords } from '../words/words.ts';
 import css from './layout-cards.module.css';
 import { Papers } from './layout-line.tsx';
 import { Cover, FactList, StatusAndPlace } from './layout-summary.tsx';
-import { contactAbout } from './question.ts';
 
 const SIZES =
-  '(min-width: 62rem) 27rem, (min-width: 44rem) 50vw, (min-resolution: 2.5dppx) 55vw, 88vw';
+  '(min-width: 62rem) 39rem, (min-width: 44rem) 50vw, (min-resolution: 2.5dppx) 55vw, 88vw';
 
 /** The newest layouts that one can buy in, and the way to all; nothing where there is none. */
 export function PlotsForSale() {
@@ -82,9 +80,6 @@ function Ways({ layout: { facts, name, place, slug } }: { layout: LayoutName }) 
       <ButtonLink to={greeting(company.whatsapp, `${name}, ${place}`)} variant="chat" icon="chat">
         {frame.whatsapp}
       </ButtonLink>
-      <Link to={contactAbout(slug)} className="tap-target">
-        {fill(projectList.ask.label, { name })}
-      </Link>
     </p>
   );
 }

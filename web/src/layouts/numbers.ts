@@ -1,8 +1,16 @@
 import { fill } from '@theni/content/fill';
-import { AREA_UNITS } from '@theni/contract/calculators';
 import type { ShownLayout } from '../words/shown-layout.ts';
 
 export type Units = ShownLayout['text']['units'];
+
+/** Of one unit, in square feet: exact by law. */
+export const AREA_UNITS = {
+  sqFt: 1,
+  cent: 435.6,
+  ground: 2400,
+  acre: 43_560,
+  sqMetre: 1 / (0.3048 * 0.3048),
+} as const;
 
 const CRORE = 10_000_000;
 const LAKH = 100_000;

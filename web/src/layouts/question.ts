@@ -1,8 +1,6 @@
 import type { LayoutName, Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
-import { PLOT_NUMBER_MAX_LENGTH } from '@theni/contract/plots';
 import { chatLink } from '../company/links.ts';
-import { pages } from '../pages.ts';
 import type { ShownLayout } from '../words/shown-layout.ts';
 
 /** What a visitor asks, with the layout named, and the plot if there is one. */
@@ -26,23 +24,4 @@ export function chatAbout(layout: ShownLayout, words: Words, plot?: string): str
   const address = layout.address + (plot ? plotQuery(plot) : '');
   const greeting = fill(layout.text.ask.greeting, { company: company.name, about, address });
   return chatLink(company.whatsapp, greeting);
-}
-
-/** '/contact-us?layout=sample-garden': the form, with the question typed already. */
-export function contactAbout(slug: string): string {
-  return `${pages.contact.path}?project=${slug}`;
-}
-
-/**
- * What such an address asks; it may name a `plot` too.
- * @returns undefined for a layout that is not public
- */
-export function linkedQuestion(search: string, words: Pick<Words, 'layouts' | 'projectList'>) {
-  const query = new URLSearchParams(search);
-  const layout = words.layouts.find(({ slug }) => slug === query.get('project'));
-  if (!layout) return undefined;
-  const named = query.get('plot')?.trim() ?? '';
-  const isNumber = named.length <= PLOT_NUMBER_MAX_LENGTH && !/\p{C}/u.test(named);
-  const plot = isNumber ? named : '';
-  return { project: layout.slug, plot, message: questionAbout(layout, words, plot) };
 }

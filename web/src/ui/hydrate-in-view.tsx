@@ -18,6 +18,12 @@ const MARGIN = '50%';
 /** Whatever a visitor does first, by finger, keyboard or screen reader. */
 const SIGNS = ['pointerdown', 'focusin', 'click'];
 
+interface InViewProps {
+  children: ReactNode;
+  /** Wakes them out of view, too. */
+  isNeeded?: boolean;
+}
+
 /**
  * Leaves the server's HTML of its children as it is until they come near the view, get the focus or are touched; only then React runs
  * them. Put it around a whole section whose HTML works without script: `<HydrateInView><Photos layout={layout} /></HydrateInView>`.
@@ -26,7 +32,7 @@ const SIGNS = ['pointerdown', 'focusin', 'click'];
  * A new address is a new context, which React cannot keep from them: it wakes them, or the step to it would wait until they are in view. They are hydrated with the props of the server's HTML first, then get the newest ones before the touch that woke them is handled.
  * Rendered in the browser, after a click on a link or in a preview, they are there at once.
  */
-export function HydrateInView({ children }: { children: ReactNode }) {
+export function HydrateInView({ children, isNeeded = false }: InViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [gate] = useState(createGate);
   const [asServed] = useState(children);
@@ -34,7 +40,7 @@ export function HydrateInView({ children }: { children: ReactNode }) {
   const shown = isHydrated ? children : asServed;
   const location = useLocation();
   const [servedAt] = useState(location);
-  if (location !== servedAt) gate.open();
+  if (isNeeded || location !== servedAt) gate.open();
   useOpenInView(place, gate);
   // The same element again: an update would make React throw the server's HTML away.
   const section = useMemo(

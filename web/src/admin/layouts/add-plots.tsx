@@ -1,7 +1,7 @@
-import { AREA_UNITS } from '@theni/contract/calculators';
 import { type PlotDraft, plotDraft, plotPath } from '@theni/contract/layout-fields';
 import { PLOTS_MAX } from '@theni/contract/plots';
 import { useState } from 'react';
+import { AREA_UNITS } from '../../layouts/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { AmountField } from '../fields/schema-field.tsx';

@@ -1,5 +1,5 @@
-import { AREA_UNITS } from '@theni/contract/calculators';
 import { type PlotDraft, plotDraft, plotPath } from '@theni/contract/layout-fields';
+import { AREA_UNITS } from '../../layouts/numbers.ts';
 
 /** Before the number of a plot, or beside what is read; they say nothing. */
 const FILLERS = /^(?:plot|site|no|facing|face|corner|மனை|எண்|பார்த்த|rs|₹|\/-|[-–—.:]*)$/i;

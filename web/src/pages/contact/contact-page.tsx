@@ -1,8 +1,6 @@
-import { useLocation } from 'react-router-dom';
 import { emailLink, telephoneLink, useGreeting } from '../../company/links.ts';
 import { ContactForm } from '../../contact-form/contact-form.tsx';
 import { PostedResult } from '../../contact-form/send-result.tsx';
-import { linkedQuestion } from '../../layouts/question.ts';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { Contours } from '../../ui/contours.tsx';
@@ -24,9 +22,7 @@ export default function ContactPage({ posted }: { posted?: 'sent' | 'failed' }) 
 
 /** @param posted what came of a form that a browser without script has posted */
 function Contact({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
-  const words = useWords();
-  const { company, contact, frame } = words;
-  const about = linkedQuestion(useLocation().search, words);
+  const { company, contact, frame } = useWords();
   const greeting = useGreeting();
   return (
     <section className={`wide-columns ${css.contact}`}>
@@ -61,7 +57,7 @@ function Contact({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
         </div>
       </div>
       <div className={css.form}>
-        <ContactForm posted={posted} {...(about && { about })} />
+        <ContactForm posted={posted} />
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import { chatAbout, questionAbout } from '../../layouts/question.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { ShownLayout } from '../../words/shown-layout.ts';
 import { useWords } from '../../words/words.ts';
-import css from './ask-about.module.css';
+import css from './layout-page.module.css';
 
 interface Props {
   layout: ShownLayout;
@@ -39,7 +39,8 @@ export function AskAbout({ layout, plot, onPlot }: Props) {
             project: slug,
             plot,
             message: questionAbout(layout, words, plot),
-            plotField: { label: text.ask.plot, onPlot },
+            plotLabel: text.ask.plot,
+            onPlot,
           }}
         />
       </div>

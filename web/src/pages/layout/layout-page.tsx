@@ -1,5 +1,5 @@
+import { AUTHORITY } from '@theni/contract/plots';
 import { useCallback, useState } from 'react';
-import { LateCalculators } from '../../calculators/late-calculators.tsx';
 import { chatAbout } from '../../layouts/question.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { HydrateInView } from '../../ui/hydrate-in-view.tsx';
@@ -8,38 +8,33 @@ import { StylesBelow } from '../../ui/styles-below.tsx';
 import type { ShownLayout } from '../../words/shown-layout.ts';
 import { useEditMark, useWords } from '../../words/words.ts';
 import { AskAbout } from './ask-about.tsx';
-import { Facts } from './facts.tsx';
 import css from './layout-page.module.css';
-import { lowestPrice } from './open-plots.ts';
-import { Opening } from './opening.tsx';
-import partsCss from './parts.module.css';
+import { Facts, Opening } from './opening.tsx';
+import papersCss from './papers.module.css';
 import { Photos } from './photos.tsx';
 import { Plots } from './plots.tsx';
-import { SheetFoot } from './sheet-foot.tsx';
 import { useChosenPlot } from './use-chosen-plot.ts';
 import { usePlots } from './use-plots.ts';
 
-const Details = late(async () => (await import('./details.tsx')).Details, partsCss);
-const Papers = late(async () => (await import('./papers.tsx')).Papers, partsCss);
+const Details = late(async () => (await import('./papers.tsx')).Details, papersCss);
+const Papers = late(async () => (await import('./papers.tsx')).Papers, papersCss);
 
 /** The page of a layout, in the order in which a buyer asks. What is out of view waits for its script. */
 export default function LayoutPage({ layout }: { layout: ShownLayout }) {
   const mark = useEditMark();
   const words = useWords();
   const { plots, asOf } = usePlots(layout);
-  /** The number of the plot that the visitor looks at. */
-  const { chosen, isLinked, choose } = useChosenPlot(plots);
-  /** The number of the plot that the form names: the chosen one, if he has not typed another. */
-  const [typed, ask] = useState<string>();
-  const asked = typed ?? chosen ?? '';
-  const onChoose = useCallback(
+  const chosenPlot = useChosenPlot(plots);
+  const { chosen } = chosenPlot;
+  /** The number that the visitor has typed into the form, if that is not the chosen plot's. */
+  const [typed, setTyped] = useState<string>();
+  const choose = useCallback(
     (number: string) => {
-      choose(number);
-      ask(undefined);
+      chosenPlot.choose(number);
+      setTyped(undefined);
     },
-    [choose],
+    [chosenPlot.choose],
   );
-  const price = plots.find(({ Number: number }) => number === chosen)?.Price;
   return (
     <PageFrame chat={{ link: chatAbout(layout, words, chosen), plot: chosen }}>
       <div className={css.sheet}>
@@ -48,14 +43,7 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
           <Facts layout={layout} />
           <StylesBelow />
           <div id="plots" {...mark(`projects.${layout.slug}.Plots`)}>
-            <Plots
-              layout={layout}
-              plots={plots}
-              asOf={asOf}
-              chosen={chosen}
-              isLinked={isLinked}
-              onChoose={onChoose}
-            />
+            <Plots {...chosenPlot} layout={layout} plots={plots} asOf={asOf} choose={choose} />
           </div>
           <HydrateInView>
             <Papers layout={layout} />
@@ -70,13 +58,41 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
           </HydrateInView>
           <div className={css.screenOnly}>
             <HydrateInView>
-              <AskAbout layout={layout} plot={asked} onPlot={ask} />
+              <AskAbout layout={layout} plot={typed ?? chosen ?? ''} onPlot={setTyped} />
             </HydrateInView>
-            <LateCalculators amount={price ?? lowestPrice(plots)} />
           </div>
         </div>
         <SheetFoot layout={layout} />
       </div>
     </PageFrame>
+  );
+}
+
+/** At the foot of each printed sheet: number, authority, and the QR codes of Form C and of the page. */
+function SheetFoot({ layout }: { layout: ShownLayout }) {
+  const { name, address, addressQr, registration, text } = layout;
+  const codes = [
+    [text.papers.formC, registration.qr],
+    [text.papers.pageCode, addressQr],
+  ] as const;
+  return (
+    <div className={css.foot} aria-hidden="true">
+      <div className={css.footLine}>
+        <p>
+          {[name, registration.number || text.noRegistration, AUTHORITY].join(' · ')}
+          <br />
+          {address}
+        </p>
+        {codes.map(
+          ([code, src]) =>
+            src && (
+              <p key={code} className={css.code}>
+                {code}
+                <img src={src} width="76" height="76" alt="" loading="lazy" />
+              </p>
+            ),
+        )}
+      </div>
+    </div>
   );
 }

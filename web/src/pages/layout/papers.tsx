@@ -1,10 +1,12 @@
 import { fill } from '@theni/content/fill';
 import { AUTHORITY_ADDRESS, ENCUMBRANCE_ADDRESS, PATTA_ADDRESS } from '@theni/contract/plots';
-import { grouped } from '../../layouts/numbers.ts';
+import { type ReactNode, useId } from 'react';
+import { directionsLink } from '../../company/links.ts';
+import { distance, grouped } from '../../layouts/numbers.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { ShownLayout } from '../../words/shown-layout.ts';
-import css from './parts.module.css';
-import { Lines, Part } from './parts.tsx';
+import css from './papers.module.css';
 
 /** What a buyer may read, look up himself, and ask for. */
 export function Papers({ layout }: { layout: ShownLayout }) {
@@ -72,5 +74,64 @@ export function Papers({ layout }: { layout: ShownLayout }) {
         </Part>
       </div>
     </Section>
+  );
+}
+
+/** Distances that were measured, the way, amenities. */
+export function Details({ layout }: { layout: ShownLayout }) {
+  const { amenities, distances, directions, geo, text } = layout;
+  const { location, units } = text;
+  const measured = distances.map(({ metres, to }) =>
+    fill(location.distance, { to, distance: distance(metres, units) }),
+  );
+  return (
+    <div className={`wrap ${css.parts} ${css.details}`}>
+      {distances.length > 0 && (
+        <Part heading={location.distances} level="h2">
+          <Lines of={measured} />
+        </Part>
+      )}
+      {(directions || geo) && (
+        <Part heading={location.directions} level="h2">
+          {directions && <p>{directions}</p>}
+          {geo && (
+            <p className={css.route}>
+              <ButtonLink to={directionsLink(geo)} icon="pin" variant="outline">
+                {location.route}
+              </ButtonLink>
+            </p>
+          )}
+        </Part>
+      )}
+      {amenities.length > 0 && (
+        <Part heading={text.amenities} level="h2">
+          <Lines of={amenities} />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+/** One of several small parts with a heading that stand side by side. */
+function Part(props: { heading: string; level?: 'h2' | 'h3'; children: ReactNode }) {
+  const { heading, level: Heading = 'h3', children } = props;
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={css.part}>
+      <Heading id={id} className={css.heading}>
+        {heading}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+function Lines({ of: lines }: { of: string[] }) {
+  return (
+    <ul className={css.list}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

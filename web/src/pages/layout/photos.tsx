@@ -8,7 +8,7 @@ import { srcSetOf } from '../../ui/picture.tsx';
 import { plainClick } from '../../ui/plain-click.ts';
 import { Section } from '../../ui/section.tsx';
 import type { ShownLayout } from '../../words/shown-layout.ts';
-import css from './photos.module.css';
+import css from './layout-page.module.css';
 
 /** The gallery's own large view: its code comes when a photo is opened first. */
 const Lightbox = lazy(async () => ({

@@ -1,10 +1,84 @@
-import { memo, useId, useMemo, useState } from 'react';
+import { fill } from '@theni/content/fill';
+import { FACINGS, PLOT_STATES } from '@theni/contract/plots';
+import { type CSSProperties, memo, useId, useMemo, useState } from 'react';
+import { centsOf, grouped, rupees, sqMetresOf } from '../../layouts/numbers.ts';
 import { plainClick } from '../../ui/plain-click.ts';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
-import { type ColumnName, columnNames, type Order, plotColumns, sorted } from './plot-columns.ts';
 import css from './plots.module.css';
 
 type Text = ShownLayout['text'];
+type PlotText = Text['plots'];
+export type ColumnName = keyof PlotText['columns'];
+
+interface PlotColumn {
+  /** '' for what is not known. */
+  cell: (plot: ShownPlot, text: PlotText) => string;
+  /** What the table is sorted by, if not by the numbers; null, which is not known, stands last whichever way. */
+  value?: (plot: ShownPlot) => number | null;
+  /** Whether the chosen plot says it in a line of its own. */
+  isLine?: true;
+}
+
+const size = ({ SquareFeet }: ShownPlot) => SquareFeet;
+
+/** Facts of plots in the order of the table. */
+export const plotColumns: Record<ColumnName, PlotColumn> = {
+  number: { cell: (plot) => plot.Number },
+  state: {
+    cell: ({ State }, { states }) => states[State],
+    value: ({ State }) => PLOT_STATES.indexOf(State),
+  },
+  price: {
+    cell: ({ Price, State }, { ask }) => {
+      if (Price !== null) return rupees(Price);
+      return State === 'sold' ? '' : ask;
+    },
+    value: ({ Price }) => Price,
+  },
+  sqFt: { cell: (plot) => grouped(plot.SquareFeet), value: size },
+  cents: { cell: (plot) => grouped(centsOf(plot.SquareFeet)), value: size },
+  sqMetres: { cell: (plot) => grouped(sqMetresOf(plot.SquareFeet), 1), value: size },
+  sides: { cell: ({ Sides }) => Sides, value: size, isLine: true },
+  facing: {
+    cell: ({ Facing }, { facings }) => Facing && facings[Facing],
+    value: ({ Facing }) => (Facing ? FACINGS.indexOf(Facing) : null),
+    isLine: true,
+  },
+  road: {
+    cell: ({ Road }) => (Road === null ? '' : grouped(Road)),
+    value: ({ Road }) => Road,
+    isLine: true,
+  },
+  park: {
+    cell: ({ Park }, { yes }) => (Park ? yes : ''),
+    value: ({ Park }) => (Park ? 0 : null),
+    isLine: true,
+  },
+};
+
+export const columnNames = Object.keys(plotColumns) as ColumnName[];
+
+export interface Order {
+  column: ColumnName;
+  isDown: boolean;
+}
+
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** Plots of the same value stand in the order of their numbers: 2, 10, 10A. */
+export function sorted(plots: ShownPlot[], { column, isDown }: Order): ShownPlot[] {
+  const direction = isDown ? -1 : 1;
+  const { value } = plotColumns[column];
+  return [...plots].sort((one, other) => {
+    const numbers = byNumber.compare(one.Number, other.Number);
+    if (!value) return direction * numbers;
+    const [a, b] = [value(one), value(other)];
+    if (a === b) return numbers;
+    if (a === null) return 1;
+    if (b === null) return -1;
+    return direction * (a - b);
+  });
+}
 
 interface Props {
   plots: ShownPlot[];
@@ -12,34 +86,38 @@ interface Props {
   onChoose: (number: string) => void;
 }
 
-/** Every plot, or the available ones alone, also without script; with it, in an order of the visitor's choice. */
+/**
+ * Every plot, or the available ones alone, also without script; with it, in an order of the visitor's choice. On a
+ * phone each row is two lines of a list.
+ */
 export function PlotTable({ plots, text, onChoose }: Props) {
-  const [order, setOrder] = useState<Order>();
-  const rows = useMemo(() => (order ? sorted(plots, order) : plots), [plots, order]);
+  const [order, setOrder] = useState<Order>({ column: 'state', isDown: false });
+  const rows = useMemo(() => sorted(plots, order), [plots, order]);
   const columns = useColumns(plots, text.plots);
   const freeOnly = useId();
 
-  function sortBy(column: Order['column']) {
-    setOrder({ column, isDown: order?.column === column && !order.isDown });
+  function sortBy(column: ColumnName) {
+    setOrder({ column, isDown: order.column === column && !order.isDown });
   }
 
   return (
     <div className={css.tableAndFilter}>
+      <h3>{text.plots.table}</h3>
       <input type="checkbox" id={freeOnly} className={css.freeOnly} />
       <label htmlFor={freeOnly} className="tap-target">
         {text.plots.freeOnly}
       </label>
-      <section
-        className={css.tableFrame}
-        aria-label={text.plots.table}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too
-        tabIndex={0}
-      >
-        <table className={css.table}>
+      <div className={css.tableFrame} style={{ '--rows': plots.length } as CSSProperties}>
+        <table className={css.table} aria-label={text.plots.table}>
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column} scope="col" aria-sort={ariaSort(order, column)}>
+                <th
+                  key={column}
+                  scope="col"
+                  className={css[column]}
+                  aria-sort={ariaSort(order, column)}
+                >
                   <button type="button" data-replay="" onClick={() => sortBy(column)}>
                     {text.plots.columns[column]}
                   </button>
@@ -53,7 +131,7 @@ export function PlotTable({ plots, text, onChoose }: Props) {
                 key={plot.Number}
                 plot={plot}
                 columns={columns}
-                text={text.plots}
+                text={text}
                 onChoose={onChoose}
               />
             ))}
@@ -62,13 +140,13 @@ export function PlotTable({ plots, text, onChoose }: Props) {
         {!plots.some(({ State }) => State === 'available') && (
           <p className={css.none}>{text.plots.none}</p>
         )}
-      </section>
+      </div>
     </div>
   );
 }
 
 /** Those that say something of one plot at least. */
-function useColumns(plots: ShownPlot[], text: Text['plots']): ColumnName[] {
+function useColumns(plots: ShownPlot[], text: PlotText): ColumnName[] {
   return useMemo(
     () =>
       columnNames.filter((column) => plots.some((plot) => plotColumns[column].cell(plot, text))),
@@ -79,16 +157,13 @@ function useColumns(plots: ShownPlot[], text: Text['plots']): ColumnName[] {
 interface RowProps {
   plot: ShownPlot;
   columns: ColumnName[];
-  text: Text['plots'];
+  text: Text;
   onChoose: (number: string) => void;
 }
 
 const Row = memo(function Row({ plot, columns, text, onChoose }: RowProps) {
-  const { Number: number, State, Price, Shape } = plot;
-  const styles: Partial<Record<ColumnName, string | undefined>> = {
-    state: css[State],
-    price: Price === null ? css.ask : undefined,
-  };
+  const { Number: number, State, Shape } = plot;
+  const cell = (column: ColumnName) => plotColumns[column].cell(plot, text.plots);
   return (
     <tr data-state={State}>
       <th scope="row">
@@ -105,15 +180,27 @@ const Row = memo(function Row({ plot, columns, text, onChoose }: RowProps) {
       {columns
         .filter((column) => column !== 'number')
         .map((column) => (
-          <td key={column} className={styles[column]}>
-            {plotColumns[column].cell(plot, text)}
+          <td key={column} className={css[column]}>
+            {cell(column)}
           </td>
         ))}
+      <td className={css.line}>{secondLine(plot, text)}</td>
     </tr>
   );
 });
 
-function ariaSort(order: Order | undefined, column: Order['column']) {
-  if (order?.column !== column) return undefined;
+/** '1,200 sq ft · North · 30 ft road' */
+function secondLine({ SquareFeet, Facing, Road }: ShownPlot, { plots, units }: Text): string {
+  return [
+    fill(units.sqFt, { number: grouped(SquareFeet) }),
+    Facing && plots.facings[Facing],
+    Road !== null && fill(units.road, { number: grouped(Road) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function ariaSort(order: Order, column: ColumnName) {
+  if (order.column !== column) return undefined;
   return order.isDown ? 'descending' : 'ascending';
 }

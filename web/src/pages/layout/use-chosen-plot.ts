@@ -1,27 +1,39 @@
 import { foldPlotNumber, normalizePlotNumber } from '@theni/contract/plot-number';
+import { PLOT_NUMBER_MAX_LENGTH } from '@theni/contract/plots';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { plotQuery } from '../../layouts/question.ts';
 import type { ShownPlot } from '../../words/shown-layout.ts';
 import { useEdition } from '../../words/words.ts';
 
-/** The number of the plot that such an address names, however it is written; undefined for one that there is not. */
-export function linkedPlot(search: string, plots: Pick<ShownPlot, 'Number'>[]): string | undefined {
-  const named = new URLSearchParams(search).get('plot')?.slice(0, 100);
-  if (!named) return undefined;
-  const folded = foldPlotNumber(normalizePlotNumber(named));
-  return plots.find((plot) => foldPlotNumber(plot.Number) === folded)?.Number;
+interface Linked {
+  /** The number of the plot that the visitor looks at. */
+  chosen?: string;
+  /** What the address names, if the layout has no such plot. */
+  unknown?: string;
 }
 
-/** The plot that the visitor looks at: at first the one of the address, which then goes along with each choice and may be sent on. */
+/** The plot that an address names, however it is written; nothing where that is no number of a plot. */
+export function linkedPlot(search: string, plots: Pick<ShownPlot, 'Number'>[]): Linked {
+  const named = new URLSearchParams(search).get('plot')?.slice(0, 100) ?? '';
+  const number = normalizePlotNumber(named);
+  if (number === '' || number.length > PLOT_NUMBER_MAX_LENGTH) return {};
+  const folded = foldPlotNumber(number);
+  const plot = plots.find((each) => foldPlotNumber(each.Number) === folded);
+  return plot ? { chosen: plot.Number } : { unknown: number };
+}
+
+export type ChosenPlot = ReturnType<typeof useChosenPlot>;
+
+/**
+ * The plot that the visitor looks at: at first the one of the address, which then goes along with each choice and may
+ * be sent on.
+ */
 export function useChosenPlot(plots: ShownPlot[]) {
   const { isPreview = false } = useEdition();
-  const [{ chosen, isLinked }, set] = useState<{ chosen?: string; isLinked: boolean }>({
-    isLinked: false,
-  });
+  const [state, set] = useState<Linked & { isLinked: boolean }>({ isLinked: false });
 
   const open = useEffectEvent(() => {
-    const linked = isPreview ? undefined : linkedPlot(location.search, plots);
-    if (linked !== undefined) set({ chosen: linked, isLinked: true });
+    if (!isPreview) set({ ...linkedPlot(location.search, plots), isLinked: true });
   });
   useEffect(() => open(), []);
 
@@ -32,5 +44,7 @@ export function useChosenPlot(plots: ShownPlot[]) {
     },
     [isPreview],
   );
-  return { chosen, isLinked, choose };
+  const { chosen, unknown, isLinked } = state;
+  /** `isLinked`: the address names it, and it is brought into view. */
+  return { chosen, unknown, isLinked: isLinked && (chosen ?? unknown) !== undefined, choose };
 }

@@ -4,12 +4,16 @@ import { ApiError, request } from '../../api.ts';
 import { readableMoment } from '../../company/opening-hours.ts';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
 import { useEdition } from '../../words/words.ts';
-import { isOpen } from './open-plots.ts';
 
 /** As long as the CDN keeps a response. */
 const EVERY_MS = 60_000;
 
-/** The plots as the page was made with them, and once the script is there, with the states of now, as long as the page is open. */
+/** A held plot may be free again. */
+export function isOpen({ State }: Pick<ShownPlot, 'State'>): boolean {
+  return State === 'available' || State === 'held';
+}
+
+/** The plots as the page was made with them; once the script is there, with the states of now. */
 export function usePlots({ slug, plots, asOf }: ShownLayout): {
   plots: ShownPlot[];
   asOf: string;
@@ -73,13 +77,14 @@ export async function getStates(slug: string, signal: AbortSignal): Promise<Plot
 }
 
 /**
- * A plot that the owner has dropped since the page was made is not for sale: nobody is told that it is available. What has not changed stays
- * the same object.
+ * A plot that the owner has dropped since the page was made is not for sale: nobody is told that it is available. What
+ * has not changed stays the same object.
  */
 export function withFreshStates(plots: ShownPlot[], response: PlotStateResponse[]): ShownPlot[] {
   const states = new Map(response.map(({ Number: number, State }) => [number, State]));
-  return plots.map((plot) => {
+  const fresh = plots.map((plot) => {
     const State = states.get(plot.Number) ?? 'held';
     return State === plot.State ? plot : { ...plot, State };
   });
+  return fresh.every((plot, index) => plot === plots[index]) ? plots : fresh;
 }

@@ -1,12 +1,16 @@
-import { LateCalculators } from '../../calculators/late-calculators.tsx';
 import { mainPhone, telephoneLink, useGreeting } from '../../company/links.ts';
 import { LayoutCards } from '../../layouts/layout-cards.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { HydrateInView } from '../../ui/hydrate-in-view.tsx';
+import { late } from '../../ui/late.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StylesBelow } from '../../ui/styles-below.tsx';
+import { useInDocument } from '../../ui/use-in-document.ts';
 import { useWords } from '../../words/words.ts';
 import css from './layouts-page.module.css';
+
+const AreaConverter = late(async () => (await import('./area-converter.tsx')).AreaConverter);
 
 export default function LayoutsPage() {
   const { layouts, projectList } = useWords();
@@ -24,9 +28,18 @@ export default function LayoutsPage() {
         )}
       </section>
       <StylesBelow />
-      <LateCalculators />
+      <div className={`needs-script ${css.room}`}>
+        <HydrateInView>
+          <LateConverter />
+        </HydrateInView>
+      </div>
     </PageFrame>
   );
+}
+
+/** Nothing of it is in the document: it answers as one types, which needs script. */
+function LateConverter() {
+  return useInDocument() ? null : <AreaConverter />;
 }
 
 function Empty() {

@@ -1,6 +1,7 @@
 import { fill } from '@theni/content/fill';
 import { cornersOf, middleOf } from '@theni/contract/shape';
 import {
+  type CSSProperties,
   type KeyboardEvent,
   memo,
   useEffect,
@@ -12,23 +13,34 @@ import {
 import { flushSync } from 'react-dom';
 import { PlanTools } from '../../layouts/plan-tools.tsx';
 import { plotQuery } from '../../layouts/question.ts';
-import { STATE_FILLS } from '../../layouts/state-patterns.tsx';
-import { usePlanGestures } from '../../layouts/use-plan-gestures.ts';
+import { STATE_FILLS, StatePatterns } from '../../layouts/state-patterns.tsx';
+import { usePlanGestures, type View } from '../../layouts/use-plan-gestures.ts';
+import { srcSetOf } from '../../ui/picture.tsx';
 import { plainClick } from '../../ui/plain-click.ts';
-import type { ShownPlot } from '../../words/shown-layout.ts';
-import { nextPlot } from './next-plot.ts';
-import { PlanFrame, type PlanProps } from './plan-frame.tsx';
+import type { PlanScale, ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
 import css from './plots.module.css';
 
-/** The plan with a link on each plot. The links are one stop of the Tab key, and arrows lead from plot to plot. */
-export function LivePlan({ plan, plots, text, chosen, onChoose }: PlanProps) {
-  const { Scale: scale } = plan;
+interface Props {
+  plan: NonNullable<ShownLayout['plan']>;
+  plots: ShownPlot[];
+  text: ShownLayout['text']['plots'];
+  chosen: string | undefined;
+  onChoose: (number: string) => void;
+}
+
+/**
+ * The plan with a link on each plot, whole without script. With it, fingers and buttons enlarge it; the links are one
+ * stop of the Tab key, and arrows lead from plot to plot.
+ */
+export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
+  const { Scale: scale, Variants, Width, Height, Colour } = plan;
   const drawn = useMemo(() => plots.filter(({ Shape }) => Shape), [plots]);
   const [focused, setFocused] = useState<string>();
   const stop = focused ?? chosen ?? drawn[0]?.Number;
   const svg = useRef<SVGSVGElement>(null);
-  const gestures = usePlanGestures(svg, scale, { onTap: (_, { plot }) => plot && onChoose(plot) });
+  const gestures = usePlanGestures(svg, scale, { onTap: (_, plot) => plot && onChoose(plot) });
   const { view, viewBox, handlers, reveal, whole } = gestures;
+  const isZoomed = view.zoom > 1;
   useWholeOnPaper(whole);
 
   const show = useEffectEvent((number: string | undefined) => {
@@ -46,12 +58,23 @@ export function LivePlan({ plan, plots, text, chosen, onChoose }: PlanProps) {
     svg.current?.querySelector<SVGAElement>(`[href="${plotQuery(next)}"]`)?.focus();
   }
 
+  const ratio = { '--ratio': scale.width / scale.height, backgroundColor: Colour };
   return (
     <>
-      <div className={css.tools}>
+      <div className={`needs-script ${css.tools}`}>
         <PlanTools text={text} {...gestures} />
       </div>
-      <PlanFrame plan={plan} view={view} alt="">
+      <div className={css.frame} style={ratio as CSSProperties}>
+        <img
+          src={Variants.at(-1)?.Url}
+          srcSet={srcSetOf(Variants)}
+          sizes={isZoomed ? '4096px' : '(min-width: 62rem) 60rem, 100vw'}
+          width={Width}
+          height={Height}
+          alt={text.picture}
+          loading="lazy"
+          style={isZoomed ? placeOf(view, scale) : undefined}
+        />
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing holds no fieldset */}
         <svg
           ref={svg}
@@ -59,10 +82,11 @@ export function LivePlan({ plan, plots, text, chosen, onChoose }: PlanProps) {
           aria-label={text.plan}
           viewBox={viewBox}
           fontSize={scale.fontSize}
-          data-zoomed={view.zoom > 1 || undefined}
+          data-zoomed={isZoomed || undefined}
           onKeyDown={move}
           {...handlers}
         >
+          <StatePatterns step={Math.round(scale.fontSize * 0.55)} />
           {drawn.map((plot) => (
             <Shape
               key={plot.Number}
@@ -75,9 +99,15 @@ export function LivePlan({ plan, plots, text, chosen, onChoose }: PlanProps) {
             />
           ))}
         </svg>
-      </PlanFrame>
+      </div>
     </>
   );
+}
+
+/** The picture lies under the drawing, whatever part of it is seen. */
+function placeOf({ x, y, zoom }: View, { width, height }: PlanScale): CSSProperties {
+  const [right, down] = [x / width, y / height].map((share) => `${-100 * share}%`);
+  return { transform: `scale(${zoom}) translate(${right}, ${down})` };
 }
 
 function useWholeOnPaper(whole: () => void): void {
@@ -91,7 +121,7 @@ function useWholeOnPaper(whole: () => void): void {
 
 interface ShapeProps {
   plot: ShownPlot;
-  text: PlanProps['text'];
+  text: Props['text'];
   isStop: boolean;
   isChosen: boolean;
   onFocus: (number: string) => void;
@@ -112,9 +142,28 @@ const Shape = memo(function Shape(props: ShapeProps) {
       onClick={plainClick(() => onChoose(number))}
     >
       <polygon points={points} fill={STATE_FILLS[State]} data-plot={number} />
-      <text x={x} y={y}>
+      <text x={Math.round(x)} y={Math.round(y)}>
         {number}
       </text>
     </a>
   );
 });
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/**
+ * The number of the plot that a key leads to: the arrows to the next one and the one before, Home and End to the first
+ * and the last.
+ * @returns undefined for another key, and where there is no more
+ */
+export function nextPlot(
+  plots: Pick<ShownPlot, 'Number'>[],
+  from: string,
+  key: string,
+): string | undefined {
+  if (key === 'Home') return plots[0]?.Number;
+  if (key === 'End') return plots.at(-1)?.Number;
+  const step = STEPS[key];
+  if (!step) return undefined;
+  return plots[plots.findIndex(({ Number: number }) => number === from) + step]?.Number;
+}

@@ -1,0 +1,74 @@
+import type { PlotState } from '@theni/contract/plots';
+import { expect, test } from 'vitest';
+import { samplePlot } from '../../../../config/sample-plot.ts';
+import { plotQuery } from '../../layouts/question.ts';
+import type { ShownPlot } from '../../words/shown-layout.ts';
+import { nextPlot } from './plan.tsx';
+import { monthlyInstalment, nextAvailable } from './plot-sheet.tsx';
+import { sorted } from './plot-table.tsx';
+import { linkedPlot } from './use-chosen-plot.ts';
+
+const plotsOf = (states: Record<string, PlotState>) =>
+  Object.entries(states).map(([number, State]) => samplePlot({ Number: number, State }));
+
+test('arrow keys lead to the next plot and the one before, Home and End to the first and last', () => {
+  const plots = ['1', '2', '3'].map((number) => samplePlot({ Number: number }));
+  const keys = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'End', 'Home', 'Tab'];
+  const next = (from: string) => keys.map((key) => nextPlot(plots, from, key));
+  expect(next('2')).toEqual(['3', '3', '1', '1', '3', '1', undefined]);
+  expect(nextPlot(plots, '1', 'ArrowUp')).toBeUndefined();
+  expect(nextPlot(plots, '3', 'ArrowRight')).toBeUndefined();
+});
+
+test('behind a plot the next one for sale is offered, after the last one the first', () => {
+  const states = { 1: 'available', 2: 'sold', 3: 'available', 4: 'held', 'A-17': 'available' };
+  const some = plotsOf(states as Record<string, PlotState>);
+  const next = ['1', '3', 'A-17', 'not there'].map((from) => nextAvailable(some, from));
+  expect(next).toEqual(['3', 'A-17', '1', '1']);
+  expect(nextAvailable(plotsOf({ 1: 'available' }), '1')).toBeUndefined();
+  expect(nextAvailable(plotsOf({ 1: 'sold', 2: 'booked' }), '1')).toBeUndefined();
+});
+
+test('plots are sorted as people do: 2 before 10, what is to be asked last, equals by number', () => {
+  const plot = (number: string, SquareFeet: number, Price: number | null): ShownPlot =>
+    samplePlot({ Number: number, SquareFeet, Price });
+  const plots = [plot('10', 1200, null), plot('2', 1500, 900), plot('10A', 1200, 700)];
+  const numbers = (column: 'number' | 'price' | 'sqFt', isDown: boolean) =>
+    sorted(plots, { column, isDown }).map(({ Number: number }) => number);
+  expect(numbers('number', false)).toEqual(['2', '10', '10A']);
+  expect(numbers('number', true)).toEqual(['10A', '10', '2']);
+  expect(numbers('price', false)).toEqual(['10A', '2', '10']);
+  expect(numbers('price', true)).toEqual(['2', '10A', '10']);
+  expect(numbers('sqFt', true)).toEqual(['2', '10', '10A']);
+});
+
+test.each([
+  ['?plot=12', { chosen: '12' }],
+  ['?utm_source=whatsapp&plot=012', { chosen: '12' }],
+  ['?plot=%E0%AF%A7%E0%AF%A8', { chosen: '12' }],
+  ['?plot=A%20-%2017', { chosen: 'a-17' }],
+  [plotQuery('a-17'), { chosen: 'a-17' }],
+  ['?plot=99', { unknown: '99' }],
+  ['', {}],
+  ['?plot=', {}],
+  ['?plot=%00', {}],
+  [`?plot=${'1'.repeat(5000)}`, {}],
+])('the address %s opens the page at its plot, or says that there is none', (search, linked) => {
+  expect(linkedPlot(search, plotsOf({ 12: 'sold', 'a-17': 'held' }))).toEqual(linked);
+});
+
+test.each([
+  // By hand, with 40 digits.
+  [1_000_000, 8.5, 20, 8678],
+  [2_500_000, 9, 15, 25_357],
+  [120_000, 0, 1, 10_000],
+  [100_000, Number.NaN, 1, undefined],
+  [100_000, 9, 0, undefined],
+  [100_000, 9, 51, undefined],
+])(
+  'a bank asks for %i rupees at %d %% over %i years %s rupees a month',
+  (amount, rate, years, rupees) => {
+    const monthly = monthlyInstalment(amount, rate, years);
+    expect(monthly && Math.round(monthly)).toBe(rupees);
+  },
+);
