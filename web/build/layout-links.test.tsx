@@ -56,7 +56,9 @@ test('visitors meet first what they can buy: home shows what is selling, the lay
   }));
   const shown = async (path: string) => {
     const page = await render(path, editionOf('en', shipped, many, build));
-    return [...page.matchAll(/<h3[^>]*><a [^>]*href="\/projects\/sample-(\d)"/g)].map(([, at]) => at);
+    return [...page.matchAll(/<h3[^>]*><a [^>]*href="\/projects\/sample-(\d)"/g)].map(
+      ([, at]) => at,
+    );
   };
   expect(await shown('/projects')).toEqual(['3', '4', '1', '2', '0']);
   expect(await shown('/')).toEqual(['3', '4']);

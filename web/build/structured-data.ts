@@ -6,7 +6,6 @@ import type {
   RealEstateListing,
   WebPage,
 } from 'schema-dts';
-import { isOpen } from '../src/pages/layout/use-plots.ts';
 import { pages, pathIn } from '../src/pages.ts';
 import type { ShownLayout } from '../src/words/shown-layout.ts';
 import { type Edition, pageWords } from '../src/words/words.ts';
@@ -87,7 +86,9 @@ function listing(
   origin: string,
 ): RealEstateListing {
   const { registration, geo, plots } = layout;
-  const prices = plots.filter(isOpen).flatMap(({ Price }) => Price ?? []);
+  // A held plot may be free again.
+  const open = plots.filter(({ State }) => State === 'available' || State === 'held');
+  const prices = open.flatMap(({ Price }) => Price ?? []);
   return {
     '@type': 'RealEstateListing',
     url: layout.address,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import css from './plan-tools.module.css';
 import type { PlanGestures } from './use-plan-gestures.ts';
 
@@ -10,16 +11,23 @@ export function PlanTools({
   smaller,
   whole,
 }: { text: Text } & Pick<PlanGestures, 'larger' | 'smaller' | 'whole'>) {
-  return (
-    <>
-      <Tool name={text.larger} icon="M12 5v14M5 12h14" onClick={larger} />
-      <Tool name={text.smaller} icon="M5 12h14" onClick={smaller} />
-      <Tool name={text.whole} icon="M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5" onClick={whole} />
-    </>
-  );
+  const tools = [
+    [text.larger, larger, 'M12 5v14M5 12h14'],
+    [text.smaller, smaller, 'M5 12h14'],
+    [text.whole, whole, 'M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5'],
+  ] as const;
+  return tools.map(([name, onClick, icon]) => (
+    <Tool key={name} name={name} onClick={onClick}>
+      <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+    </Tool>
+  ));
 }
 
-function Tool({ name, icon, onClick }: { name: string; icon: string; onClick: () => void }) {
+/** A button that is a sign. */
+export function Tool(props: { name: string; onClick: () => void; children: ReactNode }) {
+  const { name, onClick, children } = props;
   return (
     <button
       type="button"
@@ -29,9 +37,7 @@ function Tool({ name, icon, onClick }: { name: string; icon: string; onClick: ()
       data-replay=""
       onClick={onClick}
     >
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d={icon} fill="none" stroke="currentColor" strokeWidth="2" />
-      </svg>
+      {children}
     </button>
   );
 }

@@ -1,17 +1,10 @@
 import { distance, keptOnPlan, type Point, type Size } from '@theni/contract/shape';
-import {
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
-/** What is done on the plan; points are in its pixels. */
-export interface PlanActions {
-  /** @param plot what `data-plot` says of what was tapped */
-  onTap: (point: Point, plot: string | undefined) => void;
+interface Tap {
+  point: Point;
+  /** What `data-plot` says of what was tapped. */
+  plot: string | undefined;
 }
 
 /** The part of the plan that is seen: its upper left corner, and how many times larger than the whole. */
@@ -29,17 +22,19 @@ const TAP_WITHIN = 8;
 
 export type PlanGestures = ReturnType<typeof usePlanGestures>;
 
-/** Tap, move, pinch and the wheel with Ctrl, on an SVG whose units are the pixels of the plan. */
+/** Tap, move and pinch on an SVG whose units are the pixels of the plan. */
 export function usePlanGestures(
   svg: RefObject<SVGSVGElement | null>,
   plan: Size,
-  actions: PlanActions,
+  { onTap }: { onTap: (point: Point, plot: Tap['plot']) => void },
 ) {
   const [view, setView] = useState(WHOLE);
   /** Where each finger is on the screen. */
   const fingers = useRef(new Map<number, Point>());
-  const gesture = useRef<{ from: Point; plot: string | undefined; isMoved: boolean }>(undefined);
-  const tapped = useRef<{ point: Point; plot: string | undefined }>(undefined);
+  /** Where on the screen it began. */
+  const gesture = useRef<Tap & { isMoved: boolean }>(undefined);
+  /** Where on the plan. */
+  const tapped = useRef<Tap>(undefined);
 
   /** What lies on the plan at a place of the screen. */
   function pointAt({ x, y }: Point): Point {
@@ -66,28 +61,15 @@ export function usePlanGestures(
     });
   }
 
-  const onWheel = useEffectEvent((event: WheelEvent) => {
-    // Alone it scrolls the page.
-    if (!event.ctrlKey && !event.metaKey) return;
-    event.preventDefault();
-    zoomBy(Math.exp(-event.deltaY / 300), pointAt(onScreen(event)));
-  });
-  useEffect(() => {
-    const element = svg.current;
-    const listener = (event: WheelEvent) => onWheel(event);
-    element?.addEventListener('wheel', listener, { passive: false });
-    return () => element?.removeEventListener('wheel', listener);
-  }, [svg]);
-
   function onPointerDown(event: PointerEvent<SVGSVGElement>) {
     if (event.button !== 0) return;
     tapped.current = undefined;
-    const from = onScreen(event);
-    fingers.current.set(event.pointerId, from);
+    const point = onScreen(event);
+    fingers.current.set(event.pointerId, point);
     svg.current?.setPointerCapture(event.pointerId);
     // The second finger turns whatever it was into a pinch.
     const isMoved = fingers.current.size > 1;
-    gesture.current = { from, plot: (event.target as SVGElement).dataset.plot, isMoved };
+    gesture.current = { point, plot: (event.target as SVGElement).dataset.plot, isMoved };
   }
 
   function onPointerMove(event: PointerEvent<SVGSVGElement>) {
@@ -99,7 +81,7 @@ export function usePlanGestures(
       const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
       zoomBy(distance(now, other) / Math.max(1, distance(before, other)), pointAt(middle));
     } else {
-      if (!gesture.current.isMoved && distance(gesture.current.from, now) < TAP_WITHIN) return;
+      if (!gesture.current.isMoved && distance(gesture.current.point, now) < TAP_WITHIN) return;
       gesture.current.isMoved = true;
       pan(pointAt(before), pointAt(now));
     }
@@ -125,7 +107,7 @@ export function usePlanGestures(
   function onClick() {
     const tap = tapped.current;
     tapped.current = undefined;
-    if (tap) actions.onTap(tap.point, tap.plot);
+    if (tap) onTap(tap.point, tap.plot);
   }
 
   const { width, height } = sizeOfView(view, plan);

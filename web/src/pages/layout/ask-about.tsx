@@ -20,12 +20,12 @@ export function AskAbout({ layout, plot, onPlot }: Props) {
   const { name, slug, text } = layout;
   const phone = mainPhone(company);
   return (
-    <section id="ask" className={css.ask} aria-labelledby="ask-heading">
-      <div className={`wrap wide-columns ${css.form}`}>
+    <section id="ask" aria-labelledby="ask-heading">
+      <div className={`wrap wide-columns ${css.ask}`}>
         <div className="stack">
           <h2 id="ask-heading">{fill(projectList.ask.label, { name })}</h2>
           <p>{text.ask.lead}</p>
-          <p className="row">
+          <p className={`row ${css.ways}`}>
             <ButtonLink to={chatAbout(layout, words, plot)} variant="chat" icon="chat">
               {frame.whatsapp}
             </ButtonLink>

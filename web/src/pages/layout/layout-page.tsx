@@ -9,15 +9,15 @@ import type { ShownLayout } from '../../words/shown-layout.ts';
 import { useEditMark, useWords } from '../../words/words.ts';
 import { AskAbout } from './ask-about.tsx';
 import css from './layout-page.module.css';
-import { Facts, Opening } from './opening.tsx';
-import papersCss from './papers.module.css';
+import { AtAGlance, Opening } from './opening.tsx';
+import partsCss from './parts.module.css';
 import { Photos } from './photos.tsx';
 import { Plots } from './plots.tsx';
 import { useChosenPlot } from './use-chosen-plot.ts';
 import { usePlots } from './use-plots.ts';
 
-const Details = late(async () => (await import('./papers.tsx')).Details, papersCss);
-const Papers = late(async () => (await import('./papers.tsx')).Papers, papersCss);
+const Details = late(async () => (await import('./papers.tsx')).Details, partsCss);
+const Papers = late(async () => (await import('./papers.tsx')).Papers, partsCss);
 
 /** The page of a layout, in the order in which a buyer asks. What is out of view waits for its script. */
 export default function LayoutPage({ layout }: { layout: ShownLayout }) {
@@ -40,7 +40,7 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
       <div className={css.sheet}>
         <div className={css.content}>
           <Opening layout={layout} plots={plots} />
-          <Facts layout={layout} />
+          <AtAGlance layout={layout} />
           <StylesBelow />
           <div id="plots" {...mark(`projects.${layout.slug}.Plots`)}>
             <Plots {...chosenPlot} layout={layout} plots={plots} asOf={asOf} choose={choose} />
@@ -77,7 +77,7 @@ function SheetFoot({ layout }: { layout: ShownLayout }) {
   ] as const;
   return (
     <div className={css.foot} aria-hidden="true">
-      <div className={css.footLine}>
+      <div className="row">
         <p>
           {[name, registration.number || text.noRegistration, AUTHORITY].join(' · ')}
           <br />
@@ -86,7 +86,7 @@ function SheetFoot({ layout }: { layout: ShownLayout }) {
         {codes.map(
           ([code, src]) =>
             src && (
-              <p key={code} className={css.code}>
+              <p key={code}>
                 {code}
                 <img src={src} width="76" height="76" alt="" loading="lazy" />
               </p>

@@ -1,6 +1,5 @@
 import { fill } from '@theni/content/fill';
 import { AUTHORITY, AUTHORITY_ADDRESS } from '@theni/contract/plots';
-import type { ReactNode } from 'react';
 import { coverOf } from '../../layouts/cover-of.ts';
 import { layoutFacts, shownStatus } from '../../layouts/layout-facts.ts';
 import { Cover, FactList, StatusAndPlace } from '../../layouts/layout-summary.tsx';
@@ -10,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
 import { useEditMark, useWords } from '../../words/words.ts';
 import css from './opening.module.css';
+import { Facts, Part } from './parts.tsx';
 
 interface Props {
   layout: ShownLayout;
@@ -60,29 +60,26 @@ export function Opening({ layout, plots }: Props) {
 }
 
 /** All that is known of the layout as a whole. */
-export function Facts({ layout }: { layout: ShownLayout }) {
-  const { text, about } = layout;
+export function AtAGlance({ layout }: { layout: ShownLayout }) {
+  const { text, about, extent, roads, approval, promoter } = layout;
+  const { facts, units } = text;
   return (
-    <section className={`wrap wide-columns ${css.section}`}>
-      <div className="stack">
-        <h2 className={css.heading}>{text.facts.heading}</h2>
-        <dl className={css.list}>
-          <Price layout={layout} />
-          {layout.extent !== null && (
-            <Fact name={text.facts.extent}>
-              {fill(text.units.sqFt, { number: grouped(layout.extent) })} (
-              {fill(text.units.cents, { number: grouped(centsOf(layout.extent)) })})
-            </Fact>
-          )}
-          {layout.roads && <Fact name={text.facts.roads}>{layout.roads}</Fact>}
-          <Fact name={text.facts.approval}>{joined(Object.values(layout.approval))}</Fact>
-          <Fact name={text.facts.promoter}>
-            {layout.promoter.name}
-            <br />
-            {layout.promoter.address}
-          </Fact>
-        </dl>
-      </div>
+    <section className={`wrap wide-columns ${css.facts}`}>
+      <Part heading={facts.heading} level="h2">
+        <Facts
+          of={[
+            [facts.price, priceOf(layout)],
+            [
+              facts.extent,
+              extent !== null &&
+                `${fill(units.sqFt, { number: grouped(extent) })} (${fill(units.cents, { number: grouped(centsOf(extent)) })})`,
+            ],
+            [facts.roads, roads],
+            [facts.approval, Object.values(approval).filter(Boolean).join(', ')],
+            [facts.promoter, `${promoter.name}, ${promoter.address}`],
+          ]}
+        />
+      </Part>
       <div className="stack">
         <Registration layout={layout} />
         {about && <p>{about}</p>}
@@ -91,30 +88,18 @@ export function Facts({ layout }: { layout: ShownLayout }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 /** Nothing where the top of the page names none: it is not known, or all is sold. */
-function Price({ layout }: { layout: ShownLayout }) {
-  const { text } = layout;
-  const { perCent, perSqFt, asOf } = layout.price;
-  if (!layoutFacts(layout, text).rate) return null;
-  return (
-    <Fact name={text.facts.price}>
-      {perCent !== null && (
-        <strong>{fill(text.facts.perCent, { price: shortRupees(perCent, text.units) })}</strong>
-      )}
-      {perCent !== null && perSqFt !== null && <br />}
-      {perSqFt !== null && fill(text.facts.perSqFt, { price: rupees(perSqFt) })}
-      {asOf && <small> ({fill(text.facts.asOf, { date: asOf })})</small>}
-    </Fact>
-  );
+function priceOf(layout: ShownLayout): string {
+  const { price, text } = layout;
+  const { perCent, perSqFt, asOf } = price;
+  if (!layoutFacts(layout, text).rate) return '';
+  return [
+    perCent !== null && fill(text.facts.perCent, { price: shortRupees(perCent, text.units) }),
+    perSqFt !== null && fill(text.facts.perSqFt, { price: rupees(perSqFt) }),
+    asOf && fill(text.facts.asOf, { date: asOf }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function Registration({ layout: { registration, text } }: { layout: ShownLayout }) {
@@ -124,13 +109,15 @@ function Registration({ layout: { registration, text } }: { layout: ShownLayout 
   return (
     <div className={`row ${css.registration}`}>
       {qr && (
-        <a href={link} className={css.qr}>
+        <a href={link}>
           <img src={qr} width="128" height="128" alt={projectList.qr} loading="lazy" />
         </a>
       )}
       <div>
-        <h3 className={css.heading}>{text.facts.registration}</h3>
-        <p className={css.number}>{number || text.noRegistration}</p>
+        <h3>{text.facts.registration}</h3>
+        <p>
+          <strong>{number || text.noRegistration}</strong>
+        </p>
         <p>{number ? date : reason}</p>
         {number && (
           <p>
@@ -148,8 +135,4 @@ function Registration({ layout: { registration, text } }: { layout: ShownLayout 
       </div>
     </div>
   );
-}
-
-function joined(parts: string[]): string {
-  return parts.filter(Boolean).join(', ');
 }

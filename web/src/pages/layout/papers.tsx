@@ -1,22 +1,17 @@
 import { fill } from '@theni/content/fill';
 import { AUTHORITY_ADDRESS, ENCUMBRANCE_ADDRESS, PATTA_ADDRESS } from '@theni/contract/plots';
-import { type ReactNode, useId } from 'react';
 import { directionsLink } from '../../company/links.ts';
 import { distance, grouped } from '../../layouts/numbers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { ShownLayout } from '../../words/shown-layout.ts';
-import css from './papers.module.css';
+import css from './parts.module.css';
+import { Facts, Lines, Part } from './parts.tsx';
 
 /** What a buyer may read, look up himself, and ask for. */
 export function Papers({ layout }: { layout: ShownLayout }) {
   const { documents, registration, survey, text } = layout;
   const { papers } = text;
-  const records = [
-    [papers.survey, survey.numbers],
-    [papers.village, survey.village],
-    [papers.taluk, survey.taluk],
-  ].filter(([, value]) => value);
   const checks = [
     { ...papers.register, address: registration.page || AUTHORITY_ADDRESS },
     { ...papers.encumbrance, address: ENCUMBRANCE_ADDRESS },
@@ -25,43 +20,43 @@ export function Papers({ layout }: { layout: ShownLayout }) {
   return (
     <Section heading={papers.heading}>
       <div className={css.parts}>
-        {records.length > 0 && (
+        {Object.values(survey).some(Boolean) && (
           <Part heading={papers.records}>
-            <dl className={`${css.list} ${css.facts}`}>
-              {records.map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts
+              of={[
+                [papers.survey, survey.numbers],
+                [papers.village, survey.village],
+                [papers.taluk, survey.taluk],
+              ]}
+            />
           </Part>
         )}
         {documents.length > 0 && (
           <Part heading={text.documents}>
             {/* The visitor's own viewer opens them. */}
-            <ul className={css.list}>
+            <ul className={css.rows}>
               {documents.map(({ title, url, bytes }) => (
                 <li key={url}>
-                  <a href={url} type="application/pdf">
+                  <a href={url} type="application/pdf" className="tap-target text-link">
                     {title}
                   </a>{' '}
-                  <span className={css.soft}>
+                  <small>
                     {fill(text.units.fileSize, { number: grouped(Math.ceil(bytes / 1000), 0) })}
-                  </span>
+                  </small>
                 </li>
               ))}
             </ul>
           </Part>
         )}
         <Part heading={papers.checks}>
-          <ul className={css.list}>
+          <ul className={css.rows}>
             {checks.map(({ name, text: how, address }) => (
               <li key={address}>
-                <a href={address} className={css.check}>
+                <a href={address} className="tap-target text-link">
                   {name}
                 </a>
-                <p className={css.soft}>{how}</p>
+                <br />
+                <small>{how}</small>
               </li>
             ))}
           </ul>
@@ -84,6 +79,7 @@ export function Details({ layout }: { layout: ShownLayout }) {
   const measured = distances.map(({ metres, to }) =>
     fill(location.distance, { to, distance: distance(metres, units) }),
   );
+  if (!(distances.length > 0 || directions || geo || amenities.length > 0)) return null;
   return (
     <div className={`wrap ${css.parts} ${css.details}`}>
       {distances.length > 0 && (
@@ -95,7 +91,7 @@ export function Details({ layout }: { layout: ShownLayout }) {
         <Part heading={location.directions} level="h2">
           {directions && <p>{directions}</p>}
           {geo && (
-            <p className={css.route}>
+            <p>
               <ButtonLink to={directionsLink(geo)} icon="pin" variant="outline">
                 {location.route}
               </ButtonLink>
@@ -105,33 +101,9 @@ export function Details({ layout }: { layout: ShownLayout }) {
       )}
       {amenities.length > 0 && (
         <Part heading={text.amenities} level="h2">
-          <Lines of={amenities} />
+          <p>{amenities.join(' · ')}</p>
         </Part>
       )}
     </div>
-  );
-}
-
-/** One of several small parts with a heading that stand side by side. */
-function Part(props: { heading: string; level?: 'h2' | 'h3'; children: ReactNode }) {
-  const { heading, level: Heading = 'h3', children } = props;
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={css.part}>
-      <Heading id={id} className={css.heading}>
-        {heading}
-      </Heading>
-      {children}
-    </section>
-  );
-}
-
-function Lines({ of: lines }: { of: string[] }) {
-  return (
-    <ul className={css.list}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
   );
 }

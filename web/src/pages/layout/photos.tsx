@@ -37,7 +37,6 @@ export function Photos({ layout }: { layout: ShownLayout }) {
           <li key={photo._id}>
             <Link
               to={galleryAddress({}, photo._id)}
-              className={css.photo}
               onClick={plainClick(() => {
                 setOpen(index);
                 setIsOpen(true);

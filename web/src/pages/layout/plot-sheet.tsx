@@ -1,11 +1,11 @@
 import { fill } from '@theni/content/fill';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { rupees } from '../../layouts/numbers.ts';
-import toolCss from '../../layouts/plan-tools.module.css';
+import { Tool } from '../../layouts/plan-tools.tsx';
 import { chatAbout, plotQuery } from '../../layouts/question.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useShare } from '../../ui/use-share.ts';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
 import { useWords } from '../../words/words.ts';
@@ -13,6 +13,13 @@ import { type ColumnName, columnNames, plotColumns } from './plot-table.tsx';
 import css from './plots.module.css';
 
 type Text = ShownLayout['text'];
+
+interface Props {
+  layout: ShownLayout;
+  plots: ShownPlot[];
+  plot: ShownPlot;
+  onChoose: (number: string) => void;
+}
 
 const SIZES = ['sqFt', 'cents', 'sqMetres'] as const;
 
@@ -35,79 +42,42 @@ export function PlotFacts({ plot, text }: { plot: ShownPlot; text: Text }) {
   );
 }
 
-interface Props {
-  layout: ShownLayout;
-  plots: ShownPlot[];
-  plot: ShownPlot;
-  onChoose: (number: string) => void;
-}
-
 /** What the visitor may do about it. */
 export function PlotActions({ layout, plots, plot, onChoose }: Props) {
-  const { text } = layout;
-  const next = nextAvailable(plots, plot.Number);
-  if (plot.State === 'available')
-    return (
-      <>
-        <Ways layout={layout} number={plot.Number}>
-          {next && <Sign name={text.plots.next} icon="next" onClick={() => onChoose(next)} />}
-        </Ways>
-        {plot.Price !== null && <Loan price={plot.Price} text={text.loan} />}
-      </>
-    );
-  if (!next) return null;
-  return (
-    <p>
-      <Button icon="next" onClick={() => onChoose(next)}>
-        {text.plots.next}
-      </Button>
-    </p>
-  );
-}
-
-interface WaysProps {
-  layout: ShownLayout;
-  number: string;
-  children: ReactNode;
-}
-
-function Ways({ layout, number, children }: WaysProps) {
   const words = useWords();
+  const { text, name, address } = layout;
+  const { Number: number, Price: price } = plot;
   const { share: shareText } = words.gallery;
-  const { share, notice } = useShare(
-    {
-      title: `${layout.name}, ${fill(layout.text.plots.plot, { number })}`,
-      url: layout.address + plotQuery(number),
-    },
-    shareText,
-  );
+  const title = `${name}, ${fill(text.plots.plot, { number })}`;
+  const { share, notice } = useShare({ title, url: address + plotQuery(number) }, shareText);
+  const next = nextAvailable(plots, number);
+  const showNext = () => next && onChoose(next);
+  if (plot.State !== 'available')
+    return next ? (
+      <p>
+        <Button icon="next" onClick={showNext}>
+          {text.plots.next}
+        </Button>
+      </p>
+    ) : null;
   return (
     <>
       <p className="row">
         <ButtonLink to={chatAbout(layout, words, number)} variant="chat" icon="chat">
           {words.frame.whatsapp}
         </ButtonLink>
-        <Sign name={shareText.label} icon="share" onClick={share} />
-        {children}
+        <Tool name={shareText.label} onClick={share}>
+          <Icon name="share" />
+        </Tool>
+        {next && (
+          <Tool name={text.plots.next} onClick={showNext}>
+            <Icon name="next" />
+          </Tool>
+        )}
       </p>
-      <p role="status" className={css.notice}>
-        {notice}
-      </p>
+      <p role="status">{notice}</p>
+      {price !== null && <Loan price={price} text={text.loan} />}
     </>
-  );
-}
-
-function Sign({ name, icon, onClick }: { name: string; icon: IconName; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      className={`icon-button ${toolCss.tool}`}
-      aria-label={name}
-      title={name}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }
 
@@ -126,13 +96,13 @@ const YEARS_MAX = 50;
 /** What a bank asks each month for a share of the price. */
 function Loan({ price, text }: { price: number; text: Text['loan'] }) {
   const [typed, setTyped] = useState({ share: '80', rate: '9', years: '15' });
-  const amount = Math.round((price * Number(typed.share)) / 100);
+  const amount = (price * Number(typed.share)) / 100;
   const years = Number.parseFloat(typed.years);
   const monthly = monthlyInstalment(amount, Number.parseFloat(typed.rate), years);
-  const field = (name: keyof typeof typed, max: number) => ({
+  const inRupees = (sum: number) => rupees(Math.round(sum));
+  const field = (name: keyof typeof typed, min: number, max: number) => ({
     type: 'number',
-    inputMode: 'decimal' as const,
-    min: 0,
+    min,
     max,
     step: 'any',
     value: typed[name],
@@ -142,36 +112,30 @@ function Loan({ price, text }: { price: number; text: Text['loan'] }) {
   return (
     <details className={css.loan}>
       <summary className="tap-target">
-        {text.monthly}
-        <output>{monthly !== undefined && inRupees(monthly)}</output>
+        {text.monthly} <output>{monthly !== undefined && inRupees(monthly)}</output>
         <Icon name="down" />
       </summary>
       <div className="stack">
         <InputField
-          {...field('share', 100)}
+          {...field('share', 10, 100)}
           type="range"
-          min={10}
           step={5}
-          label={fill(text.share, { share: typed.share, amount: rupees(amount) })}
+          label={fill(text.share, { share: typed.share, amount: inRupees(amount) })}
         />
-        <InputField {...field('rate', 100)} label={text.rate} />
-        <InputField {...field('years', YEARS_MAX)} label={text.years} />
+        <InputField {...field('rate', 0, 100)} label={text.rate} />
+        <InputField {...field('years', 1, YEARS_MAX)} label={text.years} />
         {monthly !== undefined && (
           <p>{`${text.interest}: ${inRupees(monthly * Math.round(years * 12) - amount)}`}</p>
         )}
-        <p className={css.soft}>{text.note}</p>
+        <p>{text.note}</p>
       </div>
     </details>
   );
 }
 
-function inRupees(amount: number): string {
-  return rupees(Math.round(amount));
-}
-
 /**
- * The EMI in rupees: P·r / (1 − (1+r)⁻ⁿ), and P/n without interest. `log1p` and `expm1` keep the digits that a
- * small rate would lose.
+ * The EMI in rupees: P·r / (1 − (1+r)⁻ⁿ), and P/n without interest. `log1p` and `expm1` keep the
+ * digits that a small rate would lose.
  * @param rate per cent a year
  * @returns undefined where that is no loan
  */

@@ -4,17 +4,17 @@ import { useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { STATE_FILLS } from '../../layouts/state-patterns.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { HydrateInView } from '../../ui/hydrate-in-view.tsx';
 import { late } from '../../ui/late.ts';
 import { Section } from '../../ui/section.tsx';
-import { useLateChunk } from '../../ui/use-late-chunk.ts';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
+import { PlotActions, PlotFacts } from './plot-sheet.tsx';
 import { PlotTable } from './plot-table.tsx';
 import css from './plots.module.css';
 import type { ChosenPlot } from './use-chosen-plot.ts';
 
 const Plan = late(async () => (await import('./plan.tsx')).Plan, css);
-const loadSheet = () => import('./plot-sheet.tsx');
 
 interface Props extends ChosenPlot {
   layout: ShownLayout;
@@ -26,9 +26,8 @@ interface Props extends ChosenPlot {
 export function Plots({ layout, plots, asOf, chosen, unknown, isLinked, choose }: Props) {
   const { plan, text } = layout;
   const plot = plots.find(({ Number: number }) => number === chosen);
-  const isDrawn = plan && plots.some(({ Shape }) => Shape);
+  const isDrawn = plan !== null && plots.some(({ Shape }) => Shape);
   const sheet = useRef<HTMLDivElement>(null);
-  const sheetScript = useLateChunk(loadSheet);
   const show = useCallback(
     (number: string) => {
       flushSync(() => choose(number));
@@ -37,17 +36,18 @@ export function Plots({ layout, plots, asOf, chosen, unknown, isLinked, choose }
     [choose],
   );
   useEffect(() => {
-    if (!isLinked || !sheetScript || location.hash) return;
-    const frame = afterPaint(() => sheet.current?.scrollIntoView({ block: 'nearest' }));
-    return () => cancelAnimationFrame(frame.id);
-  }, [isLinked, sheetScript]);
+    if (!isLinked || location.hash) return;
+    // What has grown below the view moves nothing that is seen: so it is painted before.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => sheet.current?.scrollIntoView({ block: 'nearest' }));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isLinked]);
   if (plots.length === 0) return null;
   // Out of view too, so that a printed sheet has them.
   const hasNews = plots !== layout.plots;
-  const notice =
-    unknown === undefined
-      ? isDrawn && text.plots.hint
-      : fill(text.plots.unknown, { number: unknown });
+  const hint = isDrawn && text.plots.hint;
+  const notice = unknown ? fill(text.plots.unknown, { number: unknown }) : hint;
   return (
     <Section heading={text.plots.heading} tone="deep" intro={fill(text.plots.asOf, { time: asOf })}>
       <div className={`stack ${css.parts}`}>
@@ -57,25 +57,15 @@ export function Plots({ layout, plots, asOf, chosen, unknown, isLinked, choose }
               <Plan plan={plan} plots={plots} text={text.plots} chosen={chosen} onChoose={show} />
             </HydrateInView>
           )}
-          {(plot || notice) && (
-            <div ref={sheet} className={`stack needs-script ${css.chosen}`}>
-              <div role="status" className="stack">
-                {plot && sheetScript ? (
-                  <sheetScript.PlotFacts plot={plot} text={text} />
-                ) : (
-                  <p className={css.soft}>{notice}</p>
-                )}
-              </div>
-              {plot && sheetScript && (
-                <sheetScript.PlotActions
-                  layout={layout}
-                  plots={plots}
-                  plot={plot}
-                  onChoose={show}
-                />
-              )}
+          <div
+            ref={sheet}
+            className={classNames('stack needs-script', (plot || notice) && css.chosen)}
+          >
+            <div role="status" className="stack">
+              {plot ? <PlotFacts plot={plot} text={text} /> : notice}
             </div>
-          )}
+            {plot && <PlotActions layout={layout} plots={plots} plot={plot} onChoose={show} />}
+          </div>
           {isDrawn && <Legend text={text.plots} size={plan.Scale.fontSize} />}
         </div>
         <HydrateInView isNeeded={hasNews}>
@@ -93,15 +83,6 @@ export function Plots({ layout, plots, asOf, chosen, unknown, isLinked, choose }
       </div>
     </Section>
   );
-}
-
-/** What has grown below the view moves nothing that is seen: so it is painted before one goes there. */
-function afterPaint(action: () => void): { id: number } {
-  const frame = { id: 0 };
-  frame.id = requestAnimationFrame(() => {
-    frame.id = requestAnimationFrame(action);
-  });
-  return frame;
 }
 
 /** How plots of a state look on the plan. @param props.size of its letters */

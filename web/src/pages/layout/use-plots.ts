@@ -8,11 +8,6 @@ import { useEdition } from '../../words/words.ts';
 /** As long as the CDN keeps a response. */
 const EVERY_MS = 60_000;
 
-/** A held plot may be free again. */
-export function isOpen({ State }: Pick<ShownPlot, 'State'>): boolean {
-  return State === 'available' || State === 'held';
-}
-
 /** The plots as the page was made with them; once the script is there, with the states of now. */
 export function usePlots({ slug, plots, asOf }: ShownLayout): {
   plots: ShownPlot[];
@@ -29,10 +24,8 @@ export function usePlots({ slug, plots, asOf }: ShownLayout): {
       try {
         const fresh = withFreshStates(plots, await getStates(slug, leaving.signal));
         setNow({ plots: fresh, asOf: readableMoment(new Date(), language, hours) });
-        return fresh.some(isOpen);
       } catch (error) {
         if (!leaving.signal.aborted) console.error(error);
-        return true;
       }
     });
     return () => {
@@ -44,20 +37,15 @@ export function usePlots({ slug, plots, asOf }: ShownLayout): {
   return now;
 }
 
-/**
- * Asks at once, whenever the page is looked at again, and each minute while it is looked at.
- * @param ask resolves to whether its response may still change; each minute it is asked only then
- * @returns ends it
- */
+/** Asks at once, whenever the page is looked at again, and each minute while it is looked at. @returns ends it */
 export function poll(
-  ask: () => Promise<boolean>,
+  ask: () => void,
   page: Pick<Document, 'visibilityState'> & EventTarget = document,
 ): () => void {
-  let mayChange = true;
-  const again = async () => {
-    if (page.visibilityState === 'visible') mayChange = await ask();
+  const again = () => {
+    if (page.visibilityState === 'visible') ask();
   };
-  const timer = setInterval(() => mayChange && again(), EVERY_MS);
+  const timer = setInterval(again, EVERY_MS);
   page.addEventListener('visibilitychange', again);
   again();
   return () => {
