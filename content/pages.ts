@@ -64,8 +64,8 @@ export const pages = {
     name: { en: 'Layouts', ta: 'மனைப்பிரிவுகள்' },
     title: { en: 'Layouts with plots for sale', ta: 'தேனி மாவட்ட மனைப்பிரிவுகள்' },
     description: {
-      en: 'Our layouts in Theni district: plan, available plots, sizes, prices and papers of each, an EMI calculator and a land area converter.',
-      ta: 'தேனி மாவட்டத்தில் எங்கள் மனைப்பிரிவுகள்: வரைபடம், மனைகள், அளவுகள், விலைகள், ஆவணங்கள். கடன் தவணை, நில அளவு கணக்கிடும் வசதி.',
+      en: 'Our layouts in Theni district: plan, available plots, sizes, prices and papers of each, and a land area converter.',
+      ta: 'தேனி மாவட்டத்தில் எங்கள் மனைப்பிரிவுகள்: வரைபடம், மனைகள், அளவுகள், விலைகள், ஆவணங்கள். நில அளவு கணக்கிடும் வசதி.',
     },
   },
   privacy: {

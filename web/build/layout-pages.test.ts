@@ -284,7 +284,7 @@ test('with 500 plots the first screen comes with the first round trip, and all o
       '125',
       '2,398',
       facts.heading[language],
-      `${number}</p>`,
+      `${number}</strong>`,
     ])
       expect(first).toContain(text);
   }
