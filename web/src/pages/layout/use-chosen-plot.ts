@@ -7,9 +7,9 @@ import { useEdition } from '../../words/words.ts';
 
 interface Linked {
   /** The number of the plot that the visitor looks at. */
-  chosen?: string;
+  chosen?: string | undefined;
   /** What the address names, if the layout has no such plot. */
-  unknown?: string;
+  unknown?: string | undefined;
 }
 
 /** The plot that an address names, however it is written; nothing where that is no number of a plot. */
@@ -22,29 +22,32 @@ export function linkedPlot(search: string, plots: Pick<ShownPlot, 'Number'>[]): 
   return plot ? { chosen: plot.Number } : { unknown: number };
 }
 
-export type ChosenPlot = ReturnType<typeof useChosenPlot>;
+export interface ChosenPlot extends Linked {
+  /** The address names it: it is brought into view. */
+  isLinked: boolean;
+  choose: (number: string) => void;
+}
 
 /**
- * The plot that the visitor looks at: at first the one of the address, which then goes along with each choice and may
- * be sent on.
+ * The plot that the visitor looks at: at first the one of the address, which then goes along with
+ * each choice and may be sent on.
  */
-export function useChosenPlot(plots: ShownPlot[]) {
+export function useChosenPlot(plots: ShownPlot[]): ChosenPlot {
   const { isPreview = false } = useEdition();
-  const [state, set] = useState<Linked & { isLinked: boolean }>({ isLinked: false });
+  const [linked, setLinked] = useState<Linked & { isLinked: boolean }>({ isLinked: false });
 
   const open = useEffectEvent(() => {
-    if (!isPreview) set({ ...linkedPlot(location.search, plots), isLinked: true });
+    const found = isPreview ? {} : linkedPlot(location.search, plots);
+    if (Object.keys(found).length > 0) setLinked({ ...found, isLinked: true });
   });
   useEffect(() => open(), []);
 
   const choose = useCallback(
     (number: string) => {
-      set({ chosen: number, isLinked: false });
+      setLinked({ chosen: number, isLinked: false });
       if (!isPreview) history.replaceState(history.state, '', plotQuery(number));
     },
     [isPreview],
   );
-  const { chosen, unknown, isLinked } = state;
-  /** `isLinked`: the address names it, and it is brought into view. */
-  return { chosen, unknown, isLinked: isLinked && (chosen ?? unknown) !== undefined, choose };
+  return { ...linked, choose };
 }
