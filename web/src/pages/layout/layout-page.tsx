@@ -1,13 +1,14 @@
+import { fill } from '@theni/content/fill';
 import { AUTHORITY } from '@theni/contract/plots';
 import { useCallback, useState } from 'react';
-import { chatAbout } from '../../layouts/question.ts';
+import { ContactForm } from '../../contact-form/contact-form.tsx';
+import { chatAbout, questionAbout } from '../../layouts/question.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { HydrateInView } from '../../ui/hydrate-in-view.tsx';
 import { late } from '../../ui/late.ts';
 import { StylesBelow } from '../../ui/styles-below.tsx';
 import type { ShownLayout } from '../../words/shown-layout.ts';
 import { useEditMark, useWords } from '../../words/words.ts';
-import { AskAbout } from './ask-about.tsx';
 import css from './layout-page.module.css';
 import { AtAGlance, Opening } from './opening.tsx';
 import partsCss from './parts.module.css';
@@ -65,6 +66,37 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
         <SheetFoot layout={layout} />
       </div>
     </PageFrame>
+  );
+}
+
+interface AskProps {
+  layout: ShownLayout;
+  /** Its number, or ''. */
+  plot: string;
+  onPlot: (plot: string) => void;
+}
+
+function AskAbout({ layout, plot, onPlot }: AskProps) {
+  const words = useWords();
+  const { name, slug, text } = layout;
+  return (
+    <section id="ask" aria-labelledby="ask-heading">
+      <div className={`wrap wide-columns ${css.ask}`}>
+        <div className="stack">
+          <h2 id="ask-heading">{fill(words.projectList.ask.label, { name })}</h2>
+          <p>{text.ask.lead}</p>
+        </div>
+        <ContactForm
+          about={{
+            project: slug,
+            plot,
+            message: questionAbout(layout, words, plot),
+            plotLabel: text.ask.plot,
+            onPlot,
+          }}
+        />
+      </div>
+    </section>
   );
 }
 

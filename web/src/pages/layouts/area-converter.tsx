@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { AREA_UNITS, grouped } from '../../layouts/numbers.ts';
 import fieldCss from '../../ui/field.module.css';
-import { InputField } from '../../ui/field.tsx';
+import { InputField, LabelledField } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './area-converter.module.css';
@@ -12,7 +12,6 @@ const UNITS = Object.keys(AREA_UNITS) as Unit[];
 /** An area of land in each of the units that buyers here speak of. */
 export function AreaConverter() {
   const text = useWords().projectList.area;
-  const unitId = useId();
   const [typed, setTyped] = useState('1');
   const [unit, setUnit] = useState<Unit>('cent');
   const area = Number.parseFloat(typed);
@@ -29,23 +28,22 @@ export function AreaConverter() {
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <div className={fieldCss.field}>
-            <label htmlFor={unitId} className={fieldCss.label}>
-              {text.unit}
-            </label>
-            <select
-              id={unitId}
-              className={fieldCss.control}
-              value={unit}
-              onChange={(event) => setUnit(event.currentTarget.value as Unit)}
-            >
-              {UNITS.map((name) => (
-                <option key={name} value={name}>
-                  {text.units[name]}
-                </option>
-              ))}
-            </select>
-          </div>
+          <LabelledField label={text.unit}>
+            {(control) => (
+              <select
+                {...control}
+                className={fieldCss.control}
+                value={unit}
+                onChange={(event) => setUnit(event.currentTarget.value as Unit)}
+              >
+                {UNITS.map((name) => (
+                  <option key={name} value={name}>
+                    {text.units[name]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </LabelledField>
         </div>
         <output>
           <dl className={css.response}>
