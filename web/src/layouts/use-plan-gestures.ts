@@ -7,7 +7,10 @@ interface Tap {
   plot: string | undefined;
 }
 
-/** The part of the plan that is seen: its upper left corner, and how many times larger than the whole. */
+/**
+ * The part of the plan that is seen: its upper left corner, and how many times larger than the
+ * whole.
+ */
 export interface View {
   x: number;
   y: number;
@@ -103,7 +106,10 @@ export function usePlanGestures(
     tapped.current = { point: keptOnPlan(pointAt(onScreen(event)), plan), plot: ended.plot };
   }
 
-  /** Not when the finger leaves: what opens then would get the click that follows, and one tap would sell a plot. */
+  /**
+   * Not when the finger leaves: what opens then would get the click that follows, and one tap
+   * would sell a plot.
+   */
   function onClick() {
     const tap = tapped.current;
     tapped.current = undefined;

@@ -20,7 +20,10 @@ import { usePlots } from './use-plots.ts';
 const Details = late(async () => (await import('./papers.tsx')).Details, partsCss);
 const Papers = late(async () => (await import('./papers.tsx')).Papers, partsCss);
 
-/** The page of a layout, in the order in which a buyer asks. What is out of view waits for its script. */
+/**
+ * The page of a layout, in the order in which a buyer asks. What is out of view waits for its
+ * script.
+ */
 export default function LayoutPage({ layout }: { layout: ShownLayout }) {
   const mark = useEditMark();
   const words = useWords();
@@ -100,7 +103,10 @@ function AskAbout({ layout, plot, onPlot }: AskProps) {
   );
 }
 
-/** At the foot of each printed sheet: number, authority, and the QR codes of Form C and of the page. */
+/**
+ * At the foot of each printed sheet: number, authority, and the QR codes of Form C and of the
+ * page.
+ */
 function SheetFoot({ layout }: { layout: ShownLayout }) {
   const { name, address, addressQr, registration, text } = layout;
   const codes = [

@@ -63,17 +63,15 @@ export function Opening({ layout, plots }: Props) {
 export function AtAGlance({ layout }: { layout: ShownLayout }) {
   const { text, about, extent, roads, approval, promoter } = layout;
   const { facts, units } = text;
+  const sqFt = (area: number) => fill(units.sqFt, { number: grouped(area) });
+  const cents = (area: number) => fill(units.cents, { number: grouped(centsOf(area)) });
   return (
     <section className={`wrap wide-columns ${css.facts}`}>
       <Part heading={facts.heading} level="h2">
         <Facts
           of={[
             [facts.price, priceOf(layout)],
-            [
-              facts.extent,
-              extent !== null &&
-                `${fill(units.sqFt, { number: grouped(extent) })} (${fill(units.cents, { number: grouped(centsOf(extent)) })})`,
-            ],
+            [facts.extent, extent !== null && `${sqFt(extent)} (${cents(extent)})`],
             [facts.roads, roads],
             [facts.approval, Object.values(approval).filter(Boolean).join(', ')],
             [facts.promoter, `${promoter.name}, ${promoter.address}`],

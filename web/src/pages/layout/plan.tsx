@@ -29,7 +29,8 @@ interface Props {
 }
 
 /**
- * The plan with a link on each plot, whole without script. With it, fingers and buttons enlarge it; the links are one
+ * The plan with a link on each plot, whole without script. With it, fingers and buttons enlarge
+ * it; the links are one
  * stop of the Tab key, and arrows lead from plot to plot.
  */
 export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
@@ -152,7 +153,8 @@ const Shape = memo(function Shape(props: ShapeProps) {
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * The number of the plot that a key leads to: the arrows to the next one and the one before, Home and End to the first
+ * The number of the plot that a key leads to: the arrows to the next one and the one before, Home
+ * and End to the first
  * and the last.
  * @returns undefined for another key, and where there is no more
  */

@@ -13,7 +13,10 @@ export type ColumnName = keyof PlotText['columns'];
 interface PlotColumn {
   /** '' for what is not known. */
   cell: (plot: ShownPlot, text: PlotText) => string;
-  /** What the table is sorted by, if not by the numbers; null, which is not known, stands last whichever way. */
+  /**
+   * What the table is sorted by, if not by the numbers; null, which is not known, stands last
+   * whichever way.
+   */
   value?: (plot: ShownPlot) => number | null;
   /** Whether the chosen plot says it in a line of its own. */
   isLine?: true;
@@ -87,7 +90,8 @@ interface Props {
 }
 
 /**
- * Every plot, or the available ones alone, also without script; with it, in an order of the visitor's choice. On a
+ * Every plot, or the available ones alone, also without script; with it, in an order of the
+ * visitor's choice. On a
  * phone each row is two lines of a list.
  */
 export function PlotTable({ plots, text, onChoose }: Props) {

@@ -11,7 +11,7 @@ import { linkedPlot } from './use-chosen-plot.ts';
 const plotsOf = (states: Record<string, PlotState>) =>
   Object.entries(states).map(([number, State]) => samplePlot({ Number: number, State }));
 
-test('arrow keys lead to the next plot and the one before, Home and End to the first and last', () => {
+test('arrow keys lead to the next plot and the one before, Home and End to the ends', () => {
   const plots = ['1', '2', '3'].map((number) => samplePlot({ Number: number }));
   const keys = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'End', 'Home', 'Tab'];
   const next = (from: string) => keys.map((key) => nextPlot(plots, from, key));
@@ -29,7 +29,7 @@ test('behind a plot the next one for sale is offered, after the last one the fir
   expect(nextAvailable(plotsOf({ 1: 'sold', 2: 'booked' }), '1')).toBeUndefined();
 });
 
-test('plots are sorted as people do: 2 before 10, what is to be asked last, equals by number', () => {
+test('plots are sorted as people do: 2 before 10, what is to be asked last', () => {
   const plot = (number: string, SquareFeet: number, Price: number | null): ShownPlot =>
     samplePlot({ Number: number, SquareFeet, Price });
   const plots = [plot('10', 1200, null), plot('2', 1500, 900), plot('10A', 1200, 700)];

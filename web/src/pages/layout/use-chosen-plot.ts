@@ -12,7 +12,10 @@ interface Linked {
   unknown?: string | undefined;
 }
 
-/** The plot that an address names, however it is written; nothing where that is no number of a plot. */
+/**
+ * The plot that an address names, however it is written; nothing where that is no number of a
+ * plot.
+ */
 export function linkedPlot(search: string, plots: Pick<ShownPlot, 'Number'>[]): Linked {
   const named = new URLSearchParams(search).get('plot')?.slice(0, 100) ?? '';
   const number = normalizePlotNumber(named);

@@ -7,7 +7,7 @@ function plot(number: string): ShownPlot {
   return samplePlot({ Number: number });
 }
 
-test('a visitor reads the states of now, and of a plot that the owner has dropped that it is not for sale', () => {
+test('a visitor reads the states of now; a plot that the owner has dropped is not for sale', () => {
   const respond = [
     { Number: '3', State: 'available' as const },
     { Number: '1', State: 'sold' as const },
@@ -34,7 +34,7 @@ const { signal } = new AbortController();
 const respond = (status: number, body: object) =>
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));
 
-test('of a layout that was deleted since the page was made, nobody reads that a plot is free', async () => {
+test('of a layout that was deleted meanwhile nobody reads that a plot is free', async () => {
   respond(404, { title: 'Not Found' });
   const [fresh] = withFreshStates([plot('1')], await getStates('garden', signal));
   expect(fresh?.State).toBe('held');
@@ -45,7 +45,7 @@ test('a server in trouble leaves the states as they were', async () => {
   await expect(getStates('garden', signal)).rejects.toThrow();
 });
 
-test('who looks at the page gets the states at once, each minute and on coming back; nobody else asks', async () => {
+test('who looks at the page gets the states at once, each minute and on coming back', async () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
   const turn = (visibilityState: DocumentVisibilityState) => {
     Object.assign(page, { visibilityState });

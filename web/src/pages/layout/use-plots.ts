@@ -37,7 +37,10 @@ export function usePlots({ slug, plots, asOf }: ShownLayout): {
   return now;
 }
 
-/** Asks at once, whenever the page is looked at again, and each minute while it is looked at. @returns ends it */
+/**
+ * Asks at once, whenever the page is looked at again, and each minute while it is looked at.
+ * @returns ends it
+ */
 export function poll(
   ask: () => void,
   page: Pick<Document, 'visibilityState'> & EventTarget = document,
@@ -65,7 +68,8 @@ export async function getStates(slug: string, signal: AbortSignal): Promise<Plot
 }
 
 /**
- * A plot that the owner has dropped since the page was made is not for sale: nobody is told that it is available. What
+ * A plot that the owner has dropped since the page was made is not for sale: nobody is told that
+ * it is available. What
  * has not changed stays the same object.
  */
 export function withFreshStates(plots: ShownPlot[], response: PlotStateResponse[]): ShownPlot[] {
