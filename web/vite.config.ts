@@ -69,8 +69,7 @@ function shared() {
     'contact-form': /\/web\/src\/contact-form\/|\/contract\/src\/times\.ts$/,
     plan: /\/contract\/src\/shape\.ts$|\/web\/src\/(layouts\/(state-patterns|layout-facts|numbers)|pages\/layout\/use-chosen-plot)/,
     // The styles of a layout's page from its plots on.
-    below:
-      /\/web\/src\/(pages\/layout\/(layout-page|plots)|layouts\/plan-tools)\.module\.css$/,
+    below: /\/web\/src\/(pages\/layout\/(layout-page|plots)|layouts\/plan-tools)\.module\.css$/,
   };
   return Object.entries(groups).map(([name, test]) => ({
     name,
