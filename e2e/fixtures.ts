@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
       await page.addInitScript(markHtmlDrawn);
       const errors = consoleErrors(page);
       // Other tests fill and empty the server's own gallery meanwhile.
-      if (project.name === 'apart') await serveGallery(page, []);
+      if (['apart', 'draft'].includes(project.name)) await serveGallery(page, []);
       await page.route(/google\.com/, (route) =>
         route.fulfill({
           contentType: 'text/html; charset=utf-8',

@@ -6,7 +6,8 @@ const browser = findBrowser();
 /** Those that read or change what the server holds: items, or messages. */
 const galleryTests = 'admin/{accessibility,photos,session,uploads}.spec.ts';
 const messageTests = 'contact/**/*.spec.ts';
-const publishingTests = 'admin/website*.spec.ts';
+const draftTests = 'admin/{website,website-saving}.spec.ts';
+const publishingTests = 'admin/website-publishing.spec.ts';
 
 /** Browser tests, run by `npm test` against the stack whose address is in SITE_URL. */
 export default defineConfig({
@@ -21,21 +22,22 @@ export default defineConfig({
   // The API that some tests start logs each request.
   quiet: true,
   projects: [
-    // One gallery and one inbox serve all of these. They come first, one in each worker.
+    // One gallery, one inbox and one draft serve all of these. They come first, one in each worker.
     { name: 'gallery', testMatch: galleryTests, workers: 1 },
     { name: 'messages', testMatch: messageTests, workers: 1 },
+    { name: 'draft', testMatch: draftTests, workers: 1 },
     // These bring an API of their own and leave nothing behind, so they can run side by side.
     {
       name: 'apart',
-      testIgnore: [galleryTests, messageTests, publishingTests],
+      testIgnore: [galleryTests, messageTests, draftTests, publishingTests],
       fullyParallel: true,
     },
-    // They change the website that all the others read.
+    // They change the website that all the others read, and the draft.
     {
       name: 'publishing',
       testMatch: publishingTests,
       workers: 1,
-      dependencies: ['gallery', 'messages', 'apart'],
+      dependencies: ['gallery', 'messages', 'draft', 'apart'],
     },
   ],
   use: {

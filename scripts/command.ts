@@ -41,7 +41,8 @@ export function responseOf([program = '', ...args]: string[], input = ''): strin
 }
 
 /**
- * Stages of a command, each with a line at its end: one that fails does not hide how the others go.
+ * Stages of a command, each with a line and its seconds at the end: one that fails does not hide
+ * how the others go.
  */
 export class Stages {
   readonly #lines: string[] = [];
@@ -49,9 +50,10 @@ export class Stages {
 
   /** @returns whether it passed */
   async run(name: string, action: () => void | Promise<void>): Promise<boolean> {
+    const start = Date.now();
     try {
       await action();
-      this.#lines.push(`✓ ${name}`);
+      this.#lines.push(`✓ ${name}: ${Math.round((Date.now() - start) / 1000)} s`);
       return true;
     } catch (error) {
       this.#lines.push(`✗ ${name}: ${error instanceof Error ? error.message : error}`);

@@ -23,8 +23,8 @@ export interface RingingPhone {
   ring: () => Promise<void>;
   /** What the phone shows. */
   shown: () => Promise<{ title: string; tag: string }[]>;
-  /** Taps the only notification. @returns the address that opens */
-  tap: () => Promise<string>;
+  /** Taps a notification. @returns its tag, and the address that opens */
+  tap: () => Promise<{ tag: string; address: string }>;
 }
 
 export const test = base.extend<{ phone: RingingPhone }>({
@@ -130,7 +130,7 @@ async function shownNotifications(): Promise<{ title: string; tag: string }[]> {
 }
 
 /** As the system does it; a script may open no window by itself. */
-async function tapNotification(): Promise<string> {
+async function tapNotification(): Promise<{ tag: string; address: string }> {
   const worker = globalThis as unknown as EventTarget & {
     registration: ServiceWorkerRegistration;
     clients: { openWindow: (url: string) => Promise<null> };
@@ -143,5 +143,5 @@ async function tapNotification(): Promise<string> {
     return null;
   };
   worker.dispatchEvent(new worker.NotificationEvent('notificationclick', { notification }));
-  return opened.promise;
+  return { tag: notification?.tag ?? '', address: await opened.promise };
 }

@@ -8,7 +8,6 @@ import { expect, live, openLive, screens, test, twoFrames, words } from '../fixt
 import { photo, serveGallery, video } from '../gallery-api.ts';
 import { removeNewerFeatures } from './old-browser.ts';
 import { planOf } from './plan.ts';
-import { pathsInBoth } from './public-paths.ts';
 
 const [garden] = sampleLayouts;
 if (!garden) throw new Error('There is no sample layout.');
@@ -17,9 +16,14 @@ const GARDEN = layoutPath('sample-garden');
 /** What stands between visitors and the page that was tested in a new browser. */
 const conditions: [string, Language, (page: Page) => Promise<void>][] = [
   ['the oldest browsers', 'ta', removeNewerFeatures],
-  ['a page that the browser translates', 'en', translate],
-  ['a password manager’s element in every form', 'en', addToForms],
+  [
+    'a page that the browser translates, with a password manager’s element in every form',
+    'en',
+    change,
+  ],
 ];
+/** The others are opened by what a visitor does. */
+const PATHS = ['/', '/about-us', '/service-construction', '/projects', '/privacy'];
 
 test.use(screens.phone);
 
@@ -36,8 +40,8 @@ for (const [condition, language, bring] of conditions)
       await bring(page);
     });
 
-    test('every page is there, and stays when it comes to life', async ({ page }) => {
-      for (const path of [...pathsInBoth, GARDEN]) {
+    test('a page of each kind is there, and stays when it comes to life', async ({ page }) => {
+      for (const path of PATHS) {
         await page.goto(pathIn(language, path));
         const heading = (await page.locator('h1').textContent()) ?? '';
         await live(page);
@@ -138,8 +142,8 @@ async function writeMessage(page: Page, language: Language): Promise<void> {
   await page.getByLabel(form.boxes.plots).check();
 }
 
-/** As Chrome's translation does: each text lies in two elements, and so does what comes later. */
-async function translate(page: Page): Promise<void> {
+/** As Chrome's translation does, each text lies in two elements, and so does what comes later. */
+async function change(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const untranslated = 'script, style, noscript, textarea, title, svg, font';
     function wrap(text: Text): void {
@@ -156,6 +160,8 @@ async function translate(page: Page): Promise<void> {
       texts.forEach(wrap);
     }
     addEventListener('DOMContentLoaded', () => {
+      for (const form of document.forms)
+        form.firstElementChild?.append(document.createElement('password-manager'));
       wrapIn(document.body);
       new MutationObserver((changes) => {
         for (const { addedNodes } of changes)
@@ -163,14 +169,4 @@ async function translate(page: Page): Promise<void> {
       }).observe(document.body, { childList: true, subtree: true });
     });
   });
-}
-
-/** As a password manager does, as soon as there is a form. */
-async function addToForms(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => {
-      for (const form of document.forms)
-        form.firstElementChild?.append(document.createElement('password-manager'));
-    }),
-  );
 }

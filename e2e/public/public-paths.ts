@@ -1,12 +1,7 @@
-import type { Language } from '@theni/contract/limits';
-import { indexedPages, pageNames, pages, pathIn } from '../../web/src/pages.ts';
+import { indexedPages, pageNames, pages } from '../../web/src/pages.ts';
 
-/** Of the pages of a language that search engines list: those that visitors come to. */
-export const publicPathsIn = (language: Language) =>
-  indexedPages.map((name) => pathIn(language, pages[name].path));
-
-/** Of the English pages. */
-export const publicPaths = publicPathsIn('en');
+/** Of the English pages that search engines list: those that visitors come to. */
+export const publicPaths = indexedPages.map((name) => pages[name].path);
 
 /** Of all pages that stand in both languages, in English: one file says in both that there is no page. */
 export const pathsInBoth = pageNames

@@ -1,4 +1,5 @@
 import { shipped } from '@theni/content';
+import { fill } from '@theni/content/fill';
 import { latinWords } from '@theni/content/untranslated';
 import { LANGUAGES } from '@theni/contract/limits';
 import { expect, test } from 'vitest';
@@ -136,6 +137,23 @@ test('each service page has its slides in order; each road slide invites to cont
     expect(titles.slice(0, slides.length)).toEqual(slides.map(({ title }) => title));
   }
   for (const { caption } of roadWork.slides) expect(caption).toContain('Contact us');
+});
+
+test('a WhatsApp link greets in the language of its page, and names the page', () => {
+  for (const language of LANGUAGES) {
+    const { company, frame, pages: names } = words[language];
+    for (const name of ['plots', 'construction', 'roadWork'] as const) {
+      const greeting = fill(frame.whatsappGreeting, {
+        company: company.name,
+        page: names[name].name,
+      });
+      const html = documentAt(pathIn(language, pages[name].path));
+      const texts = all(html, /wa\.me\/\d+\?text=([^"]*)"/g).map((text = '') =>
+        decodeURIComponent(text),
+      );
+      expect(texts).toContain(greeting);
+    }
+  }
 });
 
 test('pages in both languages lead to each other, and share no title or description', () => {

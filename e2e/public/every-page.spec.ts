@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '@theni/contract/limits';
+import { showWhole } from '../../scripts/whole-page.ts';
+import { budgets } from '../../web/budgets.ts';
+import { layoutPath, pages, pathIn } from '../../web/src/pages.ts';
+import { brokenWords, cutControls } from '../cut-controls.ts';
+import {
+  expect,
+  expectNoBarrier,
+  layoutShift,
+  live,
+  requestsOf,
+  screens,
+  test,
+  twoFrames,
+  words,
+} from '../fixtures.ts';
+import { photo, photos, serveGallery, video } from '../gallery-api.ts';
+import { pathsInBoth } from './public-paths.ts';
+
+const LAYOUT = layoutPath('sample-garden');
+const NO_PAGE = '/nothing-here';
+const visits = LANGUAGES.flatMap((language) =>
+  [...pathsInBoth, LAYOUT].map((path) => ({ language, path: pathIn(language, path) })),
+);
+
+test.describe('on a phone', () => {
+  test.use(screens.phone);
+
+  for (const { language, path } of [...visits, { language: 'en', path: NO_PAGE } as const])
+    test(`${path} comes in few requests, nothing in it moves, has a barrier or is cut at any width, nor at twice the text size`, async ({
+      page,
+      foreignHosts,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/status of 404/);
+      await page.route('**/api/projects/*/plots', (route) => route.fulfill({ json: [] }));
+      await serveGallery(page, [photo(1, { Location: 'Periyakulam, தேனி' }), video(2)]);
+      const requests = requestsOf(page);
+      await openSlowly(page, path);
+      // How many photos a layout has is the owner's choice.
+      if (!path.endsWith(LAYOUT))
+        expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(budgets.requests);
+      expect([...foreignHosts]).toEqual([]);
+      await goDown(page, path);
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+
+      await showWhole(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect(await smallTargets(page)).toEqual([]);
+      if (language === 'ta') expect(await tightTexts(page)).toEqual([]);
+      // Its elements and colours are the same in both languages (every-page.test.ts).
+      else await expectNoBarrierInAnyTheme(page);
+      await expectNothingCut(page, path);
+      if (path !== NO_PAGE) {
+        await page.setViewportSize({ width: 320, height: 568 });
+        const { languageSwitch } = words[language].frame;
+        await expect(page.getByRole('link', { name: languageSwitch })).toBeInViewport({ ratio: 1 });
+      }
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      await expectFrameUncut(page);
+      if (language === 'en') await expectRoomForLongWords(page);
+    });
+});
+
+async function expectNoBarrierInAnyTheme(page: Page): Promise<void> {
+  await expectNoBarrier(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoBarrier(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** As on a slow line: fonts, list and pictures come when the page is alive. */
+async function openSlowly(page: Page, path: string): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  for (const file of ['**/*.woff2', /\/api\/file/, '**/*.avif'])
+    await page.route(file, async (route) => {
+      await late.promise;
+      await route.fallback();
+    });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await live(page);
+  await twoFrames(page);
+  late.resolve();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** To the end of the page and back; what comes when its place is near the view is there then. */
+async function goDown(page: Page, path: string): Promise<void> {
+  const height = page.viewportSize()?.height ?? 0;
+  for (let step = 0; step < 10; step += 1) {
+    await page.mouse.wheel(0, height);
+    await twoFrames(page);
+  }
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  if (path.endsWith(pages.layouts.path))
+    await expect(page.locator('main input').first()).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+async function expectNothingCut(page: Page, path: string): Promise<void> {
+  // The gallery's filters and the table of plots scroll sideways.
+  const scrolls = path.endsWith(pages.gallery.path) || path.endsWith(LAYOUT);
+  await atEachWidth(page, [320, 360, 768, 1280], async (width) => {
+    expect(await brokenWords(page), `${width}`).toEqual([]);
+    expect(await cutControls(page, scrolls ? 'header, footer' : 'body'), `${width}`).toEqual([]);
+  });
+}
+
+async function expectFrameUncut(page: Page): Promise<void> {
+  await atEachWidth(page, [320, 360, 768, 1280], async (width) => {
+    // Both words of the bottom bar do not fit beside each other on the smallest phone then.
+    if (width < 360) return;
+    expect(await cutControls(page, 'header, footer, nav:not(main *)'), `${width}`).toEqual([]);
+    expect(await brokenWords(page), `${width}`).not.toContain(words.ta.frame.call);
+  });
+}
+
+/** Nothing that the owner may type makes the page scroll sideways. */
+async function expectRoomForLongWords(page: Page): Promise<void> {
+  await page.addStyleTag({ content: 'html { font-size: 100% !important }' });
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (text.data.trim() && !text.parentElement?.closest('script, style, option, svg'))
+        text.data = 'W'.repeat(40);
+    }
+  });
+  await atEachWidth(page, [360], async () => {});
+}
+
+/** Looks at the page at each width; at none does it scroll sideways. */
+async function atEachWidth(
+  page: Page,
+  widths: number[],
+  look: (width: number) => Promise<void>,
+): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 780 });
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(needed, page.url()).toBeLessThanOrEqual(width);
+    await look(width);
+  }
+}
+
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'a, button, summary, label:has(input), input:not([type=checkbox]), textarea',
+      ),
+    ]
+      .filter((target) => target.checkVisibility() && !target.closest('[inert], svg'))
+      .filter((target) => !target.matches('[href="#content"]'))
+      .map((target) => ({
+        box: target.getBoundingClientRect(),
+        name: target.outerHTML.slice(0, 90),
+      }))
+      .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+      .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
+  );
+}
+
+/** Texts whose lines are lower than Tamil needs: 1.7 where it runs on, 1.4 in headings. */
+function tightTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const isLower = (place: HTMLElement, least: number) => {
+      const { fontSize, lineHeight } = getComputedStyle(place);
+      return Number.parseFloat(lineHeight) < Number.parseFloat(fontSize) * (least - 0.01);
+    };
+    const running = all('main p, main dd, main li').filter(
+      (place) => place.children.length === 0 && place.innerText.length > 80,
+    );
+    return [
+      ...running.filter((place) => isLower(place, 1.7)),
+      ...all('main :is(h1, h2, h3)').filter((place) => isLower(place, 1.4)),
+    ].map((place) => place.innerText.slice(0, 40));
+  });
+}
+
+test.describe('on a desktop', () => {
+  test.use(screens.desktop);
+
+  // Of the three service pages one stands for all.
+  for (const path of [
+    '/',
+    '/about-us',
+    '/service-construction',
+    '/gallery',
+    '/contact-us',
+    '/projects',
+  ])
+    test(`${path}: nothing moves, has a barrier or is cut, and every control is reached by keyboard, in order, with a visible focus`, async ({
+      page,
+    }) => {
+      await serveGallery(page, photos(8));
+      await openSlowly(page, path);
+      await goDown(page, path);
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await expectNoBarrier(page);
+      await expectEachControlReached(page);
+    });
+});
+
+async function expectEachControlReached(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  let controls = 1;
+  for (let step = 0; step < controls; step += 1) {
+    const reached = async () => {
+      controls = await controlsOnceReached(page);
+      return controls;
+    };
+    await expect.poll(reached, { intervals: [20] }).toBeGreaterThan(0);
+    await page.keyboard.press('Tab');
+  }
+}
+
+/** How many controls the page has, once the focus is marked on one that comes after the last one; else 0. */
+function controlsOnceReached(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const steps = window as { lastReached?: Element };
+    const focused = document.activeElement as HTMLElement;
+    const isMarked =
+      getComputedStyle(focused).outlineStyle !== 'none' || focused.matches('[href="#content"]');
+    const place = (steps.lastReached ?? document.body).compareDocumentPosition(focused);
+    if (!isMarked || !(place & Node.DOCUMENT_POSITION_FOLLOWING)) return 0;
+    steps.lastReached = focused;
+    const all = document.querySelectorAll<HTMLElement>('a, button, summary, input, textarea');
+    const reachable = [...all].filter(
+      (control) =>
+        control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'),
+    );
+    return reachable.length;
+  });
+}
