@@ -171,25 +171,15 @@ export async function twoFrames(page: Page): Promise<void> {
 
 /** How much has moved by itself since the page's HTML was there (web.dev/cls). */
 export async function layoutShift(page: Page): Promise<number> {
-  return sum((await layoutShifts(page)).filter(({ isOfParsing }) => !isOfParsing));
+  return (await layoutShifts(page)).reduce((total, { value }) => total + value, 0);
 }
 
 /** The same as elements: what has moved, from where to where. */
 export async function moved(page: Page): Promise<string[]> {
-  const shifts = (await layoutShifts(page)).filter(({ isOfParsing }) => !isOfParsing);
-  return shifts.flatMap(({ elements }) => elements);
+  return (await layoutShifts(page)).flatMap(({ elements }) => elements);
 }
 
-/** How much has moved while the HTML came, piece by piece. */
-export async function layoutShiftOfParsing(page: Page): Promise<number> {
-  return sum((await layoutShifts(page)).filter(({ isOfParsing }) => isOfParsing));
-}
-
-const sum = (shifts: { value: number }[]) => shifts.reduce((total, { value }) => total + value, 0);
-
-async function layoutShifts(
-  page: Page,
-): Promise<{ isOfParsing: boolean; value: number; elements: string[] }[]> {
+async function layoutShifts(page: Page): Promise<{ value: number; elements: string[] }[]> {
   // What a frame has moved is told with the next one.
   await twoFrames(page);
   return page.evaluate(() => {
@@ -211,12 +201,8 @@ async function layoutShifts(
     const [drawn] = performance.getEntriesByName('html drawn');
     if (!drawn) throw new Error('The HTML has not been drawn yet.');
     return (observer.takeRecords() as LayoutShift[])
-      .filter(({ hadRecentInput }) => !hadRecentInput)
-      .map(({ startTime, value, sources }) => ({
-        isOfParsing: startTime < drawn.startTime,
-        value,
-        elements: [String(value), ...sources.map(told)],
-      }));
+      .filter(({ hadRecentInput, startTime }) => !hadRecentInput && startTime >= drawn.startTime)
+      .map(({ value, sources }) => ({ value, elements: [String(value), ...sources.map(told)] }));
   });
 }
 

@@ -1,5 +1,5 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import * as config from '../../config/chosen.ts';
 import { content } from '../../config/content.ts';
 import { deliverLeads } from '../../functions/src/leads/deliver-leads.ts';
@@ -20,10 +20,29 @@ export interface Mailbox {
   delivered: () => Promise<ReceivedMail[]>;
 }
 
+type Delivery = Parameters<typeof deliverLeads>[0];
+
+/** Runs the job of each minute once: what is due is mailed and rings. */
+export async function deliverDue(by: Pick<Delivery, 'mailer' | 'pusher'>): Promise<void> {
+  const firestore = localFirestore();
+  await deliverLeads({
+    ...by,
+    config,
+    publishedContent: async () => content,
+    leads: new LeadStore(firestore),
+    browsers: new BrowserStore(firestore),
+    now: () => new Date(),
+  });
+}
+
+export function localFirestore(): Firestore {
+  const [app = initializeApp()] = getApps();
+  return getFirestore(app);
+}
+
 export const test = base.extend<{ mailbox: Mailbox }>({
   mailbox: async ({ page }, use) => {
-    const [app = initializeApp()] = getApps();
-    const collection = getFirestore(app).collection('messages');
+    const collection = localFirestore().collection('messages');
     const empty = async () => {
       for (const { ref } of (await collection.get()).docs) await ref.delete();
     };
@@ -36,18 +55,11 @@ export const test = base.extend<{ mailbox: Mailbox }>({
           id: record.id,
         })),
       add: async (...messages) => {
-        await addMessages(getFirestore(app), ...messages);
+        await addMessages(localFirestore(), ...messages);
       },
       delivered: async () => {
-        await deliverLeads({
-          config,
-          publishedContent: async () => content,
-          leads: new LeadStore(getFirestore(app)),
-          browsers: new BrowserStore(getFirestore(app)),
-          mailer: sendGridMailer(mailService.key, { baseUrl: mailService.url }),
-          pusher: undefined,
-          now: () => new Date(),
-        });
+        const mailer = sendGridMailer(mailService.key, { baseUrl: mailService.url });
+        await deliverDue({ mailer, pusher: undefined });
         return mailService.taken.filter((mail) => idOf(mail));
       },
     });

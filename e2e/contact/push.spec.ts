@@ -94,29 +94,6 @@ test('where notifications are blocked it says how to allow them again', async ({
   await signedInAsAdmin('/admin/dashboard');
   await state(page, 'blocked').click();
   await expect(page.getByText('Allow them, then open')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test.describe('on an iPhone', () => {
-  test.use({
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
-  });
-
-  test('the steps to the Home Screen stand where the button would be', async ({
-    page,
-    signedInAsAdmin,
-    expectedErrors,
-  }) => {
-    // On an iPhone the sign-in asks for Google's script at once.
-    expectedErrors.push(/ERR_FAILED/);
-    await page.route('https://apis.google.com/**', (route) => route.abort());
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
-    await signedInAsAdmin('/admin/dashboard');
-    await state(page, 'two steps to do').click();
-    await expect(page.getByText('choose Add to Home Screen.')).toBeVisible();
-    await expectAccessible(page);
-  });
 });
 
 test('the admin area is an app of its own that starts with the leads, and a visitor’s page knows nothing of it', async ({

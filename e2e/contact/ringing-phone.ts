@@ -1,17 +1,11 @@
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
-import { getApps, initializeApp } from 'firebase-admin/app';
-import { FieldValue, getFirestore } from 'firebase-admin/firestore';
-import * as config from '../../config/chosen.ts';
-import { content } from '../../config/content.ts';
+import { FieldValue } from 'firebase-admin/firestore';
 import { PROJECT_ID } from '../../emulators/suite/project-id.ts';
-import { deliverLeads } from '../../functions/src/leads/deliver-leads.ts';
-import { LeadStore } from '../../functions/src/leads/lead-store.ts';
-import { BrowserStore } from '../../functions/src/push/browser-store.ts';
 import { demoVapidKey, webPusher } from '../../functions/src/push/pusher.ts';
 import { agentTo, startPushService } from '../../functions/test/push-service.ts';
 import { findWholeBrowser } from '../../scripts/programs.ts';
 import { expect } from '../fixtures.ts';
-import { test as base } from './fixtures.ts';
+import { test as base, deliverDue, localFirestore } from './fixtures.ts';
 
 /** A phone of the admin whose push service is on this machine: Google's is not there in a test. */
 export interface RingingPhone {
@@ -36,8 +30,7 @@ export const test = base.extend<{ phone: RingingPhone }>({
     { scope: 'worker' },
   ],
   phone: async ({ page, context, baseURL }, use) => {
-    const [app = initializeApp()] = getApps();
-    const firestore = getFirestore(app);
+    const firestore = localFirestore();
     const browsers = firestore.doc('push/browsers');
     await browsers.delete();
     const pushService = await startPushService();
@@ -57,17 +50,12 @@ export const test = base.extend<{ phone: RingingPhone }>({
           await ref.update(wait);
       },
       ring: async () => {
-        await deliverLeads({
-          config,
-          publishedContent: async () => content,
-          leads: new LeadStore(firestore),
+        await deliverDue({
           mailer: { send: async () => ({ mailed: true }) },
-          browsers: new BrowserStore(firestore),
           pusher: webPusher(key, {
             subject: 'https://theni.example',
             agent: agentTo(pushService),
           }),
-          now: () => new Date(),
         });
         const pushes = pushService.taken.slice(rung);
         rung = pushService.taken.length;

@@ -15,7 +15,7 @@ import {
   twoFrames,
   words,
 } from '../fixtures.ts';
-import { photo, photos, serveGallery, video } from '../gallery-api.ts';
+import { photo, photos, serveGallery } from '../gallery-api.ts';
 import { pathsInBoth } from './public-paths.ts';
 
 const LAYOUT = layoutPath('sample-garden');
@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
     }) => {
       expectedErrors.push(/status of 404/);
       await page.route('**/api/projects/*/plots', (route) => route.fulfill({ json: [] }));
-      await serveGallery(page, [photo(1, { Location: 'Periyakulam, தேனி' }), video(2)]);
+      await serveGallery(page, [photo(1, { Location: 'Periyakulam, தேனி' })]);
       const requests = requestsOf(page);
       await openSlowly(page, path);
       // How many photos a layout has is the owner's choice.

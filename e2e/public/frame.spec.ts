@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import { pathIn } from '../../web/src/pages.ts';
 import { expect, live, openLive, screens, test, words } from '../fixtures.ts';
 
 const services = {
@@ -20,56 +18,6 @@ test('on a phone call and WhatsApp stay under the thumb and cover nothing', asyn
   const barBox = await bar.boundingBox();
   expect((lastLine?.y ?? 0) + (lastLine?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
 });
-
-test('with text at twice its size nothing in the header touches', async ({ page }) => {
-  for (const language of ['en', 'ta'] as const) {
-    await page.goto(pathIn(language, '/contact-us/sent'));
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 740 });
-      expect(await touchingControls(page), `${language} at ${width}`).toEqual([]);
-    }
-  }
-});
-
-/** Links and buttons below the header's strip with less than 15 pixels to the edges of their bar, or 7 to one another. */
-function touchingControls(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const bar = document.querySelector('header > :last-child') as HTMLElement;
-    const edge = bar.getBoundingClientRect();
-    const controls = [...bar.querySelectorAll<HTMLElement>('a, button, summary')]
-      .filter((control) => control.checkVisibility() && !control.closest('[inert]'))
-      .map((control) => ({
-        name: control.innerText || control.ariaLabel,
-        box: control.getBoundingClientRect(),
-      }));
-    const atEdge = controls.filter(
-      ({ box }) =>
-        Math.min(
-          box.top - edge.top,
-          edge.bottom - box.bottom,
-          box.left - edge.left,
-          edge.right - box.right,
-        ) < 15,
-    );
-    const pairs = controls.flatMap((one, index) =>
-      controls.slice(index + 1).map((other) => [one, other] as const),
-    );
-    const close = pairs.filter(
-      ([{ box: one }, { box: other }]) =>
-        Math.max(
-          other.left - one.right,
-          one.left - other.right,
-          other.top - one.bottom,
-          one.top - other.bottom,
-        ) < 7,
-    );
-    return [
-      ...atEdge.map(({ name }) => `${name} at the edge`),
-      ...close.map(([one, other]) => `${one.name} at ${other.name}`),
-    ];
-  });
-}
 
 test.describe('on a desktop', () => {
   test.use(screens.desktop);

@@ -1,43 +1,11 @@
 import type { Page, Request } from '@playwright/test';
-import {
-  expect,
-  layoutShift,
-  layoutShiftOfParsing,
-  live,
-  openLive,
-  requestsOf,
-  screens,
-  test,
-  twoFrames,
-} from '../fixtures.ts';
+import { expect, live, openLive, requestsOf, screens, test, twoFrames } from '../fixtures.ts';
 import { photo, serveGallery } from '../gallery-api.ts';
-import { serveInPieces } from '../in-pieces.ts';
 
 const SCRIPT = '**/assets/entry-client-*.js';
 const isScript = (request: Request) => request.resourceType() === 'script';
 /** A key that does nothing else. */
 const touch = (page: Page) => page.keyboard.press('Shift');
-
-for (const [screen, path] of [
-  ['phone', '/projects/sample-garden'],
-  ['phone', '/ta/gallery'],
-  ['desktop', '/ta/projects/sample-garden'],
-] as const)
-  test.describe(`on a ${screen}`, () => {
-    test.use(screens[screen]);
-
-    test(`no more than a row of links of ${path} moves while the HTML arrives in pieces`, async ({
-      page,
-      baseURL,
-    }) => {
-      const origin = await serveInPieces(page, baseURL ?? '');
-      await page.goto(origin + path);
-      await live(page);
-      await twoFrames(page);
-      expect(await layoutShiftOfParsing(page)).toBeLessThanOrEqual(0.02);
-      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
-    });
-  });
 
 test('no script is fetched before the page has been there for two seconds, or at the first touch', async ({
   page,
