@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { shipped } from '@theni/content';
-import { inLanguage } from '@theni/content/text';
 import type { Language } from '@theni/contract/limits';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { layoutPath, pages, pathIn } from '../../web/src/pages.ts';
@@ -22,7 +20,7 @@ const conditions: [string, Language, (page: Page) => Promise<void>][] = [
 test.use(screens.phone);
 
 for (const [condition, language, bring] of conditions)
-  test(`a visitor ${condition} looks at a photo, compares two plots, works out a loan, and sends what was typed before the page came to life`, async ({
+  test(`a visitor ${condition} looks at a photo, compares two plots, and sends what was typed before the page came to life`, async ({
     page,
     expectedErrors,
   }) => {
@@ -62,11 +60,6 @@ for (const [condition, language, bring] of conditions)
       await expect(sheet.getByRole('heading')).toContainText(number);
       await expect(sheet).toContainText(plot?.Sides ?? '');
     }
-    const loan = inLanguage(shipped.projectPage.loan, language);
-    await page.getByText(loan.monthly).tap();
-    await page.getByLabel(loan.rate).fill('0');
-    await page.getByLabel(loan.years).fill('1');
-    await expect(page.getByText(`${loan.interest}: ₹0`)).toBeVisible();
 
     const { form, sent } = text.contact;
     const written = Promise.withResolvers<void>();
