@@ -17,7 +17,7 @@ export function cutControls(page: Page, places: string): Promise<string[]> {
   );
 }
 
-/** Words within `places` that stand on two lines: Tamil ones in headings, menus, buttons, facts and captions. */
+/** Words on two lines within `places`: Tamil ones of headings, controls, facts and captions. */
 export function brokenWords(
   page: Page,
   places = 'h1, h2, h3, a, button, summary, dt, figcaption',

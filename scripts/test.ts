@@ -34,7 +34,7 @@ async function runAll(): Promise<void> {
   ensureBrowser();
   ensureOthers();
   const stages = new Stages();
-  // The build leaves half a processor idle, and so does the stack while it starts and is asked by one test at a time.
+  // The build leaves half a processor idle, and so does a stack that is asked by one test at a time.
   const checked = stages.run('check', () => runInOrder([check]));
   const isBuilt = await stages.run('build', () => runInOrder([build]));
   await Promise.all([

@@ -57,7 +57,7 @@ test('what a visitor writes is a lead that two taps call, and after "Answered?" 
   expect(await mailbox.stored()).toMatchObject([{ Stage: 'called' }]);
 });
 
-test('Open has what is due first, then the new ones of today and the older ones; All has every message, and a landline has no WhatsApp; where the server does not answer the page says so', async ({
+test('Open has what is due first, then new and older leads; All has every message', async ({
   page,
   mailbox,
   signedInAsAdmin,
@@ -144,7 +144,7 @@ test('an opened lead shows the whole message, the number and where it came from;
   await expect(names(page, 'Due')).toHaveText(['செல்வி']);
 });
 
-test('nothing that is typed into a lead is lost: over a reload, and where the server does not answer', async ({
+test('what is typed into a lead stays over a reload and where the server does not answer', async ({
   page,
   mailbox,
   signedInAsAdmin,
@@ -195,7 +195,7 @@ test('"Book plot" books the plot for the lead and marks the lead; Undo takes bot
   expect(await plot()).toBe('available');
 });
 
-test('a deleted lead can be taken back, at once and later from All; a link from a notification to one that is gone says so', async ({
+test('a deleted lead can be taken back, at once and later; a link to one says it is gone', async ({
   page,
   mailbox,
   signedInAsAdmin,

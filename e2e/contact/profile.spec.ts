@@ -4,7 +4,7 @@ import { test } from './fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('signing in shows how many leads are new, the way to them, to the panel, to the analytics, home and out, and a help in Tamil and English', async ({
+test('signing in shows new leads, the ways on from here, and a help in both languages', async ({
   page,
   mailbox,
   signedInAsAdmin,

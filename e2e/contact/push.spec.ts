@@ -14,7 +14,7 @@ async function turnOn(page: Page) {
   await expect(state(page, 'on')).toBeVisible();
 }
 
-test('the owner turns ringing on, each of two leads rings once, though pushed twice, a tap opens it, and signing out ends it', async ({
+test('each of two leads rings once, a tap opens it, and signing out ends the ringing', async ({
   page,
   mailbox,
   phone,
@@ -56,7 +56,7 @@ test('the owner turns ringing on, each of two leads rings once, though pushed tw
   await expect(page).toHaveURL('/');
 });
 
-test('a browser that has lost its subscription is named, and turned on again it is one browser; a test names those that it does not reach, and one can be removed', async ({
+test('a browser that no longer rings is named; it is turned on again, tested and removed', async ({
   page,
   phone,
   signedInAsAdmin,
@@ -96,7 +96,7 @@ test('where notifications are blocked it says how to allow them again', async ({
   await expect(page.getByText('Allow them, then open')).toBeVisible();
 });
 
-test('the admin area is an app of its own that starts with the leads, and a visitor’s page knows nothing of it', async ({
+test('the admin area is an app that starts with the leads; a visitor’s page is none', async ({
   request,
 }) => {
   const manifestOf = async (path: string) => {

@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
   test.use(screens.phone);
 
   for (const { language, path } of [...visits, { language: 'en', path: NO_PAGE } as const])
-    test(`${path} comes in few requests, nothing in it moves, has a barrier or is cut at any width, nor at twice the text size`, async ({
+    test(`${path} is light, does not move, has no barrier, and fits at any width`, async ({
       page,
       foreignHosts,
       expectedErrors,
@@ -191,7 +191,7 @@ test.describe('on a desktop', () => {
     '/contact-us',
     '/projects',
   ])
-    test(`${path}: nothing moves, has a barrier or is cut, and every control is reached by keyboard, in order, with a visible focus`, async ({
+    test(`${path} does not move, has no barrier, and is used by keyboard alone`, async ({
       page,
     }) => {
       await serveGallery(page, photos(8));
@@ -218,7 +218,7 @@ async function expectEachControlReached(page: Page): Promise<void> {
   }
 }
 
-/** How many controls the page has, once the focus is marked on one that comes after the last one; else 0. */
+/** How many controls there are, once the focus is marked on one after the last one; else 0. */
 function controlsOnceReached(page: Page): Promise<number> {
   return page.evaluate(() => {
     const steps = window as { lastReached?: Element };

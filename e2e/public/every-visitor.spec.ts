@@ -20,7 +20,7 @@ const conditions: [string, Language, (page: Page) => Promise<void>][] = [
 test.use(screens.phone);
 
 for (const [condition, language, bring] of conditions)
-  test(`a visitor ${condition} looks at a photo, compares two plots, and sends what was typed before the page came to life`, async ({
+  test(`a visitor ${condition} sees photos and plots, and sends a message`, async ({
     page,
     expectedErrors,
   }) => {

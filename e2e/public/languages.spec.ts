@@ -15,7 +15,7 @@ const items = [
 test.describe('of a browser that asks for Tamil', () => {
   test.use({ locale: 'ta-IN' });
 
-  test('a visitor reads the language of the address, whatever was chosen before; a page brings the type and the words of its own language alone', async ({
+  test('a visitor reads the language of the address, and loads its type and words alone', async ({
     page,
   }) => {
     await serveGallery(page, items);
@@ -34,7 +34,7 @@ test.describe('of a browser that asks for Tamil', () => {
   });
 });
 
-test('links on a Tamil page stay Tamil, without a page load, with title, focus and scroll; what is chosen stays when the visitor turns to English, and the admin area is English', async ({
+test('links stay in Tamil without a page load; the switch leads to the same in English', async ({
   page,
 }) => {
   const { ta, en } = words;
@@ -81,7 +81,7 @@ test('links on a Tamil page stay Tamil, without a page load, with title, focus a
   await expect(page.getByRole('link', { name: en.frame.languageSwitch })).toHaveCount(0);
 });
 
-test('no town under a photo breaks within a word where the photos are narrowest, in either language', async ({
+test('no town under a photo breaks within a word where the photos are narrowest', async ({
   page,
 }) => {
   await serveGallery(page, items);

@@ -116,7 +116,7 @@ test('a page whose own script is gone after a deployment reloads, then works', a
   await expect(page.getByText('Town 1', { exact: true })).toBeVisible();
 });
 
-test('Google’s map is asked for at a click, and not before; where Google cannot be reached, the drawn map stays', async ({
+test('Google’s map is asked for at a click alone; without Google the drawn one stays', async ({
   page,
   foreignHosts,
   expectedErrors,
